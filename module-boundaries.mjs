@@ -1,0 +1,49 @@
+// Who may import whom. A project whose tags match no line may import nothing: the default is "not allowed".
+const services = ['auth', 'commerce', 'bookings', 'media', 'notifications-and-chat', 'white-label', 'integrations'];
+
+export const depConstraints = [
+  {
+    sourceTag: 'scope:contracts',
+    onlyDependOnLibsWithTags: ['scope:contracts'],
+    allowedExternalImports: ['zod', '@jest/globals', 'fast-check'],
+  },
+  { sourceTag: 'scope:ui', onlyDependOnLibsWithTags: ['scope:ui', 'scope:contracts'] },
+  {
+    sourceTag: 'scope:blocks',
+    onlyDependOnLibsWithTags: ['scope:blocks', 'scope:contracts', 'scope:ui'],
+    bannedExternalImports: ['@nestjs/*', 'mongodb'],
+  },
+  { sourceTag: 'scope:server', onlyDependOnLibsWithTags: ['scope:server', 'scope:contracts', 'scope:testing'] },
+  { sourceTag: 'scope:testing', onlyDependOnLibsWithTags: ['scope:testing', 'scope:contracts', 'scope:server'] },
+  { sourceTag: 'scope:simulators', onlyDependOnLibsWithTags: ['scope:simulators'] },
+  {
+    sourceTag: 'scope:gateway',
+    onlyDependOnLibsWithTags: ['scope:gateway', 'scope:server', 'scope:contracts', 'scope:testing'],
+  },
+  ...services.map((name) => ({
+    sourceTag: `scope:${name}`,
+    onlyDependOnLibsWithTags: [`scope:${name}`, 'scope:server', 'scope:contracts', 'scope:testing'],
+    bannedExternalImports: ['react', 'react-dom', '@mantine/*'],
+  })),
+  {
+    sourceTag: 'scope:campaigns-and-templates',
+    onlyDependOnLibsWithTags: [
+      'scope:campaigns-and-templates',
+      'scope:server',
+      'scope:contracts',
+      'scope:blocks',
+      'scope:testing',
+    ],
+    bannedExternalImports: ['@mantine/*'],
+  },
+  {
+    sourceTag: 'scope:workers',
+    onlyDependOnLibsWithTags: ['scope:workers', 'scope:server', 'scope:contracts', 'scope:testing'],
+  },
+  {
+    sourceTag: 'scope:frontend',
+    onlyDependOnLibsWithTags: ['scope:frontend', 'scope:contracts', 'scope:blocks', 'scope:ui'],
+    bannedExternalImports: ['@nestjs/*', 'mongodb', 'bullmq', 'ioredis'],
+  },
+  { sourceTag: 'type:deploy', onlyDependOnLibsWithTags: ['*'] },
+];
