@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kit/define-command.js';
+import { email, emptyReply } from '../../primitives/index.js';
+import { credentialRate } from '../../primitives/rates.js';
+import { givenPassword } from './credentials.js';
+
+/** Mails a link to the old and to the new address; both confirm through VerifyEmail. @source models.md 1 changeEmail */
+export const changeEmail = defineCommand({
+  subject: 'auth.accounts.change-email',
+  http: { path: '/auth/changeEmail', role: 'any', rate: credentialRate },
+  summary: 'Ask for another e-mail address; both mailboxes confirm',
+  request: z.strictObject({ email, password: givenPassword }),
+  reply: emptyReply,
+  message: 'We have sent a link to your old and to your new address. Please open both.',
+  errors: ['auth.password_wrong', 'auth.not_while_impersonating'],
+  timeoutMs: 5000,
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kit/define-command.js';
+import { email, emptyReply } from '../../primitives/index.js';
+import { mailRate } from '../../primitives/rates.js';
+
+/** Link and code live 30 minutes, once. The answer never tells whether the address is known. @source models.md 1 */
+export const forgotPassword = defineCommand({
+  subject: 'auth.accounts.forgot-password',
+  http: { path: '/auth/forgotPassword', role: 'public', rate: mailRate },
+  summary: 'Send a link to choose a new password',
+  request: z.strictObject({ email }),
+  reply: emptyReply,
+  message: 'If there is an account with this address, we have sent a link to it.',
+  timeoutMs: 4000,
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kit/define-command.js';
+import { email, honeypot, line, objectId, timeZone } from '../../primitives/index.js';
+import { newPassword, passwordsMatch, passwordsMatchError } from './credentials.js';
+
+/** Answers the same (also in time) whether or not the address has an account. @source models.md 1 register */
+export const register = defineCommand({
+  subject: 'auth.accounts.register',
+  http: {
+    path: '/auth/register',
+    role: 'public',
+    rate: [
+      { limit: 5, windowSec: 600, by: 'account' },
+      { limit: 60, windowSec: 3600, by: 'network' },
+    ],
+  },
+  summary: 'Open an account and send a code to its e-mail address',
+  request: z
+    .strictObject({
+      name: line(120).min(1, 'Name is required'),
+      email,
+      password: newPassword,
+      confirmPassword: z.string().max(200).optional(),
+      timeZone: timeZone.optional(),
+      referralCode: line(64).optional(),
+      terms: z.literal(true, 'Please accept the terms.'),
+      marketingConsent: z.boolean().default(false),
+      website_url: honeypot,
+    })
+    .refine(passwordsMatch, passwordsMatchError),
+  reply: z.object({ userId: objectId, needsVerification: z.boolean() }),
+  message: 'We have sent a code to your e-mail address.',
+  errors: ['auth.password_breached', 'auth.signup_closed'],
+  timeoutMs: 5000,
+});

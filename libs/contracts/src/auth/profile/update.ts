@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kit/define-command.js';
+import { currencyCode, line, revision, timeZone, webUrl } from '../../primitives/index.js';
+import { userView } from '../accounts/user-view.js';
+import { birthdate } from './birthdate.js';
+
+const countryCode = z.string().regex(/^[A-Z]{2}$/, 'Choose a country.');
+const preference = z.strictObject({ app: z.boolean(), email: z.boolean(), push: z.boolean() });
+
+/** What is absent stays. E-mail address, role and plan have calls of their own. @source models.md 1 User */
+export const updateProfile = defineCommand({
+  subject: 'auth.profile.update',
+  http: { path: '/user/profile/update', role: 'any' },
+  summary: 'Change the own profile',
+  request: z.strictObject({
+    rev: revision.optional(),
+    name: line(120).min(1, 'Name is required').optional(),
+    phone: line(32).optional(),
+    birthdate: birthdate.nullable().optional(),
+    gender: line(40).optional(),
+    companyName: line(160).optional(),
+    website: z.union([z.literal(''), webUrl]).optional(),
+    address: z
+      .strictObject({
+        line1: line(160).default(''),
+        line2: line(160).default(''),
+        city: line(120).default(''),
+        region: line(120).default(''),
+        postalCode: line(24).default(''),
+        country: z.union([z.literal(''), countryCode]).default(''),
+      })
+      .optional(),
+    taxId: line(40).optional(),
+    timeZone: timeZone.optional(),
+    locale: z
+      .string()
+      .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/, 'Not a language.')
+      .optional(),
+    currency: currencyCode.optional(),
+    weekStart: z.int().min(0).max(6).optional(),
+    timeFormat: z.union([z.literal(12), z.literal(24)]).optional(),
+    notificationPrefs: z
+      .partialRecord(
+        z.enum(['donation', 'purchase', 'appointment', 'rating', 'lead', 'webinar', 'invoice', 'bform']),
+        preference,
+      )
+      .optional(),
+    marketingConsent: z.boolean().optional(),
+    disableImpersonation: z.boolean().optional(),
+  }),
+  reply: userView,
+  message: 'Your profile is saved.',
+  errors: ['core.stale_rev', 'auth.invalid_birthdate'],
+  timeoutMs: 3000,
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kit/define-command.js';
+import { sessionReply } from '../accounts/session-reply.js';
+
+/**
+ * Public, because the token it renews may have run out. The gateway puts the HttpOnly refresh cookie into `refreshToken`
+ * and takes whatever a client sent there away. Each refresh token works once; a second use ends the session.
+ */
+export const refreshSession = defineCommand({
+  subject: 'auth.sessions.refresh',
+  http: {
+    path: '/auth/refresh',
+    role: 'public',
+    rate: [{ limit: 120, windowSec: 60, by: 'network' }],
+    session: 'open',
+  },
+  summary: 'Renew the token by the refresh cookie',
+  request: z.strictObject({ refreshToken: z.string().max(512).optional() }),
+  reply: sessionReply,
+  errors: ['auth.session_ended', 'auth.suspended'],
+  timeoutMs: 3000,
+});

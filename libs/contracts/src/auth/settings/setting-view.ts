@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { timestamp } from '../../primitives/index.js';
+
+export const settingGroups = [
+  'profile',
+  'checkout',
+  'invoice',
+  'notifications',
+  'privacy',
+  'branding',
+  'email',
+] as const;
+export const settingKey = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/, 'Not a valid key.');
+
+/** @source models.md 13 UserSetting */
+export const settingView = z.object({
+  key: settingKey,
+  value: z.unknown(),
+  group: z.enum(settingGroups),
+  updatedAt: timestamp,
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kit/define-command.js';
+import { objectId, onOff } from '../../primitives/index.js';
+import { userStates } from '../accounts/user-view.js';
+
+/** Who a service writes to, and in which zone the person's days begin. `null` for an unknown or deleted account. */
+export const getUserContact = defineCommand({
+  subject: 'auth.users.contact',
+  summary: 'How to reach the owner of something',
+  request: z.strictObject({ userId: objectId }),
+  reply: z.object({
+    contact: z
+      .object({
+        userId: objectId,
+        name: z.string(),
+        email: z.string(),
+        emailVerified: z.boolean(),
+        locale: z.string(),
+        timeZone: z.string(),
+        tenantId: objectId.nullable(),
+        status: onOff,
+        state: z.enum(userStates),
+        notificationPrefs: z.record(z.string(), z.object({ app: z.boolean(), email: z.boolean(), push: z.boolean() })),
+      })
+      .nullable(),
+  }),
+  timeoutMs: 2000,
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kit/define-command.js';
+import { line, objectId, slug } from '../../primitives/index.js';
+import { costlyRate } from '../../primitives/rates.js';
+import { campaignView } from './campaign-view.js';
+
+/** Copies a starter into a template of one's own; `templateId` null begins with an empty page. */
+export const createCampaign = defineCommand({
+  subject: 'campaigns-and-templates.campaigns.create',
+  http: { path: '/user/campaign/create', role: 'user', rate: costlyRate },
+  summary: 'Make a link page from a template',
+  request: z.strictObject({
+    campName: slug,
+    title: line(120).min(1, 'Title is required'),
+    templateId: objectId.nullable().default(null),
+    /** May be made by the caller: sent twice it is one campaign. */
+    _id: objectId.optional(),
+  }),
+  reply: campaignView,
+  message: 'Your page is ready to edit.',
+  errors: [
+    'campaigns.slug_taken',
+    'campaigns.slug_reserved',
+    'campaigns.slug_look_alike',
+    'campaigns.limit_reached',
+    'templates.not_published',
+  ],
+  timeoutMs: 5000,
+});

@@ -1,0 +1,4 @@
+export * from './animation.js';
+export * from './section-style.js';
+export * from './seo.js';
+export * from './theme.js';

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { calendarDate, objectId } from '../../primitives/index.js';
+import { leadStates } from './lead-view.js';
+
+/** Filters the three lead tables share. Days are calendar days of the owner's zone. */
+export const leadFilters = z.strictObject({
+  campaignId: objectId.optional(),
+  sectionId: objectId.optional(),
+  state: z.enum(leadStates).optional(),
+  isRead: z.boolean().optional(),
+  tag: z.string().max(60).optional(),
+  from: calendarDate.optional(),
+  to: calendarDate.optional(),
+});
+export const leadSorts = ['createdAt', 'name', 'email'] as const;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { objectId, recordFields, timestamp } from '../../primitives/index.js';
+
+export const leadKinds = ['optin', 'form'] as const;
+export const leadStates = ['new', 'read', 'actioned', 'archived', 'spam'] as const;
+
+/** One capture. @source models.md 5 Lead */
+export const leadView = z.object({
+  ...recordFields,
+  contactId: objectId.nullable(),
+  kind: z.enum(leadKinds),
+  campaignId: objectId,
+  campaignTitle: z.string(),
+  pageId: objectId,
+  sectionId: objectId,
+  sectionTitle: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  whatsapp: z.string(),
+  message: z.string(),
+  state: z.enum(leadStates),
+  isRead: z.boolean(),
+  tags: z.array(z.string()),
+  attribution: z.object({
+    referrerUrl: z.string(),
+    utmSource: z.string(),
+    utmMedium: z.string(),
+    utmCampaign: z.string(),
+  }),
+});
+export type LeadView = z.output<typeof leadView>;
+
+/** A lead of an opt-in block, with what the person agreed to. */
+export const optinView = leadView.extend({
+  consent: z.object({ granted: z.boolean(), text: z.string(), at: timestamp }),
+  emailStatus: z.enum(['unknown', 'pending', 'subscribed', 'unsubscribed', 'bounced', 'complained']),
+});
+export type OptinView = z.output<typeof optinView>;
+
+/** A lead of a form block, with the answers and the titles of the fields as they then were. */
+export const formSubmissionView = leadView.extend({
+  answers: z.array(
+    z.object({
+      fieldId: z.string(),
+      title: z.string(),
+      type: z.string(),
+      value: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]),
+    }),
+  ),
+  spam: z.object({ score: z.number(), reasons: z.array(z.string()) }),
+});
+export type FormSubmissionView = z.output<typeof formSubmissionView>;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kit/define-command.js';
+import { renderedPage } from './rendered-page.js';
+
+/** `campName` and `pageSlug` are raw path segments: anything may stand in them. `pageSlug` null is the home page. */
+export const renderPublicPage = defineCommand({
+  subject: 'campaigns-and-templates.public-pages.render',
+  summary: 'The published HTML behind a public address',
+  request: z.strictObject({
+    host: z.string().max(255),
+    campName: z.string().max(120),
+    pageSlug: z.string().max(120).nullable(),
+  }),
+  reply: z.object({
+    found: z.boolean(),
+    page: renderedPage.nullable(),
+    /** The page moved, or the campaign leads elsewhere: go there. `permanent`: 301, else 302. */
+    redirectTo: z.object({ location: z.string(), permanent: z.boolean() }).nullable(),
+  }),
+  timeoutMs: 5000,
+});

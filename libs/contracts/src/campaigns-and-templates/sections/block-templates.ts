@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kit/define-command.js';
+import { listReply, listRequest } from '../../kit/list.js';
+import { objectId } from '../../primitives/index.js';
+import { blockCode } from './section-view.js';
+
+export const blockTemplateView = z.object({
+  _id: objectId,
+  name: z.string(),
+  description: z.string(),
+  thumb: z.string().nullable(),
+  categoryId: objectId.nullable(),
+  tags: z.array(z.string()),
+  /** The blocks it brings, in order. */
+  types: z.array(blockCode),
+});
+
+export const listBlockTemplates = defineCommand({
+  subject: 'campaigns-and-templates.sections.block-templates',
+  http: { path: '/user/section/block-templates', role: 'any' },
+  summary: 'Ready-made groups of blocks',
+  request: listRequest({
+    sorts: ['sortOrder', 'name'],
+    filters: z.strictObject({ categoryId: objectId.optional() }).default({}),
+    defaultPerPage: 24,
+  }),
+  reply: listReply(blockTemplateView),
+  timeoutMs: 3000,
+});

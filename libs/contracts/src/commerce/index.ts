@@ -1,0 +1,1 @@
+export * from './currencies/list.js';

@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { z } from 'zod';
+import { allCommands, allEvents, allJobs, errorCatalogue } from './index.js';
+
+const services = [
+  'auth',
+  'bookings',
+  'campaigns-and-templates',
+  'commerce',
+  'integrations',
+  'media',
+  'notifications-and-chat',
+  'white-label',
+];
+const source = join(process.cwd(), 'libs/contracts/src');
+const operationFiles = services.flatMap((service) =>
+  readdirSync(join(source, service), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+    .map((file) => ({ path: join(service, file), text: readFileSync(join(source, service, file), 'utf8') }))
+    .filter((file) => file.text.includes('defineCommand({')),
+);
+const commands = allCommands().map((command) => [command.subject, command] as const);
+
+describe('the contracts', () => {
+  it('gives every service at least one', () => {
+    expect([...new Set(allCommands().map((command) => command.service))].sort()).toEqual(services);
+  });
+
+  it('has one operation in a file, and every file in the barrel', () => {
+    expect(operationFiles.filter((file) => file.text.split('defineCommand({').length !== 2)).toEqual([]);
+    expect(operationFiles).toHaveLength(commands.length);
+  });
+
+  it.each(operationFiles.map((file) => [relative('.', file.path), file.text]))(
+    '%s lies where its subject says',
+    (path, text) => {
+      const subject = /subject: '([^']+)'/.exec(text)?.[1] ?? '';
+      expect(path.split('/').slice(0, 2).join('.')).toBe(subject.split('.').slice(0, 2).join('.'));
+      expect(subject).toMatch(/^[a-z-]+\.[a-z-]+\.[a-z-]+$/);
+    },
+  );
+
+  it('lets no two share a path', () => {
+    const paths = allCommands().flatMap((command) => (command.http ? [command.http.path] : []));
+    expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(paths.length);
+  });
+
+  it.each(commands)('%s can be documented', (_subject, command) => {
+    const options = { unrepresentable: 'any' } as const;
+    expect(() => z.toJSONSchema(command.request, { ...options, io: 'input' })).not.toThrow();
+    expect(() => z.toJSONSchema(command.reply, { ...options, io: 'output' })).not.toThrow();
+    expect(command.summary.length).toBeGreaterThan(5);
+  });
+
+  it.each(commands)('%s ends: its caller waits between 0.5 and 15 seconds', (_subject, command) => {
+    expect(command.timeoutMs).toBeGreaterThanOrEqual(500);
+    expect(command.timeoutMs).toBeLessThanOrEqual(15_000);
+  });
+
+  it.each(commands)('%s refuses what it does not name', (_subject, command) => {
+    for (const body of [{ isAdmin: true }, [], null, 'x', 1]) {
+      expect(command.request.safeParse(body).success).toBe(false);
+    }
+  });
+
+  it('limits the rate of every public one', () => {
+    const open = allCommands().filter((command) => command.http?.role === 'public' && !command.http.rate?.length);
+    expect(open.map((command) => command.subject)).toEqual([]);
+  });
+
+  it('keeps the prefixes to their roles', () => {
+    const misplaced = allCommands().filter(({ http }) => http?.path.startsWith('/admin/') !== (http?.role === 'admin'));
+    expect(misplaced.filter((command) => command.http).map((command) => command.subject)).toEqual([]);
+  });
+
+  it('returns no password or hash', () => {
+    const leaky = allCommands().filter((command) =>
+      /"(?:password|passwordHash|secretEnc|tokenHash|ipHash)"/.test(
+        JSON.stringify(z.toJSONSchema(command.reply, { unrepresentable: 'any' })),
+      ),
+    );
+    expect(leaky.map((command) => command.subject)).toEqual([]);
+  });
+});
+
+describe('events and jobs', () => {
+  it('are named after the service that tells them and stand in its words', () => {
+    for (const event of allEvents()) {
+      expect(services).toContain(event.name.split('.')[0]);
+      expect(event.name).toMatch(/^[a-z-]+\.[a-z-]+\.[a-z-]+$/);
+    }
+    for (const job of allJobs()) expect(job.name).toMatch(/^[a-z]+\.[a-z-]+$/);
+  });
+});
+
+describe('the error catalogue', () => {
+  it.each(Object.entries(errorCatalogue))('%s is a refusal with a text', (code, entry) => {
+    expect(code).toMatch(/^[a-z]+\.[a-z_]+$/);
+    expect(entry.http).toBeGreaterThanOrEqual(400);
+    expect(entry.text.trim().length).toBeGreaterThan(5);
+  });
+});

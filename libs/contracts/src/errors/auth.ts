@@ -1,0 +1,33 @@
+import type { ErrorCatalogue } from './catalogue.js';
+
+export const authErrors = {
+  /** The same for an unknown address, a wrong password and a social-only account. */
+  'auth.login_failed': { http: 401, text: 'The e-mail address or the password is wrong.' },
+  /** models.md 1 calls it EMAIL_NOT_VERIFIED. */
+  'auth.email_not_verified': { http: 403, text: 'Please confirm your e-mail address first. We have sent you a code.' },
+  'auth.locked': { http: 429, text: 'Too many failed attempts. Please try again in 15 minutes.' },
+  'auth.suspended': { http: 403, text: 'This account has been switched off. Please contact support.' },
+  'auth.signup_closed': { http: 403, text: 'Signing up is not possible here right now.' },
+  'auth.two_factor_required': { http: 401, text: 'Please enter the code from your authenticator app.' },
+  'auth.two_factor_failed': { http: 401, text: 'That code is not right. Please try the next one.' },
+  'auth.two_factor_on': { http: 409, text: 'Two-step sign-in is already on.' },
+  'auth.two_factor_off': { http: 409, text: 'Two-step sign-in is not on.' },
+  'auth.code_invalid': { http: 422, text: 'That code is not right or no longer valid.' },
+  'auth.code_spent': { http: 422, text: 'Too many wrong codes. Please ask for a new one.' },
+  'auth.link_invalid': { http: 422, text: 'This link is not valid any more. Please ask for a new one.' },
+  'auth.resend_too_soon': { http: 429, text: 'We have just sent a code. Please wait a minute before asking again.' },
+  'auth.password_breached': { http: 422, text: 'This password is known from data leaks. Please choose another one.' },
+  'auth.password_wrong': { http: 422, text: 'Your current password is not right.' },
+  'auth.session_ended': { http: 401, text: 'Your session has ended. Please sign in again.' },
+  'auth.social_failed': { http: 401, text: 'Signing in with this provider did not work. Please try again.' },
+  'auth.social_email_needed': { http: 422, text: 'The provider did not tell us your e-mail address. Please enter it.' },
+  'auth.social_email_in_use': {
+    http: 409,
+    text: 'There is already an account with this e-mail address. Please sign in with your password.',
+  },
+  'auth.social_not_configured': { http: 403, text: 'Signing in with this provider is not switched on here.' },
+  'auth.invalid_birthdate': { http: 422, text: 'Invalid birthdate. Please provide a valid date.' },
+  'auth.onboarding_order': { http: 409, text: 'Please finish the earlier step first.' },
+  'auth.not_while_impersonating': { http: 403, text: 'This is not possible while you are signed in as somebody else.' },
+  'auth.own_account': { http: 409, text: 'You cannot switch off your own account.' },
+} as const satisfies ErrorCatalogue;

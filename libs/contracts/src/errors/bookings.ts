@@ -1,0 +1,3 @@
+import type { ErrorCatalogue } from './catalogue.js';
+
+export const bookingsErrors = {} as const satisfies ErrorCatalogue;

@@ -1,0 +1,14 @@
+import type { ErrorCatalogue } from './catalogue.js';
+
+/** Texts of spec 5. */
+export const mediaErrors = {
+  'media.image_type': { http: 415, text: 'Please upload a valid image file (PNG, JPG, JPEG).' },
+  'media.image_too_large': { http: 413, text: 'File size should not exceed 3MB.' },
+  'media.image_unreadable': { http: 422, text: 'Failed to load image for cropping' },
+  'media.no_image': { http: 422, text: 'No image selected!' },
+  'media.no_file': { http: 422, text: 'No file selected!' },
+  'media.file_type': { http: 415, text: 'This kind of file is not accepted here.' },
+  'media.file_too_large': { http: 413, text: 'File size should not exceed 25MB.' },
+  'media.quota_reached': { http: 409, text: 'Your library is full. Delete something first.' },
+  'media.in_use': { http: 409, text: 'This is used on one of your pages. Remove it there first.' },
+} as const satisfies ErrorCatalogue;

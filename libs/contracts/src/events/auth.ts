@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineEvent } from '../kit/define-event.js';
+import { objectId } from '../primitives/index.js';
+
+export const userRegistered = defineEvent({
+  name: 'auth.user.registered',
+  data: z.strictObject({
+    userId: objectId,
+    tenantId: objectId.nullable(),
+    name: z.string(),
+    locale: z.string(),
+    timeZone: z.string(),
+  }),
+});
+
+/** The account is anonymised: every service erases what it keeps about it. */
+export const userDeleted = defineEvent({
+  name: 'auth.user.deleted',
+  data: z.strictObject({ userId: objectId, tenantId: objectId.nullable() }),
+});

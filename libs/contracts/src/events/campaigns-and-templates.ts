@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { activity } from '../campaigns-and-templates/analytics/activity.js';
+import { leadKinds } from '../campaigns-and-templates/leads/lead-view.js';
+import { blockCode } from '../campaigns-and-templates/sections/section-view.js';
+import { defineEvent } from '../kit/define-event.js';
+import { objectId } from '../primitives/index.js';
+
+const campaignFact = {
+  campaignId: objectId,
+  userId: objectId,
+  tenantId: objectId.nullable(),
+  /** Public addresses, current one first; the others redirect to it. A cache drops (and forgets as unknown) all of them. */
+  campNames: z.array(z.string()),
+  /** Monotonic per campaign. A cache drops what is older; a late or doubled event is harmless. */
+  version: z.int(),
+};
+
+export const campaignPublished = defineEvent({
+  name: 'campaigns-and-templates.campaign.published',
+  data: z.strictObject({ ...campaignFact, pageSlugs: z.array(z.string()) }),
+});
+
+/** Unpublished, switched off, deleted, quarantined: no visitor may open it any more. */
+export const campaignUnpublished = defineEvent({
+  name: 'campaigns-and-templates.campaign.unpublished',
+  data: z.strictObject({
+    ...campaignFact,
+    reason: z.enum(['unpublished', 'switchedOff', 'deleted', 'quarantined', 'expired']),
+  }),
+});
+
+/** Not published for spam. */
+export const leadCaptured = defineEvent({
+  name: 'campaigns-and-templates.lead.captured',
+  data: z.strictObject({
+    leadId: objectId,
+    kind: z.enum(leadKinds),
+    userId: objectId,
+    tenantId: objectId.nullable(),
+    campaignId: objectId,
+    campaignName: z.string(),
+    sectionId: objectId,
+    formTitle: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    /** The creator wants a mail for it (`sentemail` of the block). */
+    notifyByEmail: z.boolean(),
+  }),
+});
+
+export const sectionSaved = defineEvent({
+  name: 'campaigns-and-templates.section.saved',
+  data: z.strictObject({
+    sectionId: objectId,
+    templateId: objectId,
+    pageId: objectId,
+    userId: objectId,
+    type: blockCode,
+    rev: z.int(),
+  }),
+});
+
+/** Beacons, batched by a gateway: up to 500 or whatever 100 ms brought. Published by the gateway itself. @source quality.md "Tracking" */
+export const activityRecorded = defineEvent({
+  name: 'campaigns-and-templates.activity.recorded',
+  data: z.strictObject({ activities: z.array(activity).min(1).max(500) }),
+});

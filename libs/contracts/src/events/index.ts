@@ -1,0 +1,3 @@
+export * from './auth.js';
+export * from './campaigns-and-templates.js';
+export * from './media.js';

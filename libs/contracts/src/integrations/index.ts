@@ -1,0 +1,2 @@
+export * from './pages/fetch.js';
+export * from './pages/scrape.js';

@@ -1,0 +1,2 @@
+export * from './publish-campaign.js';
+export * from './send-email.js';

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineJob } from '../kit/define-job.js';
+import { email, line } from '../primitives/index.js';
+
+/** One mail by template to one person. Placeholders are filled without logic; values are escaped in the HTML part. */
+export const sendEmail = defineJob({
+  name: 'email.send',
+  data: z.strictObject({
+    /** Unique per intended mail: the second job with it sends nothing. */
+    key: z.string().min(8).max(200),
+    template: z.enum([
+      'verify-email',
+      'reset-password',
+      'change-email',
+      'password-changed',
+      'account-exists',
+      'lead-captured',
+      'export-ready',
+    ]),
+    to: email,
+    toName: line(120).default(''),
+    locale: z.string().max(35).default('en'),
+    tenantId: z.string().nullable().default(null),
+    values: z.record(z.string().max(40), z.string().max(4000)),
+  }),
+  // Two hours and a quarter: a mail server may be away for a while.
+  attempts: 12,
+  backoffMs: 2_000,
+  idempotencyKey: (data) => data.key,
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/**
+ * Who asks, and on whose behalf. Built at the gateway from the verified token and session, signed onto the bus;
+ * a client can set none of it.
+ * @source design 3 "Context"
+ */
+export const contextSchema = z.strictObject({
+  requestId: z.string().min(8).max(64),
+  userId: z.string().nullable(),
+  role: z.union([z.literal(1), z.literal(2)]).nullable(),
+  tokenType: z.enum(['owner', 'wlOwner', 'wlUser']).nullable(),
+  sessionId: z.string().nullable(),
+  tenantId: z.string().nullable(),
+  impersonatorId: z.string().nullable(),
+  /** The host the client asked, lower case with port, after the proxy rules. */
+  host: z.string().max(255),
+  locale: z.string().max(35),
+  /** Keyed hash of the client's network; never the address itself. */
+  ipHash: z.string().max(64),
+  userAgent: z.string().max(512),
+});
+
+export type Ctx = z.infer<typeof contextSchema>;
+
+/** A context whose user is known: what a handler of a `user`, `admin`, `owner` or `any` contract receives. */
+export type UserCtx = Ctx & { userId: string; role: 1 | 2; sessionId: string };

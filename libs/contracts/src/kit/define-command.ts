@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '../errors/index.js';
+import { registerCommand } from './registry.js';
+
+/** Who may call. @source api.md "Roles" */
+export type CallerRole = 'public' | 'user' | 'admin' | 'owner' | 'any';
+
+export interface RateLimit {
+  /** Calls allowed within the window. */
+  limit: number;
+  windowSec: number;
+  /** `network`: hashed client address; `account`: the user, or the `email` of a public body together with the network. */
+  by: 'network' | 'account';
+}
+
+export interface HttpBinding {
+  method?: 'POST' | 'GET';
+  path: `/${string}`;
+  role: CallerRole;
+  rate?: RateLimit[];
+  /** `multipart`: the gateway stores the file first and passes its description. Default `json`. */
+  body?: 'json' | 'multipart';
+  /** Bytes of the request body. Default 1 MB. */
+  maxBytes?: number;
+  /**
+   * What the reply does to the browser's session: `open` sets the token and refresh cookies from the reply's
+   * `token` and `refreshToken` (the latter is then removed from the body); `close` clears both.
+   */
+  session?: 'open' | 'close';
+  /** 204 and no body whatever happens: beacons, which may never be an error to the visitor. */
+  silent?: boolean;
+}
+
+export interface CommandSpec<Request extends z.ZodType, Reply extends z.ZodType, Errors extends ErrorCode> {
+  /** `<service>.<capability>.<verb>`; the first word is the folder of the owning service. */
+  subject: `${string}.${string}.${string}`;
+  /** Absent for a command that only other services may send. */
+  http?: HttpBinding;
+  /** One line for /docs. */
+  summary: string;
+  request: Request;
+  reply: Reply;
+  /** Text of a successful reply. */
+  message?: string;
+  /** Refusals the caller can expect and branch on, besides core.*. */
+  errors?: readonly Errors[];
+  /** How long the caller waits, milliseconds. Required: a request without an answer must end (Nest #837). */
+  timeoutMs: number;
+}
+
+export type Command<
+  Request extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+  Errors extends ErrorCode = ErrorCode,
+> = CommandSpec<Request, Reply, Errors> & { kind: 'command'; service: string };
+
+export type AnyCommand = Command;
+/** What a handler receives: parsed, defaults filled in. */
+export type RequestOf<C extends AnyCommand> = z.output<C['request']>;
+/** What a caller sends. */
+export type RequestInput<C extends AnyCommand> = z.input<C['request']>;
+/** What a handler returns: the reply schema then strips whatever it does not name. */
+export type ReplyInput<C extends AnyCommand> = z.input<C['reply']>;
+/** What a caller gets. */
+export type ReplyOf<C extends AnyCommand> = z.output<C['reply']>;
+
+/** Declares one operation; the route, handler type, client, e2e client and /docs all come from it. @source ADR 0002 */
+export function defineCommand<Request extends z.ZodType, Reply extends z.ZodType, Errors extends ErrorCode = never>(
+  spec: CommandSpec<Request, Reply, Errors>,
+): Command<Request, Reply, Errors> {
+  const command = { ...spec, kind: 'command' as const, service: spec.subject.split('.')[0] ?? '' };
+  registerCommand(command as AnyCommand);
+  return command;
+}

@@ -1,0 +1,5 @@
+export * from './files/get.js';
+export * from './files/library.js';
+export * from './files/media-view.js';
+export * from './files/upload.js';
+export * from './pictures/store.js';

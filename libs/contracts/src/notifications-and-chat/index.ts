@@ -1,0 +1,3 @@
+export * from './notifications/list.js';
+export * from './notifications/mark-as-read.js';
+export * from './notifications/notification-view.js';

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { objectId, timestamp } from '../../primitives/index.js';
+
+export const notificationTypes = [
+  'donation',
+  'purchase',
+  'appointment',
+  'rating',
+  'lead',
+  'webinar',
+  'invoice',
+  'bform',
+] as const;
+
+/** @source spec 3 "Notification", models.md 14 */
+export const notificationView = z.object({
+  _id: objectId,
+  markAsRead: z.boolean(),
+  createdAt: timestamp,
+  notification: z.object({
+    type: z.enum(notificationTypes),
+    name: z.string().default(''),
+    email: z.string().default(''),
+    campaignName: z.string().default(''),
+    appointmentName: z.string().default(''),
+    productDetails: z.array(z.object({ name: z.string() })).default([]),
+    /** Minor units of `currency`. */
+    amount: z.int().nullable().default(null),
+    currency: z.string().nullable().default(null),
+    webinar: z.string().default(''),
+    payerBName: z.string().default(''),
+    receiverBName: z.string().default(''),
+    formTypeData: z.object({ type: z.string() }).nullable().default(null),
+    subject: z.object({ kind: z.string(), id: z.string() }).nullable().default(null),
+  }),
+});
+export type NotificationView = z.output<typeof notificationView>;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { line } from './text.js';
+
+/**
+ * A file the gateway has already stored under a temporary key. `mime` and `originalName` are what the client claims:
+ * the service judges the type by content.
+ */
+export const uploadedFile = z.strictObject({
+  tempKey: z.string().regex(/^[\w./-]{8,200}$/, 'Not a stored file.'),
+  originalName: line(255),
+  /** Bytes. */
+  size: z.int().min(1),
+  mime: z.string().max(127),
+});
+export type UploadedFile = z.infer<typeof uploadedFile>;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** Folded to lower case and NFC, so that one mailbox is one account. */
+export const email = z
+  .string()
+  .trim()
+  .max(254)
+  .transform((value) => value.normalize('NFC').toLowerCase())
+  .pipe(z.email('Please enter a valid e-mail address.'));
+
+/** `#rgb`, `#rrggbb` or `#rrggbbaa`. */
+export const hexColour = z.string().regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/, 'Not a hex colour.');
+
+/** A campaign's address on its host. @source models.md 2 */
+export const slug = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(
+    /^[a-z0-9](?:[a-z0-9_-]{1,38}[a-z0-9])$/,
+    'Use 3 to 40 letters, digits, - or _, beginning and ending with a letter or digit.',
+  );
+
+/** One line a person typed: no control characters, trimmed. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\u0000-\u0008\u000a-\u001f\u007f]*$/, 'Control characters are not allowed.');
+
+/** Several lines a person typed: line breaks and tabs stay, other control characters are refused. */
+export const prose = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Control characters are not allowed.');

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { imageUrl, linkUrl, webUrl } from './url.js';
+
+const hostile = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'blob:https://a/b',
+  '//example.org',
+  'example.org',
+  '',
+];
+
+describe('addresses', () => {
+  it.each(['https://example.org/a?b#c', 'http://example.org', 'mailto:ada@example.org', 'tel:+4930123456'])(
+    'lets a link lead to %s',
+    (text) => {
+      expect(linkUrl.parse(text)).toBe(text);
+    },
+  );
+  it.each(hostile)('refuses the link %p', (text) => {
+    expect(linkUrl.safeParse(text).success).toBe(false);
+  });
+  it('takes only web pages where a page is meant', () => {
+    expect(webUrl.safeParse('https://example.org').success).toBe(true);
+    expect(webUrl.safeParse('mailto:ada@example.org').success).toBe(false);
+  });
+  it.each(['/media/ab/cd.webp', '/catalogue/musician/cover.svg', 'https://example.org/a.png'])(
+    'takes the picture %s',
+    (text) => {
+      expect(imageUrl.parse(text)).toBe(text);
+    },
+  );
+  it.each([...hostile, '/media/../secret', '/etc/passwd', '/media/a b.png'])('refuses the picture %p', (text) => {
+    expect(imageUrl.safeParse(text).success).toBe(false);
+  });
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineSignal } from '../kit/define-signal.js';
+import { objectId } from '../primitives/index.js';
+
+/** A published page, or what stands behind it, changed: drop what is older than `version`. */
+export const pagesChanged = defineSignal({
+  subject: 'live.pages.changed',
+  data: z.object({ campaignId: objectId, version: z.number().int(), campNames: z.array(z.string()).max(20) }),
+});
+
+/** Sessions ended: the gateway forgets what it knew of them. Without `sessionIds`, all of the user's. */
+export const sessionsEnded = defineSignal({
+  subject: 'live.sessions.ended',
+  data: z.object({ userId: objectId, sessionIds: z.array(z.string()).max(100).optional() }),
+});
+
+/** Something for the open sockets of one user. `event` is the socket event's name. */
+export const userNotified = defineSignal({
+  subject: 'live.user.notified',
+  data: z.object({ userId: objectId, event: z.string().max(64), payload: z.json() }),
+});

@@ -1,0 +1,2 @@
+export * from './set-user.js';
+export * from './user-app-notification.js';

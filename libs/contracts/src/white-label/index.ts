@@ -1,0 +1,2 @@
+export * from './hosts/brand-check.js';
+export * from './hosts/resolve.js';
