@@ -1,0 +1,208 @@
+import 'reflect-metadata';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Controller, Module } from '@nestjs/common';
+import { defineCommand, type RequestOf, type UserCtx } from '@linkyard/contracts';
+import { ServiceDatabase } from '@linkyard/mongo';
+import { FlakyPort } from '@linkyard/testing';
+import { z } from 'zod';
+import { runService } from '../service/run-service.js';
+import type { RunningRole } from '../service/service-definition.js';
+import { systemContext } from '../service/system-context.js';
+import { backing, ownName } from '../testing/backing.js';
+import { Bus } from './bus.js';
+import { DomainError } from './domain-error.js';
+import { Handles } from './handles.js';
+import { BusConnection } from './nats-connection.js';
+import { contextHeader, signContext } from './signed-context.js';
+
+const env = backing();
+const service = ownName('proving');
+const base = { summary: 'a proof', timeoutMs: 1_000 };
+const echo = defineCommand({
+  ...base,
+  subject: `${service}.ground.echo`,
+  request: z.strictObject({ word: z.string().max(10) }),
+  reply: z.object({ word: z.string(), userId: z.string().nullable() }),
+});
+const refuse = defineCommand({
+  ...base,
+  subject: `${service}.ground.refuse`,
+  request: z.object({}),
+  reply: z.object({}),
+});
+const break_ = defineCommand({
+  ...base,
+  subject: `${service}.ground.break`,
+  request: z.object({}),
+  reply: z.object({}),
+});
+const dawdle = defineCommand({
+  ...base,
+  subject: `${service}.ground.dawdle`,
+  request: z.object({ ms: z.number() }),
+  reply: z.object({}),
+  timeoutMs: 4_000,
+});
+const late = { ...dawdle, timeoutMs: 500 };
+const guarded = defineCommand({
+  ...base,
+  subject: `${service}.ground.guarded`,
+  http: { path: '/proving/guarded', role: 'user' },
+  request: z.object({}),
+  reply: z.object({}),
+});
+const nobodys = defineCommand({ ...base, subject: 'nobody.at.home', request: z.object({}), reply: z.object({}) });
+
+@Controller()
+class Ground {
+  @Handles(echo)
+  async echo({ word }: RequestOf<typeof echo>, { userId }: Pick<UserCtx, 'userId'>) {
+    return { word, userId, passwordHash: 'never leaves', nested: { secret: true } };
+  }
+  @Handles(refuse)
+  async refuse(): Promise<Record<string, never>> {
+    const errors = [{ path: 'rev', message: 'older' }];
+    throw new DomainError('core.stale_rev', { errors, text: 'Your copy is older.', retryAfterSec: 7 });
+  }
+  @Handles(break_)
+  async break(): Promise<Record<string, never>> {
+    throw new Error('a stack and a secret that nobody outside may see');
+  }
+  @Handles(dawdle)
+  async dawdle({ ms }: RequestOf<typeof dawdle>) {
+    await wait(ms);
+    return {};
+  }
+  @Handles(guarded)
+  async guarded() {
+    return {};
+  }
+}
+@Module({ controllers: [Ground] })
+class GroundModule {}
+
+const definition = { name: service, module: GroundModule, models: [] };
+const nobody = systemContext();
+const since = (start: number) => Date.now() - start;
+
+describe('a call from service to service over NATS', () => {
+  let role: RunningRole;
+  let port: FlakyPort;
+  let bus: Bus;
+  beforeAll(async () => {
+    role = await runService(definition, env);
+    port = await FlakyPort.before(env.NATS_URL);
+    bus = new Bus(await BusConnection.open(`nats://127.0.0.1:${port.port}`, 'caller'), env.BUS_SECRET);
+    await bus.connection.nats.flush();
+  }, 30_000);
+  afterAll(async () => {
+    await bus.connection.close();
+    await role.close();
+    await port.cut();
+    const database = await ServiceDatabase.open(service, env.MONGODB_URI);
+    await database.db.dropDatabase();
+    await database.close();
+  }, 30_000);
+
+  it('is answered, and what the contract does not name stays behind', async () => {
+    const ctx = systemContext({ userId: '65f000000000000000000001', role: 2 });
+    expect(await bus.request(echo, { word: 'hello' }, ctx)).toEqual({ word: 'hello', userId: ctx.userId });
+  });
+
+  it('refused there is refused here, with the same code, text, fields and wait', async () => {
+    const refusal = await bus.request(refuse, {}, nobody).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(DomainError);
+    expect(refusal).toMatchObject({
+      code: 'core.stale_rev',
+      http: 409,
+      text: 'Your copy is older.',
+      details: { errors: [{ path: 'rev', message: 'older' }], retryAfterSec: 7 },
+    });
+  });
+
+  it('that fails unexpectedly tells nothing of why', async () => {
+    const refusal = await bus.request(break_, {}, nobody).catch((error: unknown) => error);
+    expect(refusal).toHaveCode('core.internal');
+    expect(JSON.stringify(refusal)).not.toContain('secret');
+  });
+
+  it('with a request that does not fit names the fields', async () => {
+    const refusal = await bus.request(echo, { word: 'far too long a word' }, nobody).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: 'core.invalid_input', details: { errors: [{ path: 'word' }] } });
+  });
+
+  it('for people with an account is refused to nobody, and to the wrong role', async () => {
+    await expect(bus.request(guarded, {}, nobody)).rejects.toHaveCode('core.unauthenticated');
+    const admin = systemContext({ userId: '65f000000000000000000001', role: 1 });
+    await expect(bus.request(guarded, {}, admin)).rejects.toHaveCode('core.forbidden');
+  });
+
+  it.each([
+    ['no context', undefined],
+    ['a context for another call', signContext(nobody, dawdle.subject, env.BUS_SECRET)],
+    ['a context of another installation', signContext(nobody, echo.subject, 'some other secret of the same length')],
+  ])('with %s is refused', async (_what, header) => {
+    const { nats } = await BusConnection.open(env.NATS_URL, 'intruder');
+    const { headers } = await import('@nats-io/transport-node');
+    const carried = headers();
+    if (header) carried.set(contextHeader, header);
+    const packet = JSON.stringify({ pattern: echo.subject, data: { word: 'hi' }, id: '1' });
+    const answer = await nats.request(echo.subject, packet, { timeout: 1_000, headers: carried });
+    await nats.close();
+    expect(answer.json()).toMatchObject({ response: { ok: false, code: 'core.unauthenticated' } });
+  });
+
+  it('to a service that nobody runs is refused at once', async () => {
+    const start = Date.now();
+    await expect(bus.request(nobodys, {}, nobody)).rejects.toHaveCode('core.unavailable');
+    expect(since(start)).toBeLessThan(500);
+  });
+
+  it('that is answered too late ends when the contract says', async () => {
+    const start = Date.now();
+    await expect(bus.request(late, { ms: 1_500 }, nobody)).rejects.toHaveCode('core.timeout');
+    expect(since(start)).toBeGreaterThanOrEqual(490);
+    expect(since(start)).toBeLessThan(1_200);
+  });
+
+  it('under way when NATS goes is refused within two seconds, later ones at once, until it is back', async () => {
+    const start = Date.now();
+    const underWay = bus.request(dawdle, { ms: 3_500 }, nobody).catch((error: unknown) => error);
+    await bus.connection.nats.flush();
+    await port.cut();
+    expect(await underWay).toHaveCode('core.unavailable');
+    expect(since(start)).toBeLessThan(2_000);
+    const next = Date.now();
+    await expect(bus.request(echo, { word: 'hi' }, nobody)).rejects.toHaveCode('core.unavailable');
+    expect(since(next)).toBeLessThan(100);
+
+    const back = new Promise<void>((resolve) => bus.connection.onReconnect(resolve));
+    const mended = Date.now();
+    await port.mend();
+    await back;
+    expect(since(mended)).toBeLessThan(5_000);
+    expect(await bus.request(echo, { word: 'again' }, nobody)).toMatchObject({ word: 'again' });
+  }, 15_000);
+});
+
+describe('a copy that leaves', () => {
+  it('answers what it has taken, and the other copy answers the rest', async () => {
+    const caller = new Bus(await BusConnection.open(env.NATS_URL, 'caller'), env.BUS_SECRET);
+    const [stays, leaves] = await Promise.all([runService(definition, env), runService(definition, env)]);
+    const asked: Promise<unknown>[] = [];
+    const ask = () => asked.push(caller.request(dawdle, { ms: 200 }, nobody));
+    for (let index = 0; index < 40; index += 1) ask();
+    await caller.connection.nats.flush();
+    const left = leaves.close();
+    for (let index = 0; index < 40; index += 1) {
+      ask();
+      await caller.connection.nats.flush();
+    }
+    await left;
+    const ends = await Promise.allSettled(asked);
+    expect(ends.filter(({ status }) => status === 'rejected')).toEqual([]);
+    await stays.close();
+    await caller.connection.close();
+  }, 30_000);
+});

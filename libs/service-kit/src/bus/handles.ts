@@ -1,0 +1,84 @@
+import { Ctx as TransportContext, MessagePattern, Payload, type NatsContext } from '@nestjs/microservices';
+import type { AnyCommand, BusReply, Ctx, ReplyInput, RequestOf, UserCtx } from '@linkyard/contracts';
+import { isDatabaseAway } from '@linkyard/mongo';
+import { z } from 'zod';
+import { DomainError } from './domain-error.js';
+import { handlerRuntime } from './handler-runtime.js';
+import { contextHeader, openContext } from './signed-context.js';
+
+/** A method may take less: no context, or the wider one of a public call. */
+type Handler<C extends AnyCommand> = (request: RequestOf<C>, ctx: UserCtx) => Promise<ReplyInput<C>>;
+
+/** Metadata key under which boot checks find which command a method answers. */
+export const handlesKey = Symbol('linkyard:handles');
+
+/**
+ * Marks the one method that answers a command. The payload is parsed with the contract's request schema before, the
+ * result with its reply schema after, so a field that the contract does not name cannot leak.
+ * @source design 3
+ */
+export function Handles<C extends AnyCommand>(command: C) {
+  return <Method extends Handler<C>>(
+    target: object,
+    key: string,
+    descriptor: TypedPropertyDescriptor<Method>,
+  ): void => {
+    const method = descriptor.value;
+    if (!method) throw new Error(`@Handles(${command.subject}) needs a method`);
+    const answer = async function (this: unknown, payload: unknown, transport: NatsContext): Promise<BusReply> {
+      const { busSecret, inFlight } = handlerRuntime();
+      return inFlight.track(async () => {
+        let ctx: Ctx | undefined;
+        try {
+          ctx = openContext(headerOf(transport), command.subject, busSecret);
+          requireCaller(command, ctx);
+          // The role check above is what makes the narrower context true.
+          const result = await method.call(this, parseRequest(command, payload), ctx as UserCtx);
+          return { ok: true, data: command.reply.parse(result) };
+        } catch (error) {
+          return refusal(error, command, ctx?.requestId);
+        }
+      });
+    };
+    Object.defineProperty(answer, 'name', { value: key });
+    Reflect.defineMetadata(handlesKey, command, answer);
+    // From here on the property answers the bus; its old type lives on for whoever calls it in a unit test.
+    descriptor.value = answer as unknown as Method;
+    Payload()(target, key, 0);
+    TransportContext()(target, key, 1);
+    MessagePattern(command.subject)(target, key, descriptor);
+  };
+}
+
+const headerOf = (transport: NatsContext): string | undefined => transport.getHeaders()?.get(contextHeader);
+
+/** Deny by default: the gateway has checked the role already, and a service does not take its word for it. */
+function requireCaller(command: AnyCommand, ctx: Ctx) {
+  const role = command.http?.role ?? 'public';
+  if (role === 'public') return;
+  if (!ctx.userId) throw new DomainError('core.unauthenticated');
+  if (role === 'admin' && ctx.role !== 1) throw new DomainError('core.forbidden');
+  if ((role === 'user' || role === 'owner') && ctx.role !== 2) throw new DomainError('core.forbidden');
+}
+
+function parseRequest<C extends AnyCommand>(command: C, payload: unknown): RequestOf<C> {
+  const result = command.request.safeParse(payload);
+  if (result.success) return result.data as RequestOf<C>;
+  throw new DomainError('core.invalid_input', { errors: fieldErrors(result.error) });
+}
+
+/** zod's issues as the wire's `[{path, message}]`. */
+export const fieldErrors = (error: z.ZodError) =>
+  error.issues.slice(0, 50).map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
+
+function refusal(error: unknown, command: AnyCommand, requestId: string | undefined): BusReply {
+  if (error instanceof DomainError) {
+    const { errors, retryAfterSec, text } = error.details;
+    return { ok: false, code: error.code, text, errors, retryAfterSec };
+  }
+  handlerRuntime().logger.error({ err: error, requestId, subject: command.subject }, 'a command failed unexpectedly');
+  // MongoDB not reachable: a 503 that is worth retrying, not a fault of ours. @source quality R05
+  return isDatabaseAway(error)
+    ? { ok: false, code: 'core.unavailable', retryAfterSec: 2 }
+    : { ok: false, code: 'core.internal' };
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { defineSignal } from '@linkyard/contracts';
+import { FlakyPort } from '@linkyard/testing';
+import { z } from 'zod';
+import { backing, ownName } from '../testing/backing.js';
+import { BusConnection } from './nats-connection.js';
+import { broadcast, listen } from './signals.js';
+
+const env = backing();
+const changed = defineSignal({ subject: `live.${ownName('page')}.changed`, data: z.object({ version: z.number() }) });
+
+describe('a signal', () => {
+  let port: FlakyPort;
+  let teller: BusConnection;
+  let hearer: BusConnection;
+  const heard: number[] = [];
+  beforeAll(async () => {
+    port = await FlakyPort.before(env.NATS_URL);
+    teller = await BusConnection.open(`nats://127.0.0.1:${port.port}`, 'teller');
+    hearer = await BusConnection.open(env.NATS_URL, 'hearer');
+    listen(hearer, changed, ({ version }) => heard.push(version));
+    await hearer.nats.flush();
+  });
+  afterAll(async () => {
+    await Promise.all([teller.close(), hearer.close()]);
+    await port.cut();
+  });
+
+  it('is heard by the time its teller goes on; what does not fit its contract is not', async () => {
+    teller.nats.publish(changed.subject, 'no JSON');
+    teller.nats.publish(changed.subject, '{"version":"x"}');
+    await broadcast(teller, changed, { version: 1 });
+    await hearer.nats.flush();
+    expect(heard).toEqual([1]);
+  });
+
+  it('told while NATS breaks, or after, fails nobody: what it tells of has happened', async () => {
+    const start = Date.now();
+    const breaking = broadcast(teller, changed, { version: 2 });
+    await port.cut();
+    await breaking;
+    await broadcast(teller, changed, { version: 3 });
+    expect(Date.now() - start).toBeLessThan(2_000);
+    const back = new Promise<void>((resolve) => teller.onReconnect(resolve));
+    await port.mend();
+    await back;
+    await broadcast(teller, changed, { version: 4 });
+    await hearer.nats.flush();
+    expect(heard.at(-1)).toBe(4);
+    expect(heard).not.toContain(3);
+  });
+
+  it('of a closing process does not wait for a server that is away', async () => {
+    const leaving = await BusConnection.open(`nats://127.0.0.1:${port.port}`, 'leaving');
+    await port.cut();
+    const start = Date.now();
+    await leaving.close();
+    expect(Date.now() - start).toBeLessThan(3_000);
+    expect(leaving.isConnected).toBe(false);
+    await port.mend();
+  });
+});

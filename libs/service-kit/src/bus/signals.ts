@@ -1,0 +1,30 @@
+import type { Signal, SignalData } from '@linkyard/contracts';
+import type { z } from 'zod';
+import { jsonOf } from './json-of.js';
+import type { BusConnection } from './nats-connection.js';
+
+/**
+ * Tells every listening process at once; nothing is kept for those that are away. Resolves when the server has taken it, so an answer
+ * that is sent afterwards cannot overtake it. With the bus away it does nothing: whoever listens looks again on reconnect.
+ * It never fails: what it tells of has happened already.
+ */
+export async function broadcast<S extends Signal>(connection: BusConnection, signal: S, data: z.input<S['data']>) {
+  if (!connection.isConnected) return;
+  const text = JSON.stringify(signal.data.parse(data));
+  try {
+    connection.nats.publish(signal.subject, text);
+    await connection.whileConnected(connection.nats.flush());
+  } catch {
+    // The connection broke just now: the same as if it had been away before.
+  }
+}
+
+/** Hears a signal until the connection closes. A message that does not fit its contract is ignored: it is only a hint. */
+export function listen<S extends Signal>(connection: BusConnection, signal: S, hear: (data: SignalData<S>) => void) {
+  connection.nats.subscribe(signal.subject, {
+    callback: (error, message) => {
+      const parsed = error ? undefined : signal.data.safeParse(jsonOf(message));
+      if (parsed?.success) hear(parsed.data as SignalData<S>);
+    },
+  });
+}

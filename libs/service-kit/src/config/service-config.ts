@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** What every process of the house needs. @source design 7 */
+export const serviceConfigSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  NATS_URL: z.string().min(1).default('nats://127.0.0.1:4222'),
+  MONGODB_URI: z.string().startsWith('mongodb', 'expected a mongodb:// address of a replica set'),
+  REDIS_URL: z.string().startsWith('redis', 'expected a redis:// address'),
+  /** Signs the context on the bus: every process of one installation shares it. */
+  BUS_SECRET: z.string().min(32, 'at least 32 characters'),
+  PUBLIC_URL: z.url('the address people open, e.g. https://links.example.com').default('http://localhost:5002'),
+});
+
+export type ServiceConfig = z.output<typeof serviceConfigSchema>;

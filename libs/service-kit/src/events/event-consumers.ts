@@ -1,0 +1,144 @@
+import {
+  AckPolicy,
+  DeliverPolicy,
+  type ConsumerMessages,
+  type JetStreamClient,
+  type JetStreamManager,
+  type JsMsg,
+} from '@nats-io/jetstream';
+import { nanos } from '@nats-io/transport-node';
+import { isDatabaseAway, isDuplicateKey, type ServiceDatabase } from '@linkyard/mongo';
+import { QueueAway } from '@linkyard/queue';
+import { z } from 'zod';
+import { DomainError } from '../bus/domain-error.js';
+import { jsonOf } from '../bus/json-of.js';
+import type { Logger } from '../logging/logger.js';
+import type { EventMeta, EventSubscription } from './on-event.js';
+import { inboxModel, parkedModel } from './outbox.model.js';
+import { eventStream } from './stream.js';
+
+const maxTries = 8;
+/** While something it needs is away, an event is tried again this often and never given up. */
+const awayRetryMs = 5_000;
+const messageSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  at: z.coerce.date(),
+  tenantId: z.string().nullable(),
+  requestId: z.string().nullable(),
+  data: z.unknown(),
+});
+type EventMessage = z.output<typeof messageSchema>;
+type Call = (data: unknown, meta: EventMeta) => Promise<void>;
+
+/** Runs the event consumers of one service. Copies of the service share them. */
+export class EventConsumers {
+  private readonly open: ConsumerMessages[] = [];
+  private readonly busy = new Set<Promise<void>>();
+
+  constructor(
+    private readonly database: ServiceDatabase,
+    private readonly stream: { js: JetStreamClient; manager: JetStreamManager },
+    private readonly logger: Logger,
+  ) {}
+
+  async start(subscription: EventSubscription, call: Call) {
+    const { event, method } = subscription;
+    const durable = `${this.database.service}-${event.name}-${method}`.replace(/[^A-Za-z0-9-]/g, '_');
+    await this.stream.manager.consumers.add(eventStream, {
+      durable_name: durable,
+      filter_subject: `v1.*.${event.name}`,
+      ack_policy: AckPolicy.Explicit,
+      deliver_policy: DeliverPolicy.All,
+      ack_wait: nanos(30_000),
+      max_ack_pending: 64,
+    });
+    const consumer = await this.stream.js.consumers.get(eventStream, durable);
+    const turn = subscription.oneAtATime ? inTurn() : (work: () => Promise<void>) => work();
+    const messages = await consumer.consume({
+      max_messages: 64,
+      callback: (message) => {
+        const work = turn(() => this.handle(durable, subscription, call, message))
+          // Not even its failure could be noted: the message comes again when its time is over.
+          .catch((error: unknown) =>
+            this.logger.error({ err: error, consumer: durable }, 'an event was left for later'),
+          )
+          .finally(() => this.busy.delete(work));
+        this.busy.add(work);
+      },
+    });
+    this.open.push(messages);
+  }
+
+  private async handle(consumer: string, { event }: EventSubscription, call: Call, message: JsMsg) {
+    const parsed = messageSchema.safeParse(jsonOf(message));
+    if (!parsed.success) {
+      this.logger.error({ subject: message.subject }, 'a message on the event stream is no event');
+      return message.term('unreadable');
+    }
+    try {
+      await this.once(consumer, parsed.data, (meta) => call(event.data.parse(parsed.data.data), meta));
+      message.ack();
+    } catch (error) {
+      await this.failed(consumer, parsed.data, message, error);
+    }
+  }
+
+  /** The effect and the note that it happened are one transaction; a second delivery finds the note. */
+  private async once(consumer: string, message: EventMessage, effect: (meta: EventMeta) => Promise<void>) {
+    const { id: eventId, tenantId, requestId, at } = message;
+    try {
+      await this.database.transaction(async (session) => {
+        await this.database
+          .collection(inboxModel)
+          .insertOne({ _id: `${consumer}:${eventId}`, at: new Date() }, { session });
+        await effect({ eventId, tenantId, requestId, at, session });
+      });
+    } catch (error) {
+      const isDone =
+        isDuplicateKey(error) &&
+        (await this.database.collection(inboxModel).findOne({ _id: `${consumer}:${eventId}` }));
+      if (!isDone) throw error;
+    }
+  }
+
+  private async failed(consumer: string, event: EventMessage, message: JsMsg, error: unknown) {
+    const tries = message.info.deliveryCount;
+    this.logger.warn(
+      { err: error, consumer, event: event.name, eventId: event.id, tries },
+      'an event could not be handled',
+    );
+    if (isSomethingAway(error)) return message.nak(Math.min(awayRetryMs, 250 * 2 ** tries));
+    if (tries < maxTries) return message.nak(Math.min(60_000, 250 * 2 ** tries));
+    const reason = error instanceof Error ? error.message : String(error);
+    await this.database
+      .collection(parkedModel)
+      .updateOne(
+        { _id: `${consumer}:${event.id}` },
+        { $set: { consumer, name: event.name, data: event.data, reason, at: new Date() } },
+        { upsert: true },
+      );
+    message.term('parked');
+  }
+
+  async stop() {
+    await Promise.allSettled(this.open.map((messages) => messages.close()));
+    await Promise.allSettled([...this.busy]);
+  }
+}
+
+/** Begins each work when the one before it has ended, well or not. */
+function inTurn(): (work: () => Promise<void>) => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work, work);
+    last = mine;
+    return mine;
+  };
+}
+
+/** Not the event's fault: MongoDB, Redis or another service cannot be reached just now. @source quality R03, R04, R05 */
+const isSomethingAway = (error: unknown): boolean =>
+  isDatabaseAway(error) ||
+  error instanceof QueueAway ||
+  (error instanceof DomainError && (error.code === 'core.unavailable' || error.code === 'core.timeout'));

@@ -1,0 +1,235 @@
+import 'reflect-metadata';
+import { EventEmitter } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { jetstream } from '@nats-io/jetstream';
+import { defineEvent, type EventData } from '@linkyard/contracts';
+import { defineModel, migrate, ServiceDatabase } from '@linkyard/mongo';
+import { QueueAway } from '@linkyard/queue';
+import { z } from 'zod';
+import { BusConnection } from '../bus/nats-connection.js';
+import { createLogger } from '../logging/logger.js';
+import { backing, ownName } from '../testing/backing.js';
+import { EventConsumers } from './event-consumers.js';
+import type { EventMeta } from './on-event.js';
+import { Outbox } from './outbox.js';
+import { inboxModel, outboxModel, parkedModel } from './outbox.model.js';
+import { OutboxRelay } from './relay.js';
+import { openEventStream } from './stream.js';
+
+const env = backing();
+const service = ownName('proving');
+const happened = defineEvent({ name: `${service}.thing.happened`, data: z.strictObject({ thing: z.string() }) });
+const effectModel = defineModel<{ _id: string; times: number }>({ collection: 'effects', indexes: [] });
+const logger = createLogger('spec', 'silent');
+/** As often as the quality table asks for. @source quality R31 */
+const repetitions = 200;
+const waitMs = 30_000;
+
+describe('an event by the outbox', () => {
+  let database: ServiceDatabase;
+  let connection: BusConnection;
+  let stream: Awaited<ReturnType<typeof openEventStream>>;
+  let outbox: Outbox;
+  let relay: OutboxRelay;
+  let consumers: EventConsumers;
+  /** What the consumer does with an event besides counting it. */
+  let before: (data: EventData<typeof happened>, meta: EventMeta) => Promise<void> = async () => undefined;
+
+  const effects = () => database.collection(effectModel);
+  const rows = () => database.collection(outboxModel);
+
+  beforeAll(async () => {
+    database = await ServiceDatabase.open(service, env.MONGODB_URI);
+    await migrate(database, [outboxModel, inboxModel, parkedModel, effectModel], []);
+    connection = await BusConnection.open(env.NATS_URL, service);
+    stream = await openEventStream(connection.nats);
+    outbox = new Outbox(database);
+    relay = startRelay();
+    consumers = new EventConsumers(database, stream, logger);
+    await consumers.start({ event: happened, owner: {}, method: 'count' }, async (data, meta) => {
+      const parsed = happened.data.parse(data);
+      // The listeners of the try itself come first.
+      meta.session.once('ended', () => setImmediate(() => tries.emit('ended')));
+      await before(parsed, meta);
+      await effects().updateOne({ _id: parsed.thing }, { $inc: { times: 1 } }, { upsert: true, session: meta.session });
+    });
+  }, waitMs);
+  afterAll(async () => {
+    await relay.stop();
+    await consumers.stop();
+    await connection.close();
+    await database.db.dropDatabase();
+    await database.close();
+  }, waitMs);
+
+  function startRelay() {
+    const started = new OutboxRelay(database, stream.js, logger);
+    started.start(outbox);
+    return started;
+  }
+
+  const add = (thing: string) => database.transaction((session) => outbox.add(happened, { thing }, { session }));
+  const names = (stem: string, count = repetitions) => Array.from({ length: count }, (_, index) => `${stem}-${index}`);
+
+  /** Told by the consumer of each try that has ended, well or not. */
+  const tries = new EventEmitter();
+
+  /** Until each of these has had an effect: it needs at least as many tries as effects are missing. */
+  async function settled(things: readonly string[]) {
+    for (;;) {
+      let ended = 0;
+      let missing = Number.POSITIVE_INFINITY;
+      const enough = new Promise<void>((resolve, reject) => {
+        tries.removeAllListeners().on('ended', () => (ended += 1) >= missing && resolve());
+        setTimeout(() => reject(new Error(`${missing} of ${things.length} are missing`)), waitMs).unref();
+      });
+      enough.catch(() => undefined);
+      const done = await effects().countDocuments({ _id: { $in: [...things] } });
+      if (done === things.length) return;
+      missing = things.length - done;
+      if (ended < missing) await enough;
+    }
+  }
+  const timesOf = async (things: readonly string[]) =>
+    (
+      await effects()
+        .find({ _id: { $in: [...things] } })
+        .toArray()
+    ).map(({ times }) => times);
+  const onceEach = (things: readonly string[]) => things.map(() => 1);
+  /** The relay has looked at everything that was there when this was asked. */
+  const told = async () => {
+    await relay.stop();
+    relay = startRelay();
+    await settled([await marker()]);
+  };
+  let markers = 0;
+  const marker = async () => {
+    const thing = `marker-${(markers += 1)}`;
+    await add(thing);
+    return thing;
+  };
+
+  it('written in a transaction that is aborted is never told', async () => {
+    const failing = database.transaction(async (session) => {
+      await outbox.add(happened, { thing: 'aborted' }, { session });
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    await told();
+    expect(await rows().countDocuments({ 'data.thing': 'aborted' })).toBe(0);
+    expect(await timesOf(['aborted'])).toEqual([]);
+  });
+
+  it('told twice under different message ids has one effect', async () => {
+    const id = await add('doubled');
+    await settled(['doubled']);
+    const row = await rows().findOne({ _id: id });
+    const body = { id, name: happened.name, at: new Date(), tenantId: null, requestId: null, data: row?.data };
+    const js = jetstream(connection.nats);
+    for (const copy of ['a', 'b', 'c'])
+      await js.publish(row?.subject ?? '', JSON.stringify(body), { msgID: `${id}-${copy}` });
+    await told();
+    expect(await timesOf(['doubled'])).toEqual([1]);
+  });
+
+  it('that is no event at all is put aside and stops nobody', async () => {
+    await jetstream(connection.nats).publish(`v1.platform.${happened.name}`, 'not even JSON');
+    await jetstream(connection.nats).publish(`v1.platform.${happened.name}`, '{"id":1}');
+    const thing = await marker();
+    await settled([thing]);
+    expect(await timesOf([thing])).toEqual([1]);
+  });
+
+  it('whose consumer lacks Redis or a database for a while is tried until it is there', async () => {
+    let tries = 0;
+    before = async ({ thing }) => {
+      if (thing === 'patient' && (tries += 1) < 3) throw new QueueAway('away');
+    };
+    await add('patient');
+    await settled(['patient']);
+    before = async () => undefined;
+    expect(tries).toBe(3);
+    expect(await database.collection(parkedModel).countDocuments()).toBe(0);
+  });
+
+  it(
+    'of a copy that dies after the commit and before telling is told by another',
+    async () => {
+      await relay.stop();
+      const things = names('untold');
+      await Promise.all(things.map(add));
+      expect(await rows().countDocuments({ sentAt: null })).toBe(repetitions);
+      relay = startRelay();
+      await settled(things);
+      expect(await timesOf(things)).toEqual(onceEach(things));
+    },
+    waitMs,
+  );
+
+  it(
+    'of a copy that dies after telling and before noting it is told again, with one effect',
+    async () => {
+      const things = names('unmarked');
+      await Promise.all(things.map(add));
+      await settled(things);
+      await told();
+      const again = await rows().updateMany({ 'data.thing': /^unmarked-/ }, { $set: { sentAt: null } });
+      expect(again.modifiedCount).toBe(repetitions);
+      await told();
+      expect(await rows().countDocuments({ sentAt: null })).toBe(0);
+      expect(await timesOf(things)).toEqual(onceEach(things));
+    },
+    waitMs,
+  );
+
+  it(
+    'whose consumer dies before its commit, or after it and before the acknowledgement, has one effect',
+    async () => {
+      const [early, late] = [names('early'), names('late')];
+      const tried = new Set<string>();
+      before = async ({ thing }, { session }) => {
+        if (tried.has(thing)) return;
+        tried.add(thing);
+        if (thing.startsWith('early-')) throw new QueueAway('died before the commit');
+        if (!thing.startsWith('late-')) return;
+        // Its end comes after the commit: the same message then comes as if it had never been acknowledged.
+        session.once('ended', () => void deliverAgain(thing));
+      };
+      const deliverAgain = async (thing: string) => {
+        const row = await rows().findOne({ 'data.thing': thing });
+        if (!row) return;
+        const body = {
+          id: row._id,
+          name: row.name,
+          at: row.createdAt,
+          tenantId: null,
+          requestId: null,
+          data: row.data,
+        };
+        await jetstream(connection.nats).publish(row.subject, JSON.stringify(body), { msgID: `${row._id}-again` });
+      };
+      await Promise.all([...early, ...late].map(add));
+      await settled([...early, ...late]);
+      before = async () => undefined;
+      await told();
+      expect(await timesOf([...early, ...late])).toEqual(onceEach([...early, ...late]));
+    },
+    waitMs,
+  );
+
+  it(
+    'is told once in effect by two copies of its service at the same time',
+    async () => {
+      const second = new OutboxRelay(database, stream.js, logger);
+      second.start(new Outbox(database));
+      const things = names('shared');
+      await Promise.all(things.map(add));
+      await settled(things);
+      await second.stop();
+      await told();
+      expect(await timesOf(things)).toEqual(onceEach(things));
+    },
+    waitMs,
+  );
+});

@@ -1,0 +1,38 @@
+import { eventSubject, type AnyEvent } from '@linkyard/contracts';
+import { newId, type ClientSession, type ServiceDatabase } from '@linkyard/mongo';
+import type { z } from 'zod';
+import { outboxModel } from './outbox.model.js';
+
+interface About {
+  session: ClientSession;
+  tenantId?: string | null;
+  requestId?: string | null;
+}
+
+/** Where a service writes what happened. The relay tells the others. */
+export class Outbox {
+  private kick: () => void = () => undefined;
+  constructor(private readonly database: ServiceDatabase) {}
+
+  /** The relay asks to be woken when something was added. */
+  onAdded(kick: () => void) {
+    this.kick = kick;
+  }
+
+  /** Adds an event to the running transaction: it is told if and only if the transaction commits. */
+  async add<E extends AnyEvent>(event: E, data: z.input<E['data']>, about: About): Promise<string> {
+    const row = {
+      _id: newId(),
+      name: event.name,
+      subject: eventSubject(event, about.tenantId ?? null),
+      tenantId: about.tenantId ?? null,
+      data: event.data.parse(data),
+      requestId: about.requestId ?? null,
+      createdAt: new Date(),
+      sentAt: null,
+    };
+    await this.database.collection(outboxModel).insertOne(row, { session: about.session });
+    about.session.once('ended', this.kick);
+    return row._id;
+  }
+}

@@ -1,0 +1,83 @@
+import type { JetStreamClient } from '@nats-io/jetstream';
+import type { ServiceDatabase } from '@linkyard/mongo';
+import type { Logger } from '../logging/logger.js';
+import type { Outbox } from './outbox.js';
+import { outboxModel, type OutboxRow } from './outbox.model.js';
+
+const batch = 100;
+/** Also finds what another copy of the service wrote and died before telling. */
+const pollMs = 500;
+
+/**
+ * Tells the rows of the outbox to the stream, oldest first, until each is marked as sent. A crash between telling and
+ * marking tells a row twice: the stream drops the second by its id, and consumers remember what they did.
+ */
+export class OutboxRelay {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private again = false;
+  private stopped = false;
+
+  constructor(
+    private readonly database: ServiceDatabase,
+    private readonly js: JetStreamClient,
+    private readonly logger: Logger,
+  ) {}
+
+  start(outbox: Outbox) {
+    outbox.onAdded(() => this.wake());
+    this.wake();
+  }
+
+  private wake() {
+    if (this.stopped) return;
+    if (this.running) {
+      this.again = true;
+      return;
+    }
+    clearTimeout(this.timer);
+    this.running = this.drain().finally(() => {
+      this.running = undefined;
+      if (this.stopped) return;
+      this.timer = setTimeout(() => this.wake(), this.again ? 0 : pollMs);
+      this.again = false;
+    });
+  }
+
+  private async drain() {
+    try {
+      for (;;) {
+        const rows = await this.database
+          .collection(outboxModel)
+          .find({ sentAt: null })
+          .sort({ _id: 1 })
+          .limit(batch)
+          .toArray();
+        for (const row of rows) await this.tell(row);
+        if (rows.length < batch) return;
+      }
+    } catch (error) {
+      // NATS or MongoDB is away: the rows stay and the next round tries again.
+      this.logger.warn({ err: error }, 'the outbox waits');
+    }
+  }
+
+  private async tell(row: OutboxRow) {
+    const body = JSON.stringify({
+      id: row._id,
+      name: row.name,
+      at: row.createdAt,
+      tenantId: row.tenantId,
+      requestId: row.requestId,
+      data: row.data,
+    });
+    await this.js.publish(row.subject, body, { msgID: row._id });
+    await this.database.collection(outboxModel).updateOne({ _id: row._id }, { $set: { sentAt: new Date() } });
+  }
+
+  async stop() {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+}

@@ -1,0 +1,35 @@
+/** One thing a role cannot work without. */
+export interface HealthCheck {
+  name: string;
+  /** Rejects when it is not well. */
+  check(): Promise<void>;
+}
+
+export interface HealthReport {
+  ready: boolean;
+  checks: Record<string, 'ok' | 'failed'>;
+}
+
+const limitMs = 2_500;
+
+/** Asks every check, each at most 2.5 s. */
+export async function healthReport(checks: readonly HealthCheck[]): Promise<HealthReport> {
+  const results = await Promise.all(
+    checks.map(async ({ name, check }) => {
+      const isOk = await Promise.race([
+        check().then(
+          () => true,
+          () => false,
+        ),
+        expired(),
+      ]);
+      return [name, isOk ? 'ok' : 'failed'] as const;
+    }),
+  );
+  return { ready: results.every(([, state]) => state === 'ok'), checks: Object.fromEntries(results) };
+}
+
+const expired = () =>
+  new Promise<false>((resolve) => {
+    setTimeout(() => resolve(false), limitMs).unref();
+  });

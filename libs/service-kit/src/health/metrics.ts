@@ -1,0 +1,25 @@
+import { collectDefaultMetrics, Counter, Histogram, register } from 'prom-client';
+
+let started = false;
+
+/** Prometheus metrics of this process. */
+export function startMetrics() {
+  if (started) return;
+  started = true;
+  collectDefaultMetrics();
+}
+
+export const requestSeconds = new Histogram({
+  name: 'linkyard_request_seconds',
+  help: 'Time of a call at the gateway, seconds',
+  labelNames: ['subject', 'status'],
+  buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+});
+
+export const droppedBeacons = new Counter({
+  name: 'linkyard_beacons_dropped_total',
+  help: 'Views and clicks dropped because the buffer was full',
+});
+
+export const metricsText = () => register.metrics();
+export const metricsType = register.contentType;

@@ -1,0 +1,130 @@
+import 'reflect-metadata';
+import type { INestMicroservice } from '@nestjs/common';
+import { DiscoveryService, NestFactory } from '@nestjs/core';
+import { Transport, type MicroserviceOptions } from '@nestjs/microservices';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { migrate, ServiceDatabase } from '@linkyard/mongo';
+import { JobQueue } from '@linkyard/queue';
+import { Bus } from '../bus/bus.js';
+import { setHandlerRuntime } from '../bus/handler-runtime.js';
+import { BusConnection, natsOptions } from '../bus/nats-connection.js';
+import { readConfig } from '../config/read-config.js';
+import { serviceConfigSchema } from '../config/service-config.js';
+import { EventConsumers } from '../events/event-consumers.js';
+import { eventSubscriptions, type EventMeta } from '../events/on-event.js';
+import { Outbox } from '../events/outbox.js';
+import { inboxModel, outboxModel, parkedModel } from '../events/outbox.model.js';
+import { OutboxRelay } from '../events/relay.js';
+import { openEventStream } from '../events/stream.js';
+import { createLogger } from '../logging/logger.js';
+import { NestLogger } from '../logging/nest-logger.js';
+import { checkHandlers, handledBy } from './boot-checks.js';
+import type { RunningRole, ServiceDefinition } from './service-definition.js';
+import { ServiceModule } from './service-module.js';
+
+const drainLimitMs = 8_000;
+const flushLimitMs = 1_000;
+
+/** Starts one service on the bus. @throws ConfigError, or the boot checks' list of faults */
+export async function runService(
+  definition: ServiceDefinition,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<RunningRole> {
+  const config = readConfig(serviceConfigSchema, env);
+  const { name } = definition;
+  const logger = createLogger(name, config.LOG_LEVEL);
+  const runtime = setHandlerRuntime(config.BUS_SECRET, config.LOG_LEVEL);
+  const [database, connection] = await Promise.all([
+    ServiceDatabase.open(name, config.MONGODB_URI),
+    BusConnection.open(config.NATS_URL, name),
+  ]);
+  const [stream] = await Promise.all([
+    openEventStream(connection.nats),
+    migrate(database, [...definition.models, outboxModel, inboxModel, parkedModel], definition.migrations ?? []),
+  ]);
+  const outbox = new Outbox(database);
+  const jobs = new JobQueue(config.REDIS_URL);
+  const parts = { bus: new Bus(connection, config.BUS_SECRET), database, outbox, jobs, logger };
+  const app = await NestFactory.createMicroservice<MicroserviceOptions>(ServiceModule.for(definition, parts), {
+    transport: Transport.NATS,
+    options: { ...natsOptions(config.NATS_URL, `${name}-handlers`), servers: config.NATS_URL.split(','), queue: name },
+    logger: new NestLogger(logger),
+    abortOnError: false,
+  });
+  const instances = instancesOf(app);
+  checkHandlers(
+    name,
+    instances.flatMap((instance) => handledBy(Object.getPrototypeOf(instance))),
+  );
+  const consumers = new EventConsumers(database, stream, logger);
+  await app.listen();
+  await startConsumers(consumers, instances);
+  const relay = new OutboxRelay(database, stream.js, logger);
+  relay.start(outbox);
+  logger.info('ready');
+
+  return {
+    name,
+    checks: [
+      { name: `${name}:nats`, check: async () => assertConnected(connection) },
+      { name: `${name}:mongodb`, check: () => database.ping() },
+    ],
+    async close() {
+      await drainHandlers(app);
+      await Promise.all([consumers.stop(), runtime.inFlight.idle(drainLimitMs)]);
+      await sendAnswers(app);
+      await relay.stop();
+      await app.close();
+      await Promise.all([jobs.close(), connection.close(), database.close()]);
+      logger.info('stopped');
+    },
+  };
+}
+
+/** Takes no new message and answers those that were delivered already: nothing in between is lost. */
+async function drainHandlers(app: INestMicroservice) {
+  const nats = app.unwrap<NatsConnection>();
+  if (nats.isClosed()) return;
+  const subscriptions: { drain(): Promise<void> }[] =
+    Reflect.get(Reflect.get(app, 'serverInstance') ?? {}, 'subscriptions') ?? [];
+  await Promise.race([
+    Promise.allSettled(subscriptions.map((subscription) => subscription.drain())),
+    wait(flushLimitMs, undefined, { ref: false }),
+  ]);
+  // What was delivered last has then begun, and is counted.
+  await nextTurn();
+}
+
+/** Nest publishes an answer a few turns after its handler has ended, and closes without waiting for what is still to be sent. */
+async function sendAnswers(app: INestMicroservice) {
+  await nextTurn();
+  const nats = app.unwrap<NatsConnection>();
+  // With NATS away there is nobody to answer.
+  if (!nats.isClosed())
+    await Promise.race([nats.flush().catch(() => undefined), wait(flushLimitMs, undefined, { ref: false })]);
+}
+
+function instancesOf(app: INestMicroservice): object[] {
+  const discovery = app.get(DiscoveryService);
+  const wrappers = [...discovery.getControllers(), ...discovery.getProviders()];
+  const instances: unknown[] = wrappers.map((wrapper) => wrapper.instance);
+  return [...new Set(instances.filter((instance) => typeof instance === 'object' && instance !== null))];
+}
+
+async function startConsumers(consumers: EventConsumers, instances: readonly object[]) {
+  for (const subscription of eventSubscriptions()) {
+    const instance = instances.find((candidate) => Object.getPrototypeOf(candidate) === subscription.owner);
+    if (!instance) continue;
+    const method: unknown = Reflect.get(instance, subscription.method);
+    if (typeof method !== 'function') continue;
+    await consumers.start(
+      subscription,
+      async (data: unknown, meta: EventMeta) => void (await method.call(instance, data, meta)),
+    );
+  }
+}
+
+function assertConnected(connection: BusConnection) {
+  if (!connection.isConnected) throw new Error('NATS is not connected');
+}

@@ -1,0 +1,19 @@
+import type { DynamicModule, Type } from '@nestjs/common';
+import type { Migration, Model } from '@linkyard/mongo';
+
+/** One of the eight services, as its folder exports it. */
+export interface ServiceDefinition {
+  /** The folder's name and the first word of its subjects. */
+  name: string;
+  module: Type | DynamicModule;
+  /** Collections with their indexes; the outbox is added. */
+  models: readonly Model<unknown>[];
+  migrations?: readonly Migration[];
+}
+
+export interface RunningRole {
+  name: string;
+  checks: { name: string; check(): Promise<void> }[];
+  /** Stops accepting, finishes what is under way (at most 10 s), leaves. */
+  close(): Promise<void>;
+}

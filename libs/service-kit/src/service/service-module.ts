@@ -1,0 +1,40 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { ServiceDatabase } from '@linkyard/mongo';
+import { JobQueue } from '@linkyard/queue';
+import { Bus } from '../bus/bus.js';
+import { Outbox } from '../events/outbox.js';
+import type { Logger } from '../logging/logger.js';
+import type { ServiceDefinition } from './service-definition.js';
+
+/** Inject with `@Inject(LOGGER)`. */
+export const LOGGER = Symbol('linkyard:logger');
+
+export interface ServiceParts {
+  bus: Bus;
+  database: ServiceDatabase;
+  outbox: Outbox;
+  jobs: JobQueue;
+  logger: Logger;
+}
+
+/** What every service can inject: Bus, ServiceDatabase, Outbox, JobQueue, LOGGER. */
+@Module({})
+export class ServiceModule {
+  static for(definition: ServiceDefinition, parts: ServiceParts): DynamicModule {
+    const providers = [
+      { provide: Bus, useValue: parts.bus },
+      { provide: ServiceDatabase, useValue: parts.database },
+      { provide: Outbox, useValue: parts.outbox },
+      { provide: JobQueue, useValue: parts.jobs },
+      { provide: LOGGER, useValue: parts.logger },
+    ];
+    return {
+      module: ServiceModule,
+      global: true,
+      imports: [DiscoveryModule, definition.module],
+      providers,
+      exports: providers.map(({ provide }) => provide),
+    };
+  }
+}
