@@ -1,0 +1,41 @@
+import {
+  MongoClientClosedError,
+  MongoNetworkError,
+  MongoNotConnectedError,
+  MongoServerError,
+  MongoServerSelectionError,
+  MongoTopologyClosedError,
+} from 'mongodb';
+
+/** No server takes writes now, and none has for as long as a caller may wait. */
+export class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway';
+}
+
+/** What a server says while it goes down, comes up, or hands its role to another. */
+const passingCodes = new Set([
+  91, // ShutdownInProgress
+  189, // PrimarySteppedDown
+  10107, // NotWritablePrimary
+  11600, // InterruptedAtShutdown
+  11602, // InterruptedDueToReplStateChange
+  13435, // NotPrimaryNoSecondaryOk
+  13436, // NotPrimaryOrSecondary
+]);
+
+/** Of the driver's inner errors only the name can be seen from outside. */
+const poolErrors = new Set(['WaitQueueTimeoutError', 'PoolClosedError']);
+
+/** True when the database could not be reached: the same call may succeed later. @source quality R05 */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof MongoServerError) return passingCodes.has(Number(error.code));
+  return (
+    error instanceof DatabaseAway ||
+    error instanceof MongoServerSelectionError ||
+    error instanceof MongoNetworkError ||
+    error instanceof MongoNotConnectedError ||
+    error instanceof MongoTopologyClosedError ||
+    error instanceof MongoClientClosedError ||
+    (error instanceof Error && poolErrors.has(error.constructor.name))
+  );
+}

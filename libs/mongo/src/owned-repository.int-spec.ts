@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId, type OwnedDocument } from './documents.js';
+import { migrate } from './migrations.js';
+import { defineModel } from './model.js';
+import { OwnedRepository } from './owned-repository.js';
+import type { ServiceDatabase } from './service-database.js';
+import { dropped, ownDatabase } from './testing/own-database.js';
+
+interface Bed extends OwnedDocument {
+  name: string;
+  plants: number;
+}
+const bedModel = defineModel<Bed>({ collection: 'beds', indexes: [{ key: { userId: 1, name: 1 } }] });
+class Beds extends OwnedRepository<Bed> {
+  constructor(database: ServiceDatabase) {
+    super(database, bedModel);
+  }
+}
+
+describe("one owner's records", () => {
+  let database: ServiceDatabase;
+  let beds: Beds;
+  const [mine, theirs] = [newId(), newId()];
+  beforeAll(async () => {
+    database = await ownDatabase();
+    await migrate(database, [bedModel], []);
+    beds = new Beds(database);
+  }, 30_000);
+  afterAll(() => dropped(database));
+
+  it('cannot be asked for without naming the owner', async () => {
+    // Compiled by `npm run types`: each line fails there as soon as its mistake compiles.
+    // @ts-expect-error a filter needs its owner
+    await beds.findOne({ name: 'Roses' });
+    // @ts-expect-error a filter needs its owner
+    await beds.findMany({});
+    // @ts-expect-error the owner is named by ownerId, never by the stored field
+    await beds.findOne({ userId: mine });
+    // @ts-expect-error a change needs its owner
+    await beds.update({ _id: newId() }, { $set: { plants: 1 } });
+    // @ts-expect-error so does a deletion
+    await beds.softDelete({ _id: newId() });
+    // @ts-expect-error an owner is one person, not a pattern
+    const strange = beds.findMany({ ownerId: { $ne: mine } });
+    expect(await strange).toEqual([]);
+  });
+
+  it('begin at revision 1 and carry their owner, whatever the fields say', async () => {
+    const bed = await beds.insert(mine, { name: 'Roses', plants: 3 });
+    expect(bed).toMatchObject({ userId: mine, tenantId: null, rev: 1, deletedAt: null, name: 'Roses' });
+    expect(bed._id).toMatch(/^[0-9a-f]{24}$/);
+    const forged: { name: string; plants: number } = { name: 'Weeds', plants: 1, ...{ userId: theirs, rev: 9 } };
+    expect(await beds.insert(mine, forged)).toMatchObject({ userId: mine, rev: 1 });
+  });
+
+  it('are nobody else’s to read, count, change, delete or bring back', async () => {
+    const { _id } = await beds.insert(mine, { name: 'Tulips', plants: 5 });
+    const asThem = { ownerId: theirs, _id };
+    expect(await beds.findOne(asThem)).toBeNull();
+    expect(await beds.findMany({ ownerId: theirs })).toEqual([]);
+    expect(await beds.count(asThem)).toBe(0);
+    expect(await beds.update(asThem, { $set: { plants: 0 } })).toBeNull();
+    expect(await beds.updateMany({ ownerId: theirs }, { $set: { plants: 0 } })).toBe(0);
+    expect(await beds.softDelete(asThem)).toBe(false);
+    expect(await beds.findOne({ ownerId: mine, _id })).toMatchObject({ plants: 5, rev: 1 });
+    await beds.softDelete({ ownerId: mine, _id });
+    expect(await beds.restore(asThem)).toBeNull();
+  });
+
+  it('that were deleted are gone until they are brought back', async () => {
+    const { _id } = await beds.insert(mine, { name: 'Lilies', plants: 2 });
+    const it = { ownerId: mine, _id };
+    expect(await beds.softDelete(it)).toBe(true);
+    expect(await beds.softDelete(it)).toBe(false);
+    expect(await beds.findOne(it)).toBeNull();
+    expect(await beds.count(it)).toBe(0);
+    expect(await beds.findMany({ ...it, ...{ deletedAt: { $ne: null } } })).toEqual([]);
+    expect(await beds.update(it, { $set: { plants: 9 } })).toBeNull();
+    expect(await beds.restore(it)).toMatchObject({ plants: 2, rev: 3, deletedAt: null });
+    expect(await beds.restore(it)).toBeNull();
+  });
+
+  it('are saved by exactly one of those who hold the same revision', async () => {
+    const { _id } = await beds.insert(mine, { name: 'Herbs', plants: 0 });
+    const save = (plants: number) => beds.update({ ownerId: mine, _id }, { $set: { plants } }, { rev: 1 });
+    const saved = (await Promise.all(Array.from({ length: 20 }, (_, index) => save(index + 1)))).filter(Boolean);
+    expect(saved).toHaveLength(1);
+    expect(await beds.findOne({ ownerId: mine, _id })).toMatchObject({ rev: 2, plants: saved[0]?.plants });
+  });
+
+  it('count every change, with or without a revision asked for', async () => {
+    const { _id, updatedAt } = await beds.insert(mine, { name: 'Moss', plants: 0 });
+    await beds.update({ ownerId: mine, _id }, { $inc: { plants: 2 } });
+    const after = await beds.update({ ownerId: mine, _id }, { $set: { name: 'Ferns' } });
+    expect(after).toMatchObject({ rev: 3, plants: 2, name: 'Ferns' });
+    expect(after?.updatedAt.getTime()).toBeGreaterThanOrEqual(updatedAt.getTime());
+  });
+
+  it('put back as they once were make older copies stale', async () => {
+    const old = await beds.insert(mine, { name: 'Oaks', plants: 1 });
+    await beds.update({ ownerId: mine, _id: old._id }, { $set: { plants: 7 } });
+    await beds.softDelete({ ownerId: mine, _id: old._id });
+    await beds.putBack([old]);
+    expect(await beds.findOne({ ownerId: mine, _id: old._id })).toMatchObject({ plants: 1, rev: 4 });
+    expect(await beds.update({ ownerId: mine, _id: old._id }, { $set: { plants: 2 } }, { rev: 1 })).toBeNull();
+  });
+
+  it('written in a transaction that fails were never there', async () => {
+    const failing = database.transaction(async (session) => {
+      await beds.insert(mine, { name: 'Never', plants: 1 }, session);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await beds.count({ ownerId: mine, name: 'Never' })).toBe(0);
+  });
+});

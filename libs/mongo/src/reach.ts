@@ -1,0 +1,57 @@
+import { ServerType, type MongoClient, type TopologyDescription } from 'mongodb';
+import { DatabaseAway } from './database-away.js';
+
+/** A server of one of these kinds takes writes. */
+const writable = new Set<string>([
+  ServerType.RSPrimary,
+  ServerType.Standalone,
+  ServerType.Mongos,
+  ServerType.LoadBalancer,
+]);
+
+/** Knows whether a server takes writes, so that nobody waits longer for one than a caller would. */
+export class Reach {
+  private lostAt: number | undefined;
+  private readonly watchers = new Set<() => void>();
+
+  constructor(client: MongoClient) {
+    client.on('topologyDescriptionChanged', ({ newDescription }) => this.note(newDescription));
+  }
+
+  private note({ servers }: TopologyDescription) {
+    const isThere = [...servers.values()].some(({ type }) => writable.has(type));
+    this.lostAt = isThere ? undefined : (this.lostAt ?? Date.now());
+    for (const watch of [...this.watchers]) watch();
+  }
+
+  /**
+   * Runs work that the driver would retry for two minutes, but gives it up once the database has been away for `limitMs`, and then does not
+   * begin it at all. Work that has begun cannot be taken back: it must find out for itself that nobody waits any more.
+   * @throws DatabaseAway
+   */
+  async within<Result>(limitMs: number, work: () => Promise<Result>): Promise<Result> {
+    if (this.leftMs(limitMs) === 0) throw away();
+    let timer: NodeJS.Timeout | undefined;
+    let watch: () => void = () => undefined;
+    const givenUp = new Promise<never>((_resolve, reject) => {
+      watch = () => {
+        clearTimeout(timer);
+        if (this.lostAt === undefined) return;
+        timer = setTimeout(() => reject(away()), this.leftMs(limitMs));
+      };
+    });
+    this.watchers.add(watch);
+    watch();
+    try {
+      return await Promise.race([work(), givenUp]);
+    } finally {
+      clearTimeout(timer);
+      this.watchers.delete(watch);
+    }
+  }
+  private leftMs(limitMs: number): number {
+    return this.lostAt === undefined ? limitMs : Math.max(0, this.lostAt + limitMs - Date.now());
+  }
+}
+
+const away = () => new DatabaseAway('No MongoDB server takes writes');

@@ -1,0 +1,82 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { FlakyPort } from '@linkyard/testing';
+import { isDatabaseAway } from './database-away.js';
+import { defineModel } from './model.js';
+import { ServiceDatabase } from './service-database.js';
+import { ownUri } from './testing/own-database.js';
+
+const beds = defineModel<{ _id: string; times: number }>({ collection: 'beds', indexes: [] });
+
+describe('a database that goes away', () => {
+  let port: FlakyPort;
+  let steady: ServiceDatabase;
+  let flaky: ServiceDatabase;
+  beforeAll(async () => {
+    const uri = ownUri();
+    port = await FlakyPort.before(uri.href);
+    steady = await ServiceDatabase.open('garden', uri.href);
+    // The driver would find its way round the flaky port by the replica set's own list of members.
+    flaky = await ServiceDatabase.open(
+      'garden',
+      `mongodb://127.0.0.1:${port.port}${uri.pathname}?directConnection=true`,
+    );
+    await steady.collection(beds).insertOne({ _id: 'one', times: 0 });
+  }, 30_000);
+  afterAll(async () => {
+    await flaky.close();
+    await port.cut();
+    // Not dropped: the server keeps what a broken transaction had locked until that transaction's time is over.
+    await steady.close();
+  });
+
+  const count = (session?: Parameters<Parameters<ServiceDatabase['transaction']>[0]>[0]) =>
+    flaky.collection(beds).updateOne({ _id: 'one' }, { $inc: { times: 1 } }, { session });
+  const times = async () => (await steady.collection(beds).findOne({ _id: 'one' }))?.times;
+  const refusal = async (work: () => Promise<unknown>) => {
+    const start = Date.now();
+    const error: unknown = await work().catch((thrown: unknown) => thrown);
+    return { error, ms: Date.now() - start };
+  };
+
+  it('is told as such in time, by a plain write and by a transaction', async () => {
+    await flaky.transaction((session) => count(session));
+    await port.cut();
+    const [plain, inside] = await Promise.all([refusal(() => count()), refusal(() => flaky.transaction(count))]);
+    expect(isDatabaseAway(plain.error)).toBe(true);
+    expect(plain.ms).toBeLessThan(4_000);
+    expect(isDatabaseAway(inside.error)).toBe(true);
+    expect(inside.ms).toBeLessThan(4_500);
+    const next = await refusal(() => flaky.transaction(count));
+    expect(isDatabaseAway(next.error)).toBe(true);
+    expect(next.ms).toBeLessThan(4_500);
+  }, 20_000);
+
+  it('is used again within five seconds of its return, and what was refused has not happened behind the back', async () => {
+    const before = await times();
+    await port.mend();
+    const mended = Date.now();
+    let error: unknown = 'not asked yet';
+    while (error !== undefined && Date.now() - mended < 10_000) {
+      await nextTurn();
+      error = (await refusal(() => flaky.transaction((session) => count(session).then(() => undefined)))).error;
+    }
+    expect(error).toBeUndefined();
+    expect(Date.now() - mended).toBeLessThan(5_000);
+    expect(await times()).toBe((before ?? 0) + 1);
+  }, 20_000);
+
+  it('breaking in the middle of a transaction leaves nothing of it when it is told as failed', async () => {
+    const before = await times();
+    const { error } = await refusal(() =>
+      flaky.transaction(async (session) => {
+        await count(session);
+        await port.cut();
+        await count(session);
+      }),
+    );
+    expect(isDatabaseAway(error)).toBe(true);
+    await port.mend();
+    expect(await times()).toBe(before);
+  }, 20_000);
+});

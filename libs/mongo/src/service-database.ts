@@ -1,0 +1,141 @@
+import {
+  MongoClient,
+  ReadConcern,
+  WriteConcern,
+  type ClientSession,
+  type Collection,
+  type Db,
+  type Document,
+} from 'mongodb';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DatabaseAway, isDatabaseAway } from './database-away.js';
+import type { Model } from './model.js';
+import { Reach } from './reach.js';
+
+interface Held {
+  client: MongoClient;
+  reach: Reach;
+  users: number;
+}
+const clients = new Map<string, Held>();
+
+/** Shorter than a caller waits, so that "not available" is said and not "too late". @source quality R05 */
+const selectionMs = 1_000;
+/** How long a transaction may go on trying while no server takes writes. */
+const awayMs = 3_000;
+/** How long a process that starts waits for its database. */
+const connectMs = 15_000;
+
+const transactionOptions = {
+  readConcern: new ReadConcern('snapshot'),
+  writeConcern: new WriteConcern('majority', 5_000, true),
+  maxCommitTimeMS: 5_000,
+};
+
+/** One client per process and address, whatever number of services share it. */
+async function acquire(uri: string): Promise<Held> {
+  const known = clients.get(uri);
+  if (known) {
+    known.users += 1;
+    return known;
+  }
+  const client = new MongoClient(uri, {
+    maxPoolSize: 40,
+    serverSelectionTimeoutMS: selectionMs,
+    connectTimeoutMS: 3_000,
+    socketTimeoutMS: 15_000,
+    waitQueueTimeoutMS: 3_000,
+    heartbeatFrequencyMS: 2_000,
+    minHeartbeatFrequencyMS: 500,
+    ignoreUndefined: true,
+    writeConcern: new WriteConcern('majority', 5_000, true),
+  });
+  const held = { client, reach: new Reach(client), users: 1 };
+  clients.set(uri, held);
+  try {
+    await connected(client);
+  } catch (error) {
+    clients.delete(uri);
+    throw error;
+  }
+  return held;
+}
+
+/** @throws the driver's own error when the database is still not there after 15 s */
+async function connected(client: MongoClient) {
+  for (const until = Date.now() + connectMs; ; await wait(200)) {
+    try {
+      await client.connect();
+      return;
+    } catch (error) {
+      if (!isDatabaseAway(error) || Date.now() > until) throw error;
+    }
+  }
+}
+
+/** The collections of one service, and of no other. */
+export class ServiceDatabase {
+  private constructor(
+    readonly service: string,
+    private readonly uri: string,
+    private readonly held: Held,
+    readonly db: Db,
+  ) {}
+
+  static async open(service: string, uri: string): Promise<ServiceDatabase> {
+    const held = await acquire(uri);
+    return new ServiceDatabase(service, uri, held, held.client.db());
+  }
+
+  collection<Doc extends Document>(model: Model<Doc>): Collection<Doc> {
+    return this.db.collection<Doc>(this.nameOf(model.collection));
+  }
+
+  nameOf(collection: string) {
+    return `${this.service}.${collection}`;
+  }
+
+  /**
+   * Runs the work in one transaction, again when MongoDB says that it may be tried again.
+   * A change and the outbox row that tells of it go through here together.
+   * @throws DatabaseAway after 3 s without a server that takes writes; only a commit that was under way then may still come true
+   */
+  async transaction<Result>(work: (session: ClientSession) => Promise<Result>): Promise<Result> {
+    let isGivenUp = false;
+    const expected = () => {
+      // The caller has been refused: a late try must not succeed behind their back.
+      if (isGivenUp) throw new DatabaseAway('The caller no longer waits');
+    };
+    const run = async () => {
+      const session = this.held.client.startSession();
+      try {
+        return await session.withTransaction(async () => {
+          expected();
+          const result = await work(session);
+          expected();
+          return result;
+        }, transactionOptions);
+      } finally {
+        await session.endSession();
+      }
+    };
+    try {
+      return await this.held.reach.within(awayMs, run);
+    } finally {
+      isGivenUp = true;
+    }
+  }
+
+  async ping() {
+    await this.db.command({ ping: 1 });
+  }
+
+  async close() {
+    const held = clients.get(this.uri);
+    if (!held) return;
+    held.users -= 1;
+    if (held.users > 0) return;
+    clients.delete(this.uri);
+    await held.client.close();
+  }
+}
