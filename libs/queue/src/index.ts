@@ -1,0 +1,3 @@
+export { JobQueue, QueueAway } from './job-queue.js';
+export { redisOptions } from './redis-options.js';
+export { defineProcessor, runProcessors, type Processor, type RunningProcessors } from './run-processor.js';

@@ -1,0 +1,67 @@
+import { Worker } from 'bullmq';
+import type { AnyJob, JobData } from '@linkyard/contracts';
+import { queuePrefix, redisOptions } from './redis-options.js';
+
+export interface Processor<J extends AnyJob = AnyJob> {
+  job: J;
+  /** Runs again after a crash or an error: what was done already must not be done twice. */
+  process(data: JobData<J>, about: { jobId: string; attempt: number }): Promise<void>;
+}
+
+export interface RunningProcessors {
+  isRunning(): boolean;
+  close(): Promise<void>;
+}
+
+interface Options {
+  concurrency: number;
+  onFailed(about: { job: string; jobId: string; attempt: number; isFinal: boolean; error: Error }): void;
+}
+
+/** Joins a processor with its job, so that both have one type. */
+export const defineProcessor = <J extends AnyJob>(processor: Processor<J>): Processor => ({
+  job: processor.job,
+  process: (data, about) => processor.process(processor.job.data.parse(data) as JobData<J>, about),
+});
+
+/**
+ * Starts the workers of one queue.
+ * @throws Error when two processors take the same job
+ */
+export function runProcessors(
+  redisUrl: string,
+  queue: string,
+  processors: readonly Processor[],
+  options: Options,
+): RunningProcessors {
+  const byName = new Map<string, Processor>(processors.map((processor) => [processor.job.name, processor]));
+  if (byName.size !== processors.length) throw new Error(`Two processors of the queue ${queue} take the same job`);
+  const worker = new Worker(
+    queue,
+    async (job) => {
+      const processor = byName.get(job.name);
+      if (!processor) throw new Error(`No processor for ${job.name}`);
+      await processor.process(job.data, { jobId: job.id ?? '', attempt: job.attemptsMade + 1 });
+    },
+    {
+      connection: redisOptions(redisUrl, 'worker'),
+      prefix: queuePrefix,
+      concurrency: options.concurrency,
+      lockDuration: 30_000,
+      maxStalledCount: 3,
+    },
+  );
+  worker.on('failed', (job, error) => {
+    if (!job) return;
+    options.onFailed({
+      job: job.name,
+      jobId: job.id ?? '',
+      attempt: job.attemptsMade,
+      isFinal: job.attemptsMade >= (job.opts.attempts ?? 1),
+      error,
+    });
+  });
+  // Redis away: the worker reconnects by itself.
+  worker.on('error', () => undefined);
+  return { isRunning: () => worker.isRunning(), close: () => worker.close() };
+}
