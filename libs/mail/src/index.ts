@@ -1,0 +1,3 @@
+export * from './mail-template.js';
+export * from './mailer.js';
+export * from './render-mail.js';

@@ -1,0 +1,39 @@
+import type { sendEmail } from '@linkyard/contracts';
+import type { z } from 'zod';
+
+export type MailTemplateName = z.output<(typeof sendEmail)['data']>['template'];
+
+/** One piece of a mail; it appears in the HTML and in the text. A piece whose placeholder has no value is left out when `optional`. */
+export type MailPart =
+  | { kind: 'text'; text: string; optional?: true }
+  | { kind: 'code'; value: string; optional?: true }
+  | { kind: 'button'; label: string; link: string; optional?: true }
+  | { kind: 'facts'; rows: ReadonlyArray<readonly [label: string, value: string]> };
+
+/**
+ * A mail as data: sentences with `{{placeholders}}` and no logic. `{{brand}}` and `{{name}}` are always there.
+ * @source quality 3 "Template injection"
+ */
+export interface MailTemplate {
+  subject: string;
+  /** The line a mailbox shows after the subject. */
+  preheader: string;
+  heading: string;
+  parts: readonly MailPart[];
+  /** Why the reader got this, and what to do if it was not them. */
+  footnote: string;
+}
+/** Whose mail it is: Linkyard's own, or a tenant's. */
+export interface MailBrand {
+  name: string;
+  /** Origin of the application, for the link under the mail. */
+  origin: string;
+  logoUrl?: string;
+  /** `#rrggbb`; the button's colour. */
+  primaryColour?: string;
+  supportEmail?: string;
+}
+/** The template and the values do not go together. A retry does not help. */
+export class MailTemplateError extends Error {
+  override name = 'MailTemplateError';
+}

@@ -1,0 +1,151 @@
+import { describe, expect, it } from '@jest/globals';
+import type { MailTemplateName } from './mail-template.js';
+import { MailTemplateError } from './mail-template.js';
+import { buttonColours } from './layout.js';
+import { placeholdersIn } from './placeholders.js';
+import { renderMail } from './render-mail.js';
+import { templates } from './templates/index.js';
+
+const brand = { name: 'Linkyard', origin: 'https://app.example', supportEmail: 'help@app.example' };
+const values: Record<MailTemplateName, Record<string, string>> = {
+  'verify-email': { name: 'Ada', code: '042137', link: 'https://app.example/verify/email?token=abc', minutes: '10' },
+  'reset-password': { name: 'Ada', link: 'https://app.example/resetPassword?token=abc', minutes: '30' },
+  'change-email': { name: 'Ada', code: '042137', newEmail: 'ada@new.example', minutes: '10' },
+  'password-changed': {
+    name: 'Ada',
+    when: '3 March 2025, 14:05',
+    device: 'Firefox on Linux',
+    link: 'https://app.example/forgotPassword',
+  },
+  'account-exists': {
+    name: 'Ada',
+    link: 'https://app.example/signin',
+    resetLink: 'https://app.example/forgotPassword',
+  },
+  'lead-captured': {
+    name: 'Ada',
+    pageName: 'Ada Bakes',
+    leadName: 'Bo',
+    leadEmail: 'bo@mail.example',
+    message: 'Cake?\nBig one',
+    link: 'https://app.example/myleads',
+  },
+  'export-ready': { name: 'Ada', exportName: 'Leads', link: 'https://app.example/exports/1', expires: '4 March' },
+};
+const names: MailTemplateName[] = [
+  'verify-email',
+  'reset-password',
+  'change-email',
+  'password-changed',
+  'account-exists',
+  'lead-captured',
+  'export-ready',
+];
+
+describe('renderMail', () => {
+  it.each(names)('fills every placeholder of %s in subject, text and HTML', (name) => {
+    const mail = renderMail(name, values[name], brand);
+    for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(/\{\{|undefined/);
+    expect(mail.subject.length).toBeGreaterThan(10);
+    expect(mail.text).toContain('Hello Ada,');
+    expect(mail.html).toContain('Hello Ada,');
+    expect(mail.text).toContain('help@app.example');
+    expect(mail.html).toMatch(/prefers-color-scheme:\s?dark/);
+    const link = values[name]['link'];
+    if (link) {
+      expect(mail.text).toContain(link);
+      expect(mail.html).toContain(`href="${link}"`);
+    }
+  });
+
+  it('says the same in text and in HTML', () => {
+    const mail = renderMail('lead-captured', values['lead-captured'], brand);
+    for (const fact of ['Ada Bakes', 'Bo', 'bo@mail.example']) {
+      expect(mail.text).toContain(fact);
+      expect(mail.html).toContain(fact);
+    }
+    expect(mail.html).toContain('Cake?<br>Big one');
+    expect(mail.text).not.toContain('Phone');
+    expect(mail.html).not.toContain('Phone');
+  });
+
+  it('shows the code large and in the subject, and leaves out a link it was not given', () => {
+    const { link: _, ...withoutLink } = values['verify-email'];
+    const mail = renderMail('verify-email', withoutLink, brand);
+    expect(mail.subject).toBe('042137 is your Linkyard code');
+    expect(mail.html).toMatch(/class="code"[^>]*>042137</);
+    expect(mail.html).not.toContain('Confirm my address');
+  });
+
+  it('keeps what a visitor typed from becoming markup, a header or a placeholder', () => {
+    const evil = '<img src=x onerror=alert(1)>"\'&';
+    const mail = renderMail(
+      'lead-captured',
+      {
+        ...values['lead-captured'],
+        pageName: `Ada\r\nBcc: all@x.example`,
+        leadName: evil,
+        message: '{{link}} {{constructor}}',
+      },
+      brand,
+    );
+    expect(mail.subject).toBe('New lead from Ada Bcc: all@x.example');
+    expect(mail.html).not.toContain('<img src=x');
+    expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
+    expect(mail.text).toContain('{{link}} {{constructor}}');
+  });
+
+  it('greets nobody by a name that is an advertisement', () => {
+    for (const name of ['Win at www.prize.example', 'prize.example', 'http://x', 'a'.repeat(80)]) {
+      expect(renderMail('account-exists', { ...values['account-exists'], name }, brand).text).toContain('Hello,\n');
+    }
+    expect(renderMail('account-exists', { ...values['account-exists'], name: 'J. R. Ewing' }, brand).text).toContain(
+      'Hello J. R. Ewing,',
+    );
+  });
+
+  it('refuses a missing value and a link that is not a web page', () => {
+    expect(() => renderMail('reset-password', { minutes: '30' }, brand)).toThrow(MailTemplateError);
+    for (const link of ['javascript:alert(1)', 'data:text/html,x', '/relative', '']) {
+      expect(() => renderMail('reset-password', { minutes: '30', link }, brand)).toThrow(MailTemplateError);
+    }
+  });
+
+  it("wears a tenant's name, logo and colour", () => {
+    const tenant = {
+      name: 'Müller & Co',
+      origin: 'https://links.mueller.example',
+      logoUrl: 'https://links.mueller.example/media/l.png',
+      primaryColour: '#ffe08a',
+    };
+    const mail = renderMail('reset-password', values['reset-password'], tenant);
+    expect(mail.subject).toBe('Choose a new Müller & Co password');
+    expect(mail.html).toContain('alt="Müller &amp; Co"');
+    expect(mail.html).toContain('background:#ffe08a;color:#16201b');
+    expect(mail.html).not.toContain('Linkyard');
+    expect(buttonColours({ ...tenant, primaryColour: 'red;background:url(x)' }).background).toBe('#1f7a4d');
+  });
+
+  it('has no placeholder in a template that its values do not name', () => {
+    const known = new Set([
+      'brand',
+      'code',
+      'link',
+      'minutes',
+      'newEmail',
+      'when',
+      'device',
+      'resetLink',
+      'pageName',
+      'leadName',
+      'leadEmail',
+      'leadPhone',
+      'message',
+      'source',
+      'exportName',
+      'expires',
+    ]);
+    const unknown = placeholdersIn(JSON.stringify(templates)).filter((name) => !known.has(name));
+    expect(unknown).toEqual([]);
+  });
+});
