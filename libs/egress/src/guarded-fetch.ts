@@ -1,0 +1,88 @@
+import { decodeText } from './decode-text.js';
+import { destinationOf, type EgressConfig } from './destination.js';
+import { failed, refused } from './egress-error.js';
+import { openRequest } from './open-request.js';
+import { readBody } from './read-body.js';
+
+export interface FetchOptions {
+  /** Of the body after decompression. */
+  maxBytes: number;
+  /** For all of it: names, connections, redirects and body. */
+  timeoutMs: number;
+  /** Media types taken, `text/html` or `image/*`; another type fails. Empty: any. */
+  accept?: readonly string[];
+  maxRedirects?: number;
+}
+export interface FetchedPage {
+  /** After redirects. */
+  url: string;
+  status: number;
+  /** As sent, with parameters; may be empty. */
+  contentType: string;
+  body: Buffer;
+  /** The body as text in the page's own encoding. */
+  text(): string;
+}
+/** @throws EgressError */
+export type GuardedFetch = (url: string, options: FetchOptions) => Promise<FetchedPage>;
+
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+function isTaken(contentType: string, accept: readonly string[]): boolean {
+  const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+  return accept.some((wanted) => (wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted));
+}
+
+async function withDeadline<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  // A name lookup cannot be called off, but nobody has to wait for it.
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(failed('timed out')), { once: true });
+  });
+  return Promise.race([work, late]);
+}
+
+/**
+ * The one way out to an address a person typed: public web servers only, checked again at every redirect, bounded in
+ * time and size. GET without cookies or credentials; a reply that is not 2xx fails.
+ * @source design 8, quality 3 "SSRF: all other fetchers"
+ */
+export function createEgress(config: EgressConfig = {}): GuardedFetch {
+  return async (text, { maxBytes, timeoutMs, accept = [], maxRedirects = 3 }) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const acceptHeader = accept.length > 0 ? accept.join(', ') : '*/*';
+    let next: { text: string; base?: URL } = { text };
+
+    for (let hop = 0; hop <= maxRedirects; hop += 1) {
+      const destination = await withDeadline(destinationOf(next.text, config, next.base), signal);
+      const reply = await openRequest(destination, acceptHeader, signal);
+      const status = reply.statusCode ?? 0;
+      const location = reply.headers.location;
+      if (redirects.has(status) && location) {
+        reply.destroy();
+        next = { text: location, base: destination.url };
+        continue;
+      }
+      const contentType = reply.headers['content-type'] ?? '';
+      if (status < 200 || status > 299 || (accept.length > 0 && !isTaken(contentType, accept))) {
+        reply.destroy();
+        throw failed(`status ${status}, type "${contentType}"`);
+      }
+      const body = await readBody(reply, maxBytes, signal);
+      return { url: destination.url.href, status, contentType, body, text: () => decodeText(body, contentType) };
+    }
+    throw refused('too many redirects');
+  };
+}
+
+/** `EGRESS_ALLOW_HOSTS`: `host[:port]` separated by commas; for tests and simulators, empty in production. */
+export function egressFrom(env: Readonly<Record<string, string | undefined>>): GuardedFetch {
+  const allowHosts = (env['EGRESS_ALLOW_HOSTS'] ?? '').split(',').map((host) => host.trim());
+  return createEgress({ allowHosts: allowHosts.filter(Boolean) });
+}
+
+let fromEnvironment: GuardedFetch | undefined;
+/** `egressFrom(process.env)`, made at first use. */
+export const guardedFetch: GuardedFetch = (url, options) => {
+  fromEnvironment ??= egressFrom(process.env);
+  return fromEnvironment(url, options);
+};

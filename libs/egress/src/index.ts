@@ -1,0 +1,4 @@
+export type { Address, EgressConfig } from './destination.js';
+export * from './egress-error.js';
+export * from './guarded-fetch.js';
+export { isPublicAddress } from './public-address.js';
