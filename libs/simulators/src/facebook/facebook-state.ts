@@ -1,0 +1,37 @@
+import { newAccounts, type Accounts } from '../consent/accounts.js';
+import { Grants } from '../consent/grants.js';
+
+export interface FacebookConfig {
+  host?: string;
+  /** 0: any free port. */
+  port?: number;
+  appId?: string;
+  appSecret?: string;
+  redirectUris?: readonly string[];
+  /** Epoch milliseconds; for tests of expiry. */
+  now?: () => number;
+}
+export interface FacebookState {
+  appId: string;
+  appSecret: string;
+  redirectUris: readonly string[];
+  now: () => number;
+  origin: string;
+  accounts: Accounts;
+  grants: Grants;
+}
+
+export const facebookApp = { appId: '738201945512673', appSecret: 'b7d0f1a2c3e4958677685940312fadce' } as const;
+
+export function newFacebookState(config: FacebookConfig): FacebookState {
+  const now = config.now ?? Date.now;
+  return {
+    appId: config.appId ?? facebookApp.appId,
+    appSecret: config.appSecret ?? facebookApp.appSecret,
+    redirectUris: config.redirectUris ?? [],
+    now,
+    origin: '',
+    accounts: newAccounts(17, [{ email: 'bo.sim@example.com', name: 'Bo Simmons' }]),
+    grants: new Grants(now),
+  };
+}

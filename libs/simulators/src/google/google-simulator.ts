@@ -1,0 +1,46 @@
+import { accountInput } from '../consent/accounts.js';
+import { html, initialPicture, json } from '../http/reply.js';
+import { serve, type Listening, type Route } from '../http/serve.js';
+import { authorize, chooseAccount } from './authorize.js';
+import { discovery } from './discovery.js';
+import { newGoogleState, type GoogleConfig, type GoogleState } from './google-state.js';
+import { revoke, token, userinfo } from './token.js';
+
+const routes = (state: GoogleState): Route[] => [
+  ['GET', /^\/\.well-known\/openid-configuration$/, () => json(discovery(state.issuer))],
+  ['GET', /^\/o\/oauth2\/v2\/auth$/, (request) => authorize(request, state)],
+  ['POST', /^\/o\/oauth2\/v2\/auth$/, (request) => chooseAccount(request, state)],
+  ['POST', /^\/(?:oauth2\/v4\/)?token$/, (request) => token(request, state)],
+  ['GET', /^\/oauth2\/v3\/userinfo$/, (request) => userinfo(request, state)],
+  ['POST', /^\/oauth2\/v3\/userinfo$/, (request) => userinfo(request, state)],
+  [
+    'GET',
+    /^\/oauth2\/v3\/certs$/,
+    async () => json(await state.keys.jwks(), 200, { 'cache-control': 'public, max-age=3600' }),
+  ],
+  ['POST', /^\/revoke$/, (request) => revoke(request, state)],
+  ['GET', /^\/a\/(?<id>\d+)$/, ({ params }) => initialPicture(state.accounts.byId(params['id'] ?? '')?.name ?? '')],
+  // Not Google's: how a test makes the people it needs.
+  [
+    'POST',
+    /^\/simulator\/accounts$/,
+    ({ body }) => json(state.accounts.put(accountInput.parse(JSON.parse(body))), 201),
+  ],
+];
+
+/**
+ * Google's sign-in (OAuth 2.0 and OpenID Connect) on a port of this machine.
+ * @source https://developers.google.com/identity/openid-connect/openid-connect
+ */
+export async function startGoogle(
+  config: GoogleConfig = {},
+): Promise<Listening & { clientId: string; clientSecret: string }> {
+  const state = newGoogleState(config);
+  const listening = await serve(routes(state), {
+    host: config.host ?? '127.0.0.1',
+    port: config.port ?? 0,
+    notFound: () => html('<title>Error 404 (Not Found)!!1</title>404. That’s an error.', 404),
+  });
+  state.issuer = listening.url;
+  return { ...listening, clientId: state.clientId, clientSecret: state.clientSecret };
+}
