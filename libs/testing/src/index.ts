@@ -1,0 +1,4 @@
+export { baseUrl, call, must, send, type E2eReply } from './e2e-client.js';
+export { FlakyPort } from './flaky-port.js';
+export { codeFor, mailTo } from './mailbox.js';
+export { newCampaign, newCreator, newPerson, theAdmin, uniqueName, type Person } from './people.js';
