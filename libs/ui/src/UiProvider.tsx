@@ -1,0 +1,27 @@
+import '@mantine/core/styles.layer.css';
+import './tokens/fonts.css';
+import './tokens/tokens.css';
+import './tokens/base.css';
+import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { cssVariablesResolver, theme } from './theme/theme.js';
+import { Toaster } from './toasts/Toaster.js';
+
+/** Where the choice of light or dark is kept: a setting of this device, not of the account. */
+export const colourSchemeKey = 'linkyard-colour-scheme';
+const colorSchemeManager = localStorageColorSchemeManager({ key: colourSchemeKey });
+
+/** Tokens, theme and toasts around the whole app. */
+export function UiProvider({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+    >
+      {children}
+      <Toaster />
+    </MantineProvider>
+  );
+}

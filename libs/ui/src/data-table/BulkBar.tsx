@@ -1,0 +1,14 @@
+import { CloseButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import css from './DataTable.module.css';
+
+/** What can be done with the chosen rows; floats until the choice is cleared. */
+export function BulkBar({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {
+  return (
+    <div className={css['bulk']} role="toolbar" aria-label="Actions for the selection">
+      <CloseButton size="sm" aria-label="Clear selection" onClick={onClear} />
+      <span aria-live="polite">{count} selected</span>
+      <div className={css['bulkActions']}>{children}</div>
+    </div>
+  );
+}

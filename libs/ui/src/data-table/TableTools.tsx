@@ -1,0 +1,238 @@
+import { ActionIcon, Button, CloseButton, Menu, TextInput, Tooltip } from '@mantine/core';
+import {
+  IconArrowsSort,
+  IconBaselineDensityMedium,
+  IconBaselineDensitySmall,
+  IconCheck,
+  IconFilter,
+  IconSearch,
+  IconX,
+} from '@tabler/icons-react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { nextSort, type TableState } from './table-state.js';
+import css from './DataTable.module.css';
+
+export interface TableFilter {
+  key: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+}
+
+interface TableToolsProps {
+  label: string;
+  placeholder: string | undefined;
+  state: TableState;
+  onChange: (part: Partial<TableState>) => void;
+  filters: readonly TableFilter[];
+  moreFilters?: ReactNode;
+  sorts: readonly { key: string; label: string }[];
+  tools: ReactNode;
+}
+
+/** How long typing may rest before it searches, milliseconds. */
+const restMs = 250;
+
+/** Everything above a table: search, chips of filters, order (on a phone), density, export. */
+export function TableTools({
+  label,
+  placeholder,
+  state,
+  onChange,
+  filters,
+  moreFilters,
+  sorts,
+  tools,
+}: TableToolsProps) {
+  const compact = state.density === 'compact';
+  return (
+    <div className={css['tools']}>
+      <SearchField
+        label={`Search ${label.toLowerCase()}`}
+        placeholder={placeholder ?? 'Search here'}
+        value={state.search}
+        onSearch={(search) => onChange({ search })}
+      />
+      {filters.map((filter) => (
+        <FilterChip key={filter.key} filter={filter} state={state} onChange={onChange} />
+      ))}
+      {moreFilters}
+      <div className={css['toolsEnd']}>
+        {sorts.length > 0 && (
+          <div className={css['phoneOnly']}>
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <ActionIcon aria-label="Order">
+                  <IconArrowsSort size={18} stroke={1.5} />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {sorts.map((sort) => (
+                  <Menu.Item
+                    key={sort.key}
+                    onClick={() => onChange({ sort: nextSort(state.sort, sort.key) })}
+                    rightSection={
+                      state.sort.replace(/^-/, '') === sort.key ? <IconCheck size={14} stroke={1.5} /> : null
+                    }
+                  >
+                    {sort.label}
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
+          </div>
+        )}
+        <div className={css['deskOnly']}>
+          <Tooltip label={compact ? 'Comfortable rows' : 'Compact rows'}>
+            <ActionIcon
+              aria-label={compact ? 'Comfortable rows' : 'Compact rows'}
+              onClick={() => onChange({ density: compact ? 'comfortable' : 'compact' })}
+            >
+              {compact ? (
+                <IconBaselineDensityMedium size={18} stroke={1.5} />
+              ) : (
+                <IconBaselineDensitySmall size={18} stroke={1.5} />
+              )}
+            </ActionIcon>
+          </Tooltip>
+        </div>
+        {tools}
+      </div>
+    </div>
+  );
+}
+
+interface SearchFieldProps {
+  label: string;
+  placeholder: string;
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches when typing rests, at once on Enter; the icon becomes a clear icon once a search is active. */
+export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  // What the field knows was asked for, by itself (sent) and in the address (seen).
+  const [sent, setSent] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    // Its own words come back later than the next ones are typed; only what others ask for replaces them.
+    if (value !== sent) {
+      setSent(value);
+      setTyped(value);
+    }
+  }
+  const search = useCallback(
+    (text: string) => {
+      setSent(text);
+      onSearch(text);
+    },
+    [onSearch],
+  );
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => search(typed.trim()), restMs);
+    return () => clearTimeout(timer);
+  }, [typed, value, search]);
+
+  return (
+    <TextInput
+      className={css['search']}
+      type="search"
+      aria-label={label}
+      placeholder={placeholder}
+      maxLength={120}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') search(typed.trim());
+        if (event.key === 'Escape' && typed) {
+          event.stopPropagation();
+          setTyped('');
+          search('');
+        }
+      }}
+      leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+      rightSection={
+        typed ? (
+          <CloseButton
+            size="sm"
+            aria-label="Clear search"
+            onClick={() => {
+              setTyped('');
+              search('');
+            }}
+          />
+        ) : null
+      }
+    />
+  );
+}
+
+interface FilterChipProps {
+  filter: TableFilter;
+  state: TableState;
+  onChange: (part: Partial<TableState>) => void;
+}
+
+/** One filter as a chip: dashed while it filters nothing, with its choice and a cross once it does. A filter of one choice is a switch. */
+export function FilterChip({ filter, state, onChange }: FilterChipProps) {
+  const value = state.filters[filter.key];
+  const chosen = filter.options.find((option) => option.value === value);
+  const [only, ...others] = filter.options;
+  const choose = (next: string | null) => {
+    const { [filter.key]: _old, ...rest } = state.filters;
+    onChange({ filters: next === null ? rest : { ...rest, [filter.key]: next } });
+  };
+  if (only && others.length === 0) {
+    return (
+      <span className={css['chip']} data-on={chosen ? true : undefined}>
+        <Button
+          variant="transparent"
+          className={css['chipButton'] ?? ''}
+          aria-pressed={Boolean(chosen)}
+          onClick={() => choose(chosen ? null : only.value)}
+        >
+          {filter.label}
+        </Button>
+      </span>
+    );
+  }
+  return (
+    <span className={css['chip']} data-on={chosen ? true : undefined}>
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <Button
+            variant="transparent"
+            className={css['chipButton'] ?? ''}
+            leftSection={chosen ? null : <IconFilter size={14} stroke={1.5} aria-hidden />}
+          >
+            {filter.label}
+            {chosen && <b>: {chosen.label}</b>}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {filter.options.map((option) => (
+            <Menu.Item
+              key={option.value}
+              onClick={() => choose(option.value)}
+              rightSection={option.value === value ? <IconCheck size={14} stroke={1.5} /> : null}
+            >
+              {option.label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {chosen && (
+        <button
+          type="button"
+          className={css['chipClear']}
+          aria-label={`Clear ${filter.label}`}
+          onClick={() => choose(null)}
+        >
+          <IconX size={14} stroke={1.5} aria-hidden />
+        </button>
+      )}
+    </span>
+  );
+}
