@@ -1,0 +1,142 @@
+// B10: how fast a slow phone sees the page, against a hand-written static one with the same content.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { creator, ownGateway, publishedPage, tenLinks } from '../../../deploy/bench/kit/house.mjs';
+import { inTurn, median, spread } from '../../../deploy/bench/kit/measure.mjs';
+import { nodeReference, workFolder } from '../../../deploy/bench/kit/reference.mjs';
+import { chromiumRecipe } from '../../../deploy/scripts/servers/chromium.mjs';
+import { findProgram } from '../../../deploy/scripts/servers/ladder.mjs';
+
+/** A middling phone on slow 4G: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up, a quarter of this processor. */
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6e6 / 8) * 0.9,
+  uploadThroughput: (750e3 / 8) * 0.9,
+};
+const slowdown = 4;
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const quietMs = 1_500;
+
+export async function run(stack) {
+  const { path } = await publishedPage(await creator(stack.url));
+  const gateway = await ownGateway(stack);
+  const twin = await startTwin(stack);
+  const install = process.env.LINKYARD_NO_INSTALL !== '1';
+  const { program } = await findProgram(chromiumRecipe, { install, report: stack.report });
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const browser = await chromium.launch({ executablePath: program, args });
+  try {
+    // The gateway has the page in memory, as it has after its first visitor.
+    await fetch(`${gateway.url}${path}`).then((response) => response.text());
+    const { ours, theirs } = await inTurn({
+      ours: () => opened(browser, `${gateway.url}${path}`),
+      theirs: () => opened(browser, `${twin.url}/`),
+    });
+    return rowsOf(ours, theirs);
+  } finally {
+    await browser.close();
+    await Promise.all([gateway, twin].map(({ child }) => child.stop()));
+  }
+}
+
+/** One visit of somebody who was never here: an empty cache, a new connection. */
+async function opened(browser, url) {
+  const context = await browser.newContext(phone);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', network);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.addInitScript(observe);
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForTimeout(quietMs);
+    return await page.evaluate(() => window.seen());
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page, before anything of it. */
+function observe() {
+  const [paints, shifts, tasks] = [[], [], []];
+  const watch = (type, kept) =>
+    new PerformanceObserver((list) => kept.push(...list.getEntries())).observe({ type, buffered: true });
+  watch('largest-contentful-paint', paints);
+  watch('layout-shift', shifts);
+  watch('longtask', tasks);
+  window.seen = () => {
+    const [first] = performance.getEntriesByName('first-contentful-paint');
+    const fcp = first?.startTime ?? 0;
+    const blocking = tasks.filter((task) => task.startTime + task.duration > fcp);
+    return {
+      fcp,
+      lcp: paints.at(-1)?.startTime ?? 0,
+      element: paints.at(-1)?.element?.tagName ?? '',
+      cls: shifts.filter((shift) => !shift.hadRecentInput).reduce((sum, shift) => sum + shift.value, 0),
+      tbt: blocking.reduce((sum, task) => sum + Math.max(0, task.duration - 50), 0),
+      bytes: performance.getEntriesByType('resource').reduce((sum, entry) => sum + entry.transferSize, 0),
+    };
+  };
+}
+
+async function startTwin(stack) {
+  const folder = workFolder(stack, 'twin');
+  const html = join(folder, 'index.html');
+  writeFileSync(html, twinPage());
+  const art = join(
+    import.meta.dirname,
+    '../../../services/campaigns-and-templates/catalogue/link/kiln-and-reed/art/stamp.webp',
+  );
+  const files = [
+    ['/', html],
+    ['/style.css', join(import.meta.dirname, 'twin/style.css')],
+    ['/avatar.webp', art],
+  ];
+  const file = join(import.meta.dirname, 'twin/server.mjs');
+  return nodeReference({ name: 'bench-twin', file, env: { FILES: JSON.stringify(files) }, folder });
+}
+
+/** The same portrait, name, networks and links, as one writes them by hand. */
+function twinPage() {
+  const [{ sectionData: profile }, { sectionData: networks }, ...links] = tenLinks;
+  const circle =
+    '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2"><circle cx="12" cy="12" r="9"/><path d="M8 12h8M12 8v8"/></svg>';
+  const icons = networks.items.map(
+    ({ socialTypeId, url }) => `<li><a href="${url}" aria-label="${socialTypeId}">${circle}</a></li>`,
+  );
+  const buttons = links.map(
+    ({ sectionData }) => `<a class="button" href="${sectionData.inputLink}">${sectionData.linkTitle}</a>`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${profile.name}</title><link rel="stylesheet" href="/style.css"></head><body><div class="container"><img class="avatar" src="/avatar.webp" alt="${profile.imageAlt}" width="128" height="128"><h1>${profile.name}</h1><p>${profile.tagline}</p><ul class="social">${icons.join('')}</ul>${buttons.join('')}<footer>Made by hand</footer></div></body></html>`;
+}
+
+function rowsOf(ours, theirs) {
+  const of = (results, name) => results.map((result) => result[name]);
+  const [lcp, reference] = [ours, theirs].map((results) => median(of(results, 'lcp')));
+  const cls = Math.max(...of(ours, 'cls'));
+  const tbt = median(of(ours, 'tbt'));
+  const about = (results) => `FCP ${spread(of(results, 'fcp'), 'ms')}, largest: ${results.at(-1).element}`;
+  return [
+    {
+      id: 'B10',
+      measure: 'Largest contentful paint on slow 4G and a quarter of the processor: ours / static twin',
+      ours: spread(of(ours, 'lcp'), 'ms'),
+      reference: spread(of(theirs, 'lcp'), 'ms'),
+      ratio: lcp / reference,
+      target: '<= 1.10 (1.0)',
+      met: lcp > 0 && lcp / reference <= 1.1,
+      note: `ours: ${about(ours)}; twin (HTML and one style sheet, after LittleLink): ${about(theirs)}`,
+    },
+    {
+      id: 'B10',
+      measure: 'the same: layout shift; blocking time',
+      ours: `${cls.toFixed(3)}; ${tbt.toFixed(0)} ms`,
+      reference: `${Math.max(...of(theirs, 'cls')).toFixed(3)}; ${median(of(theirs, 'tbt')).toFixed(0)} ms`,
+      target: '<= 0.02; <= 50 ms (0; 0)',
+      met: cls <= 0.02 && tbt <= 50,
+    },
+  ];
+}

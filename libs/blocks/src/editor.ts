@@ -1,0 +1,23 @@
+import type { BlockEditor } from './editor/block-editor.js';
+import { editors } from './registry/editors.gen.js';
+
+export { AnimationPanel } from './editor/AnimationPanel.js';
+export { ColourField } from './editor/ColourField.js';
+export { FontField } from './editor/FontField.js';
+export { IconField } from './editor/IconField.js';
+export { ImageField } from './editor/ImageField.js';
+export { ItemList } from './editor/ItemList.js';
+export { AddressField, LinkField } from './editor/LinkField.js';
+export { gradientPalette, solidPalette } from './editor/palette.js';
+export { PaintField } from './editor/PaintField.js';
+export { RichTextField } from './editor/RichTextField.js';
+export { StylePanel } from './editor/StylePanel.js';
+export type { BlockEditor, BlockFormProps } from './editor/block-editor.js';
+export type { EditorContext, EditorProps } from './editor/context.js';
+
+/** Form, icon and texts of a block for the editor; undefined for an unknown block. */
+export function editorFor(code: string): BlockEditor | undefined {
+  return Object.hasOwn(editors, code) ? editors[code] : undefined;
+}
+/** Every block the picker offers. */
+export const blockEditors: BlockEditor[] = Object.values(editors);

@@ -1,0 +1,56 @@
+import { Button, Group, Image, Input, Stack } from '@mantine/core';
+import { IconPhoto, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { EditorContext } from './context.js';
+
+export interface ImageFieldProps {
+  label: string;
+  /** Address of the picture; empty for none. */
+  value: string;
+  onChange: (next: string) => void;
+  context: EditorContext;
+  description?: string;
+}
+
+/** One picture from the media library. */
+export function ImageField({ label, value, onChange, context, description }: ImageFieldProps) {
+  const [isPicking, setPicking] = useState(false);
+  const pick = async () => {
+    setPicking(true);
+    try {
+      const picked = await context.pickImage();
+      if (picked !== null) onChange(picked);
+    } finally {
+      setPicking(false);
+    }
+  };
+  return (
+    <Input.Wrapper label={label} description={description} labelElement="div">
+      <Group gap="sm" mt={4} wrap="nowrap">
+        {value && <Image src={value} alt="" w={64} h={64} radius="md" fit="cover" />}
+        <Stack gap={6}>
+          <Button
+            variant="default"
+            size="sm"
+            loading={isPicking}
+            leftSection={<IconPhoto size={18} stroke={1.5} />}
+            onClick={() => void pick()}
+          >
+            {value ? 'Change picture' : 'Choose picture'}
+          </Button>
+          {value && (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              leftSection={<IconTrash size={16} stroke={1.5} />}
+              onClick={() => onChange('')}
+            >
+              Remove
+            </Button>
+          )}
+        </Stack>
+      </Group>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,155 @@
+import { ActionIcon, Box, Button, Group, Input, Popover, Stack } from '@mantine/core';
+import {
+  IconBold,
+  IconClearFormatting,
+  IconH2,
+  IconItalic,
+  IconLink,
+  IconList,
+  IconListNumbers,
+  IconUnderline,
+} from '@tabler/icons-react';
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
+import { sanitizeRichText } from '../kit/rich-text.js';
+import { AddressField, completeAddress, linkFault } from './LinkField.js';
+
+export interface RichTextFieldProps {
+  label: string;
+  /** HTML of the allow-list. */
+  value: string;
+  onChange: (next: string) => void;
+}
+
+// document.execCommand is marked deprecated, but every browser has it, it keeps the browser's own undo, and its only
+// successors are editors of over 100 kB; what it makes is sanitised before it is kept.
+const commands = [
+  { command: 'bold', label: 'Bold', Icon: IconBold },
+  { command: 'italic', label: 'Italic', Icon: IconItalic },
+  { command: 'underline', label: 'Underline', Icon: IconUnderline },
+  { command: 'insertUnorderedList', label: 'List', Icon: IconList },
+  { command: 'insertOrderedList', label: 'Numbered list', Icon: IconListNumbers },
+  { command: 'formatBlock', argument: 'h3', label: 'Small heading', Icon: IconH2 },
+  { command: 'removeFormat', label: 'Remove formatting', Icon: IconClearFormatting },
+] as const;
+
+function LinkButton({ onLink, onOpen }: { onLink: (address: string) => void; onOpen: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const [address, setAddress] = useState('');
+  const whole = completeAddress(address);
+  return (
+    <Popover opened={isOpen} onChange={setOpen} trapFocus shadow="md" width={280}>
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label="Link"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            onOpen();
+            setOpen(!isOpen);
+          }}
+        >
+          <IconLink size={18} stroke={1.5} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="xs">
+          <AddressField label="Address of the marked words" value={address} onChange={setAddress} />
+          <Button
+            disabled={whole === '' || linkFault(whole) !== null}
+            onClick={() => {
+              setOpen(false);
+              setAddress('');
+              onLink(whole);
+            }}
+          >
+            Set link
+          </Button>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** A few sentences with marks, lists and links. */
+export function RichTextField({ label, value, onChange }: RichTextFieldProps) {
+  const field = useRef<HTMLDivElement>(null);
+  const marked = useRef<Range | null>(null);
+  const emitted = useRef<string | null>(null);
+
+  // The field holds its own text while it is typed in; only a change from outside (undo, another block) is written in.
+  useEffect(() => {
+    if (field.current && value !== emitted.current) field.current.innerHTML = sanitizeRichText(value);
+    emitted.current = value;
+  }, [value]);
+
+  const emit = () => {
+    const html = sanitizeRichText(field.current?.innerHTML ?? '').replace(/^(?:<br>|<p><br><\/p>)$/, '');
+    emitted.current = html;
+    onChange(html);
+  };
+  const run = (command: string, argument?: string) => {
+    field.current?.focus();
+    document.execCommand(command, false, argument);
+    emit();
+  };
+  const keepMark = () => {
+    const selection = document.getSelection();
+    const inside = selection?.rangeCount && field.current?.contains(selection.anchorNode);
+    marked.current = inside ? selection.getRangeAt(0).cloneRange() : null;
+  };
+  const link = (address: string) => {
+    const selection = document.getSelection();
+    if (!marked.current || !selection) return;
+    field.current?.focus();
+    selection.removeAllRanges();
+    selection.addRange(marked.current);
+    run('createLink', address);
+  };
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    const html = event.clipboardData.getData('text/html');
+    if (html) run('insertHTML', sanitizeRichText(html));
+    else run('insertText', event.clipboardData.getData('text/plain'));
+  };
+
+  return (
+    <Input.Wrapper label={label} labelElement="div">
+      <Group gap={2} mt={4} role="toolbar" aria-label={`${label}: formatting`}>
+        {commands.map((entry) => (
+          <ActionIcon
+            key={entry.label}
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={entry.label}
+            title={entry.label}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => run(entry.command, 'argument' in entry ? entry.argument : undefined)}
+          >
+            <entry.Icon size={18} stroke={1.5} />
+          </ActionIcon>
+        ))}
+        <LinkButton onOpen={keepMark} onLink={link} />
+      </Group>
+      <Box
+        ref={field}
+        role="textbox"
+        aria-multiline="true"
+        aria-label={label}
+        contentEditable
+        suppressContentEditableWarning
+        onInput={emit}
+        onPaste={paste}
+        mih={140}
+        p="sm"
+        style={{
+          border: '1px solid var(--mantine-color-default-border)',
+          borderRadius: 'var(--mantine-radius-default)',
+          overflowWrap: 'anywhere',
+        }}
+      />
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,52 @@
+import { deferred } from '@linkyard/ui/deferred';
+import type { Icon } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { z } from 'zod';
+import { type BlockDefinition, upgradeData } from '../kit/define-block.js';
+import type { BlockCategory } from '../kit/types.js';
+import type { EditorContext, EditorProps } from './context.js';
+
+export interface BlockFormProps {
+  value: unknown;
+  onChange: (next: unknown) => void;
+  context: EditorContext;
+}
+export interface BlockEditor {
+  code: string;
+  label: string;
+  hint: string;
+  category: BlockCategory;
+  Icon: Icon;
+  /** Loaded on first use; needs a Suspense boundary around it. */
+  Form: ComponentType<BlockFormProps>;
+  /** Loads the form ahead of its first use. */
+  warm: () => Promise<void>;
+  createDefault: () => unknown;
+}
+
+/**
+ * The form keeps what was typed as it was typed (a half address, a trailing blank): it is never the parsed value.
+ * Missing top-level fields are filled from the block's default.
+ */
+function shapeOf<Schema extends z.ZodType>(block: BlockDefinition<Schema>, value: unknown): z.output<Schema> {
+  const stored = upgradeData(block, value);
+  const empty = block.schema.safeParse({});
+  const base = empty.success ? empty.data : block.createDefault();
+  const given = typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : {};
+  return Object.assign({}, base, given) as z.output<Schema>;
+}
+
+export function blockEditor<Schema extends z.ZodType>(
+  block: BlockDefinition<Schema>,
+  Icon: Icon,
+  load: () => Promise<{ Editor: ComponentType<EditorProps<z.output<Schema>>> }>,
+): BlockEditor {
+  const { Component: Form, warm } = deferred(async () => {
+    const { Editor } = await load();
+    return ({ value, onChange, context }: BlockFormProps) => (
+      <Editor value={shapeOf(block, value)} onChange={onChange} context={context} />
+    );
+  });
+  const { code, label, hint, category, createDefault } = block;
+  return { code, label, hint, category, Icon, Form, warm, createDefault };
+}

@@ -1,0 +1,35 @@
+import { SegmentedControl, Stack, Switch, TextInput } from '@mantine/core';
+import type { EditorProps } from '../editor/context.js';
+import { IconField } from '../editor/IconField.js';
+import { AddressField } from '../editor/LinkField.js';
+import type { ButtonData } from './schema.js';
+
+export function Editor({ value, onChange }: EditorProps<ButtonData>) {
+  return (
+    <Stack gap="md">
+      <TextInput
+        label="Text"
+        maxLength={120}
+        value={value.btnText}
+        onChange={(event) => onChange({ ...value, btnText: event.currentTarget.value })}
+      />
+      <AddressField label="Leads to" value={value.btnUrl} onChange={(btnUrl) => onChange({ ...value, btnUrl })} />
+      <IconField label="Icon" value={value.btnSvg} onChange={(btnSvg) => onChange({ ...value, btnSvg })} />
+      <SegmentedControl
+        aria-label="Width"
+        fullWidth
+        data={[
+          { value: 'fit', label: 'As wide as its text' },
+          { value: 'full', label: 'Full width' },
+        ]}
+        value={value.width}
+        onChange={(width) => onChange({ ...value, width })}
+      />
+      <Switch
+        label="Open in a new tab"
+        checked={value.newpage}
+        onChange={(event) => onChange({ ...value, newpage: event.currentTarget.checked })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,14 @@
+import { defineBlock } from '../kit/define-block.js';
+import { createDefault } from './default.js';
+import { schema } from './schema.js';
+
+export const block = defineBlock({
+  code: 'el_button',
+  category: 'Basic',
+  label: 'Button',
+  hint: 'One clear next step',
+  icon: 'IconClick',
+  schema,
+  createDefault,
+  paints: 'parts',
+});

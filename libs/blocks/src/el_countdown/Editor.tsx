@@ -1,0 +1,134 @@
+import { Group, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
+import type { EditorProps } from '../editor/context.js';
+import { ImageField } from '../editor/ImageField.js';
+import { AddressField } from '../editor/LinkField.js';
+import { type CountdownContent, endActions, countdownTypes } from './schema.js';
+
+const typeNames = {
+  date: 'To one moment',
+  daily: 'To a time every day',
+  evergreen: 'From each visitor’s first look',
+};
+const endNames = { message: 'Show a message', hide: 'Hide the block', redirect: 'Send visitors to a link' };
+
+type Part = { value: CountdownContent; set: (part: Partial<CountdownContent>) => void };
+
+function ZoneSelect({ value, set }: Part) {
+  const zones = useMemo(() => [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), value.timeZone])], [value]);
+  return (
+    <Select
+      label="Time zone"
+      searchable
+      allowDeselect={false}
+      limit={60}
+      data={zones}
+      value={value.timeZone}
+      onChange={(zone) => set({ timeZone: zone ?? 'UTC' })}
+    />
+  );
+}
+
+function When({ value, set }: Part) {
+  if (value.type === 'evergreen') {
+    return (
+      <NumberInput
+        label="Lasts"
+        suffix=" min"
+        min={1}
+        max={525_600}
+        allowDecimal={false}
+        value={value.minutes}
+        onChange={(minutes) => set({ minutes: Number(minutes) || 1 })}
+      />
+    );
+  }
+  return (
+    <>
+      {value.type === 'date' ? (
+        <TextInput
+          label="Ends at"
+          type="datetime-local"
+          value={value.date}
+          onChange={(event) => set({ date: event.currentTarget.value.slice(0, 16) })}
+        />
+      ) : (
+        <Group grow align="flex-start">
+          <TextInput
+            label="Opens at"
+            type="time"
+            value={value.startAt}
+            onChange={(event) => set({ startAt: event.currentTarget.value.slice(0, 5) })}
+          />
+          <TextInput
+            label="Ends at"
+            description={value.endAt <= value.startAt ? 'On the next day' : undefined}
+            inputWrapperOrder={['label', 'input', 'description']}
+            type="time"
+            value={value.endAt}
+            onChange={(event) => set({ endAt: event.currentTarget.value.slice(0, 5) })}
+          />
+        </Group>
+      )}
+      <ZoneSelect value={value} set={set} />
+    </>
+  );
+}
+
+function AtTheEnd({ value, set }: Part) {
+  return (
+    <>
+      <Select
+        label="At the end"
+        allowDeselect={false}
+        data={endActions.map((action) => ({ value: action, label: endNames[action] }))}
+        value={value.onEnd}
+        onChange={(next) => set({ onEnd: endActions.find((action) => action === next) ?? 'message' })}
+      />
+      {value.onEnd !== 'hide' && (
+        <Textarea
+          label="Message at the end"
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={value.text}
+          onChange={(event) => set({ text: event.currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}
+
+export function Editor({ value, onChange, context }: EditorProps<CountdownContent>) {
+  const set = (part: Partial<CountdownContent>) => onChange({ ...value, ...part });
+  return (
+    <Stack gap="md">
+      <TextInput
+        label="Title"
+        maxLength={200}
+        value={value.title}
+        onChange={(event) => set({ title: event.currentTarget.value })}
+      />
+      <Select
+        label="Counts"
+        allowDeselect={false}
+        data={countdownTypes.map((type) => ({ value: type, label: typeNames[type] }))}
+        value={value.type}
+        onChange={(next) => set({ type: countdownTypes.find((type) => type === next) ?? 'date' })}
+      />
+      <When value={value} set={set} />
+      <AtTheEnd value={value} set={set} />
+      <TextInput
+        label="Button"
+        placeholder="Empty: no button"
+        maxLength={80}
+        value={value.btnText}
+        onChange={(event) => set({ btnText: event.currentTarget.value })}
+      />
+      {(value.btnText !== '' || value.onEnd === 'redirect') && (
+        <AddressField label="Link" value={value.url} onChange={(url) => set({ url })} />
+      )}
+      <ImageField label="Picture" context={context} value={value.img} onChange={(img) => set({ img })} />
+    </Stack>
+  );
+}

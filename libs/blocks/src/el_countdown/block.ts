@@ -1,0 +1,14 @@
+import { defineBlock } from '../kit/define-block.js';
+import { createDefault } from './default.js';
+import { countdownSchema } from './schema.js';
+
+export const block = defineBlock({
+  code: 'el_countdown',
+  category: 'Engagement',
+  label: 'Countdown',
+  hint: 'Count down to a launch, a show, an offer’s end',
+  icon: 'IconHourglass',
+  schema: countdownSchema,
+  createDefault,
+  behaviour: true,
+});

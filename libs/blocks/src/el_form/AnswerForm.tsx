@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { RenderContext, SectionModel } from '../kit/types.js';
+import { optionValue } from './field-types.js';
+import { Question } from './Question.js';
+import type { FormField } from './schema.js';
+
+export interface AnswerFormProps {
+  section: SectionModel;
+  context: RenderContext;
+  fields: readonly FormField[];
+  title: string;
+  description: string;
+  button: string;
+  /** Shown in place of the form after sending. */
+  thanks: string;
+  /** Where the browser goes after sending; null shows `thanks`. */
+  thanksHref: string | null;
+}
+
+/** "Only if “What is it about?” is “A project”." for a field whose condition counts. */
+function conditionText(fields: readonly FormField[], { id, showIf }: FormField): string | null {
+  const place = fields.findIndex((field) => field.id === id);
+  const other = fields.slice(0, place).find((field) => field.id === showIf?.fieldId);
+  if (!showIf || !other) return null;
+  const wanted = other.options.find((option) => optionValue(option) === showIf.value)?.label ?? showIf.value;
+  const rest = {
+    is: other.type === 'checkbox' ? 'is ticked' : `is “${wanted}”`,
+    isNot: other.type === 'checkbox' ? 'is not ticked' : `is not “${wanted}”`,
+    contains: `contains “${wanted}”`,
+    filled: 'is answered',
+    empty: 'is left empty',
+  };
+  return `Only if “${other.title}” ${rest[showIf.op]}.`;
+}
+
+function Frame({ section, context, thanksHref, children }: AnswerFormProps & { children: ReactNode }) {
+  const { mode, campaignId, pageId } = context;
+  // Outside a published page there is nothing to send to, and no form means that Enter sends nothing either.
+  if (mode !== 'public' || campaignId === null) return <div className="qf">{children}</div>;
+  return (
+    <form
+      className="qf"
+      method="post"
+      action={`/f/${campaignId}/${pageId}/${section._id}`}
+      data-th={thanksHref ?? undefined}
+    >
+      {children}
+      <div className="vh" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input name="website_url" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <input type="hidden" name="started_at" value="" />
+    </form>
+  );
+}
+
+/** A form that works without JavaScript and is enhanced in place by post-answers.ts. */
+export function AnswerForm(props: AnswerFormProps) {
+  const { section, context, fields, title, description, button, thanks } = props;
+  const isLive = context.mode === 'public' && context.campaignId !== null;
+  // A section with a ground or border of its own is its own surface.
+  const isPainted = section.style?.colors?.background !== undefined || section.style?.border !== undefined;
+  return (
+    <div className={isPainted ? 'qw' : 'qw card'}>
+      {title && <h2 className="t">{title}</h2>}
+      {description && <p className="m qd">{description}</p>}
+      <Frame {...props}>
+        {fields.map((field) => (
+          <Question
+            key={field.id}
+            field={field}
+            domId={`f-${section._id}-${field.id}`}
+            condition={conditionText(fields, field)}
+          />
+        ))}
+        <p className="qe qs" role="alert" />
+        <button className="btn" type={isLive ? 'submit' : 'button'}>
+          {button}
+        </button>
+      </Frame>
+      {isLive && (
+        <p className="t qt" tabIndex={-1} hidden>
+          {thanks}
+        </p>
+      )}
+      {context.mode === 'preview' && <p className="qh">Sending works on the published page.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Group, NumberInput, TextInput } from '@mantine/core';
+import { isTyped, longestAnswer } from './field-types.js';
+import { compilePattern } from './pattern.js';
+import { maxPatternLength } from './pattern-syntax.js';
+import type { FormField } from './schema.js';
+
+interface LimitFieldsProps {
+  field: FormField;
+  set: (part: Partial<FormField>) => void;
+}
+
+const numberOrNull = (next: string | number) => (next === '' ? null : Number(next));
+
+function Numbers({ field, set }: LimitFieldsProps) {
+  return (
+    <Group grow>
+      <NumberInput
+        label="Least"
+        value={typeof field.min === 'number' ? field.min : ''}
+        onChange={(min) => set({ min: numberOrNull(min) })}
+      />
+      <NumberInput
+        label="Most"
+        value={typeof field.max === 'number' ? field.max : ''}
+        onChange={(max) => set({ max: numberOrNull(max) })}
+      />
+      <NumberInput
+        label="Step"
+        min={0}
+        value={field.step ?? ''}
+        onChange={(step) => set({ step: numberOrNull(step) || null })}
+      />
+    </Group>
+  );
+}
+
+function Dates({ field, set }: LimitFieldsProps) {
+  return (
+    <Group grow>
+      <TextInput
+        label="Earliest"
+        type="date"
+        value={typeof field.min === 'string' ? field.min : ''}
+        onChange={(event) => set({ min: event.currentTarget.value || null })}
+      />
+      <TextInput
+        label="Latest"
+        type="date"
+        value={typeof field.max === 'string' ? field.max : ''}
+        onChange={(event) => set({ max: event.currentTarget.value || null })}
+      />
+    </Group>
+  );
+}
+
+function Lengths({ field, set }: LimitFieldsProps) {
+  const most = longestAnswer[field.type];
+  return (
+    <Group grow>
+      <NumberInput
+        label="Fewest characters"
+        min={0}
+        max={most}
+        allowDecimal={false}
+        value={field.minLength ?? ''}
+        onChange={(minLength) => set({ minLength: numberOrNull(minLength) })}
+      />
+      <NumberInput
+        label="Most characters"
+        min={1}
+        max={most}
+        allowDecimal={false}
+        value={field.maxLength ?? ''}
+        onChange={(maxLength) => set({ maxLength: numberOrNull(maxLength) })}
+      />
+    </Group>
+  );
+}
+
+/** Bounds of an answer, as far as its kind has any. */
+export function LimitFields({ field, set }: LimitFieldsProps) {
+  if (field.type === 'number' || field.type === 'range') return <Numbers field={field} set={set} />;
+  if (field.type === 'date') return <Dates field={field} set={set} />;
+  if (!isTyped(field.type)) return null;
+  return (
+    <>
+      <Lengths field={field} set={set} />
+      {(field.type === 'text' || field.type === 'phone') && (
+        <TextInput
+          label="Pattern"
+          description="A regular expression for the whole answer. Say in the help what is expected."
+          placeholder="[A-Z]{2}\d{4}"
+          maxLength={maxPatternLength}
+          value={field.pattern}
+          error={
+            field.pattern === '' || compilePattern(field.pattern) !== null
+              ? null
+              : 'This pattern uses something that is not supported.'
+          }
+          onChange={(event) => set({ pattern: event.currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PublicProps } from '../kit/types.js';
+import { AnswerForm } from './AnswerForm.js';
+import type { FormContent } from './schema.js';
+import { thankYouHref, thankYouText } from './thank-you.js';
+
+export function Public({ data, section, context }: PublicProps<FormContent>) {
+  if (data.fields.length === 0) return null;
+  return (
+    <AnswerForm
+      section={section}
+      context={context}
+      fields={data.fields}
+      title={data.title}
+      description={data.description}
+      button={data.btntext || 'Send'}
+      thanks={thankYouText(data)}
+      thanksHref={thankYouHref(data, context)}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { SegmentedControl, Select, Stack, Text, Textarea } from '@mantine/core';
+import type { EditorContext } from '../editor/context.js';
+import { AddressField } from '../editor/LinkField.js';
+import type { ThankYou } from './thank-you.js';
+
+interface ThankYouContent {
+  thanktype: ThankYou['thanktype'];
+  ttext: string;
+  tlink: string;
+  ipage: string;
+}
+export interface ThankYouFieldsProps {
+  value: ThankYouContent;
+  onChange: (part: Partial<ThankYouContent>) => void;
+  context: EditorContext;
+}
+
+const kinds = [
+  { value: 'text', label: 'Text' },
+  { value: 'link', label: 'Link' },
+  { value: 'page', label: 'Page here' },
+] as const;
+
+/** What a visitor gets after sending. */
+export function ThankYouFields({ value, onChange, context }: ThankYouFieldsProps) {
+  return (
+    <Stack gap={6}>
+      <Text size="sm" fw={500}>
+        After sending
+      </Text>
+      <SegmentedControl
+        fullWidth
+        aria-label="After sending"
+        data={[...kinds]}
+        value={value.thanktype}
+        onChange={(next) => onChange({ thanktype: kinds.find((kind) => kind.value === next)?.value ?? 'text' })}
+      />
+      {value.thanktype === 'text' && (
+        <Textarea
+          label="Thank-you text"
+          autosize
+          minRows={2}
+          maxLength={1000}
+          value={value.ttext}
+          onChange={(event) => onChange({ ttext: event.currentTarget.value })}
+        />
+      )}
+      {value.thanktype === 'link' && (
+        <AddressField label="Send visitors to" value={value.tlink} onChange={(tlink) => onChange({ tlink })} />
+      )}
+      {value.thanktype === 'page' && (
+        <Select
+          label="Show the page"
+          placeholder="Choose a page"
+          data={context.pages.map((page) => ({ value: page._id, label: page.name }))}
+          value={value.ipage || null}
+          onChange={(ipage) => onChange({ ipage: ipage ?? '' })}
+        />
+      )}
+    </Stack>
+  );
+}

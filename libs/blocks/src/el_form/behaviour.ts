@@ -1,0 +1,1 @@
+export { startAnswerForm as start } from './post-answers.js';

@@ -1,0 +1,155 @@
+import { calendarDate, email, webUrl } from '@linkyard/contracts';
+import type { AnswerValue } from './answer-types.js';
+import { longestAnswer, optionValue } from './field-types.js';
+import { compilePattern } from './pattern.js';
+import type { FormField } from './schema.js';
+
+export type CheckedAnswer = { ok: true; value: AnswerValue | null } | { ok: false; message: string };
+
+const refused = (message: string): CheckedAnswer => ({ ok: false, message });
+const accepted = (value: AnswerValue | null): CheckedAnswer => ({ ok: true, value });
+const unreadable = refused('This answer could not be read.');
+
+const requiredTexts: Partial<Record<FormField['type'], string>> = {
+  checkbox: 'Please tick this box.',
+  radio: 'Please choose one.',
+  select: 'Please choose one.',
+  'group checkbox': 'Please choose at least one.',
+};
+const requiredText = (field: FormField) => requiredTexts[field.type] ?? 'Please fill this in.';
+
+/** A sent value as a list of texts; null when it is nothing a form can send. */
+export function textsOf(raw: unknown): string[] | null {
+  if (raw === undefined || raw === null) return [];
+  if (typeof raw === 'string') return [raw];
+  if (typeof raw === 'number') return Number.isFinite(raw) ? [String(raw)] : null;
+  if (typeof raw === 'boolean') return raw ? ['true'] : [];
+  if (!Array.isArray(raw) || raw.length > 100) return null;
+  return raw.every((value) => typeof value === 'string') ? raw : null;
+}
+
+const controls = /[\u0000-\u001f\u007f]/;
+// The same without tab and newline.
+const controlsInText = /[\u0000-\u0008\u000b-\u001f\u007f]/;
+
+/** Digits with an optional leading +, or null when it cannot be dialled (E.164: at most 15 digits). */
+export function normalisePhone(typed: string): string | null {
+  if (!/^\+?[\d\s().\-/\u00a0]{4,40}$/.test(typed)) return null;
+  const digits = typed.replace(/\D/g, '');
+  if (digits.length < 5 || digits.length > 15) return null;
+  return typed.startsWith('+') ? `+${digits}` : digits;
+}
+
+function checkLength(field: FormField, value: string): string | null {
+  const count = [...value].length;
+  if (field.maxLength !== null && field.maxLength > 0 && count > field.maxLength) {
+    return `Please use at most ${field.maxLength} characters.`;
+  }
+  if (field.minLength !== null && count < field.minLength) {
+    return `Please use at least ${field.minLength} characters.`;
+  }
+  return null;
+}
+
+function checkTyped(field: FormField, value: string): CheckedAnswer {
+  const wrongLength = checkLength(field, value);
+  if (wrongLength) return refused(wrongLength);
+  // A pattern outside the supported subset (stored before it was checked) is skipped: an answer is never lost to it.
+  const matches = field.pattern ? compilePattern(field.pattern) : null;
+  if (matches && !matches(value)) return refused(field.helpText || 'Please match the requested format.');
+  if (field.type === 'email') {
+    const parsed = email.safeParse(value);
+    return parsed.success ? accepted(parsed.data) : refused('Please enter a valid e-mail address.');
+  }
+  if (field.type === 'phone') {
+    return normalisePhone(value) === null ? refused('Please enter a valid phone number.') : accepted(value);
+  }
+  if (field.type === 'url') {
+    const parsed = webUrl.safeParse(value);
+    return parsed.success
+      ? accepted(parsed.data)
+      : refused('Please enter an address that begins with https:// or http://.');
+  }
+  return accepted(value);
+}
+
+const numeric = /^-?(?:\d{1,15}(?:\.\d{1,10})?|\.\d{1,10})(?:e[+-]?\d{1,2})?$/i;
+
+/** Lower and upper end of a number or range field; a range has HTML's own 0-100 where the creator set none. */
+export function numberBounds(field: FormField): { min: number | null; max: number | null } {
+  const isRange = field.type === 'range';
+  const own = (end: FormField['min'], other: number) => (typeof end === 'number' ? end : isRange ? other : null);
+  return { min: own(field.min, 0), max: own(field.max, 100) };
+}
+
+function checkNumber(field: FormField, text: string): CheckedAnswer {
+  const value = numeric.test(text) ? Number(text) : Number.NaN;
+  if (!Number.isFinite(value)) return refused('Please enter a number.');
+  const { min, max } = numberBounds(field);
+  if (min !== null && value < min) return refused(`Please enter ${min} or more.`);
+  if (max !== null && value > max) return refused(`Please enter ${max} or less.`);
+  const step = field.step ?? (field.type === 'range' ? 1 : null);
+  if (step !== null) {
+    const steps = (value - (min ?? 0)) / step;
+    if (Math.abs(steps - Math.round(steps)) > 1e-6) return refused(`Please use steps of ${step}.`);
+  }
+  return accepted(value);
+}
+
+function checkDate(field: FormField, value: string): CheckedAnswer {
+  if (!calendarDate.safeParse(value).success) return refused('Please enter a date.');
+  if (typeof field.min === 'string' && value < field.min) return refused(`Please choose ${field.min} or later.`);
+  if (typeof field.max === 'string' && value > field.max) return refused(`Please choose ${field.max} or earlier.`);
+  return accepted(value);
+}
+
+function checkGroup(field: FormField, values: string[]): CheckedAnswer {
+  const offered = new Set(field.options.map(optionValue));
+  const chosen = [...new Set(values.filter((value) => value.trim() !== ''))];
+  if (chosen.length === 0) return field.required ? refused(requiredText(field)) : accepted(null);
+  return chosen.every((value) => offered.has(value))
+    ? accepted(chosen)
+    : refused('Please choose from the options offered.');
+}
+
+function checkBox(field: FormField, values: string[]): CheckedAnswer {
+  const [value = ''] = values;
+  if (!['', 'true', 'on', '1', 'false', '0'].includes(value)) return unreadable;
+  const isTicked = ['true', 'on', '1'].includes(value);
+  return field.required && !isTicked ? refused(requiredText(field)) : accepted(isTicked);
+}
+
+function checkOption(field: FormField, value: string): CheckedAnswer {
+  const isOffered = field.options.some((option) => optionValue(option) === value);
+  return isOffered ? accepted(value) : refused('Please choose from the options offered.');
+}
+
+const checks: Partial<Record<FormField['type'], (field: FormField, value: string) => CheckedAnswer>> = {
+  number: checkNumber,
+  range: checkNumber,
+  date: checkDate,
+  select: checkOption,
+  radio: checkOption,
+};
+
+function checkSingle(field: FormField, typed: string): CheckedAnswer {
+  const value = typed.replace(/\r\n?/g, '\n').normalize('NFC').trim();
+  if (value === '') return field.required ? refused(requiredText(field)) : accepted(null);
+  if (value.length > longestAnswer[field.type]) return refused('This is too long.');
+  if ((field.type === 'textarea' ? controlsInText : controls).test(value)) return unreadable;
+  return (checks[field.type] ?? checkTyped)(field, value);
+}
+
+/**
+ * One answer judged by its saved field: right kind, within bounds, one of the options. An unanswered optional field is
+ * `value: null`; a hidden field's value is the saved one, whatever was sent.
+ */
+export function checkAnswer(field: FormField, raw: unknown): CheckedAnswer {
+  if (field.type === 'hidden') return accepted(field.defaultValue || null);
+  const texts = textsOf(raw);
+  if (texts === null) return unreadable;
+  if (texts.some((value) => value.length > longestAnswer[field.type] * 2)) return refused('This is too long.');
+  if (field.type === 'group checkbox') return checkGroup(field, texts);
+  if (texts.length > 1) return unreadable;
+  return field.type === 'checkbox' ? checkBox(field, texts) : checkSingle(field, texts[0] ?? '');
+}

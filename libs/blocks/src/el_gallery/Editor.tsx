@@ -1,0 +1,78 @@
+import { Button, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import type { EditorProps } from '../editor/context.js';
+import { ImageField } from '../editor/ImageField.js';
+import { ItemList } from '../editor/ItemList.js';
+import { AddressField } from '../editor/LinkField.js';
+import { type GalleryContent, galleryTypes, type GalleryImage } from './schema.js';
+
+const typeNames = { Full: 'Swipe', Grid: 'Grid', Mosaic: 'Mosaic' };
+const empty: GalleryImage = { imgUrl: '', redirectUrl: '', imgId: '', alt: '' };
+
+export function Editor({ value, onChange, context }: EditorProps<GalleryContent>) {
+  const addPicture = async () => {
+    const imgUrl = await context.pickImage();
+    if (imgUrl !== null) onChange({ ...value, images: [...value.images, { ...empty, imgUrl }] });
+  };
+  return (
+    <Stack gap="md">
+      <TextInput
+        label="Title"
+        maxLength={200}
+        value={value.title}
+        onChange={(event) => onChange({ ...value, title: event.currentTarget.value })}
+      />
+      <div>
+        <Text size="sm" fw={500} mb={4}>
+          Shown as
+        </Text>
+        <SegmentedControl
+          fullWidth
+          aria-label="Shown as"
+          data={galleryTypes.map((type) => ({ value: type, label: typeNames[type] }))}
+          value={value.type}
+          onChange={(next) => onChange({ ...value, type: galleryTypes.find((type) => type === next) ?? 'Full' })}
+        />
+      </div>
+      {value.images.length === 0 && (
+        <Button
+          variant="light"
+          leftSection={<IconPhotoPlus size={18} stroke={1.5} />}
+          onClick={() => void addPicture()}
+        >
+          Choose the first picture
+        </Button>
+      )}
+      <ItemList
+        items={value.images}
+        onChange={(images) => onChange({ ...value, images })}
+        create={() => empty}
+        noun="picture"
+        most={60}
+      >
+        {(image, change) => (
+          <Stack gap="xs">
+            <ImageField
+              label="Picture"
+              context={context}
+              value={image.imgUrl}
+              onChange={(imgUrl) => change({ ...image, imgUrl, imgId: '' })}
+            />
+            <TextInput
+              label="What it shows"
+              description="Read out to people who cannot see it, and shown below the large picture."
+              maxLength={300}
+              value={image.alt}
+              onChange={(event) => change({ ...image, alt: event.currentTarget.value })}
+            />
+            <AddressField
+              label="Leads to (empty opens it large)"
+              value={image.redirectUrl}
+              onChange={(redirectUrl) => change({ ...image, redirectUrl })}
+            />
+          </Stack>
+        )}
+      </ItemList>
+    </Stack>
+  );
+}

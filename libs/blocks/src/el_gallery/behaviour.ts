@@ -1,0 +1,49 @@
+import { Lightbox, limitButtons, makeButton } from './lightbox.js';
+
+/** Buttons and a counter for the swiped gallery; swiping itself is the browser's own scrolling. */
+function startSlides(frame: HTMLElement, track: HTMLElement): void {
+  const slides = [...track.children].filter((slide) => slide instanceof HTMLElement);
+  if (slides.length < 2) return;
+  const counter = document.createElement('div');
+  counter.className = 'ga-c';
+  counter.ariaHidden = 'true';
+  let at = 0;
+  const go = (index: number) => {
+    const slide = slides[index];
+    if (!slide) return;
+    const isCalm = matchMedia('(prefers-reduced-motion:reduce)').matches;
+    track.scrollTo({ left: slide.offsetLeft - track.offsetLeft, behavior: isCalm ? 'auto' : 'smooth' });
+  };
+  const previous = makeButton('ga-p', 'Previous picture', () => go(at - 1));
+  const next = makeButton('ga-n', 'Next picture', () => go(at + 1));
+  const update = () => {
+    at = Math.round(Math.abs(track.scrollLeft) / (track.clientWidth || 1));
+    counter.textContent = `${at + 1} / ${slides.length}`;
+    limitButtons(previous, next, at, slides.length);
+  };
+  track.addEventListener('scroll', update, { passive: true });
+  addEventListener('resize', update);
+  update();
+  frame.append(previous, next, counter);
+}
+
+function startLightbox(root: HTMLElement): void {
+  const links = [...root.querySelectorAll<HTMLAnchorElement>('a[data-g]')];
+  const images = links.map((link) => ({ src: link.href, alt: link.querySelector('img')?.alt ?? '' }));
+  let lightbox: Lightbox | undefined;
+  root.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-g]') : null;
+    // Opening in a new tab stays the visitor's choice.
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    lightbox ??= new Lightbox(root, images);
+    lightbox.open(links.indexOf(link));
+  });
+}
+
+export function start(root: HTMLElement): void {
+  const frame = root.querySelector<HTMLElement>('.ga-w');
+  const track = root.querySelector<HTMLElement>('.ga-Full');
+  if (frame && track) startSlides(frame, track);
+  startLightbox(root);
+}

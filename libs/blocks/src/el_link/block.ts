@@ -1,0 +1,14 @@
+import { defineBlock } from '../kit/define-block.js';
+import { createDefault } from './default.js';
+import { schema } from './schema.js';
+
+export const block = defineBlock({
+  code: 'el_link',
+  category: 'Basic',
+  label: 'Link',
+  hint: 'A wide button to any address or page',
+  icon: 'IconLink',
+  schema,
+  createDefault,
+  paints: 'parts',
+});

@@ -1,0 +1,81 @@
+import { Checkbox, Stack, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
+import type { EditorProps } from '../editor/context.js';
+import { ThankYouFields } from '../el_form/ThankYouFields.js';
+import type { OptinContent } from './schema.js';
+
+const asked = [
+  { key: 'isname', label: 'Name' },
+  { key: 'isemail', label: 'E-mail' },
+  { key: 'isphone', label: 'Phone' },
+  { key: 'iswhatsapp', label: 'WhatsApp' },
+] as const;
+
+export function Editor({ value, onChange, context }: EditorProps<OptinContent>) {
+  const set = (part: Partial<OptinContent>) => onChange({ ...value, ...part });
+  return (
+    <Stack gap="md">
+      <TextInput
+        label="Title"
+        maxLength={200}
+        value={value.title}
+        onChange={(event) => set({ title: event.currentTarget.value })}
+      />
+      <Textarea
+        label="Description"
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={value.description}
+        onChange={(event) => set({ description: event.currentTarget.value })}
+      />
+      <Checkbox.Group
+        label="Ask for"
+        description="The first way of contact is required; the others are optional."
+        value={asked.filter(({ key }) => value[key]).map(({ key }) => key)}
+        onChange={(chosen) => set(Object.fromEntries(asked.map(({ key }) => [key, chosen.includes(key)])))}
+      >
+        <Stack gap="xs" mt="xs">
+          {asked.map(({ key, label }) => (
+            <Checkbox key={key} value={key} label={label} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <TextInput
+        label="Button"
+        maxLength={80}
+        value={value.btnText}
+        onChange={(event) => set({ btnText: event.currentTarget.value })}
+      />
+      <Textarea
+        label="Consent"
+        description="The sentence beside the tick box, kept with every sign-up. Empty: no box."
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={value.consentText}
+        onChange={(event) => set({ consentText: event.currentTarget.value })}
+      />
+      {value.consentText !== '' && (
+        <Switch
+          label="Nobody can sign up without it"
+          checked={value.consentRequired}
+          onChange={(event) => set({ consentRequired: event.currentTarget.checked })}
+        />
+      )}
+      <Switch
+        label="Confirm addresses by e-mail"
+        description="Counts as subscribed only after the link in the mail was opened."
+        checked={value.doubleOptin}
+        onChange={(event) => set({ doubleOptin: event.currentTarget.checked })}
+      />
+      <TagsInput
+        label="Tags"
+        description="Given to everybody who signs up here."
+        maxTags={20}
+        value={value.tags}
+        onChange={(tags) => set({ tags: tags.map((tag) => tag.slice(0, 60)) })}
+      />
+      <ThankYouFields value={value} onChange={set} context={context} />
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import type { FieldError } from '@linkyard/contracts';
+import { answersObject, unknownAnswers } from '../el_form/answers.js';
+import type { Answer, AnsweringPerson, ParseAnswers } from '../el_form/answer-types.js';
+import { checkAnswer, normalisePhone } from '../el_form/check-answer.js';
+import { thankYouOf } from '../el_form/thank-you.js';
+import { readData } from '../kit/define-block.js';
+import { block } from './block.js';
+import { optinFields } from './optin-fields.js';
+
+/**
+ * What a visitor sent to a sign-up, judged by the section's saved switches.
+ * @param sectionData  the section's saved data
+ * @param rawAnswers  { name?, email?, phone?, whatsapp?, consent? } as JSON or a parsed form post
+ * @source spec 3 el_optin, models.md 5
+ */
+export const parseAnswers: ParseAnswers = (sectionData, rawAnswers) => {
+  const optin = readData(block, sectionData);
+  if (!optin) return { ok: false, errors: [{ path: '', message: 'This form cannot take answers right now.' }] };
+  const sent = answersObject(rawAnswers);
+  if (!sent) return { ok: false, errors: [{ path: '', message: 'The answers could not be read.' }] };
+
+  const fields = optinFields(optin);
+  const errors: FieldError[] = unknownAnswers(sent, new Set(fields.map((field) => field.id)));
+  const answers: Answer[] = [];
+  for (const field of fields) {
+    const checked = checkAnswer(field, Object.hasOwn(sent, field.id) ? sent[field.id] : undefined);
+    if (!checked.ok) errors.push({ path: field.id, message: checked.message });
+    else if (checked.value !== null) {
+      answers.push({ fieldId: field.id, title: field.title, type: field.type, value: checked.value });
+    }
+  }
+  if (errors.length > 0) return { ok: false, errors };
+  return { ok: true, person: personOf(answers), answers, thankYou: thankYouOf(optin) };
+};
+
+function personOf(answers: readonly Answer[]): AnsweringPerson {
+  const textOf = (fieldId: string) => {
+    const value = answers.find((answer) => answer.fieldId === fieldId)?.value;
+    return typeof value === 'string' ? value : '';
+  };
+  const [name, email] = [textOf('name'), textOf('email')];
+  const [phone, whatsapp] = [normalisePhone(textOf('phone')), normalisePhone(textOf('whatsapp'))];
+  return { ...(name && { name }), ...(email && { email }), ...(phone && { phone }), ...(whatsapp && { whatsapp }) };
+}

@@ -1,0 +1,1 @@
+export { startAnswerForm as start } from '../el_form/post-answers.js';

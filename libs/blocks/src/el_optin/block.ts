@@ -1,0 +1,15 @@
+import { defineBlock } from '../kit/define-block.js';
+import { createDefault } from './default.js';
+import { optinSchema } from './schema.js';
+
+export const block = defineBlock({
+  code: 'el_optin',
+  category: 'Engagement',
+  label: 'Sign-up',
+  hint: 'Collect names and e-mail addresses for your list',
+  icon: 'IconMailHeart',
+  schema: optinSchema,
+  createDefault,
+  behaviour: true,
+  collects: 'optin',
+});

@@ -1,0 +1,1 @@
+export { css } from '../el_form/public.css.js';

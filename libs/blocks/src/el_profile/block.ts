@@ -1,0 +1,13 @@
+import { defineBlock } from '../kit/define-block.js';
+import { createDefault } from './default.js';
+import { schema } from './schema.js';
+
+export const block = defineBlock({
+  code: 'el_profile',
+  category: 'Basic',
+  label: 'Profile',
+  hint: 'Picture, name and one line about you',
+  icon: 'IconUserCircle',
+  schema,
+  createDefault,
+});

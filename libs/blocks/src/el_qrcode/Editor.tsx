@@ -1,0 +1,23 @@
+import { Stack, TextInput } from '@mantine/core';
+import type { EditorProps } from '../editor/context.js';
+import { AddressField } from '../editor/LinkField.js';
+import type { QrcodeContent } from './schema.js';
+
+export function Editor({ value, onChange }: EditorProps<QrcodeContent>) {
+  return (
+    <Stack gap="md">
+      <AddressField
+        label="Link in the code"
+        placeholder="Empty: the address of this page"
+        value={value.inputLink}
+        onChange={(inputLink) => onChange({ ...value, inputLink })}
+      />
+      <TextInput
+        label="Text below"
+        maxLength={200}
+        value={value.text}
+        onChange={(event) => onChange({ ...value, text: event.currentTarget.value })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,94 @@
+import { Select, SegmentedControl, Stack, Switch, TextInput } from '@mantine/core';
+import type { EditorProps } from '../editor/context.js';
+import { ItemList } from '../editor/ItemList.js';
+import { linkFault } from '../editor/LinkField.js';
+import { Icon } from '../kit/Icon.js';
+import type { SocialIconsData } from './schema.js';
+import { socialType, socialTypeOfUrl, socialTypes, socialUrl } from './social-types.js';
+
+type Item = SocialIconsData['items'][number];
+const networks = socialTypes.map(({ key, label }) => ({ value: key, label }));
+
+function ItemForm({ item, onChange }: { item: Item; onChange: (next: Item) => void }) {
+  const type = socialType(item.socialTypeId);
+  const finish = () => {
+    const url = socialUrl(item.socialTypeId, item.url);
+    // A pasted address says by itself which network it belongs to.
+    const inferred = socialTypeOfUrl(url)?.key;
+    // `website` fits every address, so it says nothing against the network that was chosen.
+    const socialTypeId = inferred && inferred !== 'website' ? inferred : item.socialTypeId;
+    if (url !== item.url || socialTypeId !== item.socialTypeId) onChange({ ...item, url, socialTypeId });
+  };
+  return (
+    <Stack gap="xs">
+      <Select
+        aria-label="Network"
+        searchable
+        allowDeselect={false}
+        leftSection={<Icon name={type?.key ?? 'website'} size={18} />}
+        data={networks}
+        value={item.socialTypeId}
+        onChange={(socialTypeId) => socialTypeId && onChange({ ...item, socialTypeId })}
+      />
+      <TextInput
+        aria-label="Name or address"
+        placeholder={type?.placeholder}
+        maxLength={2048}
+        value={item.url}
+        error={/^[a-z]+:/i.test(item.url) ? linkFault(item.url) : null}
+        onChange={(event) => onChange({ ...item, url: event.currentTarget.value })}
+        onBlur={finish}
+      />
+      <Switch
+        label="Shown"
+        size="sm"
+        checked={item.status !== 0}
+        onChange={(event) => onChange({ ...item, status: event.currentTarget.checked ? 1 : 0 })}
+      />
+    </Stack>
+  );
+}
+
+export function Editor({ value, onChange }: EditorProps<SocialIconsData>) {
+  return (
+    <Stack gap="md">
+      <ItemList
+        items={value.items}
+        onChange={(items) => onChange({ ...value, items })}
+        create={(): Item => ({ socialTypeId: 'instagram', url: '', status: 1 })}
+        noun="icon"
+        most={60}
+      >
+        {(item, change) => <ItemForm item={item} onChange={change} />}
+      </ItemList>
+      <SegmentedControl
+        aria-label="Size"
+        fullWidth
+        data={[
+          { value: 'sm', label: 'Small' },
+          { value: 'md', label: 'Medium' },
+          { value: 'lg', label: 'Large' },
+        ]}
+        value={value.size}
+        onChange={(size) => onChange({ ...value, size })}
+      />
+      <Select
+        label="Shape"
+        allowDeselect={false}
+        data={[
+          { value: 'plain', label: 'Icon only' },
+          { value: 'circle', label: 'Circle' },
+          { value: 'rounded', label: 'Rounded' },
+          { value: 'square', label: 'Square' },
+        ]}
+        value={value.shape}
+        onChange={(shape) => shape && onChange({ ...value, shape })}
+      />
+      <Switch
+        label="Colours of the networks"
+        checked={value.useBrandColors}
+        onChange={(event) => onChange({ ...value, useBrandColors: event.currentTarget.checked })}
+      />
+    </Stack>
+  );
+}

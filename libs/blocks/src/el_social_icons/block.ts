@@ -1,0 +1,14 @@
+import { defineBlock } from '../kit/define-block.js';
+import { createDefault } from './default.js';
+import { schema } from './schema.js';
+
+export const block = defineBlock({
+  code: 'el_social_icons',
+  category: 'Social Media',
+  label: 'Social icons',
+  hint: 'A row of icons to your channels',
+  icon: 'IconShare',
+  schema,
+  createDefault,
+  paints: 'parts',
+});

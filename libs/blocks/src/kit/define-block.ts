@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import type { BlockCategory } from './types.js';
+
+export interface BlockSpec<Schema extends z.ZodType> {
+  code: `el_${string}`;
+  category: BlockCategory;
+  /** Name in the picker. */
+  label: string;
+  /** One line in the picker: what a visitor gets from it. */
+  hint: string;
+  /** Tabler component name, e.g. IconLink; the generator imports it for the picker. */
+  icon: `Icon${string}`;
+  /** Every field has a default, so that a broken field can be dropped without losing the block. */
+  schema: Schema;
+  createDefault: () => z.output<Schema>;
+  /** Turns of older stored shapes into today's, oldest first; each leaves a shape it does not know alone. */
+  upgrades?: readonly ((stored: unknown) => unknown)[];
+  /** The folder has a behaviour.ts. */
+  behaviour?: true;
+  /** What the block collects from a visitor. */
+  collects?: 'optin' | 'form';
+  /**
+   * Who paints colours, border, radius, shadow and padding of the section's style: the wrapper (`box`, default) or
+   * the block's own parts through the --s-* variables (`parts`: a button block paints its button).
+   */
+  paints?: 'box' | 'parts';
+}
+export type BlockDefinition<Schema extends z.ZodType = z.ZodType> = Readonly<BlockSpec<Schema>>;
+export type AnyBlock = BlockDefinition;
+export type DataOf<Block extends AnyBlock> = z.output<Block['schema']>;
+
+/** Declares one block; picker, editor, renderer, validation and the shared test all come from it. @source design 5 */
+export function defineBlock<Schema extends z.ZodType>(spec: BlockSpec<Schema>): BlockDefinition<Schema> {
+  return Object.freeze(spec);
+}
+
+export function upgradeData(block: AnyBlock, stored: unknown): unknown {
+  return (block.upgrades ?? []).reduce<unknown>((data, upgrade) => upgrade(data), stored);
+}
+
+type Bag = Record<PropertyKey, unknown>;
+const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null;
+
+function dropAt(root: unknown, path: readonly PropertyKey[]): void {
+  let node = root;
+  for (const key of path.slice(0, -1)) {
+    if (!isBag(node)) return;
+    node = node[key];
+  }
+  const last = path.at(-1);
+  if (!isBag(node) || last === undefined) return;
+  if (Array.isArray(node) && typeof last === 'number') node.splice(last, 1);
+  else delete node[last];
+}
+
+const repairRounds = 8;
+
+/**
+ * What can be shown of stored data: fields that do not fit fall back to their defaults, list entries that do not fit
+ * are left out. Null when nothing of it can be used. A half-typed address in the editor or an old record
+ * therefore never makes a whole block vanish.
+ */
+export function readData<Schema extends z.ZodType>(
+  block: BlockDefinition<Schema>,
+  stored: unknown,
+): z.output<Schema> | null {
+  const first = block.schema.safeParse(upgradeData(block, stored));
+  if (first.success) return first.data;
+  const draft: unknown = structuredClone(upgradeData(block, stored));
+  if (!isBag(draft) || Array.isArray(draft)) return null;
+  for (let round = 0; round < repairRounds; round += 1) {
+    const result = block.schema.safeParse(draft);
+    if (result.success) return result.data;
+    // Later list entries first, so that an index is still right when its entry goes.
+    for (const issue of result.error.issues.toReversed()) dropAt(draft, issue.path);
+  }
+  return null;
+}

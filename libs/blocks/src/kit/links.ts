@@ -1,0 +1,34 @@
+import { isSafeLink } from '@linkyard/contracts';
+import { z } from 'zod';
+import { text } from './fields.js';
+import type { RenderContext } from './types.js';
+
+export const utmSchema = z.object({ source: text(100), medium: text(100), campaign: text(100) });
+export type Utm = z.output<typeof utmSchema>;
+
+/** The address with campaign marks; one that is not on the web, or carries its own marks, stays as it is. */
+export function withUtm(address: string, utm: Utm): string {
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) return address;
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(utm)) {
+    if (value && !url.searchParams.has(`utm_${name}`)) url.searchParams.set(`utm_${name}`, value);
+  }
+  return utm.source || utm.medium || utm.campaign ? url.href : address;
+}
+
+/** Where a page of this template is found; null when it was deleted or is not shown. */
+export function pageHref(pageId: string, context: RenderContext): string | null {
+  return context.pages.find((page) => page._id === pageId)?.href ?? null;
+}
+
+/** The address if it may stand in an href, else null. */
+export const safeHref = (address: string): string | null => (isSafeLink(address) ? address : null);
+
+/** Attributes of an outgoing link, counted by the beacon. Without a target the editor still shows the part. */
+export function linkProps(href: string | null, newPage: boolean) {
+  return {
+    href: href ?? undefined,
+    'data-c': '',
+    ...(newPage && { target: '_blank', rel: 'noopener' }),
+  };
+}

@@ -1,0 +1,62 @@
+import { isSafeLink } from '@linkyard/contracts';
+import type { Element, Nodes } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { sanitize, type Schema } from 'hast-util-sanitize';
+import { toHtml } from 'hast-util-to-html';
+
+const allowList: Schema = {
+  tagNames: [
+    'p',
+    'br',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'a',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'h2',
+    'h3',
+    'h4',
+    'code',
+    'span',
+  ],
+  attributes: { a: ['href'], '*': ['dir'] },
+  protocols: { href: ['http', 'https', 'mailto', 'tel'] },
+  strip: ['script', 'style', 'iframe', 'object', 'template', 'noscript', 'svg', 'math'],
+  ancestors: { li: ['ol', 'ul'] },
+  allowComments: false,
+  allowDoctypes: false,
+};
+
+function finishLinks(node: Nodes): void {
+  if (node.type === 'element' && node.tagName === 'a') finishLink(node);
+  if ('children' in node) node.children.forEach(finishLinks);
+}
+function finishLink(link: Element): void {
+  const href = typeof link.properties.href === 'string' ? link.properties.href : '';
+  // Relative and protocol-less targets pass the sanitiser's protocol list, but are no links a creator may publish.
+  link.properties = isSafeLink(href) ? { href, rel: ['nofollow', 'noopener'], dataC: '' } : {};
+}
+
+/** HTML reduced to the allow-list (basic marks, lists, small headings, safe links). Idempotent. @source design 8 */
+export function sanitizeRichText(html: string): string {
+  const tree = sanitize(fromHtml(html, { fragment: true }), allowList);
+  finishLinks(tree);
+  return toHtml(tree);
+}
+
+/** The words of an HTML text, for descriptions and previews. */
+export function plainText(html: string): string {
+  const words = (node: Nodes): string => {
+    if (node.type === 'text') return node.value;
+    return 'children' in node ? node.children.map(words).join(' ') : '';
+  };
+  return words(sanitize(fromHtml(html, { fragment: true }), allowList))
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,82 @@
+import type { Seo } from '@linkyard/contracts';
+import type { ReactNode } from 'react';
+import type { PageBackground, SectionAnimation, SectionStyle, Theme } from './design.js';
+
+/** The five groups of the block picker. @source spec 2 "Block picker" */
+export const blockCategories = ['Basic', 'Engagement', 'Social Media', 'Commerce', 'Layout'] as const;
+export type BlockCategory = (typeof blockCategories)[number];
+
+export interface SectionModel {
+  _id: string;
+  /** Block code, el_*. An unknown one renders nothing in public. */
+  type: string;
+  title: string;
+  sectionData: unknown;
+  style: SectionStyle;
+  animation: SectionAnimation;
+  /** 1 shown, 0 hidden. */
+  status: 0 | 1;
+  order: number;
+}
+
+export interface PageLink {
+  _id: string;
+  name: string;
+  slug: string;
+  isHome: boolean;
+  href: string;
+  /** False keeps it out of the page's menu; links to it work all the same. Default true. */
+  inNav?: boolean;
+}
+
+export interface RenderContext {
+  mode: 'public' | 'preview' | 'editor';
+  campaignId: string | null;
+  pageId: string;
+  pages: PageLink[];
+  theme: Theme;
+  /** Scheme and host of the page, without a slash at the end. */
+  origin: string;
+  /** BCP 47, e.g. en or pt-BR. */
+  locale: string;
+  direction: 'ltr' | 'rtl';
+  /** The moment of rendering: blocks never read the clock themselves. */
+  now: Date;
+}
+
+export interface PageModel {
+  title: string;
+  /** Empty fields are derived from the page's own content. */
+  seo: Partial<Seo>;
+  sections: SectionModel[];
+  theme: Theme;
+  context: RenderContext;
+  /** The page's own background, before the theme's. */
+  background: PageBackground | null;
+  showBranding: boolean;
+  /** Whether the view and click beacon is loaded. */
+  beacon: boolean;
+  /** The same page in other languages. */
+  alternatives?: { locale: string; href: string }[];
+  /** Web app manifest of this page. */
+  manifestHref?: string;
+  /** Where "Made with Linkyard" leads; the host's root when absent. */
+  brandingHref?: string;
+}
+
+export interface PublicProps<Data> {
+  data: Data;
+  section: SectionModel;
+  context: RenderContext;
+}
+
+/** A pure view: no hooks, no browser API; runs in the static renderer and in the editor's canvas alike. */
+export type PublicComponent<Data> = (props: PublicProps<Data>) => ReactNode;
+
+export interface RenderedDocument {
+  html: string;
+  /** Files under /assets/blocks/ that the page loads, deferred. */
+  scripts: string[];
+  /** UTF-8 bytes of `html`. */
+  bytes: number;
+}

@@ -1,0 +1,97 @@
+import { Fragment, type ReactNode } from 'react';
+import type { PageBackground } from '../kit/design.js';
+import type { PageModel, RenderContext, SectionModel } from '../kit/types.js';
+import { shownSections } from './page-css.js';
+import { SectionView } from './SectionView.js';
+
+export interface PageViewProps {
+  model: PageModel;
+  /** The editor puts its handles and drop zones around each section. */
+  wrap?: (section: SectionModel, view: ReactNode) => ReactNode;
+}
+
+/** The leading profile and the icons right after it are the page's head; layouts place them on their own. */
+function headLength(sections: readonly SectionModel[]): number {
+  if (sections[0]?.type !== 'el_profile') return 0;
+  return sections[1]?.type === 'el_social_icons' ? 2 : 1;
+}
+
+function isTopHeading({ type, sectionData }: SectionModel): boolean {
+  if (typeof sectionData !== 'object' || sectionData === null) return false;
+  if (type === 'el_profile') return 'name' in sectionData && sectionData.name !== '';
+  return type === 'el_heading' && 'tag' in sectionData && sectionData.tag === 'h1';
+}
+
+function Backdrop({ background }: { background: PageBackground }) {
+  if (background.type === 'image') {
+    return (
+      <div className="bg" aria-hidden="true">
+        <img src={background.value} alt="" width={1280} height={1600} decoding="async" />
+      </div>
+    );
+  }
+  if (background.type !== 'video') return null;
+  return (
+    <div className="bg" aria-hidden="true">
+      <video src={background.value} autoPlay muted loop playsInline preload="metadata" tabIndex={-1} />
+    </div>
+  );
+}
+
+function PageNav({ context }: { context: RenderContext }) {
+  const pages = context.pages.filter((page) => page.inNav !== false);
+  if (pages.length < 2) return null;
+  return (
+    <nav className="nav" aria-label="Pages">
+      <ul>
+        {pages.map((page) => (
+          <li key={page._id}>
+            <a href={page.href} aria-current={page._id === context.pageId ? 'page' : undefined}>
+              {page.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A whole page below `<body>`; the same in the static renderer and in the editor's canvas (with `pageCss` beside it). */
+export function PageView({ model, wrap }: PageViewProps) {
+  const { context, theme } = model;
+  const sections = shownSections(model);
+  const head = headLength(sections);
+  const show = (section: SectionModel) => {
+    const view = <SectionView section={section} context={context} />;
+    return <Fragment key={section._id}>{wrap ? wrap(section, view) : view}</Fragment>;
+  };
+  return (
+    <div className={`lp l-${theme.layout}`} dir={context.direction} lang={context.locale}>
+      <a className="sk" href="#main">
+        Skip to content
+      </a>
+      <Backdrop background={model.background ?? theme.background} />
+      <div className="pg">
+        <div className="col">
+          {head > 0 && (
+            <header className="hero">
+              <div className="hd">{sections.slice(0, head).map(show)}</div>
+            </header>
+          )}
+          <div className="bd">
+            <PageNav context={context} />
+            <main className="mn" id="main" tabIndex={-1}>
+              {!sections.some(isTopHeading) && <h1 className="vh">{model.title}</h1>}
+              {sections.slice(head).map(show)}
+            </main>
+            {model.showBranding && (
+              <footer className="ft">
+                <a href={model.brandingHref ?? '/'}>Made with Linkyard</a>
+              </footer>
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

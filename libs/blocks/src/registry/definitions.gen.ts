@@ -1,0 +1,30 @@
+// Made by tools/generate-registry.mjs from the block folders. Do not edit.
+import { block as el_button } from '../el_button/block.js';
+import { block as el_countdown } from '../el_countdown/block.js';
+import { block as el_form } from '../el_form/block.js';
+import { block as el_gallery } from '../el_gallery/block.js';
+import { block as el_heading } from '../el_heading/block.js';
+import { block as el_link } from '../el_link/block.js';
+import { block as el_list } from '../el_list/block.js';
+import { block as el_optin } from '../el_optin/block.js';
+import { block as el_paragraph } from '../el_paragraph/block.js';
+import { block as el_profile } from '../el_profile/block.js';
+import { block as el_qrcode } from '../el_qrcode/block.js';
+import { block as el_social_icons } from '../el_social_icons/block.js';
+import { block as el_video_youtube } from '../el_video_youtube/block.js';
+
+export const definitions = {
+  el_button,
+  el_countdown,
+  el_form,
+  el_gallery,
+  el_heading,
+  el_link,
+  el_list,
+  el_optin,
+  el_paragraph,
+  el_profile,
+  el_qrcode,
+  el_social_icons,
+  el_video_youtube,
+} as const;

@@ -1,0 +1,32 @@
+// Made by tools/generate-registry.mjs from the block folders. Do not edit.
+import { IconAlignLeft, IconBrandYoutube, IconClick, IconForms, IconHeading, IconHourglass, IconLink, IconListCheck, IconMailHeart, IconPhoto, IconQrcode, IconShare, IconUserCircle } from '@tabler/icons-react';
+import { type BlockEditor, blockEditor } from '../editor/block-editor.js';
+import { block as el_button } from '../el_button/block.js';
+import { block as el_countdown } from '../el_countdown/block.js';
+import { block as el_form } from '../el_form/block.js';
+import { block as el_gallery } from '../el_gallery/block.js';
+import { block as el_heading } from '../el_heading/block.js';
+import { block as el_link } from '../el_link/block.js';
+import { block as el_list } from '../el_list/block.js';
+import { block as el_optin } from '../el_optin/block.js';
+import { block as el_paragraph } from '../el_paragraph/block.js';
+import { block as el_profile } from '../el_profile/block.js';
+import { block as el_qrcode } from '../el_qrcode/block.js';
+import { block as el_social_icons } from '../el_social_icons/block.js';
+import { block as el_video_youtube } from '../el_video_youtube/block.js';
+
+export const editors: Record<string, BlockEditor> = {
+  el_button: blockEditor(el_button, IconClick, () => import('../el_button/Editor.js')),
+  el_countdown: blockEditor(el_countdown, IconHourglass, () => import('../el_countdown/Editor.js')),
+  el_form: blockEditor(el_form, IconForms, () => import('../el_form/Editor.js')),
+  el_gallery: blockEditor(el_gallery, IconPhoto, () => import('../el_gallery/Editor.js')),
+  el_heading: blockEditor(el_heading, IconHeading, () => import('../el_heading/Editor.js')),
+  el_link: blockEditor(el_link, IconLink, () => import('../el_link/Editor.js')),
+  el_list: blockEditor(el_list, IconListCheck, () => import('../el_list/Editor.js')),
+  el_optin: blockEditor(el_optin, IconMailHeart, () => import('../el_optin/Editor.js')),
+  el_paragraph: blockEditor(el_paragraph, IconAlignLeft, () => import('../el_paragraph/Editor.js')),
+  el_profile: blockEditor(el_profile, IconUserCircle, () => import('../el_profile/Editor.js')),
+  el_qrcode: blockEditor(el_qrcode, IconQrcode, () => import('../el_qrcode/Editor.js')),
+  el_social_icons: blockEditor(el_social_icons, IconShare, () => import('../el_social_icons/Editor.js')),
+  el_video_youtube: blockEditor(el_video_youtube, IconBrandYoutube, () => import('../el_video_youtube/Editor.js')),
+};

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import { type AnyBlock, readData, upgradeData } from '../kit/define-block.js';
+import { definitions } from './definitions.gen.js';
+
+export type BlockCode = keyof typeof definitions;
+
+/** Every block there is, by code. */
+export const blockDefinitions: Record<string, AnyBlock> = { ...definitions };
+/** Data schema of every block, by code. */
+export const blockSchemas: Record<string, z.ZodType> = Object.fromEntries(
+  Object.entries(blockDefinitions).map(([code, block]) => [code, block.schema]),
+);
+
+/** The block of a code; undefined for an unknown one, `__proto__` and its like included. */
+export function blockOf(code: string): AnyBlock | undefined {
+  return Object.hasOwn(blockDefinitions, code) ? blockDefinitions[code] : undefined;
+}
+
+export type ParsedSection =
+  | { ok: true; data: unknown }
+  | { ok: false; reason: 'unknown_block' | 'invalid'; errors: { path: string; message: string }[] };
+
+/** Strict check of a section's data on save: upgraded, sanitised, defaults filled in, or what is wrong and where. */
+export function parseSection(type: string, sectionData: unknown): ParsedSection {
+  const block = blockOf(type);
+  if (!block) {
+    return { ok: false, reason: 'unknown_block', errors: [{ path: 'type', message: 'There is no such block.' }] };
+  }
+  const result = block.schema.safeParse(upgradeData(block, sectionData));
+  if (result.success) return { ok: true, data: result.data };
+  const errors = result.error.issues.map((issue) => ({
+    path: ['sectionData', ...issue.path].join('.'),
+    message: issue.message,
+  }));
+  return { ok: false, reason: 'invalid', errors };
+}
+
+/** Stored data in today's shape, broken fields replaced by their defaults; null when nothing of it can be used. */
+export function upgradeSection(type: string, sectionData: unknown): unknown {
+  const block = blockOf(type);
+  return block ? readData(block, sectionData) : null;
+}

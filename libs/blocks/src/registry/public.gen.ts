@@ -1,0 +1,57 @@
+// Made by tools/generate-registry.mjs from the block folders. Do not edit.
+import { type PublicView, publicView } from '../kit/public-view.js';
+import { block as el_button } from '../el_button/block.js';
+import { Public as el_button_view } from '../el_button/Public.js';
+import { css as el_button_css } from '../el_button/public.css.js';
+import { block as el_countdown } from '../el_countdown/block.js';
+import { Public as el_countdown_view } from '../el_countdown/Public.js';
+import { css as el_countdown_css } from '../el_countdown/public.css.js';
+import { block as el_form } from '../el_form/block.js';
+import { Public as el_form_view } from '../el_form/Public.js';
+import { css as el_form_css } from '../el_form/public.css.js';
+import { block as el_gallery } from '../el_gallery/block.js';
+import { Public as el_gallery_view } from '../el_gallery/Public.js';
+import { css as el_gallery_css } from '../el_gallery/public.css.js';
+import { block as el_heading } from '../el_heading/block.js';
+import { Public as el_heading_view } from '../el_heading/Public.js';
+import { css as el_heading_css } from '../el_heading/public.css.js';
+import { block as el_link } from '../el_link/block.js';
+import { Public as el_link_view } from '../el_link/Public.js';
+import { css as el_link_css } from '../el_link/public.css.js';
+import { block as el_list } from '../el_list/block.js';
+import { Public as el_list_view } from '../el_list/Public.js';
+import { css as el_list_css } from '../el_list/public.css.js';
+import { block as el_optin } from '../el_optin/block.js';
+import { Public as el_optin_view } from '../el_optin/Public.js';
+import { css as el_optin_css } from '../el_optin/public.css.js';
+import { block as el_paragraph } from '../el_paragraph/block.js';
+import { Public as el_paragraph_view } from '../el_paragraph/Public.js';
+import { css as el_paragraph_css } from '../el_paragraph/public.css.js';
+import { block as el_profile } from '../el_profile/block.js';
+import { Public as el_profile_view } from '../el_profile/Public.js';
+import { css as el_profile_css } from '../el_profile/public.css.js';
+import { block as el_qrcode } from '../el_qrcode/block.js';
+import { Public as el_qrcode_view } from '../el_qrcode/Public.js';
+import { css as el_qrcode_css } from '../el_qrcode/public.css.js';
+import { block as el_social_icons } from '../el_social_icons/block.js';
+import { Public as el_social_icons_view } from '../el_social_icons/Public.js';
+import { css as el_social_icons_css } from '../el_social_icons/public.css.js';
+import { block as el_video_youtube } from '../el_video_youtube/block.js';
+import { Public as el_video_youtube_view } from '../el_video_youtube/Public.js';
+import { css as el_video_youtube_css } from '../el_video_youtube/public.css.js';
+
+export const publicViews: Record<string, PublicView> = {
+  el_button: publicView(el_button, el_button_view, el_button_css),
+  el_countdown: publicView(el_countdown, el_countdown_view, el_countdown_css),
+  el_form: publicView(el_form, el_form_view, el_form_css),
+  el_gallery: publicView(el_gallery, el_gallery_view, el_gallery_css),
+  el_heading: publicView(el_heading, el_heading_view, el_heading_css),
+  el_link: publicView(el_link, el_link_view, el_link_css),
+  el_list: publicView(el_list, el_list_view, el_list_css),
+  el_optin: publicView(el_optin, el_optin_view, el_optin_css),
+  el_paragraph: publicView(el_paragraph, el_paragraph_view, el_paragraph_css),
+  el_profile: publicView(el_profile, el_profile_view, el_profile_css),
+  el_qrcode: publicView(el_qrcode, el_qrcode_view, el_qrcode_css),
+  el_social_icons: publicView(el_social_icons, el_social_icons_view, el_social_icons_css),
+  el_video_youtube: publicView(el_video_youtube, el_video_youtube_view, el_video_youtube_css),
+};

@@ -1,0 +1,77 @@
+import { fontUrl } from '../kit/fonts.js';
+import type { PageModel } from '../kit/types.js';
+import { documentCss, pageCss, usedFonts } from '../page/page-css.js';
+import { PageView } from '../page/PageView.js';
+import { describePage, type PageDescription, profileJsonLd } from './describe-page.js';
+
+function PreviewTags({ described, model }: { described: PageDescription; model: PageModel }) {
+  const { title, description, image, url } = described;
+  return (
+    <>
+      <meta property="og:type" content="profile" />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={url} />
+      <meta property="og:locale" content={model.context.locale.replace('-', '_')} />
+      {image && <meta property="og:image" content={image} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:title" content={title} />
+      {description && <meta name="twitter:description" content={description} />}
+      {image && <meta name="twitter:image" content={image} />}
+    </>
+  );
+}
+
+/** The theme's font, fetched with the page: `font-display: optional` would else use it only on the next visit. */
+function FontPreload({ model }: { model: PageModel }) {
+  const family = usedFonts(model)[0];
+  // A page that reads from right to left is hardly written in the latin letters this file holds.
+  if (!family || model.context.direction === 'rtl') return null;
+  return <link rel="preload" href={fontUrl(family)} as="font" type="font/woff2" crossOrigin="anonymous" />;
+}
+
+export interface DocumentProps {
+  model: PageModel;
+  /** Files under /assets/blocks/. */
+  behaviours: string[];
+  beacon: string | null;
+}
+
+export function Document({ model, behaviours, beacon }: DocumentProps) {
+  const { context, seo } = model;
+  const described = describePage(model);
+  const { css, themeColour } = documentCss(model);
+  const isPublic = context.mode === 'public';
+  return (
+    <html lang={context.locale} dir={context.direction}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>{described.title}</title>
+        {described.description && <meta name="description" content={described.description} />}
+        {(seo.noIndex || !isPublic) && <meta name="robots" content="noindex" />}
+        <link rel="canonical" href={described.url} />
+        {(model.alternatives ?? []).map(({ locale, href }) => (
+          <link key={locale} rel="alternate" hrefLang={locale} href={href} />
+        ))}
+        <meta name="theme-color" content={themeColour} />
+        <PreviewTags described={described} model={model} />
+        <link rel="icon" href={seo.favicon || '/favicon.ico'} />
+        {model.manifestHref && <link rel="manifest" href={model.manifestHref} />}
+        <FontPreload model={model} />
+        <style dangerouslySetInnerHTML={{ __html: css + pageCss(model) }} />
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: profileJsonLd(described, context.now) }}
+        />
+        {behaviours.map((file) => (
+          <script key={file} type="module" src={`/assets/blocks/${file}`} />
+        ))}
+        {beacon && <script defer src={`/assets/blocks/${beacon}`} />}
+      </head>
+      <body data-k={context.campaignId ?? undefined} data-p={context.pageId}>
+        <PageView model={model} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,49 @@
+// Bundles what acts in a visitor's browser: one small module per block with a behaviour.ts, and the beacon.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const source = join(root, 'src');
+const target = join(root, 'dist', 'behaviours');
+const beaconLimit = 1024;
+
+async function bundle(contents, format) {
+  const result = await build({
+    stdin: { contents, resolveDir: source, loader: 'ts' },
+    bundle: true,
+    minify: true,
+    format,
+    target: 'es2020',
+    write: false,
+    legalComments: 'none',
+    conditions: ['@linkyard/source'],
+  });
+  return result.outputFiles[0].contents;
+}
+
+const startAll = (code) =>
+  `import { start } from './${code}/behaviour.ts';\n` +
+  `for (const root of document.querySelectorAll<HTMLElement>('[data-t="${code}"]')) start(root);\n`;
+
+rmSync(target, { recursive: true, force: true });
+mkdirSync(target, { recursive: true });
+const manifest = {};
+function write(name, bytes) {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  const file = `${name}.${hash}.js`;
+  writeFileSync(join(target, file), bytes);
+  manifest[name] = { file, bytes: bytes.length, gzipBytes: gzipSync(bytes, { level: 9 }).length };
+}
+
+const codes = readdirSync(source).filter((folder) => existsSync(join(source, folder, 'behaviour.ts')));
+for (const code of codes.sort()) write(code, await bundle(startAll(code), 'esm'));
+write('beacon', await bundle("import { startBeacon } from './beacon/beacon.ts';\nstartBeacon();", 'iife'));
+writeFileSync(join(target, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+
+if (manifest.beacon.gzipBytes > beaconLimit) {
+  throw new Error(`The beacon has ${manifest.beacon.gzipBytes} bytes gzipped; the limit is ${beaconLimit}.`);
+}
