@@ -1,0 +1,97 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { userDeleted } from '@linkyard/contracts';
+import { ServiceDatabase } from '@linkyard/mongo';
+import { LOGGER, Outbox, type Logger } from '@linkyard/service-kit';
+import { Clock, day, hour } from '../config/clock.js';
+import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { SettingsRepository } from '../settings/settings.repository.js';
+import { MailedCodesRepository } from '../verification/mailed-codes.repository.js';
+import { newUser } from './new-user.js';
+import type { User } from './user.model.js';
+import { UsersRepository } from './users.repository.js';
+
+/** Between the wish and the end; signing in meanwhile takes the wish back. @source models.md 1 */
+export const deletionWaitMs = 14 * day;
+
+/** What stays of a deleted account: its id, so that records of others that name it still make sense. */
+export function anonymised({ _id, createdAt, tenantId, role, tokenType, rev }: User, now: Date): User {
+  const blank = newUser({ _id, name: 'Deleted account', email: `${_id}@deleted.invalid` }, now);
+  return {
+    ...blank,
+    createdAt,
+    tenantId,
+    role,
+    tokenType,
+    rev: rev + 1,
+    step: 0,
+    status: 0,
+    state: 'deleted',
+    deletedAt: now,
+    termsAcceptedAt: null,
+  };
+}
+
+/** Erases an account and tells the others to do the same. */
+@Injectable()
+export class AccountEraser {
+  constructor(
+    private readonly database: ServiceDatabase,
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly settings: SettingsRepository,
+    private readonly codes: MailedCodesRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** @returns false when the wish was taken back meanwhile */
+  async erase(user: User, now: Date): Promise<boolean> {
+    return this.database.transaction(async (session) => {
+      if (!(await this.users.replaceLeaving(anonymised(user, now), session))) return false;
+      await this.sessions.forgetAll(user._id, session);
+      await this.settings.forgetAll(user._id, session);
+      await this.codes.forgetAll(user._id, session);
+      const { _id: userId, tenantId } = user;
+      await this.outbox.add(userDeleted, { userId, tenantId }, { session, tenantId });
+      return true;
+    });
+  }
+}
+
+/** Looks every hour for accounts whose 14 days are over. Copies of the service may do so at once: each account is erased once. */
+@Injectable()
+export class DeletionSweep implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<unknown> | undefined;
+
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly eraser: AccountEraser,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap() {
+    this.timer = setInterval(() => this.begin(), hour);
+    this.timer.unref();
+    this.begin();
+  }
+
+  async onModuleDestroy() {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  private begin() {
+    this.running = this.sweep().catch((error: unknown) =>
+      this.logger.error({ err: error }, 'the deletion sweep failed; it runs again in an hour'),
+    );
+  }
+
+  /** @returns how many accounts were erased */
+  async sweep(): Promise<number> {
+    const due = await this.users.wantingDeletion(this.clock.in(-deletionWaitMs), 100);
+    let erased = 0;
+    for (const user of due) if (await this.eraser.erase(user, this.clock.now())) erased += 1;
+    return erased;
+  }
+}

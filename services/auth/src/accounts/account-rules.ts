@@ -1,0 +1,35 @@
+import type { UserView } from '@linkyard/contracts';
+import { passwordWeakness } from '@linkyard/crypto';
+import type { Ctx } from '@linkyard/contracts';
+import { DomainError, invalidField } from '@linkyard/service-kit';
+import type { User } from './user.model.js';
+
+/** What others see: an account switched off is suspended whatever else it is. */
+export const stateOf = (user: Pick<User, 'state' | 'status'>): UserView['state'] =>
+  user.status === 0 && user.state !== 'deleted' ? 'suspended' : user.state;
+
+export const isSuspended = (user: Pick<User, 'state' | 'status'>): boolean => stateOf(user) === 'suspended';
+
+/** True while sessions of this account may be used at all. */
+export const mayUseSessions = (user: Pick<User, 'state' | 'status' | 'deletedAt'>): boolean =>
+  user.status === 1 && user.state === 'active' && user.deletedAt === null;
+
+/**
+ * @param about the person's name and address
+ * @throws DomainError auth.password_breached; core.invalid_input when too short
+ */
+export function requireStrongPassword(password: string, about: readonly string[]) {
+  const weakness = passwordWeakness(password, about);
+  if (weakness === 'short') throw invalidField('password', 'Use at least 8 characters.');
+  if (weakness === 'personal') {
+    throw new DomainError('auth.password_breached', {
+      text: 'Please choose a password that is not made of your name.',
+    });
+  }
+  if (weakness === 'common') throw new DomainError('auth.password_breached');
+}
+
+/** An admin who is signed in as somebody may not touch what opens or ends the account. @source quality 3 "Impersonation scope" */
+export function refuseImpersonation(ctx: Pick<Ctx, 'impersonatorId'>) {
+  if (ctx.impersonatorId !== null) throw new DomainError('auth.not_while_impersonating');
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { changeEmail, RequestOf, UserCtx } from '@linkyard/contracts';
+import { ServiceDatabase } from '@linkyard/mongo';
+import { DomainError, invalidField } from '@linkyard/service-kit';
+import { RequirePassword } from '../attempts/require-password.js';
+import { Clock, day } from '../config/clock.js';
+import { MailRequests } from '../mails/mail-requests.js';
+import { MailThrottle } from '../mails/mail-throttle.js';
+import { refuseImpersonation } from './account-rules.js';
+import { UsersRepository } from './users.repository.js';
+
+/** @source models.md 1 changeEmail "confirm both" */
+@Injectable()
+export class EmailChangeService {
+  constructor(
+    private readonly database: ServiceDatabase,
+    private readonly users: UsersRepository,
+    private readonly requirePassword: RequirePassword,
+    private readonly mails: MailRequests,
+    private readonly throttle: MailThrottle,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError auth.password_wrong, auth.not_while_impersonating, auth.resend_too_soon; core.invalid_input for the present address */
+  async ask({ email, password }: RequestOf<typeof changeEmail>, ctx: UserCtx) {
+    refuseImpersonation(ctx);
+    const user = await this.users.byId(ctx.userId);
+    if (!user) throw new DomainError('core.not_found');
+    await this.requirePassword.of(user, password);
+    if (email === user.email) throw invalidField('email', 'This is your address already.');
+    const retryAfterSec = await this.throttle.take('changeEmail', user.email);
+    if (retryAfterSec > 0) throw new DomainError('auth.resend_too_soon', { retryAfterSec });
+    // An address that has an account hears of it by mail; the caller cannot tell, and the change never comes about.
+    const isTaken = (await this.users.byEmail(email)) !== null;
+    await this.database.transaction(async (session) => {
+      const emailChange = {
+        newEmail: email,
+        oldConfirmedAt: null,
+        newConfirmedAt: null,
+        expiresAt: this.clock.in(day),
+      };
+      await this.users.update({ ownerId: user._id }, { $set: { emailChange } }, { session });
+      await this.mails.add({ kind: 'changeEmail', email: user.email, userId: user._id }, ctx, session);
+      await this.mails.add(
+        isTaken ? { kind: 'accountExists', email } : { kind: 'changeEmail', email, userId: user._id },
+        ctx,
+        session,
+      );
+    });
+    return {};
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { deleteAccount, RequestOf, UserCtx } from '@linkyard/contracts';
+import { ServiceDatabase } from '@linkyard/mongo';
+import { DomainError } from '@linkyard/service-kit';
+import { RequirePassword } from '../attempts/require-password.js';
+import { Clock } from '../config/clock.js';
+import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { presentSession } from '../sessions/session.presenter.js';
+import { SettingsRepository } from '../settings/settings.repository.js';
+import { presentSetting } from '../settings/setting.presenter.js';
+import { deletionWaitMs } from './account-deletion.js';
+import { refuseImpersonation } from './account-rules.js';
+import { OtherData } from './other-data.js';
+import { presentUser } from './user.presenter.js';
+import { UsersRepository } from './users.repository.js';
+
+/** What a person may see and take with them. */
+@Injectable()
+export class OwnAccountService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly settings: SettingsRepository,
+    private readonly otherData: OtherData,
+    private readonly clock: Clock,
+  ) {}
+
+  async me(ctx: UserCtx) {
+    return { user: presentUser(await this.userOf(ctx)), otherData: this.otherData.of(ctx) };
+  }
+
+  /** @throws DomainError auth.not_while_impersonating */
+  async export(ctx: UserCtx) {
+    refuseImpersonation(ctx);
+    const exportedAt = this.clock.now();
+    const [user, sessions, settings] = await Promise.all([
+      this.userOf(ctx),
+      this.sessions.liveOf(ctx.userId, exportedAt),
+      this.settings.all(ctx.userId),
+    ]);
+    const { termsAcceptedAt, termsVersion, marketingConsentAt, referralCode } = user;
+    return {
+      fileName: `linkyard-account-${exportedAt.toISOString().slice(0, 10)}.json`,
+      exportedAt,
+      archive: {
+        profile: presentUser(user),
+        settings: settings.map(presentSetting),
+        sessions: sessions.map((session) => presentSession(session, ctx.sessionId)),
+        consents: { termsAcceptedAt, termsVersion, marketingConsentAt },
+        referralCode,
+      },
+    };
+  }
+
+  private async userOf(ctx: UserCtx) {
+    const user = await this.users.byId(ctx.userId);
+    if (!user) throw new DomainError('core.unauthenticated');
+    return user;
+  }
+}
+
+/** Asking to be deleted: sessions end at once, the data goes later. @source models.md 1 "User state" */
+@Injectable()
+export class DeletionRequestService {
+  constructor(
+    private readonly database: ServiceDatabase,
+    private readonly users: UsersRepository,
+    private readonly requirePassword: RequirePassword,
+    private readonly sessions: SessionsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError auth.password_wrong, auth.not_while_impersonating */
+  async ask({ password }: RequestOf<typeof deleteAccount>, ctx: UserCtx) {
+    refuseImpersonation(ctx);
+    const user = await this.users.byId(ctx.userId);
+    if (!user) throw new DomainError('core.not_found');
+    await this.requirePassword.of(user, password);
+    const deletionRequestedAt = this.clock.now();
+    await this.database.transaction(async (session) => {
+      const change = { $set: { state: 'deletionRequested' as const, deletionRequestedAt }, $inc: { tokenVersion: 1 } };
+      await this.users.update({ ownerId: user._id }, change, { session });
+      await this.sessions.endAll(user._id, 'deletion', session);
+    });
+    await this.sessions.announceEnd(user._id);
+    return { deletionAt: new Date(deletionRequestedAt.getTime() + deletionWaitMs) };
+  }
+}

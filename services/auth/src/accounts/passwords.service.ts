@@ -1,0 +1,104 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { changePassword, Ctx, RequestOf, resetPassword, UserCtx } from '@linkyard/contracts';
+import type { PasswordHasher } from '@linkyard/crypto';
+import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
+import { DomainError } from '@linkyard/service-kit';
+import { RequirePassword } from '../attempts/require-password.js';
+import { Clock } from '../config/clock.js';
+import { HASHER } from '../config/hasher.js';
+import { MailRequests } from '../mails/mail-requests.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { CodeChecks } from '../verification/code-checks.js';
+import { MailedCodesRepository } from '../verification/mailed-codes.repository.js';
+import { refuseImpersonation, requireStrongPassword } from './account-rules.js';
+import type { User } from './user.model.js';
+import { UsersRepository } from './users.repository.js';
+
+/** Writes a new password: every session ends with it, every mailed way in becomes void, and the person is told. */
+@Injectable()
+export class PasswordChange {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly codes: MailedCodesRepository,
+    private readonly sessions: SessionsService,
+    private readonly mails: MailRequests,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Call within a transaction, and `announce` after it. @throws DomainError core.not_found when the account is gone */
+  async write(user: User, passwordHash: string, ctx: Ctx, session: ClientSession): Promise<User> {
+    const now = this.clock.now();
+    // Who changes it by mail has shown that the address is theirs.
+    const confirmed =
+      user.emailVerifiedAt === null ? { emailVerifiedAt: now, state: 'active' as const, providers: [] } : {};
+    const changed = await this.users.update(
+      { ownerId: user._id },
+      { $set: { passwordHash, isContested: false, ...confirmed }, $inc: { tokenVersion: 1 } },
+      { session },
+    );
+    if (!changed) throw new DomainError('core.not_found');
+    await this.sessions.endAll(user._id, 'password', session);
+    await this.codes.voidAll(user._id, ['resetPassword'], now, session);
+    const device = ctx.userAgent.replace(/[^\x20-\x7e]/g, '').slice(0, 200);
+    await this.mails.add({ kind: 'passwordChanged', email: changed.email, userId: user._id, device }, ctx, session);
+    return changed;
+  }
+
+  announce(userId: string): Promise<void> {
+    return this.sessions.announceEnd(userId);
+  }
+}
+
+/** @source models.md 1 forgotPassword, resetPassword; quality 3 "Reset token" */
+@Injectable()
+export class PasswordsService {
+  constructor(
+    private readonly database: ServiceDatabase,
+    private readonly users: UsersRepository,
+    private readonly checks: CodeChecks,
+    private readonly change: PasswordChange,
+    @Inject(HASHER) private readonly hasher: PasswordHasher,
+  ) {}
+
+  /** @throws DomainError auth.link_invalid, auth.password_breached; a refused password leaves the link usable */
+  async reset({ token, ticket, password }: RequestOf<typeof resetPassword>, ctx: Ctx) {
+    const proof = await this.checks.bySecret(token ?? ticket ?? '', 'resetPassword');
+    const user = await this.users.byId(proof.userId);
+    if (!user || proof.usedAt !== null) throw new DomainError('auth.link_invalid');
+    requireStrongPassword(password, [user.name, user.email]);
+    const passwordHash = await this.hasher.hash(password);
+    await this.database.transaction(async (session) => {
+      const isFirst = await this.checks.use(proof, session);
+      if (!isFirst) throw new DomainError('auth.link_invalid');
+      await this.change.write(user, passwordHash, ctx, session);
+    });
+    await this.change.announce(user._id);
+    return {};
+  }
+}
+
+/** The change by who is signed in. */
+@Injectable()
+export class OwnPasswordService {
+  constructor(
+    private readonly database: ServiceDatabase,
+    private readonly users: UsersRepository,
+    private readonly change: PasswordChange,
+    private readonly sessions: SessionsService,
+    private readonly requirePassword: RequirePassword,
+    @Inject(HASHER) private readonly hasher: PasswordHasher,
+  ) {}
+
+  /** @throws DomainError auth.password_wrong, auth.password_breached, auth.not_while_impersonating, auth.locked */
+  async set({ currentPassword, password }: RequestOf<typeof changePassword>, ctx: UserCtx) {
+    refuseImpersonation(ctx);
+    const user = await this.users.byId(ctx.userId);
+    if (!user) throw new DomainError('core.not_found');
+    await this.requirePassword.of(user, currentPassword);
+    requireStrongPassword(password, [user.name, user.email]);
+    const passwordHash = await this.hasher.hash(password);
+    const changed = await this.database.transaction((session) => this.change.write(user, passwordHash, ctx, session));
+    await this.change.announce(user._id);
+    return this.sessions.open(changed, ctx);
+  }
+}

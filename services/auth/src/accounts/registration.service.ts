@@ -1,0 +1,121 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { userRegistered, type Ctx, type register, type RequestOf } from '@linkyard/contracts';
+import type { PasswordHasher } from '@linkyard/crypto';
+import { isDuplicateKey, newId, ServiceDatabase } from '@linkyard/mongo';
+import { DomainError, Outbox } from '@linkyard/service-kit';
+import { AUTH_CONFIG, type AuthConfig } from '../config/auth-config.js';
+import { Clock } from '../config/clock.js';
+import { HASHER } from '../config/hasher.js';
+import { MailRequests, type MailWish } from '../mails/mail-requests.js';
+import { requireStrongPassword } from './account-rules.js';
+import { newUser } from './new-user.js';
+import type { User } from './user.model.js';
+import { UsersRepository } from './users.repository.js';
+
+/** No answer comes earlier, so that what little work differs does not show in its time. @source quality 3 "Account enumeration" */
+const answerMs = 300;
+
+type Registration = RequestOf<typeof register>;
+
+/** A language tag as accounts keep it; `*` and other things a browser may send become English. */
+export const localeOf = (ctx: Pick<Ctx, 'locale'>): string =>
+  /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/.test(ctx.locale) ? ctx.locale : 'en';
+
+/** Adds accounts: the record, the fact and the mail in one transaction. */
+@Injectable()
+export class NewAccounts {
+  constructor(
+    private readonly database: ServiceDatabase,
+    private readonly users: UsersRepository,
+    private readonly outbox: Outbox,
+    private readonly mails: MailRequests,
+  ) {}
+
+  /**
+   * @returns the account, or null when the address or provider account was taken first
+   */
+  async add(user: User, ctx: Ctx, { sendCode }: { sendCode: boolean }): Promise<User | null> {
+    const { _id: userId, tenantId, name, email, locale, timeZone } = user;
+    try {
+      await this.database.transaction(async (session) => {
+        await this.users.add(user, session);
+        const about = { session, tenantId, requestId: ctx.requestId };
+        await this.outbox.add(userRegistered, { userId, tenantId, name, locale, timeZone }, about);
+        if (sendCode) await this.mails.addOnce({ kind: 'verifyEmail', email }, ctx, session);
+      });
+      return user;
+    } catch (error) {
+      if (isDuplicateKey(error)) return null;
+      throw error;
+    }
+  }
+
+  /** Notes a sign-up with an address that has an account. A transaction too, so that it takes as long as a new account. */
+  async claim(user: User, { at, isSame }: { at: Date; isSame: boolean }, ctx: Ctx): Promise<void> {
+    const isPending = user.emailVerifiedAt === null;
+    const wish: MailWish = { kind: isPending ? 'verifyEmail' : 'accountExists', email: user.email };
+    const mayMail = await this.mails.allow(wish);
+    await this.database.transaction(async (session) => {
+      await this.users.claimed(user._id, at, isPending && !isSame, session);
+      if (mayMail) await this.mails.add(wish, ctx, session);
+    });
+  }
+}
+
+/** Opens accounts by e-mail address. Whatever is known of the address, the answer and the work are the same. @source models.md 1 register */
+@Injectable()
+export class RegistrationService {
+  constructor(
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    @Inject(HASHER) private readonly hasher: PasswordHasher,
+    private readonly users: UsersRepository,
+    private readonly accounts: NewAccounts,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError auth.signup_closed, auth.password_breached */
+  async register(request: Registration, ctx: Ctx) {
+    const [reply] = await Promise.all([this.answer(request, ctx), this.clock.pause(answerMs)]);
+    return reply;
+  }
+
+  private async answer(request: Registration, ctx: Ctx) {
+    if (this.config.SIGNUP === 'closed') throw new DomainError('auth.signup_closed');
+    requireStrongPassword(request.password, [request.name, request.email]);
+    const reply = { userId: newId(), needsVerification: true };
+    // Filled only by a machine: it is told what it wants to hear.
+    if (request.website_url) return reply;
+    const known = await this.users.byEmail(request.email);
+    if (known) await this.claimed(known, request, ctx);
+    else await this.open(reply.userId, request, ctx);
+    return reply;
+  }
+
+  private async open(_id: string, request: Registration, ctx: Ctx) {
+    const now = this.clock.now();
+    const user = newUser(
+      {
+        _id,
+        tenantId: ctx.tenantId,
+        name: request.name,
+        email: request.email,
+        passwordHash: await this.hasher.hash(request.password),
+        timeZone: request.timeZone ?? 'UTC',
+        locale: localeOf(ctx),
+        marketingConsentAt: request.marketingConsent ? now : null,
+        referralCode: request.referralCode ?? null,
+      },
+      now,
+    );
+    const added = await this.accounts.add(user, ctx, { sendCode: true });
+    if (added) return;
+    const winner = await this.users.byEmail(request.email);
+    if (winner) await this.claimed(winner, request, ctx);
+  }
+
+  /** The address has an account: its owner hears of it by mail, and the caller nothing. Costs one hashing, as a new account does. */
+  private async claimed(user: User, { password }: Registration, ctx: Ctx) {
+    const isSame = await this.hasher.verify(password, user.passwordHash);
+    await this.accounts.claim(user, { at: this.clock.now(), isSame }, ctx);
+  }
+}

@@ -1,0 +1,54 @@
+import { newUser } from '../accounts/new-user.js';
+import type { User } from '../accounts/user.model.js';
+
+export interface DemoAccount {
+  label: string;
+  password: string;
+  user: User;
+}
+
+/** Known to everybody who reads this file: made only with DEMO, which production refuses. Other services seed by the same ids. */
+export const demoIds = {
+  admin: '0000000000000000000000a1',
+  creator: '0000000000000000000000d1',
+  fresh: '0000000000000000000000f1',
+} as const;
+
+/** An admin, a creator whose page is finished, and one who has just confirmed their address. */
+export function demoAccounts(now: Date): DemoAccount[] {
+  const confirmed = { emailVerifiedAt: now, state: 'active' as const };
+  const birthdate = '1990-05-17';
+  return [
+    {
+      label: 'admin',
+      password: 'yard-admin-2026',
+      user: newUser(
+        { ...confirmed, _id: demoIds.admin, role: 1, step: 0, name: 'Ada Admin', email: 'admin@linkyard.local' },
+        now,
+      ),
+    },
+    {
+      label: 'creator with a finished page',
+      password: 'yard-demo-2026',
+      user: newUser(
+        {
+          ...confirmed,
+          _id: demoIds.creator,
+          step: 0,
+          name: 'Mara Demo',
+          email: 'demo@linkyard.local',
+          username: 'demo',
+          birthdate,
+          timeZone: 'Europe/Berlin',
+          currency: 'EUR',
+        },
+        now,
+      ),
+    },
+    {
+      label: 'creator who has just signed up',
+      password: 'yard-fresh-2026',
+      user: newUser({ ...confirmed, _id: demoIds.fresh, name: 'Finn Fresh', email: 'fresh@linkyard.local' }, now),
+    },
+  ];
+}

@@ -1,0 +1,141 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { sendEmail, type EventData } from '@linkyard/contracts';
+import { hashToken } from '@linkyard/crypto';
+import { JobQueue } from '@linkyard/queue';
+import { OnEvent, type EventMeta } from '@linkyard/service-kit';
+import type { z } from 'zod';
+import type { User } from '../accounts/user.model.js';
+import { UsersRepository } from '../accounts/users.repository.js';
+import { AUTH_CONFIG, type AuthConfig } from '../config/auth-config.js';
+import { Clock, day, hour, minute } from '../config/clock.js';
+import { CodeSecrets } from '../verification/code-secrets.js';
+import type { CodePurpose } from '../verification/mailed-code.model.js';
+import { MailedCodesRepository } from '../verification/mailed-codes.repository.js';
+import { mailRequested } from './mail-requested.js';
+
+type Wish = EventData<typeof mailRequested>;
+type Mail = Pick<z.input<(typeof sendEmail)['data']>, 'template' | 'values'>;
+
+const codeMs = 10 * minute;
+/** How long the link beside a code is good. @source models.md 1 */
+const linkMs: Record<CodePurpose, number> = { verifyEmail: day, resetPassword: 30 * minute, changeEmail: day };
+
+/** Turns asked-for mails into jobs. Runs in the event's transaction: a retry makes the same code and the same job. */
+@Injectable()
+export class AccountMails {
+  constructor(
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    private readonly users: UsersRepository,
+    private readonly codes: MailedCodesRepository,
+    private readonly secrets: CodeSecrets,
+    private readonly jobs: JobQueue,
+    private readonly clock: Clock,
+  ) {}
+
+  @OnEvent(mailRequested)
+  async onMailRequested(wish: Wish, meta: EventMeta): Promise<void> {
+    const user = await this.receiverOf(wish, meta);
+    const mail =
+      wish.kind === 'accountExists' || wish.kind === 'passwordChanged'
+        ? this.notice(wish, meta)
+        : await this.coded(wish.kind, wish, user, meta);
+    if (!user) return;
+    await this.jobs.enqueue(sendEmail, {
+      ...mail,
+      key: `auth:${meta.eventId}`,
+      to: wish.email,
+      toName: user.name,
+      locale: user.locale,
+      tenantId: user.tenantId,
+    });
+  }
+
+  /** The account this mail is for; null when there is none, or none that waits for such a mail. */
+  private async receiverOf({ kind, email, userId }: Wish, { session }: EventMeta): Promise<User | null> {
+    const named = userId ? await this.users.byId(userId, session) : await this.users.byEmail(email, session);
+    const user = named ?? (kind === 'changeEmail' ? await this.users.byWantedEmail(email, session) : null);
+    if (!user || user.status === 0) return null;
+    if (kind === 'verifyEmail') return user.emailVerifiedAt === null ? user : null;
+    if (kind === 'changeEmail') return user.emailChange && user.emailChange.expiresAt > this.clock.now() ? user : null;
+    return user;
+  }
+
+  private async coded(
+    purpose: CodePurpose,
+    { email }: Wish,
+    user: User | null,
+    { eventId, session }: EventMeta,
+  ): Promise<Mail> {
+    const now = this.clock.now();
+    const code = this.secrets.codeOf(eventId);
+    const token = this.secrets.tokenOf(eventId);
+    await this.codes.replace(
+      {
+        _id: eventId,
+        purpose,
+        email,
+        userId: user?._id ?? null,
+        codeHash: this.secrets.hashCode(eventId, code),
+        attempts: 0,
+        codeExpiresAt: this.clock.in(codeMs),
+        tokenHash: hashToken(token),
+        linkExpiresAt: this.clock.in(linkMs[purpose]),
+        ticketHash: null,
+        ticketExpiresAt: null,
+        usedAt: null,
+        voidedAt: null,
+        createdAt: now,
+        forgetAt: this.clock.in(linkMs[purpose] + 6 * hour),
+      },
+      session,
+    );
+    return this.codedMail(purpose, {
+      code,
+      token,
+      name: user?.name ?? '',
+      newEmail: user?.emailChange?.newEmail ?? '',
+    });
+  }
+
+  private codedMail(
+    purpose: CodePurpose,
+    { code, token, name, newEmail }: Record<'code' | 'token' | 'name' | 'newEmail', string>,
+  ): Mail {
+    const minutes = String(codeMs / minute);
+    switch (purpose) {
+      case 'verifyEmail':
+        return { template: 'verify-email', values: { name, code, minutes, link: this.link('/verify/email', token) } };
+      case 'changeEmail':
+        return {
+          template: 'change-email',
+          values: { name, code, minutes, newEmail, link: this.link('/verify/changeEmail', token) },
+        };
+      case 'resetPassword': {
+        const linkMinutes = String(linkMs.resetPassword / minute);
+        return {
+          template: 'reset-password',
+          values: { name, code, minutes: linkMinutes, link: this.link('/resetPassword', token) },
+        };
+      }
+    }
+  }
+
+  private notice({ kind, device }: Wish, { at }: EventMeta): Mail {
+    const name = '';
+    if (kind === 'accountExists') {
+      return {
+        template: 'account-exists',
+        values: { name, link: this.link('/signin'), resetLink: this.link('/forgotPassword') },
+      };
+    }
+    const when = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+    return { template: 'password-changed', values: { name, when, device, link: this.link('/forgotPassword') } };
+  }
+
+  /** Links come from the configuration, never from a request's host. @source quality 3 "Reset poisoning" */
+  private link(path: string, token?: string): string {
+    const url = new URL(path, this.config.PUBLIC_URL);
+    if (token) url.searchParams.set('token', token);
+    return url.href;
+  }
+}

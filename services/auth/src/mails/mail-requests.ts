@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { Ctx } from '@linkyard/contracts';
+import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
+import { Outbox } from '@linkyard/service-kit';
+import { mailRequested, type MailKind } from './mail-requested.js';
+import { MailThrottle } from './mail-throttle.js';
+
+export interface MailWish {
+  kind: MailKind;
+  email: string;
+  userId?: string;
+  device?: string;
+}
+
+/** Where the service asks for its mails. */
+@Injectable()
+export class MailRequests {
+  constructor(
+    private readonly database: ServiceDatabase,
+    private readonly outbox: Outbox,
+    private readonly throttle: MailThrottle,
+  ) {}
+
+  /** Asks for a mail together with the change that causes it. */
+  async add(wish: MailWish, ctx: Ctx, session: ClientSession): Promise<void> {
+    const data = { ...wish, locale: ctx.locale };
+    await this.outbox.add(mailRequested, data, { session, tenantId: ctx.tenantId, requestId: ctx.requestId });
+  }
+
+  /** The first mail of a new account: sent even where strangers have used up the address's allowance, and counted. */
+  async addOnce(wish: MailWish, ctx: Ctx, session: ClientSession): Promise<void> {
+    await this.throttle.take(wish.kind, wish.email);
+    await this.add(wish, ctx, session);
+  }
+
+  /** Whether the address may have another mail of this kind; if so it counts as sent. */
+  async allow({ kind, email }: MailWish): Promise<boolean> {
+    return (await this.throttle.take(kind, email)) === 0;
+  }
+
+  /** Asks for a mail if the address has not had enough of them. @returns 0, or seconds to wait when it was not asked for */
+  async ask(wish: MailWish, ctx: Ctx): Promise<number> {
+    const waitSec = await this.throttle.take(wish.kind, wish.email);
+    if (waitSec === 0) await this.database.transaction((session) => this.add(wish, ctx, session));
+    return waitSec;
+  }
+}

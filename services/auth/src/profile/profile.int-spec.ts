@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  addUpdateSetting,
+  changeUserStatus,
+  deleteSetting,
+  getProfile,
+  getSettings,
+  getUserContact,
+  listUsers,
+  storePicture,
+  updateProfile,
+  updateProfilePicture,
+  type AnyCommand,
+  type Ctx,
+} from '@linkyard/contracts';
+import { DomainError } from '@linkyard/service-kit';
+import { AuthHarness, as, visitor } from '../testing/auth-harness.js';
+import { aCreator, signUp, type Opened } from '../testing/people.js';
+
+const admin: Ctx = { ...visitor(), userId: '0'.repeat(24), role: 1, sessionId: '1'.repeat(24) };
+
+describe('profile, settings and the list of accounts', () => {
+  let auth: AuthHarness;
+  let person = 0;
+  let email = '';
+  let session: Opened;
+  beforeAll(async () => {
+    auth = await AuthHarness.start();
+  });
+  afterAll(() => auth.stop());
+  beforeEach(async () => {
+    email = `profile${(person += 1)}@example.com`;
+    session = await aCreator(auth, email);
+  });
+
+  describe('the profile', () => {
+    it('keeps what is not named and merges what has parts', async () => {
+      const lead = { app: true, email: false, push: false };
+      await auth.call(updateProfile, { companyName: 'Reed & Co', notificationPrefs: { lead } }, as(session));
+      const reply = await auth.call(
+        updateProfile,
+        { phone: '+49 30 1', address: { city: 'Berlin', country: 'DE' } },
+        as(session),
+      );
+      expect(reply).toMatchObject({
+        companyName: 'Reed & Co',
+        phone: '+49 30 1',
+        address: { city: 'Berlin', line1: '' },
+      });
+      expect(reply.notificationPrefs).toMatchObject({ lead, donation: { app: true, email: true, push: true } });
+    });
+
+    it('refuses a save over a newer one', async () => {
+      const { rev } = await auth.call(getProfile, {}, as(session));
+      await auth.call(updateProfile, { rev, name: 'First' }, as(session));
+      await expect(auth.call(updateProfile, { rev, name: 'Second' }, as(session))).rejects.toHaveCode('core.stale_rev');
+      expect(await auth.call(getProfile, {}, as(session))).toMatchObject({ name: 'First' });
+    });
+
+    it.each(['role', 'email', 'planName', 'features', 'passwordHash', 'step', 'tenantId'])(
+      'cannot set %s',
+      async (field) => {
+        await expect(auth.call<AnyCommand>(updateProfile, { [field]: 1 }, as(session))).rejects.toHaveCode(
+          'core.invalid_input',
+        );
+      },
+    );
+
+    it('refuses a birthdate under 18 in the words of the specification', async () => {
+      const young = new Date(auth.clock.now().getTime() - 10 * 365 * 86_400_000).toISOString().slice(0, 10);
+      await expect(auth.call(updateProfile, { birthdate: young }, as(session))).rejects.toMatchObject({
+        details: { errors: [{ path: 'birthdate', message: 'Invalid birthdate. Please provide a valid date.' }] },
+      });
+    });
+
+    it('shows the picture the media service has made, and says what it refuses', async () => {
+      const file = { tempKey: 'incoming/abcdefgh', originalName: 'me.png', size: 10, mime: 'image/png' };
+      auth.answer = (subject) => {
+        expect(subject).toBe(storePicture.subject);
+        return { path: '/media/p/me.webp', mime: 'image/webp', width: 512, height: 512 };
+      };
+      expect(await auth.call(updateProfilePicture, { file }, as(session))).toEqual({
+        profile_image: '/media/p/me.webp',
+      });
+      expect(await auth.call(getProfile, {}, as(session))).toMatchObject({ profile_image: '/media/p/me.webp' });
+      auth.answer = () => {
+        throw new DomainError('media.image_type');
+      };
+      await expect(auth.call(updateProfilePicture, { file }, as(session))).rejects.toHaveCode('media.image_type');
+    });
+  });
+
+  describe('settings', () => {
+    it('are one per key and person, whatever comes at once', async () => {
+      const values = Array.from({ length: 10 }, (_, value) => value);
+      await Promise.all(
+        values.map((value) =>
+          auth.call(addUpdateSetting, { key: 'invoice-start', value, group: 'invoice' }, as(session)),
+        ),
+      );
+      const { settings } = await auth.call(getSettings, {}, as(session));
+      expect(settings).toMatchObject([{ key: 'invoice-start', group: 'invoice' }]);
+      const stranger = await aCreator(auth, `other-${email}`);
+      expect(await auth.call(getSettings, { key: 'invoice-start' }, as(stranger))).toEqual({ settings: [] });
+      await auth.call(deleteSetting, { key: 'invoice-start' }, as(stranger));
+      expect((await auth.call(getSettings, { key: 'invoice-start' }, as(session))).settings).toHaveLength(1);
+      await auth.call(deleteSetting, { key: 'invoice-start' }, as(session));
+      expect(await auth.call(getSettings, {}, as(session))).toEqual({ settings: [] });
+    });
+
+    it('refuse operators, and keep no key of the prototype', async () => {
+      const put = (value: unknown) => auth.call<AnyCommand>(addUpdateSetting, { key: 'x', value }, as(session));
+      await expect(put({ deep: { $where: '1' } })).rejects.toHaveCode('core.invalid_input');
+      expect(await put(JSON.parse('{"__proto__":{"a":1},"b":2}'))).toMatchObject({ value: { b: 2 } });
+      expect(Object.keys(Object.prototype)).toEqual([]);
+    });
+  });
+
+  describe('the list of accounts', () => {
+    it('is filtered, sorted and counted, and holds no secret', async () => {
+      await signUp(auth, `pending-${email}`);
+      const request = { searchTerm: email, sort: 'email' as const, listPerPage: 1, filters: {} };
+      const first = await auth.call(listUsers, request, admin);
+      expect(first).toMatchObject({
+        totalCount: 2,
+        pageCounts: 2,
+        currentPage: 1,
+        data: [{ email: `pending-${email}`, state: 'pendingVerification' }],
+      });
+      const { data } = await auth.call(
+        listUsers,
+        { ...request, listPerPage: 10, filters: { state: 'active', step: 1 } },
+        admin,
+      );
+      expect(data.map((user) => user.email)).toEqual([email]);
+      expect(JSON.stringify(data)).not.toMatch(/hash|secret|network/i);
+    });
+
+    it('takes a search term literally', async () => {
+      expect(await auth.call(listUsers, { searchTerm: '.*', filters: {} }, admin)).toMatchObject({ totalCount: 0 });
+    });
+
+    it('is for admins', async () => {
+      await expect(auth.call(listUsers, { filters: {} }, as(session))).rejects.toHaveCode('core.forbidden');
+      await expect(auth.call(changeUserStatus, { _id: session.user._id }, as(session))).rejects.toHaveCode(
+        'core.forbidden',
+      );
+    });
+
+    it('does not let an admin switch themselves off, nor somebody who is not there', async () => {
+      await expect(auth.call(changeUserStatus, { _id: admin.userId ?? '' }, admin)).rejects.toHaveCode(
+        'auth.own_account',
+      );
+      await expect(auth.call(changeUserStatus, { _id: 'f'.repeat(24) }, admin)).rejects.toHaveCode('core.not_found');
+    });
+  });
+
+  it('other services learn how to reach somebody', async () => {
+    const contact = await auth.call(getUserContact, { userId: session.user._id });
+    expect(contact).toMatchObject({
+      contact: { email, emailVerified: true, status: 1, state: 'active', timeZone: 'UTC' },
+    });
+    expect(await auth.call(getUserContact, { userId: 'f'.repeat(24) })).toEqual({ contact: null });
+  });
+});

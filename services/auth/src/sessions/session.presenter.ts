@@ -1,0 +1,14 @@
+import type { listSessions, ReplyInput } from '@linkyard/contracts';
+import type { Session } from './session.model.js';
+
+type SessionRow = ReplyInput<typeof listSessions>['sessions'][number];
+
+export const presentSession = (session: Session, currentId: string | null): SessionRow => ({
+  _id: session._id,
+  userAgent: session.userAgent,
+  createdAt: session.createdAt,
+  lastUsedAt: session.lastUsedAt,
+  expiresAt: session.expiresAt,
+  current: session._id === currentId,
+  impersonated: session.impersonatorId !== null,
+});

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { newId, OwnedRepository, ServiceDatabase, type ClientSession } from '@linkyard/mongo';
+import { settingModel, type Setting } from './setting.model.js';
+
+type Kept = Pick<Setting, 'key' | 'value' | 'group' | 'tenantId'>;
+
+@Injectable()
+export class SettingsRepository extends OwnedRepository<Setting> {
+  constructor(database: ServiceDatabase) {
+    super(database, settingModel);
+  }
+
+  all(userId: string): Promise<Setting[]> {
+    return this.findMany({ ownerId: userId }, { sort: { key: 1 } });
+  }
+
+  byKey(userId: string, key: string): Promise<Setting[]> {
+    return this.findMany({ ownerId: userId, key });
+  }
+
+  /** Writes one setting, whether or not it is there. @throws MongoServerError duplicate key when another first write was first */
+  async put(userId: string, { key, value, group, tenantId }: Kept, now: Date): Promise<Setting> {
+    const written = await this.collection.findOneAndUpdate(
+      { userId, key },
+      {
+        $set: { value, group, updatedAt: now, deletedAt: null },
+        $inc: { rev: 1 },
+        $setOnInsert: { _id: newId(), tenantId, createdAt: now },
+      },
+      { upsert: true, returnDocument: 'after' },
+    );
+    if (!written) throw new Error('an upsert returned nothing');
+    return written;
+  }
+
+  /** A setting has no history: back to the default means gone. */
+  async remove(userId: string, key: string): Promise<void> {
+    await this.collection.deleteOne({ userId, key });
+  }
+
+  async forgetAll(userId: string, session: ClientSession): Promise<void> {
+    await this.collection.deleteMany({ userId }, { session });
+  }
+}

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import type { Ctx } from '@linkyard/contracts';
+import { isDuplicateKey } from '@linkyard/mongo';
+import { DomainError, invalidField } from '@linkyard/service-kit';
+import { isSuspended } from '../accounts/account-rules.js';
+import { newUser } from '../accounts/new-user.js';
+import { localeOf, NewAccounts } from '../accounts/registration.service.js';
+import type { ProviderLink, User } from '../accounts/user.model.js';
+import { UsersRepository } from '../accounts/users.repository.js';
+import { Clock } from '../config/clock.js';
+import { MailRequests } from '../mails/mail-requests.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { mayLink, type SocialIdentity } from './social-identity.js';
+
+/** Finds, links or makes the account of a person a provider has proven. @source models.md 1 google, facebook */
+@Injectable()
+export class SocialAccountsService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly accounts: NewAccounts,
+    private readonly sessions: SessionsService,
+    private readonly mails: MailRequests,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param terms whether the person has accepted the terms; needed for a new account
+   * @throws DomainError auth.social_email_needed, auth.social_email_in_use, auth.email_not_verified, auth.suspended
+   */
+  async signIn(identity: SocialIdentity, ctx: Ctx, terms: boolean) {
+    const { user, isNew } = await this.accountOf(identity, ctx, terms);
+    if (isSuspended(user)) throw new DomainError('auth.suspended');
+    if (user.state === 'pendingVerification') {
+      // A new account's code is on its way already; one that waits may want another.
+      if (!isNew) await this.mails.ask({ kind: 'verifyEmail', email: user.email }, ctx);
+      throw new DomainError('auth.email_not_verified');
+    }
+    const staying = user.state === 'deletionRequested' ? await this.stay(user) : user;
+    return { ...(await this.sessions.open(staying, ctx)), isNew };
+  }
+
+  private async accountOf(identity: SocialIdentity, ctx: Ctx, terms: boolean): Promise<{ user: User; isNew: boolean }> {
+    const linked = await this.users.byProvider(identity.provider, identity.providerUserId);
+    if (linked) return { user: linked, isNew: false };
+    const { email } = identity;
+    if (email === null) throw new DomainError('auth.social_email_needed');
+    const holder = await this.users.byEmail(email);
+    if (holder) return { user: await this.link(holder, { ...identity, email }), isNew: false };
+    if (!terms) throw invalidField('terms', 'Please accept the terms.');
+    const user = this.draft({ ...identity, email }, ctx);
+    const added = await this.accounts.add(user, ctx, { sendCode: user.emailVerifiedAt === null });
+    // Somebody with this address or provider account was first by a moment; the next try finds them.
+    if (!added) throw new DomainError('auth.social_failed');
+    return { user: added, isNew: true };
+  }
+
+  private draft(identity: SocialIdentity & { email: string }, ctx: Ctx): User {
+    const now = this.clock.now();
+    const { email, emailVerified, name, picture } = identity;
+    return newUser(
+      {
+        tenantId: ctx.tenantId,
+        name: name || (email.split('@')[0] ?? email),
+        email,
+        emailVerifiedAt: emailVerified ? now : null,
+        state: emailVerified ? 'active' : 'pendingVerification',
+        profile_image: picture,
+        locale: localeOf(ctx),
+        providers: [linkOf(identity, now)],
+      },
+      now,
+    );
+  }
+
+  /** @throws DomainError auth.social_email_in_use where linking could hand an account to somebody else */
+  private async link(holder: User, identity: SocialIdentity & { email: string }): Promise<User> {
+    const has = holder.providers.some(({ provider }) => provider === identity.provider);
+    if (!mayLink(identity) || holder.twoFactor.enabled || has || isSuspended(holder))
+      throw new DomainError('auth.social_email_in_use');
+    const now = this.clock.now();
+    const link = linkOf(identity, now);
+    const isPending = holder.emailVerifiedAt === null;
+    // Whoever registered an address they could not confirm has no say in the account of its owner.
+    const takenOver = {
+      emailVerifiedAt: now,
+      state: 'active' as const,
+      passwordHash: null,
+      isContested: false,
+      providers: [link],
+    };
+    const change = isPending ? { $set: takenOver, $inc: { tokenVersion: 1 } } : { $push: { providers: link } };
+    const filter = { ownerId: holder._id, emailVerifiedAt: holder.emailVerifiedAt, email: identity.email };
+    const linked = await this.users.update(filter, change).catch((error: unknown) => {
+      if (isDuplicateKey(error)) throw new DomainError('auth.social_failed');
+      throw error;
+    });
+    if (!linked) throw new DomainError('auth.social_failed');
+    return linked;
+  }
+
+  private async stay(user: User): Promise<User> {
+    const staying = { $set: { state: 'active' as const, deletionRequestedAt: null } };
+    const stayed = await this.users.update({ ownerId: user._id, state: 'deletionRequested' }, staying);
+    if (!stayed) throw new DomainError('auth.social_failed');
+    return stayed;
+  }
+}
+
+const linkOf = (
+  { provider, providerUserId, email }: SocialIdentity & { email: string },
+  linkedAt: Date,
+): ProviderLink => ({
+  provider,
+  providerUserId,
+  email,
+  linkedAt,
+});

@@ -1,0 +1,35 @@
+import { Controller } from '@nestjs/common';
+import { signInWithFacebook, signInWithGoogle, signInWithProfile, type Ctx, type RequestOf } from '@linkyard/contracts';
+import { Handles } from '@linkyard/service-kit';
+import { FacebookClient } from './facebook.client.js';
+import { GoogleClient } from './google.client.js';
+import { SocialAccountsService } from './social-accounts.service.js';
+
+@Controller()
+export class SocialController {
+  constructor(
+    private readonly google: GoogleClient,
+    private readonly facebook: FacebookClient,
+    private readonly accounts: SocialAccountsService,
+  ) {}
+
+  @Handles(signInWithGoogle)
+  async withGoogle(request: RequestOf<typeof signInWithGoogle>, ctx: Ctx) {
+    return this.accounts.signIn(await this.google.identify(request), ctx, request.terms);
+  }
+
+  @Handles(signInWithFacebook)
+  async withFacebook({ accessToken, email, terms }: RequestOf<typeof signInWithFacebook>, ctx: Ctx) {
+    const identity = await this.facebook.identify(accessToken);
+    // An address the person typed counts only where Facebook told none, and must then be confirmed by a code.
+    const asked =
+      identity.email === null && email !== undefined ? { ...identity, email, emailVerified: false } : identity;
+    return this.accounts.signIn(asked, ctx, terms);
+  }
+
+  /** The gateway's callback: the sign-in screen says that going on accepts the terms. */
+  @Handles(signInWithProfile)
+  async withProfile(identity: RequestOf<typeof signInWithProfile>, ctx: Ctx) {
+    return this.accounts.signIn(identity, ctx, true);
+  }
+}

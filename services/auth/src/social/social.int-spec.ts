@@ -1,0 +1,202 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  enrolTwoFactor,
+  resetPassword,
+  forgotPassword,
+  signInWithFacebook,
+  signInWithGoogle,
+  signInWithProfile,
+  verifyEmail,
+  verifyTwoFactor,
+} from '@linkyard/contracts';
+import { totpAt } from '@linkyard/crypto';
+import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose';
+import { AuthHarness, as, tokenOf } from '../testing/auth-harness.js';
+import { aCreator, goodPassword, openedSession, signIn, signUp } from '../testing/people.js';
+
+type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
+const nonce = 'nonce-of-this-browser';
+
+describe('signing in with a provider', () => {
+  let auth: AuthHarness;
+  let provider: Server;
+  let base = '';
+  let keys: Keys;
+  let foreign: Keys;
+  let person = 0;
+  let email = '';
+  const graph: Record<string, { app: string; id: string; email?: string; valid?: boolean }> = {};
+
+  beforeAll(async () => {
+    keys = await generateKeyPair('RS256');
+    foreign = await generateKeyPair('RS256');
+    const jwk: JWK = { ...(await exportJWK(keys.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' };
+    provider = createServer((request, response) => {
+      const url = new URL(request.url ?? '/', 'http://provider');
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(answer(url, jwk)));
+    });
+    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+    const address = provider.address();
+    base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+    auth = await AuthHarness.start({
+      GOOGLE_BASE_URL: base,
+      GOOGLE_CLIENT_ID: 'linkyard',
+      FACEBOOK_BASE_URL: base,
+      FACEBOOK_APP_ID: 'app-1',
+      FACEBOOK_APP_SECRET: 'secret',
+    });
+  });
+  afterAll(async () => {
+    await auth.stop();
+    await new Promise((resolve) => provider.close(resolve));
+  });
+  beforeEach(() => {
+    email = `social${(person += 1)}@example.com`;
+  });
+
+  function answer(url: URL, jwk: JWK): unknown {
+    if (url.pathname === '/oauth2/v3/certs') return { keys: [jwk] };
+    const entry = graph[url.searchParams.get('input_token') ?? url.searchParams.get('access_token') ?? ''];
+    if (!entry) return { error: { message: 'Invalid OAuth access token.' } };
+    if (url.pathname.endsWith('/debug_token'))
+      return { data: { app_id: entry.app, is_valid: entry.valid ?? true, user_id: entry.id } };
+    return { id: entry.id, name: 'Fay Book', email: entry.email };
+  }
+
+  const idToken = async (claims: Record<string, unknown> = {}, key = keys, audience = 'linkyard', issuer = base) => {
+    const now = Math.floor(auth.clock.now().getTime() / 1000);
+    return new SignJWT({ email, email_verified: true, name: 'Gil Gold', nonce, ...claims })
+      .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
+      .setSubject(String(claims['sub'] ?? `g-${email}`))
+      .setAudience(audience)
+      .setIssuer(issuer)
+      .setIssuedAt(now)
+      .setExpirationTime(now + 3600)
+      .sign(key.privateKey);
+  };
+  const google = async (token: string | Promise<string>, terms = true) =>
+    auth.call(signInWithGoogle, { idToken: await token, nonce, terms });
+  const facebook = (accessToken: string, more: { email?: string } = {}) =>
+    auth.call(signInWithFacebook, { accessToken, terms: true, ...more });
+
+  it('makes an account at the first time and finds it at the second', async () => {
+    const first = await google(idToken());
+    expect(first).toMatchObject({
+      isNew: true,
+      user: { email, state: 'active', hasPassword: false, providers: [{ provider: 'google' }] },
+    });
+    const second = await google(idToken());
+    expect(second).toMatchObject({ isNew: false, user: { _id: first.user._id } });
+  });
+
+  it('makes no account without the terms', async () => {
+    await expect(google(idToken(), false)).rejects.toMatchObject({
+      code: 'core.invalid_input',
+      details: { errors: [{ path: 'terms' }] },
+    });
+  });
+
+  it('links a verified address to the account that has it', async () => {
+    const own = await aCreator(auth, email);
+    expect(await google(idToken())).toMatchObject({ isNew: false, user: { _id: own.user._id, hasPassword: true } });
+  });
+
+  it('never links an address the provider has not verified', async () => {
+    await aCreator(auth, email);
+    await expect(google(idToken({ email_verified: false }))).rejects.toHaveCode('auth.social_email_in_use');
+  });
+
+  it('never slips past two-step sign-in by linking', async () => {
+    const own = await aCreator(auth, email);
+    const { secret } = await auth.call(enrolTwoFactor, { password: goodPassword }, as(own));
+    await auth.call(verifyTwoFactor, { otp: totpAt(secret, auth.clock.now()) }, as(own));
+    await expect(google(idToken())).rejects.toHaveCode('auth.social_email_in_use');
+  });
+
+  it('gives an address somebody else only claimed to its owner, without that password', async () => {
+    await signUp(auth, email, 'the attacker knows this');
+    expect(await google(idToken())).toMatchObject({ user: { state: 'active', hasPassword: false } });
+    await expect(signIn(auth, email, 'the attacker knows this')).rejects.toHaveCode('auth.login_failed');
+  });
+
+  it('refuses a token with another nonce, audience, issuer, key, algorithm or age', async () => {
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${(await idToken()).split('.')[1]}.`;
+    const bad = [
+      idToken({ nonce: 'other' }),
+      idToken({}, keys, 'another-app'),
+      idToken({}, keys, 'linkyard', 'https://evil.example'),
+      idToken({}, foreign),
+      Promise.resolve(unsigned),
+    ];
+    for (const token of bad) await expect(google(token)).rejects.toHaveCode('auth.social_failed');
+    const old = await idToken();
+    auth.clock.pass(2 * 3_600_000);
+    await expect(google(old)).rejects.toHaveCode('auth.social_failed');
+  });
+
+  it('makes one account when the same person comes five times at once', async () => {
+    const token = await idToken();
+    const replies = await Promise.allSettled(Array.from({ length: 5 }, () => google(token)));
+    expect(replies.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+    expect(await auth.database.db.collection('auth.users').countDocuments({ email })).toBe(1);
+  });
+
+  it('takes a Facebook token of this app only', async () => {
+    graph['token-of-ours'] = { app: 'app-1', id: `f-${person}`, email };
+    graph['token-of-others'] = { app: 'app-2', id: `f-${person}`, email };
+    graph['token-run-out'] = { app: 'app-1', id: `f-${person}`, email, valid: false };
+    await expect(facebook('token-of-others')).rejects.toHaveCode('auth.social_failed');
+    await expect(facebook('token-run-out')).rejects.toHaveCode('auth.social_failed');
+    await expect(facebook('token-unknown')).rejects.toHaveCode('auth.social_failed');
+    expect(await facebook('token-of-ours')).toMatchObject({ isNew: true, user: { email, name: 'Fay Book' } });
+  });
+
+  it('does not hand an account to who has its address at Facebook', async () => {
+    await aCreator(auth, email);
+    graph['token-same-mail'] = { app: 'app-1', id: `f-${person}`, email };
+    await expect(facebook('token-same-mail')).rejects.toHaveCode('auth.social_email_in_use');
+  });
+
+  it('asks for the address Facebook holds back, and opens a session only when it is confirmed', async () => {
+    graph['token-no-mail'] = { app: 'app-1', id: `f-${person}` };
+    await expect(facebook('token-no-mail')).rejects.toHaveCode('auth.social_email_needed');
+    await expect(facebook('token-no-mail', { email })).rejects.toHaveCode('auth.email_not_verified');
+    const otp = (await auth.deliverMails()).at(-1)?.values['code'] ?? '';
+    openedSession(await auth.call(verifyEmail, { email, otp }));
+    expect(await facebook('token-no-mail')).toMatchObject({ isNew: false, user: { email } });
+  });
+
+  it('lets a person without a password set one by mail', async () => {
+    await google(idToken());
+    await auth.call(forgotPassword, { email });
+    const token = tokenOf((await auth.deliverMails()).at(-1));
+    await auth.call(resetPassword, { token, password: goodPassword, confirmPassword: goodPassword });
+    expect((await signIn(auth, email)).user).toMatchObject({ providers: [{ provider: 'google' }] });
+  });
+
+  it('takes what the gateway has proven by the redirect', async () => {
+    const proven = {
+      provider: 'google' as const,
+      providerUserId: `g-${email}`,
+      email,
+      emailVerified: true,
+      name: 'Gil Gold',
+      picture: null,
+    };
+    expect(await auth.call(signInWithProfile, proven)).toMatchObject({ isNew: true, user: { email } });
+  });
+});
+
+describe('providers that are not set up', () => {
+  it('say so', async () => {
+    const auth = await AuthHarness.start();
+    const request = { idToken: 'x'.repeat(30), nonce, terms: true };
+    await expect(auth.call(signInWithGoogle, request)).rejects.toHaveCode('auth.social_not_configured');
+    await expect(auth.call(signInWithFacebook, { accessToken: 'x'.repeat(30) })).rejects.toHaveCode(
+      'auth.social_not_configured',
+    );
+    await auth.stop();
+  });
+});

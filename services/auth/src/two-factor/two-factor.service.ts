@@ -1,0 +1,134 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { disableTwoFactor, enrolTwoFactor, RequestOf, UserCtx, verifyTwoFactor } from '@linkyard/contracts';
+import { newBackupCodes, newTotpSecret, totpUri, verifyTotp } from '@linkyard/crypto';
+import { DomainError } from '@linkyard/service-kit';
+import { refuseImpersonation } from '../accounts/account-rules.js';
+import { noTwoFactor } from '../accounts/new-user.js';
+import { UsersRepository } from '../accounts/users.repository.js';
+import { Attempts } from '../attempts/attempts.js';
+import { RequirePassword } from '../attempts/require-password.js';
+import { AUTH_CONFIG, type AuthConfig } from '../config/auth-config.js';
+import { Clock } from '../config/clock.js';
+import { Secrets } from '../config/secrets.js';
+import { SecondFactor, secretPlace } from './second-factor.js';
+
+/** ABCD-EFGHIJKL: the shape the sign-in form takes. */
+const asShown = (code: string) => {
+  const letters = code.replaceAll('-', '');
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+};
+
+/** Counts wrong codes of a signed-in person, so that six digits cannot be tried out. */
+@Injectable()
+export class CodeTries {
+  constructor(private readonly attempts: Attempts) {}
+
+  /**
+   * @param judge what the code stands for, or null when it is wrong
+   * @throws DomainError auth.locked, auth.two_factor_failed
+   */
+  async require<Found>(userId: string, judge: () => Promise<Found | null>): Promise<Found> {
+    const key = ['two-factor', userId] as const;
+    const retryAfterSec = await this.attempts.begin(key);
+    if (retryAfterSec > 0) throw new DomainError('auth.locked', { retryAfterSec });
+    const found = await judge();
+    if (found === null) throw new DomainError('auth.two_factor_failed');
+    await this.attempts.succeeded(key);
+    return found;
+  }
+}
+
+/** What the enrolment writes and reads of an account. */
+@Injectable()
+export class Enrolment {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly secrets: Secrets,
+    private readonly clock: Clock,
+  ) {}
+
+  async begin(userId: string): Promise<string> {
+    const secret = newTotpSecret();
+    const pendingSecretEnc = this.secrets.data.seal(secret, secretPlace(userId));
+    const begun = await this.users.update(
+      { ownerId: userId, 'twoFactor.enabled': false },
+      { $set: { 'twoFactor.pendingSecretEnc': pendingSecretEnc } },
+    );
+    if (!begun) throw new DomainError('auth.two_factor_on');
+    return secret;
+  }
+
+  /** The step the code belongs to, or null when it is wrong. */
+  judge(userId: string, pendingSecretEnc: string, otp: string): number | null {
+    return verifyTotp(this.secrets.data.open(pendingSecretEnc, secretPlace(userId)), otp, this.clock.now());
+  }
+
+  /** @returns the backup codes as shown @throws DomainError auth.two_factor_on when somebody else was first */
+  async finish(userId: string, pendingSecretEnc: string, lastStep: number): Promise<string[]> {
+    const { codes, hashes } = newBackupCodes(this.secrets.hashKey);
+    const twoFactor = {
+      enabled: true,
+      secretEnc: pendingSecretEnc,
+      pendingSecretEnc: null,
+      lastStep,
+      backupCodeHashes: hashes,
+    };
+    const finished = await this.users.update(
+      { ownerId: userId, 'twoFactor.pendingSecretEnc': pendingSecretEnc },
+      { $set: { twoFactor } },
+    );
+    if (!finished) throw new DomainError('auth.two_factor_on');
+    return codes.map(asShown);
+  }
+}
+
+/** Two-step sign-in. @source models.md 1 "2FA enrol/verify" */
+@Injectable()
+export class TwoFactorService {
+  constructor(
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    private readonly users: UsersRepository,
+    private readonly enrolment: Enrolment,
+    private readonly secondFactor: SecondFactor,
+    private readonly requirePassword: RequirePassword,
+    private readonly tries: CodeTries,
+  ) {}
+
+  /** @throws DomainError auth.password_wrong, auth.two_factor_on, auth.not_while_impersonating */
+  async enrol({ password }: RequestOf<typeof enrolTwoFactor>, ctx: UserCtx) {
+    refuseImpersonation(ctx);
+    const user = await this.userOf(ctx);
+    await this.requirePassword.of(user, password);
+    if (user.twoFactor.enabled) throw new DomainError('auth.two_factor_on');
+    const secret = await this.enrolment.begin(user._id);
+    return { secret, otpauthUrl: totpUri(secret, this.config.SITE_TITLE, user.email) };
+  }
+
+  /** @throws DomainError auth.two_factor_failed, auth.two_factor_on, auth.two_factor_off */
+  async verify({ otp }: RequestOf<typeof verifyTwoFactor>, ctx: UserCtx) {
+    refuseImpersonation(ctx);
+    const { _id, twoFactor } = await this.userOf(ctx);
+    if (twoFactor.enabled) throw new DomainError('auth.two_factor_on');
+    const pending = twoFactor.pendingSecretEnc;
+    if (!pending) throw new DomainError('auth.two_factor_off');
+    const step = await this.tries.require(_id, async () => this.enrolment.judge(_id, pending, otp));
+    return { backupCodes: await this.enrolment.finish(_id, pending, step) };
+  }
+
+  /** @throws DomainError auth.password_wrong, auth.two_factor_failed, auth.two_factor_off, auth.not_while_impersonating */
+  async disable({ password, otp }: RequestOf<typeof disableTwoFactor>, ctx: UserCtx) {
+    refuseImpersonation(ctx);
+    const user = await this.userOf(ctx);
+    await this.requirePassword.of(user, password);
+    if (!user.twoFactor.enabled) throw new DomainError('auth.two_factor_off');
+    await this.tries.require(user._id, async () => (await this.secondFactor.accept(user, otp)) || null);
+    await this.users.update({ ownerId: user._id }, { $set: { twoFactor: noTwoFactor() } });
+    return {};
+  }
+
+  private async userOf(ctx: UserCtx) {
+    const user = await this.users.byId(ctx.userId);
+    if (!user) throw new DomainError('core.unauthenticated');
+    return user;
+  }
+}

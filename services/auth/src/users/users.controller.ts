@@ -1,0 +1,24 @@
+import { Controller } from '@nestjs/common';
+import { changeUserStatus, getUserContact, listUsers, type RequestOf, type UserCtx } from '@linkyard/contracts';
+import { Handles } from '@linkyard/service-kit';
+import { UsersService } from './users.service.js';
+
+@Controller()
+export class UsersController {
+  constructor(private readonly users: UsersService) {}
+
+  @Handles(listUsers)
+  async list(request: RequestOf<typeof listUsers>) {
+    return this.users.list(request);
+  }
+
+  @Handles(changeUserStatus)
+  async switch(request: RequestOf<typeof changeUserStatus>, ctx: UserCtx) {
+    return this.users.switch(request, ctx);
+  }
+
+  @Handles(getUserContact)
+  async contact({ userId }: RequestOf<typeof getUserContact>) {
+    return this.users.contact(userId);
+  }
+}

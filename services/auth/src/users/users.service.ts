@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { listOf, type changeUserStatus, type RequestOf, type UserCtx } from '@linkyard/contracts';
+import { ServiceDatabase } from '@linkyard/mongo';
+import { DomainError } from '@linkyard/service-kit';
+import { stateOf } from '../accounts/account-rules.js';
+import { UsersRepository } from '../accounts/users.repository.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { AdminUsersRepository, type UserQuery } from './admin-users.repository.js';
+import { presentAdminUser } from './admin-user.presenter.js';
+
+/** Accounts as admins and other services see them. @source models.md 1 "User state", 20 "Admin user list" */
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly database: ServiceDatabase,
+    private readonly users: UsersRepository,
+    private readonly everybody: AdminUsersRepository,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  async list(query: UserQuery) {
+    const { users, totalCount } = await this.everybody.page(query);
+    return listOf(users.map(presentAdminUser), totalCount, query);
+  }
+
+  /** Off ends every session at once. @throws DomainError auth.own_account, core.not_found */
+  async switch({ _id, status }: RequestOf<typeof changeUserStatus>, ctx: UserCtx) {
+    if (_id === ctx.userId) throw new DomainError('auth.own_account');
+    const changed = await this.database.transaction(async (session) => {
+      const user = await this.users.byId(_id, session);
+      if (!user) throw new DomainError('core.not_found');
+      const wanted = status ?? (user.status === 1 ? 0 : 1);
+      const ending = wanted === 0 ? { $inc: { tokenVersion: 1 } } : {};
+      if (wanted === 0) await this.sessions.endAll(_id, 'suspended', session);
+      return this.users.update({ ownerId: _id }, { $set: { status: wanted }, ...ending }, { session });
+    });
+    if (!changed) throw new DomainError('core.not_found');
+    if (changed.status === 0) await this.sessions.announceEnd(_id);
+    return presentAdminUser(changed);
+  }
+
+  /** How to reach somebody; null for an unknown or deleted account. */
+  async contact(userId: string) {
+    const user = await this.users.byId(userId);
+    if (!user) return { contact: null };
+    const { name, email, emailVerifiedAt, locale, timeZone, tenantId, status, notificationPrefs } = user;
+    const state = stateOf(user);
+    const emailVerified = emailVerifiedAt !== null;
+    return {
+      contact: { userId, name, email, emailVerified, locale, timeZone, tenantId, status, state, notificationPrefs },
+    };
+  }
+}
