@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { LeadsModule } from '../leads/leads.module.js';
+import { PageBuildingModule } from '../page-building.module.js';
+import { ActivityRepository } from './activity.repository.js';
+import { AnalyticsController } from './analytics.controller.js';
+import { DashboardService } from './dashboard.service.js';
+import { RecordActivity } from './record-activity.js';
+import { SingleBeacon } from './single-beacon.js';
+
+/** Views and clicks: kept, counted, shown. */
+@Module({
+  imports: [PageBuildingModule, LeadsModule],
+  controllers: [AnalyticsController],
+  providers: [ActivityRepository, DashboardService, RecordActivity, SingleBeacon],
+})
+export class AnalyticsModule {}

@@ -1,0 +1,95 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { firstSteps, getUserContact, type getDashboard, type RequestOf, type UserCtx } from '@linkyard/contracts';
+import { Bus, DomainError } from '@linkyard/service-kit';
+import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
+import { LeadsRepository } from '../leads/leads.repository.js';
+import { LivePages } from '../public-pages/live-pages.js';
+import { SectionsRepository } from '../sections/sections.repository.js';
+import type { RollupDocument } from './activity.model.js';
+import { ActivityRepository } from './activity.repository.js';
+import { calendarDay, lastDays, startOfDay } from './calendar-day.js';
+import { sharesOf, topTargets, totalsOf } from './summarise.js';
+
+const daysOf = { '7d': 7, '30d': 30, '90d': 90 } as const;
+
+/** The creator's home: what happened, compared with before. */
+@Injectable()
+export class DashboardService {
+  constructor(
+    @Inject(ActivityRepository) private readonly activity: ActivityRepository,
+    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
+    @Inject(SectionsRepository) private readonly sections: SectionsRepository,
+    @Inject(LeadsRepository) private readonly leads: LeadsRepository,
+    @Inject(LivePages) private readonly live: LivePages,
+    @Inject(Bus) private readonly bus: Bus,
+  ) {}
+
+  async dashboard(ctx: UserCtx, { range, campaignId }: RequestOf<typeof getDashboard>) {
+    if (campaignId && !(await this.campaigns.findOne({ ownerId: ctx.userId, _id: campaignId })))
+      throw new DomainError('core.not_found');
+    const timeZone = await this.zoneOf(ctx);
+    const count = daysOf[range];
+    const days = lastDays(count * 2, calendarDay(new Date(), timeZone));
+    const [before, now] = [days.slice(0, count), days.slice(count)];
+    const span = { ownerId: ctx.userId, campaignId, from: days[0] ?? '', to: days.at(-1) ?? '' };
+    const [rollups, sectionRollups, recentLeads, steps] = await Promise.all([
+      this.activity.rollups({ ...span, level: 'campaign' }),
+      this.activity.rollups({ ...span, from: now[0] ?? '', level: 'section' }),
+      this.leads.findMany(
+        { ownerId: ctx.userId, state: { $ne: 'spam' }, ...(campaignId ? { campaignId } : {}) },
+        { sort: { createdAt: -1, _id: -1 }, limit: 5 },
+      ),
+      this.steps(ctx),
+    ]);
+    const current = rollups.filter(({ date }) => now.includes(date));
+    const previous = rollups.filter(({ date }) => before.includes(date));
+    const starts = [before[0] ?? '', now[0] ?? ''].map((date) => startOfDay(date, timeZone));
+    const [from = new Date(0), middle = new Date(0)] = starts;
+    return {
+      range,
+      timeZone,
+      totals: { ...totalsOf(current), leads: await this.leads.countSince(ctx.userId, middle, new Date(), campaignId) },
+      previous: { ...totalsOf(previous), leads: await this.leads.countSince(ctx.userId, from, middle, campaignId) },
+      series: now.map((date) => ({ date, ...pick(totalsOf(current.filter((row) => row.date === date))) })),
+      topLinks: await this.topLinks(sectionRollups),
+      devices: sharesOf(current, 'byDevice'),
+      referrers: sharesOf(current, 'byReferrer'),
+      recentLeads: recentLeads.map((lead) => ({ ...lead, contactId: null })),
+      revenue: {},
+      checklist: steps,
+    };
+  }
+
+  async zoneOf(ctx: UserCtx): Promise<string> {
+    const { contact } = await this.bus.request(getUserContact, { userId: ctx.userId }, ctx);
+    return contact?.timeZone || 'UTC';
+  }
+
+  private async topLinks(rollups: readonly RollupDocument[]) {
+    const top = topTargets(rollups, 10);
+    const titles = await this.live.titles([...new Set(top.map(({ campaignId }) => campaignId))]);
+    return top.map((row) => ({ ...row, title: (row.sectionId && titles.get(row.sectionId)) || row.target }));
+  }
+
+  private async steps(ctx: UserCtx) {
+    const campaigns = await this.campaigns.findMany({ ownerId: ctx.userId }, { limit: 100 });
+    const links = await this.sections.count({
+      ownerId: ctx.userId,
+      type: { $in: ['el_link', 'el_button', 'el_social_icons'] },
+    });
+    const done: Record<(typeof firstSteps)[number], boolean> = {
+      createPage: campaigns.length > 0,
+      addLinks: links > 0,
+      publish: campaigns.some(({ publishedRev }) => publishedRev > 0),
+      firstView: campaigns.some(({ stats }) => stats.views > 0),
+      firstClick: campaigns.some(({ stats }) => stats.clicks > 0),
+    };
+    return firstSteps.map((key) => ({ key, done: done[key] }));
+  }
+}
+
+const pick = ({ views, uniques, clicks }: { views: number; uniques: number; clicks: number }) => ({
+  views,
+  uniques,
+  clicks,
+});

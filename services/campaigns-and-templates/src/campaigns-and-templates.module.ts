@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import type { ServiceDefinition } from '@linkyard/service-kit';
+import { activityModels } from './analytics/activity.model.js';
+import { AnalyticsModule } from './analytics/analytics.module.js';
+import { leadModels } from './leads/lead.model.js';
+import { LeadsModule } from './leads/leads.module.js';
+import { PageBuildingModule, pageBuildingModels } from './page-building.module.js';
+
+@Module({ imports: [PageBuildingModule, LeadsModule, AnalyticsModule] })
+class CampaignsAndTemplatesModule {}
+
+export const campaignsAndTemplatesService: ServiceDefinition = {
+  name: 'campaigns-and-templates',
+  module: CampaignsAndTemplatesModule,
+  models: [...pageBuildingModels, ...leadModels, ...activityModels],
+};

@@ -1,0 +1,156 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type {
+  createCampaign,
+  duplicateCampaign,
+  listCampaigns,
+  RequestOf,
+  updateCampaign,
+  UserCtx,
+} from '@linkyard/contracts';
+import { isDuplicateKey, newId, ServiceDatabase, type ClientSession, type NewDocument } from '@linkyard/mongo';
+import { DomainError, invalidField } from '@linkyard/service-kit';
+import { LivePages } from '../public-pages/live-pages.js';
+import { copyTemplate, type TemplateCopy } from '../templates/copy-template.js';
+import { found } from '../templates/template-access.js';
+import { TemplateParts } from '../templates/template-parts.js';
+import { catalogueOwner } from '../templates/owner.js';
+import type { CampaignDocument } from './campaign.model.js';
+import { CampaignNames } from './campaign-names.js';
+import { CampaignsRepository } from './campaigns.repository.js';
+import { emptyTemplate, freshCampaign } from './fresh-campaign.js';
+import { Overtaken, untilNotOvertaken } from './overtaken.js';
+import { RenameCampaign } from './rename-campaign.js';
+
+const campaignsPerUser = 100;
+const sortFields = {
+  updatedAt: 'updatedAt',
+  createdAt: 'createdAt',
+  title: 'title',
+  publishedAt: 'publishedAt',
+  views: 'stats.views',
+} as const;
+
+/** Link pages of a creator: made, listed, changed, copied. Publishing is PublishService's, deleting DeleteCampaigns'. */
+@Injectable()
+export class CampaignsService {
+  constructor(
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
+    @Inject(CampaignNames) private readonly names: CampaignNames,
+    @Inject(TemplateParts) private readonly parts: TemplateParts,
+    @Inject(LivePages) private readonly live: LivePages,
+    @Inject(RenameCampaign) private readonly renaming: RenameCampaign,
+  ) {}
+
+  async get(ctx: UserCtx, _id: string): Promise<CampaignDocument> {
+    return found(await this.campaigns.findOne({ ownerId: ctx.userId, _id }));
+  }
+
+  async list(ctx: UserCtx, request: RequestOf<typeof listCampaigns>) {
+    const { sort = '-updatedAt', searchTerm, page, listPerPage, filters } = request;
+    const isDescending = sort.startsWith('-');
+    const field = Object.entries(sortFields).find(([name]) => name === sort.replace('-', ''))?.[1] ?? 'updatedAt';
+    const direction = isDescending ? -1 : 1;
+    const order: Record<string, 1 | -1> = { [field]: direction, _id: direction };
+    return this.campaigns.list(ctx.userId, { searchTerm, page, listPerPage, filters, sort: order });
+  }
+
+  /** @throws campaigns.slug_*, campaigns.limit_reached, templates.not_published */
+  async create(ctx: UserCtx, request: RequestOf<typeof createCampaign>): Promise<CampaignDocument> {
+    const repeated = request._id ? await this.campaigns.findOne({ ownerId: ctx.userId, _id: request._id }) : null;
+    if (repeated) return repeated;
+    await this.requireRoom(ctx);
+    const source = request.templateId ? await this.parts.starter(ctx, request.templateId) : null;
+    const copy = source ? copyTemplate(source, request.title) : emptyTemplate(request.title);
+    const campaign = { ...freshCampaign(copy, request.title, request.campName), _id: request._id ?? newId() };
+    try {
+      const written = await this.write(ctx, copy, campaign);
+      if (source?.template.userId === catalogueOwner) await this.parts.countUse(source.template._id);
+      return written;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      // The same call at the same moment was first, or the id is somebody else's.
+      const first = await this.campaigns.findOne({ ownerId: ctx.userId, _id: campaign._id });
+      if (first) return first;
+      throw new DomainError('core.conflict');
+    }
+  }
+
+  /** A draft with its own template, stats zero. */
+  async duplicate(ctx: UserCtx, request: RequestOf<typeof duplicateCampaign>): Promise<CampaignDocument> {
+    const original = await this.get(ctx, request._id);
+    await this.requireRoom(ctx);
+    const title = request.title ?? `${original.title} (copy)`.slice(0, 120);
+    const copy = copyTemplate(await this.parts.snapshot(ctx.userId, original.templateId), title);
+    const { seo, language, direction, analyticsEnabled, share, showBranding, visibility, redirectUrl, thumb } =
+      original;
+    const taken = { seo, language, direction, analyticsEnabled, share, showBranding, visibility, redirectUrl, thumb };
+    const base = `${original.campName.slice(0, 30).replace(/[-_]+$/, '')}-copy`;
+    return untilNotOvertaken(async () => {
+      const campName = request.campName ?? (await this.names.firstFree(base, ctx.tenantId));
+      try {
+        return await this.write(ctx, copy, { ...freshCampaign(copy, title, campName), ...taken, _id: newId() });
+      } catch (error) {
+        // Another copy took the address that was found free; whoever asked for one of their own is told.
+        if (!request.campName && error instanceof DomainError && error.code === 'campaigns.slug_taken')
+          throw new Overtaken();
+        throw error;
+      }
+    });
+  }
+
+  private async write(
+    ctx: UserCtx,
+    copy: TemplateCopy,
+    campaign: NewDocument<CampaignDocument> & { _id: string },
+  ): Promise<CampaignDocument> {
+    return this.database.transaction(async (session) => {
+      await this.names.take(
+        campaign.campName,
+        { campaignId: campaign._id, userId: ctx.userId, tenantId: ctx.tenantId },
+        session,
+      );
+      await this.parts.writer.write(ctx.userId, copy, session);
+      return this.campaigns.insert(ctx.userId, { ...campaign, tenantId: ctx.tenantId }, session);
+    });
+  }
+
+  /** Writes the draft; a new address counts at once and the old one leads to it. @throws core.stale_rev, campaigns.slug_* */
+  async update(ctx: UserCtx, request: RequestOf<typeof updateCampaign>): Promise<CampaignDocument> {
+    const { _id, rev, campName, unpublishAt, ...fields } = request;
+    const end = unpublishAt ? new Date(unpublishAt) : null;
+    if (end && end <= new Date()) throw invalidField('unpublishAt', 'Choose a moment that is still to come.');
+    const set = { ...fields, ...(unpublishAt === undefined ? {} : { unpublishAt: end }) };
+    const isNews = Object.keys(fields).length > 0;
+    const write = async (campaign: CampaignDocument, moved: Partial<CampaignDocument>, session?: ClientSession) => {
+      if (rev !== undefined && rev !== campaign.rev) throw new DomainError('core.stale_rev');
+      const mark = isNews && campaign.publishedRev > 0 ? { hasUnpublishedChanges: true } : {};
+      const change = { $set: { ...set, ...mark, ...moved } };
+      const saved = await this.campaigns.update({ ownerId: ctx.userId, _id }, change, { rev: campaign.rev, session });
+      if (!saved) throw new Overtaken();
+      return saved;
+    };
+    if (campName !== undefined) return this.renaming.rename(ctx.userId, _id, campName, write);
+    return untilNotOvertaken(async () => write(await this.get(ctx, _id), {}));
+  }
+
+  /** Off hides the page at once and keeps its state. */
+  async setStatus(ctx: UserCtx, _id: string, status?: 0 | 1): Promise<CampaignDocument> {
+    const campaign = await this.get(ctx, _id);
+    const next = status ?? (campaign.status === 1 ? 0 : 1);
+    return this.live.change(next === 1 ? 'switchedOn' : 'switchedOff', async (session) =>
+      found(
+        await this.campaigns.update(
+          { ownerId: ctx.userId, _id },
+          { $set: { status: next }, $inc: { liveVersion: 1 } },
+          { session },
+        ),
+      ),
+    );
+  }
+
+  private async requireRoom(ctx: UserCtx) {
+    if ((await this.campaigns.count({ ownerId: ctx.userId })) >= campaignsPerUser)
+      throw new DomainError('campaigns.limit_reached');
+  }
+}

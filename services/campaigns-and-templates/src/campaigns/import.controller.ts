@@ -1,0 +1,28 @@
+import { Controller, Inject } from '@nestjs/common';
+import { importCampaign, type RequestOf, type UserCtx } from '@linkyard/contracts';
+import { Handles } from '@linkyard/service-kit';
+import { presentCampaign } from './campaign.presenter.js';
+import { ImportService } from './import.service.js';
+import { importedPageOf, wireSource } from './imported-page.js';
+import { publicOrigin } from './public-origin.js';
+
+@Controller()
+export class ImportController {
+  constructor(@Inject(ImportService) private readonly imports: ImportService) {}
+
+  @Handles(importCampaign)
+  async import(request: RequestOf<typeof importCampaign>, ctx: UserCtx) {
+    if (request.preview) {
+      const found = await this.imports.look(ctx, request);
+      return {
+        kind: 'found' as const,
+        source: wireSource(found.source),
+        page: importedPageOf(found),
+        skipped: found.skipped,
+        warnings: found.warnings,
+      };
+    }
+    const { campaign, sectionsAdded } = await this.imports.build(ctx, request);
+    return { kind: 'created' as const, campaign: presentCampaign(campaign, publicOrigin()), sectionsAdded };
+  }
+}

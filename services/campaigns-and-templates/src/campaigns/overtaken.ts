@@ -1,0 +1,20 @@
+import { DomainError } from '@linkyard/service-kit';
+
+/** What was read before a transaction is no longer true inside it. */
+export class Overtaken extends Error {
+  override readonly name = 'Overtaken';
+}
+
+const mostTries = 12;
+
+/** Does work again from its beginning whenever somebody else was first. @throws core.conflict after a dozen tries */
+export async function untilNotOvertaken<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error;
+    }
+  }
+  throw new DomainError('core.conflict');
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { defineModel, isDuplicateKey, ServiceDatabase, type ClientSession } from '@linkyard/mongo';
+import { DomainError } from '@linkyard/service-kit';
+import type { CampaignDocument } from './campaign.model.js';
+
+/** What a publish with a key brought about, for a day. @source models.md 0 "idempotencyKey" */
+interface PublishRecord {
+  /** `<owner>:<campaign>:<key>` */
+  _id: string;
+  userId: string;
+  /** The same key with another wish is refused. */
+  contentHash: string;
+  campaign: CampaignDocument;
+  createdAt: Date;
+}
+
+export const publishKeyModel = defineModel<PublishRecord>({
+  collection: 'publish_keys',
+  indexes: [{ key: { createdAt: 1 }, options: { expireAfterSeconds: 86_400 } }, { key: { userId: 1 } }],
+});
+
+/** One publish, as its caller names it. */
+export interface PublishKey {
+  userId: string;
+  campaignId: string;
+  key: string | undefined;
+  /** What else was wished for with it. */
+  wish: unknown;
+}
+
+/** Remembers what became of a publish, so that a repeated one is the first one. @source quality R14 */
+@Injectable()
+export class PublishKeys {
+  private readonly running = new Map<string, Promise<CampaignDocument>>();
+
+  constructor(@Inject(ServiceDatabase) private readonly database: ServiceDatabase) {}
+
+  /** @returns what the first one brought about @throws core.idempotency_mismatch when that had another wish */
+  async known(about: PublishKey): Promise<CampaignDocument | null> {
+    if (!about.key) return null;
+    const first = await this.database.collection(publishKeyModel).findOne({ _id: idOf(about) });
+    if (!first) return null;
+    if (first.contentHash !== hashOf(about)) throw new DomainError('core.idempotency_mismatch');
+    return first.campaign;
+  }
+
+  /** Inside the transaction of the publish: whoever is second does not come through. */
+  async keep(about: PublishKey, campaign: CampaignDocument, session: ClientSession): Promise<void> {
+    if (!about.key) return;
+    const record = {
+      _id: idOf(about),
+      userId: about.userId,
+      contentHash: hashOf(about),
+      campaign,
+      createdAt: new Date(),
+    };
+    await this.database.collection(publishKeyModel).insertOne(record, { session });
+  }
+
+  /** Does the work unless it was done, or is being done, under this key. */
+  async once(about: PublishKey, work: () => Promise<CampaignDocument>): Promise<CampaignDocument> {
+    if (!about.key) return work();
+    const id = `${idOf(about)}:${hashOf(about)}`;
+    // Rendering is dear: whoever comes meanwhile waits for the first instead of losing to it.
+    const running = this.running.get(id) ?? this.onceAmongCopies(about, work).finally(() => this.running.delete(id));
+    this.running.set(id, running);
+    return running;
+  }
+
+  private async onceAmongCopies(about: PublishKey, work: () => Promise<CampaignDocument>): Promise<CampaignDocument> {
+    const first = await this.known(about);
+    if (first) return first;
+    try {
+      return await work();
+    } catch (error) {
+      const isSecond = isDuplicateKey(error) || (error instanceof DomainError && error.code === 'core.conflict');
+      const winner = isSecond ? await this.known(about) : null;
+      if (!winner) throw error;
+      return winner;
+    }
+  }
+}
+
+const idOf = ({ userId, campaignId, key }: PublishKey) => `${userId}:${campaignId}:${key}`;
+const hashOf = ({ wish }: PublishKey) => createHash('sha256').update(JSON.stringify(wish)).digest('base64url');

@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ClientSession } from '@linkyard/mongo';
+import { HistoryService } from '../history/history.service.js';
+import { LivePages } from '../public-pages/live-pages.js';
+import { renderCampaign } from '../public-pages/page-renderer.js';
+import { found } from '../templates/template-access.js';
+import type { CampaignDocument } from './campaign.model.js';
+import { CampaignNames } from './campaign-names.js';
+import { CampaignsRepository } from './campaigns.repository.js';
+import { Overtaken, untilNotOvertaken } from './overtaken.js';
+
+const keptNames = 20;
+type Write = (
+  campaign: CampaignDocument,
+  moved: Partial<CampaignDocument>,
+  session: ClientSession,
+) => Promise<CampaignDocument>;
+
+/** Gives a campaign a new address, which counts at once; the old one leads to it. @source models.md 2 "Slug" */
+@Injectable()
+export class RenameCampaign {
+  constructor(
+    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
+    @Inject(CampaignNames) private readonly names: CampaignNames,
+    @Inject(HistoryService) private readonly history: HistoryService,
+    @Inject(LivePages) private readonly live: LivePages,
+  ) {}
+
+  /**
+   * Its pages are rendered again from what was published, for they name their own address; nothing else of the draft is shown by it.
+   * @param write saves the campaign as it is inside the transaction; throws Overtaken when it no longer is
+   * @throws campaigns.slug_taken, campaigns.slug_reserved, campaigns.slug_look_alike, core.stale_rev
+   */
+  async rename(ownerId: string, _id: string, campName: string, write: Write): Promise<CampaignDocument> {
+    return untilNotOvertaken(async () => {
+      const campaign = found(await this.campaigns.findOne({ ownerId, _id }));
+      const pages = await this.pagesAt(campaign, campName);
+      return this.live.change('renamed', async (session) => {
+        const now = found(await this.campaigns.findOne({ ownerId, _id }, { session }));
+        if (now.rev !== campaign.rev) throw new Overtaken();
+        const moved = campName === now.campName ? {} : await this.move(now, campName, session);
+        if (pages.length > 0) await this.live.store(_id, pages, session);
+        return write(now, { ...moved, liveVersion: now.liveVersion + 1 }, session);
+      });
+    });
+  }
+
+  private async pagesAt(campaign: CampaignDocument, campName: string) {
+    const { userId, publishedRevisionId, published } = campaign;
+    const revision = publishedRevisionId ? await this.history.find(userId, publishedRevisionId) : null;
+    return revision ? renderCampaign({ ...campaign, ...published, campName }, revision.snapshot) : [];
+  }
+
+  private async move(campaign: CampaignDocument, campName: string, session: ClientSession) {
+    const { _id: campaignId, userId, tenantId, campName: former, previousCampNames } = campaign;
+    await this.names.take(campName, { campaignId, userId, tenantId }, session);
+    const until = await this.names.leave(former, tenantId, session);
+    const earlier = previousCampNames.filter((previous) => previous.name !== campName && previous.until > new Date());
+    return { campName, previousCampNames: [{ name: former, until }, ...earlier].slice(0, keptNames) };
+  }
+}

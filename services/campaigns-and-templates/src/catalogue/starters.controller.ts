@@ -1,0 +1,51 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  changeStarterStatus,
+  createStarter,
+  deleteStarter,
+  idsOf,
+  listCatalogue,
+  listOf,
+  saveTemplatePage,
+  updateStarter,
+  type RequestOf,
+} from '@linkyard/contracts';
+import { Handles } from '@linkyard/service-kit';
+import { presentTemplate } from '../templates/template.presenter.js';
+import { StartersService } from './starters.service.js';
+
+@Controller()
+export class StartersController {
+  constructor(@Inject(StartersService) private readonly starters: StartersService) {}
+
+  @Handles(listCatalogue)
+  async list(request: RequestOf<typeof listCatalogue>) {
+    const { templates, total } = await this.starters.list(request);
+    return listOf(templates.map(presentTemplate), total, request);
+  }
+
+  @Handles(createStarter)
+  async create(request: RequestOf<typeof createStarter>) {
+    return presentTemplate(await this.starters.create(request));
+  }
+
+  @Handles(updateStarter)
+  async update(request: RequestOf<typeof updateStarter>) {
+    return presentTemplate(await this.starters.update(request));
+  }
+
+  @Handles(changeStarterStatus)
+  async status({ _id, status }: RequestOf<typeof changeStarterStatus>) {
+    return presentTemplate(await this.starters.setStatus(_id, status));
+  }
+
+  @Handles(deleteStarter)
+  async delete(request: RequestOf<typeof deleteStarter>) {
+    return { ids: await this.starters.delete(idsOf(request)) };
+  }
+
+  @Handles(saveTemplatePage)
+  async savePage(request: RequestOf<typeof saveTemplatePage>) {
+    return presentTemplate(await this.starters.saveTemplatePage(request));
+  }
+}

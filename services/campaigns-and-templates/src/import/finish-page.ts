@@ -1,0 +1,196 @@
+import { cleanImageUrl, cleanUrl, type UrlFault } from './clean-url.js';
+import { dedupeLinks, dedupeSocials } from './dedupe-links.js';
+import {
+  MAX_BIO,
+  MAX_LINKS,
+  MAX_NAME,
+  MAX_PASSAGE,
+  MAX_SKIPPED,
+  MAX_SOCIALS,
+  MAX_SUBTITLE,
+  MAX_TITLE,
+  type FoundLink,
+  type FoundPage,
+  type FoundSocial,
+  type ImportWarning,
+  type RawLink,
+  type RawPage,
+  type RawSocial,
+  type SkippedLink,
+  type SourceMake,
+} from './found-page.js';
+import { recogniseSocial, socialTypeByName } from './recognise-social.js';
+import { youtubeVideoId } from './recognise-video.js';
+import { isRightToLeftLanguage, readsRightToLeft, shorten, tidyLine, tidyLines } from './tidy-text.js';
+import { count, warning } from './warnings.js';
+
+/** Rows looked at: a file of half a million rows is not cleaned row by row only to keep 500 of them. */
+const maxRawRows = MAX_LINKS * 8;
+const maxListedWarnings = 20;
+// On these the creator placed every row on purpose: one address may stand there under two names.
+const linkTools: ReadonlySet<SourceMake> = new Set(['linktree', 'linkstack', 'littlelink', 'linkyard', 'json', 'csv']);
+
+interface Tally {
+  shortened: number;
+  relative: number;
+  unsafe: number;
+  skipped: SkippedLink[];
+}
+
+/** Cleans, limits, counts and completes what a parser read. The only way to a FoundPage. */
+export function finishPage(raw: RawPage, base?: string): FoundPage {
+  const tally: Tally = { shortened: 0, relative: 0, unsafe: 0, skipped: [] };
+  const rows = raw.links.slice(0, maxRawRows).flatMap((row) => toLink(row, base, tally));
+  const { links: unique, doubled } = dedupeLinks(rows, linkTools.has(raw.source) ? 'url-and-title' : 'url');
+  const links = unique.slice(0, MAX_LINKS);
+  const beyond = unique.slice(MAX_LINKS).filter(({ kind }) => kind !== 'heading');
+  const unread = Math.max(0, raw.links.length - maxRawRows);
+  const socials = dedupeSocials(raw.socials.slice(0, MAX_SOCIALS * 4).flatMap((row) => toSocial(row, base, tally)));
+  tally.skipped.push(...doubled.map(skippedAs('doubled')), ...beyond.map(skippedAs('limit')));
+
+  const name = shorten(tidyLine(raw.name ?? ''), MAX_NAME);
+  const title = shorten(tidyLine(raw.title ?? ''), MAX_NAME) || name;
+  const bio = shorten(tidyLines((raw.bio ?? '').slice(0, MAX_BIO * 8)), MAX_BIO);
+  const language = cleanLanguage(raw.language);
+  const page: FoundPage = {
+    source: raw.source,
+    title,
+    name: name || title,
+    bio,
+    avatarUrl: raw.avatarUrl ? cleanImageUrl(raw.avatarUrl, base) : null,
+    links,
+    socials: socials.slice(0, MAX_SOCIALS),
+    direction: directionOf(raw.direction, language, [name, bio, ...links.map((link) => link.title)].join(' ')),
+    language,
+    warnings: [
+      ...raw.warnings.slice(0, maxListedWarnings).map(({ code, text }) => warning(code, shorten(tidyLine(text), 300))),
+      ...notices(tally, doubled.length, beyond.length + unread),
+    ],
+    skipped: tally.skipped.slice(0, MAX_SKIPPED),
+  };
+  if (raw.theme && Object.keys(raw.theme).length > 0) page.theme = raw.theme;
+  if (page.links.every(({ kind }) => kind === 'heading') && page.socials.length === 0) {
+    page.warnings.push(warning('no-links', 'No links were found.'));
+  }
+  return page;
+}
+
+const skippedAs =
+  (reason: SkippedLink['reason']) =>
+  ({ title, url }: FoundLink): SkippedLink => ({ title, url, reason });
+
+function toLink(row: RawLink, base: string | undefined, tally: Tally): FoundLink[] {
+  const title = limited(row.title, MAX_TITLE, tally);
+  if (row.kind === 'heading') return toHeading(title, row.subtitle);
+  const { url, fault } = cleanUrl(row.url ?? '', base);
+  if (url === undefined) {
+    countFault(fault, title, row.url ?? '', tally);
+    return [];
+  }
+  const link: FoundLink = {
+    title: title || titleOf(url),
+    url: row.kind === 'video' ? videoPage(url) : url,
+    kind: row.kind,
+  };
+  const subtitle = limited(row.subtitle, MAX_SUBTITLE);
+  const image = row.image ? cleanImageUrl(row.image, base) : null;
+  if (subtitle !== '' && subtitle !== title) link.subtitle = subtitle;
+  if (image) link.image = image;
+  return [link];
+}
+
+function toHeading(title: string, passage = ''): FoundLink[] {
+  const subtitle = shorten(tidyLines(passage.slice(0, MAX_PASSAGE * 4)), MAX_PASSAGE);
+  const words = title || shorten(tidyLine(subtitle), MAX_TITLE);
+  if (words === '') return [];
+  return [subtitle ? { title: words, url: '', subtitle, kind: 'heading' } : { title: words, url: '', kind: 'heading' }];
+}
+
+function countFault(fault: UrlFault, title: string, url: string, tally: Tally): void {
+  if (fault === 'relative') tally.relative += 1;
+  if (fault !== 'unsafe') return;
+  tally.unsafe += 1;
+  tally.skipped.push({ title, url: shorten(tidyLine(url.slice(0, 400)), MAX_TITLE), reason: 'scheme' });
+}
+
+function videoPage(url: string): string {
+  const id = youtubeVideoId(url);
+  return id ? `https://www.youtube.com/watch?v=${id}` : url;
+}
+
+function toSocial(row: RawSocial, base: string | undefined, tally: Tally): FoundSocial[] {
+  const named = row.type ? socialTypeByName(row.type.slice(0, 100)) : null;
+  // "hello@example.com" and "+49 30 123" are addresses too; a bare handle is none we could trust.
+  const { url, fault } = cleanUrl(row.url, base);
+  if (url === undefined) {
+    if (fault === 'unsafe') tally.unsafe += 1;
+    return [];
+  }
+  const recognised = recogniseSocial(url);
+  return [{ type: recognised?.type ?? (named && named !== 'email' && named !== 'phone' ? named : 'website'), url }];
+}
+
+function limited(text: string | undefined, max: number, tally?: Tally): string {
+  const line = tidyLine((text ?? '').slice(0, max * 40));
+  if (line.length > max && tally) tally.shortened += 1;
+  return shorten(line, max);
+}
+
+/** What to call a link that has no words: the mailbox, the number, or host and path. */
+function titleOf(url: string): string {
+  const { protocol, hostname, pathname } = new URL(url);
+  const words = protocol.startsWith('http')
+    ? `${hostname.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}`
+    : pathname;
+  return shorten(words, 80);
+}
+
+/** "en-GB" from "en_GB", "EN-gb" or "en_GB.UTF-8"; null when it is no language. */
+function cleanLanguage(text: string | undefined): string | null {
+  const tag = /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8}){0,3}/i.exec(text?.trim() ?? '')?.[0]?.replaceAll('_', '-');
+  if (!tag) return null;
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? null;
+  } catch {
+    // Looks like a language but is none: the page's language stays unknown.
+    return null;
+  }
+}
+
+function directionOf(said: string | undefined, language: string | null, text: string): 'ltr' | 'rtl' {
+  if (said && /^(?:rtl|ltr)$/i.test(said.trim())) return said.trim().toLowerCase() === 'rtl' ? 'rtl' : 'ltr';
+  return (language && isRightToLeftLanguage(language)) || readsRightToLeft(text) ? 'rtl' : 'ltr';
+}
+
+function notices(tally: Tally, doubled: number, beyond: number): ImportWarning[] {
+  const list: ImportWarning[] = [];
+  if (tally.unsafe > 0) {
+    const what = count(tally.unsafe, 'link was', 'links were');
+    list.push(warning('unsafe-link', `${what} left out: only web, mail and telephone addresses can be published.`));
+  }
+  if (tally.relative > 0) {
+    const what = count(tally.relative, 'link was', 'links were');
+    list.push(
+      warning('relative-link', `${what} left out, incomplete without the page's address. Give it to include them.`),
+    );
+  }
+  if (doubled > 0)
+    list.push(warning('duplicates-removed', `${count(doubled, 'repeated link was', 'repeated links were')} left out.`));
+  if (beyond > 0) {
+    list.push(
+      warning(
+        'too-many-links',
+        `Only the first ${MAX_LINKS} links were taken; ${count(beyond, 'more was', 'more were')} left out.`,
+      ),
+    );
+  }
+  if (tally.shortened > 0) {
+    list.push(
+      warning(
+        'title-shortened',
+        `${count(tally.shortened, 'long title was', 'long titles were')} shortened to ${MAX_TITLE} characters.`,
+      ),
+    );
+  }
+  return list;
+}

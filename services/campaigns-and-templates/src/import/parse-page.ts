@@ -1,0 +1,63 @@
+import { cleanUrlOrNull } from './clean-url.js';
+import { detectSource } from './detect-source.js';
+import { finishPage } from './finish-page.js';
+import { MAX_INPUT_BYTES, type FoundPage, type ImportInput, type ImportWarning, type RawPage } from './found-page.js';
+import { readHtml } from './html-document.js';
+import { parseCsv } from './parse-csv.js';
+import { baseOf, parseGenericHtml } from './parse-generic-html.js';
+import { parseJson } from './parse-json.js';
+import { parseLinkStack } from './parse-linkstack.js';
+import { parseLinktree } from './parse-linktree.js';
+import { parseLittleLink } from './parse-littlelink.js';
+import { warning } from './warnings.js';
+
+/**
+ * Reads what a creator already has: a saved or fetched page of any make, JSON, or a table of links. Pure and total: it
+ * opens no connection and never throws; what could not be used is told in `warnings`.
+ * @param input.text up to 2 MB of UTF-8; what lies beyond is not read
+ * @source api.md /user/campaign/import; issue "Import what you have"
+ */
+export function parsePage(input: ImportInput): FoundPage {
+  const { text, cut } = withinLimit(input.text);
+  const url = input.url === undefined ? undefined : (cleanUrlOrNull(input.url) ?? undefined);
+  const notes: ImportWarning[] = [];
+  if (cut) notes.push(warning('input-cut', 'This is larger than 2 MB; only the beginning was read.'));
+  if (text.trim() === '') notes.push(warning('empty-input', 'There is nothing in this page or file.'));
+  try {
+    const { raw, base } = read({ ...input, text }, url);
+    return finishPage({ ...raw, warnings: [...notes, ...raw.warnings] }, base);
+  } catch {
+    // Whatever a hostile page provokes in a parser is the page's fault: the creator gets an answer all the same.
+    notes.push(warning('unreadable', 'This page could not be read. Save it in a browser and try the file.'));
+    return finishPage({ source: 'html', links: [], socials: [], warnings: notes }, url);
+  }
+}
+
+function read(input: ImportInput, url: string | undefined): { raw: RawPage; base: string | undefined } {
+  const { format, make } = detectSource(input);
+  if (format === 'json') return { raw: parseJson(input.text), base: url };
+  if (format === 'csv') return { raw: parseCsv(input.text), base: url };
+  const document = readHtml(input.text);
+  const base = baseOf(document.$, url);
+  const raw =
+    make === 'linktree'
+      ? parseLinktree(document, url)
+      : make === 'linkstack'
+        ? parseLinkStack(document, url)
+        : make === 'littlelink'
+          ? parseLittleLink(document, url)
+          : parseGenericHtml(document, make, url);
+  if (document.cut)
+    raw.warnings.push(warning('page-cut', 'This page is built too deep or too large; only its beginning was read.'));
+  if (raw.links.length === 0 && document.$('script').length > 0) {
+    const advice = 'This page builds itself in the browser. Open it, save it as a complete page, and import that file.';
+    raw.warnings.push(warning('built-by-script', advice));
+  }
+  return { raw, base };
+}
+
+function withinLimit(text: string): { text: string; cut: boolean } {
+  // One UTF-16 unit is at most three bytes: short texts need no counting.
+  if (text.length * 3 <= MAX_INPUT_BYTES || Buffer.byteLength(text) <= MAX_INPUT_BYTES) return { text, cut: false };
+  return { text: Buffer.from(text).subarray(0, MAX_INPUT_BYTES).toString('utf8'), cut: true };
+}

@@ -1,0 +1,1 @@
+export { campaignsAndTemplatesService } from './campaigns-and-templates.module.js';

@@ -1,0 +1,57 @@
+import type { FormSubmissionView, LeadView, OptinView } from '@linkyard/contracts';
+import { defineModel, type OwnedDocument } from '@linkyard/mongo';
+
+/** One capture: an opt-in or an answered form. @source models.md 5 Lead */
+export interface LeadDocument extends OwnedDocument {
+  kind: LeadView['kind'];
+  campaignId: string;
+  campaignTitle: string;
+  pageId: string;
+  sectionId: string;
+  sectionTitle: string;
+  name: string;
+  email: string;
+  phone: string;
+  whatsapp: string;
+  message: string;
+  state: LeadView['state'];
+  isRead: boolean;
+  tags: string[];
+  answers: FormSubmissionView['answers'];
+  consent: { granted: boolean; text: string; at: Date };
+  emailStatus: OptinView['emailStatus'];
+  spam: { score: number; reasons: string[] };
+  attribution: LeadView['attribution'];
+  ipHash: string;
+}
+
+const leadModel = defineModel<LeadDocument>({
+  collection: 'leads',
+  indexes: [
+    { key: { userId: 1, createdAt: -1, _id: -1 } },
+    { key: { userId: 1, kind: 1, createdAt: -1, _id: -1 } },
+    { key: { userId: 1, campaignId: 1, createdAt: -1, _id: -1 } },
+    { key: { userId: 1, name: 1, _id: 1 } },
+    { key: { userId: 1, email: 1, _id: 1 } },
+    { key: { userId: 1, isRead: 1, kind: 1 }, options: { partialFilterExpression: { isRead: false } } },
+    { key: { sectionId: 1, ipHash: 1, createdAt: -1 } },
+  ],
+});
+
+/** What was answered to a repeatable write, for a day. @source models.md 0 "idempotencyKey" */
+export interface SubmissionRecord {
+  /** `<section>:<key>` */
+  _id: string;
+  /** Hash of the content: the same key with other content is refused. */
+  contentHash: string;
+  reply: { thanktype: 'text' | 'link' | 'page'; text: string; link: string | null };
+  createdAt: Date;
+}
+
+const submissionModel = defineModel<SubmissionRecord>({
+  collection: 'submissions',
+  indexes: [{ key: { createdAt: 1 }, options: { expireAfterSeconds: 86_400 } }],
+});
+
+export { leadModel, submissionModel };
+export const leadModels = [leadModel, submissionModel];

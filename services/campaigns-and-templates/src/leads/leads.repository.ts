@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Filter } from 'mongodb';
+import { containing, OwnedRepository, ServiceDatabase } from '@linkyard/mongo';
+import { leadModel, type LeadDocument } from './lead.model.js';
+
+interface LeadQuery {
+  filter: Filter<LeadDocument>;
+  searchTerm?: string;
+  sort: Record<string, 1 | -1>;
+  page: number;
+  listPerPage: number;
+}
+
+@Injectable()
+export class LeadsRepository extends OwnedRepository<LeadDocument> {
+  constructor(@Inject(ServiceDatabase) database: ServiceDatabase) {
+    super(database, leadModel);
+  }
+
+  async list(ownerId: string, { filter, searchTerm, sort, page, listPerPage }: LeadQuery) {
+    const words = searchTerm ? containing(searchTerm) : null;
+    const where = {
+      ...filter,
+      ...(words ? { $or: [{ name: words }, { email: words }, { phone: words }, { message: words }] } : {}),
+      ownerId,
+    };
+    const [leads, total] = await Promise.all([
+      this.findMany(where, { sort, skip: (page - 1) * listPerPage, limit: listPerPage }),
+      this.count(where),
+    ]);
+    return { leads, total };
+  }
+
+  /** How often one network has filled a section lately; asked before the owner is of interest. */
+  async recentFrom(sectionId: string, ipHash: string, since: Date): Promise<number> {
+    return this.collection.countDocuments({ sectionId, ipHash, createdAt: { $gte: since } }, { limit: 100 });
+  }
+
+  /** These are other people's data: gone for good. */
+  async erase(ownerId: string, ids: readonly string[]): Promise<number> {
+    const { deletedCount } = await this.collection.deleteMany({ userId: ownerId, _id: { $in: [...ids] } });
+    return deletedCount;
+  }
+
+  async present(ownerId: string, ids: readonly string[]): Promise<string[]> {
+    const rows = await this.collection
+      .find({ userId: ownerId, _id: { $in: [...ids] } }, { projection: { _id: 1 } })
+      .toArray();
+    return rows.map(({ _id }) => _id);
+  }
+
+  async countSince(ownerId: string, from: Date, to: Date, campaignId?: string): Promise<number> {
+    return this.count({
+      ownerId,
+      createdAt: { $gte: from, $lt: to },
+      state: { $ne: 'spam' },
+      ...(campaignId ? { campaignId } : {}),
+    });
+  }
+}

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { answerParserOf } from '@linkyard/blocks/schema';
+import { leadCaptured, type Ctx, type ReplyOf, type RequestOf, type submitForm } from '@linkyard/contracts';
+import { isDuplicateKey, ServiceDatabase, type NewDocument } from '@linkyard/mongo';
+import { DomainError, Outbox } from '@linkyard/service-kit';
+import type { CampaignDocument } from '../campaigns/campaign.model.js';
+import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
+import { LivePages } from '../public-pages/live-pages.js';
+import type { RenderedPageDocument } from '../public-pages/rendered-page.model.js';
+import { submissionModel, type LeadDocument } from './lead.model.js';
+import { LeadsRepository } from './leads.repository.js';
+import { spamScore } from './spam-score.js';
+
+type Submission = RequestOf<typeof submitForm>;
+type Thanks = ReplyOf<typeof submitForm>;
+type PublishedForm = RenderedPageDocument['forms'][number];
+type Parsed = Extract<ReturnType<NonNullable<ReturnType<typeof answerParserOf>>>, { ok: true }>;
+
+const hour = 3_600_000;
+
+/** Takes what visitors send: checked by the block's own published fields, once per key, spam kept apart. @source models.md 5 */
+@Injectable()
+export class SubmitService {
+  constructor(
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
+    @Inject(LivePages) private readonly live: LivePages,
+    @Inject(LeadsRepository) private readonly leads: LeadsRepository,
+    @Inject(Outbox) private readonly outbox: Outbox,
+  ) {}
+
+  /** @throws forms.closed, core.invalid_input by field, core.idempotency_mismatch */
+  async submit(ctx: Ctx, request: Submission): Promise<Thanks> {
+    const campaign = await this.campaigns.findLive(request.campaignId);
+    const page = campaign && (await this.live.ofPage(campaign._id, request.pageId));
+    const form = page?.forms.find(({ sectionId }) => sectionId === request.sectionId);
+    const parse = form && answerParserOf(form.type);
+    if (!campaign || !form || !parse) throw new DomainError('forms.closed');
+    const parsed = parse(form.sectionData, request.answers);
+    if (!parsed.ok)
+      throw new DomainError('core.invalid_input', {
+        errors: parsed.errors.map(({ path, message }) => ({ path: `answers.${path}`, message })),
+      });
+    const thanks = await this.thanksOf(campaign, parsed.thankYou);
+    return this.once(request, thanks, (session) => this.store(ctx, request, { campaign, form, parsed }, session));
+  }
+
+  /** The first write with a key is the only one; whoever repeats it gets its answer. @source quality R14 */
+  private async once(
+    request: Submission,
+    thanks: Thanks,
+    effect: (session: Parameters<Parameters<ServiceDatabase['transaction']>[0]>[0]) => Promise<void>,
+  ): Promise<Thanks> {
+    const submissions = this.database.collection(submissionModel);
+    const _id = `${request.sectionId}:${request.idempotencyKey}`;
+    const contentHash = createHash('sha256')
+      .update(JSON.stringify([request.campaignId, request.pageId, request.answers]))
+      .digest('base64url');
+    try {
+      await this.database.transaction(async (session) => {
+        await submissions.insertOne({ _id, contentHash, reply: thanks, createdAt: new Date() }, { session });
+        await effect(session);
+      });
+      return thanks;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      const first = await submissions.findOne({ _id });
+      if (!first) throw error;
+      if (first.contentHash !== contentHash) throw new DomainError('core.idempotency_mismatch');
+      return first.reply;
+    }
+  }
+
+  private async store(
+    ctx: Ctx,
+    request: Submission,
+    about: { campaign: CampaignDocument; form: PublishedForm; parsed: Parsed },
+    session: Parameters<Parameters<ServiceDatabase['transaction']>[0]>[0],
+  ) {
+    const { campaign, form, parsed } = about;
+    const recent = await this.leads.recentFrom(form.sectionId, ctx.ipHash, new Date(Date.now() - hour));
+    const texts = parsed.answers.map(({ value }) => String(value));
+    const spam = spamScore({ honeypot: request.website_url, elapsedMs: request.elapsedMs, recent, texts });
+    const lead = await this.leads.insert(campaign.userId, leadOf(ctx, request, about, spam), session);
+    if (spam.isSpam) return;
+    await this.outbox.add(
+      leadCaptured,
+      {
+        leadId: lead._id,
+        kind: lead.kind,
+        userId: campaign.userId,
+        tenantId: campaign.tenantId,
+        campaignId: campaign._id,
+        campaignName: campaign.title,
+        sectionId: form.sectionId,
+        formTitle: form.title,
+        name: lead.name,
+        email: lead.email,
+        phone: lead.phone || lead.whatsapp,
+        notifyByEmail: wantsMail(form),
+      },
+      { session, tenantId: campaign.tenantId, requestId: ctx.requestId },
+    );
+  }
+
+  /** A page of the campaign becomes its address. */
+  private async thanksOf(
+    campaign: CampaignDocument,
+    { thanktype, text, link, page }: Parsed['thankYou'],
+  ): Promise<Thanks> {
+    if (thanktype === 'link' && link) return { thanktype, text: '', link };
+    const target = thanktype === 'page' && page ? await this.live.ofPage(campaign._id, page) : null;
+    if (target)
+      return { thanktype: 'page', text: '', link: `/${campaign.campName}${target.slug ? `/${target.slug}` : ''}` };
+    return { thanktype: 'text', text: text ?? 'Thank you!', link: null };
+  }
+}
+
+/** A form names who is to be told (`sentemail`); an opt-in always tells. @source spec 3 el_form */
+const wantsMail = ({ type, sectionData }: PublishedForm) =>
+  type === 'el_optin' || (typeof sectionData['sentemail'] === 'string' && sectionData['sentemail'] !== '');
+
+function leadOf(
+  ctx: Ctx,
+  request: Submission,
+  { campaign, form, parsed }: { campaign: CampaignDocument; form: PublishedForm; parsed: Parsed },
+  spam: ReturnType<typeof spamScore>,
+): NewDocument<LeadDocument> {
+  const consent = consentOf(form, parsed);
+  return {
+    tenantId: campaign.tenantId,
+    kind: form.type === 'el_optin' ? 'optin' : 'form',
+    campaignId: campaign._id,
+    campaignTitle: campaign.title,
+    pageId: request.pageId,
+    sectionId: form.sectionId,
+    sectionTitle: form.title,
+    ...nobody,
+    ...parsed.person,
+    message: messageOf(parsed.answers),
+    state: spam.isSpam ? 'spam' : 'new',
+    isRead: spam.isSpam,
+    tags: [],
+    answers: parsed.answers,
+    consent,
+    emailStatus: spam.isSpam ? 'unknown' : emailStatusOf(form, parsed, consent.granted),
+    spam: { score: spam.score, reasons: spam.reasons },
+    attribution: { ...noAttribution, ...request.attribution },
+    ipHash: ctx.ipHash,
+  };
+}
+
+const nobody = { name: '', email: '', phone: '', whatsapp: '' };
+const noAttribution = { referrerUrl: '', utmSource: '', utmMedium: '', utmCampaign: '' };
+
+const consentTextOf = ({ sectionData }: PublishedForm): string =>
+  typeof sectionData['consentText'] === 'string' ? sectionData['consentText'] : '';
+
+function consentOf(form: PublishedForm, { answers }: Parsed) {
+  const granted = answers.some(({ fieldId, value }) => fieldId === 'consent' && value !== false && value !== '');
+  return { granted, text: granted ? consentTextOf(form) : '', at: new Date() };
+}
+
+/** Nobody is subscribed who left the box empty, or whose address is still to be confirmed. @source models.md 5 "emailStatus" */
+function emailStatusOf(form: PublishedForm, { person }: Parsed, granted: boolean): LeadDocument['emailStatus'] {
+  const isAsked = consentTextOf(form) !== '';
+  if (form.type !== 'el_optin' || !person.email || (isAsked && !granted)) return 'unknown';
+  return form.sectionData['doubleOptin'] === true ? 'pending' : 'subscribed';
+}
+
+const messageOf = (answers: Parsed['answers']): string =>
+  String(answers.find(({ type }) => type === 'textarea')?.value ?? '').slice(0, 2_000);

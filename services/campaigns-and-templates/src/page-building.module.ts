@@ -1,0 +1,124 @@
+import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { LOGGER, type Logger } from '@linkyard/service-kit';
+import { AccountEnd } from './campaigns/account-end.js';
+import { CampaignNames } from './campaigns/campaign-names.js';
+import { campaignModel } from './campaigns/campaign.model.js';
+import { CampaignSweep } from './campaigns/campaign-sweep.js';
+import { CampaignsController } from './campaigns/campaigns.controller.js';
+import { CampaignsRepository } from './campaigns/campaigns.repository.js';
+import { CampaignsService } from './campaigns/campaigns.service.js';
+import { DeleteCampaigns } from './campaigns/delete-campaigns.js';
+import { ImportController } from './campaigns/import.controller.js';
+import { ImportService } from './campaigns/import.service.js';
+import { nameClaimModel } from './campaigns/name-claim.model.js';
+import { PublishingController } from './campaigns/publishing.controller.js';
+import { PublishKeys, publishKeyModel } from './campaigns/publish-keys.js';
+import { PublishService } from './campaigns/publish.service.js';
+import { RenameCampaign } from './campaigns/rename-campaign.js';
+import { ScheduleService } from './campaigns/schedule.service.js';
+import { BlockTemplatesController } from './catalogue/block-templates.controller.js';
+import { LoadCatalogue } from './catalogue/load-catalogue.js';
+import { LoadDemo } from './catalogue/load-demo.js';
+import { StarterBlocks } from './catalogue/starter-blocks.js';
+import { StartersController } from './catalogue/starters.controller.js';
+import { StartersService } from './catalogue/starters.service.js';
+import { CategoriesController } from './categories/categories.controller.js';
+import { CategoriesRepository } from './categories/categories.repository.js';
+import { categoryModel } from './categories/category.model.js';
+import { HistoryController } from './history/history.controller.js';
+import { HistoryService } from './history/history.service.js';
+import { revisionModel } from './history/revision.model.js';
+import { pageModel } from './pages/page.model.js';
+import { PagesController } from './pages/pages.controller.js';
+import { PagesRepository } from './pages/pages.repository.js';
+import { PagesService } from './pages/pages.service.js';
+import { LivePages } from './public-pages/live-pages.js';
+import { PublicPagesController } from './public-pages/public-pages.controller.js';
+import { renderedPageModel } from './public-pages/rendered-page.model.js';
+import { sectionModel } from './sections/section.model.js';
+import { SectionRemoval } from './sections/section-removal.service.js';
+import { SectionsController } from './sections/sections.controller.js';
+import { SectionsRepository } from './sections/sections.repository.js';
+import { SectionsService } from './sections/sections.service.js';
+import { DraftChanged } from './templates/draft-changed.js';
+import { TemplateAccess } from './templates/template-access.js';
+import { TemplateParts } from './templates/template-parts.js';
+import { TemplateWriter } from './templates/template-writer.js';
+import { templateModel } from './templates/template.model.js';
+import { TemplatesController } from './templates/templates.controller.js';
+import { TemplatesRepository } from './templates/templates.repository.js';
+import { TemplatesService } from './templates/templates.service.js';
+
+/** Templates, pages, sections and campaigns: the draft and what is live of it. */
+@Module({
+  controllers: [
+    BlockTemplatesController,
+    CampaignsController,
+    CategoriesController,
+    HistoryController,
+    ImportController,
+    PagesController,
+    PublicPagesController,
+    PublishingController,
+    SectionsController,
+    StartersController,
+    TemplatesController,
+  ],
+  providers: [
+    AccountEnd,
+    CampaignNames,
+    CampaignsRepository,
+    CampaignsService,
+    CampaignSweep,
+    CategoriesRepository,
+    DeleteCampaigns,
+    DraftChanged,
+    HistoryService,
+    ImportService,
+    LivePages,
+    LoadCatalogue,
+    LoadDemo,
+    PagesRepository,
+    PagesService,
+    PublishKeys,
+    PublishService,
+    RenameCampaign,
+    ScheduleService,
+    SectionRemoval,
+    SectionsRepository,
+    SectionsService,
+    StarterBlocks,
+    StartersService,
+    TemplateAccess,
+    TemplateParts,
+    TemplatesRepository,
+    TemplatesService,
+    TemplateWriter,
+  ],
+  exports: [CampaignsRepository, LivePages, SectionsRepository],
+})
+export class PageBuildingModule implements OnApplicationBootstrap {
+  constructor(
+    @Inject(LoadCatalogue) private readonly catalogue: LoadCatalogue,
+    @Inject(LoadDemo) private readonly demo: LoadDemo,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async onApplicationBootstrap() {
+    const added = await this.catalogue.load();
+    if (added > 0) this.logger.info({ added }, 'starters loaded');
+    if (process.env['DEMO']) await this.demo.load();
+  }
+}
+
+export const pageBuildingModels = [
+  templateModel,
+  pageModel,
+  sectionModel,
+  revisionModel,
+  categoryModel,
+  campaignModel,
+  nameClaimModel,
+  renderedPageModel,
+  publishKeyModel,
+];

@@ -1,0 +1,153 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { seoSchema, type createPage, type RequestOf, type updatePage, type UserCtx } from '@linkyard/contracts';
+import { isDuplicateKey, newId, ServiceDatabase, type NewDocument } from '@linkyard/mongo';
+import { DomainError } from '@linkyard/service-kit';
+import { copySections } from '../templates/copy-template.js';
+import { DraftChanged } from '../templates/draft-changed.js';
+import { ownerOf } from '../templates/owner.js';
+import { found, TemplateAccess } from '../templates/template-access.js';
+import { TemplatesRepository } from '../templates/templates.repository.js';
+import { SectionsRepository } from '../sections/sections.repository.js';
+import type { PageDocument } from './page.model.js';
+import { freeSlug, slugFrom } from './page-slug.js';
+import { PagesRepository } from './pages.repository.js';
+
+const pagesPerTemplate = 30;
+
+/** The pages of a template. */
+@Injectable()
+export class PagesService {
+  constructor(
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(PagesRepository) private readonly pages: PagesRepository,
+    @Inject(SectionsRepository) private readonly sections: SectionsRepository,
+    @Inject(TemplatesRepository) private readonly templates: TemplatesRepository,
+    @Inject(TemplateAccess) private readonly access: TemplateAccess,
+    @Inject(DraftChanged) private readonly draft: DraftChanged,
+  ) {}
+
+  async list(ctx: UserCtx, templateId: string): Promise<PageDocument[]> {
+    const template = await this.access.readableTemplate(ctx, templateId);
+    return this.pages.ofTemplate(template.userId, templateId);
+  }
+
+  async withSections(ctx: UserCtx, templateId: string, pageId: string) {
+    const template = await this.access.readableTemplate(ctx, templateId);
+    const page = found(await this.pages.findOne({ ownerId: template.userId, _id: pageId, templateId }));
+    return { page, sections: await this.sections.inOrder(template.userId, page) };
+  }
+
+  /** @throws templates.page_limit, templates.page_slug_taken */
+  async create(ctx: UserCtx, request: RequestOf<typeof createPage>): Promise<PageDocument> {
+    const ownerId = ownerOf(ctx);
+    const { _id: templateId } = await this.access.ownTemplate(ctx, request.templateId);
+    const source = request.copyOf ? await this.withSections(ctx, templateId, request.copyOf) : undefined;
+    const page = { ...freshPage(templateId, request.name), background: source?.page.background ?? null };
+    const copies = copySections(source?.sections ?? [], templateId, page._id);
+    const created = await this.withoutDoubledSlug(() =>
+      this.database.transaction(async (session) => {
+        // The template is written by whoever adds, moves or removes a page, so two of them never work on the same list.
+        await this.templates.update({ ownerId, _id: templateId }, { $push: { pageOrder: page._id } }, { session });
+        const place = placeFor(await this.pages.ofTemplate(ownerId, templateId, session), request);
+        for (const copy of copies) await this.sections.insert(ownerId, copy, session);
+        const sectionOrder = copies.map(({ _id }) => _id);
+        return this.pages.insert(ownerId, { ...page, ...place, sectionOrder }, session);
+      }),
+    );
+    await this.draft.note(ownerId, templateId, ctx.userId);
+    return created;
+  }
+
+  /** @throws core.stale_rev, templates.page_slug_taken */
+  async update(ctx: UserCtx, request: RequestOf<typeof updatePage>): Promise<PageDocument> {
+    const ownerId = ownerOf(ctx);
+    const { templateId, pageId, rev, ...fields } = request;
+    const page = await this.access.ownPage(ctx, pageId, templateId);
+    if (page.isHome && fields.status === 0)
+      throw new DomainError('core.conflict', { text: 'The first page is always shown.' });
+    // It may become the first page meanwhile.
+    const stillOther = fields.status === 0 ? { isHome: false } : {};
+    const saved = await this.withoutDoubledSlug(() =>
+      this.pages.update({ ownerId, _id: pageId, ...stillOther }, { $set: fields }, { rev }),
+    );
+    if (!saved) throw new DomainError('core.stale_rev');
+    await this.draft.note(ownerId, templateId, ctx.userId);
+    return saved;
+  }
+
+  /** Deleting the home page promotes the next one. @throws templates.last_page */
+  async delete(ctx: UserCtx, templateId: string, pageId: string): Promise<PageDocument[]> {
+    const ownerId = ownerOf(ctx);
+    await this.access.ownPage(ctx, pageId, templateId);
+    await this.database.transaction(async (session) => {
+      const present = await this.pages.ofTemplate(ownerId, templateId, session);
+      const page = found(present.find(({ _id }) => _id === pageId) ?? null);
+      const rest = present.filter(({ _id }) => _id !== pageId);
+      const [next] = rest;
+      if (!next) throw new DomainError('templates.last_page');
+      await this.pages.softDelete({ ownerId, _id: pageId }, session);
+      await this.sections.updateMany({ ownerId, pageId }, { $set: { deletedAt: new Date() } }, session);
+      const homePageId = page.isHome ? next._id : found(rest.find(({ isHome }) => isHome) ?? null)._id;
+      await this.pages.update({ ownerId, _id: homePageId }, { $set: { isHome: true, status: 1 } }, { session });
+      await this.templates.update(
+        { ownerId, _id: templateId },
+        { $set: { homePageId, pageOrder: rest.map(({ _id }) => _id) } },
+        { session },
+      );
+    });
+    await this.draft.note(ownerId, templateId, ctx.userId);
+    return this.pages.ofTemplate(ownerId, templateId);
+  }
+
+  /** @throws sections.order_mismatch */
+  async order(ctx: UserCtx, templateId: string, ids: readonly string[]): Promise<PageDocument[]> {
+    const ownerId = ownerOf(ctx);
+    await this.access.ownTemplate(ctx, templateId);
+    await this.database.transaction(async (session) => {
+      await this.templates.update({ ownerId, _id: templateId }, { $set: { pageOrder: [...ids] } }, { session });
+      const present = await this.pages.ofTemplate(ownerId, templateId, session);
+      const isWhole =
+        ids.length === present.length &&
+        new Set(ids).size === ids.length &&
+        present.every(({ _id }) => ids.includes(_id));
+      if (!isWhole) throw new DomainError('sections.order_mismatch');
+      for (const [order, _id] of ids.entries())
+        await this.pages.update({ ownerId, _id }, { $set: { order } }, { session });
+    });
+    await this.draft.note(ownerId, templateId, ctx.userId);
+    return this.pages.ofTemplate(ownerId, templateId);
+  }
+
+  private async withoutDoubledSlug<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      if (isDuplicateKey(error)) throw new DomainError('templates.page_slug_taken');
+      throw error;
+    }
+  }
+}
+
+/** Address and place of one more page. @throws templates.page_limit, templates.page_slug_taken */
+function placeFor(present: readonly PageDocument[], { name, slug }: RequestOf<typeof createPage>) {
+  if (present.length >= pagesPerTemplate) throw new DomainError('templates.page_limit');
+  const taken = new Set(present.map((page) => page.slug));
+  if (slug && taken.has(slug)) throw new DomainError('templates.page_slug_taken');
+  return { slug: slug ?? freeSlug(slugFrom(name), taken), order: (present.at(-1)?.order ?? -1) + 1 };
+}
+
+/** An empty page at the end of its template. */
+export const freshPage = (templateId: string, name: string): NewDocument<PageDocument> & { _id: string } => ({
+  _id: newId(),
+  templateId,
+  name,
+  slug: slugFrom(name) || 'page',
+  icon: null,
+  isHome: false,
+  status: 1,
+  order: 0,
+  seo: seoSchema.parse({}),
+  background: null,
+  sectionOrder: [],
+  showInNav: true,
+});

@@ -1,0 +1,101 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { campaignPublished, campaignUnpublished, pagesChanged } from '@linkyard/contracts';
+import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
+import { broadcast, Bus, Outbox } from '@linkyard/service-kit';
+import type { CampaignDocument } from '../campaigns/campaign.model.js';
+import { found } from '../templates/template-access.js';
+import { renderedPageModel, type RenderedPageDocument } from './rendered-page.model.js';
+
+const takenOff = ['switchedOff', 'unpublished', 'deleted', 'expired'] as const;
+type TakenOff = (typeof takenOff)[number];
+type Change = 'published' | 'renamed' | 'switchedOn' | TakenOff;
+
+/** What visitors see: the stored pages, and telling every cache when they changed. */
+@Injectable()
+export class LivePages {
+  constructor(
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(Bus) private readonly bus: Bus,
+  ) {}
+
+  private get pages() {
+    return this.database.collection(renderedPageModel);
+  }
+
+  /** Replaces the pages of a campaign inside the transaction that publishes it. */
+  async store(campaignId: string, pages: readonly RenderedPageDocument[], session: ClientSession) {
+    await this.pages.deleteMany({ campaignId, _id: { $nin: pages.map(({ _id }) => _id) } }, { session });
+    await this.pages.bulkWrite(
+      pages.map(({ _id, ...page }) => ({ replaceOne: { filter: { _id }, replacement: page, upsert: true } })),
+      { session },
+    );
+  }
+
+  /** Nobody can open them any more: they are not kept. */
+  async remove(campaignIds: readonly string[], session: ClientSession) {
+    await this.pages.deleteMany({ campaignId: { $in: [...campaignIds] } }, { session });
+  }
+
+  async find(_id: string): Promise<RenderedPageDocument | null> {
+    return this.pages.findOne({ _id });
+  }
+
+  async ofPage(campaignId: string, pageId: string): Promise<RenderedPageDocument | null> {
+    return this.pages.findOne({ campaignId, pageId });
+  }
+
+  async titles(campaignIds: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.pages
+      .find({ campaignId: { $in: [...campaignIds] } }, { projection: { titles: 1 } })
+      .toArray();
+    return new Map(rows.flatMap(({ titles }) => Object.entries(titles)));
+  }
+
+  /**
+   * Changes what visitors see: the work and the event that tells of it are one transaction, and every cache has dropped the old page before the
+   * caller is answered.
+   */
+  async change(what: Change, work: (session: ClientSession) => Promise<CampaignDocument>): Promise<CampaignDocument> {
+    const [changed] = await this.changeAll(what, async (session) => [await work(session)]);
+    return found(changed ?? null);
+  }
+
+  /** Like `change`, for several campaigns: all or none. */
+  async changeAll(
+    what: Change,
+    work: (session: ClientSession) => Promise<CampaignDocument[]>,
+  ): Promise<CampaignDocument[]> {
+    const campaigns = await this.database.transaction(async (session) => {
+      const changed = await work(session);
+      for (const campaign of changed) await this.record(campaign, what, session);
+      return changed;
+    });
+    const told = campaigns.map((campaign) =>
+      broadcast(this.bus.connection, pagesChanged, {
+        campaignId: campaign._id,
+        version: campaign.liveVersion,
+        campNames: namesOf(campaign),
+      }),
+    );
+    await Promise.all(told);
+    return campaigns;
+  }
+
+  /** What was not live before and is not now is nobody's business. */
+  private async record(campaign: CampaignDocument, what: Change, session: ClientSession) {
+    const { _id: campaignId, userId, tenantId, liveVersion: version, state, status, deletedAt } = campaign;
+    const fact = { campaignId, userId, tenantId, campNames: namesOf(campaign), version };
+    const about = { session, tenantId };
+    if (state === 'published' && status === 1 && deletedAt === null) {
+      const pageSlugs = await this.pages.distinct('slug', { campaignId }, { session });
+      await this.outbox.add(campaignPublished, { ...fact, pageSlugs }, about);
+      return;
+    }
+    const reason = takenOff.find((one) => one === what);
+    if (reason && campaign.publishedRev > 0) await this.outbox.add(campaignUnpublished, { ...fact, reason }, about);
+  }
+}
+
+const namesOf = ({ campName, previousCampNames }: CampaignDocument) =>
+  [campName, ...previousCampNames.map(({ name }) => name)].slice(0, 20);

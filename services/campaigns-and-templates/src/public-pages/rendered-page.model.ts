@@ -1,0 +1,28 @@
+import type { Binary } from 'mongodb';
+import { defineModel } from '@linkyard/mongo';
+
+/** A page as visitors get it, made at publish. */
+export interface RenderedPageDocument {
+  /** `<campaign>/<slug>`; the home page is `<campaign>/`. */
+  _id: string;
+  campaignId: string;
+  pageId: string;
+  /** Empty for the home page. */
+  slug: string;
+  etag: string;
+  bytes: number;
+  raw: Binary | null;
+  gzip: Binary;
+  br: Binary;
+  /** Section id and type of what the page shows: forms are checked against what was published. */
+  forms: { sectionId: string; type: string; title: string; sectionData: Record<string, unknown> }[];
+  /** Section id → title, for statistics. */
+  titles: Record<string, string>;
+}
+
+export const renderedPageModel = defineModel<RenderedPageDocument>({
+  collection: 'rendered_pages',
+  indexes: [{ key: { campaignId: 1, pageId: 1 } }],
+});
+
+export const renderedId = (campaignId: string, slug: string) => `${campaignId}/${slug}`;

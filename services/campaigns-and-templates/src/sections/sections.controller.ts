@@ -1,0 +1,75 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  addSection,
+  changeSectionStatus,
+  deleteSection,
+  duplicateSection,
+  getSections,
+  idsOf,
+  orderSections,
+  restoreSections,
+  saveSection,
+  type RequestOf,
+  type UserCtx,
+} from '@linkyard/contracts';
+import { Handles } from '@linkyard/service-kit';
+import { presentSection, presentSections } from '../templates/template.presenter.js';
+import { SectionRemoval } from './section-removal.service.js';
+import type { SectionDocument } from './section.model.js';
+import { SectionsService } from './sections.service.js';
+
+@Controller()
+export class SectionsController {
+  constructor(
+    @Inject(SectionsService) private readonly sections: SectionsService,
+    @Inject(SectionRemoval) private readonly removal: SectionRemoval,
+  ) {}
+
+  @Handles(getSections)
+  async get({ pageId }: RequestOf<typeof getSections>, ctx: UserCtx) {
+    return { sections: presentSections(await this.sections.ofPage(ctx, pageId)) };
+  }
+
+  @Handles(addSection)
+  async add(request: RequestOf<typeof addSection>, ctx: UserCtx) {
+    return this.present(ctx, await this.sections.add(ctx, request));
+  }
+
+  @Handles(saveSection)
+  async save(request: RequestOf<typeof saveSection>, ctx: UserCtx) {
+    const { section, order } = await this.sections.save(ctx, request);
+    return presentSection(section, Math.max(0, order));
+  }
+
+  @Handles(changeSectionStatus)
+  async status({ _id, status }: RequestOf<typeof changeSectionStatus>, ctx: UserCtx) {
+    return this.present(ctx, await this.sections.setStatus(ctx, _id, status));
+  }
+
+  @Handles(duplicateSection)
+  async duplicate({ _id, newId }: RequestOf<typeof duplicateSection>, ctx: UserCtx) {
+    return this.present(ctx, await this.sections.duplicate(ctx, _id, newId));
+  }
+
+  @Handles(orderSections)
+  async order({ pageId, ids }: RequestOf<typeof orderSections>, ctx: UserCtx) {
+    await this.sections.order(ctx, pageId, ids);
+    return { pageId, ids };
+  }
+
+  @Handles(deleteSection)
+  async delete(request: RequestOf<typeof deleteSection>, ctx: UserCtx) {
+    return this.removal.delete(ctx, idsOf(request));
+  }
+
+  @Handles(restoreSections)
+  async restore({ ids }: RequestOf<typeof restoreSections>, ctx: UserCtx) {
+    const sections = await this.removal.restore(ctx, ids);
+    return { sections: await Promise.all(sections.map((section) => this.present(ctx, section))) };
+  }
+
+  private async present(ctx: UserCtx, section: SectionDocument) {
+    const { order } = await this.sections.withOrder(ctx, section);
+    return presentSection(section, Math.max(0, order));
+  }
+}

@@ -1,0 +1,181 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { sectionsPerPage, type addSection, type RequestOf, type saveSection, type UserCtx } from '@linkyard/contracts';
+import { isDuplicateKey, newId, ServiceDatabase, type ClientSession } from '@linkyard/mongo';
+import { DomainError } from '@linkyard/service-kit';
+import { PagesRepository } from '../pages/pages.repository.js';
+import type { PageDocument } from '../pages/page.model.js';
+import { DraftChanged } from '../templates/draft-changed.js';
+import { ownerOf } from '../templates/owner.js';
+import { found, TemplateAccess } from '../templates/template-access.js';
+import { checkedData, labelOf, startingData } from './checked-data.js';
+import { freshSection, type NewSection } from './fresh-section.js';
+import type { SectionDocument } from './section.model.js';
+import { SectionsRepository } from './sections.repository.js';
+
+/** What the editor does to the blocks of a page. */
+@Injectable()
+export class SectionsService {
+  constructor(
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(SectionsRepository) private readonly sections: SectionsRepository,
+    @Inject(PagesRepository) private readonly pages: PagesRepository,
+    @Inject(TemplateAccess) private readonly access: TemplateAccess,
+    @Inject(DraftChanged) private readonly draft: DraftChanged,
+  ) {}
+
+  async ofPage(ctx: UserCtx, pageId: string): Promise<SectionDocument[]> {
+    return this.sections.inOrder(ownerOf(ctx), await this.access.ownPage(ctx, pageId));
+  }
+
+  /** A section at its place on its page. */
+  async withOrder(ctx: UserCtx, section: SectionDocument): Promise<{ section: SectionDocument; order: number }> {
+    const page = await this.access.ownPage(ctx, section.pageId);
+    return { section, order: page.sectionOrder.indexOf(section._id) };
+  }
+
+  async add(ctx: UserCtx, request: RequestOf<typeof addSection>): Promise<SectionDocument> {
+    const page = await this.access.ownPage(ctx, request.pageId, request.templateId);
+    const repeated = request._id ? await this.sections.findOne({ ownerId: ownerOf(ctx), _id: request._id }) : null;
+    if (repeated) return repeated;
+    const section: NewSection = {
+      ...freshSection(request.templateId, page._id, request.type),
+      _id: request._id,
+      title: request.title ?? labelOf(request.type),
+      sectionData: request.sectionData ? checkedData(request.type, request.sectionData) : startingData(request.type),
+      ...(request.style ? { style: request.style } : {}),
+      ...(request.animation ? { animation: request.animation } : {}),
+    };
+    return this.insertSent(ctx, page, section, request.index);
+  }
+
+  /** The editor makes the id and may send it twice, even at the same moment: it is one section. */
+  private async insertSent(ctx: UserCtx, page: PageDocument, section: NewSection, index?: number) {
+    const [added] = await this.insert(ctx, page, [section], index).catch(async (error: unknown) => {
+      const first = section._id ? await this.sections.findOne({ ownerId: ownerOf(ctx), _id: section._id }) : null;
+      if (first && error instanceof DomainError && error.code === 'core.conflict') return [first];
+      throw error;
+    });
+    return found(added ?? null);
+  }
+
+  /** Puts sections onto a page at a place, all or none. @throws sections.limit_reached, core.conflict */
+  async insert(
+    ctx: UserCtx,
+    page: PageDocument,
+    drafts: readonly NewSection[],
+    index = page.sectionOrder.length,
+  ): Promise<SectionDocument[]> {
+    const ownerId = ownerOf(ctx);
+    const added = await this.database.transaction(async (session) => {
+      const sections: SectionDocument[] = [];
+      for (const draft of drafts) sections.push(await this.insertOne(ownerId, draft, session));
+      await this.placeOn(
+        ownerId,
+        page,
+        sections.map(({ _id }) => _id),
+        index,
+        session,
+      );
+      return sections;
+    });
+    await this.draft.note(ownerId, page.templateId, ctx.userId);
+    return added;
+  }
+
+  private async insertOne(ownerId: string, draft: NewSection, session: ClientSession): Promise<SectionDocument> {
+    try {
+      return await this.sections.insert(ownerId, { ...draft, _id: draft._id ?? newId() }, session);
+    } catch (error) {
+      // An id that is taken belongs to somebody else or to a deleted section: either way it is not free.
+      if (isDuplicateKey(error)) throw new DomainError('core.conflict');
+      throw error;
+    }
+  }
+
+  private async placeOn(
+    ownerId: string,
+    { _id }: { _id: string },
+    ids: readonly string[],
+    index: number,
+    session: ClientSession,
+  ) {
+    const page = found(await this.pages.findOne({ ownerId, _id }, { session }));
+    if (page.sectionOrder.length + ids.length > sectionsPerPage) throw new DomainError('sections.limit_reached');
+    const sectionOrder = page.sectionOrder.toSpliced(index, 0, ...ids);
+    await this.pages.update({ ownerId, _id }, { $set: { sectionOrder } }, { session });
+  }
+
+  /** @throws core.not_found, core.stale_rev, sections.invalid, sections.too_large */
+  async save(
+    ctx: UserCtx,
+    request: RequestOf<typeof saveSection>,
+  ): Promise<{ section: SectionDocument; order: number }> {
+    const ownerId = ownerOf(ctx);
+    const section = await this.access.ownSection(ctx, request.section_id);
+    const set = {
+      sectionData: checkedData(section.type, request.sectionData),
+      animation: request.animation,
+      title: request.title,
+      state: 'ok' as const,
+      ...(request.style ? { style: request.style } : {}),
+    };
+    const [saved, page] = await Promise.all([
+      this.sections.update({ ownerId, _id: section._id }, { $set: set }, { rev: request.rev }),
+      this.access.ownPage(ctx, section.pageId),
+    ]);
+    if (!saved) throw new DomainError('core.stale_rev');
+    await this.draft.note(ownerId, section.templateId, ctx.userId);
+    return { section: saved, order: page.sectionOrder.indexOf(saved._id) };
+  }
+
+  async setStatus(ctx: UserCtx, _id: string, status?: 0 | 1): Promise<SectionDocument> {
+    const ownerId = ownerOf(ctx);
+    const section = await this.access.ownSection(ctx, _id);
+    const next = status ?? (section.status === 1 ? 0 : 1);
+    const saved = found(await this.sections.update({ ownerId, _id }, { $set: { status: next } }));
+    await this.draft.note(ownerId, section.templateId, ctx.userId);
+    return saved;
+  }
+
+  async duplicate(ctx: UserCtx, _id: string, copyId?: string): Promise<SectionDocument> {
+    const original = await this.access.ownSection(ctx, _id);
+    const repeated = copyId ? await this.sections.findOne({ ownerId: ownerOf(ctx), _id: copyId }) : null;
+    if (repeated) return repeated;
+    const page = await this.access.ownPage(ctx, original.pageId);
+    const { type, title, sectionData, animation, style, status } = original;
+    const copy = {
+      ...freshSection(page.templateId, page._id, type),
+      _id: copyId,
+      title,
+      sectionData,
+      animation,
+      style,
+      status,
+    };
+    return this.insertSent(ctx, page, copy, page.sectionOrder.indexOf(_id) + 1);
+  }
+
+  /** Takes the full list of the page's sections. @throws sections.order_mismatch for a missing, foreign or doubled one */
+  async order(ctx: UserCtx, pageId: string, ids: readonly string[]): Promise<void> {
+    const ownerId = ownerOf(ctx);
+    const page = await this.access.ownPage(ctx, pageId);
+    const present = await this.sections.inOrder(ownerId, page);
+    if (
+      !sameMembers(
+        ids,
+        present.map((section) => section._id),
+      )
+    )
+      throw new DomainError('sections.order_mismatch');
+    // Only if the list is still the one that was compared: a block added meanwhile is not lost.
+    const saved = await this.pages.update(
+      { ownerId, _id: pageId, sectionOrder: page.sectionOrder },
+      { $set: { sectionOrder: [...ids] } },
+    );
+    if (!saved) throw new DomainError('sections.order_mismatch');
+    await this.draft.note(ownerId, page.templateId, ctx.userId);
+  }
+}
+
+const sameMembers = (some: readonly string[], others: readonly string[]) =>
+  some.length === others.length && new Set(some).size === some.length && some.every((id) => others.includes(id));

@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { UserCtx } from '@linkyard/contracts';
+import { DomainError } from '@linkyard/service-kit';
+import { HistoryService } from '../history/history.service.js';
+import type { Snapshot } from '../history/revision.model.js';
+import { TemplateAccess } from './template-access.js';
+import { TemplateWriter } from './template-writer.js';
+import { TemplatesRepository } from './templates.repository.js';
+
+/** What making a campaign needs of templates. */
+@Injectable()
+export class TemplateParts {
+  constructor(
+    @Inject(TemplateAccess) private readonly access: TemplateAccess,
+    @Inject(HistoryService) private readonly history: HistoryService,
+    @Inject(TemplatesRepository) private readonly templates: TemplatesRepository,
+    @Inject(TemplateWriter) readonly writer: TemplateWriter,
+  ) {}
+
+  /** A starter, or an own template. @throws templates.not_published */
+  async starter(ctx: UserCtx, templateId: string): Promise<Snapshot> {
+    const template = await this.access.readableTemplate(ctx, templateId).catch((error: unknown) => {
+      if (error instanceof DomainError && error.code === 'core.not_found')
+        throw new DomainError('templates.not_published');
+      throw error;
+    });
+    return this.history.snapshot(template.userId, templateId);
+  }
+
+  snapshot(ownerId: string, templateId: string): Promise<Snapshot> {
+    return this.history.snapshot(ownerId, templateId);
+  }
+
+  async countUse(templateId: string) {
+    await this.templates.countUse(templateId);
+  }
+}
