@@ -1,0 +1,55 @@
+export interface DocumentKind {
+  mime: string;
+  extension: string;
+}
+
+const kind = (mime: string, extension: string): DocumentKind => ({ mime, extension });
+const office = 'application/vnd.openxmlformats-officedocument';
+const openDocument = 'application/vnd.oasis.opendocument';
+
+/** Ends of a zip where its list of contents stands. */
+export interface DocumentEnds {
+  /** The first 4 kB or more. */
+  head: Buffer;
+  /** The last 256 kB, or all of it. */
+  tail: Buffer;
+}
+
+/**
+ * What a document is by its content, out of those we take; null for everything else.
+ * @param isText whether all of it is text, as `isPlainText` says
+ * @param name as the client gave it; asked only where the content leaves two possibilities
+ */
+export function documentKind({ head, tail }: DocumentEnds, isText: boolean, name: string): DocumentKind | null {
+  const start = head.toString('latin1', 0, 12);
+  if (start.startsWith('%PDF-')) return kind('application/pdf', 'pdf');
+  if (start.startsWith('PK\u0003\u0004')) return zipKind(head, tail);
+  if (start.startsWith('ID3') || (head[0] === 0xff && ((head[1] ?? 0) & 0xe6) === 0xe2))
+    return kind('audio/mpeg', 'mp3');
+  if (start.slice(4, 8) === 'ftyp')
+    return /^M4A/.test(start.slice(8)) ? kind('audio/mp4', 'm4a') : kind('video/mp4', 'mp4');
+  if (!isText || looksLikeMarkup(head)) return null;
+  return /\.csv$/i.test(name) ? kind('text/csv', 'csv') : kind('text/plain', 'txt');
+}
+
+/** Office files are zips: the names in the list of contents at their end tell which. */
+function zipKind(head: Buffer, tail: Buffer): DocumentKind | null {
+  const names = tail.toString('latin1');
+  // A file with macros runs code on whoever opens it.
+  if (/vbaProject\.bin/i.test(names)) return null;
+  if (names.includes('word/document.xml')) return kind(`${office}.wordprocessingml.document`, 'docx');
+  if (names.includes('xl/workbook.xml')) return kind(`${office}.spreadsheetml.sheet`, 'xlsx');
+  if (names.includes('ppt/presentation.xml')) return kind(`${office}.presentationml.presentation`, 'pptx');
+  const declared = head.toString('latin1', 30, 120);
+  if (declared.startsWith('mimetypeapplication/epub+zip')) return kind('application/epub+zip', 'epub');
+  if (declared.startsWith(`mimetype${openDocument}.text`)) return kind(`${openDocument}.text`, 'odt');
+  if (declared.startsWith(`mimetype${openDocument}.spreadsheet`)) return kind(`${openDocument}.spreadsheet`, 'ods');
+  if (declared.startsWith(`mimetype${openDocument}.presentation`)) return kind(`${openDocument}.presentation`, 'odp');
+  // Programs in a zip's clothes: Java archives, Android and browser packages.
+  if (/META-INF\/MANIFEST\.MF|AndroidManifest\.xml|classes\.dex|manifest\.json/.test(names)) return null;
+  return kind('application/zip', 'zip');
+}
+
+const looksLikeMarkup = (head: Buffer) =>
+  /^\s*(?:<|#!)/.test(head.toString('utf8').replace(/^\uFEFF/, '')) ||
+  /<\s*(?:script|svg|html)\b/i.test(head.toString('utf8'));

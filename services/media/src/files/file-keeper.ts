@@ -1,0 +1,110 @@
+import type { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import { mediaFileReady } from '@linkyard/contracts';
+import { newId, ServiceDatabase } from '@linkyard/mongo';
+import { DomainError, LOGGER, Outbox, type Logger } from '@linkyard/service-kit';
+import { newObjectKey, StorageFullError, type ObjectStore } from '@linkyard/storage';
+import { UsageRepository } from '../quota/usage.repository.js';
+import type { MediaDocument, MediaObject } from './media.model.js';
+import { MediaRepository } from './media.repository.js';
+
+export const OBJECT_STORE = Symbol('media:object-store');
+
+/** One object still to be written. */
+export interface NewObject extends Pick<MediaObject, 'mime' | 'size' | 'width' | 'height'> {
+  /** Of the content that was found, not of the name that was given. */
+  extension: string;
+  body(): Promise<Readable | Buffer>;
+}
+
+export interface NewFile extends Pick<
+  MediaDocument,
+  'tenantId' | 'type' | 'purpose' | 'title' | 'fileName' | 'visibility'
+> {
+  objects: NewObject[];
+}
+
+/**
+ * Puts files where they stay. The record, with its keys and what it costs, is written first and hidden; it is shown when every object is
+ * there. A crash in between leaves a hidden record, by which the sweep finds the objects.
+ * @source quality R02, R19
+ */
+@Injectable()
+export class FileKeeper {
+  constructor(
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(MediaRepository) private readonly media: MediaRepository,
+    @Inject(UsageRepository) private readonly usage: UsageRepository,
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** @throws DomainError media.quota_reached, core.storage_full */
+  async keep(ownerId: string, file: NewFile): Promise<MediaDocument> {
+    const objects = file.objects.map((object) => described(file.type, object));
+    const hidden = await this.begin(ownerId, file, objects);
+    try {
+      const stored = await this.write(file.objects, objects);
+      return await this.show(hidden, stored);
+    } catch (error) {
+      await this.drop(hidden).catch((cause: unknown) =>
+        // The sweep finds it by its hidden record.
+        this.logger.warn({ err: cause, mediaId: hidden._id }, 'a failed upload could not be removed at once'),
+      );
+      if (error instanceof StorageFullError) throw new DomainError('core.storage_full');
+      throw error;
+    }
+  }
+
+  private async begin(ownerId: string, file: NewFile, objects: MediaObject[]): Promise<MediaDocument> {
+    const { objects: _bodies, ...about } = file;
+    const bytesCharged = objects.reduce((sum, { size }) => sum + size, 0);
+    const fields = { ...about, objects, bytesCharged, alt: '', source: 'upload', state: 'processing' } as const;
+    return this.database.transaction(async (session) => {
+      await this.usage.charge(ownerId, bytesCharged, session);
+      return this.media.insert(ownerId, { ...fields, _id: newId() }, session);
+    });
+  }
+
+  private async write(bodies: readonly NewObject[], objects: readonly MediaObject[]): Promise<MediaObject[]> {
+    const stored: MediaObject[] = [];
+    for (const [at, object] of objects.entries()) {
+      const body = await bodies[at]?.body();
+      if (!body) throw new Error('An object without a body');
+      const { etag } = await this.store.put(object.key, body, { contentType: object.mime, size: object.size });
+      stored.push({ ...object, etag });
+    }
+    return stored;
+  }
+
+  private async show(hidden: MediaDocument, objects: MediaObject[]): Promise<MediaDocument> {
+    const { _id, userId, tenantId, type, purpose } = hidden;
+    return this.database.transaction(async (session) => {
+      const change = { $set: { objects, state: 'ready' as const } };
+      const shown = await this.media.update({ ownerId: userId, _id, state: 'processing' }, change, { session });
+      if (!shown) throw new Error(`Media ${_id} was removed while it was stored`);
+      if (purpose === 'library') await this.usage.change(userId, { [type]: 1 }, session);
+      const path = `/media/${objects[0]?.key ?? ''}`;
+      await this.outbox.add(mediaFileReady, { mediaId: _id, userId, type, path }, { session, tenantId });
+      return shown;
+    });
+  }
+
+  /** Removes a file for good: its objects, then its record, so that no object is ever without one. */
+  async drop({ _id, userId, objects }: Pick<MediaDocument, '_id' | 'userId' | 'objects'>): Promise<void> {
+    await this.store.deleteMany(objects.map(({ key }) => key));
+    await this.database.transaction(async (session) => {
+      const gone = await this.media.forget(_id, session);
+      // What its owner had deleted no longer counted.
+      if (gone && !gone.deletedAt) await this.usage.change(userId, { bytes: -gone.bytesCharged }, session);
+    });
+  }
+}
+
+/** Keys begin with the month, so that no folder grows without end. */
+function described(type: MediaDocument['type'], object: NewObject): MediaObject {
+  const folder = `${type === 'gallery' ? 'pictures' : 'documents'}/${new Date().toISOString().slice(0, 7)}`;
+  const { mime, size, width, height } = object;
+  return { key: newObjectKey(folder, object.extension), mime, size, width, height, etag: '' };
+}

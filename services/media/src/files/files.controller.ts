@@ -1,0 +1,48 @@
+import { Controller, Inject } from '@nestjs/common';
+import { getMediaFile, uploadUserFile, userMedia, type RequestOf, type UserCtx } from '@linkyard/contracts';
+import { Handles } from '@linkyard/service-kit';
+import { LibraryService } from './library.service.js';
+import { ADDRESSES, type MediaAddresses } from './media-addresses.js';
+import { presentMedia } from './media.presenter.js';
+import { MediaRepository } from './media.repository.js';
+import { UploadService } from './upload.service.js';
+
+@Controller()
+export class FilesController {
+  constructor(
+    @Inject(UploadService) private readonly uploads: UploadService,
+    @Inject(LibraryService) private readonly library: LibraryService,
+    @Inject(MediaRepository) private readonly media: MediaRepository,
+    @Inject(ADDRESSES) private readonly addressOf: MediaAddresses,
+  ) {}
+
+  @Handles(uploadUserFile)
+  async upload(request: RequestOf<typeof uploadUserFile>, ctx: UserCtx) {
+    return presentMedia(await this.uploads.upload(ctx, request), this.addressOf);
+  }
+
+  @Handles(userMedia)
+  async userMedia(request: RequestOf<typeof userMedia>, ctx: UserCtx) {
+    if (request.type === 'delete')
+      return { type: 'delete' as const, ids: await this.library.delete(ctx, request.data) };
+    const { page, listPerPage } = request.data;
+    const { media, total } = await this.library.list(ctx, request.data);
+    return {
+      type: 'get' as const,
+      data: media.map((item) => presentMedia(item, this.addressOf)),
+      totalMedia: total,
+      currentPage: page,
+      pageCounts: Math.ceil(total / listPerPage),
+    };
+  }
+
+  @Handles(getMediaFile)
+  async get({ path }: RequestOf<typeof getMediaFile>) {
+    const media = await this.media.findPublic(path);
+    const object = media?.objects.find(({ key }) => key === path);
+    if (!media || !object) return { file: null };
+    const { key: storageKey, mime, size, etag } = object;
+    const disposition = media.type === 'gallery' ? ('inline' as const) : ('attachment' as const);
+    return { file: { storageKey, mime, size, etag, disposition, fileName: media.fileName } };
+  }
+}

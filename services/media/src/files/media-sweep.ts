@@ -1,0 +1,68 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { LOGGER, type Logger } from '@linkyard/service-kit';
+import { FileKeeper } from './file-keeper.js';
+import type { MediaDocument } from './media.model.js';
+import { MediaRepository } from './media.repository.js';
+
+const everyMs = 15 * 60_000;
+/** No upload takes this long to be stored. */
+const unfinishedMs = 60 * 60_000;
+/** @source models.md 15 "delete is soft for 7 days" */
+const deletedMs = 7 * 86_400_000;
+const batch = 200;
+
+/** Removes for good what was deleted a week ago, and what a crash left half stored. Copies of the service may sweep at once. */
+@Injectable()
+export class MediaSweep implements OnApplicationBootstrap, OnApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    @Inject(MediaRepository) private readonly media: MediaRepository,
+    @Inject(FileKeeper) private readonly keeper: FileKeeper,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap() {
+    this.timer = setInterval(() => this.begin(), everyMs);
+    this.begin();
+  }
+
+  async onApplicationShutdown() {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  private begin() {
+    this.running = this.sweep().then(
+      (removed) => {
+        if (removed > 0) this.logger.info({ removed }, 'files were removed for good');
+      },
+      (error: unknown) => this.logger.warn({ err: error }, 'overdue files could not be removed'),
+    );
+  }
+
+  /** @returns how many files went; one that would not go is tried again in the next round */
+  async sweep(now = new Date()): Promise<number> {
+    const before = (ms: number) => new Date(now.getTime() - ms);
+    let removed = 0;
+    for (;;) {
+      const overdue = await this.media.overdue(before(unfinishedMs), before(deletedMs), batch);
+      let gone = 0;
+      for (const media of overdue) gone += (await this.remove(media)) ? 1 : 0;
+      removed += gone;
+      // Less than a batch is the end; without any progress the storage is away.
+      if (overdue.length < batch || gone === 0) return removed;
+    }
+  }
+
+  private async remove(media: MediaDocument): Promise<boolean> {
+    try {
+      await this.keeper.drop(media);
+      return true;
+    } catch (error) {
+      this.logger.warn({ err: error, mediaId: media._id }, 'a file could not be removed');
+      return false;
+    }
+  }
+}

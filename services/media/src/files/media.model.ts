@@ -1,0 +1,43 @@
+import type { MediaView } from '@linkyard/contracts';
+import { defineModel, type OwnedDocument } from '@linkyard/mongo';
+
+/** One object in the store. */
+export interface MediaObject {
+  /** Also the address under /media. Random: nothing a person typed is in it. */
+  key: string;
+  mime: string;
+  /** Bytes. */
+  size: number;
+  /** Pixels; null for what has none. */
+  width: number | null;
+  height: number | null;
+  etag: string;
+}
+
+/** @source models.md 15 Media */
+export interface MediaDocument extends OwnedDocument {
+  type: MediaView['type'];
+  /** Only what is for the library is listed in it. */
+  purpose: 'library' | 'profile' | 'template-thumb';
+  title: string;
+  alt: string;
+  /** Name of a download, with the extension that its content has. */
+  fileName: string;
+  /** The file first, then its smaller copies. Their keys are known before the first byte is written, so none is ever lost. */
+  objects: MediaObject[];
+  source: MediaView['source'];
+  visibility: 'public' | 'private';
+  state: MediaView['state'];
+  bytesCharged: number;
+}
+
+export const mediaModel = defineModel<MediaDocument>({
+  collection: 'media',
+  indexes: [
+    { key: { 'objects.key': 1 }, options: { unique: true } },
+    { key: { userId: 1, purpose: 1, state: 1, deletedAt: 1, createdAt: -1, _id: -1, title: 1 } },
+    { key: { userId: 1, purpose: 1, state: 1, deletedAt: 1, type: 1, createdAt: -1, _id: -1, title: 1 } },
+    { key: { state: 1, updatedAt: 1 }, options: { partialFilterExpression: { state: 'processing' } } },
+    { key: { deletedAt: 1 }, options: { partialFilterExpression: { deletedAt: { $type: 'date' } } } },
+  ],
+});

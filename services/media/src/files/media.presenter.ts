@@ -1,0 +1,24 @@
+import type { ReplyInput, uploadUserFile } from '@linkyard/contracts';
+import type { MediaAddresses } from './media-addresses.js';
+import type { MediaDocument } from './media.model.js';
+
+/** A file as its owner sees it. */
+export function presentMedia(media: MediaDocument, addressOf: MediaAddresses): ReplyInput<typeof uploadUserFile> {
+  const [file, ...smaller] = media.objects;
+  if (!file) throw new Error(`Media ${media._id} has no object`);
+  const thumb = smaller.at(-1) ?? (media.type === 'gallery' ? file : undefined);
+  return {
+    ...media,
+    file: {
+      path: addressOf(media, file),
+      thumb: thumb ? addressOf(media, thumb) : null,
+      mime: file.mime,
+      size: file.size,
+      width: file.width,
+      height: file.height,
+      variants: smaller.flatMap((object) =>
+        object.width === null ? [] : [{ w: object.width, path: addressOf(media, object) }],
+      ),
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { UploadedFile } from '@linkyard/contracts';
+import { DomainError, LOGGER, type Logger } from '@linkyard/service-kit';
+import { ObjectNotFoundError, type ObjectFacts, type ObjectStore } from '@linkyard/storage';
+import { OBJECT_STORE } from './file-keeper.js';
+
+/** What the gateway calls the uploads it has just stored. Nothing else is ever taken, whatever a request says. */
+const tempKey = /^incoming\/[0-9a-f-]{36}$/;
+
+/** Works on an upload where the gateway has put it, and removes it there. */
+@Injectable()
+export class TakeUpload {
+  constructor(
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * @param work gets the upload's facts as the store has them, not as the client claims
+   * @throws DomainError media.no_file when it is not there (any more)
+   */
+  async take<Result>(
+    { tempKey: key }: UploadedFile,
+    work: (upload: ObjectFacts, store: ObjectStore) => Promise<Result>,
+  ): Promise<Result> {
+    if (!tempKey.test(key)) throw new DomainError('media.no_file');
+    const facts = await this.store.stat(key);
+    if (!facts) throw new DomainError('media.no_file');
+    try {
+      return await work(facts, this.store);
+    } catch (error) {
+      if (error instanceof ObjectNotFoundError) throw new DomainError('media.no_file');
+      throw error;
+    } finally {
+      await this.store.delete(key).catch((cause: unknown) =>
+        // The sweep of stale uploads takes it.
+        this.logger.warn({ err: cause }, 'an upload could not be removed at once'),
+      );
+    }
+  }
+}
+
+/** An object's bytes, of which there must be no more than `maxBytes`. */
+export async function readWhole(store: ObjectStore, { key, size }: ObjectFacts, maxBytes: number): Promise<Buffer> {
+  if (size > maxBytes) throw new RangeError('The object is too large to be read at once');
+  const { body } = await store.get(key);
+  const chunks: Buffer[] = [];
+  for await (const chunk of body) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}

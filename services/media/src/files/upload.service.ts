@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { RequestOf, uploadUserFile, UserCtx } from '@linkyard/contracts';
+import { judgeDocument } from '../documents/judge-document.js';
+import { PicturesService } from '../pictures/pictures.service.js';
+import { FileKeeper } from './file-keeper.js';
+import type { MediaDocument } from './media.model.js';
+import { plainName } from './plain-name.js';
+import { TakeUpload } from './take-upload.js';
+
+type Upload = RequestOf<typeof uploadUserFile>;
+
+/** Pixels: the picture itself, and the copy that lists show. @source spec 12 "compression max width 1920" */
+const galleryWidths = [1920, 480];
+
+/** Puts uploads into the library. */
+@Injectable()
+export class UploadService {
+  constructor(
+    @Inject(TakeUpload) private readonly uploads: TakeUpload,
+    @Inject(FileKeeper) private readonly keeper: FileKeeper,
+    @Inject(PicturesService) private readonly pictures: PicturesService,
+  ) {}
+
+  /** @throws DomainError one of the contract's errors */
+  async upload(ctx: UserCtx, { file, type, name }: Upload): Promise<MediaDocument> {
+    const title = plainName(name || file.originalName);
+    if (type === 'gallery') return this.pictures.add(ctx, file, { purpose: 'library', title }, galleryWidths);
+    return this.uploads.take(file, async (upload, store) => {
+      const { mime, extension } = await judgeDocument(store, upload, file.originalName);
+      const { size, key } = upload;
+      const body = async () => (await store.get(key)).body;
+      const object = { mime, extension, size, width: null, height: null, body };
+      return this.keeper.keep(ctx.userId, {
+        tenantId: ctx.tenantId,
+        type,
+        purpose: 'library',
+        title,
+        fileName: `${title}.${extension}`,
+        visibility: 'private',
+        objects: [object],
+      });
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import type { ServiceDefinition } from '@linkyard/service-kit';
+import { mediaSigner, objectStoreFrom } from '@linkyard/storage';
+import { MEDIA_CONFIG, mediaConfigFrom, type MediaConfig } from './config/media-config.js';
+import { ADDRESSES, mediaAddresses } from './files/media-addresses.js';
+import { FileKeeper, OBJECT_STORE } from './files/file-keeper.js';
+import { FilesController } from './files/files.controller.js';
+import { LibraryService } from './files/library.service.js';
+import { mediaModel } from './files/media.model.js';
+import { MediaRepository } from './files/media.repository.js';
+import { MediaSweep } from './files/media-sweep.js';
+import { TakeUpload } from './files/take-upload.js';
+import { UploadService } from './files/upload.service.js';
+import { PicturesController } from './pictures/pictures.controller.js';
+import { PicturesService } from './pictures/pictures.service.js';
+import { usageModel } from './quota/usage.model.js';
+import { UsageRepository } from './quota/usage.repository.js';
+
+@Module({
+  controllers: [FilesController, PicturesController],
+  providers: [
+    { provide: MEDIA_CONFIG, useFactory: () => mediaConfigFrom(process.env) },
+    { provide: OBJECT_STORE, useFactory: () => objectStoreFrom(process.env) },
+    {
+      provide: ADDRESSES,
+      inject: [MEDIA_CONFIG],
+      useFactory: ({ MEDIA_SIGNING_KEY }: MediaConfig) => mediaAddresses(mediaSigner(MEDIA_SIGNING_KEY)),
+    },
+    MediaRepository,
+    UsageRepository,
+    TakeUpload,
+    FileKeeper,
+    UploadService,
+    PicturesService,
+    LibraryService,
+    MediaSweep,
+  ],
+})
+class MediaModule {}
+
+export const mediaService: ServiceDefinition = { name: 'media', module: MediaModule, models: [mediaModel, usageModel] };

@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { RequestOf, storePicture, UploadedFile, UserCtx } from '@linkyard/contracts';
+import { DomainError } from '@linkyard/service-kit';
+import { FileKeeper, type NewFile } from '../files/file-keeper.js';
+import { plainName } from '../files/plain-name.js';
+import type { MediaDocument } from '../files/media.model.js';
+import { MediaRepository } from '../files/media.repository.js';
+import { readWhole, TakeUpload } from '../files/take-upload.js';
+import { maxPictureBytes, redraw } from './redraw.js';
+
+type Owner = Pick<UserCtx, 'userId' | 'tenantId'>;
+
+/** A profile shows one picture; the one before stays while caches still name it. */
+const keptProfilePictures = 2;
+
+/** Turns uploads into stored pictures. */
+@Injectable()
+export class PicturesService {
+  constructor(
+    @Inject(TakeUpload) private readonly uploads: TakeUpload,
+    @Inject(FileKeeper) private readonly keeper: FileKeeper,
+    @Inject(MediaRepository) private readonly media: MediaRepository,
+  ) {}
+
+  /**
+   * @param widths pixels, the picture itself first, then its smaller copies
+   * @throws DomainError media.image_type, media.image_too_large, media.image_unreadable, media.quota_reached
+   */
+  async add(
+    { userId, tenantId }: Owner,
+    file: UploadedFile,
+    about: Pick<NewFile, 'purpose' | 'title'>,
+    widths: readonly number[],
+  ): Promise<MediaDocument> {
+    return this.uploads.take(file, async (upload, store) => {
+      if (upload.size > maxPictureBytes) throw new DomainError('media.image_too_large');
+      const drawn = await redraw(await readWhole(store, upload, maxPictureBytes), widths);
+      // A copy as wide as the picture itself would be the picture again.
+      const distinct = drawn.filter(({ width }, at) => at === 0 || width < (drawn[at - 1]?.width ?? 0));
+      const objects = distinct.map(({ body, ...rest }) => ({ ...rest, size: body.length, body: async () => body }));
+      const fileName = `${plainName(about.title)}.webp`;
+      return this.keeper.keep(userId, { ...about, tenantId, type: 'gallery', visibility: 'public', fileName, objects });
+    });
+  }
+
+  /** For a profile or a template. @throws as `add` */
+  async store(ctx: Owner, { file, purpose, maxWidth }: RequestOf<typeof storePicture>): Promise<MediaDocument> {
+    const picture = await this.add(ctx, file, { purpose, title: purpose }, [maxWidth]);
+    if (purpose === 'profile') await this.forgetOlder(ctx.userId);
+    return picture;
+  }
+
+  private async forgetOlder(ownerId: string) {
+    const older = (await this.media.ofPurpose(ownerId, 'profile')).slice(keptProfilePictures);
+    for (const picture of older) await this.keeper.drop(picture);
+  }
+}

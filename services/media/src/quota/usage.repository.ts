@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { MediaView } from '@linkyard/contracts';
+import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
+import { DomainError } from '@linkyard/service-kit';
+import { MEDIA_CONFIG, type MediaConfig } from '../config/media-config.js';
+import { usageModel, type Usage } from './usage.model.js';
+
+type Counts = Partial<Record<'bytes' | MediaView['type'], number>>;
+
+@Injectable()
+export class UsageRepository {
+  private readonly quotaBytes: number;
+
+  constructor(
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(MEDIA_CONFIG) { MEDIA_QUOTA_MB }: MediaConfig,
+  ) {
+    this.quotaBytes = MEDIA_QUOTA_MB * 1024 * 1024;
+  }
+
+  private get usage() {
+    return this.database.collection(usageModel);
+  }
+
+  /** @throws DomainError media.quota_reached; the transaction is then to be given up */
+  async charge(ownerId: string, bytes: number, session: ClientSession): Promise<void> {
+    const after = await this.change(ownerId, { bytes }, session);
+    if (after.bytes > this.quotaBytes) throw new DomainError('media.quota_reached');
+  }
+
+  /** Adds to the counts; negative numbers take away. */
+  async change(ownerId: string, counts: Counts, session: ClientSession): Promise<Usage> {
+    const after = await this.usage.findOneAndUpdate(
+      { _id: ownerId },
+      { $inc: { bytes: 0, gallery: 0, document: 0, ...counts } },
+      { upsert: true, returnDocument: 'after', session },
+    );
+    return after ?? { _id: ownerId, bytes: 0, gallery: 0, document: 0 };
+  }
+
+  /** Listed items of one type, or of both. */
+  async items(ownerId: string, type?: MediaView['type']): Promise<number> {
+    const usage = await this.usage.findOne({ _id: ownerId });
+    if (!usage) return 0;
+    return type ? usage[type] : usage.gallery + usage.document;
+  }
+
+  async forget(ownerId: string, session: ClientSession): Promise<void> {
+    await this.usage.deleteOne({ _id: ownerId }, { session });
+  }
+}
