@@ -1,0 +1,1 @@
+export { notificationsAndChatService } from './notifications-and-chat.module.js';

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import type { ServiceDefinition } from '@linkyard/service-kit';
+import { APP_URL, appUrlFrom } from './config/app-url.js';
+import { AccountEnd } from './notifications/account-end.js';
+import { Announcer } from './notifications/announcer.js';
+import { LeadNotice } from './notifications/lead-notice.js';
+import { notificationModel } from './notifications/notification.model.js';
+import { NotificationsController } from './notifications/notifications.controller.js';
+import { NotificationsRepository } from './notifications/notifications.repository.js';
+
+@Module({
+  controllers: [NotificationsController],
+  providers: [
+    { provide: APP_URL, useFactory: () => appUrlFrom(process.env) },
+    NotificationsRepository,
+    Announcer,
+    LeadNotice,
+    AccountEnd,
+  ],
+})
+class NotificationsAndChatModule {}
+
+export const notificationsAndChatService: ServiceDefinition = {
+  name: 'notifications-and-chat',
+  module: NotificationsAndChatModule,
+  models: [notificationModel],
+};

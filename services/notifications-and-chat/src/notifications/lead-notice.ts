@@ -1,0 +1,85 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getUserContact, leadCaptured, sendEmail, type EventData, type ReplyOf } from '@linkyard/contracts';
+import { JobQueue } from '@linkyard/queue';
+import { Bus, OnEvent, systemContext, type EventMeta } from '@linkyard/service-kit';
+import { APP_URL } from '../config/app-url.js';
+import { Announcer } from './announcer.js';
+import { linkOf } from './notification-link.js';
+import { NotificationsRepository } from './notifications.repository.js';
+
+type Lead = EventData<typeof leadCaptured>;
+type Contact = NonNullable<ReplyOf<typeof getUserContact>['contact']>;
+
+/** Everything on until the person says otherwise. */
+const allOn = { app: true, email: true, push: true };
+
+/** Tells the owner of a page that somebody left their details: in the app, in open windows, by mail. */
+@Injectable()
+export class LeadNotice {
+  constructor(
+    @Inject(Bus) private readonly bus: Bus,
+    @Inject(NotificationsRepository) private readonly notifications: NotificationsRepository,
+    @Inject(Announcer) private readonly announcer: Announcer,
+    @Inject(JobQueue) private readonly jobs: JobQueue,
+    @Inject(APP_URL) private readonly appUrl: string,
+  ) {}
+
+  /**
+   * The notification is written once, with the note that the event is done. The mail's job is added before that: a crash in between
+   * brings the event again, and the job's key makes it the same job.
+   */
+  @OnEvent(leadCaptured)
+  async onLeadCaptured(lead: Lead, { session, tenantId, requestId }: EventMeta): Promise<void> {
+    const { userId } = lead;
+    const ctx = systemContext({ tenantId, ...(requestId ? { requestId } : {}) });
+    const { contact } = await this.bus.request(getUserContact, { userId }, ctx);
+    // The account was deleted meanwhile: there is nobody to tell.
+    if (!contact) return;
+    const prefs = contact.notificationPrefs['lead'] ?? allOn;
+    const byEmail = lead.notifyByEmail && prefs.email && contact.emailVerified && contact.status === 1;
+    if (byEmail) await this.mail(lead, contact);
+    if (!prefs.app) return;
+    const dedupeKey = `lead:${lead.leadId}`;
+    const channels = { app: true, email: byEmail, push: false };
+    const fields = { tenantId, markAsRead: false, readAt: null, notification: contentOf(lead), channels, dedupeKey };
+    await this.notifications.addOnce(userId, fields, session);
+    this.announcer.afterCommit(session, userId, dedupeKey);
+  }
+
+  private async mail(lead: Lead, contact: Contact) {
+    await this.jobs.enqueue(sendEmail, {
+      key: `lead:${lead.leadId}`,
+      template: 'lead-captured',
+      to: contact.email,
+      toName: contact.name.slice(0, 120),
+      locale: contact.locale,
+      tenantId: contact.tenantId,
+      values: {
+        name: contact.name,
+        pageName: lead.campaignName,
+        link: new URL(linkOf(contentOf(lead)), this.appUrl).href,
+        leadName: lead.name,
+        leadEmail: lead.email,
+        leadPhone: lead.phone,
+        message: '',
+        source: lead.formTitle,
+      },
+    });
+  }
+}
+
+const contentOf = (lead: Lead) => ({
+  type: 'lead' as const,
+  name: lead.name,
+  email: lead.email,
+  campaignName: lead.campaignName,
+  appointmentName: '',
+  productDetails: [],
+  amount: null,
+  currency: null,
+  webinar: '',
+  payerBName: '',
+  receiverBName: '',
+  formTypeData: { type: lead.kind },
+  subject: { kind: 'lead', id: lead.leadId },
+});

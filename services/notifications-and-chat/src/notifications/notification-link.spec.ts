@@ -1,0 +1,15 @@
+import { describe, expect, it } from '@jest/globals';
+import { linkOf } from './notification-link.js';
+
+describe('where a notification leads', () => {
+  it.each([
+    ['lead', 'optin', '/myleads'],
+    ['lead', 'form', '/formdata'],
+    ['donation', null, '/donations'],
+    ['purchase', null, '/purchase'],
+    ['appointment', null, '/appointment-booking'],
+    ['webinar', null, '/registrations'],
+  ] as const)('%s %s: %s', (type, form, link) => {
+    expect(linkOf({ type, formTypeData: form && { type: form } })).toBe(link);
+  });
+});

@@ -1,0 +1,19 @@
+import type { NotificationView } from '@linkyard/contracts';
+
+type Content = NotificationView['notification'];
+
+/** Where each kind is looked at. @source spec 7 "Real-time socket" */
+const links: Record<Content['type'], string> = {
+  donation: '/donations',
+  purchase: '/purchase',
+  appointment: '/appointment-booking',
+  rating: '/myleads',
+  lead: '/myleads',
+  webinar: '/registrations',
+  invoice: '/invoices',
+  bform: '/brand-promotion',
+};
+
+/** The page of the app that shows what a notification tells of. */
+export const linkOf = ({ type, formTypeData }: Pick<Content, 'type' | 'formTypeData'>): string =>
+  type === 'lead' && formTypeData?.type === 'form' ? '/formdata' : links[type];

@@ -1,0 +1,361 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
+import { Queue } from 'bullmq';
+import {
+  eventSubject,
+  getNotifications,
+  getUserContact,
+  leadCaptured,
+  markNotificationsRead,
+  userAppNotification,
+  userDeleted,
+  userNotified,
+  type AnyEvent,
+  type Ctx,
+  type EventData,
+} from '@linkyard/contracts';
+import { newId, ServiceDatabase } from '@linkyard/mongo';
+import { redisOptions } from '@linkyard/queue';
+import { Bus, BusConnection, listen, runService, systemContext, type RunningRole } from '@linkyard/service-kit';
+import { notificationsAndChatService } from '../notifications-and-chat.module.js';
+import { notificationModel } from './notification.model.js';
+
+const busSecret = 'the bus secret of the specs, long enough';
+const natsUrl = process.env['NATS_URL'] ?? 'nats://127.0.0.1:4222';
+/** A database of Redis and one of MongoDB that nobody else works on. */
+const redisUrl = new URL(process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379');
+redisUrl.pathname = '/10';
+const mongoUri = new URL(process.env['MONGODB_URI'] ?? 'mongodb://127.0.0.1:27017/linkyard?replicaSet=rs0');
+mongoUri.pathname = `/notifications_spec_${randomUUID().slice(0, 8)}`;
+
+interface Person {
+  status?: 0 | 1;
+  emailVerified?: boolean;
+  lead?: { app: boolean; email: boolean; push: boolean };
+}
+
+let role: RunningRole;
+let connection: BusConnection;
+let bus: Bus;
+let js: JetStreamClient;
+let database: ServiceDatabase;
+let mails: Queue;
+/** Whom the auth service knows. */
+const people = new Map<string, Person>();
+let isAuthAway = false;
+let heard: { userId: string; event: string; payload: unknown }[] = [];
+
+beforeAll(async () => {
+  const env = { NATS_URL: natsUrl, MONGODB_URI: mongoUri.href, REDIS_URL: redisUrl.href, BUS_SECRET: busSecret };
+  // The module reads where the app is opened from the process.
+  Object.assign(process.env, env, { PUBLIC_URL: 'https://links.example' });
+  connection = await BusConnection.open(natsUrl, 'spec');
+  bus = new Bus(connection, busSecret);
+  js = jetstream(connection.nats);
+  answerContacts();
+  listen(connection, userNotified, (signal) => void heard.push(signal));
+  database = await ServiceDatabase.open('notifications-and-chat', mongoUri.href);
+  mails = new Queue('email', { connection: redisOptions(redisUrl.href, 'worker'), prefix: 'linkyard' });
+  await mails.obliterate({ force: true });
+  role = await runService(notificationsAndChatService, {
+    ...env,
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'https://links.example',
+  });
+}, 30_000);
+afterAll(async () => {
+  await role.close();
+  await mails.obliterate({ force: true });
+  await mails.close();
+  await database.db.dropDatabase();
+  await Promise.all([database.close(), connection.close()]);
+});
+beforeEach(() => {
+  heard = [];
+  isAuthAway = false;
+});
+
+/** The auth service, as far as this one sees it. */
+function answerContacts() {
+  connection.nats.subscribe(getUserContact.subject, {
+    callback: (_error, message) => {
+      const { id, data }: { id: string; data: { userId: string } } = message.json();
+      const person = people.get(data.userId);
+      const contact = person && {
+        userId: data.userId,
+        name: 'Ana',
+        email: `${data.userId}@people.example`,
+        emailVerified: person.emailVerified ?? true,
+        locale: 'en',
+        timeZone: 'UTC',
+        tenantId: null,
+        status: person.status ?? 1,
+        state: 'active',
+        notificationPrefs: person.lead ? { lead: person.lead } : {},
+      };
+      const response = isAuthAway
+        ? { ok: false, code: 'core.unavailable' }
+        : { ok: true, data: { contact: contact ?? null } };
+      message.respond(JSON.stringify({ response, isDisposed: true, id }));
+    },
+  });
+}
+
+function newPerson(person: Person = {}): Ctx & { userId: string } {
+  const userId = newId();
+  people.set(userId, person);
+  return { ...systemContext({ role: 2 }), userId, tokenType: 'owner', sessionId: 'session' };
+}
+const tell = async (event: AnyEvent, data: object, id = newId()) => {
+  const body = { id, name: event.name, at: new Date(), tenantId: null, requestId: null, data };
+  await js.publish(eventSubject(event, null), JSON.stringify(body));
+};
+const leadOf = (
+  userId: string,
+  about: Partial<EventData<typeof leadCaptured>> = {},
+): EventData<typeof leadCaptured> => ({
+  leadId: newId(),
+  kind: 'optin',
+  userId,
+  tenantId: null,
+  campaignId: newId(),
+  campaignName: 'Ana makes mugs',
+  sectionId: newId(),
+  formTitle: 'Newsletter',
+  name: 'Vera',
+  email: 'vera@mail.example',
+  phone: '',
+  notifyByEmail: true,
+  ...about,
+});
+const bell = (ctx: Ctx, request = {}) => bus.request(getNotifications, request, ctx);
+const mailFor = (leadId: string) => mails.getJob(`lead.${leadId}`);
+/** Asks until it is so, at most 15 s. */
+async function until<Value>(ask: () => Promise<Value> | Value, isSo: (value: Value) => boolean): Promise<Value> {
+  for (const end = Date.now() + 15_000; ; await wait(25)) {
+    const value = await ask();
+    if (isSo(value)) return value;
+    if (Date.now() > end) throw new Error(`It never became so: ${JSON.stringify(value)}`);
+  }
+}
+
+describe('somebody left their details', () => {
+  it('the owner finds it in the bell, in the open window and in the mail', async () => {
+    const ana = newPerson();
+    const lead = leadOf(ana.userId);
+    await tell(leadCaptured, lead);
+    const { data, unread, productCount, paymentCount } = await until(
+      () => bell(ana),
+      (found) => found.unread === 1,
+    );
+    expect([unread, productCount, paymentCount]).toEqual([1, 0, 0]);
+    expect(data).toHaveLength(1);
+    expect(data[0]).toMatchObject({
+      markAsRead: false,
+      notification: {
+        type: 'lead',
+        name: 'Vera',
+        email: 'vera@mail.example',
+        campaignName: 'Ana makes mugs',
+        formTypeData: { type: 'optin' },
+        subject: { kind: 'lead', id: lead.leadId },
+      },
+    });
+    const [signal] = await until(
+      () => heard.filter(({ userId }) => userId === ana.userId),
+      ({ length }) => length > 0,
+    );
+    expect(signal?.event).toBe('user_app_notification');
+    expect(userAppNotification.payload.parse(signal?.payload)).toEqual({
+      ...data[0],
+      link: '/myleads',
+      state: { type: 'search', value: 'Vera' },
+    });
+    const job = await mailFor(lead.leadId);
+    expect(job?.data).toMatchObject({
+      key: `lead:${lead.leadId}`,
+      template: 'lead-captured',
+      to: `${ana.userId}@people.example`,
+      values: { pageName: 'Ana makes mugs', leadName: 'Vera', link: 'https://links.example/myleads' },
+    });
+  }, 20_000);
+
+  it('an answered form leads to the forms', async () => {
+    const ana = newPerson();
+    await tell(leadCaptured, leadOf(ana.userId, { kind: 'form', name: '' }));
+    const [signal] = await until(
+      () => heard.filter(({ userId }) => userId === ana.userId),
+      ({ length }) => length > 0,
+    );
+    expect(signal?.payload).toMatchObject({ link: '/formdata', state: { type: 'search', value: 'vera@mail.example' } });
+  }, 20_000);
+
+  it('told many times, also at once and under other ids, it is one notification and one mail', async () => {
+    const ana = newPerson();
+    const lead = leadOf(ana.userId);
+    const id = newId();
+    // The stream drops the same message id; other ids reach the handler, and its own keys hold.
+    await Promise.all(Array.from({ length: 5 }, () => tell(leadCaptured, lead, id)));
+    await Promise.all(Array.from({ length: 5 }, () => tell(leadCaptured, lead)));
+    const last = leadOf(ana.userId);
+    await tell(leadCaptured, last);
+    await until(
+      () => bell(ana),
+      ({ data }) => data.some((one) => one.notification.subject?.id === last.leadId),
+    );
+    await until(
+      () => database.db.collection('notifications-and-chat.inbox').countDocuments({}),
+      (count) => count >= 7,
+    );
+    expect((await bell(ana)).data).toHaveLength(2);
+    expect((await mails.getJobs()).filter(({ data }) => data.key === `lead:${lead.leadId}`)).toHaveLength(1);
+  }, 20_000);
+
+  it.each([
+    ['the app', { lead: { app: false, email: true, push: true } }, 0, true],
+    ['mail', { lead: { app: true, email: false, push: true } }, 1, false],
+    ['mail to an address that is not theirs', { emailVerified: false }, 1, false],
+    ['mail to an account that is switched off', { status: 0 as const }, 1, false],
+  ])(
+    'nobody gets %s who does not want it',
+    async (_, person, notified, mailed) => {
+      const ana = newPerson(person);
+      const ben = newPerson();
+      const lead = leadOf(ana.userId);
+      await tell(leadCaptured, lead);
+      const after = leadOf(ben.userId);
+      await tell(leadCaptured, after);
+      await until(
+        () => bell(ben),
+        ({ unread }) => unread === 1,
+      );
+      await until(
+        () => database.db.collection('notifications-and-chat.inbox').countDocuments({}),
+        (count) => count > 0,
+      );
+      await until(
+        () => bell(ana),
+        ({ data }) => data.length === notified,
+      );
+      await until(
+        async () => (await mailFor(lead.leadId)) !== undefined,
+        (isThere) => isThere === mailed,
+      );
+    },
+    20_000,
+  );
+
+  it('no mail goes out for a form that asks for none', async () => {
+    const ana = newPerson();
+    const lead = leadOf(ana.userId, { notifyByEmail: false });
+    await tell(leadCaptured, lead);
+    await until(
+      () => bell(ana),
+      ({ unread }) => unread === 1,
+    );
+    expect(await mailFor(lead.leadId)).toBeUndefined();
+  }, 20_000);
+
+  it('with the auth service away it waits and is told later', async () => {
+    isAuthAway = true;
+    const ana = newPerson();
+    await tell(leadCaptured, leadOf(ana.userId));
+    expect((await bell(ana)).unread).toBe(0);
+    isAuthAway = false;
+    await until(
+      () => bell(ana),
+      ({ unread }) => unread === 1,
+    );
+  }, 20_000);
+
+  it('a deleted account is told nothing, and what it was told is gone', async () => {
+    const ana = newPerson();
+    await tell(leadCaptured, leadOf(ana.userId));
+    await until(
+      () => bell(ana),
+      ({ unread }) => unread === 1,
+    );
+    people.delete(ana.userId);
+    await tell(userDeleted, { userId: ana.userId, tenantId: null });
+    await until(
+      () => bell(ana),
+      ({ data }) => data.length === 0,
+    );
+  }, 20_000);
+});
+
+describe('the bell', () => {
+  const add = async (ownerId: string, count: number) => {
+    const start = Date.now() - count * 1000;
+    const base = { userId: ownerId, tenantId: null, rev: 1, deletedAt: null, markAsRead: false, readAt: null };
+    const notification = { type: 'lead' as const, ...emptyContent };
+    const documents = Array.from({ length: count }, (_, at) => {
+      const createdAt = new Date(start + at * 1000);
+      const own = { _id: newId(), createdAt, updatedAt: createdAt, dedupeKey: `lead:${newId()}` };
+      return {
+        ...base,
+        ...own,
+        notification: { ...notification, name: `N${at}` },
+        channels: { app: true, email: false, push: false },
+      };
+    });
+    await database.collection(notificationModel).insertMany(documents);
+    return documents.map(({ _id }) => _id).reverse();
+  };
+  const emptyContent = {
+    name: '',
+    email: '',
+    campaignName: '',
+    appointmentName: '',
+    productDetails: [],
+    amount: null,
+    currency: null,
+    webinar: '',
+    payerBName: '',
+    receiverBName: '',
+    formTypeData: null,
+    subject: null,
+  };
+
+  it('shows the newest 200, or pages; unread counts all', async () => {
+    const ana = newPerson();
+    const ids = await add(ana.userId, 230);
+    const idsOf = async (request: object) => (await bell(ana, request)).data.map(({ _id }) => _id);
+    expect(await idsOf({ listPerPage: -1 })).toEqual(ids.slice(0, 200));
+    expect(await idsOf({})).toEqual(ids.slice(0, 200));
+    expect(await idsOf({ listPerPage: 100, page: 3 })).toEqual(ids.slice(200));
+    expect((await bell(ana, { listPerPage: 5 })).unread).toBe(230);
+    for (const request of [{ listPerPage: 0 }, { listPerPage: -2 }, { listPerPage: 101 }, { page: 0 }])
+      await expect(bell(ana, request)).rejects.toMatchObject({ code: 'core.invalid_input' });
+  });
+
+  it('marks what is the caller’s, once, and leaves others’ alone', async () => {
+    const [ana, ben] = [newPerson(), newPerson()];
+    const [first = '', second = ''] = await add(ana.userId, 3);
+    const [bens = ''] = await add(ben.userId, 1);
+    const mark = (ids: string[], ctx: Ctx) => bus.request(markNotificationsRead, { ids }, ctx);
+    const reply = await mark([first, second, bens], ana);
+    expect({ ...reply, ids: reply.ids.toSorted() }).toEqual({ ids: [first, second].toSorted(), unread: 1 });
+    expect(await mark([first], ana)).toEqual({ ids: [first], unread: 1 });
+    expect((await bell(ben)).unread).toBe(1);
+    await expect(mark([bens], ana)).rejects.toMatchObject({ code: 'core.not_found' });
+    await expect(mark([newId()], ana)).rejects.toMatchObject({ code: 'core.not_found' });
+  });
+
+  it('is for nobody without a session', async () => {
+    await expect(bell(systemContext())).rejects.toMatchObject({ code: 'core.unauthenticated' });
+  });
+
+  it('is found by an index', async () => {
+    const plan = await database
+      .collection(notificationModel)
+      .find({ userId: 'x', deletedAt: null })
+      .sort({ createdAt: -1, _id: -1 })
+      .explain('queryPlanner');
+    const text = JSON.stringify(plan['queryPlanner'].winningPlan);
+    expect(text).toContain('IXSCAN');
+    expect(text).not.toContain('"SORT"');
+  });
+});
