@@ -1,0 +1,1 @@
+export { commerceService } from './commerce.module.js';
