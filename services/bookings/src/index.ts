@@ -1,0 +1,1 @@
+export { bookingsService } from './bookings.module.js';
