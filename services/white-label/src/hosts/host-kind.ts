@@ -1,0 +1,24 @@
+export type HostKind = 'platform' | 'pages' | null;
+
+/**
+ * Tells the product's own hosts (PUBLIC_URL, APP_HOSTS) and its host for public pages (PAGES_ORIGIN) from strangers.
+ * @returns a function of a Host header; null means that nobody here answers for it
+ * @source quality 3 "Host header routing"
+ */
+export function hostKind(env: NodeJS.ProcessEnv): (host: string) => HostKind {
+  const platform = new Set(
+    [hostOf(env['PUBLIC_URL'] ?? 'http://localhost:5002'), ...(env['APP_HOSTS'] ?? '').split(',')]
+      .map(fold)
+      .filter(Boolean),
+  );
+  const pages = fold(env['PAGES_ORIGIN'] ? hostOf(env['PAGES_ORIGIN']) : '');
+  return (host) => {
+    const asked = fold(host);
+    if (platform.has(asked)) return 'platform';
+    if (pages !== '' && asked === pages) return 'pages';
+    return env['NODE_ENV'] !== 'production' && /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(asked) ? 'platform' : null;
+  };
+}
+
+const hostOf = (url: string) => new URL(url).host;
+const fold = (host: string) => host.trim().toLowerCase();

@@ -1,0 +1,20 @@
+import type { checkBrand, ReplyInput } from '@linkyard/contracts';
+
+/** The look of the product itself, until a reseller's takes its place. @source look.md "Tokens" */
+export const houseBrand = (env: NodeJS.ProcessEnv): ReplyInput<typeof checkBrand> => ({
+  whiteLabel: false,
+  title: env['SITE_TITLE'] ?? 'Linkyard',
+  description: 'One page for everything you make, run by you.',
+  logo: null,
+  favicon: null,
+  supportEmail: env['SUPPORT_EMAIL'] ?? '',
+  supportLink: '',
+  theme: {
+    primaryColor: '#1F7A4D',
+    secondaryColor: '#E8833A',
+    titleColor: '#16201B',
+    textColor: '#5C675F',
+    sideBarColor: '#FFFFFF',
+    bgColor: '#FAFAF7',
+  },
+});

@@ -1,0 +1,1 @@
+export { whiteLabelService } from './white-label.module.js';
