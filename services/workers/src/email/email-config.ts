@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** Settings of the mail worker beside those of every process. @source design 7 */
+export const emailConfigSchema = z.object({
+  /** `smtp://user:password@host:port` or `smtps://…` */
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'expected an smtp:// or smtps:// address'),
+  /** Whom mails come from; `no-reply@` the host of PUBLIC_URL when not set. */
+  MAIL_FROM: z.email().optional(),
+  PUBLIC_URL: z.url('the address people open').default('http://localhost:5002'),
+  SITE_TITLE: z.string().min(1).default('Linkyard'),
+  SUPPORT_EMAIL: z.email().optional(),
+});
+export type EmailConfig = z.output<typeof emailConfigSchema>;
+
+/** An empty variable of a compose file counts as one that is not set. */
+export const withoutEmpty = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+
+/** The address mails come from. */
+export const senderOf = ({ MAIL_FROM, PUBLIC_URL }: EmailConfig): string =>
+  MAIL_FROM ?? `no-reply@${new URL(PUBLIC_URL).hostname}`;

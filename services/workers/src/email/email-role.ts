@@ -1,0 +1,38 @@
+import { createMailer, type MailBrand } from '@linkyard/mail';
+import { migrate, ServiceDatabase } from '@linkyard/mongo';
+import { readConfig, serviceConfigSchema } from '@linkyard/service-kit';
+import type { OpenRole } from '../roles/worker-role.js';
+import { emailConfigSchema, senderOf, withoutEmpty } from './email-config.js';
+import { sendEmailProcessor } from './send-email.processor.js';
+import { sentEmailModel } from './sent-email.model.js';
+import { SentEmails } from './sent-emails.js';
+
+/** As many as the mailer keeps connections. */
+const concurrency = 4;
+
+export const openEmailRole: OpenRole = async (env, logger) => {
+  const config = readConfig(emailConfigSchema, withoutEmpty(env));
+  const { MONGODB_URI } = readConfig(serviceConfigSchema, env);
+  const brand: MailBrand = {
+    name: config.SITE_TITLE,
+    origin: new URL(config.PUBLIC_URL).origin,
+    ...(config.SUPPORT_EMAIL ? { supportEmail: config.SUPPORT_EMAIL } : {}),
+  };
+  const mailer = createMailer({
+    smtpUrl: config.SMTP_URL,
+    from: { name: config.SITE_TITLE, address: senderOf(config) },
+    maxConnections: concurrency,
+  });
+  const database = await ServiceDatabase.open('workers', MONGODB_URI);
+  await migrate(database, [sentEmailModel], []);
+  return {
+    processors: [sendEmailProcessor({ mailer, brand, sent: new SentEmails(database), logger })],
+    concurrency,
+    // The mail server is not asked: with it away the jobs wait, and the worker is as ready as it can be.
+    checks: [{ name: 'workers:email:mongodb', check: () => database.ping() }],
+    async close() {
+      mailer.close();
+      await database.close();
+    },
+  };
+};

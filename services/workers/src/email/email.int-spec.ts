@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Queue } from 'bullmq';
+import { sendEmail, type JobData } from '@linkyard/contracts';
+import { ServiceDatabase } from '@linkyard/mongo';
+import { JobQueue, redisOptions } from '@linkyard/queue';
+import { ConfigError, type RunningRole } from '@linkyard/service-kit';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { startWorker } from '../roles/start-worker.js';
+import { sentEmailModel } from './sent-email.model.js';
+import { SentEmails } from './sent-emails.js';
+
+const portOf = (address: AddressInfo | string | null) => (address && typeof address === 'object' ? address.port : 0);
+/** A database of Redis and one of MongoDB that nobody else works on. */
+const redisUrl = new URL(process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379');
+redisUrl.pathname = '/9';
+const mongoUri = new URL(process.env['MONGODB_URI'] ?? 'mongodb://127.0.0.1:27017/linkyard?replicaSet=rs0');
+mongoUri.pathname = `/workers_spec_${randomUUID().slice(0, 8)}`;
+
+const received: Email[] = [];
+const tries = new Map<string, number>();
+/** How the mail server answers each address the first times. */
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo: ({ address }, _session, done) => {
+    const count = (tries.get(address) ?? 0) + 1;
+    tries.set(address, count);
+    if (address.startsWith('gone')) return done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
+    if (address.startsWith('later') && count === 1)
+      return done(Object.assign(new Error('Greylisted'), { responseCode: 451 }));
+    return done();
+  },
+  onData: (stream, _session, done) => {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+        received.push(mail);
+        done();
+      }, done);
+    });
+  },
+});
+
+let database: ServiceDatabase;
+let jobs: JobQueue;
+let queue: Queue;
+let worker: RunningRole;
+let env: NodeJS.ProcessEnv;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  env = {
+    MONGODB_URI: mongoUri.href,
+    REDIS_URL: redisUrl.href,
+    BUS_SECRET: 'b'.repeat(40),
+    SMTP_URL: `smtp://127.0.0.1:${portOf(smtp.server.address())}`,
+    PUBLIC_URL: 'https://links.example',
+    SITE_TITLE: 'Linkyard',
+    LOG_LEVEL: 'silent',
+  };
+  database = await ServiceDatabase.open('workers', mongoUri.href);
+  jobs = new JobQueue(redisUrl.href);
+  queue = new Queue('email', { connection: redisOptions(redisUrl.href, 'worker'), prefix: 'linkyard' });
+  await queue.obliterate({ force: true });
+  worker = await startWorker('email', env);
+});
+afterAll(async () => {
+  await worker.close();
+  await queue.obliterate({ force: true });
+  await Promise.all([queue.close(), jobs.close()]);
+  await database.db.dropDatabase();
+  await database.close();
+  await new Promise<void>((resolve) => smtp.close(resolve));
+});
+
+const mail = (to: string, key = `spec:${randomUUID()}`): JobData<typeof sendEmail> => ({
+  key,
+  template: 'lead-captured',
+  to,
+  toName: 'Ana',
+  locale: 'en',
+  tenantId: null,
+  values: {
+    name: 'Ana',
+    pageName: 'Ana makes mugs',
+    link: 'https://links.example/myleads',
+    leadName: '<b>Vera</b>',
+    leadEmail: 'vera@mail.example',
+    leadPhone: '',
+    message: '',
+    source: 'Newsletter',
+  },
+});
+const mailsTo = (address: string) => received.filter(({ to }) => to?.some((one) => one.address === address));
+const stateOf = async (key: string) => (await database.collection(sentEmailModel).findOne({ _id: key }))?.state;
+/** Asks until it is so, at most 15 s. */
+async function until(isSo: () => Promise<boolean> | boolean) {
+  for (const end = Date.now() + 15_000; !(await isSo()); await wait(50)) {
+    if (Date.now() > end) throw new Error('It never became so');
+  }
+}
+
+describe('mails of jobs', () => {
+  it('are rendered with our brand and sent to one person', async () => {
+    const job = mail('ana@mail.example');
+    await jobs.enqueue(sendEmail, job);
+    await until(async () => (await stateOf(job.key)) === 'sent');
+    const [sent] = mailsTo('ana@mail.example');
+    expect(sent).toMatchObject({
+      subject: 'New lead from Ana makes mugs',
+      from: { address: 'no-reply@links.example', name: 'Linkyard' },
+    });
+    expect(sent?.html).toContain('&lt;b&gt;Vera&lt;/b&gt;');
+    expect(sent?.messageId).toMatch(/^<[0-9a-f]{40}@links\.example>$/);
+    expect(JSON.stringify(await database.collection(sentEmailModel).findOne({ _id: job.key }))).not.toContain(
+      'mail.example',
+    );
+  }, 20_000);
+
+  it('go out once, however often and however parallel the job runs', async () => {
+    const job = mail('once@mail.example');
+    for (let at = 0; at < 6; at += 1) await jobs.enqueue(sendEmail, job, { key: `run-${at}-${job.key}` });
+    await until(async () => (await stateOf(job.key)) === 'sent');
+    await until(async () => (await queue.getJobCounts('waiting', 'active', 'delayed'))['waiting'] === 0);
+    await until(async () => (await queue.getActiveCount()) === 0);
+    expect(mailsTo('once@mail.example')).toHaveLength(1);
+  }, 20_000);
+
+  it('that the server refuses for good are not tried again', async () => {
+    const job = mail('gone@mail.example');
+    await jobs.enqueue(sendEmail, job);
+    await until(async () => (await queue.getFailed()).some(({ data }) => data.key === job.key));
+    expect(await stateOf(job.key)).toBe('refused');
+    const [failed] = (await queue.getFailed()).filter(({ data }) => data.key === job.key);
+    expect(failed?.attemptsMade).toBe(1);
+    // Asked for again by somebody else: still no.
+    await jobs.enqueue(sendEmail, job, { key: `again-${job.key}` });
+    await until(async () =>
+      (await queue.getCompleted()).some(({ id }) => id === `again-${job.key}`.replaceAll(':', '.')),
+    );
+    expect(tries.get('gone@mail.example')).toBe(1);
+  }, 20_000);
+
+  it('that the server wants later are tried later', async () => {
+    const job = mail('later@mail.example');
+    await jobs.enqueue(sendEmail, job);
+    await until(async () => (await stateOf(job.key)) === 'sent');
+    expect(tries.get('later@mail.example')).toBe(2);
+    expect(mailsTo('later@mail.example')).toHaveLength(1);
+  }, 20_000);
+
+  it('whose values do not go with their template fail at once', async () => {
+    const job = { ...mail('ana@mail.example'), values: { pageName: 'x' } };
+    await jobs.enqueue(sendEmail, job);
+    await until(async () => (await queue.getFailed()).some(({ data }) => data.key === job.key));
+    expect(await stateOf(job.key)).toBeUndefined();
+  }, 20_000);
+});
+
+describe('the ledger of mails', () => {
+  const sent = () => new SentEmails(database);
+  const key = () => `ledger:${randomUUID()}`;
+
+  it('of many that want to send one, one may', async () => {
+    const one = key();
+    const claims = await Promise.all(Array.from({ length: 20 }, () => sent().claim(one, 'lead-captured')));
+    expect(claims.filter((claim) => typeof claim === 'object')).toHaveLength(1);
+    expect(claims.filter((claim) => claim === 'busy')).toHaveLength(19);
+  });
+
+  it('a process that died between sending and marking costs one more mail, not more', async () => {
+    const one = key();
+    const first = await sent().claim(one, 'lead-captured', new Date(Date.now() - 61_000));
+    const second = await sent().claim(one, 'lead-captured');
+    if (typeof first !== 'object' || typeof second !== 'object') throw new Error('no claim');
+    // The one that was thought dead comes back: it may not mark any more.
+    await sent().mark(one, first.holder, 'failed');
+    expect(await sent().claim(one, 'lead-captured')).toBe('busy');
+    await sent().mark(one, second.holder, 'sent');
+    expect(await sent().claim(one, 'lead-captured')).toBe('done');
+  });
+
+  it('a failed one is free at once', async () => {
+    const one = key();
+    const first = await sent().claim(one, 'lead-captured');
+    if (typeof first !== 'object') throw new Error('no claim');
+    await sent().mark(one, first.holder, 'failed');
+    expect(await sent().claim(one, 'lead-captured')).toMatchObject({ holder: expect.any(String) });
+  });
+});
+
+describe('starting', () => {
+  it('is healthy', async () => {
+    await Promise.all(worker.checks.map(({ check }) => check()));
+    expect(worker.name).toBe('workers:email');
+  });
+  it.each([
+    ['no mail server', { SMTP_URL: '' }, /SMTP_URL/],
+    ['something that is no mail server', { SMTP_URL: 'http://mail' }, /SMTP_URL/],
+    ['a sender that is no address', { MAIL_FROM: 'Linkyard' }, /MAIL_FROM/],
+  ])('%s is told by its name', async (_, wrong, name) => {
+    const starting = startWorker('email', { ...env, ...wrong });
+    await expect(starting).rejects.toBeInstanceOf(ConfigError);
+    await expect(starting).rejects.toThrow(name);
+  });
+});

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { UnrecoverableError } from 'bullmq';
+import { sendEmail, type JobData } from '@linkyard/contracts';
+import {
+  MailRefused,
+  MailTemplateError,
+  renderMail,
+  type MailBrand,
+  type Mailer,
+  type RenderedMail,
+} from '@linkyard/mail';
+import { defineProcessor, type Processor } from '@linkyard/queue';
+import type { Logger } from '@linkyard/service-kit';
+import type { SentEmails } from './sent-emails.js';
+
+interface Parts {
+  mailer: Mailer;
+  brand: MailBrand;
+  sent: Pick<SentEmails, 'claim' | 'mark'>;
+  logger: Logger;
+}
+type Mail = JobData<typeof sendEmail>;
+
+/**
+ * Sends one mail once, however often its job runs.
+ * A mail the server refuses for good is not tried again; with the server away the job waits for its next try.
+ */
+export function sendEmailProcessor({ mailer, brand, sent, logger }: Parts): Processor {
+  return defineProcessor({
+    job: sendEmail,
+    async process(mail) {
+      const rendered = render(mail, brand);
+      const claim = await sent.claim(mail.key, mail.template);
+      if (claim === 'done') return;
+      if (claim === 'busy') throw new Error('This mail is being sent by another run of its job');
+      try {
+        const to = { name: oneLineName(mail.toName), address: mail.to };
+        await mailer.send({ ...rendered, to, messageId: messageIdOf(mail.key) });
+      } catch (error) {
+        const isRefused = error instanceof MailRefused;
+        await sent.mark(mail.key, claim.holder, isRefused ? 'refused' : 'failed');
+        throw isRefused ? new UnrecoverableError(error.message) : error;
+      }
+      await sent.mark(mail.key, claim.holder, 'sent');
+      logger.info({ template: mail.template }, 'a mail was sent');
+    },
+  });
+}
+
+/** @throws UnrecoverableError when template and values do not go together: no retry makes them */
+function render({ template, values, toName }: Mail, brand: MailBrand): RenderedMail {
+  try {
+    return renderMail(template, { name: toName, ...values }, brand);
+  } catch (error) {
+    if (error instanceof MailTemplateError) throw new UnrecoverableError(error.message);
+    throw error;
+  }
+}
+
+/** The same for every try, so that a mailbox that gets a mail twice can tell. */
+const messageIdOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 40);
+
+const oneLineName = (name: string) => name.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();

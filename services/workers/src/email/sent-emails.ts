@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { isDuplicateKey, type ServiceDatabase } from '@linkyard/mongo';
+import { sentEmailModel, type SentEmail } from './sent-email.model.js';
+
+/** Longer than one sending takes (the mailer gives a silent server up after 8 s per step). */
+const claimMs = 60_000;
+
+export type Claim = { holder: string } | 'done' | 'busy';
+
+/**
+ * The ledger of mails: claimed before sending, marked after. A job that runs twice sends once. Only a process that dies after the server
+ * took the mail and before the mark is written makes one mail go out a second time, with the same Message-ID: the two cannot be one
+ * transaction, and a mail too many is better than one too few.
+ * @source quality 2 "BullMQ", style R31
+ */
+export class SentEmails {
+  constructor(private readonly database: ServiceDatabase) {}
+
+  private get mails() {
+    return this.database.collection(sentEmailModel);
+  }
+
+  /** @returns the claim; `done` when it was sent or refused before; `busy` when another run is sending it now */
+  async claim(key: string, template: string, now = new Date()): Promise<Claim> {
+    const holder = randomUUID();
+    const claimed: Omit<SentEmail, '_id'> = {
+      template,
+      state: 'claimed',
+      holder,
+      claimedUntil: new Date(now.getTime() + claimMs),
+      updatedAt: now,
+    };
+    const isFree = { $or: [{ state: 'failed' as const }, { state: 'claimed' as const, claimedUntil: { $lt: now } }] };
+    try {
+      await this.mails.updateOne({ _id: key, ...isFree }, { $set: claimed }, { upsert: true });
+      return { holder };
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+    const known = await this.mails.findOne({ _id: key });
+    return known?.state === 'sent' || known?.state === 'refused' ? 'done' : 'busy';
+  }
+
+  /** `failed` gives the claim back: the next try may send. */
+  async mark(key: string, holder: string, state: 'sent' | 'refused' | 'failed'): Promise<void> {
+    await this.mails.updateOne({ _id: key, holder }, { $set: { state, updatedAt: new Date() } });
+  }
+}

@@ -1,0 +1,44 @@
+import { runProcessors } from '@linkyard/queue';
+import { createLogger, readConfig, serviceConfigSchema, type RunningRole } from '@linkyard/service-kit';
+import { openEmailRole } from '../email/email-role.js';
+import { openSchedulesRole } from '../schedules/schedules-role.js';
+import { checkProcessors } from './check-processors.js';
+import type { QueueName } from './queue-name.js';
+import type { OpenRole } from './worker-role.js';
+
+export const workerRoles: Record<QueueName, OpenRole> = { email: openEmailRole, schedules: openSchedulesRole };
+
+/**
+ * Starts the workers of one queue.
+ * @throws ConfigError, or Error when a job contract of the queue has no processor
+ */
+export async function startWorker(queue: QueueName, env: NodeJS.ProcessEnv = process.env): Promise<RunningRole> {
+  const config = readConfig(serviceConfigSchema, env);
+  const name = `workers:${queue}`;
+  const logger = createLogger(name, config.LOG_LEVEL);
+  const role = await workerRoles[queue](env, logger);
+  checkProcessors(queue, role.processors);
+  const running = runProcessors(config.REDIS_URL, queue, role.processors, {
+    concurrency: role.concurrency,
+    onFailed: ({ error, ...about }) =>
+      about.isFinal
+        ? logger.error({ err: error, ...about }, 'a job has failed for good')
+        : logger.warn({ err: error, ...about }, 'a job failed and will be tried again'),
+  });
+  logger.info({ jobs: role.processors.map(({ job }) => job.name) }, 'ready');
+
+  return {
+    name,
+    checks: [...role.checks, { name: `${name}:running`, check: async () => requireRunning(running.isRunning()) }],
+    async close() {
+      // Jobs under way end first; what they use goes last.
+      await running.close();
+      await role.close();
+      logger.info('stopped');
+    },
+  };
+}
+
+function requireRunning(isRunning: boolean) {
+  if (!isRunning) throw new Error('the worker has stopped');
+}
