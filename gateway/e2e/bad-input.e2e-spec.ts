@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { allCommands, type AnyCommand, type HttpBinding } from '@linkyard/contracts';
+import { baseUrl, newCreator, send, theAdmin } from '@linkyard/testing';
+import { badBodies } from './bad-input.js';
+
+type Bound = AnyCommand & { http: HttpBinding };
+const commands = allCommands().filter(
+  (command): command is Bound => command.http !== undefined && command.http.body !== 'multipart',
+);
+
+const startedAt = async () =>
+  /process_start_time_seconds (\S+)/.exec(await (await fetch(`${baseUrl()}/metrics`)).text())?.[1];
+
+describe('bad input is refused by a code, never by a fall', () => {
+  let creator = '';
+  let admin = '';
+  let before: string | undefined;
+  beforeAll(async () => {
+    creator = (await newCreator()).token;
+    admin = (await theAdmin()).token;
+    before = await startedAt();
+  });
+
+  it.each(commands.map((command) => [command.http.path, command] as const))('%s', async (_path, command) => {
+    const token = command.http.role === 'admin' ? admin : command.http.role === 'public' ? undefined : creator;
+    for (const { how, body } of badBodies(command)) {
+      const { http, body: reply } = await send(command.http, body, token);
+      if (command.http.silent) expect({ how, http }).toEqual({ how, http: 204 });
+      else {
+        expect({ how, isRefused: http >= 400 && http < 500, http }).toEqual({ how, isRefused: true, http });
+        expect({ how, code: reply.code, status: reply.status }).toEqual({
+          how,
+          code: expect.stringMatching(/^[a-z]+\.[a-z_]+$/),
+          status: 0,
+        });
+        expect(JSON.stringify(reply)).not.toMatch(/node_modules|at .*\.js:\d+|MongoServerError/);
+      }
+    }
+  });
+
+  it('a body over the limit is refused', async () => {
+    const { http, body } = await send({ path: '/auth/login', role: 'public' }, { email: 'x'.repeat(2 * 1024 * 1024) });
+    expect([http, body.code]).toEqual([413, 'core.too_large']);
+  });
+
+  it('a body of another kind is refused', async () => {
+    const response = await fetch(`${baseUrl()}/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/xml' },
+      body: '<a/>',
+    });
+    expect(response.status).toBe(415);
+  });
+
+  afterAll(async () => {
+    expect(await startedAt()).toBe(before);
+  });
+});

@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { allCommands, type AnyCommand, type HttpBinding } from '@linkyard/contracts';
+import { newCreator, send, theAdmin } from '@linkyard/testing';
+import { callers, roleMatrix, routeOf, type Caller } from './role-matrix.js';
+
+type Bound = AnyCommand & { http: HttpBinding };
+const commands = allCommands().filter((command): command is Bound => command.http !== undefined);
+const matrix = roleMatrix(commands);
+
+describe('every route knocked at by everybody', () => {
+  const tokens: Partial<Record<Caller, string>> = {};
+  beforeAll(async () => {
+    tokens.creator = (await newCreator()).token;
+    tokens.admin = (await theAdmin()).token;
+  });
+
+  it.each(commands.map((command) => [routeOf(command), command] as const))('%s', async (route, command) => {
+    for (const caller of callers) {
+      // A field no contract has: whoever gets past the door is refused by the schema, and nothing happens.
+      const { http, body } = await send(command.http, { notAField: true }, tokens[caller]);
+      const door = matrix[route]?.[caller];
+      if (door === 'open')
+        expect({
+          caller,
+          isRefusedAtTheDoor: ['core.unauthenticated', 'core.forbidden'].includes(body.code ?? ''),
+          isOurFault: http >= 500,
+        }).toEqual({ caller, isRefusedAtTheDoor: false, isOurFault: false });
+      else
+        expect({ caller, http, code: body.code }).toEqual({
+          caller,
+          http: door,
+          code: door === 401 ? 'core.unauthenticated' : 'core.forbidden',
+        });
+    }
+  });
+
+  it('a token that is not ours is nobody', async () => {
+    const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"x","typ":"session"}').toString('base64url')}.`;
+    for (const token of ['garbage', none, 'Bearer ', 'a.b.c']) {
+      const { http } = await send({ path: '/auth/me', role: 'any' }, {}, token);
+      expect(http).toBe(401);
+    }
+  });
+
+  it.each(['PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'])('%s opens no call', async (method) => {
+    const response = await fetch(`${process.env['BASE_URL']}/auth/me`, {
+      method,
+      headers: { authorization: tokens.creator ?? '' },
+    });
+    expect([404, 405]).toContain(response.status);
+  });
+
+  it.each([
+    '/auth/me/',
+    '/auth//me',
+    '/AUTH/ME',
+    '/%61uth/me',
+    '/auth/me%2f',
+    '/./auth/me',
+    '/auth/me;x=1',
+    '/auth/me?x=1',
+  ])('%s is no way around the guard', async (path) => {
+    const response = await fetch(`${process.env['BASE_URL']}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect([401, 404]).toContain(response.status);
+  });
+});

@@ -1,0 +1,41 @@
+import { LRUCache } from 'lru-cache';
+import { sessionsEnded, verifySession, type SessionFacts } from '@linkyard/contracts';
+import { listen, systemContext, type Bus } from '@linkyard/service-kit';
+
+/** A session is asked for again after this long even when no signal said that it ended. */
+const freshMs = 10_000;
+
+/**
+ * What the auth service says of sessions, remembered for seconds. The auth service away means nobody is let in: the error of the bus goes
+ * up to the caller.
+ * @source quality 3 "Session revocation", "Fail closed"
+ */
+export class SessionStore {
+  private readonly known = new LRUCache<string, { facts: SessionFacts | null }>({ max: 20_000, ttl: freshMs });
+  /** Forgotten while an answer was under way: that answer may be older than the end it missed. */
+  private epoch = 0;
+
+  constructor(private readonly bus: Bus) {
+    listen(bus.connection, sessionsEnded, ({ userId, sessionIds }) => this.forget(userId, sessionIds));
+    bus.connection.onReconnect(() => this.known.clear());
+  }
+
+  /** @returns null when the session is over */
+  async factsOf(userId: string, sessionId: string): Promise<SessionFacts | null> {
+    const key = `${userId}:${sessionId}`;
+    const held = this.known.get(key);
+    if (held) return held.facts;
+    const epoch = this.epoch;
+    const { session } = await this.bus.request(verifySession, { jti: sessionId, userId }, systemContext());
+    if (epoch === this.epoch) this.known.set(key, { facts: session });
+    return session;
+  }
+
+  private forget(userId: string, sessionIds?: string[]) {
+    this.epoch += 1;
+    for (const key of this.known.keys()) {
+      const [owner, session] = key.split(':');
+      if (owner === userId && (!sessionIds || sessionIds.includes(session ?? ''))) this.known.delete(key);
+    }
+  }
+}

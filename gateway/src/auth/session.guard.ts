@@ -1,0 +1,43 @@
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import type { SessionFacts } from '@linkyard/contracts';
+import { DomainError } from '@linkyard/service-kit';
+import { contractKey } from '../http/contract-metadata.js';
+import { requestState } from '../http/request-context.js';
+import { rawToken } from './raw-token.js';
+import { checkRole } from './check-role.js';
+
+/**
+ * Global: every route carries its contract or is refused. Finds out who calls, then whether they may. A public call with a token that no
+ * longer stands goes on as nobody.
+ * @source quality 3 "deny by default"
+ */
+@Injectable()
+export class SessionGuard extends AuthGuard('jwt') {
+  constructor(private readonly reflector: Reflector) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const binding = this.reflector.get(contractKey, context.getHandler());
+    if (!binding) throw new DomainError('core.forbidden');
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (rawToken(request)) await super.canActivate(context);
+    checkRole(binding.role, requestState(request).session);
+    return true;
+  }
+
+  override handleRequest<Found>(
+    error: unknown,
+    found: SessionFacts | false,
+    _info: unknown,
+    context: ExecutionContext,
+  ): Found {
+    if (error) throw error;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (found) requestState(request).session = found;
+    return found as Found;
+  }
+}

@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http';
+import type { Strategy } from 'passport';
+
+/** What a strategy came to: the browser has to go on to the provider, or somebody is proven, or not. */
+export type StrategyOutcome<Found> =
+  { kind: 'redirect'; url: string } | { kind: 'success'; found: Found } | { kind: 'fail'; reason: string };
+
+/** Providers answer in well under a second; node-oauth itself waits for ever. */
+const limitMs = 8_000;
+
+/**
+ * Runs a passport strategy once, without passport's middleware, which expects Express: the strategy gets Node's own request and the query.
+ * @param parse makes what the strategy found into what the caller wants; throws when it has not the right shape
+ */
+export function runStrategy<Found>(
+  strategy: Strategy,
+  raw: IncomingMessage,
+  query: Record<string, unknown>,
+  options: Record<string, unknown>,
+  parse: (found: unknown) => Found,
+): Promise<StrategyOutcome<Found>> {
+  return new Promise((resolve) => {
+    const fail = (reason: unknown) => resolve({ kind: 'fail', reason: reasonOf(reason) });
+    const timer = setTimeout(() => fail('the provider did not answer in time'), limitMs);
+    timer.unref();
+    // A copy per request: passport hangs the callbacks on the strategy itself.
+    const run = Object.assign(Object.create(strategy), {
+      redirect: (url: string) => resolve({ kind: 'redirect', url }),
+      success: (found: unknown) => {
+        try {
+          resolve({ kind: 'success', found: parse(found) });
+        } catch (error) {
+          fail(error);
+        }
+      },
+      fail,
+      error: fail,
+      pass: () => fail('the strategy passed'),
+    });
+    run.authenticate(Object.assign(Object.create(raw), { query, body: {} }), options);
+  });
+}
+
+function reasonOf(reason: unknown): string {
+  if (reason instanceof Error) return reason.message;
+  if (typeof reason === 'object' && reason !== null && 'message' in reason) return String(reason.message ?? 'refused');
+  return String(reason ?? 'refused');
+}

@@ -1,0 +1,116 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Strategy } from 'passport';
+import { signInWithProfile } from '@linkyard/contracts';
+import { Bus, DomainError, type Logger } from '@linkyard/service-kit';
+import { z } from 'zod';
+import { GATEWAY_LOGGER } from '../../config/tokens.js';
+import { ContextFactory, requestState } from '../../http/request-context.js';
+import { isOpenedSession, SessionCookies } from '../../http/session-cookies.js';
+import { FacebookStrategy } from './facebook.strategy.js';
+import { GoogleStrategy } from './google.strategy.js';
+import { runStrategy } from './run-strategy.js';
+import { SOCIAL_CONFIG, type SocialConfig } from './social-config.js';
+import { provenProfile } from './social-profile.js';
+import { SocialState, stateLifeMs } from './social-state.js';
+
+export type SocialProvider = 'google' | 'facebook';
+const cookieName = 'linkyard_social';
+const querySchema = z.object({
+  code: z.string().max(2048).optional().catch(undefined),
+  state: z.string().max(256).optional().catch(undefined),
+  error: z.string().max(200).optional().catch(undefined),
+  error_code: z.string().max(200).optional().catch(undefined),
+});
+
+/** The browser's way through a provider: out with a signed state, back with a session in the cookies. @source api.md auth, spec 2 "/redirect/{type}" */
+@Injectable()
+export class SocialSignIn {
+  private readonly strategies: Record<SocialProvider, Strategy | null>;
+  private readonly state: SocialState;
+  private readonly isSecure: boolean;
+
+  constructor(
+    @Inject(SOCIAL_CONFIG) config: SocialConfig,
+    @Inject(Bus) private readonly bus: Bus,
+    @Inject(ContextFactory) private readonly contexts: ContextFactory,
+    @Inject(SessionCookies) private readonly cookies: SessionCookies,
+    @Inject(GATEWAY_LOGGER) private readonly logger: Logger,
+  ) {
+    this.strategies = {
+      google: config.GOOGLE_CLIENT_ID ? new GoogleStrategy(config) : null,
+      facebook: config.FACEBOOK_APP_ID ? new FacebookStrategy(config) : null,
+    };
+    this.state = new SocialState(config.TOKEN_SECRET);
+    this.isSecure = new URL(config.PUBLIC_URL).protocol === 'https:';
+  }
+
+  /** Sends the browser to the provider. */
+  async begin(provider: SocialProvider, request: FastifyRequest, reply: FastifyReply) {
+    const strategy = this.strategies[provider];
+    if (!strategy) return leave(reply, provider, { error: 'auth.social_not_configured' });
+    const { state, nonce } = this.state.begin(provider);
+    const options = { state, codeChallenge: this.state.challenge(nonce) };
+    const outcome = await runStrategy(strategy, request.raw, {}, options, provenProfile);
+    if (outcome.kind !== 'redirect') return leave(reply, provider, { error: 'auth.social_failed' });
+    this.keepNonce(reply, provider, nonce);
+    return reply.status(303).header('cache-control', 'no-store').header('location', outcome.url).send();
+  }
+
+  /** The provider has sent the browser back. Whatever went wrong is told on the screen by its code, never by the provider's words. */
+  async finish(provider: SocialProvider, request: FastifyRequest, reply: FastifyReply) {
+    const nonce = request.cookies[`${cookieName}_${provider}`];
+    reply.clearCookie(`${cookieName}_${provider}`, { path: `/auth/${provider}` });
+    try {
+      const profile = await this.profileOf(provider, request, nonce);
+      const session = await this.bus.request(signInWithProfile, profile, this.contexts.of(request));
+      if (!isOpenedSession(session)) throw new DomainError('auth.social_failed');
+      this.cookies.open(reply, session);
+      return await leave(reply, provider, { ok: '1', ...(session.isNew && { new: '1' }) });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return leave(reply, provider, { error: error.code });
+    }
+  }
+
+  private async profileOf(provider: SocialProvider, request: FastifyRequest, nonce: string | undefined) {
+    const strategy = this.strategies[provider];
+    if (!strategy) throw new DomainError('auth.social_not_configured');
+    const query = querySchema.parse(request.query);
+    if (
+      !nonce ||
+      !this.state.isRight(provider, query.state, nonce) ||
+      (!query.code && !query.error && !query.error_code)
+    ) {
+      throw new DomainError('auth.social_failed');
+    }
+    const options = { codeVerifier: this.state.verifier(nonce) };
+    const outcome = await runStrategy(strategy, request.raw, query, options, provenProfile);
+    if (outcome.kind === 'success') return outcome.found;
+    const reason = outcome.kind === 'fail' ? outcome.reason.slice(0, 300) : outcome.kind;
+    this.logger.warn(
+      { provider, reason, requestId: requestState(request).requestId },
+      'a provider did not let somebody in',
+    );
+    throw new DomainError('auth.social_failed');
+  }
+
+  private keepNonce(reply: FastifyReply, provider: SocialProvider, nonce: string) {
+    const path = `/auth/${provider}`;
+    // Lax: the provider's redirect is a navigation from another site and must bring it along.
+    const options = {
+      path,
+      httpOnly: true,
+      sameSite: 'lax' as const,
+      secure: this.isSecure,
+      maxAge: stateLifeMs / 1000,
+    };
+    reply.setCookie(`${cookieName}_${provider}`, nonce, options);
+  }
+}
+
+/** To the screen that waits for the provider's answer. Only our own words are in the address. */
+function leave(reply: FastifyReply, provider: SocialProvider, query: Record<string, string>) {
+  const location = `/redirect/${provider}?${new URLSearchParams(query)}`;
+  return reply.status(303).header('cache-control', 'no-store').header('location', location).send();
+}

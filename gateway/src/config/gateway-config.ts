@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** Settings of the gateway. @source design 7 */
+export const gatewayConfigSchema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    LOG_LEVEL: z.string().default('info'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(5002),
+    HOST: z.string().default('127.0.0.1'),
+    PUBLIC_URL: z.url('the address people open').default('http://localhost:5002'),
+    /** Other hosts of the product itself, comma separated. */
+    APP_HOSTS: z.string().default(''),
+    NATS_URL: z.string().min(1).default('nats://127.0.0.1:4222'),
+    REDIS_URL: z.string().startsWith('redis', 'expected a redis:// address'),
+    BUS_SECRET: z.string().min(32, 'at least 32 characters'),
+    TOKEN_SECRET: z.string().min(32, 'at least 32 characters'),
+    HASH_SECRET: z.string().min(32, 'at least 32 characters'),
+    /** How many proxies in front may name the client's address: 0 trusts no X-Forwarded-* header. */
+    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+    /** Megabytes of rendered pages kept in memory. */
+    PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
+    /** Multiplies every rate limit: tests knock from one address in the name of hundreds. */
+    RATE_FACTOR: z.coerce.number().min(1).max(1000).default(1),
+    DEMO: z.string().optional(),
+    /** Set by the start script when it made the secrets itself. */
+    GENERATED_SECRETS: z.string().optional(),
+    GOOGLE_BASE_URL: z.string().optional(),
+    FACEBOOK_BASE_URL: z.string().optional(),
+  })
+  .superRefine((config, issues) => {
+    if (config.NODE_ENV !== 'production') return;
+    const refuse = (name: string, why: string) => issues.addIssue({ code: 'custom', path: [name], message: why });
+    if (config.GENERATED_SECRETS)
+      refuse('GENERATED_SECRETS', 'production needs secrets of your own, not generated ones');
+    if (config.RATE_FACTOR !== 1) refuse('RATE_FACTOR', 'production keeps the limits as they are');
+    if (config.DEMO) refuse('DEMO', 'production cannot have a demo account');
+    if (config.GOOGLE_BASE_URL) refuse('GOOGLE_BASE_URL', 'production cannot use a simulator');
+    if (config.FACEBOOK_BASE_URL) refuse('FACEBOOK_BASE_URL', 'production cannot use a simulator');
+  });
+
+export type GatewayConfig = z.output<typeof gatewayConfigSchema>;
+
+/** Hosts on which the web app itself is served. */
+export const appHosts = (config: GatewayConfig): Set<string> =>
+  new Set(
+    [new URL(config.PUBLIC_URL).host, ...config.APP_HOSTS.split(','), ...localNames(config)]
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
+  );
+
+/** On a developer's machine the loopback names are the product too. */
+const localNames = (config: GatewayConfig) =>
+  config.NODE_ENV === 'production' ? [] : [`localhost:${config.PORT}`, `127.0.0.1:${config.PORT}`];

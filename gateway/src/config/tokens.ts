@@ -1,0 +1,3 @@
+/** Injection tokens of the gateway. */
+export const GATEWAY_CONFIG = Symbol('gateway:config');
+export const GATEWAY_LOGGER = Symbol('gateway:logger');

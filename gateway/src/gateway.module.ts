@@ -1,0 +1,76 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { PassportModule } from '@nestjs/passport';
+import { Bus, type HealthCheck, type Logger } from '@linkyard/service-kit';
+import { JwtStrategy } from './auth/jwt.strategy.js';
+import { socialControllers, socialProviders } from './auth/social/index.js';
+import { SessionGuard } from './auth/session.guard.js';
+import { SessionStore } from './auth/session-store.js';
+import type { GatewayConfig } from './config/gateway-config.js';
+import { GATEWAY_CONFIG, GATEWAY_LOGGER } from './config/tokens.js';
+import { contractRoutes } from './http/contract-routes.js';
+import { DocsController } from './http/docs.controller.js';
+import { ErrorFilter } from './http/error.filter.js';
+import { ForwardCommand } from './http/forward-command.js';
+import { HEALTH_CHECKS, HealthController } from './http/health.controller.js';
+import { RateGuard } from './http/rate.guard.js';
+import { RateLimiter } from './http/rate-limiter.js';
+import { ContextFactory } from './http/request-context.js';
+import { SessionCookies } from './http/session-cookies.js';
+import { MediaController } from './media/media.controller.js';
+import { MediaFiles } from './media/media-files.js';
+import { FormPostController } from './pages/form-post.controller.js';
+import { PreviewController } from './pages/preview.controller.js';
+import { UploadReceiver } from './uploads/upload-receiver.js';
+
+export interface GatewayParts {
+  config: GatewayConfig;
+  logger: Logger;
+  bus: Bus;
+  sessions: SessionStore;
+  limiter: RateLimiter;
+  uploads: UploadReceiver;
+  media: MediaFiles;
+  checks: HealthCheck[];
+}
+
+@Module({})
+export class GatewayModule {
+  static for(parts: GatewayParts): DynamicModule {
+    return {
+      module: GatewayModule,
+      imports: [PassportModule],
+      controllers: [
+        contractRoutes(),
+        HealthController,
+        DocsController,
+        FormPostController,
+        PreviewController,
+        MediaController,
+        ...socialControllers,
+      ],
+      providers: [
+        { provide: GATEWAY_CONFIG, useValue: parts.config },
+        { provide: GATEWAY_LOGGER, useValue: parts.logger },
+        { provide: Bus, useValue: parts.bus },
+        { provide: SessionStore, useValue: parts.sessions },
+        { provide: RateLimiter, useValue: parts.limiter },
+        { provide: UploadReceiver, useValue: parts.uploads },
+        { provide: HEALTH_CHECKS, useValue: parts.checks },
+        { provide: ContextFactory, useValue: new ContextFactory(parts.config) },
+        {
+          provide: SessionCookies,
+          useValue: new SessionCookies(new URL(parts.config.PUBLIC_URL).protocol === 'https:'),
+        },
+        { provide: MediaFiles, useValue: parts.media },
+        ForwardCommand,
+        ...socialProviders(),
+        JwtStrategy,
+        // In this order: who calls, may they, how often.
+        { provide: APP_GUARD, useClass: SessionGuard },
+        { provide: APP_GUARD, useClass: RateGuard },
+        { provide: APP_FILTER, useClass: ErrorFilter },
+      ],
+    };
+  }
+}

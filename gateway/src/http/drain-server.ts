@@ -1,0 +1,40 @@
+import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const graceMs = 1_000;
+const limitMs = 7_000;
+const lookMs = 50;
+
+export interface Draining {
+  /** Ends with the last request, or after 7 s with whatever connection is left. */
+  finish(): Promise<void>;
+}
+
+/**
+ * Takes no new connection, but serves those that are there: each is told by its next answer that it is the last one. node:http's own `close` breaks
+ * idle connections at once, and with them a request that is just on its way.
+ * @returns after a second, or as soon as nobody is connected
+ * @source quality R28
+ */
+export async function stopAccepting(server: Server): Promise<Draining> {
+  server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+  let isClosed = false;
+  const closed = new Promise<void>((resolve) => {
+    NetServer.prototype.close.call(server, () => resolve());
+  }).then(() => {
+    isClosed = true;
+  });
+  await Promise.race([closed, wait(graceMs)]);
+  return {
+    async finish() {
+      for (const until = Date.now() + limitMs; !isClosed && Date.now() < until;) {
+        server.closeIdleConnections();
+        await Promise.race([closed, wait(lookMs)]);
+      }
+      server.closeAllConnections();
+    },
+  };
+}

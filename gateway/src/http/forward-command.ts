@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AnyCommand, HttpBinding, WireReply } from '@linkyard/contracts';
+import { Bus, DomainError, fieldErrors, requestSeconds } from '@linkyard/service-kit';
+import { UploadReceiver } from '../uploads/upload-receiver.js';
+import { ContextFactory, requestState } from './request-context.js';
+import { isOpenedSession, SessionCookies } from './session-cookies.js';
+
+/** Parses a request by its contract, asks the owning service, and gives its answer in the wire's envelope. */
+@Injectable()
+export class ForwardCommand {
+  constructor(
+    @Inject(Bus) private readonly bus: Bus,
+    @Inject(ContextFactory) private readonly contexts: ContextFactory,
+    @Inject(SessionCookies) private readonly cookies: SessionCookies,
+    @Inject(UploadReceiver) private readonly uploads: UploadReceiver,
+  ) {}
+
+  async run(command: AnyCommand & { http: HttpBinding }, request: FastifyRequest, reply: FastifyReply) {
+    const end = requestSeconds.startTimer({ subject: command.subject });
+    const { requestId } = requestState(request);
+    const payload = await this.payloadOf(command, request);
+    const parsed = command.request.safeParse(payload);
+    if (!parsed.success) throw new DomainError('core.invalid_input', { errors: fieldErrors(parsed.error) });
+    // The raw payload travels: the service parses it again, and parsing twice must not transform twice.
+    const data = await this.bus.request(command, payload, this.contexts.of(request));
+    end({ status: '1' });
+    const body: WireReply = {
+      status: 1,
+      message: command.message ?? '',
+      data: this.applySession(command.http, data, reply),
+    };
+    return reply.status(200).header('x-request-id', requestId).header('cache-control', 'no-store').send(body);
+  }
+
+  private async payloadOf(command: AnyCommand & { http: HttpBinding }, request: FastifyRequest): Promise<unknown> {
+    if (command.http.body === 'multipart') return this.uploads.receive(request, command.http);
+    const source: unknown =
+      command.http.method === 'GET' ? request.query : request.body === undefined ? {} : request.body;
+    if (command.http.path !== '/auth/refresh') return source;
+    requireSameOrigin(request);
+    return { refreshToken: this.cookies.refreshToken(request) };
+  }
+
+  private applySession({ session }: HttpBinding, data: unknown, reply: FastifyReply): unknown {
+    if (session === 'close') this.cookies.close(reply);
+    if (session !== 'open' || !isOpenedSession(data)) return data;
+    this.cookies.open(reply, data);
+    const { refreshToken: _kept, ...visible } = data;
+    return visible;
+  }
+}
+
+/** The one call that a cookie alone authenticates: no other site may make the browser send it. @source quality 3 "CSRF" */
+function requireSameOrigin(request: FastifyRequest) {
+  const origin = request.headers.origin;
+  if (origin === undefined) return;
+  const isOwn = URL.canParse(origin) && new URL(origin).host === request.headers.host;
+  if (!isOwn) throw new DomainError('core.forbidden');
+}

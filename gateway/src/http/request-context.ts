@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { deriveKey, ipHash } from '@linkyard/crypto';
+import type { Ctx, SessionFacts } from '@linkyard/contracts';
+import type { GatewayConfig } from '../config/gateway-config.js';
+import { clientNetwork } from './client-network.js';
+
+/** What the gateway adds to Fastify's request. */
+export interface RequestState {
+  requestId: string;
+  session?: SessionFacts;
+}
+const states = new WeakMap<object, RequestState>();
+
+/** The state of one request, made at first sight. A client cannot set the id. */
+export function requestState(request: { raw: object }): RequestState {
+  const known = states.get(request.raw);
+  if (known) return known;
+  const state = { requestId: randomUUID() };
+  states.set(request.raw, state);
+  return state;
+}
+
+/** Builds the context that travels with a command. Nothing in it comes from the body. @source design 3 "Context" */
+export class ContextFactory {
+  private readonly key: Buffer;
+  /** Both the rate guard and the command ask, and a client keeps calling. */
+  private readonly hashes = new LRUCache<string, string>({ max: 10_000 });
+  constructor(private readonly config: GatewayConfig) {
+    this.key = deriveKey(config.HASH_SECRET, 'ip-hash');
+  }
+
+  of(request: FastifyRequest): Ctx {
+    const { requestId, session } = requestState(request);
+    const { address, host } = clientNetwork(request.raw, this.config.TRUSTED_PROXIES);
+    return {
+      requestId,
+      userId: session?.userId ?? null,
+      role: session?.role ?? null,
+      tokenType: session?.tokenType ?? null,
+      sessionId: session?.sessionId ?? null,
+      tenantId: session?.tenantId ?? null,
+      impersonatorId: session?.impersonatorId ?? null,
+      host: host.slice(0, 255),
+      locale: (request.headers['accept-language'] ?? 'en').split(/[,;]/)[0]?.trim().slice(0, 35) || 'en',
+      ipHash: this.hashOf(address),
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 512),
+    };
+  }
+
+  private hashOf(address: string): string {
+    const held = this.hashes.get(address);
+    if (held) return held;
+    const hash = ipHash(this.key, address);
+    this.hashes.set(address, hash);
+    return hash;
+  }
+}

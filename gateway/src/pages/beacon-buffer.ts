@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { z } from 'zod';
+import { keyedHash } from '@linkyard/crypto';
+import { clickBeacon, viewBeacon, type Activity } from '@linkyard/contracts';
+import { droppedBeacons } from '@linkyard/service-kit';
+import { clientNetwork } from '../http/client-network.js';
+import { clientKind } from './client-kind.js';
+import type { DailySalt } from './daily-salt.js';
+
+const batchSize = 500;
+const flushMs = 100;
+const maxWaiting = 20_000;
+
+interface Raw {
+  kind: 'view' | 'click';
+  at: Date;
+  body: string;
+  address: string;
+  host: string;
+  userAgent: string;
+  language: string;
+  country: string;
+}
+
+/**
+ * Holds beacons for at most 100 ms and hands them on in batches of at most 500. Reading them is done then, not while a visitor waits.
+ * When the bus is away the oldest are dropped, and counted.
+ * @source quality "Tracking"
+ */
+export class BeaconBuffer {
+  private waiting: Raw[] = [];
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly salt: DailySalt,
+    private readonly trustedProxies: number,
+    private readonly deliver: (activities: Activity[]) => Promise<void>,
+  ) {}
+
+  add(kind: 'view' | 'click', body: string, request: IncomingMessage) {
+    const { address, host } = clientNetwork(request, this.trustedProxies);
+    const { 'user-agent': userAgent = '', 'accept-language': language = '', 'cf-ipcountry': country } = request.headers;
+    this.waiting.push({
+      kind,
+      at: new Date(),
+      body,
+      address,
+      host,
+      userAgent,
+      language,
+      country: this.trustedProxies > 0 ? String(country ?? '') : '',
+    });
+    if (this.waiting.length > maxWaiting) {
+      this.waiting.shift();
+      droppedBeacons.inc();
+    }
+    this.timer ??= setTimeout(() => void this.flush(), flushMs);
+  }
+
+  async flush() {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    while (this.waiting.length > 0) {
+      const batch = this.waiting.splice(0, batchSize);
+      const activities = batch.flatMap((raw) => this.read(raw) ?? []);
+      if (activities.length > 0) await this.deliver(activities).catch(() => droppedBeacons.inc(activities.length));
+    }
+  }
+
+  /** @returns undefined for what is no beacon */
+  private read(raw: Raw): Activity | undefined {
+    const body = parseJson(raw.body);
+    const view = raw.kind === 'view' ? viewBeacon.safeParse(body) : undefined;
+    const click = raw.kind === 'click' ? clickBeacon.safeParse(body) : undefined;
+    const beacon = view?.data ?? click?.data;
+    if (!beacon) return undefined;
+    return {
+      id: randomUUID(),
+      at: raw.at.toISOString(),
+      kind: raw.kind,
+      campaignId: beacon.campaignId,
+      pageId: beacon.pageId,
+      sectionId: click?.data?.sectionId ?? null,
+      target: click?.data?.target ?? null,
+      visitorKey: keyedHash(this.salt.at(raw.at), raw.address, raw.userAgent, raw.host).slice(0, 32),
+      ...clientKind(raw.userAgent.slice(0, 512)),
+      country: /^[A-Z]{2}$/.test(raw.country) ? raw.country : null,
+      language: raw.language.split(/[,;]/)[0]?.trim().slice(0, 35) || null,
+      referrerHost: hostOf(view?.data?.referrer, raw.host),
+      utm: utmOf(view?.data?.query),
+    };
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Anybody can post anything to a beacon; what is no JSON is no beacon.
+    return undefined;
+  }
+}
+
+function hostOf(referrer: string | undefined, ownHost: string): string | null {
+  if (!referrer || !URL.canParse(referrer)) return null;
+  const { host } = new URL(referrer);
+  return host === '' || host === ownHost ? null : host.replace(/^www\./, '').slice(0, 255);
+}
+
+const tag = z.string().trim().min(1).max(120).optional().catch(undefined);
+const utmSchema = z.object({ source: tag, medium: tag, campaign: tag, term: tag, content: tag });
+
+function utmOf(query: string | undefined): Activity['utm'] {
+  const params = new URLSearchParams(query ?? '');
+  const given = ['source', 'medium', 'campaign', 'term', 'content'].map((name) => [
+    name,
+    params.get(`utm_${name}`) ?? undefined,
+  ]);
+  return utmSchema.parse(Object.fromEntries(given));
+}

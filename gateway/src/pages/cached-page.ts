@@ -1,0 +1,97 @@
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A page as it was rendered, in the three forms it can travel in. */
+export interface RenderedPage {
+  campaignId: string;
+  version: number;
+  status: 200 | 301 | 302;
+  /** Where a moved address leads. */
+  location?: string;
+  etag: string;
+  bodies: Record<Encoding, Buffer>;
+  noIndex?: boolean;
+}
+
+/** One form of a page as it lies in memory, ready to be written without any further work. */
+export interface CachedPage {
+  campaignId: string;
+  version: number;
+  status: RenderedPage['status'];
+  /** Hash that the etags of all forms begin with. */
+  etag: string;
+  body: Buffer;
+  /** Flat name, value list in the form writeHead takes without copying. */
+  headers: string[];
+  notModified: string[];
+  bytes: number;
+}
+
+/** What an entry takes beside its body: headers, keys, places in the lists. */
+const overheadBytes = 2_000;
+const suffixes: Record<Encoding, string> = { identity: '', gzip: '-g', br: '-b' };
+
+/** The best form that a client says it can read. */
+export function encodingOf(accepted: string | string[] | undefined): Encoding {
+  if (typeof accepted !== 'string') return 'identity';
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : 'identity';
+}
+
+/** What a public page may do: its own scripts and frames of video players after a click, nothing else. @source design 8 */
+export const publicPagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' https: data:",
+  "font-src 'self'",
+  "media-src 'self' https:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+/**
+ * The form of a page that somebody asked for. Only forms that are asked for are held: nearly every client takes the smallest, so a page costs the cache a
+ * fifth of what all three would. The header lists are built once, so that serving is a look-up and a write.
+ */
+export function cachedPage(page: RenderedPage, encoding: Encoding): CachedPage {
+  const body = ownCopy(page.bodies[encoding]);
+  const etag = ['etag', `"${page.etag}${suffixes[encoding]}"`];
+  const fresh = ['cache-control', 'public, max-age=0, must-revalidate', 'vary', 'accept-encoding'];
+  return {
+    campaignId: page.campaignId,
+    version: page.version,
+    status: page.status,
+    etag: page.etag,
+    body,
+    headers: [
+      'content-type',
+      'text/html; charset=utf-8',
+      ...fresh,
+      'content-security-policy',
+      publicPagePolicy,
+      'x-content-type-options',
+      'nosniff',
+      'referrer-policy',
+      'strict-origin-when-cross-origin',
+      ...(page.location ? ['location', page.location] : []),
+      ...(page.noIndex ? ['x-robots-tag', 'noindex'] : []),
+      'content-length',
+      String(body.length),
+      ...etag,
+      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+    ],
+    notModified: [...fresh, ...etag],
+    bytes: body.length + overheadBytes,
+  };
+}
+
+/** Small buffers are cut from a common piece of memory that lives as long as any of them; one that is kept needs its own. */
+function ownCopy(body: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(body.length);
+  body.copy(copy);
+  return copy;
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { Redis } from 'ioredis';
+import { redisOptions } from '@linkyard/queue';
+
+const lifeSec = 48 * 3600;
+
+/**
+ * One random salt a UTC day, shared by every gateway through Redis and gone after 48 hours: then nobody can tell who a visitor
+ * key belonged to. With Redis away this process uses one of its own.
+ * @source models.md 18 "visitorKey"
+ */
+export class DailySalt {
+  private day = '';
+  private salt = randomBytes(32);
+  private asking: Promise<void> | undefined;
+  private readonly redis: Redis;
+
+  constructor(redisUrl: string) {
+    const { url: _url, ...options } = redisOptions(redisUrl, 'producer');
+    this.redis = new Redis(redisUrl, options);
+    // Reconnects by itself; meanwhile the salt at hand serves.
+    this.redis.on('error', () => undefined);
+  }
+
+  /** The salt of the day; on the first call of a day the old one serves until Redis has answered. */
+  at(now: Date): Buffer {
+    const day = now.toISOString().slice(0, 10);
+    if (day !== this.day) this.asking ??= this.renew(day).finally(() => (this.asking = undefined));
+    return this.salt;
+  }
+
+  async renew(day = new Date().toISOString().slice(0, 10)) {
+    const key = `linkyard:visitor-salt:${day}`;
+    const fresh = randomBytes(32).toString('base64');
+    const held = await this.redis
+      .set(key, fresh, 'EX', lifeSec, 'NX')
+      .then(() => this.redis.get(key))
+      // Away: a salt of our own; visitors then count once per gateway.
+      .catch(() => fresh);
+    this.salt = Buffer.from(held ?? fresh, 'base64');
+    this.day = day;
+  }
+
+  close() {
+    this.redis.disconnect();
+  }
+}

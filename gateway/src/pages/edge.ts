@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from '@linkyard/service-kit';
+import type { BeaconReceiver } from './beacon-receiver.js';
+import { encodingOf } from './cached-page.js';
+import { pageAddress } from './page-address.js';
+import type { PageCache } from './page-cache.js';
+import type { StaticFiles } from './static-files.js';
+import type { WebApp } from './web-app.js';
+import { writePage } from './write-page.js';
+
+/** First segments that Nest answers: calls, health, docs, files. Everything else is the edge's. */
+const handledByApp =
+  /^\/(?:user|admin|wl|auth|chat|ai|notification|webhooks|internal|health|metrics|docs|media|socket\.io|f)(?:[/?]|$)|^\/preview\/./;
+
+interface Parts {
+  pages: PageCache;
+  files: StaticFiles;
+  webApp: WebApp;
+  beacons: BeaconReceiver;
+  reserved: ReadonlySet<string>;
+  appHosts: ReadonlySet<string>;
+  logger: Logger;
+}
+
+/**
+ * What needs no session: public pages, files and beacons, answered before Fastify sees the request. It holds no authorisation, because nothing here has any:
+ * a page that needs some is not rendered into this cache.
+ * @source design 6, quality B01
+ */
+export class Edge {
+  constructor(private readonly parts: Parts) {}
+
+  /** @returns false when the request is not the edge's */
+  handle(request: IncomingMessage, response: ServerResponse): boolean {
+    const url = request.url ?? '/';
+    const method = request.method;
+    if (method === 'POST') return this.parts.beacons.handle(url, request, response);
+    if (method !== 'GET' && method !== 'HEAD') return false;
+    const end = url.indexOf('?');
+    const path = end === -1 ? url : url.slice(0, end);
+    const host = request.headers.host ?? '';
+    const page = this.parts.pages.peek(host, path, encodingOf(request.headers['accept-encoding']));
+    if (page) {
+      writePage(request, response, page);
+      return true;
+    }
+    if (this.isNotOurs(path)) return false;
+    void this.miss(request, response, host.toLowerCase(), path).catch((error: unknown) => this.fail(response, error));
+    return true;
+  }
+
+  private isNotOurs(path: string) {
+    // A social sign-in is started and ended by Nest; /auth is no campaign, so nothing public is lost.
+    // Calls are made by POST, so a GET beside them is a screen.
+    return handledByApp.test(path) && !this.parts.webApp.isScreen(path);
+  }
+
+  private async miss(request: IncomingMessage, response: ServerResponse, host: string, path: string) {
+    const { files, webApp, pages, reserved, appHosts } = this.parts;
+    if (path !== '/' && path !== '/index.html' && files.has(path)) return files.serve(path, request, response);
+    if (path === '/robots.txt' || path === '/sitemap.xml' || path === '/manifest.webmanifest')
+      return webApp.siteFile(path, host, request, response);
+    const address = pageAddress(path, reserved);
+    if (address) {
+      const page = await pages.get(host, path, encodingOf(request.headers['accept-encoding']));
+      if (page) return writePage(request, response, page);
+      return webApp.notFound(host, request, response);
+    }
+    if (!appHosts.has(host)) return webApp.unknownHost(request, response);
+    return webApp.shell(path, request, response);
+  }
+
+  private fail(response: ServerResponse, error: unknown) {
+    this.parts.logger.error({ err: error }, 'the edge could not answer');
+    if (response.headersSent) return response.destroy();
+    return response
+      .writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'retry-after': '2', 'cache-control': 'no-store' })
+      .end(
+        '<!doctype html><meta charset="utf-8"><title>One moment</title><p>This page is not available right now. Please try again in a moment.</p>',
+      );
+  }
+}

@@ -1,0 +1,136 @@
+import { LRUCache } from 'lru-cache';
+import { cachedPage, type CachedPage, type Encoding, type RenderedPage } from './cached-page.js';
+
+/** An unknown address is not asked for again for this long, unless a signal names it. As long as a lost signal may go unnoticed. @source quality B07, R32 */
+const unknownMs = 20_000;
+
+export type LoadPage = (host: string, path: string) => Promise<RenderedPage | null>;
+
+interface Loaded {
+  page: RenderedPage | null;
+  /** False when signals kept coming while it was loaded: good for this answer, not for the next. */
+  isCurrent: boolean;
+}
+
+/**
+ * Rendered pages by host, path and the form they travel in. One load per address however many ask; unknown addresses live in a cache of
+ * their own, so a flood of them evicts no page. An entry older than what the last signal named is dropped, and a load that was under way when the signal came is done again.
+ * @source quality "Techniques"
+ */
+export class PageCache {
+  private readonly pages: LRUCache<string, CachedPage>;
+  private readonly unknown = new LRUCache<string, true>({ max: 50_000, ttl: unknownMs });
+  private readonly loading = new Map<string, Promise<Loaded>>();
+  private readonly keysOf = new Map<string, Set<string>>();
+  /** Lowest version of a campaign that may still be shown. */
+  private readonly wanted = new LRUCache<string, number>({ max: 100_000 });
+  /** Counts signals, so that a "not found" older than one is not believed. */
+  private epoch = 0;
+
+  constructor(
+    budgetBytes: number,
+    private readonly load: LoadPage,
+  ) {
+    this.pages = new LRUCache<string, CachedPage>({
+      maxSize: budgetBytes,
+      sizeCalculation: (page) => page.bytes,
+      dispose: (page, key) => this.release(page.campaignId, key),
+    });
+  }
+
+  peek(host: string, path: string, encoding: Encoding): CachedPage | undefined {
+    return this.pages.get(`${encoding}|${host}|${path}`);
+  }
+
+  /** @returns null for an address without a page */
+  async get(host: string, path: string, encoding: Encoding): Promise<CachedPage | null> {
+    const held = this.peek(host, path, encoding);
+    if (held) return held;
+    const address = `${host}|${path}`;
+    if (this.unknown.has(address)) return null;
+    const { page, isCurrent } = await this.loadOnce(address, host, path);
+    if (!page) return null;
+    // Whoever else waited for the same load may have put it there.
+    const kept = this.peek(host, path, encoding);
+    if (kept) return kept;
+    const form = cachedPage(page, encoding);
+    if (isCurrent && this.isWanted(page)) this.keep(`${encoding}|${address}`, form);
+    return form;
+  }
+
+  private loadOnce(address: string, host: string, path: string): Promise<Loaded> {
+    const running = this.loading.get(address);
+    if (running) return running;
+    const loading = this.fill(address, host, path).finally(() => this.loading.delete(address));
+    this.loading.set(address, loading);
+    return loading;
+  }
+
+  private async fill(address: string, host: string, path: string): Promise<Loaded> {
+    for (let tries = 0; ; tries += 1) {
+      const epoch = this.epoch;
+      const page = await this.load(host, path);
+      const isCurrent = page ? this.isWanted(page) : epoch === this.epoch;
+      if (!isCurrent && tries < 3) continue;
+      if (isCurrent && !page) this.unknown.set(address, true);
+      return { page, isCurrent };
+    }
+  }
+
+  private isWanted({ campaignId, version }: RenderedPage) {
+    return version >= (this.wanted.get(campaignId) ?? 0);
+  }
+
+  private keep(key: string, page: CachedPage) {
+    this.pages.set(key, page);
+    // After the entry: what it replaced or pushed out takes its own key out of this list.
+    const keys = this.keysOf.get(page.campaignId) ?? new Set();
+    this.keysOf.set(page.campaignId, keys.add(key));
+  }
+
+  /** A campaign changed: what is older than `version` is gone, and so is what was thought not to exist. */
+  drop(campaignId: string, version: number) {
+    this.epoch += 1;
+    if (version <= (this.wanted.get(campaignId) ?? -1)) return;
+    this.wanted.set(campaignId, version);
+    for (const key of [...(this.keysOf.get(campaignId) ?? [])]) {
+      const page = this.pages.peek(key);
+      if (!page || page.version < version) this.pages.delete(key);
+    }
+  }
+
+  private release(campaignId: string, key: string) {
+    const keys = this.keysOf.get(campaignId);
+    keys?.delete(key);
+    if (keys?.size === 0) this.keysOf.delete(campaignId);
+  }
+
+  /** Drops what is held under this id, whatever its version; it may be loaded again as it was. */
+  forget(campaignId: string) {
+    this.epoch += 1;
+    for (const key of [...(this.keysOf.get(campaignId) ?? [])]) this.pages.delete(key);
+    this.keysOf.delete(campaignId);
+  }
+
+  /** Addresses thought not to exist may exist now. */
+  forgetUnknown(names: readonly string[]) {
+    for (const key of this.unknown.keys()) {
+      const path = key.slice(key.indexOf('|') + 1);
+      if (names.some((name) => path === `/${name}` || path.startsWith(`/${name}/`))) this.unknown.delete(key);
+    }
+  }
+
+  /** Signals may have been missed. */
+  forgetAllUnknown() {
+    this.epoch += 1;
+    this.unknown.clear();
+  }
+
+  /** Campaigns with a page in memory, with the oldest version held. */
+  resident(): { campaignId: string; version: number }[] {
+    return [...this.keysOf].flatMap(([campaignId, keys]) => {
+      const versions = [...keys].flatMap((key) => this.pages.peek(key)?.version ?? []);
+      return versions.length > 0 ? [{ campaignId, version: Math.min(...versions) }] : [];
+    });
+  }
+}

@@ -1,0 +1,84 @@
+import { gunzipSync } from 'node:zlib';
+import {
+  activityRecorded,
+  eventSubject,
+  listPublicAddresses,
+  renderPublicPage,
+  type Activity,
+} from '@linkyard/contracts';
+import { systemContext, type Bus } from '@linkyard/service-kit';
+import { jetstream } from '@nats-io/jetstream';
+import { randomUUID } from 'node:crypto';
+import type { RenderedPage } from './cached-page.js';
+import { redirectPrefix } from './keep-fresh.js';
+import { pageAddress } from './page-address.js';
+
+const nothing = Buffer.alloc(0);
+
+/** Asks the campaigns-and-templates service for what is behind an address. */
+export const loadPage =
+  (bus: Bus, reserved: ReadonlySet<string>) =>
+  async (host: string, path: string): Promise<RenderedPage | null> => {
+    const address = pageAddress(path, reserved);
+    if (!address) return null;
+    const { page, redirectTo } = await bus.request(renderPublicPage, { host, ...address }, systemContext({ host }));
+    if (redirectTo) return redirectPage(redirectTo);
+    if (!page) return null;
+    const gzip = Buffer.from(page.html.gzip, 'base64');
+    const identity = page.html.raw === null ? gunzipSync(gzip) : Buffer.from(page.html.raw, 'base64');
+    return {
+      campaignId: page.campaignId,
+      version: page.version,
+      status: 200,
+      etag: page.etag.replaceAll('"', ''),
+      bodies: { identity, gzip, br: Buffer.from(page.html.br, 'base64') },
+      noIndex: page.visibility !== 'public',
+    };
+  };
+
+/** An old address leads on. It belongs to no campaign in the cache, so it lives until it is pushed out or revalidated away. */
+function redirectPage({ location, permanent }: { location: string; permanent: boolean }): RenderedPage {
+  return {
+    campaignId: `${redirectPrefix}${location}`,
+    version: 0,
+    status: permanent ? 301 : 302,
+    location,
+    etag: 'moved',
+    bodies: { identity: nothing, gzip: nothing, br: nothing },
+  };
+}
+
+/** Puts a batch of beacons on the event stream. */
+export function activityPublisher(bus: Bus): (activities: Activity[]) => Promise<void> {
+  const js = jetstream(bus.connection.nats, { timeout: 2_000 });
+  return async (activities) => {
+    const id = randomUUID();
+    const message = {
+      id,
+      name: activityRecorded.name,
+      at: new Date(),
+      tenantId: null,
+      requestId: null,
+      data: { activities },
+    };
+    await js.publish(eventSubject(activityRecorded, null), JSON.stringify(message), { msgID: id });
+  };
+}
+
+/** robots.txt and sitemap.xml of a host. */
+export const siteFiles = (bus: Bus, scheme: 'http' | 'https') => async (path: string, host: string) => {
+  if (path === '/robots.txt')
+    return {
+      type: 'text/plain; charset=utf-8',
+      body: `User-agent: *\nDisallow: /preview/\nDisallow: /edit/\nSitemap: ${scheme}://${host}/sitemap.xml\n`,
+    };
+  if (path !== '/sitemap.xml') return null;
+  const { entries } = await bus.request(listPublicAddresses, { host, page: 1 }, systemContext({ host }));
+  const rows = entries.map(
+    (entry) => `<url><loc>${scheme}://${host}${encodeURI(entry.path)}</loc><lastmod>${entry.updatedAt}</lastmod></url>`,
+  );
+  return {
+    type: 'application/xml; charset=utf-8',
+    body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${rows.join('')}</urlset>`,
+  };
+};

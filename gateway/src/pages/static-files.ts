@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, readdir, stat } from 'node:fs/promises';
+import { extname, join, relative } from 'node:path';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.map': 'application/json',
+};
+const compressible = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.txt']);
+
+interface StaticFile {
+  body: Buffer;
+  type: string;
+  etag: string;
+  isImmutable: boolean;
+  squeezed: Map<'br' | 'gzip', Promise<Buffer>>;
+  extension: string;
+}
+
+/** Files of one built folder, read once at start and served from memory. Names with a content hash never expire. */
+export class StaticFiles {
+  private constructor(private readonly files: ReadonlyMap<string, StaticFile>) {}
+
+  /** @param mounts  URL prefix → folder; a folder that is not there is an empty one */
+  static async read(mounts: Record<string, string>): Promise<StaticFiles> {
+    const files = new Map<string, StaticFile>();
+    for (const [prefix, folder] of Object.entries(mounts)) {
+      for (const path of existsSync(folder) ? await walk(folder) : []) {
+        files.set(
+          `${prefix}/${relative(folder, path)}`.replaceAll('\\', '/').replace(/\/+/g, '/'),
+          await readStatic(path),
+        );
+      }
+    }
+    return new StaticFiles(files);
+  }
+
+  has(path: string) {
+    return this.files.has(path);
+  }
+
+  text(path: string): string | undefined {
+    return this.files.get(path)?.body.toString('utf8');
+  }
+
+  async serve(path: string, request: IncomingMessage, response: ServerResponse, headers: Record<string, string> = {}) {
+    const file = this.files.get(path);
+    if (!file) throw new Error(`No such file: ${path}`);
+    const common = {
+      'content-type': file.type,
+      'cache-control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+      etag: file.etag,
+      vary: 'accept-encoding',
+      'x-content-type-options': 'nosniff',
+      ...headers,
+    };
+    if (request.headers['if-none-match'] === file.etag) {
+      response.writeHead(304, common).end();
+      return;
+    }
+    const encoding = encodingOf(request, file);
+    const body = encoding ? await squeeze(file, encoding) : file.body;
+    response.writeHead(200, {
+      ...common,
+      'content-length': body.length,
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+}
+
+async function walk(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true });
+  const paths = entries.map((entry) => join(folder, entry));
+  const isFile = await Promise.all(paths.map(async (path) => (await stat(path)).isFile()));
+  return paths.filter((_, index) => isFile[index]);
+}
+
+async function readStatic(path: string): Promise<StaticFile> {
+  const body = await readFile(path);
+  const extension = extname(path);
+  return {
+    body,
+    extension,
+    type: types[extension] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`,
+    isImmutable: /[.-][\w-]{8,}\.\w+$/.test(path) && extension !== '.html',
+    squeezed: new Map(),
+  };
+}
+
+function encodingOf(request: IncomingMessage, file: StaticFile): 'br' | 'gzip' | undefined {
+  if (!compressible.has(file.extension) || file.body.length < 512) return undefined;
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : undefined;
+}
+
+/** Compressed at the first request, in the thread pool, and kept. */
+function squeeze(file: StaticFile, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  const known = file.squeezed.get(encoding);
+  if (known) return known;
+  const work =
+    encoding === 'gzip'
+      ? promisify(gzip)(file.body, { level: 9 })
+      : promisify(brotliCompress)(file.body, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: file.body.length },
+        });
+  file.squeezed.set(encoding, work);
+  return work;
+}

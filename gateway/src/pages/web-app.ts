@@ -1,0 +1,112 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { StaticFiles } from './static-files.js';
+
+/** What the signed-in app may do: its own files; inline styles because the component library sets them; frames of previews. */
+const appPolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' https: data: blob:",
+  "font-src 'self'",
+  "connect-src 'self' ws: wss:",
+  "media-src 'self' https: blob:",
+  "frame-src 'self' https://www.youtube-nocookie.com",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const appHeaders = {
+  'content-security-policy': appPolicy,
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+};
+
+const knownScreens =
+  /^\/(?:|signin|signup|forgotPassword|resetPassword|verify\/[\w-]+|redirect\/[\w-]+|thankyou|terms-of-service|privacy-policy|error|not-found|onboarding|dashboard|mylinks|templates|mylibrary|profile|myleads|formdata|edit\/[\w-]+|preview|admin(?:\/[\w/-]+)?)\/?$/;
+
+/** The built web app, and the small pages the gateway has of its own. */
+export class WebApp {
+  constructor(
+    private readonly files: StaticFiles,
+    private readonly siteFiles: (path: string, host: string) => Promise<{ type: string; body: string } | null>,
+  ) {}
+
+  /** True for the path of a screen, also where calls have the same first segment (`/admin/users`). */
+  isScreen(path: string) {
+    return knownScreens.test(path);
+  }
+
+  /** The app's one document. A path that no screen has is answered 404 with the same document, which then shows the error page. */
+  async shell(path: string, request: IncomingMessage, response: ServerResponse) {
+    if (!this.files.has('/index.html'))
+      return this.message(response, 503, 'The web app is not built yet.', 'Run npm start, which builds it.');
+    if (this.isScreen(path)) return this.files.serve('/index.html', request, response, appHeaders);
+    const body = this.files.text('/index.html') ?? '';
+    response.writeHead(404, { ...appHeaders, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    return response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  async siteFile(path: string, host: string, request: IncomingMessage, response: ServerResponse) {
+    const file = await this.siteFiles(path, host);
+    if (!file) return this.notFound(host, request, response);
+    response.writeHead(200, {
+      'content-type': file.type,
+      'cache-control': 'public, max-age=300',
+      'x-content-type-options': 'nosniff',
+    });
+    return response.end(request.method === 'HEAD' ? undefined : file.body);
+  }
+
+  notFound(host: string, request: IncomingMessage, response: ServerResponse) {
+    return this.message(
+      response,
+      404,
+      'There is no page here.',
+      'The address may have changed, or its owner took it down.',
+      request.method === 'HEAD',
+      host,
+    );
+  }
+
+  unknownHost(request: IncomingMessage, response: ServerResponse) {
+    return this.message(
+      response,
+      421,
+      'This address is not served here.',
+      'If it is yours, connect it first.',
+      request.method === 'HEAD',
+    );
+  }
+
+  private message(
+    response: ServerResponse,
+    status: number,
+    title: string,
+    text: string,
+    isHead = false,
+    host?: string,
+  ) {
+    response.writeHead(status, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    });
+    response.end(isHead ? undefined : messagePage(title, text, host));
+  }
+}
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const messagePage = (title: string, text: string, host?: string) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)}</title>
+<style>body{margin:0;min-height:100vh;display:grid;place-items:center;background:#fafaf7;color:#16201b;font:17px/1.5 system-ui,sans-serif}main{max-width:26rem;padding:2rem;text-align:center}
+svg{width:96px;height:96px;color:#1f7a4d}h1{font-size:1.6rem;line-height:1.2;margin:1rem 0 .5rem}p{margin:0;color:#5c675f}small{display:block;margin-top:1.5rem;color:#5c675f}
+@media(prefers-color-scheme:dark){body{background:#111613;color:#edf1ee}svg{color:#4fc088}p,small{color:#a9b5ac}}</style></head>
+<body><main><svg viewBox="0 0 96 96" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" aria-hidden="true"><path d="M14 74h68M24 74V46l24-20 24 20v28"/><path d="M40 74V58h16v16" opacity=".5"/><circle cx="70" cy="24" r="6" opacity=".5"/></svg>
+<h1>${escape(title)}</h1><p>${escape(text)}</p>${host ? `<small>${escape(host)}</small>` : ''}</main></body></html>`;

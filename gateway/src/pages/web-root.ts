@@ -1,0 +1,26 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the installation: the one that holds nx.json, seen from the sources and from the build alike. */
+export function installationRoot(from = fileURLToPath(import.meta.url)): string {
+  const folder = dirname(from);
+  if (existsSync(join(folder, 'nx.json'))) return folder;
+  if (folder === from) throw new Error('nx.json was not found above the gateway: the installation is incomplete');
+  return installationRoot(folder);
+}
+
+/** URL prefix → folder of everything the gateway serves from memory. */
+export function webMounts(root = installationRoot()): Record<string, string> {
+  const catalogue = join(root, 'services/campaigns-and-templates/catalogue/link');
+  const art = existsSync(catalogue)
+    ? readdirSync(catalogue).map((slug) => [`/catalogue/${slug}`, join(catalogue, slug, 'art')])
+    : [];
+  return {
+    '/': join(root, 'frontend/dist'),
+    '/assets/blocks': join(root, 'libs/blocks/dist/behaviours'),
+    '/assets/fonts': join(root, 'libs/blocks/dist/fonts'),
+    '/catalogue/thumbs': join(root, 'services/campaigns-and-templates/catalogue/thumbs'),
+    ...Object.fromEntries(art),
+  };
+}

@@ -1,0 +1,123 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { allCommands, reservedSlugs } from '@linkyard/contracts';
+import {
+  Bus,
+  BusConnection,
+  createLogger,
+  NestLogger,
+  readConfig,
+  startMetrics,
+  type HealthCheck,
+  type RunningRole,
+} from '@linkyard/service-kit';
+import { objectStoreFrom } from '@linkyard/storage';
+import { jwtReader } from './auth/read-token.js';
+import { SessionStore } from './auth/session-store.js';
+import { appHosts, gatewayConfigSchema, type GatewayConfig } from './config/gateway-config.js';
+import { GatewayModule } from './gateway.module.js';
+import { stopAccepting } from './http/drain-server.js';
+import { fastifyServer, prepareFastify } from './http/fastify-server.js';
+import { RateLimiter } from './http/rate-limiter.js';
+import { BeaconBuffer } from './pages/beacon-buffer.js';
+import { BeaconReceiver } from './pages/beacon-receiver.js';
+import { mediaFactsFrom, MediaFiles } from './media/media-files.js';
+import { DailySalt } from './pages/daily-salt.js';
+import { Edge } from './pages/edge.js';
+import { keepFresh } from './pages/keep-fresh.js';
+import { PageCache } from './pages/page-cache.js';
+import { activityPublisher, loadPage, siteFiles } from './pages/page-source.js';
+import { StaticFiles } from './pages/static-files.js';
+import { WebApp } from './pages/web-app.js';
+import { webMounts } from './pages/web-root.js';
+import { startRealtime } from './realtime/realtime.js';
+import { UploadReceiver } from './uploads/upload-receiver.js';
+
+interface Options {
+  /** Checks of other roles in the same process: ready means all of them. */
+  alsoCheck?: HealthCheck[];
+}
+
+/** Starts the only HTTP and socket entrance. @throws ConfigError, or that a contract path is taken twice */
+export async function startGateway(
+  env: NodeJS.ProcessEnv = process.env,
+  { alsoCheck = [] }: Options = {},
+): Promise<RunningRole> {
+  const config = readConfig(gatewayConfigSchema, env);
+  const logger = createLogger('gateway', config.LOG_LEVEL);
+  startMetrics();
+  const bus = new Bus(await BusConnection.open(config.NATS_URL, 'gateway'), config.BUS_SECRET);
+  const reserved = reservedNames();
+  const pages = new PageCache(config.PAGE_CACHE_MB * 1024 * 1024, loadPage(bus, reserved));
+  const salt = new DailySalt(config.REDIS_URL);
+  await salt.renew();
+  const beacons = new BeaconBuffer(salt, config.TRUSTED_PROXIES, activityPublisher(bus));
+  const edge = await edgeOf(config, { bus, pages, reserved, beacons });
+  const sessions = new SessionStore(bus);
+  const limiter = new RateLimiter(config.REDIS_URL, config.RATE_FACTOR);
+  const store = await objectStoreFrom(env);
+  const own: HealthCheck[] = [{ name: 'gateway:nats', check: async () => requireConnection(bus) }];
+
+  const { adapter, server } = fastifyServer((request, response) => edge.handle(request, response));
+  const parts = {
+    config,
+    logger,
+    bus,
+    sessions,
+    limiter,
+    uploads: new UploadReceiver(store),
+    media: new MediaFiles(store, mediaFactsFrom(bus), env['MEDIA_SIGNING_KEY']),
+    checks: [...own, ...alsoCheck],
+  };
+  const app = await NestFactory.create<NestFastifyApplication>(GatewayModule.for(parts), adapter, {
+    logger: new NestLogger(logger),
+    abortOnError: false,
+  });
+  await prepareFastify(app);
+  const io = startRealtime(server(), { bus, sessions, readToken: jwtReader(config), allowedHosts: appHosts(config) });
+  await app.listen(config.PORT, config.HOST);
+  const fresh = keepFresh(pages, bus, logger);
+  logger.info({ url: config.PUBLIC_URL, commands: allCommands().length }, 'ready');
+
+  return {
+    name: 'gateway',
+    checks: own,
+    async close() {
+      const draining = await stopAccepting(server());
+      fresh.stop();
+      await io.close();
+      await draining.finish();
+      await app.close();
+      await beacons.flush();
+      await Promise.all([limiter.close(), salt.close()]);
+      await bus.connection.close();
+    },
+  };
+
+  async function edgeOf(
+    { PUBLIC_URL, TRUSTED_PROXIES: _proxies }: GatewayConfig,
+    found: { bus: Bus; pages: PageCache; reserved: ReadonlySet<string>; beacons: BeaconBuffer },
+  ) {
+    const files = await StaticFiles.read(webMounts());
+    const scheme = PUBLIC_URL.startsWith('https:') ? 'https' : 'http';
+    return new Edge({
+      ...found,
+      files,
+      webApp: new WebApp(files, siteFiles(found.bus, scheme)),
+      beacons: new BeaconReceiver(found.beacons),
+      appHosts: appHosts(config),
+      logger,
+    });
+  }
+}
+
+/** The spec's list, and the first segment of every call, so a new call can never be hidden by a page. */
+function reservedNames(): ReadonlySet<string> {
+  const segments = allCommands().flatMap(({ http }) => http?.path.split('/')[1]?.toLowerCase() ?? []);
+  return new Set([...reservedSlugs, ...segments]);
+}
+
+function requireConnection(bus: Bus) {
+  if (!bus.connection.isConnected) throw new Error('NATS is not connected');
+}
