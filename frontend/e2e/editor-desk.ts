@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { call, enter, newCreator, type Person } from './people.js';
+
+export interface Desk {
+  person: Person;
+  campaignId: string;
+  templateId: string;
+  pageId: string;
+  /** Ids of the blocks put onto the page, in their order. */
+  blocks: string[];
+}
+
+const newId = () => randomBytes(12).toString('hex');
+
+/** A creator of this test alone, signed in, with a page that holds links of these titles. */
+export async function newDesk(context: BrowserContext, titles: readonly string[]): Promise<Desk> {
+  const person = await newCreator(context.request);
+  const { token } = person;
+  const list = await call(context.request, '/user/campaign/list', { filters: {} }, token);
+  const { _id: campaignId, templateId } = list.data[0];
+  const { pages } = await call(context.request, '/user/template/get', { _id: templateId }, token);
+  const pageId = pages[0]._id;
+  const { sections } = await call(context.request, '/user/section/get', { pageId }, token);
+  if (sections.length > 0) {
+    const ids = sections.map((section: { _id: string }) => section._id);
+    await call(context.request, '/user/section/delete', { ids }, token);
+  }
+  const blocks: string[] = [];
+  for (const linkTitle of titles) {
+    const _id = newId();
+    const sectionData = { linkTitle, inputLink: 'https://example.org/' };
+    await call(context.request, '/user/section/add', { _id, templateId, pageId, type: 'el_link', sectionData }, token);
+    blocks.push(_id);
+  }
+  await enter(context, person);
+  return { person, campaignId, templateId, pageId, blocks };
+}
+
+/** Opens the editor and waits until its blocks can be chosen. */
+export async function openEditor(page: Page, { templateId }: Pick<Desk, 'templateId'>) {
+  await page.goto(`/edit/${templateId}`);
+  await expect(page.getByRole('main', { name: 'Page' })).toBeVisible();
+  await expectSaved(page);
+}
+
+export const blockList = (page: Page) => page.getByRole('listbox', { name: /^Blocks of/ });
+export const block = (page: Page, name: string | RegExp) => blockList(page).getByRole('option', { name });
+
+/** The links on the canvas, top to bottom, by their titles. */
+export async function expectOrder(page: Page, titles: readonly string[]) {
+  const names = () =>
+    blockList(page)
+      .getByRole('option')
+      .evaluateAll((options) => options.map((option) => option.getAttribute('aria-label')));
+  await expect.poll(names).toEqual(titles.map((title) => `Link, ${title}`));
+}
+
+export const expectSaved = (page: Page) => expect(page.locator('header [data-status]')).toHaveText('Saved');
+
+/** What the server has of the page: the titles of its links with whether they are shown. */
+export async function storedLinks(context: BrowserContext, { person, pageId }: Desk): Promise<string[]> {
+  const { sections } = await call(context.request, '/user/section/get', { pageId }, person.token);
+  return sections.map(
+    ({ sectionData, status }: { sectionData: Record<string, unknown>; status: number }) =>
+      `${String(sectionData['linkTitle'] ?? sectionData['text'] ?? '')}${status === 0 ? ' (hidden)' : ''}`,
+  );
+}

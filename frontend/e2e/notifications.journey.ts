@@ -1,0 +1,62 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { call, enter, expectPath, newCreator, type Creator } from './people.js';
+
+/** Puts an opt-in on the creator's page and publishes it. */
+async function publishOptin(request: APIRequestContext, { campaignId, templateId, token }: Creator) {
+  const { template } = await call(request, '/user/template/get', { _id: templateId }, token);
+  const sectionData = { isname: true, isemail: true, description: 'News', thanktype: 'text', ttext: 'Welcome!' };
+  const section = { templateId, pageId: template.homePageId, type: 'el_optin', sectionData };
+  await call(request, '/user/section/add', section, token);
+  await call(request, '/user/campaign/publish', { _id: campaignId }, token);
+}
+
+/** A visitor leaves their details on the public page. */
+async function leaveDetails(visitor: Page, { username }: Creator, name: string) {
+  await visitor.clock.install();
+  await visitor.goto(`/${username}`);
+  await visitor.getByLabel('Name').fill(name);
+  await visitor.getByLabel(/e-?mail/i).fill(`${name.toLowerCase().replaceAll(' ', '.')}@visitors.example`);
+  // Nobody writes as fast as a test; who does is taken for a machine.
+  await visitor.clock.fastForward(5000);
+  await visitor.locator('form button').click();
+  await expect(visitor.getByText('Welcome!')).toBeVisible();
+}
+
+test('a visitor leaves their details, and the open dashboard says so at once', async ({ page, browser, request }) => {
+  test.slow();
+  const creator = await newCreator(request);
+  await publishOptin(request, creator);
+  await enter(page.context(), creator);
+  const joined = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framesent'));
+  await page.goto('/dashboard');
+  await expectPath(page, '/dashboard');
+  await joined;
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+
+  const elsewhere = await browser.newContext();
+  const visitor = await elsewhere.newPage();
+  await leaveDetails(visitor, creator, 'Vera Moss');
+  const toasts = page.getByRole('region', { name: 'New notifications' });
+  const toast = toasts.getByRole('link', { name: /Vera Moss left their details/ });
+  await expect(toast).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
+
+  await toast.click();
+  await expectPath(page, '/myleads');
+  await expect(
+    page
+      .getByRole('searchbox')
+      .or(page.getByPlaceholder(/name or e-mail/i))
+      .first(),
+  ).toHaveValue('Vera Moss');
+  await expect(page.getByRole('table')).toContainText('vera.moss@visitors.example');
+  await expect(toasts.getByRole('link')).toHaveCount(0);
+
+  await leaveDetails(visitor, creator, 'Ilja Reed');
+  await expect(toasts.getByRole('link', { name: /Ilja Reed/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Notifications, 2 new' }).click();
+  const entries = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem');
+  await expect(entries).toHaveCount(2);
+  await expect(entries.first()).toContainText('Ilja Reed');
+  await elsewhere.close();
+});

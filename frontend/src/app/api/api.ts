@@ -1,0 +1,33 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { currentToken, dropTokenCookie } from '../session/token-cookie.js';
+import { sessionClosed } from '../session/session-slice.js';
+import { makeCall } from './call.js';
+import type { ApiBaseQuery } from './contract-endpoints.js';
+import { createRefresh } from './refresh.js';
+import { tags } from './tags.js';
+
+const ports = { fetch: (path: string, init: RequestInit) => fetch(path, init), token: currentToken };
+const refresh = createRefresh(ports);
+
+const baseQuery: ApiBaseQuery = async (call, { dispatch }) => {
+  const answer = await makeCall(call, {
+    ...ports,
+    refresh,
+    onSessionEnded: () => {
+      dropTokenCookie();
+      dispatch(sessionClosed({ byItself: true }));
+    },
+  });
+  return answer.ok ? { data: answer.data ?? null } : { error: answer.error };
+};
+
+/** Every call of the app. Features inject their endpoints, made from contracts by commandQuery and commandMutation. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: tags,
+  // What was seen before shows at once; older than this it also refreshes.
+  refetchOnMountOrArgChange: 15,
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+});

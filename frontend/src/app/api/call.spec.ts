@@ -1,0 +1,108 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { makeCall, type CallPorts } from './call.js';
+import { createRefresh } from './refresh.js';
+
+const ok = (data: unknown) => Response.json({ status: 1, message: '', data });
+const refusal = (status: number, code: string) => Response.json({ status: 0, message: code, code }, { status });
+const call = { path: '/user/profile/get', role: 'user' as const, body: {} };
+
+function aPort(replies: (Response | Error)[], refresh: CallPorts['refresh'] = async () => 'ended') {
+  const sent: RequestInit[] = [];
+  const ended = jest.fn();
+  const ports: CallPorts = {
+    fetch: async (_path, init) => {
+      sent.push(init);
+      const next = replies.shift();
+      if (!next || next instanceof Error) throw next ?? new Error('no reply left');
+      return next;
+    },
+    token: () => 'raw.token',
+    refresh,
+    onSessionEnded: ended,
+  };
+  return { ports, sent, ended };
+}
+
+describe('makeCall', () => {
+  it('sends the raw token and unwraps the data', async () => {
+    const { ports, sent } = aPort([ok({ name: 'Ann' })]);
+    await expect(makeCall(call, ports)).resolves.toMatchObject({ ok: true, data: { name: 'Ann' } });
+    expect(sent[0]).toMatchObject({ method: 'POST', credentials: 'same-origin', body: '{}' });
+    expect(sent[0]?.headers).toMatchObject({ Authorization: 'raw.token', 'Content-Type': 'application/json' });
+  });
+
+  it('leaves the content type of a multipart body to the browser', async () => {
+    const { ports, sent } = aPort([ok({})]);
+    const body = new FormData();
+    await makeCall({ ...call, body }, ports);
+    expect(sent[0]?.body).toBe(body);
+    expect(sent[0]?.headers).not.toHaveProperty('Content-Type');
+  });
+
+  it('renews a refused session once and repeats the call', async () => {
+    const replies = [refusal(401, 'core.unauthenticated'), ok({ fresh: true })];
+    const { ports, ended } = aPort(replies, async () => 'renewed');
+    await expect(makeCall(call, ports)).resolves.toMatchObject({ ok: true, data: { fresh: true } });
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it('ends the session when it cannot be renewed', async () => {
+    const { ports, ended } = aPort([refusal(401, 'auth.session_ended')]);
+    await makeCall(call, ports);
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not go round in circles when the renewed session is refused as well', async () => {
+    const replies = [refusal(401, 'core.unauthenticated'), refusal(401, 'core.unauthenticated')];
+    const { ports, ended, sent } = aPort(replies, async () => 'renewed');
+    await makeCall(call, ports);
+    expect(sent).toHaveLength(2);
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the session when the renewal finds no network', async () => {
+    const offline = { code: 'network', httpStatus: 0, message: 'Server error' };
+    const { ports, ended } = aPort([refusal(401, 'core.unauthenticated')], async () => offline);
+    await expect(makeCall(call, ports)).resolves.toEqual({ ok: false, error: offline });
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it('takes a wrong password or second factor for what it is', async () => {
+    const { ports, ended } = aPort([refusal(401, 'auth.two_factor_failed'), refusal(401, 'auth.login_failed')]);
+    await makeCall(call, ports);
+    await makeCall({ ...call, role: 'public' }, ports);
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it('words a lost network as a server error', async () => {
+    const { ports } = aPort([new TypeError('Failed to fetch')]);
+    await expect(makeCall(call, ports)).resolves.toMatchObject({
+      error: { code: 'network', message: 'Server error: Failed to fetch' },
+    });
+  });
+});
+
+describe('createRefresh', () => {
+  const inTurn = async <Result>(_name: string, work: () => Promise<Result>) => work();
+
+  it('renews once for all who ask meanwhile', async () => {
+    const fetch = jest.fn(async () => ok({ token: 'new' }));
+    const refresh = createRefresh({ fetch, token: () => 'old' }, inTurn);
+    await expect(Promise.all([refresh('old'), refresh('old')])).resolves.toEqual(['renewed', 'renewed']);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for nothing when another tab has renewed already', async () => {
+    const fetch = jest.fn(async () => ok({}));
+    const refresh = createRefresh({ fetch, token: () => 'new' }, inTurn);
+    await expect(refresh('old')).resolves.toBe('renewed');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('tells an ended session from a missing network', async () => {
+    const ended = createRefresh({ fetch: async () => refusal(401, 'auth.session_ended'), token: () => null }, inTurn);
+    await expect(ended(null)).resolves.toBe('ended');
+    const lost = createRefresh({ fetch: async () => Promise.reject(new Error('down')), token: () => null }, inTurn);
+    await expect(lost(null)).resolves.toMatchObject({ code: 'network' });
+  });
+});

@@ -1,0 +1,70 @@
+import type { CallerRole } from '@linkyard/contracts';
+import { networkError, type ApiError } from './api-error.js';
+import { unwrap, type Unwrapped } from './envelope.js';
+
+/** One call as the wire needs it. */
+export interface Call {
+  path: string;
+  role: CallerRole;
+  /** Plain data goes as JSON, FormData as multipart. */
+  body: unknown;
+}
+
+export interface CallPorts {
+  fetch: (path: string, init: RequestInit) => Promise<Response>;
+  /** The raw token of the cookie, or null. */
+  token: () => string | null;
+  /** Renews the token; resolves to what became of the session. */
+  refresh: (spent: string | null) => Promise<'renewed' | 'ended' | ApiError>;
+  /** The session is over: forget it and go to sign-in. */
+  onSessionEnded: () => void;
+}
+
+/** Codes that mean "this session is not accepted"; other 401s (a wrong second factor) are refusals like any. */
+const sessionCodes = new Set(['core.unauthenticated', 'auth.session_ended']);
+
+async function send(call: Call, token: string | null, ports: CallPorts): Promise<Unwrapped> {
+  const multipart = call.body instanceof FormData;
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (token) headers['Authorization'] = token;
+  if (!multipart) headers['Content-Type'] = 'application/json';
+  try {
+    const response = await ports.fetch(call.path, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers,
+      body: call.body instanceof FormData ? call.body : JSON.stringify(call.body ?? {}),
+    });
+    // A body that is no JSON is worded by its status text.
+    const body: unknown = await response.json().catch(() => undefined);
+    const { ok, status, statusText } = response;
+    return unwrap({ ok, status, statusText, body, retryAfter: response.headers.get('Retry-After') });
+  } catch (cause) {
+    return { ok: false, error: networkError(cause) };
+  }
+}
+
+/**
+ * Makes a call; when the session is refused it is renewed once and the call repeated, and when that fails too the
+ * session is over. Without a network nothing is given up.
+ * @source spec 4 "An expired token", design 8 "token cookie"
+ */
+export async function makeCall(call: Call, ports: CallPorts): Promise<Unwrapped> {
+  const token = ports.token();
+  const answer = await send(call, token, ports);
+  if (answer.ok || call.role === 'public') return answer;
+  if (answer.error.httpStatus !== 401 || !sessionCodes.has(answer.error.code)) return answer;
+
+  const outcome = await ports.refresh(token);
+  if (outcome === 'renewed') {
+    const second = await send(call, ports.token(), ports);
+    if (second.ok || second.error.httpStatus !== 401 || !sessionCodes.has(second.error.code)) return second;
+    ports.onSessionEnded();
+    return second;
+  }
+  if (outcome === 'ended') {
+    ports.onSessionEnded();
+    return answer;
+  }
+  return { ok: false, error: outcome };
+}

@@ -1,0 +1,40 @@
+import { refreshSession } from '@linkyard/contracts';
+import type { ApiError } from './api-error.js';
+import { makeCall, type CallPorts } from './call.js';
+
+export type RefreshOutcome = 'renewed' | 'ended' | ApiError;
+
+/** Runs a piece of work while no other tab runs one of the same name; plain where the browser has no locks. */
+async function alone<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  // Absent outside secure contexts (http on a network address); then only this tab is kept in order.
+  const locks: LockManager | undefined = navigator.locks;
+  return locks ? locks.request(name, work) : work();
+}
+
+/**
+ * One renewal at a time, in this tab and across tabs: a refresh token works once, so a second use of it would end the
+ * session. Whoever waited finds a new token in the cookie and asks for nothing.
+ */
+export function createRefresh(ports: Pick<CallPorts, 'fetch' | 'token'>, exclusive = alone) {
+  let underWay: Promise<RefreshOutcome> | null = null;
+
+  const renew = async (spent: string | null): Promise<RefreshOutcome> => {
+    const now = ports.token();
+    if (now !== null && now !== spent) return 'renewed';
+    const path = refreshSession.http?.path ?? '/auth/refresh';
+    const answer = await makeCall(
+      { path, role: 'public', body: {} },
+      { ...ports, refresh: async () => 'ended', onSessionEnded: () => undefined },
+    );
+    if (answer.ok) return 'renewed';
+    const refused = answer.error.httpStatus === 401 || answer.error.httpStatus === 403;
+    return refused ? 'ended' : answer.error;
+  };
+
+  return (spent: string | null): Promise<RefreshOutcome> => {
+    underWay ??= exclusive('linkyard-refresh', () => renew(spent)).finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  };
+}

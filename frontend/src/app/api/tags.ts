@@ -1,0 +1,16 @@
+/** What the cache can be told to read again. One word per kind of thing a screen shows. */
+export const tags = [
+  'Profile',
+  'Sessions',
+  'Users',
+  'Campaigns',
+  'Templates',
+  'Pages',
+  'Sections',
+  'Leads',
+  'Forms',
+  'Notifications',
+  'Dashboard',
+  'Settings',
+] as const;
+export type Tag = (typeof tags)[number];

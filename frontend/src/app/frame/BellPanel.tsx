@@ -1,0 +1,104 @@
+import { Popover, ScrollArea, Skeleton, UnstyledButton } from '@mantine/core';
+import type { NotificationView } from '@linkyard/contracts';
+import { DateText, EmptyState, ErrorState, toast } from '@linkyard/ui';
+import { useNavigate } from 'react-router';
+import { asApiError, refusalOf } from '../api/api-error.js';
+import { screenExists } from '../routes.js';
+import { IconOfNotification } from './IconOfNotification.js';
+import { wordsOf } from './notification-words.js';
+import { useMarkNotificationsReadMutation, useNotificationsQuery } from './notifications-api.js';
+import css from './Bell.module.css';
+
+interface BellPanelProps {
+  opened: boolean;
+  onChange: (opened: boolean) => void;
+}
+
+/** What happened lately. @source spec 8 "Empty states: notifications" */
+export function BellPanel({ opened, onChange }: BellPanelProps) {
+  const list = useNotificationsQuery({ listPerPage: -1 });
+  const [markRead] = useMarkNotificationsReadMutation();
+  const navigate = useNavigate();
+
+  const read = async (ids: string[]) => {
+    const refusal = refusalOf(await markRead({ ids }));
+    if (refusal) toast.error(refusal.message || 'Failed to mark as read');
+  };
+  const open = (entry: NotificationView) => {
+    const { path, search } = wordsOf(entry.notification);
+    if (!entry.markAsRead) void read([entry._id]);
+    if (!screenExists(path)) return;
+    onChange(false);
+    void navigate(path, { state: { type: 'search', value: search } });
+  };
+  const unreadIds = list.data?.data.filter((entry) => !entry.markAsRead).map((entry) => entry._id) ?? [];
+
+  return (
+    <Popover
+      opened={opened}
+      onChange={onChange}
+      position="bottom-end"
+      width="min(380px, 94vw)"
+      trapFocus
+      returnFocus
+      withRoles={false}
+    >
+      <Popover.Target>
+        <span className={css['anchor']} aria-hidden />
+      </Popover.Target>
+      <Popover.Dropdown p={0} role="dialog" aria-label="Notifications">
+        <div className={css['head']}>
+          <b>Notifications</b>
+          {unreadIds.length > 0 && (
+            <UnstyledButton className={css['all']} onClick={() => void read(unreadIds)}>
+              Mark all as read
+            </UnstyledButton>
+          )}
+        </div>
+        <ScrollArea.Autosize mah={440}>
+          {list.isLoading && <Waiting />}
+          {list.isError && !list.data && (
+            <ErrorState failure={asApiError(list.error)} retry={() => void list.refetch()} />
+          )}
+          {list.data?.data.length === 0 && (
+            <EmptyState drawing="bell" text="You're all caught up!" hint="No new notifications at the moment." />
+          )}
+          <ul className={css['list']}>
+            {list.data?.data.map((entry) => (
+              <Entry key={entry._id} entry={entry} onOpen={() => open(entry)} />
+            ))}
+          </ul>
+        </ScrollArea.Autosize>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Entry({ entry, onOpen }: { entry: NotificationView; onOpen: () => void }) {
+  return (
+    <li>
+      <UnstyledButton className={css['entry']} data-new={!entry.markAsRead || undefined} onClick={onOpen}>
+        <span className={css['icon']}>
+          <IconOfNotification notification={entry.notification} />
+        </span>
+        <span className={css['words']}>
+          {wordsOf(entry.notification).text}
+          <small>
+            <DateText value={entry.createdAt} />
+          </small>
+        </span>
+        {!entry.markAsRead && <span className={css['dot']} role="img" aria-label="New" />}
+      </UnstyledButton>
+    </li>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={css['waiting']} role="status" aria-label="Loading">
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} height={40} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import '@mantine/spotlight/styles.layer.css';
+import { Spotlight, createSpotlight } from '@mantine/spotlight';
+import { IconLogout, IconMoon, IconSearch, IconSettings, IconSun } from '@tabler/icons-react';
+import { useEffect, useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { useSignOut } from '../session/use-sign-out.js';
+import { useUser } from '../session/use-session.js';
+import { accountPath, menuFor } from './menu.js';
+import { useThemeToggle } from './ThemeToggle.js';
+import css from './CommandPalette.module.css';
+
+const [store, palette] = createSpotlight();
+const icon = { size: 18, stroke: 1.5 };
+
+/** Ctrl/⌘ K: every screen and every act that has no screen, by typing. @source look.md "Frame" */
+export function CommandPalette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const navigate = useNavigate();
+  const role = useUser()?.role;
+  const theme = useThemeToggle();
+  const signOut = useSignOut();
+
+  useEffect(() => {
+    if (opened) palette.open();
+    else palette.close();
+  }, [opened]);
+
+  const groups = useMemo(
+    () => [
+      {
+        group: 'Go to',
+        actions: [
+          ...menuFor(role).flatMap((group) =>
+            group.entries.map((entry) => ({
+              id: entry.path,
+              label: entry.label,
+              keywords: [group.label ?? ''],
+              leftSection: <entry.icon {...icon} />,
+              onClick: () => void navigate(entry.path),
+            })),
+          ),
+          {
+            id: 'account',
+            label: 'Account Settings',
+            keywords: ['profile', 'password', 'sessions', 'two-step'],
+            leftSection: <IconSettings {...icon} />,
+            onClick: () => void navigate(accountPath(role)),
+          },
+        ],
+      },
+      {
+        group: 'Do',
+        actions: [
+          {
+            id: 'theme',
+            label: theme.label,
+            keywords: ['theme', 'dark', 'light'],
+            leftSection: theme.scheme === 'dark' ? <IconSun {...icon} /> : <IconMoon {...icon} />,
+            onClick: theme.toggle,
+          },
+          {
+            id: 'logout',
+            label: 'Logout',
+            keywords: ['sign out'],
+            leftSection: <IconLogout {...icon} />,
+            onClick: () => void signOut(),
+          },
+        ],
+      },
+    ],
+    [navigate, role, signOut, theme],
+  );
+
+  return (
+    <Spotlight
+      store={store}
+      actions={groups}
+      shortcut={null}
+      onSpotlightClose={onClose}
+      nothingFound="Nothing with this name."
+      highlightQuery
+      scrollable
+      maxHeight={380}
+      radius="lg"
+      attributes={{ content: { 'aria-label': 'Search or jump to' } }}
+      overlayProps={{ color: 'var(--ly-overlay)', backgroundOpacity: 1, blur: 0 }}
+      classNames={{ content: css['content'] ?? '', action: css['action'] ?? '', actionsGroup: css['group'] ?? '' }}
+      searchProps={{
+        leftSection: <IconSearch {...icon} />,
+        placeholder: 'Search or jump to…',
+        'aria-label': 'Search or jump to',
+        classNames: { input: css['input'] ?? '' },
+      }}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { OfflineBar, toastStore } from '@linkyard/ui';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { Outlet } from 'react-router';
+import { useUser } from '../session/use-session.js';
+import { BottomBar } from './BottomBar.js';
+import { menuFor } from './menu.js';
+import { Sidebar } from './Sidebar.js';
+import { TopBar } from './TopBar.js';
+import css from './Frame.module.css';
+
+const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette.js')).CommandPalette }));
+
+/** Sidebar, top bar and, on a phone, the bottom bar around every screen of the signed-in app. @source look.md "Frame" */
+export function Frame() {
+  const menu = menuFor(useUser()?.role);
+  const [palette, setPalette] = useState<'unused' | 'open' | 'closed'>('unused');
+
+  useEffect(() => toastStore.enterMainLayout(), []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+        return;
+      event.preventDefault();
+      setPalette('open');
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <div className={css['frame']}>
+      <a className={css['skip']} href="#content">
+        Skip to content
+      </a>
+      <Sidebar menu={menu} />
+      <div className={css['main']}>
+        <OfflineBar />
+        <TopBar onSearch={() => setPalette('open')} />
+        <main className={css['content']} id="content" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <BottomBar />
+      {palette !== 'unused' && (
+        <Suspense fallback={null}>
+          <CommandPalette opened={palette === 'open'} onClose={() => setPalette('closed')} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useAppSelector } from '../session/use-session.js';
+import css from './ImpersonationBar.module.css';
+
+/** Tells an admin, at every moment, whose account this is. @source design 8 "impersonation … bannered" */
+export function ImpersonationBar() {
+  const { userData, otherData } = useAppSelector((state) => state.session);
+  if (!userData || !otherData?.impersonated) return null;
+  return (
+    <div className={css['bar']} role="status">
+      You are signed in as <b>{userData.name}</b> ({userData.email}).
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { Drawer, UnstyledButton } from '@mantine/core';
+import {
+  IconLayoutGrid,
+  IconLogout,
+  IconMoon,
+  IconSettings,
+  IconSun,
+  IconTableImport,
+  type Icon,
+} from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { screenExists } from '../routes.js';
+import { useSignOut } from '../session/use-sign-out.js';
+import { useUser } from '../session/use-session.js';
+import { accountPath, menuFor } from './menu.js';
+import { useThemeToggle } from './ThemeToggle.js';
+import css from './BottomBar.module.css';
+
+interface PhoneSheetProps {
+  shown: 'none' | 'add' | 'more';
+  onClose: () => void;
+}
+
+/** What rises from the bottom bar: ways to add something, or the rest of the menu. */
+export function PhoneSheet({ shown, onClose }: PhoneSheetProps) {
+  // Keeps its content while it slides away.
+  const [last, setLast] = useState(shown);
+  if (shown !== 'none' && shown !== last) setLast(shown);
+  return (
+    <Drawer
+      opened={shown !== 'none'}
+      onClose={onClose}
+      title={last === 'add' ? 'Add' : 'More'}
+      position="bottom"
+      size="auto"
+      classNames={{ content: css['sheet'] ?? '' }}
+    >
+      <div className={css['rows']}>{last === 'add' ? <AddRows onDone={onClose} /> : <MoreRows onDone={onClose} />}</div>
+    </Drawer>
+  );
+}
+
+function Row({ icon: RowIcon, children, onClick }: { icon: Icon; children: ReactNode; onClick: () => void }) {
+  return (
+    <UnstyledButton className={css['row']} onClick={onClick}>
+      <RowIcon size={20} stroke={1.5} aria-hidden />
+      {children}
+    </UnstyledButton>
+  );
+}
+
+function AddRows({ onDone }: { onDone: () => void }) {
+  const navigate = useNavigate();
+  const go = (path: string) => () => {
+    onDone();
+    void navigate(path);
+  };
+  return (
+    <>
+      {screenExists('/templates') && (
+        <Row icon={IconLayoutGrid} onClick={go('/templates')}>
+          New page from a template
+        </Row>
+      )}
+      {screenExists('/mylinks') && (
+        <Row icon={IconTableImport} onClick={go('/mylinks?new=import')}>
+          Bring a page you have
+        </Row>
+      )}
+    </>
+  );
+}
+
+/** What has a place in the bar itself. */
+const inBar = new Set(['/dashboard', '/mylinks', '/myleads', '/admin/dashboard', '/admin/users']);
+
+function MoreRows({ onDone }: { onDone: () => void }) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const role = useUser()?.role;
+  const theme = useThemeToggle();
+  const signOut = useSignOut();
+  const rest = menuFor(role).flatMap((group) => group.entries.filter((entry) => !inBar.has(entry.path)));
+  const entries = [...rest, { path: accountPath(role), label: 'Account Settings', icon: IconSettings }];
+  return (
+    <>
+      {entries.map((entry) => (
+        <Row
+          key={entry.path}
+          icon={entry.icon}
+          onClick={() => {
+            onDone();
+            if (entry.path !== pathname) void navigate(entry.path);
+          }}
+        >
+          {entry.label}
+        </Row>
+      ))}
+      <Row icon={theme.scheme === 'dark' ? IconSun : IconMoon} onClick={theme.toggle}>
+        {theme.label}
+      </Row>
+      <Row icon={IconLogout} onClick={() => void signOut()}>
+        Logout
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Menu } from '@mantine/core';
+import { IconLogout, IconMoon, IconSettings, IconSun } from '@tabler/icons-react';
+import type { UserView } from '@linkyard/contracts';
+import { useNavigate } from 'react-router';
+import { useSignOut } from '../session/use-sign-out.js';
+import { accountPath } from './menu.js';
+import { useThemeToggle } from './ThemeToggle.js';
+import css from './ProfileMenu.module.css';
+
+const icon = { size: 18, stroke: 1.5 };
+
+interface ProfileMenuListProps {
+  user: UserView;
+  opened: boolean;
+  onChange: (opened: boolean) => void;
+}
+
+/** @source spec 2 "Profile menu" */
+export function ProfileMenuList({ user, opened, onChange }: ProfileMenuListProps) {
+  const signOut = useSignOut();
+  const navigate = useNavigate();
+  const theme = useThemeToggle();
+  return (
+    <Menu
+      opened={opened}
+      onChange={onChange}
+      position="bottom-end"
+      width={240}
+      trapFocus
+      returnFocus
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        {/* Only a place to stand at; the button beside it speaks for the menu. */}
+        <span className={css['anchor']} aria-hidden />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={css['who']}>
+          <b>{user.name}</b>
+          <span>{user.email}</span>
+        </div>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconSettings {...icon} />} onClick={() => void navigate(accountPath(user.role))}>
+          Account Settings
+        </Menu.Item>
+        <Menu.Item
+          leftSection={theme.scheme === 'dark' ? <IconSun {...icon} /> : <IconMoon {...icon} />}
+          closeMenuOnClick={false}
+          onClick={theme.toggle}
+        >
+          {theme.label}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => void signOut()}>
+          Logout
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,46 @@
+import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { LogoMark } from '@linkyard/ui';
+import { useMatches } from 'react-router';
+import { useUser } from '../session/use-session.js';
+import { ImpersonationBar } from './ImpersonationBar.js';
+import { Bell } from './Bell.js';
+import { ProfileMenu } from './ProfileMenu.js';
+import css from './TopBar.module.css';
+
+function titleOf(handle: unknown): string | null {
+  if (typeof handle !== 'object' || handle === null || !('title' in handle)) return null;
+  return typeof handle.title === 'string' ? handle.title : null;
+}
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Where one is, the way to anywhere, what happened, who one is. */
+export function TopBar({ onSearch }: { onSearch: () => void }) {
+  const matches = useMatches();
+  const role = useUser()?.role;
+  const title = titleOf(matches.at(-1)?.handle) ?? '';
+  return (
+    <>
+      <ImpersonationBar />
+      <header className={css['bar']}>
+        <span className={css['mark']}>
+          <LogoMark size={26} />
+        </span>
+        <span className={css['title']}>{title}</span>
+        <UnstyledButton className={css['search']} onClick={onSearch}>
+          <IconSearch size={16} stroke={1.5} aria-hidden />
+          <span>Search or jump to…</span>
+          <Kbd size="xs" aria-hidden>
+            {isMac ? '⌘' : 'Ctrl'} K
+          </Kbd>
+        </UnstyledButton>
+        <ActionIcon className={css['searchIcon'] ?? ''} onClick={onSearch} aria-label="Search">
+          <IconSearch size={18} stroke={1.5} />
+        </ActionIcon>
+        {role === 2 && <Bell />}
+        <ProfileMenu />
+      </header>
+    </>
+  );
+}

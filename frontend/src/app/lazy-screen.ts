@@ -1,0 +1,38 @@
+import { lazy, type ComponentType } from 'react';
+
+export interface LazyScreen {
+  Component: ComponentType;
+  /** Starts loading before it is needed, e.g. when a pointer nears its link. */
+  preload: () => void;
+}
+
+/** A screen in a chunk of its own, by the name its module exports. */
+export function lazyScreen<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): LazyScreen {
+  return {
+    Component: lazy(async () => {
+      const Loaded: ComponentType = (await load())[name];
+      return { default: Loaded };
+    }),
+    // A failed early try is not an error: the screen itself tries again when it is opened.
+    preload: () => void load().catch(() => undefined),
+  };
+}
+
+const screens = import.meta.glob<Record<string, ComponentType>>([
+  '../features/*/*Screen.tsx',
+  '../areas/*/*Screen.tsx',
+]);
+
+/** The screen of a file in features/ or areas/, or null while there is no such file yet. */
+export function screenAt(file: `features/${string}.tsx` | `areas/${string}.tsx`, name: string): LazyScreen | null {
+  const load = screens[`../${file}`];
+  if (!load) return null;
+  return lazyScreen(async () => {
+    const Component = (await load())[name];
+    if (!Component) throw new Error(`${file} exports no ${name}`);
+    return { [name]: Component };
+  }, name);
+}

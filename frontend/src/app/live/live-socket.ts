@@ -1,0 +1,84 @@
+import { setUser, userAppNotification } from '@linkyard/contracts';
+import type { z } from 'zod';
+
+export type LiveNotification = z.output<typeof userAppNotification.payload>;
+
+/** What is used of a socket.io client; a test hands in its own. */
+export interface LiveSocket {
+  /** False when the server refused or ended the connection: socket.io does not come back by itself then. */
+  readonly active: boolean;
+  on(event: string, listener: (payload: unknown) => void): unknown;
+  emit(event: string, payload: unknown): unknown;
+  connect(): unknown;
+  disconnect(): unknown;
+}
+
+/** How a lost connection comes back. @source spec 7 "Reconnection" */
+export const reconnection = {
+  reconnection: true,
+  reconnectionDelay: 1000,
+  reconnectionDelayMax: 5000,
+  randomizationFactor: 0.5,
+  reconnectionAttempts: Infinity,
+  timeout: 20_000,
+} as const;
+
+interface Listening {
+  userId: string;
+  onNotification: (told: LiveNotification) => void;
+  /** The connection is back: what was told meanwhile has been missed. */
+  onBack: () => void;
+  /** Renews the session's token; false when the session is over. Rejects when that could not be found out. */
+  renew: () => Promise<boolean>;
+}
+
+/**
+ * Hears what the server tells this account while the app is open.
+ * @returns what ends it
+ */
+export function listenLive(socket: LiveSocket, { userId, onNotification, onBack, renew }: Listening): () => void {
+  let wasConnected = false;
+  let ended = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  const later = (pauseMs: number) => {
+    clearTimeout(retry);
+    retry = setTimeout(() => void again(), pauseMs);
+  };
+  const again = async () => {
+    try {
+      if (!(await renew()) || ended) return;
+      socket.connect();
+    } catch {
+      // No network, or no server: the session may well go on, so it is asked for again.
+      if (!ended) later(reconnection.reconnectionDelayMax);
+    }
+  };
+
+  socket.on('connect', () => {
+    socket.emit(setUser.name, userId);
+    if (wasConnected) onBack();
+    wasConnected = true;
+  });
+  socket.on(userAppNotification.name, (payload) => {
+    const told = userAppNotification.payload.safeParse(payload);
+    // A server of a newer version may tell what this build cannot show; the list shows it after the next load.
+    if (told.success) onNotification(told.data);
+  });
+  socket.on('connect_error', () => {
+    // Refused: its token has run out, mostly. Everything else socket.io tries again itself.
+    if (!socket.active && !ended) later(reconnection.reconnectionDelayMax);
+  });
+  socket.on('disconnect', () => {
+    // Ended by the server, because the session is over: the renewal finds that out and signs out. Not in the same
+    // moment: another tab may just be getting the next session.
+    if (!socket.active && !ended) later(reconnection.reconnectionDelay);
+  });
+  socket.connect();
+
+  return () => {
+    ended = true;
+    clearTimeout(retry);
+    socket.disconnect();
+  };
+}

@@ -1,0 +1,74 @@
+import { ScreenSkeleton } from '@linkyard/ui';
+import { lazy, Suspense } from 'react';
+import { createBrowserRouter, Outlet, ScrollRestoration, type RouteObject } from 'react-router';
+import { ErrorScreen } from '../areas/public/ErrorScreen.js';
+import { UnexpectedError } from '../areas/public/UnexpectedError.js';
+import { Splash } from './frame/Splash.js';
+import { routes, type ScreenRoute } from './routes.js';
+import { SessionGate } from './session/SessionGate.js';
+import { useUser } from './session/use-session.js';
+import { usePageTitle } from './title/page-title.js';
+
+// Who is not signed in never needs it.
+const Frame = lazy(async () => ({ default: (await import('./frame/Frame.js')).Frame }));
+const Live = lazy(async () => ({ default: (await import('./live/Live.js')).Live }));
+
+/** A screen with its title and, until it has arrived, its shape. */
+function Screen({ route }: { route: ScreenRoute }) {
+  usePageTitle(route.title);
+  const waiting = route.skeleton === 'none' ? <Splash /> : <ScreenSkeleton shape={route.skeleton} />;
+  const { Component } = route.screen;
+  return (
+    <Suspense fallback={waiting}>
+      <Component />
+    </Suspense>
+  );
+}
+
+function Root() {
+  const userId = useUser()?._id;
+  return (
+    <SessionGate>
+      <Outlet />
+      <ScrollRestoration />
+      {userId && (
+        <Suspense fallback={null}>
+          <Live userId={userId} />
+        </Suspense>
+      )}
+    </SessionGate>
+  );
+}
+
+// The key makes a new boundary per screen: without it the old screen would stay until the new one has arrived.
+const objectOf = (route: ScreenRoute): RouteObject => ({
+  path: route.path,
+  element: <Screen key={route.path} route={route} />,
+  handle: { title: route.title },
+});
+
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      element: <Root />,
+      errorElement: <UnexpectedError />,
+      children: [
+        ...routes.filter((route) => route.frame === 'bare').map(objectOf),
+        {
+          element: (
+            <Suspense fallback={<Splash />}>
+              <Frame />
+            </Suspense>
+          ),
+          children: [
+            {
+              // Inside the frame, so that the menu survives a screen that fails.
+              errorElement: <UnexpectedError />,
+              children: routes.filter((route) => route.frame === 'framed').map(objectOf),
+            },
+          ],
+        },
+        { path: '*', element: <ErrorScreen /> },
+      ],
+    },
+  ]);

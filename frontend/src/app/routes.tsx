@@ -1,0 +1,123 @@
+import { lazyScreen, screenAt, type LazyScreen } from './lazy-screen.js';
+
+export interface ScreenRoute {
+  path: string;
+  /** The section of '{section} | {site title}', and the word in the top bar. */
+  title: string;
+  /** `framed`: inside sidebar and top bar. `bare`: has the window to itself. */
+  frame: 'framed' | 'bare';
+  /** The shape shown while the screen is on its way. */
+  skeleton: 'table' | 'cards' | 'form' | 'none';
+  screen: LazyScreen;
+}
+
+type Shape = ScreenRoute['skeleton'];
+
+const bare = (path: string, title: string, screen: LazyScreen | null): ScreenRoute[] =>
+  screen ? [{ path, title, frame: 'bare', skeleton: 'none', screen }] : [];
+const framed = (path: string, title: string, skeleton: Shape, screen: LazyScreen | null): ScreenRoute[] =>
+  screen ? [{ path, title, frame: 'framed', skeleton, screen }] : [];
+
+/**
+ * Every screen of the app, one line each. A line whose file does not exist yet adds no route and no menu entry.
+ * Who may open which is decided by session/route-for.ts alone.
+ */
+export const routes: readonly ScreenRoute[] = [
+  ...bare(
+    '/signin',
+    'Sign in',
+    lazyScreen(() => import('../features/auth/SignInScreen.js'), 'SignInScreen'),
+  ),
+  ...bare(
+    '/signup',
+    'Sign up',
+    lazyScreen(() => import('../features/auth/SignUpScreen.js'), 'SignUpScreen'),
+  ),
+  ...bare(
+    '/forgotPassword',
+    'Forgot password',
+    lazyScreen(() => import('../features/auth/ForgotPasswordScreen.js'), 'ForgotPasswordScreen'),
+  ),
+  ...bare(
+    '/resetPassword',
+    'Reset password',
+    lazyScreen(() => import('../features/auth/ResetPasswordScreen.js'), 'ResetPasswordScreen'),
+  ),
+  ...bare(
+    '/verify/:type',
+    'Confirm',
+    lazyScreen(() => import('../features/auth/VerifyScreen.js'), 'VerifyScreen'),
+  ),
+  ...bare(
+    '/redirect/:type',
+    'Signing in',
+    lazyScreen(() => import('../features/auth/RedirectScreen.js'), 'RedirectScreen'),
+  ),
+  ...bare(
+    '/onboarding',
+    'Welcome',
+    lazyScreen(() => import('../features/onboarding/OnboardingScreen.js'), 'OnboardingScreen'),
+  ),
+  ...bare(
+    '/thankyou',
+    'Thank you',
+    lazyScreen(() => import('../areas/public/ThankYouScreen.js'), 'ThankYouScreen'),
+  ),
+  ...bare(
+    '/terms-of-service',
+    'Terms of service',
+    lazyScreen(() => import('../areas/public/TermsScreen.js'), 'TermsScreen'),
+  ),
+  ...bare(
+    '/privacy-policy',
+    'Privacy policy',
+    lazyScreen(() => import('../areas/public/PrivacyScreen.js'), 'PrivacyScreen'),
+  ),
+  ...bare(
+    '/not-found',
+    'Not found',
+    lazyScreen(() => import('../areas/public/NotFoundScreen.js'), 'NotFoundScreen'),
+  ),
+
+  ...framed('/dashboard', 'Dashboard', 'cards', screenAt('features/dashboard/DashboardScreen.tsx', 'DashboardScreen')),
+  ...framed('/mylinks', 'My Links', 'cards', screenAt('features/my-links/MyLinksScreen.tsx', 'MyLinksScreen')),
+  ...framed('/templates', 'Templates', 'cards', screenAt('features/templates/TemplatesScreen.tsx', 'TemplatesScreen')),
+  ...framed('/myleads', "Lead's Data", 'table', screenAt('features/leads/LeadsScreen.tsx', 'LeadsScreen')),
+  ...framed('/formdata', "Form's Data", 'table', screenAt('features/form-data/FormDataScreen.tsx', 'FormDataScreen')),
+  ...framed(
+    '/profile',
+    'Account Settings',
+    'form',
+    lazyScreen(() => import('../features/profile/ProfileScreen.js'), 'ProfileScreen'),
+  ),
+
+  ...framed(
+    '/admin/dashboard',
+    'Dashboard',
+    'table',
+    lazyScreen(() => import('../areas/admin/AdminDashboardScreen.js'), 'AdminDashboardScreen'),
+  ),
+  ...framed(
+    '/admin/users',
+    'Users',
+    'table',
+    lazyScreen(() => import('../areas/admin/AdminUsersScreen.js'), 'AdminUsersScreen'),
+  ),
+  ...framed(
+    '/admin/profile',
+    'Account Settings',
+    'form',
+    lazyScreen(() => import('../features/profile/ProfileScreen.js'), 'ProfileScreen'),
+  ),
+
+  ...bare('/edit/:templateId', 'Editor', screenAt('areas/editor/EditorScreen.tsx', 'EditorScreen')),
+  ...bare('/preview/:templateId/:pageId', 'Preview', screenAt('areas/editor/PreviewScreen.tsx', 'PreviewScreen')),
+];
+
+const hasRoute = new Set(routes.map((route) => route.path));
+
+/** True when this version has a screen at the path; menus ask this before they show an entry. */
+export const screenExists = (path: string) => hasRoute.has(path);
+
+/** Starts loading a screen whose link is about to be used. */
+export const preloadScreen = (path: string) => routes.find((route) => route.path === path)?.screen.preload();

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** What the server knows of the site before anybody signed in. All of it may be missing. */
+const seoSchema = z.object({
+  site_title: z.string().optional(),
+  site_icon: z.string().optional(),
+  title: z.string().optional(),
+  description: z.string().optional(),
+});
+export type SeoData = z.infer<typeof seoSchema>;
+
+export const seoElementId = 'seo-data';
+
+/** Text that cannot be parsed is treated as empty. @source spec 2 "SEO data" */
+export function parseSeoData(text: string | null | undefined): SeoData {
+  try {
+    const parsed = seoSchema.safeParse(JSON.parse(text ?? '{}'));
+    return parsed.success ? parsed.data : {};
+  } catch {
+    // Not JSON: the page works without it.
+    return {};
+  }
+}
+
+/** Reads the embedded element once and removes it. @source spec 2 */
+export function takeSeoData(page: Pick<Document, 'getElementById'>): SeoData {
+  const element = page.getElementById(seoElementId);
+  element?.remove();
+  return parseSeoData(element?.textContent);
+}

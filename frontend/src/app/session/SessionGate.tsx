@@ -1,0 +1,65 @@
+import { ErrorState } from '@linkyard/ui';
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { asApiError } from '../api/api-error.js';
+import { Splash } from '../frame/Splash.js';
+import { landingFor, routeFor, signInPath } from './route-for.js';
+import { useMeQuery } from './session-api.js';
+import { sessionClosed, sessionOpened } from './session-slice.js';
+import { useAppDispatch, useAppSelector, useRouteSession } from './use-session.js';
+
+/** Where somebody wanted to go before they were sent to sign in. */
+export function wantedFrom(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('from' in state)) return null;
+  return typeof state.from === 'string' ? state.from : null;
+}
+
+/**
+ * Lets in whom the routing rules let in. A stored session shows its screens at once and is asked for anew behind
+ * them; a token without stored data is asked for first.
+ */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const dispatch = useAppDispatch();
+  const { phase, ending } = useAppSelector((state) => state.session);
+  const session = useRouteSession();
+  const location = useLocation();
+  const known = useMeQuery({}, { skip: phase === 'signedOut' });
+  const refused = known.isError ? asApiError(known.error) : null;
+
+  useEffect(() => {
+    if (known.data) dispatch(sessionOpened(known.data));
+  }, [dispatch, known.data]);
+  useEffect(() => {
+    if (phase === 'booting' && refused && refused.httpStatus >= 400 && refused.httpStatus < 500) {
+      dispatch(sessionClosed({ byItself: true }));
+    }
+  }, [dispatch, phase, refused]);
+  useOtherTabs();
+
+  if (phase === 'booting') {
+    return refused ? <ErrorState failure={refused} retry={() => void known.refetch()} /> : <Splash />;
+  }
+  const target = routeFor(session, location.pathname);
+  if (target === null) return children;
+  if (target === signInPath) {
+    // Who left on purpose begins anew next time; who was sent away returns to where they were.
+    const returns = ending !== 'left' && location.pathname !== '/';
+    const from = returns ? location.pathname + location.search + location.hash : null;
+    return <Navigate to={target} replace state={from ? { from } : null} />;
+  }
+  return <Navigate to={landingFor(session, wantedFrom(location.state))} replace />;
+}
+
+/** Signing in or out in another tab is signing in or out here. */
+function useOtherTabs() {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === 'userData' && event.newValue === null) dispatch(sessionClosed({ byItself: false }));
+      // Somebody else's data must not mix with what this tab has loaded.
+      if (event.key === 'userData' && event.oldValue === null && event.newValue !== null) window.location.reload();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [dispatch]);
+}

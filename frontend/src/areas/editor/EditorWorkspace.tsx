@@ -1,0 +1,79 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import type { Device } from './canvas/devices.js';
+import { ConflictDialog, HelpSheet, PreviewMode, PublishDialog } from './dialogs.js';
+import { DragScope } from './drag/DragScope.js';
+import { useShortcuts } from './keyboard/use-shortcuts.js';
+import { MediaScope } from './media/MediaScope.js';
+import { useSessionGuard } from './session/use-session-guard.js';
+import { useToastPlace } from './session/use-toast-place.js';
+import { useEditor, useEditorSession } from './store/use-editor.js';
+import { TopBar } from './topbar/TopBar.js';
+import { useWarmUp } from './warm-up.js';
+import { WideWorkspace } from './WideWorkspace.js';
+import css from './editor.module.css';
+
+// Apart from each other: no window shows both.
+const PhoneWorkspace = lazy(async () => ({ default: (await import('./phone/PhoneWorkspace.js')).PhoneWorkspace }));
+
+type Dialog = 'publish' | 'conflict' | 'help' | 'preview';
+
+/** Three panes where there is room for them, sheets where there is not. */
+export function EditorWorkspace({ backTo }: { backTo: { path: string; label: string } }) {
+  const session = useEditorSession();
+  // The width is known at the first drawing, so that nothing jumps.
+  const isWide = useMediaQuery('(min-width: 67.5em)', true, { getInitialValueInEffect: false });
+  const [device, setDevice] = useState<Device>('phone');
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const close = useCallback(() => setDialog(null), []);
+  const help = useCallback(() => setDialog('help'), []);
+  const preview = useCallback(() => setDialog('preview'), []);
+  const publish = useCallback(() => setDialog('publish'), []);
+  useSessionGuard(session);
+  useShortcuts(session, help);
+  useConflictDialog(setDialog);
+  useToastPlace(isWide);
+  useWarmUp(session);
+
+  return (
+    <MediaScope>
+      <DragScope>
+        <div className={css['workspace']}>
+          <div className={css['top']}>
+            <TopBar
+              isWide={isWide}
+              device={device}
+              onDevice={setDevice}
+              onPreview={preview}
+              onPublish={publish}
+              onConflict={() => setDialog('conflict')}
+              onHelp={help}
+              backTo={backTo}
+            />
+          </div>
+          {isWide ? (
+            <WideWorkspace device={device} />
+          ) : (
+            <Suspense fallback={<div className={css['middle']} />}>
+              <PhoneWorkspace onPreview={preview} onPublish={publish} />
+            </Suspense>
+          )}
+        </div>
+      </DragScope>
+      <Suspense fallback={null}>
+        {dialog === 'publish' && <PublishDialog onClose={close} />}
+        {dialog === 'conflict' && <ConflictDialog onClose={close} />}
+        {dialog === 'help' && <HelpSheet onClose={close} />}
+        {dialog === 'preview' && <PreviewMode device={device} onDevice={setDevice} isWide={isWide} onClose={close} />}
+      </Suspense>
+    </MediaScope>
+  );
+}
+
+/** A conflict asks by itself once; put off, it waits behind the save state. */
+function useConflictDialog(open: (dialog: Dialog) => void) {
+  const count = useEditor((state) => state.sync.conflicts.length);
+  useEffect(() => {
+    if (count > 0) open('conflict');
+  }, [count, open]);
+}

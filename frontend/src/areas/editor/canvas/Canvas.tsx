@@ -1,0 +1,46 @@
+import { useDndContext } from '@dnd-kit/core';
+import { useMemo, useState } from 'react';
+import { orderOf } from '../document/document.js';
+import { useEditor, useEditorSession } from '../store/use-editor.js';
+import { gapsOf } from './boxes.js';
+import { DeviceFrame } from './DeviceFrame.js';
+import type { Device } from './devices.js';
+import { EmptyPage } from './EmptyPage.js';
+import { Frames } from './Frames.js';
+import { Gaps } from './Gaps.js';
+import { PageSurface } from './PageSurface.js';
+import { SectionToolbar } from './SectionToolbar.js';
+import { useBoxes } from './use-boxes.js';
+import css from './canvas.module.css';
+
+interface CanvasProps {
+  device: Device;
+  /** Somebody wants to choose what goes to the marked place. */
+  onPick: () => void;
+  /** Somebody wants to fill in the selected block. */
+  onOpenForm: () => void;
+}
+
+/** The page being built, with everything that is done to its blocks laid over it. */
+export function Canvas({ device, onPick, onOpenForm }: CanvasProps) {
+  const { store } = useEditorSession();
+  const [root, setRoot] = useState<ShadowRoot | null>(null);
+  const document = useEditor((state) => state.document);
+  const pageId = useEditor((state) => state.pageId);
+  const order = orderOf(document, pageId);
+  const frame = useMemo(() => ({ order, pageId, device }), [order, pageId, device]);
+  const boxes = useBoxes(root, frame, document);
+  const gaps = useMemo(() => gapsOf(order.map((id) => boxes[id])), [boxes, order]);
+  const isDragging = useDndContext().active !== null;
+  return (
+    <DeviceFrame device={device} onBackground={() => store.select(null)}>
+      <PageSurface onRoot={setRoot} />
+      <div className={css['layer']} data-dragging={isDragging || undefined}>
+        <Frames order={order} boxes={boxes} onOpenForm={onOpenForm} />
+        <Gaps gaps={gaps} count={order.length} onPick={onPick} />
+        <SectionToolbar boxes={boxes} onOpenForm={onOpenForm} />
+        {order.length === 0 && <EmptyPage onPick={onPick} />}
+      </div>
+    </DeviceFrame>
+  );
+}

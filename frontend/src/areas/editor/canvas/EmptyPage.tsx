@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { addBlock } from '../store/deeds.js';
+import { useEditorSession } from '../store/use-editor.js';
+import css from './canvas.module.css';
+
+/** A page with nothing on it yet, and three good ways to begin. */
+export function EmptyPage({ onPick }: { onPick: () => void }) {
+  const session = useEditorSession();
+  const begin = (code: string) => () => void addBlock(session, code, 0);
+  return (
+    <div className={css['empty']}>
+      <p className={css['emptyTitle']}>This page is empty</p>
+      <p className={css['emptyText']}>Begin with who you are, a link, or anything from the list of blocks.</p>
+      <div className={css['emptyActions']}>
+        <Button onClick={begin('el_profile')}>Add your profile</Button>
+        <Button variant="default" onClick={begin('el_link')}>
+          Add a link
+        </Button>
+        <Button variant="subtle" leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />} onClick={onPick}>
+          All blocks
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useDraggable } from '@dnd-kit/core';
+import { IconAlertTriangle, IconEyeOff } from '@tabler/icons-react';
+import { memo, useEffect, useRef, type CSSProperties } from 'react';
+import { moveId } from '../drag/drag-ids.js';
+import { blockLabel, blockTitle } from '../store/block-names.js';
+import { useEditor, useEditorSession } from '../store/use-editor.js';
+import type { Box } from './boxes.js';
+import css from './canvas.module.css';
+
+interface FrameProps {
+  id: string;
+  place: number;
+  count: number;
+  box: Box | undefined;
+  /** The one the Tab key reaches. */
+  isEntry: boolean;
+  onOpenForm: () => void;
+}
+
+/** One block: chosen by click, tap or key, moved by dragging. */
+export const Frame = memo(function Frame({ id, place, count, box, isEntry, onOpenForm }: FrameProps) {
+  const { store } = useEditorSession();
+  const section = useEditor((state) => state.document.sections[id]);
+  const isSelected = useEditor((state) => state.sectionId === id);
+  const problem = useEditor((state) => state.sync.problems[`s:${id}`]);
+  const element = useRef<HTMLDivElement | null>(null);
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: moveId(id, 'frame') });
+
+  useEffect(() => {
+    if (isSelected) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSelected]);
+
+  if (!section) return null;
+  const facts = [section.status === 0 && 'hidden', problem && 'has a problem'].filter(Boolean).join(', ');
+  const style: CSSProperties = box ? { ...box } : { display: 'none' };
+  return (
+    <div
+      ref={(node) => {
+        element.current = node;
+        setNodeRef(node);
+      }}
+      id={`frame-${id}`}
+      role="option"
+      aria-selected={isSelected}
+      aria-label={`${blockTitle(section)}${facts ? `, ${facts}` : ''}`}
+      aria-posinset={place + 1}
+      aria-setsize={count}
+      tabIndex={isEntry ? 0 : -1}
+      className={css['frame']}
+      data-selected={isSelected || undefined}
+      data-dragged={isDragging || undefined}
+      data-problem={problem ? true : undefined}
+      data-bleed={box && box.left < 4 ? true : undefined}
+      style={style}
+      {...listeners}
+      onClick={() => (isSelected ? onOpenForm() : store.select(id))}
+      // In place of the drag's own: here the keys choose; the handle in the toolbar is what they drag by.
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        store.select(id);
+        onOpenForm();
+      }}
+    >
+      <span className={css['tag']} aria-hidden>
+        {blockLabel(section.type)}
+        {section.status === 0 && <IconEyeOff size={14} stroke={1.5} />}
+        {problem && <IconAlertTriangle size={14} stroke={1.5} />}
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,73 @@
+import { useDndContext, useDroppable } from '@dnd-kit/core';
+import { IconPlus } from '@tabler/icons-react';
+import { memo } from 'react';
+import { orderOf } from '../document/document.js';
+import { gapId, gapOf } from '../drag/drag-ids.js';
+import { useEditor, useEditorSession } from '../store/use-editor.js';
+import type { Gap } from './boxes.js';
+import css from './canvas.module.css';
+
+interface GapsProps {
+  gaps: readonly Gap[];
+  /** How many blocks the page has. */
+  count: number;
+  onPick: () => void;
+}
+
+/** The places between the blocks: a plus to add there, and where a dragged block can be let go. */
+export const Gaps = memo(function Gaps({ gaps, count, onPick }: GapsProps) {
+  const all = gaps.length > 0 || count > 0 ? gaps : [{ index: 0, top: 0, left: 0, width: 0 }];
+  return (
+    <div role="group" aria-label="Add between">
+      {all.map((gap) => (
+        <GapLine key={gap.index} gap={gap} isWhole={count === 0} count={count} onPick={onPick} />
+      ))}
+    </div>
+  );
+});
+
+interface GapLineProps {
+  gap: Gap;
+  isWhole: boolean;
+  count: number;
+  onPick: () => void;
+}
+
+const GapLine = memo(function GapLine({ gap, isWhole, count, onPick }: GapLineProps) {
+  const { store } = useEditorSession();
+  const { index } = gap;
+  const { setNodeRef } = useDroppable({ id: gapId(index) });
+  const { active, over } = useDndContext();
+  const isMarked = useEditor((state) => state.insertAt === index);
+  // The toolbar of the selected block lies there: its plus steps aside.
+  const isAside = useEditor(({ document, pageId, sectionId }) => orderOf(document, pageId)[index] === sectionId);
+  const isAfter = useEditor(({ document, pageId, sectionId }) => orderOf(document, pageId)[index - 1] === sectionId);
+  const isTarget = active !== null && gapOf(over?.id) === index;
+  const style = isWhole ? { inset: 0 } : { top: gap.top, left: gap.left, width: gap.width };
+  return (
+    <div
+      ref={setNodeRef}
+      className={css['gap']}
+      data-whole={isWhole || undefined}
+      data-aside={isAside || undefined}
+      data-near={isAside || isAfter || undefined}
+      data-on={isTarget || isMarked || undefined}
+      style={style}
+    >
+      {!isWhole && active === null && (
+        <button
+          type="button"
+          className={css['plus']}
+          tabIndex={-1}
+          aria-label={index === count ? 'Add a block at the end' : `Add a block before number ${index + 1}`}
+          onClick={() => {
+            store.insertAt(index);
+            onPick();
+          }}
+        >
+          <IconPlus size={16} stroke={2} aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+});

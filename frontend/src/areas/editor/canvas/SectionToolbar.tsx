@@ -1,0 +1,132 @@
+import { useDraggable } from '@dnd-kit/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconEye,
+  IconEyeOff,
+  IconGripVertical,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { orderOf } from '../document/document.js';
+import { moveId } from '../drag/drag-ids.js';
+import { blockTitle } from '../store/block-names.js';
+import { deleteBlock, duplicateBlock, hideBlock, shiftBlock } from '../store/deeds.js';
+import { useEditor, useEditorSession } from '../store/use-editor.js';
+import type { Box } from './boxes.js';
+import css from './canvas.module.css';
+
+interface ToolbarProps {
+  boxes: Readonly<Record<string, Box>>;
+  onOpenForm: () => void;
+}
+
+/** What can be done with the selected block, right above it. */
+export function SectionToolbar({ boxes, onOpenForm }: ToolbarProps) {
+  const id = useEditor((state) => state.sectionId);
+  const box = id === null ? undefined : boxes[id];
+  if (id === null || !box) return null;
+  return <Toolbar key={id} id={id} box={box} onOpenForm={onOpenForm} />;
+}
+
+/** Pixels the bar takes above its block, and along it. */
+const barHeight = 44;
+const barWidth = 216;
+
+function Toolbar({ id, box, onOpenForm }: { id: string; box: Box; onOpenForm: () => void }) {
+  const session = useEditorSession();
+  const section = useEditor((state) => state.document.sections[id]);
+  const order = useEditor((state) => orderOf(state.document, state.pageId));
+  const place = order.indexOf(id);
+  const { setNodeRef, setActivatorNodeRef, listeners, attributes } = useDraggable({
+    id: moveId(id, 'handle'),
+    data: { place },
+  });
+  if (!section) return null;
+  const isHidden = section.status === 0;
+  const above = box.top >= barHeight + 4;
+  return (
+    <div
+      ref={setNodeRef}
+      role="toolbar"
+      aria-label={blockTitle(section)}
+      className={css['toolbar']}
+      data-above={above || undefined}
+      style={{ top: above ? box.top : box.top + box.height, left: Math.max(box.left + box.width, barWidth) }}
+      onKeyDown={walkToolbar}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        className={css['tool']}
+        data-grip
+        aria-label="Drag to move"
+        title="Drag to move"
+      >
+        <IconGripVertical size={18} stroke={1.5} aria-hidden />
+      </button>
+      <Tool label="Move up" isOff={place <= 0} onUse={() => shiftBlock(session, id, -1)}>
+        <IconArrowUp size={18} stroke={1.5} aria-hidden />
+      </Tool>
+      <Tool label="Move down" isOff={place === order.length - 1} onUse={() => shiftBlock(session, id, 1)}>
+        <IconArrowDown size={18} stroke={1.5} aria-hidden />
+      </Tool>
+      <Tool label="Edit" onUse={onOpenForm} isForPhone>
+        <IconPencil size={18} stroke={1.5} aria-hidden />
+      </Tool>
+      <Tool label="Duplicate" onUse={() => duplicateBlock(session, id)}>
+        <IconCopy size={18} stroke={1.5} aria-hidden />
+      </Tool>
+      <Tool label={isHidden ? 'Show' : 'Hide'} onUse={() => hideBlock(session, id)}>
+        {isHidden ? <IconEye size={18} stroke={1.5} aria-hidden /> : <IconEyeOff size={18} stroke={1.5} aria-hidden />}
+      </Tool>
+      <Tool label="Delete" onUse={() => deleteBlock(session, id)} isGrave>
+        <IconTrash size={18} stroke={1.5} aria-hidden />
+      </Tool>
+    </div>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  onUse: () => void;
+  isOff?: boolean;
+  isGrave?: boolean;
+  isForPhone?: boolean;
+  children: ReactNode;
+}
+
+/** `aria-disabled` rather than disabled: a tool that switches off under the finger keeps the focus. */
+function Tool({ label, onUse, isOff = false, isGrave = false, isForPhone = false, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={css['tool']}
+      data-grave={isGrave || undefined}
+      data-phone={isForPhone || undefined}
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff || undefined}
+      onClick={() => !isOff && onUse()}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** The arrow keys walk along the tools. */
+function walkToolbar(event: React.KeyboardEvent<HTMLDivElement>) {
+  if (event.defaultPrevented || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+  const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('button')].filter((tool) => tool.offsetWidth > 0);
+  const place = tools.findIndex((tool) => tool === document.activeElement);
+  const isForward = (event.key === 'ArrowRight') === (getComputedStyle(event.currentTarget).direction === 'ltr');
+  const next = tools[(place + (isForward ? 1 : -1) + tools.length) % tools.length];
+  if (place === -1 || !next) return;
+  event.preventDefault();
+  event.stopPropagation();
+  next.focus();
+}

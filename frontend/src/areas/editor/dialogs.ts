@@ -1,0 +1,18 @@
+import { deferred } from '@linkyard/ui/deferred';
+
+// Each in a chunk of its own: most visits to the editor open one of them or none.
+const publish = deferred(async () => (await import('./publish/PublishDialog.js')).PublishDialog);
+const conflict = deferred(async () => (await import('./conflict/ConflictDialog.js')).ConflictDialog);
+const help = deferred(async () => (await import('./keyboard/HelpSheet.js')).HelpSheet);
+const preview = deferred(async () => (await import('./preview/PreviewMode.js')).PreviewMode);
+const history = deferred(async () => (await import('./properties/HistoryPanel.js')).HistoryPanel);
+const media = deferred(async () => (await import('./media/MediaPicker.js')).MediaPicker);
+
+export const PublishDialog = publish.Component;
+export const ConflictDialog = conflict.Component;
+export const HelpSheet = help.Component;
+export const PreviewMode = preview.Component;
+export const HistoryPanel = history.Component;
+export const MediaPicker = media.Component;
+export const warmDialogs = () =>
+  Promise.all([publish, conflict, help, preview, history, media].map((dialog) => dialog.warm()));

@@ -1,0 +1,22 @@
+import { Kbd, Modal, Table } from '@mantine/core';
+import { shortcutList } from './shortcuts.js';
+
+/** Every key of the editor. */
+export function HelpSheet({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal opened onClose={onClose} title="Keyboard shortcuts" size="md">
+      <Table>
+        <Table.Tbody>
+          {shortcutList.map(({ keys, text }) => (
+            <Table.Tr key={keys}>
+              <Table.Td>{text}</Table.Td>
+              <Table.Td style={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
+                <Kbd>{keys}</Kbd>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Modal>
+  );
+}

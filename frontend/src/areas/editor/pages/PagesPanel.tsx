@@ -1,0 +1,74 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { addPage } from '../store/deeds.js';
+import { useEditor, useEditorSession } from '../store/use-editor.js';
+import { pageAnnouncements } from './page-announcements.js';
+import { PageRow } from './PageRow.js';
+import css from './pages.module.css';
+
+interface PagesPanelProps {
+  /** Somebody chose a page. */
+  onOpened?: () => void;
+  onSettings: () => void;
+}
+
+/** The pages of the site in their order: open, add, name, order, copy, delete, make home. */
+export function PagesPanel({ onOpened, onSettings }: PagesPanelProps) {
+  const session = useEditorSession();
+  const { store } = session;
+  const pageIds = useEditor((state) => state.document.pageIds);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (!over || active.id === over.id) return;
+    const from = pageIds.indexOf(String(active.id));
+    const to = pageIds.indexOf(String(over.id));
+    if (from !== -1 && to !== -1) store.act({ type: 'orderPages', ids: arrayMove([...pageIds], from, to) });
+  };
+  return (
+    <div>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={{ announcements: pageAnnouncements(store) }}
+        onDragEnd={drop}
+      >
+        <SortableContext items={[...pageIds]} strategy={verticalListSortingStrategy}>
+          <ul className={css['list']} aria-label="Pages">
+            {pageIds.map((id) => (
+              <PageRow key={id} id={id} onOpened={onOpened} onSettings={onSettings} />
+            ))}
+          </ul>
+        </SortableContext>
+      </DndContext>
+      <Button
+        fullWidth
+        mt={8}
+        variant="default"
+        leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+        onClick={() => addPage(session)}
+      >
+        Add a page
+      </Button>
+    </div>
+  );
+}

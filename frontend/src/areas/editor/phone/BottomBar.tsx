@@ -1,0 +1,37 @@
+import { IconEye, IconFiles, IconPalette, IconPlus } from '@tabler/icons-react';
+import { PublishButton } from '../topbar/PublishButton.js';
+import css from './phone.module.css';
+
+export type SheetName = 'add' | 'pages' | 'site' | 'form';
+
+interface BottomBarProps {
+  onOpen: (sheet: SheetName) => void;
+  onPreview: () => void;
+  onPublish: () => void;
+}
+
+export function BottomBar({ onOpen, onPreview, onPublish }: BottomBarProps) {
+  return (
+    <nav className={css['bar']} aria-label="Editor">
+      <button type="button" onClick={() => onOpen('add')}>
+        <IconPlus size={22} stroke={1.5} aria-hidden />
+        Add
+      </button>
+      <button type="button" onClick={() => onOpen('pages')}>
+        <IconFiles size={22} stroke={1.5} aria-hidden />
+        Pages
+      </button>
+      <button type="button" onClick={() => onOpen('site')}>
+        <IconPalette size={22} stroke={1.5} aria-hidden />
+        Theme
+      </button>
+      <button type="button" onClick={onPreview}>
+        <IconEye size={22} stroke={1.5} aria-hidden />
+        Preview
+      </button>
+      <div className={css['publish']}>
+        <PublishButton onPublish={onPublish} isWide={false} />
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,83 @@
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { blockEditors, type BlockEditor } from '@linkyard/blocks/editor';
+import { blockCategories } from '@linkyard/blocks/schema';
+import { IconSearch } from '@tabler/icons-react';
+import { type Ref, useState } from 'react';
+import { useEditor } from '../store/use-editor.js';
+import { BlockCard } from './BlockCard.js';
+import { ReadyMade } from './ReadyMade.js';
+import css from './picker.module.css';
+
+interface BlockPickerProps {
+  /** Something was added. */
+  onAdded: (id: string) => void;
+  searchRef?: Ref<HTMLInputElement>;
+}
+
+/** What most pages begin with comes first; the rest by name. */
+const firstOnes = ['el_profile', 'el_link', 'el_heading', 'el_paragraph', 'el_button', 'el_social_icons'];
+const rank = ({ code }: BlockEditor) => (firstOnes.includes(code) ? firstOnes.indexOf(code) : firstOnes.length);
+const offered = blockEditors.toSorted((one, other) => rank(one) - rank(other) || one.label.localeCompare(other.label));
+
+const matches = (word: string) => {
+  const wanted = word.trim().toLowerCase();
+  return ({ label, hint, category }: BlockEditor) =>
+    wanted === '' || [label, hint, category].some((text) => text.toLowerCase().includes(wanted));
+};
+
+/** Everything that can be put onto a page: by click after the selected block, by dragging to a place. */
+export function BlockPicker({ onAdded, searchRef }: BlockPickerProps) {
+  const [tab, setTab] = useState('blocks');
+  const [word, setWord] = useState('');
+  const insertAt = useEditor((state) => state.insertAt);
+  const found = offered.filter(matches(word));
+  return (
+    <div className={css['picker']}>
+      <SegmentedControl
+        fullWidth
+        aria-label="What to add"
+        data={[
+          { value: 'blocks', label: 'Blocks' },
+          { value: 'ready', label: 'Ready-made' },
+        ]}
+        value={tab}
+        onChange={setTab}
+      />
+      <TextInput
+        ref={searchRef}
+        type="search"
+        aria-label="Search blocks"
+        placeholder="Search"
+        leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
+        value={word}
+        onChange={(event) => setWord(event.currentTarget.value)}
+      />
+      {insertAt !== null && (
+        <p className={css['note']} role="status">
+          {insertAt === 0 ? 'Goes to the top of the page.' : `Goes after block ${insertAt}.`}
+        </p>
+      )}
+      {tab === 'ready' ? (
+        <ReadyMade word={word} onAdded={onAdded} />
+      ) : (
+        <>
+          {blockCategories.map((category) => {
+            const blocks = found.filter((block) => block.category === category);
+            if (blocks.length === 0) return null;
+            return (
+              <section key={category} className={css['group']} aria-label={category}>
+                <h2 className={css['category']}>{category}</h2>
+                <div className={css['cards']}>
+                  {blocks.map((block) => (
+                    <BlockCard key={block.code} block={block} onAdded={onAdded} />
+                  ))}
+                </div>
+              </section>
+            );
+          })}
+          {found.length === 0 && <p className={css['nothing']}>No block is called that.</p>}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { ActionIcon, Button, Loader } from '@mantine/core';
+import { useElementSize, useFocusTrap } from '@mantine/hooks';
+import { IconExternalLink, IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { type Device, devices } from '../canvas/devices.js';
+import { useEditor, useEditorSession } from '../store/use-editor.js';
+import { DeviceSwitch } from '../topbar/DeviceSwitch.js';
+import css from './preview.module.css';
+
+interface PreviewModeProps {
+  device: Device;
+  onDevice: (next: Device) => void;
+  isWide: boolean;
+  onClose: () => void;
+}
+
+/** The draft exactly as visitors would get it, at three sizes, in place of the editor. */
+export function PreviewMode({ device, onDevice, isWide, onClose }: PreviewModeProps) {
+  const { sync, templateId, serverId } = useEditorSession();
+  const pageId = useEditor((state) => state.pageId);
+  const [address, setAddress] = useState<string | null>(null);
+  const { ref, width, height } = useElementSize();
+  const trap = useFocusTrap();
+
+  useEffect(() => {
+    let isLeft = false;
+    void sync.flush().then(() => {
+      if (!isLeft) setAddress(`/preview/${templateId}/${serverId(pageId)}`);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [pageId, serverId, sync, templateId]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [onClose]);
+
+  const size = isWide ? devices[device] : { width, height };
+  const scale = isWide && width > 0 ? Math.min(1, width / size.width, height / size.height) : 1;
+  return (
+    <div className={css['mode']} role="dialog" aria-modal="true" aria-label="Preview" ref={trap}>
+      <div className={css['bar']}>
+        <Button
+          variant="default"
+          leftSection={<IconX size={18} stroke={1.5} aria-hidden />}
+          onClick={onClose}
+          data-autofocus
+        >
+          Back to editing
+        </Button>
+        {isWide && <DeviceSwitch value={device} onChange={onDevice} />}
+        <ActionIcon
+          component="a"
+          href={address ?? undefined}
+          target="_blank"
+          rel="noreferrer"
+          aria-label="Open the preview in a new tab"
+          title="Open the preview in a new tab"
+        >
+          <IconExternalLink size={20} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </div>
+      <div className={css['stage']} ref={ref}>
+        {address === null ? (
+          <Loader aria-label="Loading the preview" />
+        ) : (
+          <div className={css['holder']} style={{ width: size.width * scale, height: size.height * scale }}>
+            <iframe
+              key={device}
+              title="Preview of your page"
+              src={address}
+              className={css['page']}
+              data-flat={!isWide || undefined}
+              style={{ width: size.width, height: size.height, transform: `scale(${scale})` }}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { ActionIcon, Tabs } from '@mantine/core';
+import { editorFor } from '@linkyard/blocks/editor';
+import { IconX } from '@tabler/icons-react';
+import { blockLabel } from '../store/block-names.js';
+import { useEditor, useEditorSession } from '../store/use-editor.js';
+import { AnimationTab, ContentTab, StyleTab } from './section-tabs.js';
+import { SectionProblem } from './SectionProblem.js';
+import css from './properties.module.css';
+
+/** Everything about the selected block: what it says, how it looks, how it moves. */
+export function SectionPanel({ id, hasHead = true }: { id: string; hasHead?: boolean }) {
+  const { store } = useEditorSession();
+  const type = useEditor((state) => state.document.sections[id]?.type);
+  if (type === undefined) return null;
+  const editor = editorFor(type);
+  return (
+    <div className={css['panel']} data-editor-form>
+      {hasHead && (
+        <header className={css['head']}>
+          {editor && <editor.Icon size={20} stroke={1.5} aria-hidden />}
+          <h2>{blockLabel(type)}</h2>
+          <ActionIcon aria-label="Close: show theme and page" onClick={() => store.select(null)}>
+            <IconX size={18} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        </header>
+      )}
+      <SectionProblem id={id} />
+      {editor ? (
+        <Tabs defaultValue="content" keepMounted={false}>
+          <Tabs.List grow mb={16}>
+            <Tabs.Tab value="content">Content</Tabs.Tab>
+            <Tabs.Tab value="style">Style</Tabs.Tab>
+            <Tabs.Tab value="animation">Animation</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="content">
+            <ContentTab id={id} />
+          </Tabs.Panel>
+          <Tabs.Panel value="style">
+            <StyleTab id={id} />
+          </Tabs.Panel>
+          <Tabs.Panel value="animation">
+            <AnimationTab id={id} />
+          </Tabs.Panel>
+        </Tabs>
+      ) : (
+        <p className={css['note']}>
+          This version does not know this block ({type}). It stays as it is and is not shown to visitors. You can move,
+          hide or delete it.
+        </p>
+      )}
+    </div>
+  );
+}

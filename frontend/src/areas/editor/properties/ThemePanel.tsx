@@ -1,0 +1,103 @@
+import { Fieldset, Input, SegmentedControl, Select, Stack, Switch } from '@mantine/core';
+import { buttonFills, buttonShadows, buttonShapes, type Theme } from '@linkyard/contracts';
+import { ColourField, FontField } from '@linkyard/blocks/editor';
+import { useEditor, useEditorSession } from '../store/use-editor.js';
+import { BackgroundFields } from './BackgroundFields.js';
+import { LayoutField } from './LayoutField.js';
+import { Ruler } from './Ruler.js';
+
+const colours = [
+  { field: 'primaryColor', label: 'Buttons' },
+  { field: 'secondaryColor', label: 'Text on buttons' },
+  { field: 'titleColor', label: 'Titles' },
+  { field: 'textColor', label: 'Text' },
+] as const;
+const shapeNames = { rounded: 'Rounded', pill: 'Pill', square: 'Square', soft: 'Soft' };
+const fillNames = { solid: 'Solid', outline: 'Outline', soft: 'Soft', glass: 'Glass' };
+const shadowNames = { none: 'None', soft: 'Soft', hard: 'Hard' };
+
+/** The look of all pages. Every change is seen at once and is one step back. */
+export function ThemePanel() {
+  const { store } = useEditorSession();
+  const theme = useEditor((state) => state.document.template.theme);
+  const set = (part: Partial<Theme>) => void store.act({ type: 'setTheme', part });
+  return (
+    <Stack gap="lg">
+      <LayoutField value={theme.layout} onChange={(layout) => set({ layout })} />
+      <Fieldset legend="Colours">
+        <Stack gap="sm">
+          {colours.map(({ field, label }) => (
+            <ColourField
+              key={field}
+              label={label}
+              value={theme[field]}
+              onChange={(colour) => colour !== undefined && set({ [field]: colour })}
+            />
+          ))}
+          <Switch
+            label="Dark page"
+            checked={theme.darkMode}
+            onChange={(event) => set({ darkMode: event.currentTarget.checked })}
+          />
+        </Stack>
+      </Fieldset>
+      <FontField label="Font" clearable={false} value={theme.font} onChange={(font) => font && set({ font })} />
+      <Fieldset legend="Background">
+        <BackgroundFields
+          value={theme.background}
+          theme={theme}
+          onChange={(background) => background && set({ background })}
+        />
+      </Fieldset>
+      <Buttons theme={theme} set={set} />
+      <Fieldset legend="Measures">
+        <Stack gap="sm">
+          <Ruler label="Rounding" value={theme.radius} max={40} onChange={(radius) => set({ radius })} />
+          <Ruler
+            label="Width of the column"
+            value={theme.maxWidth}
+            min={320}
+            max={1280}
+            step={20}
+            onChange={(maxWidth) => set({ maxWidth })}
+          />
+        </Stack>
+      </Fieldset>
+    </Stack>
+  );
+}
+
+function Buttons({ theme, set }: { theme: Theme; set: (part: Partial<Theme>) => void }) {
+  const { button } = theme;
+  return (
+    <Fieldset legend="Buttons and links">
+      <Stack gap="sm">
+        <Input.Wrapper label="Shape" labelElement="div">
+          <SegmentedControl
+            fullWidth
+            aria-label="Shape"
+            data={buttonShapes.map((value) => ({ value, label: shapeNames[value] }))}
+            value={button.shape}
+            onChange={(next) => set({ button: { ...button, shape: next } })}
+          />
+        </Input.Wrapper>
+        <Select
+          label="Fill"
+          allowDeselect={false}
+          data={buttonFills.map((value) => ({ value, label: fillNames[value] }))}
+          value={button.fill}
+          onChange={(next) => next && set({ button: { ...button, fill: next } })}
+        />
+        <Input.Wrapper label="Shadow" labelElement="div">
+          <SegmentedControl
+            fullWidth
+            aria-label="Shadow"
+            data={buttonShadows.map((value) => ({ value, label: shadowNames[value] }))}
+            value={button.shadow}
+            onChange={(next) => set({ button: { ...button, shadow: next } })}
+          />
+        </Input.Wrapper>
+      </Stack>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,25 @@
+import type { EditorContext } from '@linkyard/blocks/editor';
+import { useMemo } from 'react';
+import { pagesOf } from '../document/document.js';
+import { usePickImage } from '../media/pick-image.js';
+import { useEditor } from '../store/use-editor.js';
+
+/** What a block's form may ask of the editor around it. */
+export function useFormContext(): EditorContext {
+  const pickImage = usePickImage();
+  const document = useEditor((state) => state.document);
+  const campaignId = useEditor((state) => state.campaign?._id ?? null);
+  const { pages, pageIds, template } = document;
+  return useMemo(() => {
+    const links = pagesOf({ pages, pageIds, template, orders: {}, sections: {} });
+    return {
+      pickImage,
+      campaignId,
+      theme: template.theme,
+      pages: links.map(({ _id, name, slug, showInNav }) => {
+        const isHome = template.homePageId === _id;
+        return { _id, name, slug, isHome, href: `#${slug}`, inNav: showInNav };
+      }),
+    };
+  }, [campaignId, pageIds, pages, pickImage, template]);
+}

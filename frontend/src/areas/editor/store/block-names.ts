@@ -1,0 +1,25 @@
+import { blockOf, plainText } from '@linkyard/blocks/schema';
+import type { SectionPart } from '../document/document.js';
+
+export const blockLabel = (type: string): string => blockOf(type)?.label ?? 'Unknown block';
+
+/** Fields that say best what a block is about, in this order. */
+const tellingFields = ['name', 'text', 'heading', 'linkTitle', 'btnText', 'title', 'input', 'description'];
+
+/** A few words of what is in a block, to tell it from others of its kind. */
+export function blockWords({ sectionData }: SectionPart): string {
+  for (const field of tellingFields) {
+    const value = sectionData[field];
+    if (typeof value !== 'string') continue;
+    const words = plainText(value).trim();
+    if (words) return words.length > 40 ? `${words.slice(0, 40)}…` : words;
+  }
+  return '';
+}
+
+/** 'Link, My website'. */
+export function blockTitle(section: SectionPart): string {
+  const words = blockWords(section);
+  const label = blockLabel(section.type);
+  return words && words.toLowerCase() !== label.toLowerCase() ? `${label}, ${words}` : label;
+}

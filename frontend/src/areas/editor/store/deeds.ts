@@ -1,0 +1,108 @@
+import { animationSchema, seoSchema } from '@linkyard/contracts';
+import { blockOf } from '@linkyard/blocks/schema';
+import { toast } from '@linkyard/ui';
+import { mostPages, mostSections, orderOf, pagesOf, sectionsOf, type SectionPart } from '../document/document.js';
+import { newId } from '../document/new-id.js';
+import { freeName, freeSlug, slugFrom } from '../document/page-slug.js';
+import { dataOf } from '../session/check-section.js';
+import type { EditorSession } from '../session/open-session.js';
+import { blockLabel } from './block-names.js';
+import { insertionIndex } from './editor-state.js';
+
+/** A new block with its starting data; null for a block that does not exist. */
+export function freshSection(code: string, pageId: string): SectionPart | null {
+  const block = blockOf(code);
+  const sectionData = dataOf(block?.createDefault());
+  if (!block || !sectionData) return null;
+  const animation = animationSchema.parse({});
+  return { _id: newId(), pageId, type: code, title: block.label, sectionData, style: {}, animation, status: 1 };
+}
+
+/** Puts a block onto the open page, at its place, and selects it. @returns its id */
+export function addBlock({ store }: EditorSession, code: string, index?: number): string | null {
+  const state = store.getState();
+  const section = freshSection(code, state.pageId);
+  if (!section) return null;
+  if (orderOf(state.document, state.pageId).length >= mostSections) {
+    toast.error(`A page can have up to ${mostSections} blocks.`);
+    return null;
+  }
+  const place = index ?? insertionIndex(state);
+  store.act({ type: 'add', section, index: place }, { sectionId: section._id, insertAt: null });
+  return section._id;
+}
+
+export function duplicateBlock({ store }: EditorSession, id: string) {
+  const copy = newId();
+  const { document } = store.getState();
+  const pageId = document.sections[id]?.pageId;
+  if (pageId !== undefined && orderOf(document, pageId).length >= mostSections) {
+    toast.error(`A page can have up to ${mostSections} blocks.`);
+    return;
+  }
+  store.act({ type: 'duplicate', id, newId: copy }, { sectionId: copy, insertAt: null });
+}
+
+/** At once, with eight seconds to take it back. */
+export function deleteBlock({ store }: EditorSession, id: string) {
+  const { document } = store.getState();
+  const section = document.sections[id];
+  if (!section) return;
+  const order = orderOf(document, section.pageId);
+  const place = order.indexOf(id);
+  const neighbour = order[place + 1] ?? order[place - 1] ?? null;
+  const patch = store.act({ type: 'delete', id }, { sectionId: neighbour, insertAt: null });
+  if (patch) toast.undo(`${blockLabel(section.type)} deleted`, () => store.revert(patch));
+}
+
+export const hideBlock = ({ store }: EditorSession, id: string) => void store.act({ type: 'hide', id });
+
+/** One place up or down. */
+export function shiftBlock({ store }: EditorSession, id: string, step: 1 | -1) {
+  const { document } = store.getState();
+  const section = document.sections[id];
+  if (!section) return;
+  const place = orderOf(document, section.pageId).indexOf(id) + step;
+  if (place >= 0) store.act({ type: 'move', id, index: place });
+}
+
+/** To a gap between the blocks of the page, counted as they stand now. */
+export function moveBlockToGap({ store }: EditorSession, id: string, gap: number) {
+  const { document } = store.getState();
+  const section = document.sections[id];
+  if (!section) return;
+  const place = orderOf(document, section.pageId).indexOf(id);
+  store.act({ type: 'move', id, index: gap > place ? gap - 1 : gap }, { sectionId: id, insertAt: null });
+}
+
+/** A new page at the end, empty or with a copy of another one's blocks; it opens at once. */
+export function addPage({ store }: EditorSession, copyOf?: string) {
+  const { document } = store.getState();
+  const pages = pagesOf(document);
+  if (pages.length >= mostPages) {
+    toast.error(`A template can have up to ${mostPages} pages.`);
+    return;
+  }
+  const original = copyOf === undefined ? undefined : document.pages[copyOf];
+  const names = new Set(pages.map(({ name }) => name));
+  const name = freeName(original ? `${original.name} copy`.slice(0, 60) : 'New page', names);
+  const page = {
+    _id: newId(),
+    name,
+    slug: freeSlug(slugFrom(name), new Set(pages.map(({ slug }) => slug))),
+    icon: original?.icon ?? null,
+    status: 1 as const,
+    seo: original?.seo ?? seoSchema.parse({}),
+    background: original?.background ?? null,
+    showInNav: original?.showInNav ?? true,
+  };
+  const sections =
+    copyOf === undefined ? [] : sectionsOf(document, copyOf).map((section) => ({ ...section, _id: newId() }));
+  store.act({ type: 'addPage', page, sections }, { pageId: page._id, sectionId: null, insertAt: null });
+}
+
+export function deletePage({ store }: EditorSession, id: string) {
+  const name = store.getState().document.pages[id]?.name;
+  const patch = store.act({ type: 'removePage', id });
+  if (patch) toast.undo(`Page ‘${name ?? ''}’ deleted`, () => store.revert(patch));
+}

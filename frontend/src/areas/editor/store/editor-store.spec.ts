@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { aDocument, aSection, idOf } from '../testing/samples.js';
+import { insertionIndex, startState } from './editor-state.js';
+import { createEditorStore } from './editor-store.js';
+
+const home = idOf(1000);
+const facts = { _id: idOf(9999), kind: 'link', ownerKind: 'user', status: 1, state: 'draft' } as const;
+function opened(sections: readonly number[] = [3, 1]) {
+  let now = 0;
+  const store = createEditorStore(startState(aDocument(sections), facts, null), () => (now += 1000));
+  let edits = 0;
+  store.whenEdited(() => (edits += 1));
+  return { store, edits: () => edits };
+}
+
+describe('the editor state', () => {
+  it('opens the home page with nothing selected', () => {
+    expect(opened().store.getState()).toMatchObject({ pageId: home, sectionId: null });
+  });
+
+  it('tells of every edit made here, and of none from elsewhere', () => {
+    const { store, edits } = opened();
+    store.act({ type: 'hide', id: idOf(1) });
+    store.undo();
+    store.adopt(aDocument([2]));
+    store.select(idOf(1));
+    expect(edits()).toBe(2);
+  });
+
+  it('shows what an undo touched, on its page', () => {
+    const { store } = opened();
+    store.act({ type: 'delete', id: idOf(4) });
+    store.undo();
+    expect(store.getState()).toMatchObject({ pageId: idOf(1001), sectionId: idOf(4) });
+  });
+
+  it('selects nothing that is gone, and opens no page that is gone', () => {
+    const { store } = opened();
+    store.openPage(idOf(1001));
+    store.select(idOf(4));
+    store.act({ type: 'removePage', id: idOf(1001) });
+    expect(store.getState()).toMatchObject({ pageId: home, sectionId: null });
+  });
+
+  it('takes back one change whatever was done since, as a step of its own', () => {
+    const { store } = opened();
+    const patch = store.act({ type: 'delete', id: idOf(2) });
+    store.act({ type: 'hide', id: idOf(1) });
+    if (patch) store.revert(patch);
+    const { document, history } = store.getState();
+    expect(document.orders[home]).toEqual([1, 2, 3].map(idOf));
+    expect(document.sections[idOf(1)]?.status).toBe(0);
+    expect(history.past).toHaveLength(3);
+  });
+
+  it('walks along the blocks and stops at the ends', () => {
+    const { store } = opened();
+    for (const step of [1, 1, 1, 1] as const) store.selectBeside(step);
+    expect(store.getState().sectionId).toBe(idOf(3));
+    store.selectBeside(-1);
+    expect(store.getState().sectionId).toBe(idOf(2));
+  });
+
+  it('puts new blocks after the selected one, or where somebody said', () => {
+    const { store } = opened();
+    expect(insertionIndex(store.getState())).toBe(3);
+    store.select(idOf(1));
+    expect(insertionIndex(store.getState())).toBe(1);
+    store.insertAt(0);
+    expect(insertionIndex(store.getState())).toBe(0);
+    store.act({ type: 'add', section: aSection(9, home), index: 0 }, { insertAt: null, sectionId: idOf(9) });
+    expect(store.getState()).toMatchObject({ insertAt: null, sectionId: idOf(9) });
+  });
+});

@@ -1,0 +1,92 @@
+import type { CampaignView } from '@linkyard/contracts';
+import { orderOf, type EditorDocument } from '../document/document.js';
+import { emptyHistory, record, stepBack, stepForward } from '../document/history.js';
+import { applyPatch, inversePatch, type Patch, patchBetween, touchedPage, touchedSection } from '../document/patch.js';
+import { coalesceKey, reduce, type DocumentAction } from '../document/reducer.js';
+import type { SyncView } from '../sync/sync-ports.js';
+import { type EditorState, type TemplateFacts, withLiveSelection } from './editor-state.js';
+
+/** The state of one open editor. A plain store: what a keystroke changes is drawn without asking the app's own. */
+export function createEditorStore(start: EditorState, now: () => number = Date.now) {
+  let state = start;
+  const listeners = new Set<() => void>();
+  let onEdit: () => void = () => undefined;
+
+  const set = (part: Partial<EditorState>) => {
+    const next = withLiveSelection({ ...state, ...part });
+    if (next === state) return;
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  const edit = (document: EditorDocument, rest: Partial<EditorState>) => {
+    const { campaign } = state;
+    const marked =
+      campaign && !campaign.hasUnpublishedChanges ? { ...campaign, hasUnpublishedChanges: true } : campaign;
+    set({ document, campaign: marked, ...rest });
+    onEdit();
+  };
+
+  /** Shows what a step touched, so that nobody wonders what an undo did. */
+  const shownBy = (patch: Patch): Partial<EditorState> => {
+    const pageId = touchedPage(patch);
+    return pageId === null ? {} : { pageId, sectionId: touchedSection(patch), insertAt: null };
+  };
+
+  const travel = (step: typeof stepBack) => {
+    const taken = step(state.history);
+    if (!taken) return;
+    edit(applyPatch(state.document, taken.patch), { history: taken.history, ...shownBy(taken.patch) });
+  };
+
+  return {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    /** Told after every edit made here. */
+    whenEdited(listener: () => void) {
+      onEdit = listener;
+    },
+    /** Does something to the draft. @returns what it changed, or null for nothing */
+    act(action: DocumentAction, rest: Partial<EditorState> = {}): Patch | null {
+      const document = reduce(state.document, action);
+      if (document === state.document) return null;
+      const patch = patchBetween(state.document, document);
+      edit(document, { history: record(state.history, patch, coalesceKey(action), now()), ...rest });
+      return patch;
+    },
+    undo: () => travel(stepBack),
+    redo: () => travel(stepForward),
+    /** Takes back one particular change, whatever was done since; as a step of its own. */
+    revert(patch: Patch) {
+      if (state.history.past.at(-1)?.patch === patch) return travel(stepBack);
+      const back = inversePatch(patch);
+      const document = applyPatch(state.document, back);
+      const history = record(state.history, patchBetween(state.document, document), null, now());
+      edit(document, { history, ...shownBy(back) });
+    },
+    select: (sectionId: string | null) => set({ sectionId, insertAt: null }),
+    openPage: (pageId: string) => set({ pageId, sectionId: null, insertAt: null }),
+    insertAt: (insertAt: number | null) => set({ insertAt }),
+    /** Moves the selection among the blocks of the page. */
+    selectBeside(step: 1 | -1) {
+      const order = orderOf(state.document, state.pageId);
+      const place = state.sectionId === null ? -1 : order.indexOf(state.sectionId);
+      const next = place === -1 ? (step === 1 ? order[0] : order.at(-1)) : order[place + step];
+      if (next !== undefined) set({ sectionId: next, insertAt: null });
+    },
+    /** Changes that came from elsewhere: no step of ours. */
+    adopt: (document: EditorDocument) => set({ document }),
+    /** Everything anew, e.g. an earlier version: what was done before it cannot be undone any more. */
+    replace: (document: EditorDocument, campaign: CampaignView | null) =>
+      set({ document, campaign, history: emptyHistory, sectionId: null, insertAt: null }),
+    publishSync: (sync: SyncView) => set({ sync }),
+    setCampaign: (campaign: CampaignView | null) => set({ campaign }),
+    setTemplate: (template: TemplateFacts) => set({ template }),
+  };
+}
+export type EditorStore = ReturnType<typeof createEditorStore>;

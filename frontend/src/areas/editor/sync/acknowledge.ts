@@ -1,0 +1,156 @@
+import { seoSchema } from '@linkyard/contracts';
+import { newId } from '../document/new-id.js';
+import {
+  type EditorDocument,
+  insertedAt,
+  orderOf,
+  type PagePart,
+  type SectionPart,
+  without,
+} from '../document/document.js';
+import type { Ack, Operation } from './operation.js';
+import { type Shadow, withIds, withoutIds } from './shadow.js';
+
+/** The shadow after the server has done an operation. */
+export function acknowledge(shadow: Shadow, operation: Operation, ack: Ack): Shadow {
+  switch (operation.kind) {
+    case 'page.create':
+      return withPage(shadow, operation.page, ack);
+    case 'page.update':
+      return withPageFields(shadow, operation.id, operation.part, ack);
+    case 'page.delete':
+      return withoutPage(shadow, operation.id, ack);
+    case 'pages.order':
+      return withDocument(shadow, { pageIds: [...operation.ids] });
+    case 'template.update':
+      return withTemplate(shadow, operation.part, ack);
+    case 'section.add': {
+      const { section, index, withData } = operation;
+      const stored = withData || !ack.section ? section : { ...section, sectionData: ack.section.sectionData };
+      return withSection(shadow, { ...stored, status: ack.section?.status ?? 1 }, ack.place ?? index, ack);
+    }
+    case 'section.restore':
+      return ack.section ? withSection(shadow, ack.section, ack.place ?? 0, ack) : shadow;
+    case 'section.delete':
+      return withoutSections(shadow, operation.pageId, operation.ids);
+    case 'section.save': {
+      const { section } = operation;
+      const stored = shadow.document.sections[section._id];
+      return changedSection(shadow, { ...section, status: stored?.status ?? section.status }, ack);
+    }
+    case 'section.status': {
+      const stored = shadow.document.sections[operation.id];
+      return stored ? changedSection(shadow, { ...stored, status: operation.status }, ack) : shadow;
+    }
+    case 'section.order':
+      return withDocument(shadow, {
+        orders: { ...shadow.document.orders, [operation.pageId]: [...operation.ids] },
+      });
+  }
+}
+
+const withDocument = (shadow: Shadow, part: Partial<EditorDocument>): Shadow => ({
+  ...shadow,
+  document: { ...shadow.document, ...part },
+});
+
+const named = (shadow: Shadow, id: string, ack: Ack): Shadow['serverIds'] =>
+  ack.serverId && ack.serverId !== id ? { ...shadow.serverIds, [id]: ack.serverId } : shadow.serverIds;
+
+function changedSection(shadow: Shadow, section: SectionPart, { rev }: Ack): Shadow {
+  const { document, revs } = shadow;
+  return {
+    ...shadow,
+    document: { ...document, sections: { ...document.sections, [section._id]: section } },
+    revs: rev === undefined ? revs : { ...revs, sections: { ...revs.sections, [section._id]: rev } },
+  };
+}
+
+function withSection(shadow: Shadow, section: SectionPart, place: number, ack: Ack): Shadow {
+  const order = withoutIds(orderOf(shadow.document, section.pageId), [section._id]);
+  const orders = { ...shadow.document.orders, [section.pageId]: insertedAt(order, place, section._id) };
+  return {
+    ...changedSection(withDocument(shadow, { orders }), section, ack),
+    trash: withoutIds(shadow.trash, [section._id]),
+    serverIds: named(shadow, section._id, ack),
+  };
+}
+
+function withoutSections(shadow: Shadow, pageId: string, ids: readonly string[]): Shadow {
+  const { document } = shadow;
+  const sections = ids.reduce((left, id) => without(left, id), document.sections);
+  const orders = { ...document.orders, [pageId]: withoutIds(orderOf(document, pageId), ids) };
+  return { ...withDocument(shadow, { sections, orders }), trash: withIds(shadow.trash, ids) };
+}
+
+function withPage(shadow: Shadow, page: PagePart, ack: Ack): Shadow {
+  const { document, revs } = shadow;
+  // Only name and address are sent; the rest follows as an update where it differs.
+  const stored: PagePart = {
+    ...page,
+    icon: null,
+    status: 1,
+    seo: seoSchema.parse({}),
+    background: null,
+    showInNav: true,
+  };
+  return {
+    ...withDocument(shadow, {
+      pageIds: [...document.pageIds, page._id],
+      pages: { ...document.pages, [page._id]: stored },
+      orders: { ...document.orders, [page._id]: [] },
+    }),
+    revs: { ...revs, pages: { ...revs.pages, [page._id]: ack.rev ?? 0 } },
+    serverIds: named(shadow, page._id, ack),
+  };
+}
+
+function withPageFields(shadow: Shadow, id: string, part: Partial<PagePart>, { rev }: Ack): Shadow {
+  const { document, revs } = shadow;
+  const page = document.pages[id];
+  if (!page) return shadow;
+  return {
+    ...withDocument(shadow, { pages: { ...document.pages, [id]: { ...page, ...part } } }),
+    revs: rev === undefined ? revs : { ...revs, pages: { ...revs.pages, [id]: rev } },
+  };
+}
+
+const shownPage = (pages: EditorDocument['pages'], id: string): EditorDocument['pages'] => {
+  const page = pages[id];
+  return page ? { ...pages, [id]: { ...page, status: 1 } } : pages;
+};
+
+function withoutPage(shadow: Shadow, id: string, ack: Ack): Shadow {
+  const { document } = shadow;
+  const gone = orderOf(document, id);
+  const pageIds = withoutIds(document.pageIds, [id]);
+  const wasHome = document.template.homePageId === id;
+  const homePageId = ack.homePageId ?? (wasHome ? (pageIds[0] ?? id) : document.template.homePageId);
+  const pages = without(document.pages, id);
+  return {
+    ...withDocument(shadow, {
+      template: { ...document.template, homePageId },
+      pageIds,
+      pages: wasHome ? shownPage(pages, homePageId) : pages,
+      orders: without(document.orders, id),
+      sections: gone.reduce((left, sectionId) => without(left, sectionId), document.sections),
+    }),
+    // A deleted page is not brought back on the server; what returns by an undo is made anew there.
+    ...renewed(shadow, gone),
+  };
+}
+
+/** Gives sections that are lost for good a fresh id on the server, should they come back. */
+export const renewed = (shadow: Shadow, ids: readonly string[]): Pick<Shadow, 'serverIds' | 'trash'> => ({
+  serverIds: { ...shadow.serverIds, ...Object.fromEntries(ids.map((id) => [id, newId()])) },
+  trash: withoutIds(shadow.trash, ids),
+});
+
+function withTemplate(shadow: Shadow, part: Partial<EditorDocument['template']>, { rev }: Ack): Shadow {
+  const { document, revs } = shadow;
+  const pages = part.homePageId ? shownPage(document.pages, part.homePageId) : document.pages;
+  return {
+    ...withDocument(shadow, { template: { ...document.template, ...part }, pages }),
+    revs: { ...revs, template: rev ?? revs.template },
+  };
+}

@@ -1,0 +1,15 @@
+import { renewed } from './acknowledge.js';
+import type { Operation } from './operation.js';
+import type { Remote, Shadow } from './shadow.js';
+
+/** What a section that is on neither list can still become: brought back, or made under a fresh id. */
+export function afterDisagreement(shadow: Shadow, operation: Operation, remote: Remote): Shadow {
+  if (operation.kind === 'section.restore' && !remote.document.sections[operation.id]) {
+    return { ...shadow, ...renewed(shadow, [operation.id]) };
+  }
+  if (operation.kind === 'section.add' && !remote.document.sections[operation.section._id]) {
+    // Its id is taken, so it lies among the deleted ones.
+    return { ...shadow, trash: [...shadow.trash, operation.section._id] };
+  }
+  return shadow;
+}

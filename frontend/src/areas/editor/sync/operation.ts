@@ -1,0 +1,69 @@
+import type { PagePart, SectionPart, TemplatePart } from '../document/document.js';
+
+/** One call that brings the server nearer to the local document. Ids are the editor's. */
+export type Operation =
+  | { kind: 'page.create'; page: PagePart }
+  | { kind: 'page.update'; id: string; part: Partial<Omit<PagePart, '_id'>>; rev: number | undefined }
+  | { kind: 'page.delete'; id: string }
+  | { kind: 'pages.order'; ids: readonly string[] }
+  | { kind: 'template.update'; part: Partial<Omit<TemplatePart, '_id'>>; rev: number }
+  /** `withData` false: the block's own default, because what was typed is not valid yet. */
+  | { kind: 'section.add'; section: SectionPart; index: number; withData: boolean }
+  | { kind: 'section.restore'; id: string; pageId: string }
+  | { kind: 'section.delete'; pageId: string; ids: readonly string[] }
+  | { kind: 'section.save'; section: SectionPart; rev: number | undefined }
+  | { kind: 'section.status'; id: string; status: 0 | 1 }
+  | { kind: 'section.order'; pageId: string; ids: readonly string[] };
+
+/** What the server answered, as far as the shadow needs it; ids are the editor's. */
+export interface Ack {
+  rev?: number;
+  /** The stored section, for those that were made or brought back. */
+  section?: SectionPart;
+  /** Where it stands on its page. */
+  place?: number;
+  /** The id the server gave, where it gives its own. */
+  serverId?: string;
+  homePageId?: string;
+}
+
+export interface Problem {
+  message: string;
+  errors: readonly { path: string; message: string }[];
+}
+
+/** What became of an operation. */
+export type Outcome =
+  | { kind: 'done'; ack: Ack }
+  /** No answer, or not now: the same operation again later. It may have arrived. */
+  | { kind: 'later'; offline: boolean; afterMs?: number }
+  /** The server has something else than we thought: read anew and merge. */
+  | { kind: 'disagree'; code: string; message: string }
+  /** Refused for what it says: shown at its place, tried again when that changes. */
+  | { kind: 'refused'; problem: Problem };
+
+/** What a problem or conflict hangs on. */
+export type Key = 't' | 'P' | `p:${string}` | `s:${string}` | `o:${string}`;
+
+export function keyOf(operation: Operation): Key {
+  switch (operation.kind) {
+    case 'page.create':
+      return `p:${operation.page._id}`;
+    case 'page.update':
+    case 'page.delete':
+      return `p:${operation.id}`;
+    case 'pages.order':
+      return 'P';
+    case 'template.update':
+      return 't';
+    case 'section.add':
+    case 'section.save':
+      return `s:${operation.section._id}`;
+    case 'section.restore':
+    case 'section.status':
+      return `s:${operation.id}`;
+    case 'section.delete':
+    case 'section.order':
+      return `o:${operation.pageId}`;
+  }
+}

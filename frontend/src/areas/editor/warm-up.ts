@@ -1,0 +1,27 @@
+import { blockEditors } from '@linkyard/blocks/editor';
+import { useEffect } from 'react';
+import { warmDialogs } from './dialogs.js';
+import { warmPanels } from './panels.js';
+import type { EditorSession } from './session/open-session.js';
+
+/** Once the page is on screen and the window has time: what a click may open, so that it opens at once and in a tunnel too. */
+export function useWarmUp({ store }: EditorSession) {
+  useEffect(() => {
+    const warm = async () => {
+      await warmPanels();
+      const used = new Set(Object.values(store.getState().document.sections).map(({ type }) => type));
+      const [first, then] = [blockEditors.filter(({ code }) => used.has(code)), blockEditors];
+      await Promise.all(first.map((editor) => editor.warm()));
+      await warmDialogs();
+      // One by one: nobody waits for these, and saving shares the line with them.
+      for (const editor of then) await editor.warm();
+    };
+    // Safari has no idle callback.
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(() => void warm(), 200);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(() => void warm(), { timeout: 1000 });
+    return () => cancelIdleCallback(idle);
+  }, [store]);
+}

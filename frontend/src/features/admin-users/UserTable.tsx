@@ -1,0 +1,141 @@
+import { Avatar, Badge, Group, Switch, Text } from '@mantine/core';
+import type { adminUserView, userStates } from '@linkyard/contracts';
+import { changeUserStatus } from '@linkyard/contracts';
+import { DataTable, DateText, EmptyState, toast, useTableState, type TableColumn } from '@linkyard/ui';
+import { useMemo } from 'react';
+import type { z } from 'zod';
+import { asApiError, refusalOf } from '../../app/api/api-error.js';
+import { useUser } from '../../app/session/use-session.js';
+import { useAdminUsersQuery, useChangeUserStatusMutation } from './api.js';
+import { filtersOf, sortOf, tableOptions } from './user-query.js';
+
+type AdminUser = z.output<typeof adminUserView>;
+
+const stateBadges: Record<(typeof userStates)[number], { text: string; color: string }> = {
+  active: { text: 'Active', color: 'green' },
+  pendingVerification: { text: 'Not confirmed', color: 'yellow' },
+  locked: { text: 'Locked', color: 'orange' },
+  suspended: { text: 'Suspended', color: 'red' },
+  deletionRequested: { text: 'Leaving', color: 'gray' },
+  deleted: { text: 'Deleted', color: 'gray' },
+};
+
+const filters = [
+  {
+    key: 'state',
+    label: 'State',
+    options: Object.entries(stateBadges).map(([value, { text }]) => ({ value, label: text })),
+  },
+  {
+    key: 'role',
+    label: 'Role',
+    options: [
+      { value: '2', label: 'User' },
+      { value: '1', label: 'Admin' },
+    ],
+  },
+];
+
+/** All accounts, with the switch that suspends one. @source models.md 20 "Admin user list" */
+export function UserTable() {
+  const { state, change } = useTableState(tableOptions);
+  const sort = sortOf(state.sort);
+  const list = useAdminUsersQuery({
+    page: state.page,
+    filters: filtersOf(state.filters),
+    ...(state.search ? { searchTerm: state.search } : {}),
+    ...(sort ? { sort } : {}),
+  });
+  const columns = useColumns();
+  return (
+    <DataTable
+      label="Users"
+      columns={columns}
+      rowKey={(user) => user._id}
+      page={list.data}
+      loading={list.isLoading}
+      refreshing={list.isFetching && !list.isLoading}
+      failure={list.isError ? asApiError(list.error) : undefined}
+      retry={() => void list.refetch()}
+      state={state}
+      onChange={change}
+      searchPlaceholder="Name or e-mail"
+      filters={filters}
+      empty={<EmptyState drawing="people" text="No User Data Found." />}
+    />
+  );
+}
+
+function useColumns(): readonly TableColumn<AdminUser>[] {
+  const ownId = useUser()?._id;
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        header: 'Name',
+        sort: 'name',
+        onCard: 'title',
+        wraps: true,
+        width: '22%',
+        cell: (user) => (
+          <Group gap="sm" wrap="nowrap">
+            <Avatar src={user.profile_image} name={user.name} color="garden" size={32} alt="" />
+            <Text component="span" inherit lineClamp={2} dir="auto" title={user.name}>
+              {user.name}
+            </Text>
+            {user.role === 1 && <Badge color="blue">Admin</Badge>}
+          </Group>
+        ),
+      },
+      { key: 'email', header: 'Email', sort: 'email', wraps: true, width: '32%', cell: (user) => user.email },
+      {
+        key: 'state',
+        header: 'State',
+        cell: (user) => <Badge color={stateBadges[user.state].color}>{stateBadges[user.state].text}</Badge>,
+      },
+      {
+        key: 'seen',
+        header: 'Last seen',
+        sort: 'lastSeenAt',
+        cell: (user) => (
+          <Text component="span" size="sm" c="dimmed">
+            <DateText value={user.lastSeenAt} fallback="Never" />
+          </Text>
+        ),
+      },
+      {
+        key: 'createdAt',
+        header: 'Registration Date',
+        sort: 'createdAt',
+        cell: (user) => <DateText value={user.createdAt} absolute />,
+      },
+      {
+        key: 'status',
+        header: 'Status',
+        align: 'end',
+        width: '90px',
+        cell: (user) => <StatusSwitch user={user} disabled={user._id === ownId} />,
+      },
+    ],
+    [ownId],
+  );
+}
+
+function StatusSwitch({ user, disabled }: { user: AdminUser; disabled: boolean }) {
+  const [change, { isLoading }] = useChangeUserStatusMutation();
+  const set = async (status: 0 | 1) => {
+    toast.loading('Please wait for while.', { id: user._id });
+    const refusal = refusalOf(await change({ _id: user._id, status }));
+    if (refusal) toast.error(refusal.message, { id: user._id });
+    else toast.success(changeUserStatus.message ?? '', { id: user._id });
+  };
+  return (
+    <Switch
+      aria-label={`${user.name} may sign in`}
+      checked={user.status !== 0}
+      disabled={disabled || isLoading}
+      onChange={(event) => void set(event.currentTarget.checked ? 1 : 0)}
+      style={{ display: 'inline-flex' }}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { changeUserStatus, listUsers } from '@linkyard/contracts';
+import { api } from '../../app/api/api.js';
+import { commandMutation, commandQuery } from '../../app/api/contract-endpoints.js';
+
+export const adminUsersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminUsers: commandQuery(build, listUsers, { provides: ['Users'] }),
+    changeUserStatus: commandMutation(build, changeUserStatus, ['Users']),
+  }),
+});
+
+export const { useAdminUsersQuery, useChangeUserStatusMutation } = adminUsersApi;

@@ -1,0 +1,121 @@
+import { Button, Input, PinInput, TextInput } from '@mantine/core';
+import { FormFailure, toast, useUiForm } from '@linkyard/ui';
+import { sendVerificationCode, verifyEmail } from '@linkyard/contracts';
+import { useNavigate } from 'react-router';
+import { asApiError, refusalOf } from '../../app/api/api-error.js';
+import { useCheckOtpMutation, useSendVerificationCodeMutation, useVerifyEmailMutation } from './api.js';
+import { useResendTimer } from './use-resend-timer.js';
+import { useSessionLanding } from './use-session-landing.js';
+import css from './auth.module.css';
+
+interface CodeFormProps {
+  email: string;
+  purpose: 'verifyEmail' | 'resetPassword';
+}
+
+/** Six digits of a mail. They are sent as soon as the last one is typed or pasted. */
+export function CodeForm({ email: known, purpose }: CodeFormProps) {
+  const [verify] = useVerifyEmailMutation();
+  const [check] = useCheckOtpMutation();
+  const [sendAgain, sending] = useSendVerificationCodeMutation();
+  const navigate = useNavigate();
+  const land = useSessionLanding();
+  // Coming from a screen that has just sent one, a minute must pass before the next.
+  const timer = useResendTimer(known !== '');
+
+  const confirm = async (email: string, otp: string) => {
+    const answer = await verify({ purpose: 'verifyEmail', email, otp });
+    const refusal = refusalOf(answer);
+    if (refusal) return refusal;
+    const session = answer.data;
+    if (session?.user) land({ user: session.user, otherData: session.otherData });
+    else {
+      toast.success(verifyEmail.message ?? '');
+      void navigate('/signin', { replace: true, state: { email } });
+    }
+    return null;
+  };
+  const exchange = async (email: string, otp: string) => {
+    const answer = await check({ purpose: 'resetPassword', email, otp });
+    const refusal = refusalOf(answer);
+    if (refusal) return refusal;
+    void navigate('/resetPassword', { replace: true, state: { ticket: answer.data?.ticket } });
+    return null;
+  };
+
+  const { form, formProps, failure, submitting, submitNow } = useUiForm({
+    initialValues: { email: known, otp: '' },
+    validate: {
+      email: (value) => (/^\S+@\S+\.\S+$/.test(value.trim()) ? null : 'Please enter a valid e-mail address.'),
+      otp: (value) => (/^\d{6}$/.test(value) ? null : 'Enter the 6 digits.'),
+    },
+    submit: async ({ email, otp }) => {
+      const refusal = await (purpose === 'verifyEmail' ? confirm(email, otp) : exchange(email, otp));
+      if (refusal?.code.startsWith('auth.code_')) {
+        form.setFieldValue('otp', '');
+        return { ...refusal, errors: [{ path: 'otp', message: refusal.message }] };
+      }
+      return refusal;
+    },
+  });
+
+  const resend = async () => {
+    if (form.validateField('email').hasError) return;
+    const answer = await sendAgain({ email: form.values.email, purpose });
+    if ('error' in answer) {
+      const error = asApiError(answer.error);
+      if (error.code === 'auth.resend_too_soon') timer.start(error.retryAfterSec);
+      toast.error(error.message);
+      return;
+    }
+    timer.start();
+    toast.success(sendVerificationCode.message ?? '');
+  };
+
+  const otp = form.getInputProps('otp');
+  return (
+    <form {...formProps}>
+      <div className={css['fields']}>
+        {!known && (
+          <TextInput
+            label="E-mail"
+            type="email"
+            autoComplete="username"
+            maxLength={254}
+            {...form.getInputProps('email')}
+          />
+        )}
+        <Input.Wrapper label="Code" error={otp.error}>
+          <PinInput
+            className={css['code'] ?? ''}
+            length={6}
+            type="number"
+            oneTimeCode
+            placeholder=""
+            autoFocus={known !== ''}
+            aria-label="Code"
+            getInputProps={(index) => ({ 'aria-label': `Digit ${index + 1} of 6` })}
+            error={Boolean(otp.error)}
+            value={form.values.otp}
+            onChange={(value) => form.setFieldValue('otp', value)}
+            onComplete={() => requestAnimationFrame(submitNow)}
+          />
+        </Input.Wrapper>
+        <FormFailure message={failure?.message} requestId={failure?.requestId} />
+        <Button type="submit" fullWidth loading={submitting} className={css['submit'] ?? ''}>
+          Confirm
+        </Button>
+        <Button
+          variant="subtle"
+          color="gray"
+          fullWidth
+          disabled={timer.secondsLeft > 0}
+          loading={sending.isLoading}
+          onClick={() => void resend()}
+        >
+          {timer.secondsLeft > 0 ? `Send a new code in ${timer.secondsLeft} s` : 'Send a new code'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { errorCatalogue, isErrorCode } from '@linkyard/contracts';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router';
+import { Splash } from '../../app/frame/Splash.js';
+import { landingFor } from '../../app/session/route-for.js';
+import { useAppSelector, useRouteSession } from '../../app/session/use-session.js';
+import { ErrorScreen } from '../../areas/public/ErrorScreen.js';
+import { Message } from '../../areas/public/Message.js';
+
+const providerNames = new Map([
+  ['google', 'Google'],
+  ['facebook', 'Facebook'],
+]);
+
+/** Where a provider's sign-in returns: with a session in the cookies, or with ?error=<code>. */
+export function RedirectScreen() {
+  const { type = '' } = useParams();
+  const [params] = useSearchParams();
+  const phase = useAppSelector((state) => state.session.phase);
+  const session = useRouteSession();
+  const provider = providerNames.get(type);
+  const code = params.get('error');
+
+  if (!provider) return <ErrorScreen />;
+  if (!params.has('error')) {
+    if (session.signedIn) return <Navigate to={landingFor(session, null)} replace />;
+    if (phase === 'booting') return <Splash />;
+  }
+  const known = code !== null && isErrorCode(code) ? errorCatalogue[code] : errorCatalogue['auth.social_failed'];
+  return (
+    <Message
+      drawing="broken"
+      title={`${provider} did not let you in`}
+      text={known.text}
+      action={
+        <>
+          <Button component="a" href={`/auth/${type}/redirect`}>
+            Try again
+          </Button>
+          <Button component={Link} to="/signin" variant="default">
+            Use your e-mail address
+          </Button>
+        </>
+      }
+    />
+  );
+}

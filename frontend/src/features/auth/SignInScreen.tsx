@@ -1,0 +1,125 @@
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { FormFailure, useUiForm } from '@linkyard/ui';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { refusalOf } from '../../app/api/api-error.js';
+import { useAppSelector } from '../../app/session/use-session.js';
+import { AuthLayout } from './AuthLayout.js';
+import { useLoginMutation } from './api.js';
+import { ProviderButtons } from './ProviderButtons.js';
+import { handedEmail, useSessionLanding } from './use-session-landing.js';
+import css from './auth.module.css';
+
+const emailLooksWrong = (value: string) =>
+  /^\S+@\S+\.\S+$/.test(value.trim()) ? null : 'Please enter a valid e-mail address.';
+
+export function SignInScreen() {
+  const [login] = useLoginMutation();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const land = useSessionLanding();
+  const endedByItself = useAppSelector((root) => root.session.ending === 'byItself');
+  const [askCode, setAskCode] = useState(false);
+
+  const { form, formProps, failure, submitting } = useUiForm({
+    initialValues: { email: handedEmail(state), password: '', remember: true, otp: '' },
+    validate: {
+      email: emailLooksWrong,
+      password: (value) => (value ? null : 'Password is required'),
+      otp: (value) => (askCode && !value.trim() ? 'Enter the code.' : null),
+    },
+    submit: async ({ otp, ...credentials }) => {
+      const answer = await login({ ...credentials, ...(askCode ? { otp: otp.trim() } : {}) });
+      const refusal = refusalOf(answer);
+      if (!refusal) {
+        if (answer.data) land(answer.data);
+        return null;
+      }
+      if (refusal.code === 'auth.two_factor_required') {
+        setAskCode(true);
+        return null;
+      }
+      if (refusal.code === 'auth.email_not_verified') {
+        void navigate('/verify/email', { state: { email: credentials.email } });
+        return null;
+      }
+      if (refusal.code === 'auth.two_factor_failed') {
+        return { ...refusal, errors: [{ path: 'otp', message: refusal.message }] };
+      }
+      return refusal;
+    },
+  });
+
+  return (
+    <AuthLayout
+      title={askCode ? 'One more step' : 'Welcome back'}
+      text={askCode ? 'Enter the code from your authenticator app.' : 'Sign in to tend your pages.'}
+      foot={
+        askCode ? (
+          <a
+            href="#password"
+            onClick={(event) => {
+              event.preventDefault();
+              setAskCode(false);
+            }}
+          >
+            Back
+          </a>
+        ) : (
+          <>
+            New here? <Link to="/signup">Create an account</Link>
+          </>
+        )
+      }
+    >
+      {endedByItself && !askCode && (
+        <p className={css['notice']} role="status">
+          Your session has ended. Please sign in again.
+        </p>
+      )}
+      {!askCode && <ProviderButtons />}
+      <form {...formProps}>
+        <div className={css['fields']}>
+          {askCode ? (
+            <TextInput
+              label="Code"
+              description="Six digits, or one of your backup codes."
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              maxLength={13}
+              autoFocus
+              {...form.getInputProps('otp')}
+            />
+          ) : (
+            <>
+              <TextInput
+                label="E-mail"
+                type="email"
+                autoComplete="username"
+                inputMode="email"
+                maxLength={254}
+                {...form.getInputProps('email')}
+              />
+              <PasswordInput
+                label="Password"
+                autoComplete="current-password"
+                maxLength={200}
+                {...form.getInputProps('password')}
+              />
+              <div className={css['between']}>
+                <Checkbox label="Stay signed in" {...form.getInputProps('remember', { type: 'checkbox' })} />
+                <Link to="/forgotPassword" state={{ email: form.values.email }}>
+                  Forgot password?
+                </Link>
+              </div>
+            </>
+          )}
+          <FormFailure message={failure?.message} requestId={failure?.requestId} />
+          <Button type="submit" fullWidth loading={submitting} className={css['submit'] ?? ''}>
+            Sign in
+          </Button>
+        </div>
+      </form>
+    </AuthLayout>
+  );
+}

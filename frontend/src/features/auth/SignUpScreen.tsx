@@ -1,0 +1,94 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { FormFailure, NewPasswordField, useUiForm } from '@linkyard/ui';
+import { Link, useNavigate } from 'react-router';
+import { refusalOf } from '../../app/api/api-error.js';
+import { AuthLayout } from './AuthLayout.js';
+import { useRegisterMutation } from './api.js';
+import { ProviderButtons } from './ProviderButtons.js';
+import css from './auth.module.css';
+
+export function SignUpScreen() {
+  const [register] = useRegisterMutation();
+  const navigate = useNavigate();
+
+  const { form, formProps, failure, submitting } = useUiForm({
+    initialValues: { name: '', email: '', password: '', terms: false, marketingConsent: false, website_url: '' },
+    validate: {
+      name: (value) => (value.trim() ? null : 'Name is required'),
+      email: (value) => (/^\S+@\S+\.\S+$/.test(value.trim()) ? null : 'Please enter a valid e-mail address.'),
+      password: (value) => (value.length >= 8 ? null : 'Use at least 8 characters.'),
+      terms: (value) => (value ? null : 'Please accept the terms.'),
+    },
+    submit: async (values) => {
+      const { website_url, ...account } = values;
+      const answer = await register({
+        ...account,
+        terms: true,
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        ...(website_url ? { website_url } : {}),
+      });
+      const refusal = refusalOf(answer);
+      if (refusal?.code === 'auth.password_breached') {
+        return { ...refusal, errors: [{ path: 'password', message: refusal.message }] };
+      }
+      if (!refusal) void navigate('/verify/email', { state: { email: values.email.trim(), fresh: true } });
+      return refusal;
+    },
+  });
+
+  return (
+    <AuthLayout
+      title="Claim your corner"
+      text="A page of your own in a few minutes. Free, and yours to take along."
+      foot={
+        <>
+          Have an account already? <Link to="/signin">Sign in</Link>
+        </>
+      }
+    >
+      <ProviderButtons />
+      <form {...formProps}>
+        <div className={css['fields']}>
+          <TextInput label="Name" dir="auto" autoComplete="name" maxLength={120} {...form.getInputProps('name')} />
+          <TextInput
+            label="E-mail"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            maxLength={254}
+            {...form.getInputProps('email')}
+          />
+          <NewPasswordField
+            label="Password"
+            personal={[form.values.name, form.values.email]}
+            {...form.getInputProps('password')}
+          />
+          {/* No person sees this field; who fills it is a machine. */}
+          <div className={css['trap']} aria-hidden="true">
+            <input tabIndex={-1} autoComplete="off" {...form.getInputProps('website_url')} />
+          </div>
+          <Checkbox
+            label={
+              <>
+                I accept the <Link to="/terms-of-service">terms of service</Link> and the{' '}
+                <Link to="/privacy-policy">privacy policy</Link>
+              </>
+            }
+            {...form.getInputProps('terms', { type: 'checkbox' })}
+          />
+          <Checkbox
+            label="Tell me about new features now and then"
+            {...form.getInputProps('marketingConsent', { type: 'checkbox' })}
+          />
+          <FormFailure message={failure?.message} requestId={failure?.requestId} />
+          <Button type="submit" fullWidth loading={submitting} className={css['submit'] ?? ''}>
+            Create account
+          </Button>
+        </div>
+      </form>
+      <p className={css['quiet']}>
+        Continuing with Google or Facebook, you accept the <Link to="/terms-of-service">terms of service</Link>.
+      </p>
+    </AuthLayout>
+  );
+}

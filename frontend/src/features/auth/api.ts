@@ -1,0 +1,33 @@
+import {
+  checkOtp,
+  forgotPassword,
+  login,
+  register,
+  resetPassword,
+  sendVerificationCode,
+  verifyEmail,
+} from '@linkyard/contracts';
+import { api } from '../../app/api/api.js';
+import { commandMutation } from '../../app/api/contract-endpoints.js';
+
+export const authApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    register: commandMutation(build, register),
+    login: commandMutation(build, login),
+    verifyEmail: commandMutation(build, verifyEmail),
+    sendVerificationCode: commandMutation(build, sendVerificationCode),
+    checkOtp: commandMutation(build, checkOtp),
+    forgotPassword: commandMutation(build, forgotPassword),
+    resetPassword: commandMutation(build, resetPassword),
+  }),
+});
+
+export const {
+  useRegisterMutation,
+  useLoginMutation,
+  useVerifyEmailMutation,
+  useSendVerificationCodeMutation,
+  useCheckOtpMutation,
+  useForgotPasswordMutation,
+  useResetPasswordMutation,
+} = authApi;

@@ -1,0 +1,28 @@
+import type { SessionReply } from '@linkyard/contracts';
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { landingFor } from '../../app/session/route-for.js';
+import { wantedFrom } from '../../app/session/SessionGate.js';
+import { sessionOpened } from '../../app/session/session-slice.js';
+import { useAppDispatch } from '../../app/session/use-session.js';
+
+/** Takes a session that was just opened and goes where its account begins. */
+export function useSessionLanding() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const wanted = wantedFrom(state);
+  return useCallback(
+    ({ user, otherData }: Pick<SessionReply, 'user' | 'otherData'>) => {
+      dispatch(sessionOpened({ user, otherData }));
+      void navigate(landingFor({ signedIn: true, role: user.role, step: user.step }, wanted), { replace: true });
+    },
+    [dispatch, navigate, wanted],
+  );
+}
+
+/** The e-mail address a screen before this one handed on. */
+export function handedEmail(state: unknown): string {
+  if (typeof state !== 'object' || state === null || !('email' in state)) return '';
+  return typeof state.email === 'string' ? state.email : '';
+}

@@ -1,0 +1,146 @@
+import { Anchor, Button, Group, SegmentedControl, Select } from '@mantine/core';
+import { EmptyState, ErrorState, PageHead } from '@linkyard/ui';
+import { Link } from 'react-router';
+import { asApiError } from '../../app/api/api-error.js';
+import { useHomePagesQuery, useHomeQuery } from './api.js';
+import { VisitsChart } from './chart/VisitsChart.js';
+import { DashboardSkeleton } from './DashboardSkeleton.js';
+import { stepsOf } from './first-steps.js';
+import { FirstSteps } from './FirstSteps.js';
+import { ranges, useHomeState, type Home, type HomeState } from './home-state.js';
+import { Panel } from './Panel.js';
+import { RecentLeads } from './RecentLeads.js';
+import { deviceRows, linkRows, referrerRows } from './share-rows.js';
+import { Shares } from './Shares.js';
+import { Totals } from './Totals.js';
+import css from './dashboard.module.css';
+
+/** Milliseconds between looks for new visits while somebody is looking. */
+const refreshMs = 30_000;
+
+/** The creator's home: what happened on the pages, and what to do next. */
+export function DashboardScreen() {
+  const { state, change } = useHomeState();
+  const pages = useHomePagesQuery({ listPerPage: 100, sort: '-updatedAt' });
+  const home = useHomeQuery(
+    { range: state.range, ...(state.campaignId ? { campaignId: state.campaignId } : {}) },
+    { pollingInterval: refreshMs, skipPollingIfUnfocused: true },
+  );
+  const isNewcomer = home.data?.checklist.some(({ key, done }) => key === 'createPage' && !done) ?? false;
+  const steps = home.data ? stepsOf(home.data.checklist, pages.data?.data[0] ?? null) : [];
+
+  return (
+    <>
+      <PageHead
+        title="Dashboard"
+        purpose="Who came to your pages, and what they pressed."
+        action={
+          isNewcomer ? null : (
+            <Narrow
+              state={state}
+              change={change}
+              pages={pages.data?.data.map(({ _id, title }) => ({ value: _id, label: title })) ?? []}
+            />
+          )
+        }
+      />
+      {home.isError && !home.data && (
+        <ErrorState failure={asApiError(home.error)} retry={() => void home.refetch()} retrying={home.isFetching} />
+      )}
+      {home.isLoading && <DashboardSkeleton />}
+      {home.data && (
+        <>
+          {isNewcomer && <Welcome />}
+          <FirstSteps steps={steps} />
+          {!isNewcomer && <Figures home={home.data} refreshing={home.isFetching && home.data.range !== state.range} />}
+        </>
+      )}
+    </>
+  );
+}
+
+interface NarrowProps {
+  state: HomeState;
+  change: (part: Partial<HomeState>) => void;
+  pages: { value: string; label: string }[];
+}
+
+const allPages = 'all';
+
+function Narrow({ state, change, pages }: NarrowProps) {
+  return (
+    <div className={css['narrow']}>
+      {pages.length > 1 && (
+        <Select
+          aria-label="Page"
+          searchable={pages.length > 8}
+          data={[{ value: allPages, label: 'All pages' }, ...pages]}
+          value={state.campaignId ?? allPages}
+          onChange={(value) => change({ campaignId: value === allPages ? null : value })}
+        />
+      )}
+      <SegmentedControl
+        aria-label="Days"
+        value={state.range}
+        onChange={(value) => change({ range: ranges.find((range) => range.value === value)?.value ?? '30d' })}
+        data={ranges.map(({ value, label }) => ({ value, label }))}
+      />
+    </div>
+  );
+}
+
+function Figures({ home, refreshing }: { home: Home; refreshing: boolean }) {
+  const days = ranges.find(({ value }) => value === home.range)?.days ?? 30;
+  return (
+    <div className={css['figures']} data-refreshing={refreshing || undefined}>
+      <Totals totals={home.totals} previous={home.previous} days={days} />
+      <VisitsChart series={home.series} />
+      <div className={css['panels']}>
+        <Panel title="Top links" empty={home.topLinks.length === 0 ? 'No link was pressed in these days.' : null}>
+          <Shares rows={linkRows(home.topLinks)} />
+        </Panel>
+        <Panel
+          title="Recent leads"
+          more={
+            home.recentLeads.length > 0 && (
+              <Anchor component={Link} to="/myleads" size="sm">
+                See all
+              </Anchor>
+            )
+          }
+          empty={home.recentLeads.length === 0 ? 'Nobody has left their details yet.' : null}
+        >
+          <RecentLeads leads={home.recentLeads} />
+        </Panel>
+        <Panel title="Devices" empty={home.devices.length === 0 ? 'No visit in these days.' : null}>
+          <Shares rows={deviceRows(home.devices)} withPercent />
+        </Panel>
+        <Panel title="Came from" empty={home.referrers.length === 0 ? 'No visit in these days.' : null}>
+          <Shares rows={referrerRows(home.referrers)} withPercent />
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+function Welcome() {
+  return (
+    <div className={css['welcome']}>
+      <EmptyState
+        drawing="templates"
+        text="Let’s make your first page."
+        hint="Begin with a finished look, or bring the links you already have on another page."
+        action={
+          <Group gap="xs" justify="center">
+            <Button component={Link} to="/templates">
+              Pick a template
+            </Button>
+            <Button variant="default" component={Link} to="/mylinks?import=1">
+              Import a page you have
+            </Button>
+          </Group>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { getDashboard, listCampaigns } from '@linkyard/contracts';
+import { api } from '../../app/api/api.js';
+import { commandQuery } from '../../app/api/contract-endpoints.js';
+
+export const homeApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    home: commandQuery(build, getDashboard, { provides: ['Dashboard', 'Campaigns', 'Leads', 'Forms'] }),
+    /** What the numbers can be narrowed to, last changed first. */
+    homePages: commandQuery(build, listCampaigns, { provides: ['Campaigns'] }),
+  }),
+});
+
+export const { useHomeQuery, useHomePagesQuery } = homeApi;

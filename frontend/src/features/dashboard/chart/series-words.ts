@@ -1,0 +1,46 @@
+import { formatCount } from '@linkyard/ui';
+import type { Home } from '../home-state.js';
+
+export type Day = Home['series'][number];
+
+const formatter = new Intl.DateTimeFormat('en', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** A calendar day of the owner's zone: read as UTC and written as UTC, so that no zone moves it. */
+function partsOf(date: string) {
+  const parts = new Map(formatter.formatToParts(new Date(`${date}T00:00:00Z`)).map(({ type, value }) => [type, value]));
+  return { weekday: parts.get('weekday') ?? '', day: `${parts.get('day')} ${parts.get('month')}` };
+}
+
+/** '2025-03-05' → '5 Mar'. */
+export const shortDay = (date: string) => partsOf(date).day;
+/** '2025-03-05' → 'Wed 5 Mar'. */
+export const longDay = (date: string) => `${partsOf(date).weekday} ${partsOf(date).day}`;
+
+const counted = (count: number, one: string) => `${formatCount(count)} ${count === 1 ? one : `${one}s`}`;
+
+/** One day in words. */
+export const dayWords = (day: Day) =>
+  `${longDay(day.date)}: ${counted(day.views, 'view')}, ${counted(day.uniques, 'visitor')}, ${counted(day.clicks, 'click')}`;
+
+/** The whole chart in two sentences, for who does not see it. */
+export function seriesWords(series: readonly Day[]): string {
+  const [first] = series;
+  const last = series.at(-1);
+  if (!first || !last) return 'No days to show.';
+  const sum = (field: 'views' | 'clicks') => series.reduce((total, day) => total + day[field], 0);
+  const views = sum('views');
+  const span = `${shortDay(first.date)} to ${shortDay(last.date)}`;
+  if (views === 0) return `${span}: no visit on any day.`;
+  const best = series.reduce((most, day) => (day.views > most.views ? day : most), first);
+  const clicks = counted(sum('clicks'), 'click');
+  return `${span}: ${counted(views, 'view')} and ${clicks}. Most on ${longDay(best.date)} with ${counted(best.views, 'view')}.`;
+}
+
+/** Indexes of the days written below the chart: the last one and others at an even distance. */
+export function labelledDays(count: number, most: number): number[] {
+  if (count === 0) return [];
+  const step = Math.max(1, Math.ceil(count / most));
+  const labels: number[] = [];
+  for (let index = count - 1; index >= 0; index -= step) labels.unshift(index);
+  return labels;
+}

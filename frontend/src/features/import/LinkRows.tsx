@@ -1,0 +1,89 @@
+import { Checkbox } from '@mantine/core';
+import { IconHeading, IconLink, IconPlayerPlay, type Icon } from '@tabler/icons-react';
+import { memo, type Dispatch } from 'react';
+import type { Draft, DraftAction, FoundLink } from './draft.js';
+import css from './import.module.css';
+
+interface LinkRowsProps {
+  links: Draft['links'];
+  /** Which way the page runs: its rows run the same way. */
+  direction: Draft['page']['direction'];
+  change: Dispatch<DraftAction>;
+}
+
+/** All rows in their order; as many as 500, so each renders only when it changes itself. */
+export function LinkRows({ links, direction, change }: LinkRowsProps) {
+  const ticked = links.filter((link) => link.ticked).length;
+  const all = ticked === links.length;
+  return (
+    <fieldset className={css['links']}>
+      <legend className="ly-visually-hidden">Links</legend>
+      <div className={css['linksHead']}>
+        <Checkbox
+          label={`${ticked} of ${links.length} selected`}
+          checked={all}
+          indeterminate={!all && ticked > 0}
+          onChange={() => change({ type: 'allLinks', ticked: !all })}
+          aria-label={all ? 'Select none' : 'Select all'}
+        />
+      </div>
+      <ul dir={direction}>
+        {links.map((link, at) => (
+          <Row key={at} at={at} link={link} ticked={link.ticked} change={change} />
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+const kinds: Record<FoundLink['kind'], { icon: Icon; word: string }> = {
+  link: { icon: IconLink, word: 'link' },
+  video: { icon: IconPlayerPlay, word: 'video' },
+  heading: { icon: IconHeading, word: 'heading' },
+};
+
+const shortAddress = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
+
+interface RowProps {
+  at: number;
+  link: FoundLink;
+  ticked: boolean;
+  change: Dispatch<DraftAction>;
+}
+
+const Row = memo(function Row({ at, link, ticked, change }: RowProps) {
+  const { icon: KindIcon, word } = kinds[link.kind];
+  const second = link.kind === 'heading' ? link.subtitle : shortAddress(link.url);
+  return (
+    <li className={css['link']} data-kind={link.kind} data-off={!ticked || undefined}>
+      <Checkbox
+        checked={ticked}
+        onChange={(event) => change({ type: 'link', at, change: { ticked: event.currentTarget.checked } })}
+        aria-label={`Bring ${word} ${link.title}`}
+      />
+      {link.image ? (
+        <img src={link.image} alt="" width={32} height={32} loading="lazy" referrerPolicy="no-referrer" />
+      ) : (
+        <span className={css['kind']} title={word}>
+          <KindIcon size={16} stroke={1.5} aria-hidden />
+        </span>
+      )}
+      <span className={css['rowWords']}>
+        <input
+          value={link.title}
+          dir="auto"
+          maxLength={200}
+          aria-label={`Title of ${word} ${at + 1}`}
+          onChange={(event) => change({ type: 'link', at, change: { title: event.currentTarget.value } })}
+          // Enter would otherwise send the form while a title is being put right.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+        {second && (
+          <small dir={link.kind === 'heading' ? 'auto' : 'ltr'} title={link.url || undefined}>
+            {second}
+          </small>
+        )}
+      </span>
+    </li>
+  );
+});

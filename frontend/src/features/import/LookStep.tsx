@@ -1,0 +1,115 @@
+import { Button, Select, Stack, TextInput } from '@mantine/core';
+import { FormFailure } from '@linkyard/ui';
+import { useState } from 'react';
+import { refusalOf, type ApiError } from '../../app/api/api-error.js';
+import { AddressField } from '../templates/address/AddressField.js';
+import { useAddressCheck } from '../templates/address/use-address-check.js';
+import { useImportBuildMutation, useImportTargetsQuery } from './api.js';
+import { addressFor, chosenOf, countWords, type Draft, type Found } from './draft.js';
+import { LookPicker } from './LookPicker.js';
+import css from './import.module.css';
+
+export interface Built {
+  templateId: string;
+  sectionsAdded: number;
+}
+
+interface LookStepProps {
+  found: Found;
+  draft: Draft;
+  /** The address the page was read from, if from one. */
+  url: string | null;
+  onBack: () => void;
+  onBuilt: (built: Built) => void;
+}
+
+const newPage = 'new';
+
+/** Where it shall stand and how it shall look; then it is built. */
+export function LookStep({ found, draft, url, onBack, onBuilt }: LookStepProps) {
+  const chosen = chosenOf(draft);
+  const [build, { isLoading }] = useImportBuildMutation();
+  const targets = useImportTargetsQuery({ listPerPage: 100, sort: '-updatedAt' });
+  const [target, setTarget] = useState(newPage);
+  const [templateId, setTemplateId] = useState<string | null>(null);
+  const [title, setTitle] = useState(() => chosen.title.slice(0, 120));
+  const [campName, setCampName] = useState(() => addressFor(chosen.title, url));
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const verdict = useAddressCheck(campName);
+  const isNew = target === newPage;
+  const addressError = refusal?.code.startsWith('campaigns.slug_') ? refusal.message : null;
+  const ready = !isNew || (title.trim() !== '' && campName.length >= 3 && verdict.kind !== 'refused');
+
+  const submit = async () => {
+    if (!ready || isLoading) return;
+    setRefusal(null);
+    const common = { preview: false as const, source: found.source, page: chosen };
+    const answer = await build(
+      isNew ? { ...common, campName, title: title.trim(), templateId } : { ...common, campaignId: target },
+    );
+    setRefusal(refusalOf(answer));
+    if (answer.data?.kind === 'created') {
+      onBuilt({ templateId: answer.data.campaign.templateId, sectionsAdded: answer.data.sectionsAdded });
+    }
+  };
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Stack gap="md">
+        {targets.data && targets.data.totalCount > 0 && (
+          <Select
+            label="Where to"
+            value={target}
+            onChange={(value) => setTarget(value ?? newPage)}
+            data={[
+              { value: newPage, label: 'On a new page' },
+              {
+                group: 'At the end of a page you have',
+                items: targets.data.data.map((campaign) => ({ value: campaign._id, label: campaign.title })),
+              },
+            ]}
+          />
+        )}
+        {isNew && (
+          <>
+            <div className={css['pair']}>
+              <TextInput
+                label="Title"
+                dir="auto"
+                maxLength={120}
+                value={title}
+                error={title.trim() === '' ? 'Title is required' : null}
+                onChange={(event) => setTitle(event.currentTarget.value)}
+              />
+              <AddressField
+                value={campName}
+                verdict={verdict}
+                error={addressError}
+                onChange={(next) => {
+                  setCampName(next);
+                  setRefusal(null);
+                }}
+              />
+            </div>
+            <LookPicker value={templateId} onChange={setTemplateId} />
+          </>
+        )}
+        {refusal && !addressError && <FormFailure message={refusal.message} requestId={refusal.requestId} />}
+      </Stack>
+      <div className={css['actions']} data-sticky>
+        <span>Bringing {countWords(chosen)}</span>
+        <Button variant="default" onClick={onBack} disabled={isLoading}>
+          Back
+        </Button>
+        <Button type="submit" loading={isLoading} disabled={!ready}>
+          {isNew ? 'Build my page' : 'Add to this page'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,190 @@
+import { Button, FileButton, Textarea, TextInput, UnstyledButton } from '@mantine/core';
+import { IconClipboardText, IconFileUpload, IconWorld } from '@tabler/icons-react';
+import { FormFailure, type Failure } from '@linkyard/ui';
+import { useRef, useState, type DragEvent } from 'react';
+import { refusalOf, type ApiError } from '../../app/api/api-error.js';
+import { useImportLookMutation } from './api.js';
+import type { Found } from './draft.js';
+import { Looking } from './Looking.js';
+import { acceptedFiles, addressOf, fileProblems, readFile, sourceOfText, type ImportInput } from './source.js';
+import css from './import.module.css';
+
+interface SourceStepProps {
+  onFound: (input: ImportInput, found: Found) => void;
+}
+
+/** The way on after a refusal, beside what it says. */
+function wayOn(refusal: ApiError): string {
+  switch (refusal.code) {
+    case 'import.unreachable':
+      return 'In your browser, open the page, press Ctrl/⌘ S, and drop the saved file below.';
+    case 'import.unreadable':
+      return 'A saved page (.html), an export (.json) or a list of titles and addresses (.csv) all work.';
+    case 'network':
+      return 'Nothing was lost: check your connection and press Look again.';
+    default:
+      return '';
+  }
+}
+
+const bodyOf = (input: ImportInput) =>
+  input.kind === 'url'
+    ? { preview: true as const, source: input.source, url: input.url }
+    : { preview: true as const, source: input.source, content: input.content };
+
+/** Where the page is now: on the web, in a file, or on the clipboard. */
+export function SourceStep({ onFound }: SourceStepProps) {
+  const [look] = useImportLookMutation();
+  const [address, setAddress] = useState('');
+  const [addressError, setAddressError] = useState<string | null>(null);
+  const [pasted, setPasted] = useState<string | null>(null);
+  const [over, setOver] = useState(false);
+  const [looking, setLooking] = useState<ImportInput | null>(null);
+  const [failure, setFailure] = useState<(Failure & { way?: string }) | null>(null);
+  const running = useRef<{ abort: () => void } | null>(null);
+
+  const start = async (input: ImportInput) => {
+    setFailure(null);
+    setLooking(input);
+    const call = look(bodyOf(input));
+    running.current = call;
+    const answer = await call;
+    // Called off meanwhile, or another one begun: this answer is nobody's any more.
+    if (running.current !== call) return;
+    running.current = null;
+    setLooking(null);
+    const refusal = refusalOf(answer);
+    if (refusal) setFailure({ ...refusal, way: wayOn(refusal) });
+    else if (answer.data?.kind === 'found') onFound(input, answer.data);
+  };
+  const cancel = () => {
+    const call = running.current;
+    running.current = null;
+    call?.abort();
+    setLooking(null);
+  };
+  const take = async (file: File | null | undefined) => {
+    if (!file) return;
+    const read = await readFile(file);
+    if (typeof read === 'string') setFailure({ message: fileProblems[read] });
+    else await start(read);
+  };
+  const lookAtAddress = () => {
+    const url = addressOf(address);
+    if (url) void start({ kind: 'url', url, source: 'html' });
+    else setAddressError('Enter the address of your page, such as linktr.ee/you.');
+  };
+  const drag = {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: (event: DragEvent<HTMLElement>) => {
+      if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      void take(event.dataTransfer.files[0]);
+    },
+  };
+
+  if (looking) return <Looking input={looking} onCancel={cancel} />;
+  return (
+    <div className={css['source']} {...drag}>
+      <p className={css['lead']}>
+        Linktree, LinkStack, LittleLink, Beacons or any page with links. You choose what comes along before anything is
+        made.
+      </p>
+      <form
+        className={css['addressRow']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          lookAtAddress();
+        }}
+      >
+        <TextInput
+          label="Address of your page"
+          placeholder="linktr.ee/you"
+          type="url"
+          inputMode="url"
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={2048}
+          data-autofocus
+          leftSection={<IconWorld size={18} stroke={1.5} aria-hidden />}
+          value={address}
+          error={addressError}
+          onChange={(event) => {
+            setAddress(event.currentTarget.value);
+            setAddressError(null);
+          }}
+        />
+        <Button type="submit">Look</Button>
+      </form>
+      {failure && (
+        <FormFailure
+          message={
+            <>
+              {failure.message} {failure.way}
+            </>
+          }
+          requestId={failure.requestId}
+        />
+      )}
+      <div className={css['or']} role="separator">
+        or
+      </div>
+      <div className={css['drop']} data-over={over || undefined}>
+        <IconFileUpload size={28} stroke={1.25} aria-hidden />
+        <span>
+          <b>Drop a file here</b>
+          <small>A saved page or an export: .html, .json or .csv, up to 2 MB</small>
+        </span>
+        <FileButton accept={acceptedFiles} onChange={(file) => void take(file)} inputProps={{ 'aria-label': 'File' }}>
+          {(props) => (
+            <Button variant="default" {...props}>
+              Choose a file
+            </Button>
+          )}
+        </FileButton>
+      </div>
+      {pasted === null ? (
+        <UnstyledButton className={css['pasteToggle']} onClick={() => setPasted('')}>
+          <IconClipboardText size={18} stroke={1.5} aria-hidden />
+          Paste a list or a page’s source instead
+        </UnstyledButton>
+      ) : (
+        <form
+          className={css['paste']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (pasted.trim())
+              void start({ kind: 'text', content: pasted, source: sourceOfText(pasted), name: 'what you pasted' });
+          }}
+        >
+          <Textarea
+            label="Pasted text"
+            placeholder={'Shop, https://example.org/shop\nNewsletter, https://example.org/letter'}
+            description="One link a line, HTML or JSON."
+            autoFocus
+            minRows={5}
+            maxRows={10}
+            autosize
+            dir="auto"
+            maxLength={2 * 1024 * 1024}
+            value={pasted}
+            onChange={(event) => setPasted(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default" disabled={pasted.trim() === ''}>
+            Look
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}

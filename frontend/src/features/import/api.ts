@@ -1,0 +1,14 @@
+import { importCampaign, listCampaigns } from '@linkyard/contracts';
+import { api } from '../../app/api/api.js';
+import { commandMutation, commandQuery } from '../../app/api/contract-endpoints.js';
+
+export const importApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Changes nothing: only reads what is there. */
+    importLook: commandMutation(build, importCampaign),
+    importBuild: commandMutation(build, importCampaign, ['Campaigns', 'Dashboard', 'Pages', 'Sections']),
+    importTargets: commandQuery(build, listCampaigns, { provides: ['Campaigns'] }),
+  }),
+});
+
+export const { useImportLookMutation, useImportBuildMutation, useImportTargetsQuery } = importApi;

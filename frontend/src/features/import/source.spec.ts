@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { addressOf, decodeText, readFile, sourceOfFile, sourceOfText } from './source.js';
+
+describe('a typed address', () => {
+  it.each([
+    ['linktr.ee/ada', 'https://linktr.ee/ada'],
+    ['  https://linktr.ee/ada ', 'https://linktr.ee/ada'],
+    ['http://example.org/?a=1#b', 'http://example.org/?a=1#b'],
+    ['localhost:5002/ada', 'https://localhost:5002/ada'],
+    ['bücher.example/ada', 'https://bücher.example/ada'],
+    ['', null],
+    ['ada', null],
+    ['two words.org', null],
+    ['javascript:alert(1)', null],
+    ['mailto:ada@example.org', null],
+    ['file:///etc/passwd', null],
+  ])('%j means %j', (typed, address) => {
+    expect(addressOf(typed)).toBe(address);
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    ['linktree.HTML', 'html'],
+    ['my.links.csv', 'csv'],
+    ['export.json', 'json'],
+    ['photo.png', null],
+    ['html', null],
+  ])('%s is read as %j', (name, source) => {
+    expect(sourceOfFile(name)).toBe(source);
+  });
+
+  it('is refused when it holds nothing or is no page', async () => {
+    await expect(readFile(new File([' \n'], 'a.csv'))).resolves.toBe('empty');
+    await expect(readFile(new File(['x'], 'a.pdf'))).resolves.toBe('kind');
+    await expect(readFile(new File(['x'.repeat(2 * 1024 * 1024 + 1)], 'a.csv'))).resolves.toBe('large');
+  });
+
+  it('is read in the encoding its first bytes name', () => {
+    expect(decodeText(new Uint8Array([0xff, 0xfe, 0x41, 0x00]))).toBe('A');
+    expect(decodeText(new TextEncoder().encode('\ufeffشاي'))).toBe('شاي');
+  });
+});
+
+describe('a pasted text', () => {
+  it.each([
+    ['[{"url":"https://example.org"}]', 'json'],
+    ['  <html>', 'html'],
+    ['see <a href="https://example.org">this</a>', 'html'],
+    ['Shop,https://example.org', 'csv'],
+  ])('%j is read as %s', (text, source) => {
+    expect(sourceOfText(text)).toBe(source);
+  });
+});

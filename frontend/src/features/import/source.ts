@@ -1,0 +1,69 @@
+import { importMaxCharacters, webUrl, type importSources } from '@linkyard/contracts';
+
+export type ImportSource = (typeof importSources)[number];
+
+/** What is looked at: a page on the web, or a text with the make it seems to be. */
+export type ImportInput =
+  | { kind: 'url'; url: string; source: ImportSource }
+  | { kind: 'text'; content: string; source: ImportSource; name: string };
+
+/** What a file dialog offers. */
+export const acceptedFiles = '.html,.htm,.json,.csv,.txt,text/html,application/json,text/csv,text/plain';
+/** Bytes a file may have before it is even read: no character takes less than one. @source contract "importMaxCharacters" */
+const maxFileBytes = 4 * importMaxCharacters;
+
+const sourceByEnding: Record<string, ImportSource> = {
+  html: 'html',
+  htm: 'html',
+  json: 'json',
+  csv: 'csv',
+  txt: 'csv',
+};
+
+/** 'linktr.ee/ada' as typed, as the address it means; null when it means none. */
+export function addressOf(typed: string): string | null {
+  const text = typed.trim();
+  if (text === '' || /\s/.test(text)) return null;
+  const url = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[\w.-]+:\d/.test(text) ? text : `https://${text}`;
+  if (!webUrl.safeParse(url).success) return null;
+  const { hostname } = new URL(url);
+  return hostname.includes('.') || hostname === 'localhost' ? url : null;
+}
+
+/** The make of a file by its name, or null for one that cannot hold links. */
+export function sourceOfFile(name: string): ImportSource | null {
+  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  return sourceByEnding[ending] ?? null;
+}
+
+/** The make of a pasted text. */
+export function sourceOfText(text: string): ImportSource {
+  const start = text.trimStart().slice(0, 200);
+  if (/^[{[]/.test(start)) return 'json';
+  return start.startsWith('<') || /<a\s/i.test(text) ? 'html' : 'csv';
+}
+
+/** Reads a text in the encoding its first bytes name; UTF-8 where they name none. */
+export function decodeText(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  return new TextDecoder('utf-8').decode(bytes);
+}
+
+export const fileProblems = {
+  kind: 'Choose a file that ends with .html, .json or .csv.',
+  large: 'This file is larger than 2 MB.',
+  empty: 'This file is empty.',
+} as const;
+
+/** A chosen file as something to look at, or why not. */
+export async function readFile(file: File): Promise<ImportInput | keyof typeof fileProblems> {
+  const source = sourceOfFile(file.name);
+  if (!source) return 'kind';
+  if (file.size > maxFileBytes) return 'large';
+  const content = decodeText(new Uint8Array(await file.arrayBuffer()));
+  if (content.length > importMaxCharacters) return 'large';
+  if (content.trim() === '') return 'empty';
+  return { kind: 'text', content, source, name: file.name };
+}

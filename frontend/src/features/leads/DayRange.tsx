@@ -1,0 +1,76 @@
+import { Button, Popover, Stack, TextInput } from '@mantine/core';
+import { IconCalendar, IconX } from '@tabler/icons-react';
+import type { TableState } from '@linkyard/ui';
+import { useState } from 'react';
+import css from './leads.module.css';
+
+interface DayRangeProps {
+  state: TableState;
+  onChange: (part: Partial<TableState>) => void;
+}
+
+const shown = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const dayText = (day: string) => shown.format(new Date(day));
+
+function wordsOf(from: string | undefined, to: string | undefined) {
+  if (from && to) return from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`;
+  if (from) return `since ${dayText(from)}`;
+  return to ? `until ${dayText(to)}` : null;
+}
+
+/** From and to, as a chip like the other filters. Days are the owner's. */
+export function DayRange({ state, onChange }: DayRangeProps) {
+  const [opened, setOpened] = useState(false);
+  const { from, to, ...others } = state.filters;
+  const words = wordsOf(from, to);
+  const set = (next: { from?: string | undefined; to?: string | undefined }) => {
+    const range = { from, to, ...next };
+    onChange({
+      filters: { ...others, ...(range.from ? { from: range.from } : {}), ...(range.to ? { to: range.to } : {}) },
+    });
+  };
+  return (
+    <span className={css['chip']} data-on={words ? true : undefined}>
+      <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus>
+        <Popover.Target>
+          <Button
+            variant="transparent"
+            className={css['chipButton'] ?? ''}
+            leftSection={words ? null : <IconCalendar size={14} stroke={1.5} aria-hidden />}
+            onClick={() => setOpened(!opened)}
+          >
+            Received{words && <b>: {words}</b>}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown p="md" aria-label="Received">
+          <Stack gap="sm">
+            <TextInput
+              type="date"
+              label="From"
+              value={from ?? ''}
+              max={to}
+              onChange={(event) => set({ from: event.currentTarget.value })}
+            />
+            <TextInput
+              type="date"
+              label="To"
+              value={to ?? ''}
+              min={from}
+              onChange={(event) => set({ to: event.currentTarget.value })}
+            />
+          </Stack>
+        </Popover.Dropdown>
+      </Popover>
+      {words && (
+        <button
+          type="button"
+          className={css['chipClear']}
+          aria-label="Clear Received"
+          onClick={() => set({ from: undefined, to: undefined })}
+        >
+          <IconX size={14} stroke={1.5} aria-hidden />
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { ConfirmDanger, formatCount } from '@linkyard/ui';
+import type { ApiError } from '../../app/api/api-error.js';
+
+interface DeleteLeadsProps {
+  /** Ids to erase; null: closed. */
+  ids: readonly string[] | null;
+  /** What one of them is called. */
+  noun: string;
+  onClose: () => void;
+  onDelete: (ids: readonly string[]) => Promise<ApiError | null>;
+}
+
+/** Erased for good: these are other people's data. */
+export function DeleteLeads({ ids, noun, onClose, onDelete }: DeleteLeadsProps) {
+  const count = ids?.length ?? 0;
+  const what = count === 1 ? `this ${noun}` : `${formatCount(count)} ${noun}s`;
+  return (
+    <ConfirmDanger
+      opened={ids !== null}
+      onClose={onClose}
+      title={`Delete ${what}?`}
+      verb={count === 1 ? 'Delete' : `Delete ${formatCount(count)}`}
+      loses={
+        count === 1
+          ? 'Name, contact details and answers of 1 person are erased for good. This cannot be undone.'
+          : `Names, contact details and answers of ${formatCount(count)} people are erased for good. This cannot be undone.`
+      }
+      onConfirm={async () => {
+        if (!ids) return null;
+        const refusal = await onDelete(ids);
+        if (!refusal) onClose();
+        return refusal;
+      }}
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import { ActionIcon, Badge, Button, Drawer, Tooltip } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconBrandWhatsapp, IconChevronDown, IconChevronUp, IconMail, IconPhone, IconTrash } from '@tabler/icons-react';
+import type { LeadView } from '@linkyard/contracts';
+import { formatDate } from '@linkyard/ui';
+import type { ReactNode } from 'react';
+import { acts, actsFor, stateWords, type LeadAct } from './lead-states.js';
+import { whatsappLink } from './person-words.js';
+import css from './leads.module.css';
+
+interface LeadDrawerProps {
+  lead: LeadView | null;
+  /** What it is called where it has no name. */
+  title: string;
+  onClose: () => void;
+  onPrevious: (() => void) | null;
+  onNext: (() => void) | null;
+  onAct: (act: LeadAct) => void;
+  onDelete: () => void;
+  /** Answers and consent, by what kind of lead it is. */
+  children?: ReactNode;
+}
+
+const icon = { size: 18, stroke: 1.5 };
+
+/** Everything one person left, beside the table; a sheet on a phone. */
+export function LeadDrawer(props: LeadDrawerProps) {
+  const { lead, title, onClose, onPrevious, onNext } = props;
+  const onPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
+  return (
+    <Drawer.Root
+      opened={lead !== null}
+      onClose={onClose}
+      position={onPhone ? 'bottom' : 'right'}
+      size={onPhone ? '92%' : 460}
+    >
+      <Drawer.Overlay color="var(--ly-overlay)" backgroundOpacity={1} />
+      <Drawer.Content {...(onPhone ? { className: css['sheet'] ?? '' } : {})}>
+        <Drawer.Header role="none">
+          <Drawer.Title dir="auto">{title}</Drawer.Title>
+          <span className={css['steps']}>
+            <Tooltip label="Previous">
+              <ActionIcon aria-label="Previous" disabled={!onPrevious} onClick={() => onPrevious?.()}>
+                <IconChevronUp {...icon} />
+              </ActionIcon>
+            </Tooltip>
+            <Tooltip label="Next">
+              <ActionIcon aria-label="Next" disabled={!onNext} onClick={() => onNext?.()}>
+                <IconChevronDown {...icon} />
+              </ActionIcon>
+            </Tooltip>
+            <Drawer.CloseButton aria-label="Close" />
+          </span>
+        </Drawer.Header>
+        <Drawer.Body className={css['drawer'] ?? ''}>{lead && <DrawerBody {...props} lead={lead} />}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+function DrawerBody({ lead, onAct, onDelete, children }: LeadDrawerProps & { lead: LeadView }) {
+  const state = stateWords[lead.state];
+  const whatsapp = whatsappLink(lead.whatsapp);
+  return (
+    <>
+      <div className={css['all']}>
+        <p className={css['facts']}>
+          <Badge color={state.color}>{state.text}</Badge>
+          <span>{formatDate(lead.createdAt)}</span>
+        </p>
+        <div className={css['reach']}>
+          {lead.email && (
+            <Button
+              variant="default"
+              component="a"
+              href={`mailto:${lead.email}`}
+              leftSection={<IconMail {...icon} />}
+              data-reach
+            >
+              <span dir="ltr">{lead.email}</span>
+            </Button>
+          )}
+          {lead.phone && (
+            <Button
+              variant="default"
+              component="a"
+              href={`tel:${lead.phone.replace(/[^+\d]/g, '')}`}
+              leftSection={<IconPhone {...icon} />}
+            >
+              <span dir="ltr">{lead.phone}</span>
+            </Button>
+          )}
+          {whatsapp && (
+            <Button
+              variant="default"
+              component="a"
+              href={whatsapp}
+              target="_blank"
+              rel="noreferrer"
+              leftSection={<IconBrandWhatsapp {...icon} />}
+            >
+              <span dir="ltr">{lead.whatsapp}</span>
+            </Button>
+          )}
+        </div>
+        {lead.message && (
+          <section className={css['part']}>
+            <h3>Message</h3>
+            <p className={css['said']} dir="auto">
+              {lead.message}
+            </p>
+          </section>
+        )}
+        {children}
+        <section className={css['part']}>
+          <h3>Where it came from</h3>
+          <dl className={css['pairs']}>
+            <Pair name="Page" value={lead.campaignTitle} />
+            <Pair name="Block" value={lead.sectionTitle} />
+            <Pair name="Came from" value={lead.attribution.referrerUrl || 'Directly'} />
+            <Pair name="Source" value={lead.attribution.utmSource} />
+            <Pair name="Medium" value={lead.attribution.utmMedium} />
+            <Pair name="Campaign" value={lead.attribution.utmCampaign} />
+            <Pair name="Tags" value={lead.tags.join(', ')} />
+          </dl>
+        </section>
+      </div>
+      <div className={css['drawerActs']}>
+        {actsFor([lead]).map((act) => (
+          <Button key={act} size="xs" variant="default" onClick={() => onAct(act)}>
+            {acts[act].label}
+          </Button>
+        ))}
+        <Tooltip label="Delete">
+          <ActionIcon size={30} color="red" aria-label="Delete" onClick={onDelete}>
+            <IconTrash {...icon} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+    </>
+  );
+}
+
+/** One line of facts; nothing where there is nothing to say. */
+export function Pair({ name, value }: { name: string; value: ReactNode }) {
+  if (value === '') return null;
+  return (
+    <div>
+      <dt dir="auto">{name}</dt>
+      <dd dir="auto">{value}</dd>
+    </div>
+  );
+}

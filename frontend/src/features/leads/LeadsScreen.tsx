@@ -1,0 +1,49 @@
+import type { LeadView } from '@linkyard/contracts';
+import { EmptyState, useTableState, type TableColumn } from '@linkyard/ui';
+import { useLeadsQuery } from './api.js';
+import { EmptyActs } from './EmptyActs.js';
+import { LeadDetails } from './LeadDetails.js';
+import { lastColumns, personColumn } from './lead-columns.js';
+import { kindOf, requestOf, tableOptions } from './lead-query.js';
+import { LeadTable } from './LeadTable.js';
+
+const columns: readonly TableColumn<LeadView>[] = [
+  personColumn,
+  {
+    key: 'kind',
+    header: 'Left in',
+    cell: (lead) => <bdi>{lead.sectionTitle || (lead.kind === 'optin' ? 'Sign-up' : 'Form')}</bdi>,
+  },
+  { key: 'page', header: 'Page', cell: (lead) => <bdi>{lead.campaignTitle}</bdi> },
+  ...lastColumns,
+];
+
+/** Everybody who left something on a page. */
+export function LeadsScreen() {
+  const { state, change } = useTableState(tableOptions);
+  const request = requestOf(state);
+  const kind = kindOf(state);
+  const list = useLeadsQuery({ ...request, filters: { ...request.filters, ...(kind ? { kind } : {}) } });
+  return (
+    <LeadTable
+      title="Lead's Data"
+      purpose="Everybody who signed up or wrote to you on one of your pages."
+      label="Leads"
+      noun="lead"
+      columns={columns}
+      list={list}
+      state={state}
+      change={change}
+      withKind
+      empty={
+        <EmptyState
+          drawing="people"
+          text="Nobody has left their details yet."
+          hint="Add a sign-up or a form block to a page, and everybody who fills it in appears here."
+          action={<EmptyActs />}
+        />
+      }
+      details={(lead) => <LeadDetails key={lead._id} lead={lead} />}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { formatCount } from '@linkyard/ui';
+
+interface UnreadCountProps {
+  count: number | undefined;
+  onShow: () => void;
+}
+
+/** How many nobody has looked at; pressing shows them. */
+export function UnreadCount({ count, onShow }: UnreadCountProps) {
+  return (
+    <span aria-live="polite">
+      {count ? (
+        <Button variant="light" color="orange" size="xs" onClick={onShow}>
+          {formatCount(count)} unread
+        </Button>
+      ) : null}
+    </span>
+  );
+}

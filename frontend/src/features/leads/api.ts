@@ -1,0 +1,31 @@
+import {
+  deleteLeads,
+  listCampaigns,
+  listFormSubmissions,
+  listLeads,
+  listOptins,
+  updateLeads,
+} from '@linkyard/contracts';
+import { api } from '../../app/api/api.js';
+import { commandMutation, commandQuery } from '../../app/api/contract-endpoints.js';
+
+export const leadsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    leads: commandQuery(build, listLeads, { provides: ['Leads'] }),
+    optins: commandQuery(build, listOptins, { provides: ['Leads'] }),
+    submissions: commandQuery(build, listFormSubmissions, { provides: ['Forms'] }),
+    updateLeads: commandMutation(build, updateLeads, ['Leads', 'Forms', 'Dashboard']),
+    deleteLeads: commandMutation(build, deleteLeads, ['Leads', 'Forms', 'Dashboard']),
+    /** The pages a table can be narrowed to. */
+    leadPages: commandQuery(build, listCampaigns, { provides: ['Campaigns'] }),
+  }),
+});
+
+export const {
+  useLeadsQuery,
+  useOptinsQuery,
+  useSubmissionsQuery,
+  useUpdateLeadsMutation,
+  useDeleteLeadsMutation,
+  useLeadPagesQuery,
+} = leadsApi;

@@ -1,0 +1,47 @@
+import { leadKinds, leadStates, objectId, type listLeads, type LeadView, type RequestInput } from '@linkyard/contracts';
+import type { TableState } from '@linkyard/ui';
+
+type Request = RequestInput<typeof listLeads>;
+
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+const isId = (value: string) => objectId.safeParse(value).success;
+
+/** Sorts and filters both tables keep in the address. */
+export const tableOptions = {
+  sorts: ['createdAt', 'name', 'email'],
+  filters: {
+    campaign: isId,
+    state: leadStates,
+    unread: ['1'],
+    kind: leadKinds,
+    from: isDay,
+    to: isDay,
+  },
+};
+
+const sorts: readonly NonNullable<Request['sort']>[] = ['createdAt', '-createdAt', 'name', '-name', 'email', '-email'];
+
+/** The table's state in the words of the list calls; `kind` only where the call knows it. */
+export function requestOf(state: TableState): Omit<Request, 'filters'> & {
+  filters: Omit<NonNullable<Request['filters']>, 'kind'>;
+} {
+  const { campaign, unread, from, to } = state.filters;
+  const wanted = leadStates.find((known) => known === state.filters['state']);
+  const sort = sorts.find((known) => known === state.sort);
+  return {
+    page: state.page,
+    ...(state.search ? { searchTerm: state.search } : {}),
+    ...(sort ? { sort } : {}),
+    filters: {
+      ...(campaign ? { campaignId: campaign } : {}),
+      ...(wanted ? { state: wanted } : {}),
+      ...(unread ? { isRead: false } : {}),
+      ...(from ? { from } : {}),
+      ...(to ? { to } : {}),
+    },
+  };
+}
+
+export function kindOf(state: TableState): LeadView['kind'] | undefined {
+  return leadKinds.find((known) => known === state.filters['kind']);
+}

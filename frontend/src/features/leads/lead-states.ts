@@ -1,0 +1,78 @@
+import type { LeadView } from '@linkyard/contracts';
+
+type State = LeadView['state'];
+type Told = Pick<LeadView, 'state' | 'isRead'>;
+
+export const stateWords: Record<State, { text: string; color: string }> = {
+  new: { text: 'New', color: 'orange' },
+  read: { text: 'Read', color: 'gray' },
+  actioned: { text: 'Done', color: 'green' },
+  archived: { text: 'Archived', color: 'gray' },
+  spam: { text: 'Spam', color: 'red' },
+};
+
+/** Where each state may go. @source models.md 5 "Lead state" */
+const next: Record<State, readonly State[]> = {
+  new: ['read', 'actioned', 'archived', 'spam'],
+  read: ['new', 'actioned', 'archived', 'spam'],
+  actioned: ['read', 'archived'],
+  archived: ['read', 'actioned'],
+  spam: ['new'],
+};
+
+export type LeadAct = 'read' | 'unread' | 'done' | 'archive' | 'unarchive' | 'spam' | 'notSpam';
+
+interface Act {
+  label: string;
+  /** What is said when it is done, after the number. */
+  done: string;
+  change: { isRead?: boolean; state?: State };
+  fits: (lead: Told) => boolean;
+}
+
+const goesTo = (state: State) => (lead: Told) => lead.state !== state && next[lead.state].includes(state);
+
+export const acts: Record<LeadAct, Act> = {
+  read: { label: 'Mark read', done: 'marked read', change: { isRead: true }, fits: (lead) => !lead.isRead },
+  unread: { label: 'Mark unread', done: 'marked unread', change: { isRead: false }, fits: (lead) => lead.isRead },
+  done: { label: 'Done', done: 'marked done', change: { state: 'actioned' }, fits: goesTo('actioned') },
+  archive: {
+    label: 'Archive',
+    done: 'archived',
+    change: { state: 'archived' },
+    fits: (lead) => lead.state !== 'archived' && next[lead.state].includes('archived'),
+  },
+  unarchive: {
+    label: 'Unarchive',
+    done: 'taken out of the archive',
+    change: { state: 'read' },
+    fits: (lead) => lead.state === 'archived',
+  },
+  spam: { label: 'Spam', done: 'marked as spam', change: { state: 'spam' }, fits: goesTo('spam') },
+  notSpam: {
+    label: 'Not spam',
+    done: 'taken out of spam',
+    change: { state: 'new' },
+    fits: (lead) => lead.state === 'spam',
+  },
+};
+const order: readonly LeadAct[] = ['read', 'unread', 'done', 'archive', 'unarchive', 'notSpam', 'spam'];
+
+/** What can be done with all of them at once; 'read' and 'unread' where at least one changes. */
+export function actsFor(leads: readonly Told[]): LeadAct[] {
+  if (leads.length === 0) return [];
+  return order.filter((act) => {
+    if (act === 'read') return leads.some(acts.read.fits);
+    // Offering both for a mixed choice says twice what one press can say.
+    if (act === 'unread') return leads.every(acts.unread.fits);
+    return leads.every(acts[act].fits);
+  });
+}
+
+/** A lead as it will be when the call is answered. @source models.md 5 "Lead state" */
+export function afterAct<Lead extends Told>(lead: Lead, act: LeadAct): Lead {
+  const { isRead, state } = acts[act].change;
+  const read = isRead ?? (state && state !== 'new' ? true : lead.isRead);
+  const becomes = state ?? (isRead && lead.state === 'new' ? 'read' : lead.state);
+  return { ...lead, isRead: read, state: becomes };
+}

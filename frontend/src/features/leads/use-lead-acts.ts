@@ -1,0 +1,66 @@
+import { deleteLeads, type LeadView } from '@linkyard/contracts';
+import { toast } from '@linkyard/ui';
+import { refusalOf, type ApiError } from '../../app/api/api-error.js';
+import { useAppDispatch, useAppStore } from '../../app/session/use-session.js';
+import { leadsApi, useDeleteLeadsMutation, useUpdateLeadsMutation } from './api.js';
+import { acts, afterAct, type LeadAct } from './lead-states.js';
+
+type Told = Pick<LeadView, '_id' | 'state' | 'isRead'>;
+
+/** How many were changed, for people: '3 marked read'. */
+const doneWords = (count: number, act: LeadAct) =>
+  count === 1 ? `${acts[act].done[0]?.toUpperCase()}${acts[act].done.slice(1)}` : `${count} ${acts[act].done}`;
+
+/** What is done with leads: shown at once, taken back when it is refused. */
+export function useLeadActs() {
+  const [update] = useUpdateLeadsMutation();
+  const [remove] = useDeleteLeadsMutation();
+  const patch = usePatch();
+
+  const run = async (leads: readonly Told[], act: LeadAct, options: { silent?: boolean } = {}) => {
+    const touched = leads.filter(acts[act].fits);
+    if (touched.length === 0) return;
+    const undo = patch(touched, act);
+    const refusal = refusalOf(await update({ ids: touched.map(({ _id }) => _id), ...acts[act].change }));
+    if (refusal) {
+      undo();
+      toast.error(refusal.message);
+    } else if (!options.silent) {
+      toast.success(doneWords(touched.length, act));
+    }
+  };
+  return {
+    run,
+    async remove(ids: readonly string[]): Promise<ApiError | null> {
+      const refusal = refusalOf(await remove({ ids: [...ids] }));
+      if (!refusal) toast.success(deleteLeads.message ?? '');
+      return refusal;
+    },
+  };
+}
+
+/** Changes leads in every table that is loaded; the answer puts them back. */
+function usePatch() {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  return (touched: readonly Told[], act: LeadAct) => {
+    const ids = new Set(touched.map(({ _id }) => _id));
+    const change = (table: { data: Told[]; unread: number }) => {
+      for (const row of table.data) {
+        if (!ids.has(row._id)) continue;
+        const after = afterAct(row, act);
+        table.unread = Math.max(0, table.unread + Number(row.isRead) - Number(after.isRead));
+        Object.assign(row, { isRead: after.isRead, state: after.state });
+      }
+    };
+    const state = store.getState();
+    const { selectCachedArgsForQuery, updateQueryData } = leadsApi.util;
+    const patches = [
+      ...selectCachedArgsForQuery(state, 'leads').map((args) => dispatch(updateQueryData('leads', args, change))),
+      ...selectCachedArgsForQuery(state, 'submissions').map((args) =>
+        dispatch(updateQueryData('submissions', args, change)),
+      ),
+    ];
+    return () => patches.forEach((entry) => entry.undo());
+  };
+}

@@ -1,0 +1,73 @@
+import { Button, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { IconCheck, IconCopy, IconDownload, IconExternalLink } from '@tabler/icons-react';
+import type { CampaignView } from '@linkyard/contracts';
+import { QrCode, qrSvg } from '@linkyard/ui';
+import { isOnline } from './link-query.js';
+import { saveFile } from './save-file.js';
+import css from './my-links.module.css';
+
+interface ShareDialogProps {
+  campaign: CampaignView | null;
+  onClose: () => void;
+}
+
+/** The address of a page, to copy, to scan and to print. */
+export function ShareDialog({ campaign, onClose }: ShareDialogProps) {
+  return (
+    <Modal opened={campaign !== null} onClose={onClose} title="Share your page" size="sm">
+      {campaign && (
+        <Stack gap="md">
+          {!isOnline(campaign) && (
+            <Text c="dimmed">
+              {campaign.status === 0
+                ? 'This page is switched off: who opens the address finds nothing until you switch it on.'
+                : 'This page is not published yet: who opens the address finds nothing until you publish it.'}
+            </Text>
+          )}
+          <div className={css['qr']}>
+            <QrCode text={campaign.url} label={`QR code of ${campaign.url}`} pixels={208} />
+          </div>
+          <TextInput
+            label="Address"
+            value={campaign.url}
+            readOnly
+            dir="ltr"
+            onFocus={(event) => event.target.select()}
+          />
+          <Group gap="xs" grow>
+            <CopyButton value={campaign.url}>
+              {({ copied, copy }) => (
+                <Button
+                  data-autofocus
+                  onClick={copy}
+                  leftSection={copied ? <IconCheck size={18} stroke={1.5} /> : <IconCopy size={18} stroke={1.5} />}
+                >
+                  {copied ? 'Copied' : 'Copy'}
+                </Button>
+              )}
+            </CopyButton>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={18} stroke={1.5} />}
+              onClick={() => saveFile(`${campaign.campName}-qr.svg`, 'image/svg+xml', qrSvg(campaign.url, 1024))}
+            >
+              QR code
+            </Button>
+          </Group>
+          {isOnline(campaign) && (
+            <Button
+              variant="subtle"
+              component="a"
+              href={campaign.url}
+              target="_blank"
+              rel="noreferrer"
+              leftSection={<IconExternalLink size={18} stroke={1.5} />}
+            >
+              Open the page
+            </Button>
+          )}
+        </Stack>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,34 @@
+import {
+  changeCampaignStatus,
+  deleteCampaign,
+  duplicateCampaign,
+  exportCampaign,
+  listCampaigns,
+  publishCampaign,
+  updateCampaign,
+} from '@linkyard/contracts';
+import { api } from '../../app/api/api.js';
+import { commandMutation, commandQuery } from '../../app/api/contract-endpoints.js';
+
+export const myLinksApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    myLinks: commandQuery(build, listCampaigns, { provides: ['Campaigns'] }),
+    switchMyLink: commandMutation(build, changeCampaignStatus, ['Campaigns']),
+    publishMyLink: commandMutation(build, publishCampaign, ['Campaigns', 'Dashboard']),
+    renameMyLink: commandMutation(build, updateCampaign, ['Campaigns']),
+    duplicateMyLink: commandMutation(build, duplicateCampaign, ['Campaigns']),
+    deleteMyLink: commandMutation(build, deleteCampaign, ['Campaigns', 'Dashboard']),
+    /** Changes nothing, but is asked for anew each time. */
+    exportMyLink: commandMutation(build, exportCampaign),
+  }),
+});
+
+export const {
+  useMyLinksQuery,
+  useSwitchMyLinkMutation,
+  usePublishMyLinkMutation,
+  useRenameMyLinkMutation,
+  useDuplicateMyLinkMutation,
+  useDeleteMyLinkMutation,
+  useExportMyLinkMutation,
+} = myLinksApi;

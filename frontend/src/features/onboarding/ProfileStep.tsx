@@ -1,0 +1,99 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { isAdultBirthdate, type UserView } from '@linkyard/contracts';
+import { FormFailure, useUiForm } from '@linkyard/ui';
+import { refusalOf } from '../../app/api/api-error.js';
+import { useOthersDataQuery } from '../../app/others-data.js';
+import { useUpdateOnboardingMutation } from './api.js';
+import type { OnboardingReply } from './OnboardingScreen.js';
+import css from './onboarding.module.css';
+
+export interface StepProps {
+  user: UserView;
+  onDone: (reply: OnboardingReply) => void;
+}
+
+const birthdateText = 'Invalid birthdate. Please provide a valid date.';
+const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The country of the browser's language ("de-AT" → "AT"): a guess to begin with. */
+const browserCountry = () => new Intl.Locale(navigator.language).region ?? '';
+
+export function ProfileStep({ user, onDone }: StepProps) {
+  const [save] = useUpdateOnboardingMutation();
+  const lists = useOthersDataQuery({});
+  const before = user.onboarding.step1;
+
+  const { form, formProps, failure, submitting } = useUiForm({
+    initialValues: {
+      name: before?.name || user.name,
+      birthdate: before?.birthdate || user.birthdate || '',
+      country: before?.country || browserCountry(),
+      timeZone: before?.timeZone || user.timeZone || browserZone(),
+    },
+    validate: {
+      name: (value) => (value.trim() ? null : 'Name is required'),
+      birthdate: (value) => (/^\d{4}-\d\d-\d\d$/.test(value) && isAdultBirthdate(value) ? null : birthdateText),
+      country: (value) => (value ? null : 'Choose a country.'),
+    },
+    submit: async (values) => {
+      const answer = await save({ step: 1, ...values });
+      const refusal = refusalOf(answer);
+      if (refusal?.code === 'auth.invalid_birthdate') {
+        return { ...refusal, errors: [{ path: 'birthdate', message: refusal.message }] };
+      }
+      if (answer.data) onDone(answer.data);
+      return refusal;
+    },
+  });
+
+  return (
+    <>
+      <h1>Nice to meet you</h1>
+      <p className={css['lead']}>A few words about you. Only your name is ever shown to others.</p>
+      <form {...formProps}>
+        <div className={css['fields']}>
+          <TextInput label="Name" dir="auto" autoComplete="name" maxLength={120} {...form.getInputProps('name')} />
+          <TextInput
+            label="Date of birth"
+            type="date"
+            autoComplete="bday"
+            description="You must be at least 18."
+            {...form.getInputProps('birthdate')}
+          />
+          <div className={css['pair']}>
+            <Select
+              label="Country"
+              autoComplete="country"
+              searchable
+              limit={60}
+              nothingFoundMessage="No such country"
+              data={(lists.data?.countries ?? []).map((country) => ({ value: country.code, label: country.name }))}
+              {...form.getInputProps('country')}
+            />
+            <Select
+              label="Time zone"
+              searchable
+              limit={60}
+              nothingFoundMessage="No such zone"
+              data={zoneChoices(lists.data?.timeZones ?? [], form.values.timeZone)}
+              {...form.getInputProps('timeZone')}
+            />
+          </div>
+          <FormFailure message={failure?.message} requestId={failure?.requestId} />
+          <div className={css['actions']}>
+            <Button type="submit" size="md" loading={submitting}>
+              Continue
+            </Button>
+          </div>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** The zones to choose from; the present one is among them even while the list is loading. */
+function zoneChoices(zones: readonly { zone: string; label: string }[], present: string) {
+  const choices = zones.map(({ zone, label }) => ({ value: zone, label }));
+  return choices.some((choice) => choice.value === present)
+    ? choices
+    : [{ value: present, label: present.replaceAll('_', ' ') }, ...choices];
+}

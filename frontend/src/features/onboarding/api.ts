@@ -1,0 +1,14 @@
+import { checkCampaignName, listTemplates, updateOnboarding } from '@linkyard/contracts';
+import { api } from '../../app/api/api.js';
+import { commandMutation, commandQuery } from '../../app/api/contract-endpoints.js';
+
+export const onboardingApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    updateOnboarding: commandMutation(build, updateOnboarding, ['Campaigns', 'Templates', 'Dashboard']),
+    /** Kept a moment only: a name that is free now may be taken soon. */
+    onboardingHandle: commandQuery(build, checkCampaignName, { keepSec: 10 }),
+    onboardingTemplates: commandQuery(build, listTemplates, { provides: ['Templates'] }),
+  }),
+});
+
+export const { useUpdateOnboardingMutation, useOnboardingHandleQuery, useOnboardingTemplatesQuery } = onboardingApi;

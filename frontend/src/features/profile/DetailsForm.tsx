@@ -1,0 +1,101 @@
+import { Button, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { isAdultBirthdate, updateProfile, type UserView } from '@linkyard/contracts';
+import { FormFailure, LeaveGuard, toast, useSaveShortcut, useUiForm } from '@linkyard/ui';
+import { refusalOf } from '../../app/api/api-error.js';
+import { useOthersDataQuery } from '../../app/others-data.js';
+import { userChanged } from '../../app/session/session-slice.js';
+import { useAppDispatch } from '../../app/session/use-session.js';
+import { useUpdateProfileMutation } from './api.js';
+
+const birthdateText = 'Invalid birthdate. Please provide a valid date.';
+
+const valuesOf = (user: UserView) => ({
+  name: user.name,
+  phone: user.phone,
+  birthdate: user.birthdate ?? '',
+  companyName: user.companyName,
+  website: user.website,
+  timeZone: user.timeZone,
+  currency: user.currency,
+});
+
+export function DetailsForm({ user }: { user: UserView }) {
+  const [save] = useUpdateProfileMutation();
+  const lists = useOthersDataQuery({});
+  const dispatch = useAppDispatch();
+
+  const { form, formProps, failure, submitting, submitNow } = useUiForm({
+    initialValues: valuesOf(user),
+    validate: {
+      name: (value) => (value.trim() ? null : 'Name is required'),
+      birthdate: (value) => (value === '' || isAdultBirthdate(value) ? null : birthdateText),
+    },
+    submit: async (values) => {
+      const website = values.website.trim();
+      const answer = await save({
+        ...values,
+        rev: user.rev,
+        birthdate: values.birthdate || null,
+        website: website && !/^[a-z]+:/i.test(website) ? `https://${website}` : website,
+      });
+      const refusal = refusalOf(answer);
+      if (refusal?.code === 'auth.invalid_birthdate') {
+        return { ...refusal, errors: [{ path: 'birthdate', message: refusal.message }] };
+      }
+      if (answer.data) {
+        dispatch(userChanged(answer.data));
+        form.setInitialValues(valuesOf(answer.data));
+        form.setValues(valuesOf(answer.data));
+        form.resetDirty(valuesOf(answer.data));
+        toast.success(updateProfile.message ?? '');
+      }
+      return refusal;
+    },
+  });
+  const changed = form.isDirty();
+  useSaveShortcut(submitNow, changed);
+
+  const zones = lists.data?.timeZones.map(({ zone, label }) => ({ value: zone, label })) ?? [
+    { value: user.timeZone, label: user.timeZone },
+  ];
+  const currencies = lists.data?.currencies.map(({ code, title }) => ({
+    value: code,
+    label: `${code} · ${title}`,
+  })) ?? [{ value: user.currency, label: user.currency }];
+
+  return (
+    <form {...formProps}>
+      <LeaveGuard when={changed && !submitting} />
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <TextInput label="Name" dir="auto" autoComplete="name" maxLength={120} {...form.getInputProps('name')} />
+          <TextInput label="Phone" type="tel" autoComplete="tel" maxLength={32} {...form.getInputProps('phone')} />
+          <TextInput label="Date of birth" type="date" autoComplete="bday" {...form.getInputProps('birthdate')} />
+          <TextInput
+            label="Company"
+            dir="auto"
+            autoComplete="organization"
+            maxLength={160}
+            {...form.getInputProps('companyName')}
+          />
+          <TextInput
+            label="Website"
+            type="url"
+            autoComplete="url"
+            placeholder="https://"
+            maxLength={2048}
+            {...form.getInputProps('website')}
+          />
+          <Select label="Currency" searchable limit={60} data={currencies} {...form.getInputProps('currency')} />
+          <Select label="Time zone" searchable limit={60} data={zones} {...form.getInputProps('timeZone')} />
+        </SimpleGrid>
+        <FormFailure message={failure?.message} requestId={failure?.requestId} />
+        <div>
+          <Button type="submit" loading={submitting} disabled={!changed}>
+            Save details
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,220 @@
+import {
+  Badge,
+  Button,
+  Center,
+  Code,
+  CopyButton,
+  Group,
+  Modal,
+  PasswordInput,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import { disableTwoFactor, verifyTwoFactor, type UserView } from '@linkyard/contracts';
+import { FormFailure, QrCode, toast, useUiForm } from '@linkyard/ui';
+import { useState } from 'react';
+import { refusalOf } from '../../app/api/api-error.js';
+import { userChanged } from '../../app/session/session-slice.js';
+import { useAppDispatch } from '../../app/session/use-session.js';
+import { useDisableTwoFactorMutation, useEnrolTwoFactorMutation, useVerifyTwoFactorMutation } from './api.js';
+
+type Stage =
+  | { name: 'closed' }
+  | { name: 'password' }
+  | { name: 'scan'; secret: string; otpauthUrl: string }
+  | { name: 'codes'; backupCodes: string[] }
+  | { name: 'disable' };
+
+/** Switching the second step on: password, scan, code, backup codes; and off again. */
+export function TwoFactor({ user }: { user: UserView }) {
+  const [stage, setStage] = useState<Stage>({ name: 'closed' });
+  const close = () => setStage({ name: 'closed' });
+  if (!user.hasPassword) return <Text c="dimmed">Set a password first: the second step comes after it.</Text>;
+  return (
+    <>
+      <Group justify="space-between" gap="sm">
+        {user.twoFactorEnabled ? <Badge color="green">On</Badge> : <Badge color="gray">Off</Badge>}
+        {user.twoFactorEnabled ? (
+          <Button variant="default" onClick={() => setStage({ name: 'disable' })}>
+            Switch off
+          </Button>
+        ) : (
+          <Button variant="default" onClick={() => setStage({ name: 'password' })}>
+            Switch on
+          </Button>
+        )}
+      </Group>
+      <Modal opened={stage.name !== 'closed'} onClose={close} title="Two-step sign-in">
+        {stage.name === 'password' && <AskPassword onSecret={(made) => setStage({ name: 'scan', ...made })} />}
+        {stage.name === 'scan' && (
+          <Scan
+            secret={stage.secret}
+            otpauthUrl={stage.otpauthUrl}
+            user={user}
+            onCodes={(backupCodes) => setStage({ name: 'codes', backupCodes })}
+          />
+        )}
+        {stage.name === 'codes' && <BackupCodes codes={stage.backupCodes} onDone={close} />}
+        {stage.name === 'disable' && <Disable user={user} onDone={close} />}
+      </Modal>
+    </>
+  );
+}
+
+function AskPassword({ onSecret }: { onSecret: (made: { secret: string; otpauthUrl: string }) => void }) {
+  const [enrol] = useEnrolTwoFactorMutation();
+  const { form, formProps, failure, submitting } = useUiForm({
+    initialValues: { password: '' },
+    validate: { password: (value) => (value ? null : 'Password is required') },
+    submit: async (values) => {
+      const answer = await enrol(values);
+      const refusal = refusalOf(answer);
+      if (refusal?.code === 'auth.password_wrong') {
+        return { ...refusal, errors: [{ path: 'password', message: refusal.message }] };
+      }
+      if (answer.data) onSecret(answer.data);
+      return refusal;
+    },
+  });
+  return (
+    <form {...formProps}>
+      <Stack>
+        <PasswordInput
+          label="Your password"
+          autoComplete="current-password"
+          maxLength={200}
+          data-autofocus
+          {...form.getInputProps('password')}
+        />
+        <FormFailure message={failure?.message} requestId={failure?.requestId} />
+        <Button type="submit" loading={submitting}>
+          Continue
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+interface ScanProps {
+  secret: string;
+  otpauthUrl: string;
+  user: UserView;
+  onCodes: (codes: string[]) => void;
+}
+
+function Scan({ secret, otpauthUrl, user, onCodes }: ScanProps) {
+  const [verify] = useVerifyTwoFactorMutation();
+  const dispatch = useAppDispatch();
+  const { form, formProps, failure, submitting } = useUiForm({
+    initialValues: { otp: '' },
+    validate: { otp: (value) => (/^\d{6}$/.test(value.trim()) ? null : 'Enter the 6 digits.') },
+    submit: async ({ otp }) => {
+      const answer = await verify({ otp: otp.trim() });
+      const refusal = refusalOf(answer);
+      if (refusal?.code === 'auth.two_factor_failed') {
+        return { ...refusal, errors: [{ path: 'otp', message: refusal.message }] };
+      }
+      if (answer.data) {
+        dispatch(userChanged({ ...user, twoFactorEnabled: true }));
+        toast.success(verifyTwoFactor.message ?? '');
+        onCodes(answer.data.backupCodes);
+      }
+      return refusal;
+    },
+  });
+  return (
+    <form {...formProps}>
+      <Stack>
+        <Text c="dimmed">Scan this with your authenticator app, then enter the code it shows.</Text>
+        <Center>
+          <QrCode text={otpauthUrl} label="Code to scan with an authenticator app" />
+        </Center>
+        <Text size="xs" c="dimmed">
+          No camera? Enter this key: <Code>{secret}</Code>
+        </Text>
+        <TextInput
+          label="Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          data-autofocus
+          {...form.getInputProps('otp')}
+        />
+        <FormFailure message={failure?.message} requestId={failure?.requestId} />
+        <Button type="submit" loading={submitting}>
+          Switch on
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function BackupCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  return (
+    <Stack>
+      <Text c="dimmed">
+        Keep these codes somewhere safe. Each lets you in once without your phone. They are shown only now.
+      </Text>
+      <Code block>{codes.join('\n')}</Code>
+      <Group justify="flex-end" gap="xs">
+        <CopyButton value={codes.join('\n')}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {copied ? 'Copied to the clipboard' : 'Copy'}
+            </Button>
+          )}
+        </CopyButton>
+        <Button onClick={onDone}>I have kept them</Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function Disable({ user, onDone }: { user: UserView; onDone: () => void }) {
+  const [disable] = useDisableTwoFactorMutation();
+  const dispatch = useAppDispatch();
+  const { form, formProps, failure, submitting } = useUiForm({
+    initialValues: { password: '', otp: '' },
+    validate: {
+      password: (value) => (value ? null : 'Password is required'),
+      otp: (value) => (value.trim() ? null : 'Enter the code.'),
+    },
+    submit: async ({ password, otp }) => {
+      const refusal = refusalOf(await disable({ password, otp: otp.trim() }));
+      if (!refusal) {
+        dispatch(userChanged({ ...user, twoFactorEnabled: false }));
+        toast.success(disableTwoFactor.message ?? '');
+        onDone();
+      }
+      const field = refusal?.code === 'auth.password_wrong' ? 'password' : 'otp';
+      return refusal?.code.startsWith('auth.')
+        ? { ...refusal, errors: [{ path: field, message: refusal.message }] }
+        : refusal;
+    },
+  });
+  return (
+    <form {...formProps}>
+      <Stack>
+        <PasswordInput
+          label="Your password"
+          autoComplete="current-password"
+          maxLength={200}
+          data-autofocus
+          {...form.getInputProps('password')}
+        />
+        <TextInput
+          label="Code"
+          description="From your app, or a backup code."
+          autoComplete="one-time-code"
+          maxLength={13}
+          {...form.getInputProps('otp')}
+        />
+        <FormFailure message={failure?.message} requestId={failure?.requestId} />
+        <Button type="submit" color="red" loading={submitting}>
+          Switch off
+        </Button>
+      </Stack>
+    </form>
+  );
+}

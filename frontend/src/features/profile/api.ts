@@ -1,0 +1,45 @@
+import {
+  changeEmail,
+  changePassword,
+  deleteAccount,
+  disableTwoFactor,
+  enrolTwoFactor,
+  exportMyData,
+  listSessions,
+  revokeSession,
+  updateProfile,
+  updateProfilePicture,
+  verifyTwoFactor,
+} from '@linkyard/contracts';
+import { api } from '../../app/api/api.js';
+import { commandMutation, commandQuery, commandUpload } from '../../app/api/contract-endpoints.js';
+
+export const profileApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    updateProfile: commandMutation(build, updateProfile),
+    updateProfilePicture: commandUpload(build, updateProfilePicture, ['Profile']),
+    changeEmail: commandMutation(build, changeEmail),
+    changePassword: commandMutation(build, changePassword, ['Sessions', 'Profile']),
+    enrolTwoFactor: commandMutation(build, enrolTwoFactor),
+    verifyTwoFactor: commandMutation(build, verifyTwoFactor, ['Profile']),
+    disableTwoFactor: commandMutation(build, disableTwoFactor, ['Profile']),
+    sessions: commandQuery(build, listSessions, { provides: ['Sessions'] }),
+    revokeSession: commandMutation(build, revokeSession, ['Sessions']),
+    exportMyData: commandMutation(build, exportMyData),
+    deleteAccount: commandMutation(build, deleteAccount),
+  }),
+});
+
+export const {
+  useUpdateProfileMutation,
+  useUpdateProfilePictureMutation,
+  useChangeEmailMutation,
+  useChangePasswordMutation,
+  useEnrolTwoFactorMutation,
+  useVerifyTwoFactorMutation,
+  useDisableTwoFactorMutation,
+  useSessionsQuery,
+  useRevokeSessionMutation,
+  useExportMyDataMutation,
+  useDeleteAccountMutation,
+} = profileApi;

@@ -1,0 +1,128 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { objectId } from '@linkyard/contracts';
+import { CardsSkeleton, EmptyState, ErrorState, PageHead, Pager, SearchField, useTableState } from '@linkyard/ui';
+import { useState } from 'react';
+import { asApiError } from '../../app/api/api-error.js';
+import { useGalleryTemplatesQuery } from './api.js';
+import { NewPageDialog, type StartingPoint } from './NewPageDialog.js';
+import { PreviewDialog } from './preview/PreviewDialog.js';
+import { TemplateCard } from './TemplateCard.js';
+import css from './templates.module.css';
+
+const tableOptions = {
+  sorts: [],
+  filters: { category: (value: string) => objectId.safeParse(value).success },
+};
+
+/** The gallery: starters by category, seen as their visitors see them, made one's own in two fields. */
+export function TemplatesScreen() {
+  const { state, change } = useTableState(tableOptions);
+  const categoryId = state.filters['category'];
+  const list = useGalleryTemplatesQuery({
+    kind: 'link',
+    owner: 'catalogue',
+    page: state.page,
+    sort: 'sortOrder',
+    ...(categoryId ? { categoryId } : {}),
+    ...(state.search ? { searchTerm: state.search } : {}),
+  });
+  const [previewed, setPreviewed] = useState<string | null>(null);
+  const [start, setStart] = useState<StartingPoint | null>(null);
+  const shown = list.data?.data ?? [];
+  const at = shown.findIndex(({ _id }) => _id === previewed);
+  const template = shown[at] ?? null;
+  const neighbour = (step: 1 | -1) => {
+    const next = shown[at + step];
+    return next && at >= 0 ? () => setPreviewed(next._id) : null;
+  };
+  const use = (chosen: { _id: string; name: string }) => setStart({ templateId: chosen._id, name: chosen.name });
+
+  return (
+    <>
+      <PageHead
+        title="Templates"
+        purpose="Whole pages to begin with. Every colour, font and block can be changed later."
+        action={
+          <Button variant="default" onClick={() => setStart({ templateId: null, name: '' })}>
+            Start empty
+          </Button>
+        }
+      />
+      <div className={css['tools']}>
+        <div className={css['categories']} role="group" aria-label="Category">
+          <Chip pressed={!categoryId} onClick={() => change({ filters: {} })}>
+            All
+          </Chip>
+          {list.data?.categories
+            .filter(({ templatesCount, _id }) => templatesCount > 0 || _id === categoryId)
+            .map(({ _id, name }) => (
+              <Chip key={_id} pressed={_id === categoryId} onClick={() => change({ filters: { category: _id } })}>
+                {name}
+              </Chip>
+            ))}
+        </div>
+        <SearchField
+          label="Search templates"
+          placeholder="Search templates"
+          value={state.search}
+          onSearch={(search) => change({ search })}
+        />
+      </div>
+
+      {list.isError && !list.data && (
+        <ErrorState failure={asApiError(list.error)} retry={() => void list.refetch()} retrying={list.isFetching} />
+      )}
+      {list.isLoading && <CardsSkeleton pictureHeight={320} />}
+      {list.data && shown.length === 0 && (
+        <EmptyState
+          drawing="templates"
+          text={state.search ? 'No template matches this search.' : 'No template in this category yet.'}
+          action={
+            <Button variant="default" onClick={() => change({ search: '', filters: {} })}>
+              Show all templates
+            </Button>
+          }
+        />
+      )}
+      <div className={css['gallery']} data-refreshing={(list.isFetching && !list.isLoading) || undefined}>
+        {shown.map((entry) => (
+          <TemplateCard
+            key={entry._id}
+            template={entry}
+            category={list.data?.categories.find(({ _id }) => _id === entry.categoryId)?.name ?? ''}
+            onPreview={() => setPreviewed(entry._id)}
+            onUse={() => use(entry)}
+          />
+        ))}
+      </div>
+      {list.data && list.data.pageCounts > 1 && (
+        <Pager
+          current={list.data.currentPage}
+          pageCounts={list.data.pageCounts}
+          total={list.data.totalCount}
+          perPage={list.data.listPerPage}
+          onPage={(page) => change({ page })}
+        />
+      )}
+      <PreviewDialog
+        template={template}
+        onClose={() => setPreviewed(null)}
+        onPrevious={neighbour(-1)}
+        onNext={neighbour(1)}
+        onUse={() => {
+          setPreviewed(null);
+          if (template) use(template);
+        }}
+      />
+      <NewPageDialog start={start} onClose={() => setStart(null)} />
+    </>
+  );
+}
+
+function Chip({ pressed, onClick, children }: { pressed: boolean; onClick: () => void; children: string }) {
+  return (
+    <UnstyledButton className={css['chip']} aria-pressed={pressed} onClick={onClick}>
+      {children}
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,138 @@
+import { ActionIcon, Button, Modal, SegmentedControl, Skeleton, VisuallyHidden } from '@mantine/core';
+import { useElementSize, useMediaQuery } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
+import { ErrorState } from '@linkyard/ui';
+import { useState } from 'react';
+import { devices, fitDevice, type DeviceKey } from './devices.js';
+import { PageFrame } from './PageFrame.js';
+import css from './preview.module.css';
+
+interface Previewed {
+  _id: string;
+  name: string;
+  description: string;
+}
+
+interface PreviewDialogProps {
+  template: Previewed | null;
+  onClose: () => void;
+  onUse: () => void;
+  /** The neighbour in the gallery, or null at its ends. */
+  onPrevious: (() => void) | null;
+  onNext: (() => void) | null;
+}
+
+/** A template as its visitors would see it, at the width of a phone, a tablet and a desktop. */
+export function PreviewDialog(props: PreviewDialogProps) {
+  const { template, onClose } = props;
+  return (
+    <Modal.Root opened={template !== null} onClose={onClose} fullScreen transitionProps={{ transition: 'fade' }}>
+      <Modal.Overlay />
+      <Modal.Content className={css['dialog'] ?? ''} aria-label={template ? `Preview of ${template.name}` : 'Preview'}>
+        {template && <PreviewBody {...props} template={template} />}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function PreviewBody({ template, onClose, onUse, onPrevious, onNext }: PreviewDialogProps & { template: Previewed }) {
+  const onPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
+  const [chosen, setChosen] = useState<DeviceKey>('phone');
+  const device = devices.find(({ key }) => key === chosen) ?? devices[0];
+  return (
+    <div
+      className={css['body']}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowLeft' && !(event.target instanceof HTMLInputElement)) onPrevious?.();
+        if (event.key === 'ArrowRight' && !(event.target instanceof HTMLInputElement)) onNext?.();
+      }}
+    >
+      <header className={css['head']} role="none">
+        <div className={css['name']}>
+          <h2>{template.name}</h2>
+          <p>{template.description}</p>
+        </div>
+        {!onPhone && (
+          <SegmentedControl
+            value={chosen}
+            onChange={(value) => setChosen(devices.find(({ key }) => key === value)?.key ?? 'phone')}
+            aria-label="Width"
+            data={devices.map(({ key, label, icon: DeviceIcon }) => ({
+              value: key,
+              label: (
+                <span className={css['device']} title={label}>
+                  <DeviceIcon size={18} stroke={1.5} aria-hidden />
+                  <VisuallyHidden>{label}</VisuallyHidden>
+                </span>
+              ),
+            }))}
+          />
+        )}
+        <div className={css['acts']}>
+          <ActionIcon aria-label="Previous template" disabled={!onPrevious} onClick={() => onPrevious?.()}>
+            <IconChevronLeft size={18} stroke={1.5} />
+          </ActionIcon>
+          <ActionIcon aria-label="Next template" disabled={!onNext} onClick={() => onNext?.()}>
+            <IconChevronRight size={18} stroke={1.5} />
+          </ActionIcon>
+          <Button onClick={onUse} data-autofocus>
+            Use<span className={css['wide']}>&nbsp;this template</span>
+          </Button>
+          <ActionIcon aria-label="Close" onClick={onClose}>
+            <IconX size={18} stroke={1.5} />
+          </ActionIcon>
+        </div>
+      </header>
+      <Stage key={template._id} template={template} device={device} bare={onPhone} />
+    </div>
+  );
+}
+
+interface StageProps {
+  template: Previewed;
+  device: (typeof devices)[number];
+  /** On a phone the window itself is the device. */
+  bare: boolean;
+}
+
+function Stage({ template, device, bare }: StageProps) {
+  const { ref, width, height } = useElementSize();
+  const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
+  const [tries, setTries] = useState(0);
+  const fit = bare
+    ? { scale: 1, height, shownWidth: width, shownHeight: height }
+    : fitDevice(device, { width, height });
+  return (
+    <div className={css['stage']} data-bare={bare || undefined} ref={ref}>
+      {state === 'failed' ? (
+        <ErrorState
+          failure={{ message: 'This template could not be shown.' }}
+          retry={() => {
+            setState('waiting');
+            setTries(tries + 1);
+          }}
+        />
+      ) : (
+        width > 0 && (
+          <div
+            className={css['device-frame']}
+            data-device={bare ? 'none' : device.key}
+            style={{ width: fit.shownWidth, height: fit.shownHeight }}
+          >
+            {state === 'waiting' && <Skeleton className={css['waiting'] ?? ''} radius={0} aria-label="Loading" />}
+            <PageFrame
+              key={tries}
+              templateId={template._id}
+              title={`${template.name} at the width of a ${device.label.toLowerCase()}`}
+              width={bare ? width : device.width}
+              height={fit.height}
+              scale={fit.scale}
+              onShown={() => setState('shown')}
+              onFailed={() => setState('failed')}
+            />
+          </div>
+        )
+      )}
+    </div>
+  );
+}

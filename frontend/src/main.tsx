@@ -1,0 +1,34 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.js';
+import { createRouter } from './app/router.js';
+import { takeSeoData } from './app/seo/seo-data.js';
+import { currentToken } from './app/session/token-cookie.js';
+import { createStore } from './app/store.js';
+
+const reloadedAt = 'linkyard-reloaded-at';
+
+// After a deploy an open tab asks for chunks that are gone: load the new version, but not in a circle.
+window.addEventListener('vite:preloadError', (event) => {
+  const last = Number(sessionStorage.getItem(reloadedAt) ?? '0');
+  // Offline there is no new version to load: the screen says so instead.
+  if (!navigator.onLine || Date.now() - last < 60_000) return;
+  sessionStorage.setItem(reloadedAt, String(Date.now()));
+  event.preventDefault();
+  window.location.reload();
+});
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root element');
+
+const store = createStore({
+  seoData: takeSeoData(document),
+  hasToken: currentToken() !== null,
+  storage: window.localStorage,
+});
+
+createRoot(root).render(
+  <StrictMode>
+    <App store={store} router={createRouter()} />
+  </StrictMode>,
+);

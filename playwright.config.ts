@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+
+const isRoot = process.getuid?.() === 0;
+
+/** Browser journeys run against a stack that is already up: `npm test -- --only=browser` brings one. */
+export default defineConfig({
+  testDir: 'frontend/e2e',
+  testMatch: ['**/*.journey.ts', '**/*.e2e-spec.ts', '**/*.spec.ts'],
+  outputDir: 'test-results',
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: process.env['CI'] === 'true',
+  // A journey that passes only the second time is listed as flaky; on a busy machine that is not a fault of the product.
+  retries: process.env['CI'] === 'true' ? 1 : 0,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: 'list',
+  use: {
+    baseURL: process.env['BASE_URL'] ?? 'http://localhost:5002',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'],
+      args: isRoot ? ['--no-sandbox'] : [],
+    },
+  },
+});
