@@ -1,0 +1,68 @@
+import { eventually, uniqueName } from './asking.mjs';
+import { withDatabase } from './creator.mjs';
+
+/** Visitors who leave their address at the same time. @returns the answers, each with its address */
+export function submitted(creator, page, count) {
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const email = `${uniqueName('visitor')}@visitors.example`;
+      return { ...(await creator.optin(page, email)), email };
+    }),
+  );
+}
+
+/**
+ * Every submission that is stored, whatever its visitor was told, must have one notification and one mail job done in the end.
+ * @returns {Promise<{said: string, met: boolean, ms: number}>}
+ */
+export async function oneEffectEach(house, creator, leads, { withinMs = 60_000 } = {}) {
+  return withDatabase(house, async (db) => {
+    const stored = await db
+      .collection('campaigns-and-templates.leads')
+      .find({ email: { $in: leads.map(({ email }) => email) } })
+      .toArray();
+    const keys = stored.map(({ _id }) => `lead:${_id}`);
+    const look = async () => {
+      const notified = await db
+        .collection('notifications-and-chat.notifications')
+        .find({ userId: creator.userId, dedupeKey: { $in: keys } })
+        .toArray();
+      const mailed = await db.collection('workers.sent_emails').countDocuments({ _id: { $in: keys }, state: 'sent' });
+      const untold = await db.collection('campaigns-and-templates.outbox').countDocuments({ sentAt: null });
+      return {
+        notified: notified.length,
+        distinct: new Set(notified.map(({ dedupeKey }) => dedupeKey)).size,
+        mailed,
+        untold,
+      };
+    };
+    let last = await look();
+    const done = await eventually(
+      async () => {
+        last = await look();
+        return last.distinct >= keys.length && last.mailed >= keys.length && last.untold === 0;
+      },
+      { withinMs, everyMs: 250 },
+    );
+    const mails = await mailsAbout(house, stored);
+    const spam = stored.filter(({ state }) => state === 'spam').length;
+    const met = done !== undefined && last.notified === keys.length && mails.every((count) => count === 1);
+    const said = `${keys.length} stored, ${last.notified} notifications, ${last.mailed} mails sent, ${mails.filter((count) => count > 1).length} doubled, ${last.untold} untold${spam ? `, ${spam} spam` : ''}`;
+    return { said, met, ms: done?.ms ?? withinMs };
+  });
+}
+
+/** How many mails in the mailbox name each of these visitors. */
+async function mailsAbout(house, stored) {
+  const response = await fetch(
+    `${house.env.MAILBOX_URL}/api/messages?to=${encodeURIComponent('demo@linkyard.local')}&limit=1000`,
+  );
+  const listed = await response.json();
+  const messages = Array.isArray(listed) ? listed : listed.messages;
+  const texts = await Promise.all(
+    messages.map(
+      async ({ id }) => (await (await fetch(`${house.env.MAILBOX_URL}/api/messages/${id}`)).json()).text ?? '',
+    ),
+  );
+  return stored.map(({ email }) => texts.filter((text) => text.includes(email)).length);
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+
+/** Our name at the simulated providers. */
+export const simulatedClient = 'linkyard-development';
+
+/**
+ * The settings of a development or test stack. docs/README's configuration table tells what each one is.
+ * @param {{port: number, dataDir: string, simulators: {ports: Record<string, number>}, secrets: Record<string, string>}} parts
+ * @returns {Record<string, string>}
+ */
+export function appEnvironment({ port, dataDir, simulators: { ports }, secrets }) {
+  const local = (portNumber) => `http://127.0.0.1:${portNumber}`;
+  return {
+    NODE_ENV: 'development',
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATA_DIR: dataDir,
+    STORAGE_DIR: join(dataDir, 'storage'),
+    DEMO: '1',
+    // The gateway refuses these secrets in production.
+    GENERATED_SECRETS: '1',
+    DEMO_ACCOUNTS_FILE: join(dataDir, 'demo-accounts.json'),
+    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+    MAILBOX_URL: local(ports.mailbox),
+    GOOGLE_BASE_URL: local(ports.google),
+    GOOGLE_CLIENT_ID: simulatedClient,
+    FACEBOOK_BASE_URL: local(ports.facebook),
+    FACEBOOK_APP_ID: simulatedClient,
+    ...secrets,
+  };
+}
+
+/** Settings that a person may make for `npm start`, so that a part of the stack is their own. */
+const choosable = [
+  ...[
+    'NODE_ENV',
+    'LOG_LEVEL',
+    'HOST',
+    'PUBLIC_URL',
+    'APP_HOSTS',
+    'PAGES_ORIGIN',
+    'TRUSTED_PROXIES',
+    'PAGE_CACHE_MB',
+    'RATE_FACTOR',
+  ],
+  ...[
+    'DEMO',
+    'SIGNUP',
+    'SITE_TITLE',
+    'SUPPORT_EMAIL',
+    'ADMIN_EMAIL',
+    'ADMIN_PASSWORD',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'STORAGE_DIR',
+    'MEDIA_QUOTA_MB',
+  ],
+  ...['EGRESS_ALLOW_HOSTS'],
+  ...['S3_ENDPOINT', 'S3_PUBLIC_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_BUCKET', 'S3_REGION'],
+  ...['GOOGLE_BASE_URL', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ...['FACEBOOK_BASE_URL', 'FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+  ...['BUS_SECRET', 'TOKEN_SECRET', 'DATA_KEY', 'DATA_KEY_PREVIOUS', 'HASH_SECRET', 'MEDIA_SIGNING_KEY'],
+];
+
+/** Those of the settings that are really set. An empty value counts as not set. */
+export function personsChoices(env) {
+  return Object.fromEntries(choosable.filter((name) => env[name]).map((name) => [name, env[name]]));
+}
+
+/** An environment without any of our settings: what a child inherits from the terminal beside them (PATH, HOME, …). */
+export function withoutSettings(env) {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !choosable.includes(name)));
+}

@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+const host = '127.0.0.1';
+
+/** Whether nobody listens on this loopback port now. */
+export function isFree(port, address = host) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ port, host: address, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+/** A port that the system says is free now. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ port: 0, host, exclusive: true }, () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/**
+ * The port of a data folder: the one asked for, else the one it had last time if it is still free, else a new one.
+ * A replica set remembers its own address, so a kept port saves a reconfiguration.
+ * @param {string} folder  the port is remembered in its file `port`
+ * @param {number} [wanted]  a port that must be used; it is the caller's business whether it is free
+ */
+export async function keptPort(folder, wanted) {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'port');
+  const kept = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  const port = await choosePort({ wanted, kept, isFree, freePort });
+  writeFileSync(file, String(port));
+  return port;
+}
+
+/** The pure part of keptPort. */
+export async function choosePort({ wanted, kept, isFree: free, freePort: any }) {
+  if (wanted) return wanted;
+  if (Number.isInteger(kept) && kept > 1023 && kept < 65536 && (await free(kept))) return kept;
+  return any();
+}

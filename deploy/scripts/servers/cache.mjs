@@ -1,0 +1,57 @@
+import { mkdirSync, openSync, closeSync, rmSync, statSync, writeSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isAlive, readPid } from '../processes.mjs';
+
+const lookAgainMs = 250;
+const unreadableForMs = 5_000;
+
+/** Where fetched programs are kept: the person's, not the clone's, so that a second clone starts at once. */
+export function cacheFolder(...parts) {
+  return join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'linkyard', 'servers', ...parts);
+}
+
+/**
+ * Runs one install at a time on this machine, whichever clone asks. The lock of an installer that died is taken over.
+ * @param {() => Promise<T>} work
+ * @param {(line: string) => void} report
+ * @template T
+ */
+export async function oneInstallAtATime(work, report) {
+  mkdirSync(cacheFolder(), { recursive: true });
+  const file = cacheFolder('.installing');
+  let told = false;
+  while (!tryLock(file)) {
+    if (isAbandoned(file)) rmSync(file, { force: true });
+    else if (!told) {
+      report('waiting for another install on this machine to finish');
+      told = true;
+    }
+    await pause(lookAgainMs);
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+function tryLock(file) {
+  try {
+    const lock = openSync(file, 'wx');
+    writeSync(lock, String(process.pid));
+    closeSync(lock);
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function isAbandoned(file) {
+  const holder = readPid(file);
+  if (holder !== undefined) return !isAlive(holder);
+  const stat = statSync(file, { throwIfNoEntry: false });
+  return stat !== undefined && Date.now() - stat.mtimeMs > unreadableForMs;
+}

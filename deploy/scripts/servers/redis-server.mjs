@@ -1,0 +1,35 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { keptPort } from '../ports.mjs';
+import { fromApt } from './apt.mjs';
+import { ask, startServer } from './server.mjs';
+
+/** @type {import('./ladder.mjs').Recipe} */
+export const redisRecipe = {
+  name: 'Redis (redis-server)',
+  programs: ['redis-server', 'valkey-server'],
+  minimum: [6, 2],
+  cached: () => undefined,
+  registries: [fromApt(['redis-server'], ['redis-server'])],
+  wayOn:
+    'Install Redis 7 (redis-server on PATH), or set REDIS_URL to a running one, or run docker compose up -d mongo redis nats and set REDIS_URL=redis://127.0.0.1:6379',
+};
+
+/** Starts redis-server with its journal in a data folder and waits for its PONG. `url` is a REDIS_URL. */
+export async function startRedis({ program, folder, port: wanted, env }) {
+  const port = await keptPort(folder, wanted);
+  mkdirSync(join(folder, 'data'), { recursive: true });
+  const server = await startServer({
+    name: 'redis-server',
+    program,
+    folder,
+    port,
+    env,
+    args: [
+      ...['--port', String(port), '--bind', '127.0.0.1', '--dir', join(folder, 'data'), '--daemonize', 'no'],
+      ...['--appendonly', 'yes', '--save', '', '--maxmemory-policy', 'noeviction'],
+    ],
+    isReady: async () => (await ask(port, 'PING\r\n')).startsWith('+PONG'),
+  });
+  return { ...server, url: `redis://127.0.0.1:${port}` };
+}

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as untilTheNextLook } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { isAlive } from './processes.mjs';
+import { startStack } from './stack.mjs';
+
+const fixture = (name: string) => join(import.meta.dirname, 'testing/fixtures', name);
+const entries = { app: fixture('app.mjs'), simulators: fixture('simulators.mjs') };
+
+jest.setTimeout(60_000);
+
+describe('a stack', () => {
+  let dataDir = '';
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'linkyard-stack-'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
+
+  const start = (onFault?: (message: string) => void) => startStack({ dataDir, entries, quiet: true, onFault });
+  const pidsOf = (stack: Awaited<ReturnType<typeof start>>) => [
+    ...stack.servers.map((server) => Number(server.child.pid)),
+    Number(stack.app?.pid),
+  ];
+
+  it('stops all that it started', async () => {
+    const stack = await start();
+    const pids = pidsOf(stack);
+    expect(pids.filter(isAlive)).toHaveLength(4);
+    expect((await fetch(`${stack.url}/health/ready`)).status).toBe(200);
+    await stack.stop();
+    expect(pids.filter(isAlive)).toEqual([]);
+    expect(existsSync(join(dataDir, 'stack.pid'))).toBe(false);
+  });
+
+  it('comes back on the same folder when the port of its database was taken meanwhile', async () => {
+    const first = await start();
+    await first.stop();
+    const portFile = join(dataDir, 'mongo/port');
+    const before = readFileSync(portFile, 'utf8');
+    writeFileSync(portFile, '0');
+    const second = await start();
+    await second.stop();
+    expect(readFileSync(portFile, 'utf8')).not.toBe(before);
+  });
+
+  it('tells when a server dies', async () => {
+    let tell: (message: string) => void = () => undefined;
+    const told = new Promise<string>((resolve) => (tell = resolve));
+    const stack = await start((message) => tell(message));
+    process.kill(Number(stack.servers.find((server) => server.kind === 'redis')?.child.pid), 'SIGKILL');
+    expect(await told).toMatch(/^redis-server ended by itself \(SIGKILL: .*Its log is .*redis-server\.log$/);
+    await stack.stop();
+  });
+
+  it('refuses a folder that another stack runs on', async () => {
+    const stack = await start();
+    const copy = join(dataDir, 'stack.pid');
+    writeFileSync(copy, String(stack.app?.pid));
+    await expect(start()).rejects.toThrow(/already runs on .* Stop that one first/);
+    await stack.stop();
+  });
+
+  it('leaves nothing behind when its launcher is killed', async () => {
+    const launcher = spawn(process.execPath, [fixture('launcher.mjs'), dataDir], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const pids = await new Promise<number[]>((resolve) =>
+      createInterface({ input: launcher.stdout }).once('line', (line) => resolve(JSON.parse(line))),
+    );
+    expect(pids.filter(isAlive)).toHaveLength(4);
+    launcher.kill('SIGKILL');
+    const deadline = Date.now() + 20_000;
+    while (pids.some(isAlive) && Date.now() < deadline) await untilTheNextLook(50);
+    expect(pids.filter(isAlive)).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { startBacking } from './backing.mjs';
+import { entryPoints } from './paths.mjs';
+import { freePort, isFree } from './ports.mjs';
+import { Problem } from './problem.mjs';
+import { claimFolder, lastLine, launch } from './processes.mjs';
+import { waitUntilReady } from './readiness.mjs';
+
+/**
+ * Starts the whole of Linkyard as it is built: backing servers, simulators with the mailbox, and the roles in one process.
+ * It prepares nothing: prepare.mjs has the packages and the build.
+ *
+ * @param {object} options
+ * @param {string} options.dataDir  everything that this stack writes is in here
+ * @param {number} [options.port]  of the gateway; a free one when missing
+ * @param {string} [options.roles]  as in `--roles=gateway,commerce,workers:email`; all when missing
+ * @param {boolean} [options.quiet]  no progress lines
+ * @param {(line: string) => void} [options.report]  where progress lines go
+ * @param {boolean} [options.install]  whether missing servers may be installed
+ * @param {boolean} [options.s3]  an S3 server instead of the disk driver
+ * @param {boolean} [options.house]  false: only the backing servers and the simulators, no role of Linkyard
+ * @param {{app: string, simulators: string}} [options.entries]  the built programs; others in this script's own tests
+ * @param {NodeJS.ProcessEnv} [options.choices]  settings of the person's; they win over ours. None by default, so that
+ *   tests and benchmarks never touch a server that holds somebody's data
+ * @param {(stop: () => Promise<void>) => void} [options.onStarting]  gets `stop` before anything is started, for a Ctrl-C
+ *   that comes while the stack starts
+ * @param {(message: string) => void} [options.onFault]  told once when a child ends by itself
+ * @returns {Promise<Stack>}
+ * @throws Problem  when something is missing or does not start; whatever had started is stopped first
+ *
+ * @typedef {import('./processes.mjs').Child} Child
+ * @typedef {{kind: string, name: string, port: number, child: Child, stop: () => Promise<void>,
+ *   restart: () => Promise<object>}} Server  kind: mongo, redis, nats, s3
+ * @typedef {{env: Record<string, string>, url: string, mailboxUrl: string, demoAccounts: Record<string, string>[],
+ *   servers: Server[], app: Child | undefined, stop: () => Promise<void>,
+ *   startRoles: (roles: string, more?: {name?: string, env?: NodeJS.ProcessEnv}) => Promise<Child>}} Stack
+ *   startRoles: another process of the same house
+ */
+export async function startStack(options) {
+  const { house = true, entries = entryPoints, choices = {}, s3 = false, install = true } = options;
+  const dataDir = resolve(options.dataDir);
+  const report = reporter(options);
+  const { started, stop } = claimAndTrack(dataDir);
+  options.onStarting?.(stop);
+  try {
+    const port = await gatewayPort(options.port);
+    const onStarted = (group) => started.push(group);
+    const parts = { dataDir, port, choices, s3, simulators: entries.simulators, install, report, onStarted };
+    const { env, servers, children } = await startBacking(parts);
+    const startRoles = async (roles, { name = `roles-${roles}`, env: more } = {}) => {
+      const child = await launchRoles({ name, roles, env: { ...env, ...more }, dataDir, program: entries.app });
+      started.push([child]);
+      await child.ready;
+      return child;
+    };
+    if (house) report('starting Linkyard');
+    const app = house ? await startRoles(options.roles, { name: 'linkyard' }) : undefined;
+    if (options.onFault) watchFor(app ? [...children, app] : children, options.onFault);
+    const demoAccounts = readDemoAccounts(env.DEMO_ACCOUNTS_FILE);
+    return { env, url: env.PUBLIC_URL, mailboxUrl: env.MAILBOX_URL, demoAccounts, servers, app, startRoles, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function reporter({ quiet, report = (line) => console.log(`  ${line}`) }) {
+  return quiet ? () => undefined : report;
+}
+
+/** Takes the data folder for this stack, and keeps what it started so that `stop` ends it, last started first. */
+function claimAndTrack(dataDir) {
+  const claim = claimFolder(join(dataDir, 'stack.pid'));
+  if (claim.holder) {
+    const wayOn = 'Stop that one first, or give --data=DIR';
+    throw new Problem(`Linkyard already runs on ${dataDir} (process ${claim.holder})`, wayOn);
+  }
+  const started = [];
+  const stop = once(async () => {
+    for (const group of [...started].reverse()) await Promise.all(group.map((child) => child.stop()));
+    claim.release();
+  });
+  return { started, stop };
+}
+
+async function gatewayPort(wanted) {
+  if (wanted === undefined) return freePort();
+  if (await isFree(wanted, '0.0.0.0')) return wanted;
+  throw new Problem(`Port ${wanted} is taken by another program`, `Choose another one: PORT=${wanted + 1} npm start`);
+}
+
+/** One process of the house; the gateway's port, or a health port of its own, tells when it is ready. */
+async function launchRoles({ name, roles, env, dataDir, program }) {
+  const hasGateway = !roles || roles.split(',').some((role) => ['gateway', 'all'].includes(role.trim()));
+  const port = hasGateway ? env.PORT : String(await freePort());
+  const child = await launch({
+    name: name.replaceAll(/[^\w-]+/g, '-'),
+    program: process.execPath,
+    args: ['--enable-source-maps', program, ...(roles ? [`--roles=${roles}`] : [])],
+    folder: join(dataDir, 'logs'),
+    env: { ...env, HEALTH_PORT: hasGateway ? '0' : port },
+  });
+  child.ready = waitUntilReady(child, `http://127.0.0.1:${port}/health/ready`);
+  return child;
+}
+
+function watchFor(children, onFault) {
+  const tell = once(onFault);
+  for (const child of children) {
+    child.exited.then(({ code, signal }) => {
+      if (child.stopping) return;
+      const how = `${signal ?? `code ${code}`}: ${lastLine(child.logFile)}`;
+      tell(`${child.name} ended by itself (${how}). Its log is ${child.logFile}`);
+    });
+  }
+}
+
+function readDemoAccounts(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+}
+
+function once(work) {
+  let result;
+  return (...args) => (result ??= { value: work(...args) }).value;
+}

@@ -1,0 +1,115 @@
+// npm test: checks, builds, and runs all suites on servers, ports and folders of its own; leaves nothing behind.
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { stopCommands } from './commands.mjs';
+import { inRoot, root } from './paths.mjs';
+import { checkDisk, checkNode, ensureBuilt, ensurePackages } from './prepare.mjs';
+import { explain } from './problem.mjs';
+import { provideChromium, provideStack, s3ForTests } from './testing/provision.mjs';
+import { oneCheck, summary, total } from './testing/counts.mjs';
+import { plan, stepLine, tail } from './testing/plan.mjs';
+import { checkFormat, checkTypes, runBuild, runJest, runLint, runPlaywright } from './testing/runners.mjs';
+import { removeAfterwards } from './watchdog.mjs';
+
+const { values, positionals: paths } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string' },
+    grep: { type: 'string' },
+    s3: { type: 'boolean', default: process.env.CI === 'true' },
+    'no-install': { type: 'boolean', default: process.env.LINKYARD_NO_INSTALL === '1' },
+  },
+});
+const install = !values['no-install'];
+const choice = { grep: values.grep, paths };
+const dataDir = inRoot(`.data/test-${process.pid}`);
+const logs = inRoot('.data/test-logs');
+const report = (line) => console.log(`    ${line}`);
+const stops = new Set();
+const results = [];
+let leaving = false;
+
+async function leave(code) {
+  if (leaving) return;
+  leaving = true;
+  stopCommands();
+  await Promise.all([...stops].map((stop) => stop()));
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  process.exit(code);
+}
+process.on('SIGINT', () => leave(130));
+process.on('SIGTERM', () => leave(143));
+process.on('SIGHUP', () => leave(129));
+
+/** Runs one step, prints its line, and its output when something failed. An error of ours counts as one failure. */
+async function step(name, work) {
+  if (leaving) return false;
+  const started = Date.now();
+  const { counts, output, note } = await work().catch((error) => ({ counts: oneCheck(false), output: explain(error) }));
+  if (leaving) return false;
+  results.push(counts);
+  writeFileSync(join(logs, `${name}.log`), output);
+  console.log(stepLine(name, counts, (Date.now() - started) / 1000, note));
+  if (counts.failed > 0) console.log(`${tail(output)}\n    all of it: .data/test-logs/${name}.log`);
+  return counts.failed === 0;
+}
+
+/** Steps that share a running stack: the stack's own failure is one failure for each of them. */
+async function withStack(part, options, names, work) {
+  let stack;
+  try {
+    stack = await provideStack({ dataDir: join(dataDir, part), install, report, ...options }, stops);
+    await work(stack);
+  } catch (error) {
+    for (const name of names) await step(name, () => Promise.reject(error));
+  } finally {
+    await stack?.stop();
+    const from = join(dataDir, part, 'logs');
+    if (existsSync(from)) cpSync(from, join(logs, part), { recursive: true });
+  }
+}
+
+async function runAll() {
+  const chosen = plan(values.only);
+  const has = (...names) => names.some((name) => chosen.includes(name));
+  checkNode();
+  checkDisk([root]);
+  await ensurePackages({ install, report });
+  if (has('format')) await step('format', checkFormat);
+  if (has('lint')) await step('lint', runLint);
+  if (has('types')) await step('types', checkTypes);
+  if (has('build')) await step('build', runBuild);
+  else if (has('integration', 'e2e', 'browser')) await ensureBuilt({ report });
+  if (has('unit')) await step('unit', () => runJest('unit', choice));
+  if (has('integration')) {
+    const s3 = await s3ForTests({ install: install && values.s3, report });
+    await withStack('integration', { house: false, s3 }, ['integration'], ({ env }) =>
+      step('integration', () => runJest('integration', { ...choice, env })),
+    );
+  }
+  const overHttp = ['e2e', 'browser'].filter((name) => has(name));
+  if (overHttp.length === 0) return;
+  await withStack('e2e', {}, overHttp, async ({ env }) => {
+    if (has('e2e')) await step('e2e', () => runJest('e2e', { ...choice, env, workers: 1 }));
+    if (!has('browser')) return;
+    await step('browser', async () => {
+      const CHROMIUM_PATH = await provideChromium({ install, report });
+      return runPlaywright({ ...choice, env: { ...env, CHROMIUM_PATH } });
+    });
+  });
+}
+
+try {
+  mkdirSync(logs, { recursive: true });
+  removeAfterwards(dataDir);
+  await runAll();
+} catch (error) {
+  if (!leaving) console.error(explain(error));
+  results.push(oneCheck(false));
+}
+if (!leaving) {
+  const counts = total(results);
+  console.log(`\n${summary(counts)}`);
+  await leave(counts.failed > 0 || counts.passed === 0 ? 1 : 0);
+}

@@ -1,0 +1,49 @@
+import { startStack } from '../stack.mjs';
+import { chromiumRecipe } from '../servers/chromium.mjs';
+import { findProgram } from '../servers/ladder.mjs';
+import { versitygwRecipe } from '../servers/versitygw.mjs';
+import { Problem } from '../problem.mjs';
+
+/**
+ * A stack for a test step, on free ports and a folder of its own, and the variables that suites read:
+ * BASE_URL and MAILBOX_URL beside the addresses of the servers.
+ * @param {Set<() => Promise<void>>} stops  gets the function that stops it, before anything is started
+ */
+export async function provideStack(options, stops) {
+  let stopAll;
+  const stack = await startStack({
+    ...options,
+    // Specs knock from one address in the name of hundreds of people.
+    choices: { RATE_FACTOR: '500', ...options.choices },
+    onStarting: (stop) => {
+      stopAll = stop;
+      stops.add(stop);
+    },
+    onFault: (message) => options.report(message),
+  });
+  const stop = async () => {
+    await stopAll();
+    stops.delete(stopAll);
+  };
+  return { ...stack, stop, env: { ...stack.env, BASE_URL: stack.url, MAILBOX_URL: stack.mailboxUrl } };
+}
+
+/** The browser's path: the one that CHROMIUM_PATH names, or what the ladder finds. @throws Problem */
+export async function provideChromium(options) {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const { program, step } = await findProgram(chromiumRecipe, options);
+  options.report(`${chromiumRecipe.name}: ${step}`);
+  return program;
+}
+
+/** Whether the S3 suite gets its server. Building it takes minutes once, so it is built only where that was asked for. */
+export async function s3ForTests({ install, report }) {
+  try {
+    await findProgram(versitygwRecipe, { install, report });
+    return true;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    report('S3: no server here, its suite is skipped (npm test -- --s3 builds one with go)');
+    return false;
+  }
+}
