@@ -34,8 +34,8 @@ import { waitUntilReady } from './readiness.mjs';
  *   restart: () => Promise<object>}} Server  kind: mongo, redis, nats, s3
  * @typedef {{env: Record<string, string>, url: string, mailboxUrl: string, demoAccounts: Record<string, string>[],
  *   servers: Server[], app: Child | undefined, stop: () => Promise<void>,
- *   startRoles: (roles: string, more?: {name?: string, env?: NodeJS.ProcessEnv}) => Promise<Child>}} Stack
- *   startRoles: another process of the same house
+ *   startRoles: (roles: string, more?: {name?: string, env?: NodeJS.ProcessEnv}) => Promise<Child & {door: string}>}} Stack
+ *   startRoles: another process of the same house; its `door` answers /health and /metrics
  */
 export async function startStack(options) {
   const { house = true, entries = entryPoints, choices = {}, s3 = false, install = true } = options;
@@ -101,8 +101,8 @@ async function launchRoles({ name, roles, env, dataDir, program }) {
     folder: join(dataDir, 'logs'),
     env: { ...env, HEALTH_PORT: hasGateway ? '0' : port },
   });
-  child.ready = waitUntilReady(child, `http://127.0.0.1:${port}/health/ready`);
-  return child;
+  const door = `http://127.0.0.1:${port}`;
+  return Object.assign(child, { door, ready: waitUntilReady(child, `${door}/health/ready`) });
 }
 
 function watchFor(children, onFault) {

@@ -2,6 +2,7 @@ import { Ctx as TransportContext, MessagePattern, Payload, type NatsContext } fr
 import type { AnyCommand, BusReply, Ctx, ReplyInput, RequestOf, UserCtx } from '@linkyard/contracts';
 import { isDatabaseAway } from '@linkyard/mongo';
 import { z } from 'zod';
+import { handledCommands } from '../health/metrics.js';
 import { DomainError } from './domain-error.js';
 import { handlerRuntime } from './handler-runtime.js';
 import { contextHeader, openContext } from './signed-context.js';
@@ -34,8 +35,12 @@ export function Handles<C extends AnyCommand>(command: C) {
           requireCaller(command, ctx);
           // The role check above is what makes the narrower context true.
           const result = await method.call(this, parseRequest(command, payload), ctx as UserCtx);
-          return { ok: true, data: command.reply.parse(result) };
+          const data = command.reply.parse(result);
+          handledCommands.inc({ subject: command.subject, outcome: 'ok' });
+          return { ok: true, data };
         } catch (error) {
+          const outcome = error instanceof DomainError ? 'refused' : 'failed';
+          handledCommands.inc({ subject: command.subject, outcome });
           return refusal(error, command, ctx?.requestId);
         }
       });
