@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { startStack } from '../../scripts/stack.mjs';
+import { startStack } from './stack.mjs';
 
 jest.setTimeout(120_000);
 
