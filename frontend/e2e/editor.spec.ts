@@ -157,7 +157,12 @@ test.describe('pages', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Move page Shows' }).focus();
     await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText(/^Picked up Shows|^Shows: position 2/)).toBeAttached();
+    // The key listens a moment after the announcement, so it is pressed until it is heard.
+    await expect(async () => {
+      await page.keyboard.press('ArrowUp');
+      await expect(page.getByText('Shows: position 1 of 2.')).toBeAttached({ timeout: 1_000 });
+    }).toPass();
     await page.keyboard.press('Space');
     await expect(page.getByRole('list', { name: 'Pages' }).getByRole('listitem').first()).toContainText('Shows');
     await expectSaved(page);
@@ -206,7 +211,7 @@ test.describe('two windows and no network', () => {
     const desk = await newDesk(context, titles);
     await openEditor(page, desk);
     // What a click may open is fetched while nothing else is going on; from then on the editor needs no network.
-    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[data-works-offline]')).toBeVisible();
     await context.setOffline(true);
     await block(page, 'Link, First').click();
     await page.getByLabel('Title', { exact: true }).fill('Written on a train');

@@ -33,12 +33,12 @@ export function EditorWorkspace({ backTo }: { backTo: { path: string; label: str
   useShortcuts(session, help);
   useConflictDialog(setDialog);
   useToastPlace(isWide);
-  useWarmUp(session);
+  const worksOffline = useWarmUp(session);
 
   return (
     <MediaScope>
       <DragScope>
-        <div className={css['workspace']}>
+        <div className={css['workspace']} data-works-offline={worksOffline || undefined}>
           <div className={css['top']}>
             <TopBar
               isWide={isWide}

@@ -1,11 +1,15 @@
 import { blockEditors } from '@linkyard/blocks/editor';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { warmDialogs } from './dialogs.js';
 import { warmPanels } from './panels.js';
 import type { EditorSession } from './session/open-session.js';
 
-/** Once the page is on screen and the window has time: what a click may open, so that it opens at once and in a tunnel too. */
-export function useWarmUp({ store }: EditorSession) {
+/**
+ * Once the page is on screen and the window has time: what a click may open, so that it opens at once and in a tunnel too.
+ * @returns whether all of it is there
+ */
+export function useWarmUp({ store }: EditorSession): boolean {
+  const [isWarm, setWarm] = useState(false);
   useEffect(() => {
     const warm = async () => {
       await warmPanels();
@@ -15,6 +19,7 @@ export function useWarmUp({ store }: EditorSession) {
       await warmDialogs();
       // One by one: nobody waits for these, and saving shares the line with them.
       for (const editor of then) await editor.warm();
+      setWarm(true);
     };
     // Safari has no idle callback.
     if (typeof requestIdleCallback !== 'function') {
@@ -24,4 +29,5 @@ export function useWarmUp({ store }: EditorSession) {
     const idle = requestIdleCallback(() => void warm(), { timeout: 1000 });
     return () => cancelIdleCallback(idle);
   }, [store]);
+  return isWarm;
 }
