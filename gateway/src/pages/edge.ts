@@ -4,6 +4,7 @@ import type { BeaconReceiver } from './beacon-receiver.js';
 import { encodingOf } from './cached-page.js';
 import { pageAddress } from './page-address.js';
 import type { PageCache } from './page-cache.js';
+import { sandboxFrameHeaders, sandboxFramePath } from './sandbox-frame.js';
 import type { StaticFiles } from './static-files.js';
 import type { WebApp } from './web-app.js';
 import { writePage } from './write-page.js';
@@ -57,7 +58,8 @@ export class Edge {
 
   private async miss(request: IncomingMessage, response: ServerResponse, host: string, path: string) {
     const { files, webApp, pages, reserved, appHosts } = this.parts;
-    if (path !== '/' && path !== '/index.html' && files.has(path)) return files.serve(path, request, response);
+    if (path !== '/' && path !== '/index.html' && files.has(path))
+      return files.serve(path, request, response, path === sandboxFramePath ? sandboxFrameHeaders : {});
     if (path === '/robots.txt' || path === '/sitemap.xml' || path === '/manifest.webmanifest')
       return webApp.siteFile(path, host, request, response);
     const address = pageAddress(path, reserved);

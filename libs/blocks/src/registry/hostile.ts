@@ -48,11 +48,18 @@ const linkAttributes = ['href', 'src', 'action', 'formAction', 'poster', 'srcSet
 const isSafeAddress = (value: string) =>
   /^(?:https?:|mailto:|tel:|\/(?!\/)|#|data:image\/(?:svg\+xml|png))/i.test(value);
 
+/** A frame of somebody's own markup that has neither our origin nor the page above it. */
+function isSandboxed({ tagName, properties }: Element): boolean {
+  const allowed = properties.sandbox;
+  if (tagName !== 'iframe' || allowed === undefined || allowed === null) return false;
+  return !/allow-(?:same-origin|top-navigation|modals|downloads)/.test(String(allowed));
+}
+
 function faultsOf(element: Element): string[] {
   const faults: string[] = [];
   if (['script', 'object', 'embed', 'base', 'meta'].includes(element.tagName)) faults.push(`<${element.tagName}>`);
   for (const [name, value] of Object.entries(element.properties)) {
-    if (/^on/i.test(name) || name === 'srcDoc') faults.push(`${element.tagName}[${name}]`);
+    if (/^on/i.test(name) || (name === 'srcDoc' && !isSandboxed(element))) faults.push(`${element.tagName}[${name}]`);
     if (linkAttributes.includes(name) && !isSafeAddress(String(value)))
       faults.push(`${name}=${String(value).slice(0, 80)}`);
     if (name === 'style' && /[<>]|url\(|expression|javascript|@import/i.test(String(value))) {

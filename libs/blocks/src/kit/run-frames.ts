@@ -1,0 +1,50 @@
+// What a frame of sandboxed-frame.tsx does in the visitor's browser.
+
+const page = '/assets/blocks/frame.html';
+const sandbox = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
+const mostPixels = 4000;
+
+/** How high the content says it is, within reason. */
+function heightOf(told: unknown): number | null {
+  if (typeof told !== 'object' || told === null || !('frameHeight' in told)) return null;
+  const { frameHeight } = told;
+  return typeof frameHeight === 'number' && frameHeight > 0 ? Math.min(mostPixels, Math.ceil(frameHeight)) : null;
+}
+
+/** Gives the code to a document with a policy of its own: under the page's policy, which a srcdoc inherits, no script runs. */
+function run(frame: HTMLIFrameElement, code: string): void {
+  addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (event.source === null || event.source !== frame.contentWindow) return;
+    // The frame has no origin to name, and gets nothing but its own code.
+    if (event.data === 'frame-ready') frame.contentWindow?.postMessage(code, '*');
+    const height = heightOf(event.data);
+    if (height !== null) frame.height = String(height);
+  });
+  frame.removeAttribute('srcdoc');
+  frame.src = page;
+}
+
+function begin(place: HTMLElement): void {
+  const { sf = '', sft = '', sfh = '' } = place.dataset;
+  const frame = document.createElement('iframe');
+  frame.className = 'sf';
+  frame.title = sft;
+  frame.height = sfh;
+  frame.setAttribute('sandbox', sandbox);
+  frame.referrerPolicy = 'no-referrer';
+  run(frame, sf);
+  place.replaceWith(frame);
+  frame.tabIndex = 0;
+  frame.focus();
+}
+
+/** Starts the frames of a section whose scripts may run: at once, or when the visitor asks. */
+export function runFrames(root: HTMLElement): void {
+  for (const frame of root.querySelectorAll<HTMLIFrameElement>('iframe[data-sf]')) run(frame, frame.srcdoc);
+  for (const place of root.querySelectorAll<HTMLElement>('div[data-sf]')) {
+    const button = place.querySelector('button');
+    if (!button) continue;
+    button.hidden = false;
+    button.addEventListener('click', () => begin(place), { once: true });
+  }
+}
