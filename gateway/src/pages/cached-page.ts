@@ -1,3 +1,5 @@
+import { frameSources } from '@linkyard/contracts';
+
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A page as it was rendered, in the three forms it can travel in. */
@@ -37,7 +39,7 @@ export function encodingOf(accepted: string | string[] | undefined): Encoding {
   return accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** What a public page may do: its own scripts, frames of video players after a click, and the sandboxed frame; nothing else. @source design 8 */
+/** What a public page may do: its own scripts, frames of players and a map after a click, and the sandboxed frame; nothing else. @source design 8 */
 export const publicPagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -47,7 +49,7 @@ export const publicPagePolicy = [
   "media-src 'self' https:",
   "connect-src 'self'",
   "form-action 'self'",
-  "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
+  `frame-src 'self' ${frameSources.join(' ')}`,
   "manifest-src 'self'",
   "base-uri 'none'",
   "frame-ancestors 'self'",

@@ -16,4 +16,4 @@ export {
 export type { Answer, AnsweringPerson, AnswerValue, ParseAnswers, ParsedAnswers } from './el_form/answer-types.js';
 export { type ThankYou, thankYouOf } from './el_form/thank-you.js';
 export { answerParserOf } from './registry/answers.js';
-export { recogniseVideo, type RecognisedVideo, type VideoType } from './el_video_youtube/video-url.js';
+export { recogniseVideo, type RecognisedVideo, type VideoType } from './kit/video/video-url.js';

@@ -1,6 +1,6 @@
 import { defineBlock } from '../kit/define-block.js';
 import { createDefault } from './default.js';
-import { youtubeSchema } from './schema.js';
+import { schema } from './schema.js';
 
 export const block = defineBlock({
   code: 'el_video_youtube',
@@ -8,7 +8,7 @@ export const block = defineBlock({
   label: 'YouTube',
   hint: 'Videos, Shorts and live streams, loaded on tap',
   icon: 'IconBrandYoutube',
-  schema: youtubeSchema,
+  schema,
   createDefault,
   behaviour: true,
 });

@@ -1,6 +1,5 @@
-import { type YoutubeContent, youtubeSchema } from './schema.js';
+import type { VideoContent } from '../kit/video/video-schema.js';
+import { schema } from './schema.js';
 
 /** One free line to paste an address into. */
-export function createDefault(): YoutubeContent {
-  return youtubeSchema.parse({ title: 'Watch', Video: [{ videoUrl: '', text: '' }] });
-}
+export const createDefault = (): VideoContent => schema.parse({ title: 'Watch', Video: [{ videoUrl: '', text: '' }] });

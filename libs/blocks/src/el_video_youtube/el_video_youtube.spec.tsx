@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SectionView } from '../page/SectionView.js';
 import { aContext, aSection } from '../registry/sample-page.js';
-import { youtubeSchema } from './schema.js';
+import { schema } from './schema.js';
 
 const draw = (...Video: object[]) =>
   renderToStaticMarkup(<SectionView section={aSection('el_video_youtube', { Video })} context={aContext({})} />);
@@ -19,13 +19,13 @@ describe('el_video_youtube', () => {
     expect(draw({ videoUrl: 'youtu.be/dQw4w9WgXcQ', poster: '/media/a.webp' })).toContain('src="/media/a.webp"');
   });
   it('stands a Short upright', () => {
-    expect(draw({ videoUrl: 'https://www.youtube.com/shorts/dQw4w9WgXcQ' })).toContain('class="yt yt-s"');
+    expect(draw({ videoUrl: 'https://www.youtube.com/shorts/dQw4w9WgXcQ' })).toContain('class="vd vd-s"');
   });
   it('leaves out what is no YouTube video', () => {
     expect(draw({ videoUrl: 'https://vimeo.com/76979871', type: 'youtube' })).toBe('');
   });
   it('derives the type from the address, whatever was sent', () => {
-    const read = (videoUrl: string) => youtubeSchema.parse({ Video: [{ videoUrl, type: 'youtube' }] }).Video[0];
+    const read = (videoUrl: string) => schema.parse({ Video: [{ videoUrl, type: 'youtube' }] }).Video[0];
     expect(read('https://vimeo.com/76979871')?.type).toBe('vimeo');
     expect(read('https://x.example/')?.type).toBe('unknown');
     expect(read('youtube.com/watch?v=dQw4w9WgXcQ')).toMatchObject({

@@ -24,12 +24,13 @@ export function usedFonts(model: PageModel): FontFamily[] {
 /** All CSS of a page: base, theme, layout, and only what its own blocks, styles and animations need. */
 export function pageCss(model: PageModel): string {
   const sections = shownSections(model);
-  const types = [...new Set(sections.map((section) => section.type))];
+  // Blocks of one kind may share a style: it comes once.
+  const ofBlocks = new Set(sections.map((section) => viewOf(section.type)?.css ?? ''));
   return [
     ...usedFonts(model).map(fontFaceCss),
     themeCss(model.theme, model.background),
     baseCss,
-    ...types.map((type) => minifyCss(viewOf(type)?.css ?? '')),
+    ...[...ofBlocks].map(minifyCss),
     layoutCss(model.theme.layout),
     model.theme.button.shadow === 'hard' ? hardShadowCss : '',
     ...sections.map((section) => sectionCss(section, viewOf(section.type)?.paints ?? 'box')),

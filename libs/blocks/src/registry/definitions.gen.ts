@@ -11,6 +11,9 @@ import { block as el_paragraph } from '../el_paragraph/block.js';
 import { block as el_profile } from '../el_profile/block.js';
 import { block as el_qrcode } from '../el_qrcode/block.js';
 import { block as el_social_icons } from '../el_social_icons/block.js';
+import { block as el_video_instagram } from '../el_video_instagram/block.js';
+import { block as el_video_tiktok } from '../el_video_tiktok/block.js';
+import { block as el_video_vimeo } from '../el_video_vimeo/block.js';
 import { block as el_video_youtube } from '../el_video_youtube/block.js';
 
 export const definitions = {
@@ -26,5 +29,8 @@ export const definitions = {
   el_profile,
   el_qrcode,
   el_social_icons,
+  el_video_instagram,
+  el_video_tiktok,
+  el_video_vimeo,
   el_video_youtube,
 } as const;

@@ -1,5 +1,5 @@
 // Made by tools/generate-registry.mjs from the block folders. Do not edit.
-import { IconAlignLeft, IconBrandYoutube, IconClick, IconForms, IconHeading, IconHourglass, IconLink, IconListCheck, IconMailHeart, IconPhoto, IconQrcode, IconShare, IconUserCircle } from '@tabler/icons-react';
+import { IconAlignLeft, IconBrandInstagram, IconBrandTiktok, IconBrandVimeo, IconBrandYoutube, IconClick, IconForms, IconHeading, IconHourglass, IconLink, IconListCheck, IconMailHeart, IconPhoto, IconQrcode, IconShare, IconUserCircle } from '@tabler/icons-react';
 import { type BlockEditor, blockEditor } from '../editor/block-editor.js';
 import { block as el_button } from '../el_button/block.js';
 import { block as el_countdown } from '../el_countdown/block.js';
@@ -13,6 +13,9 @@ import { block as el_paragraph } from '../el_paragraph/block.js';
 import { block as el_profile } from '../el_profile/block.js';
 import { block as el_qrcode } from '../el_qrcode/block.js';
 import { block as el_social_icons } from '../el_social_icons/block.js';
+import { block as el_video_instagram } from '../el_video_instagram/block.js';
+import { block as el_video_tiktok } from '../el_video_tiktok/block.js';
+import { block as el_video_vimeo } from '../el_video_vimeo/block.js';
 import { block as el_video_youtube } from '../el_video_youtube/block.js';
 
 export const editors: Record<string, BlockEditor> = {
@@ -28,5 +31,8 @@ export const editors: Record<string, BlockEditor> = {
   el_profile: blockEditor(el_profile, IconUserCircle, () => import('../el_profile/Editor.js')),
   el_qrcode: blockEditor(el_qrcode, IconQrcode, () => import('../el_qrcode/Editor.js')),
   el_social_icons: blockEditor(el_social_icons, IconShare, () => import('../el_social_icons/Editor.js')),
+  el_video_instagram: blockEditor(el_video_instagram, IconBrandInstagram, () => import('../el_video_instagram/Editor.js')),
+  el_video_tiktok: blockEditor(el_video_tiktok, IconBrandTiktok, () => import('../el_video_tiktok/Editor.js')),
+  el_video_vimeo: blockEditor(el_video_vimeo, IconBrandVimeo, () => import('../el_video_vimeo/Editor.js')),
   el_video_youtube: blockEditor(el_video_youtube, IconBrandYoutube, () => import('../el_video_youtube/Editor.js')),
 };

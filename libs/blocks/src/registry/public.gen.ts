@@ -36,6 +36,15 @@ import { css as el_qrcode_css } from '../el_qrcode/public.css.js';
 import { block as el_social_icons } from '../el_social_icons/block.js';
 import { Public as el_social_icons_view } from '../el_social_icons/Public.js';
 import { css as el_social_icons_css } from '../el_social_icons/public.css.js';
+import { block as el_video_instagram } from '../el_video_instagram/block.js';
+import { Public as el_video_instagram_view } from '../el_video_instagram/Public.js';
+import { css as el_video_instagram_css } from '../el_video_instagram/public.css.js';
+import { block as el_video_tiktok } from '../el_video_tiktok/block.js';
+import { Public as el_video_tiktok_view } from '../el_video_tiktok/Public.js';
+import { css as el_video_tiktok_css } from '../el_video_tiktok/public.css.js';
+import { block as el_video_vimeo } from '../el_video_vimeo/block.js';
+import { Public as el_video_vimeo_view } from '../el_video_vimeo/Public.js';
+import { css as el_video_vimeo_css } from '../el_video_vimeo/public.css.js';
 import { block as el_video_youtube } from '../el_video_youtube/block.js';
 import { Public as el_video_youtube_view } from '../el_video_youtube/Public.js';
 import { css as el_video_youtube_css } from '../el_video_youtube/public.css.js';
@@ -53,5 +62,8 @@ export const publicViews: Record<string, PublicView> = {
   el_profile: publicView(el_profile, el_profile_view, el_profile_css),
   el_qrcode: publicView(el_qrcode, el_qrcode_view, el_qrcode_css),
   el_social_icons: publicView(el_social_icons, el_social_icons_view, el_social_icons_css),
+  el_video_instagram: publicView(el_video_instagram, el_video_instagram_view, el_video_instagram_css),
+  el_video_tiktok: publicView(el_video_tiktok, el_video_tiktok_view, el_video_tiktok_css),
+  el_video_vimeo: publicView(el_video_vimeo, el_video_vimeo_view, el_video_vimeo_css),
   el_video_youtube: publicView(el_video_youtube, el_video_youtube_view, el_video_youtube_css),
 };

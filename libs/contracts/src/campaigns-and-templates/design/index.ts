@@ -1,4 +1,5 @@
 export * from './animation.js';
+export * from './frame-sources.js';
 export * from './section-style.js';
 export * from './seo.js';
 export * from './theme.js';

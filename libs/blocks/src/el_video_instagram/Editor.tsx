@@ -1,0 +1,14 @@
+import type { EditorProps } from '../editor/context.js';
+import { VideoListEditor } from '../editor/VideoListEditor.js';
+import type { VideoContent } from '../kit/video/video-schema.js';
+
+export function Editor(props: EditorProps<VideoContent>) {
+  return (
+    <VideoListEditor
+      {...props}
+      type="instagram"
+      placeholder="https://www.instagram.com/reel/…"
+      kinds="an Instagram reel or post"
+    />
+  );
+}

@@ -1,0 +1,3 @@
+import { play } from '../kit/video/play.js';
+
+export const start = (root: HTMLElement): void => play(root, 'instagram');

@@ -1,0 +1,14 @@
+import { defineBlock } from '../kit/define-block.js';
+import { createDefault } from './default.js';
+import { schema } from './schema.js';
+
+export const block = defineBlock({
+  code: 'el_video_instagram',
+  category: 'Social Media',
+  label: 'Instagram',
+  hint: 'Reels and posts, loaded on tap',
+  icon: 'IconBrandInstagram',
+  schema,
+  createDefault,
+  behaviour: true,
+});

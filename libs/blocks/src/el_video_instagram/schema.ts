@@ -1,0 +1,4 @@
+import { videoSchema } from '../kit/video/video-schema.js';
+
+/** @source spec 3 el_video_instagram */
+export const schema = videoSchema('instagram');

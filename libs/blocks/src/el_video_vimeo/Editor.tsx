@@ -1,0 +1,7 @@
+import type { EditorProps } from '../editor/context.js';
+import { VideoListEditor } from '../editor/VideoListEditor.js';
+import type { VideoContent } from '../kit/video/video-schema.js';
+
+export function Editor(props: EditorProps<VideoContent>) {
+  return <VideoListEditor {...props} type="vimeo" placeholder="https://vimeo.com/…" kinds="a Vimeo video" />;
+}

@@ -1,0 +1,1 @@
+export { css } from '../kit/video/video-css.js';

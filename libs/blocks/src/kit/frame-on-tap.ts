@@ -1,0 +1,39 @@
+export interface FrameOnTap {
+  /** Attribute of the link that holds the frame's address. */
+  attribute: string;
+  /** Where every such address begins; anything else is left a link. */
+  base: string;
+  /** Permissions the frame gets. */
+  allow: string;
+}
+
+/** What the frame is called: the words of the link without what they ask for. */
+const titleOf = (link: Element) =>
+  link
+    .querySelector('.vh')
+    ?.textContent?.replace(/^[^:]*: /, '')
+    .replace(/\.$/, '') ?? '';
+
+/**
+ * Puts a third party's frame in the place of a link when it is tapped, and the keyboard into it. Nothing is fetched
+ * from anybody before that. Opening the link in a new tab stays the visitor's choice.
+ */
+export function frameOnTap(root: HTMLElement, { attribute, base, allow }: FrameOnTap): void {
+  root.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest(`a[${attribute}]`) : null;
+    const source = link?.getAttribute(attribute);
+    if (!link || !source?.startsWith(base) || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const frame = document.createElement('iframe');
+    frame.src = source;
+    frame.title = titleOf(link);
+    frame.allow = allow;
+    // YouTube refuses to play without knowing the site (its error 153), whatever the page's own policy.
+    frame.referrerPolicy = 'strict-origin-when-cross-origin';
+    // After the click has bubbled: the beacon reads the link it came from.
+    setTimeout(() => {
+      link.replaceWith(frame);
+      frame.focus();
+    });
+  });
+}
