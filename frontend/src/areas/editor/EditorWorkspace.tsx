@@ -1,10 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useClipboardKeys } from './clipboard/use-clipboard-keys.js';
 import type { Device } from './canvas/devices.js';
 import { ConflictDialog, HelpSheet, PreviewMode, PublishDialog } from './dialogs.js';
 import { DragScope } from './drag/DragScope.js';
+import { FindBar } from './find/FindBar.js';
 import { useShortcuts } from './keyboard/use-shortcuts.js';
 import { MediaScope } from './media/MediaScope.js';
+import { SelectionBar } from './selection/SelectionBar.js';
 import { useSessionGuard } from './session/use-session-guard.js';
 import { useToastPlace } from './session/use-toast-place.js';
 import { useEditor, useEditorSession } from './store/use-editor.js';
@@ -30,11 +33,23 @@ export function EditorWorkspace({ backTo }: { backTo: { path: string; label: str
   const preview = useCallback(() => setDialog('preview'), []);
   const publish = useCallback(() => setDialog('publish'), []);
   useSessionGuard(session);
-  useShortcuts(session, help);
+  const [addAsked, setAddAsked] = useState(0);
+  const [isFinding, setFinding] = useState(false);
+  const closeFind = useCallback(() => setFinding(false), []);
+  const find = useCallback(() => setFinding(true), []);
+  const doors = useMemo(() => ({ help, find, add: () => setAddAsked((count) => count + 1) }), [find, help]);
+  useShortcuts(session, doors);
+  useClipboardKeys(session);
   useConflictDialog(setDialog);
   useToastPlace(isWide);
   const worksOffline = useWarmUp(session);
 
+  const over = (
+    <>
+      {isFinding && <FindBar onClose={closeFind} />}
+      <SelectionBar />
+    </>
+  );
   return (
     <MediaScope>
       <DragScope>
@@ -48,14 +63,15 @@ export function EditorWorkspace({ backTo }: { backTo: { path: string; label: str
               onPublish={publish}
               onConflict={() => setDialog('conflict')}
               onHelp={help}
+              onFind={find}
               backTo={backTo}
             />
           </div>
           {isWide ? (
-            <WideWorkspace device={device} />
+            <WideWorkspace device={device} addAsked={addAsked} over={over} />
           ) : (
             <Suspense fallback={<div className={css['middle']} />}>
-              <PhoneWorkspace onPreview={preview} onPublish={publish} />
+              <PhoneWorkspace addAsked={addAsked} over={over} onPreview={preview} onPublish={publish} />
             </Suspense>
           )}
         </div>

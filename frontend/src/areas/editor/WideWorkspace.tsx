@@ -1,18 +1,28 @@
 import { Tabs } from '@mantine/core';
-import { useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Canvas } from './canvas/Canvas.js';
 import type { Device } from './canvas/devices.js';
-import { focusSelected } from './keyboard/use-shortcuts.js';
+import { focusSelected } from './keyboard/focus-selected.js';
 import { PagesPanel, SectionPanel, SitePanel } from './panels.js';
+import { MarkedPanel } from './selection/MarkedPanel.js';
 import { BlockPicker } from './picker/BlockPicker.js';
 import type { SiteTab } from './properties/SitePanel.js';
 import { useEditor, useEditorSession } from './store/use-editor.js';
 import css from './editor.module.css';
 
+interface WideWorkspaceProps {
+  device: Device;
+  /** Counts how often somebody asked for the list of blocks by key. */
+  addAsked: number;
+  /** Lies over the page. */
+  over: ReactNode;
+}
+
 /** What to add, the page, what is set about it: side by side. */
-export function WideWorkspace({ device }: { device: Device }) {
+export function WideWorkspace({ device, addAsked, over }: WideWorkspaceProps) {
   const { store } = useEditorSession();
   const sectionId = useEditor((state) => state.sectionId);
+  const isMany = useEditor((state) => state.marked.length > 1);
   const pages = useEditor((state) => state.document.pageIds.length);
   const [leftTab, setLeftTab] = useState('add');
   const [siteTab, setSiteTab] = useState<SiteTab>('theme');
@@ -23,6 +33,9 @@ export function WideWorkspace({ device }: { device: Device }) {
     setLeftTab('add');
     requestAnimationFrame(() => search.current?.focus());
   }, []);
+  useEffect(() => {
+    if (addAsked > 0) pick();
+  }, [addAsked, pick]);
   const openForm = useCallback(() => {
     requestAnimationFrame(() => {
       const field = '[role=tabpanel] :is(input, textarea, select, [contenteditable=true], button)';
@@ -54,9 +67,12 @@ export function WideWorkspace({ device }: { device: Device }) {
       </aside>
       <main className={css['middle']} aria-label="Page">
         <Canvas device={device} onPick={pick} onOpenForm={openForm} />
+        {over}
       </main>
       <aside className={css['right']} aria-label="Settings" ref={right}>
-        {sectionId === null ? (
+        {isMany ? (
+          <MarkedPanel />
+        ) : sectionId === null ? (
           <SitePanel tab={siteTab} onTab={setSiteTab} />
         ) : (
           <SectionPanel key={sectionId} id={sectionId} />

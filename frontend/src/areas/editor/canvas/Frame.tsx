@@ -17,18 +17,29 @@ interface FrameProps {
   onOpenForm: () => void;
 }
 
+/** So long a block that somebody was led to stays marked. */
+const foundMs = 4000;
+
 /** One block: chosen by click, tap or key, moved by dragging. */
 export const Frame = memo(function Frame({ id, place, count, box, isEntry, onOpenForm }: FrameProps) {
   const { store } = useEditorSession();
   const section = useEditor((state) => state.document.sections[id]);
-  const isSelected = useEditor((state) => state.sectionId === id);
+  const isSelected = useEditor((state) => state.marked.includes(id));
+  const isLead = useEditor((state) => state.sectionId === id);
+  const isFound = useEditor((state) => state.foundId === id);
   const problem = useEditor((state) => state.sync.problems[`s:${id}`]);
   const element = useRef<HTMLDivElement | null>(null);
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: moveId(id, 'frame') });
 
   useEffect(() => {
-    if (isSelected) element.current?.scrollIntoView({ block: 'nearest' });
-  }, [isSelected]);
+    if (isLead) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isLead]);
+  useEffect(() => {
+    if (!isFound) return;
+    element.current?.scrollIntoView({ block: 'center' });
+    const timer = setTimeout(() => store.unmarkFound(id), foundMs);
+    return () => clearTimeout(timer);
+  }, [id, isFound, store]);
 
   if (!section) return null;
   const facts = [section.status === 0 && 'hidden', problem && 'has a problem'].filter(Boolean).join(', ');
@@ -48,16 +59,24 @@ export const Frame = memo(function Frame({ id, place, count, box, isEntry, onOpe
       tabIndex={isEntry ? 0 : -1}
       className={css['frame']}
       data-selected={isSelected || undefined}
+      data-found={isFound || undefined}
       data-dragged={isDragging || undefined}
       data-problem={problem ? true : undefined}
       data-bleed={box && box.left < 4 ? true : undefined}
       style={style}
       {...listeners}
-      onClick={() => (isSelected ? onOpenForm() : store.select(id))}
+      onClick={(event) => {
+        const { isPicking, marked, sectionId } = store.getState();
+        if (event.shiftKey) store.selectTo(id);
+        else if (isPicking || event.ctrlKey || event.metaKey) store.toggle(id);
+        else if (sectionId === id && marked.length === 1) onOpenForm();
+        else store.select(id);
+      }}
       // In place of the drag's own: here the keys choose; the handle in the toolbar is what they drag by.
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;
         event.preventDefault();
+        if (store.getState().isPicking || event.ctrlKey || event.metaKey) return store.toggle(id);
         store.select(id);
         onOpenForm();
       }}

@@ -16,7 +16,7 @@ export const Frames = memo(function Frames({ order, boxes, onOpenForm }: FramesP
   const entry = selected !== null && order.includes(selected) ? selected : order[0];
   if (order.length === 0) return null;
   return (
-    <div role="listbox" aria-label={`Blocks of ${pageName}`} data-frames>
+    <div role="listbox" aria-multiselectable aria-label={`Blocks of ${pageName}`} data-frames>
       {order.map((id, place) => (
         <Frame
           key={id}

@@ -13,9 +13,10 @@ import type { ReactNode } from 'react';
 import { orderOf } from '../document/document.js';
 import { moveId } from '../drag/drag-ids.js';
 import { blockTitle } from '../store/block-names.js';
-import { deleteBlock, duplicateBlock, hideBlock, shiftBlock } from '../store/deeds.js';
+import { deleteBlocks, duplicateBlocks, hideBlocks, shiftBlocks } from '../store/block-deeds.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
 import type { Box } from './boxes.js';
+import { ToolbarMenu } from './ToolbarMenu.js';
 import css from './canvas.module.css';
 
 interface ToolbarProps {
@@ -26,14 +27,16 @@ interface ToolbarProps {
 /** What can be done with the selected block, right above it. */
 export function SectionToolbar({ boxes, onOpenForm }: ToolbarProps) {
   const id = useEditor((state) => state.sectionId);
+  // Several have a bar of their own.
+  const isAlone = useEditor((state) => state.marked.length === 1 && !state.isPicking);
   const box = id === null ? undefined : boxes[id];
-  if (id === null || !box) return null;
+  if (id === null || !box || !isAlone) return null;
   return <Toolbar key={id} id={id} box={box} onOpenForm={onOpenForm} />;
 }
 
 /** Pixels the bar takes above its block, and along it. */
 const barHeight = 44;
-const barWidth = 216;
+const barWidth = 249;
 
 function Toolbar({ id, box, onOpenForm }: { id: string; box: Box; onOpenForm: () => void }) {
   const session = useEditorSession();
@@ -69,24 +72,25 @@ function Toolbar({ id, box, onOpenForm }: { id: string; box: Box; onOpenForm: ()
       >
         <IconGripVertical size={18} stroke={1.5} aria-hidden />
       </button>
-      <Tool label="Move up" isOff={place <= 0} onUse={() => shiftBlock(session, id, -1)}>
+      <Tool label="Move up" isOff={place <= 0} onUse={() => shiftBlocks(session, [id], -1)}>
         <IconArrowUp size={18} stroke={1.5} aria-hidden />
       </Tool>
-      <Tool label="Move down" isOff={place === order.length - 1} onUse={() => shiftBlock(session, id, 1)}>
+      <Tool label="Move down" isOff={place === order.length - 1} onUse={() => shiftBlocks(session, [id], 1)}>
         <IconArrowDown size={18} stroke={1.5} aria-hidden />
       </Tool>
       <Tool label="Edit" onUse={onOpenForm} isForPhone>
         <IconPencil size={18} stroke={1.5} aria-hidden />
       </Tool>
-      <Tool label="Duplicate" onUse={() => duplicateBlock(session, id)}>
+      <Tool label="Duplicate" onUse={() => duplicateBlocks(session, [id])}>
         <IconCopy size={18} stroke={1.5} aria-hidden />
       </Tool>
-      <Tool label={isHidden ? 'Show' : 'Hide'} onUse={() => hideBlock(session, id)}>
+      <Tool label={isHidden ? 'Show' : 'Hide'} onUse={() => hideBlocks(session, [id])}>
         {isHidden ? <IconEye size={18} stroke={1.5} aria-hidden /> : <IconEyeOff size={18} stroke={1.5} aria-hidden />}
       </Tool>
-      <Tool label="Delete" onUse={() => deleteBlock(session, id)} isGrave>
+      <Tool label="Delete" onUse={() => deleteBlocks(session, [id])} isGrave>
         <IconTrash size={18} stroke={1.5} aria-hidden />
       </Tool>
+      <ToolbarMenu />
     </div>
   );
 }

@@ -57,6 +57,26 @@ describe('sections', () => {
   });
 });
 
+describe('several sections', () => {
+  it('move together in their order, counted without them', () => {
+    const after = reduce(aDocument([5]), { type: 'moveMany', ids: ids(4, 2), index: 0 });
+    expect(orderOf(after, home)).toEqual(ids(2, 4, 1, 3, 5));
+  });
+  it('are copied after the last of them, in their order', () => {
+    const after = reduce(aDocument([4]), { type: 'duplicateMany', ids: ids(3, 1), newIds: ids(73, 71) });
+    expect(orderOf(after, home)).toEqual(ids(1, 2, 3, 71, 73, 4));
+    expect(after.sections[idOf(71)]?.sectionData).toEqual({ text: 'Text 1', tag: 'h2' });
+  });
+  it('are hidden and deleted, and only those of one page', () => {
+    const document = aDocument([3, 1]);
+    const hidden = reduce(document, { type: 'showMany', ids: ids(1, 2), status: 0 });
+    expect(sectionsOf(hidden, home).map(({ status }) => status)).toEqual([0, 0, 1]);
+    expect(reduce(hidden, { type: 'showMany', ids: ids(1, 2), status: 0 })).toBe(hidden);
+    const gone = reduce(document, { type: 'deleteMany', ids: ids(1, 3, 4) });
+    expect([orderOf(gone, home), orderOf(gone, idOf(1001))]).toEqual([ids(2), ids(4)]);
+  });
+});
+
 describe('pages', () => {
   it('adds a page with its sections, which then belong to it', () => {
     const page = aPage(2000);

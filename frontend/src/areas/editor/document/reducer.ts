@@ -12,6 +12,10 @@ export type DocumentAction =
   | { type: 'duplicate'; id: string; newId: string }
   | { type: 'hide'; id: string }
   | { type: 'delete'; id: string }
+  | { type: 'moveMany'; ids: readonly string[]; index: number }
+  | { type: 'duplicateMany'; ids: readonly string[]; newIds: readonly string[] }
+  | { type: 'showMany'; ids: readonly string[]; status: 0 | 1 }
+  | { type: 'deleteMany'; ids: readonly string[] }
   | { type: 'addPage'; page: PagePart; sections?: readonly SectionPart[]; index?: number }
   | { type: 'removePage'; id: string }
   | { type: 'renamePage'; id: string; name: string }
@@ -31,13 +35,21 @@ export function reduce(document: EditorDocument, action: DocumentAction): Editor
     case 'change':
       return sections.change(document, action.id, action.part);
     case 'move':
-      return sections.move(document, action.id, action.index);
+      return sections.move(document, [action.id], action.index);
     case 'duplicate':
-      return sections.duplicate(document, action.id, action.newId);
+      return sections.duplicate(document, [action.id], [action.newId]);
     case 'hide':
       return sections.hide(document, action.id);
     case 'delete':
-      return sections.remove(document, action.id);
+      return sections.remove(document, [action.id]);
+    case 'moveMany':
+      return sections.move(document, action.ids, action.index);
+    case 'duplicateMany':
+      return sections.duplicate(document, action.ids, action.newIds);
+    case 'showMany':
+      return sections.show(document, action.ids, action.status);
+    case 'deleteMany':
+      return sections.remove(document, action.ids);
     case 'addPage':
       return pages.addPage(document, action.page, action.sections, action.index);
     case 'removePage':

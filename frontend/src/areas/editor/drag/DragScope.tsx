@@ -10,7 +10,8 @@ import {
 } from '@dnd-kit/core';
 import { editorFor } from '@linkyard/blocks/editor';
 import { useMemo, useState, type ReactNode } from 'react';
-import { addBlock, moveBlockToGap } from '../store/deeds.js';
+import { deedIds, moveBlocksToGap } from '../store/block-deeds.js';
+import { addBlock } from '../store/deeds.js';
 import { blockLabel } from '../store/block-names.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
 import { dragAnnouncements, dragInstructions } from './announcements.js';
@@ -36,7 +37,7 @@ export function DragScope({ children }: { children: ReactNode }) {
     const dragged = draggedOf(active.id);
     if (gap === null || !dragged) return;
     if (dragged.kind === 'new') addBlock(session, dragged.code, gap);
-    else moveBlockToGap(session, dragged.id, gap);
+    else moveBlocksToGap(session, deedIds(session.store.getState(), dragged.id), gap);
   };
 
   return (
@@ -60,13 +61,14 @@ function Chip({ id }: { id: string }) {
   const type = useEditor(({ document }) =>
     dragged?.kind === 'move' ? document.sections[dragged.id]?.type : undefined,
   );
+  const count = useEditor((state) => (dragged?.kind === 'move' ? deedIds(state, dragged.id).length : 1));
   const code = dragged?.kind === 'new' ? dragged.code : type;
   if (code === undefined) return null;
   const Icon = editorFor(code)?.Icon;
   return (
     <div className={css['chip']}>
       {Icon && <Icon size={18} stroke={1.5} aria-hidden />}
-      {blockLabel(code)}
+      {count > 1 ? `${count} blocks` : blockLabel(code)}
     </div>
   );
 }

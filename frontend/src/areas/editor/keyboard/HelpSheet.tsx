@@ -1,5 +1,5 @@
 import { Kbd, Modal, Table } from '@mantine/core';
-import { shortcutList } from './shortcuts.js';
+import { helpRows } from './shortcuts.js';
 
 /** Every key of the editor. */
 export function HelpSheet({ onClose }: { onClose: () => void }) {
@@ -7,7 +7,7 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
     <Modal opened onClose={onClose} title="Keyboard shortcuts" size="md">
       <Table>
         <Table.Tbody>
-          {shortcutList.map(({ keys, text }) => (
+          {helpRows.map(({ keys, text }) => (
             <Table.Tr key={keys}>
               <Table.Td>{text}</Table.Td>
               <Table.Td style={{ textAlign: 'end', whiteSpace: 'nowrap' }}>

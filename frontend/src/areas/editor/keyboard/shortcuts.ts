@@ -1,63 +1,95 @@
 /** What a key asks for. */
-export type Shortcut =
-  | 'undo'
-  | 'redo'
-  | 'save'
-  | 'duplicate'
-  | 'delete'
-  | 'selectUp'
-  | 'selectDown'
-  | 'moveUp'
-  | 'moveDown'
-  | 'escape'
-  | 'help';
+export const shortcuts = [
+  'undo',
+  'redo',
+  'save',
+  'find',
+  'add',
+  'selectUp',
+  'selectDown',
+  'stretchUp',
+  'stretchDown',
+  'selectAll',
+  'moveUp',
+  'moveDown',
+  'edit',
+  'copy',
+  'cut',
+  'paste',
+  'duplicate',
+  'delete',
+  'escape',
+  'help',
+] as const;
+export type Shortcut = (typeof shortcuts)[number];
 
-type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
-
-function withCommand({ key, shiftKey, altKey }: Keys): Shortcut | null {
-  if (altKey) return null;
-  switch (key.toLowerCase()) {
-    case 'z':
-      return shiftKey ? 'redo' : 'undo';
-    case 'y':
-      return shiftKey ? null : 'redo';
-    case 's':
-      return shiftKey ? null : 'save';
-    case 'd':
-      return shiftKey ? null : 'duplicate';
-    default:
-      return null;
-  }
+interface HelpRow {
+  /** As a person reads it. */
+  keys: string;
+  text: string;
+  /** What is pressed for each deed of the row. `Mod` is Ctrl or ⌘. */
+  presses: Partial<Record<Shortcut, readonly string[]>>;
 }
 
-const plain: Record<string, Shortcut> = {
-  Delete: 'delete',
-  Backspace: 'delete',
-  ArrowUp: 'selectUp',
-  ArrowDown: 'selectDown',
-  Escape: 'escape',
-  '?': 'help',
-};
+/** The keys of the editor: what is pressed and what the help sheet says of it, in one place. */
+export const helpRows: readonly HelpRow[] = [
+  {
+    keys: '↑ ↓',
+    text: 'Select the block above or below',
+    presses: { selectUp: ['ArrowUp'], selectDown: ['ArrowDown'] },
+  },
+  {
+    keys: 'Shift ↑ ↓',
+    text: 'Select several blocks',
+    presses: { stretchUp: ['Shift+ArrowUp'], stretchDown: ['Shift+ArrowDown'] },
+  },
+  { keys: 'Ctrl/⌘ A', text: 'Select all blocks of the page', presses: { selectAll: ['Mod+A'] } },
+  { keys: 'Enter', text: 'Edit the selected block', presses: { edit: ['Enter'] } },
+  { keys: 'Esc', text: 'Back to the block, then nothing selected: theme and page', presses: { escape: ['Escape'] } },
+  { keys: '/', text: 'Add a block', presses: { add: ['/'] } },
+  {
+    keys: 'Alt ↑ ↓',
+    text: 'Move what is selected up or down',
+    presses: { moveUp: ['Alt+ArrowUp'], moveDown: ['Alt+ArrowDown'] },
+  },
+  { keys: 'Ctrl/⌘ C', text: 'Copy', presses: { copy: ['Mod+C'] } },
+  { keys: 'Ctrl/⌘ X', text: 'Cut', presses: { cut: ['Mod+X'] } },
+  { keys: 'Ctrl/⌘ V', text: 'Paste after the selection', presses: { paste: ['Mod+V'] } },
+  { keys: 'Ctrl/⌘ D', text: 'Duplicate', presses: { duplicate: ['Mod+D'] } },
+  { keys: 'Delete', text: 'Delete', presses: { delete: ['Delete', 'Backspace'] } },
+  { keys: 'Ctrl/⌘ F', text: 'Find on the page', presses: { find: ['Mod+F'] } },
+  { keys: 'Ctrl/⌘ Z', text: 'Undo', presses: { undo: ['Mod+Z'] } },
+  { keys: 'Ctrl/⌘ Shift Z, Ctrl/⌘ Y', text: 'Redo', presses: { redo: ['Mod+Shift+Z', 'Mod+Y'] } },
+  { keys: 'Ctrl/⌘ S', text: 'Save now', presses: { save: ['Mod+S'] } },
+  { keys: '?', text: 'This list', presses: { help: ['?'] } },
+];
+
+const isShortcut = (name: string): name is Shortcut => shortcuts.some((shortcut) => shortcut === name);
+
+const byPress = new Map<string, Shortcut>(
+  helpRows.flatMap(({ presses }) =>
+    Object.entries(presses).flatMap(([name, ways]) =>
+      isShortcut(name) ? ways.map((way) => [way, name] as const) : [],
+    ),
+  ),
+);
+
+export type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
+/** 'Mod+Shift+Z'. Signs are told by themselves: which of them need Shift depends on the keyboard. */
+function pressOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Keys): string {
+  const isSign = key.length === 1 && key.toLowerCase() === key.toUpperCase();
+  const parts = [
+    (ctrlKey || metaKey) && 'Mod',
+    altKey && 'Alt',
+    shiftKey && !isSign && 'Shift',
+    key.length === 1 ? key.toUpperCase() : key,
+  ];
+  return parts.filter((part) => part !== false).join('+');
+}
 
 /** The deed of a key press, or null. */
-export function shortcutOf(keys: Keys): Shortcut | null {
-  if (keys.ctrlKey || keys.metaKey) return withCommand(keys);
-  if (keys.altKey) return keys.key === 'ArrowUp' ? 'moveUp' : keys.key === 'ArrowDown' ? 'moveDown' : null;
-  return Object.hasOwn(plain, keys.key) ? (plain[keys.key] ?? null) : null;
-}
+export const shortcutOf = (keys: Keys): Shortcut | null => byPress.get(pressOf(keys)) ?? null;
 
 /** Where a key is a letter of a text, only these count; the others belong to the text. */
-export const whileTyping: readonly Shortcut[] = ['undo', 'redo', 'save'];
-
-export const shortcutList: readonly { keys: string; text: string }[] = [
-  { keys: 'Ctrl/⌘ Z', text: 'Undo' },
-  { keys: 'Ctrl/⌘ Shift Z, Ctrl/⌘ Y', text: 'Redo' },
-  { keys: 'Ctrl/⌘ S', text: 'Save now' },
-  { keys: '↑ ↓', text: 'Select the block above or below' },
-  { keys: 'Alt ↑ ↓', text: 'Move the block up or down' },
-  { keys: 'Enter', text: 'Edit the selected block' },
-  { keys: 'Ctrl/⌘ D', text: 'Duplicate the block' },
-  { keys: 'Delete', text: 'Delete the block' },
-  { keys: 'Esc', text: 'Nothing selected: theme and page' },
-  { keys: '?', text: 'This list' },
-];
+export const whileTyping: readonly Shortcut[] = ['undo', 'redo', 'save', 'find'];

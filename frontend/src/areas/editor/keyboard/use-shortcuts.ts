@@ -1,25 +1,21 @@
 import { toast } from '@linkyard/ui';
 import { useEffect } from 'react';
 import type { EditorSession } from '../session/open-session.js';
-import { deleteBlock, duplicateBlock, shiftBlock } from '../store/deeds.js';
+import { deleteBlocks, duplicateBlocks, shiftBlocks } from '../store/block-deeds.js';
+import { focusSelected } from './focus-selected.js';
+import { hasOwnUndo, isElsewhere, isInForm, isTextField } from './places.js';
 import { type Shortcut, shortcutOf, whileTyping } from './shortcuts.js';
 
-const isTextField = (element: Element | null): boolean =>
-  element instanceof HTMLElement &&
-  (element.isContentEditable || element.matches('input:not([type=radio],[type=checkbox]), textarea, select'));
+/** What the keys open; the screen around knows where it is. */
+export interface KeyDoors {
+  help: () => void;
+  find: () => void;
+  add: () => void;
+}
 
-/** True where the editor's keys must stay away: dialogs, menus, lists that are open. */
-const isElsewhere = (element: Element | null): boolean =>
-  element?.closest('[role=dialog], [role=menu], [role=listbox]:not([data-frames])') != null;
-
-/** Rich text has steps of its own, finer than ours; so have fields that are not part of the page. */
-const hasOwnUndo = (element: Element | null): boolean =>
-  element instanceof HTMLElement &&
-  (element.isContentEditable || (isTextField(element) && element.closest('[data-editor-form]') === null));
-
-function perform(session: EditorSession, shortcut: Shortcut, help: () => void): boolean {
+function perform(session: EditorSession, shortcut: Shortcut, doors: KeyDoors): boolean {
   const { store, sync } = session;
-  const { sectionId } = store.getState();
+  const { sectionId, insertAt, isPicking } = store.getState();
   switch (shortcut) {
     case 'undo':
       store.undo();
@@ -31,37 +27,54 @@ function perform(session: EditorSession, shortcut: Shortcut, help: () => void): 
       void sync.flush().then(() => store.getState().sync.status === 'saved' && toast.success('Saved'));
       return true;
     case 'help':
-      help();
+    case 'find':
+    case 'add':
+      doors[shortcut]();
       return true;
     case 'escape':
-      if (sectionId === null && store.getState().insertAt === null) return false;
-      store.select(null);
+      if (sectionId === null && insertAt === null && !isPicking) return false;
+      store.pick(false);
       return true;
     case 'selectUp':
     case 'selectDown':
-      store.selectBeside(shortcut === 'selectUp' ? -1 : 1);
+    case 'stretchUp':
+    case 'stretchDown':
+      store.selectBeside(shortcut.endsWith('Up') ? -1 : 1, shortcut.startsWith('stretch'));
       focusSelected(store.getState().sectionId);
       return true;
-    default:
-      return sectionId !== null && onBlock(session, shortcut, sectionId);
+    case 'selectAll':
+      store.selectAll();
+      focusSelected(store.getState().sectionId);
+      return true;
+    // The block itself hears Enter, and the browser tells of the clipboard by events of their own.
+    case 'edit':
+    case 'copy':
+    case 'cut':
+    case 'paste':
+      return false;
+    case 'moveUp':
+    case 'moveDown':
+    case 'duplicate':
+    case 'delete':
+      return sectionId !== null && onBlocks(session, shortcut);
   }
 }
 
-function onBlock(session: EditorSession, shortcut: Shortcut, id: string): boolean {
-  if (shortcut === 'duplicate') duplicateBlock(session, id);
-  else if (shortcut === 'delete') deleteBlock(session, id);
-  else shiftBlock(session, id, shortcut === 'moveUp' ? -1 : 1);
+function onBlocks(session: EditorSession, shortcut: 'moveUp' | 'moveDown' | 'duplicate' | 'delete'): boolean {
+  const { marked } = session.store.getState();
+  if (shortcut === 'duplicate') duplicateBlocks(session, marked);
+  else if (shortcut === 'delete') deleteBlocks(session, marked);
+  else shiftBlocks(session, marked, shortcut === 'moveUp' ? -1 : 1);
   // The frame of what is selected now is drawn after this.
   requestAnimationFrame(() => focusSelected(session.store.getState().sectionId));
   return true;
 }
 
-export function focusSelected(id: string | null) {
-  if (id !== null) document.getElementById(`frame-${id}`)?.focus({ preventScroll: false });
-}
+/** These work from everywhere in the window, the forms included. */
+const everywhere: readonly Shortcut[] = [...whileTyping, 'escape', 'help'];
 
 /** The keys of the editor, wherever the focus is. */
-export function useShortcuts(session: EditorSession, help: () => void) {
+export function useShortcuts(session: EditorSession, doors: KeyDoors) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const shortcut = shortcutOf(event);
@@ -71,12 +84,10 @@ export function useShortcuts(session: EditorSession, help: () => void) {
       if (isElsewhere(activeElement)) return;
       if (isTextField(activeElement) && !whileTyping.includes(shortcut)) return;
       if ((shortcut === 'undo' || shortcut === 'redo') && hasOwnUndo(activeElement)) return;
-      // Arrow keys also move along tabs, switches and sliders of the forms.
-      const isInForm = activeElement?.closest('[data-editor-form], [role=toolbar], [role=tablist], header') != null;
-      if (isInForm && !whileTyping.includes(shortcut) && shortcut !== 'escape' && shortcut !== 'help') return;
-      if (perform(session, shortcut, help)) event.preventDefault();
+      if (isInForm(activeElement) && !everywhere.includes(shortcut)) return;
+      if (perform(session, shortcut, doors)) event.preventDefault();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [help, session]);
+  }, [doors, session]);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Canvas } from '../canvas/Canvas.js';
 import { PagesPanel, SectionPanel, SitePanel } from '../panels.js';
 import { BlockPicker } from '../picker/BlockPicker.js';
@@ -10,12 +10,16 @@ import { Sheet } from './Sheet.js';
 import css from '../editor.module.css';
 
 interface PhoneWorkspaceProps {
+  /** Counts how often somebody asked for the list of blocks by key. */
+  addAsked: number;
+  /** Lies over the page. */
+  over: ReactNode;
   onPreview: () => void;
   onPublish: () => void;
 }
 
 /** The page fills the window; everything else comes up from below. */
-export function PhoneWorkspace({ onPreview, onPublish }: PhoneWorkspaceProps) {
+export function PhoneWorkspace({ addAsked, over, onPreview, onPublish }: PhoneWorkspaceProps) {
   const { store } = useEditorSession();
   const sectionId = useEditor((state) => state.sectionId);
   const type = useEditor((state) => (sectionId === null ? undefined : state.document.sections[sectionId]?.type));
@@ -24,6 +28,9 @@ export function PhoneWorkspace({ onPreview, onPublish }: PhoneWorkspaceProps) {
   const close = useCallback(() => setSheet(null), []);
   const pick = useCallback(() => setSheet('add'), []);
   const openForm = useCallback(() => setSheet('form'), []);
+  useEffect(() => {
+    if (addAsked > 0) pick();
+  }, [addAsked, pick]);
   const isForm = sheet === 'form' && sectionId !== null && type !== undefined;
   useEffect(() => {
     if (!isForm) return;
@@ -40,6 +47,7 @@ export function PhoneWorkspace({ onPreview, onPublish }: PhoneWorkspaceProps) {
     <>
       <main className={css['middle']} aria-label="Page" data-sheet={isForm || undefined}>
         <Canvas device="phone" onPick={pick} onOpenForm={openForm} />
+        {over}
       </main>
       <BottomBar onOpen={setSheet} onPreview={onPreview} onPublish={onPublish} />
       <Sheet

@@ -1,9 +1,10 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { blockEditors, type BlockEditor } from '@linkyard/blocks/editor';
 import { blockCategories } from '@linkyard/blocks/schema';
-import { IconSearch } from '@tabler/icons-react';
+import { IconClipboard, IconSearch } from '@tabler/icons-react';
 import { type Ref, useState } from 'react';
-import { useEditor } from '../store/use-editor.js';
+import { pasteByButton } from '../clipboard/system-clipboard.js';
+import { useEditor, useEditorSession } from '../store/use-editor.js';
 import { BlockCard } from './BlockCard.js';
 import { ReadyMade } from './ReadyMade.js';
 import css from './picker.module.css';
@@ -29,6 +30,7 @@ const matches = (word: string) => {
 export function BlockPicker({ onAdded, searchRef }: BlockPickerProps) {
   const [tab, setTab] = useState('blocks');
   const [word, setWord] = useState('');
+  const session = useEditorSession();
   const insertAt = useEditor((state) => state.insertAt);
   const found = offered.filter(matches(word));
   return (
@@ -75,6 +77,15 @@ export function BlockPicker({ onAdded, searchRef }: BlockPickerProps) {
               </section>
             );
           })}
+          <Button
+            fullWidth
+            variant="subtle"
+            color="gray"
+            leftSection={<IconClipboard size={18} stroke={1.5} aria-hidden />}
+            onClick={() => void pasteByButton(session)}
+          >
+            Paste copied blocks
+          </Button>
           {found.length === 0 && <p className={css['nothing']}>No block is called that.</p>}
         </>
       )}

@@ -1,12 +1,12 @@
 import { animationSchema, seoSchema } from '@linkyard/contracts';
 import { blockOf } from '@linkyard/blocks/schema';
 import { toast } from '@linkyard/ui';
-import { mostPages, mostSections, orderOf, pagesOf, sectionsOf, type SectionPart } from '../document/document.js';
+import { mostPages, pagesOf, sectionsOf, type SectionPart } from '../document/document.js';
 import { newId } from '../document/new-id.js';
 import { freeName, freeSlug, slugFrom } from '../document/page-slug.js';
 import { dataOf } from '../session/check-section.js';
 import type { EditorSession } from '../session/open-session.js';
-import { blockLabel } from './block-names.js';
+import { hasRoom } from './block-deeds.js';
 import { insertionIndex } from './editor-state.js';
 
 /** A new block with its starting data; null for a block that does not exist. */
@@ -23,56 +23,10 @@ export function addBlock({ store }: EditorSession, code: string, index?: number)
   const state = store.getState();
   const section = freshSection(code, state.pageId);
   if (!section) return null;
-  if (orderOf(state.document, state.pageId).length >= mostSections) {
-    toast.error(`A page can have up to ${mostSections} blocks.`);
-    return null;
-  }
+  if (!hasRoom(state, 1)) return null;
   const place = index ?? insertionIndex(state);
   store.act({ type: 'add', section, index: place }, { sectionId: section._id, insertAt: null });
   return section._id;
-}
-
-export function duplicateBlock({ store }: EditorSession, id: string) {
-  const copy = newId();
-  const { document } = store.getState();
-  const pageId = document.sections[id]?.pageId;
-  if (pageId !== undefined && orderOf(document, pageId).length >= mostSections) {
-    toast.error(`A page can have up to ${mostSections} blocks.`);
-    return;
-  }
-  store.act({ type: 'duplicate', id, newId: copy }, { sectionId: copy, insertAt: null });
-}
-
-/** At once, with eight seconds to take it back. */
-export function deleteBlock({ store }: EditorSession, id: string) {
-  const { document } = store.getState();
-  const section = document.sections[id];
-  if (!section) return;
-  const order = orderOf(document, section.pageId);
-  const place = order.indexOf(id);
-  const neighbour = order[place + 1] ?? order[place - 1] ?? null;
-  const patch = store.act({ type: 'delete', id }, { sectionId: neighbour, insertAt: null });
-  if (patch) toast.undo(`${blockLabel(section.type)} deleted`, () => store.revert(patch));
-}
-
-export const hideBlock = ({ store }: EditorSession, id: string) => void store.act({ type: 'hide', id });
-
-/** One place up or down. */
-export function shiftBlock({ store }: EditorSession, id: string, step: 1 | -1) {
-  const { document } = store.getState();
-  const section = document.sections[id];
-  if (!section) return;
-  const place = orderOf(document, section.pageId).indexOf(id) + step;
-  if (place >= 0) store.act({ type: 'move', id, index: place });
-}
-
-/** To a gap between the blocks of the page, counted as they stand now. */
-export function moveBlockToGap({ store }: EditorSession, id: string, gap: number) {
-  const { document } = store.getState();
-  const section = document.sections[id];
-  if (!section) return;
-  const place = orderOf(document, section.pageId).indexOf(id);
-  store.act({ type: 'move', id, index: gap > place ? gap - 1 : gap }, { sectionId: id, insertAt: null });
 }
 
 /** A new page at the end, empty or with a copy of another one's blocks; it opens at once. */

@@ -11,8 +11,16 @@ export interface EditorState {
   history: History;
   /** The page on the canvas. */
   pageId: string;
-  /** The selected block, or none: then theme and page are shown. */
+  /** The selected block, or none: then theme and page are shown. Of several it is the one chosen last. */
   sectionId: string | null;
+  /** All that are selected, in the order of the page; the selected block is one of them. */
+  marked: readonly string[];
+  /** Where a range of blocks began. */
+  anchorId: string | null;
+  /** A tap adds to the selection or takes away from it, for those who have no Shift key. */
+  isPicking: boolean;
+  /** A block somebody was led to; marked for a moment. */
+  foundId: string | null;
   /** Where the next block goes, when somebody has said so; else after the selected one. */
   insertAt: number | null;
   sync: SyncView;
@@ -34,6 +42,10 @@ export function startState(
     history: emptyHistory,
     pageId,
     sectionId: null,
+    marked: [],
+    anchorId: null,
+    isPicking: false,
+    foundId: null,
     insertAt: null,
     sync: startView,
     campaign,
@@ -41,19 +53,32 @@ export function startState(
   };
 }
 
-/** A page and a block that exist, whatever has gone meanwhile. */
+/** A page and blocks that exist, whatever has gone meanwhile. */
 export function withLiveSelection(state: EditorState): EditorState {
   const { document } = state;
   const pageId = document.pages[state.pageId] ? state.pageId : document.template.homePageId;
   const section = state.sectionId === null ? undefined : document.sections[state.sectionId];
   const sectionId = section?.pageId === pageId ? section._id : null;
-  return pageId === state.pageId && sectionId === state.sectionId ? state : { ...state, pageId, sectionId };
+  const marked = liveMarks(state, pageId, sectionId);
+  const isSame = pageId === state.pageId && sectionId === state.sectionId && marked === state.marked;
+  return isSame ? state : { ...state, pageId, sectionId, marked };
+}
+
+/** Selecting one block elsewhere ends the selection of several. */
+function liveMarks(state: EditorState, pageId: string, sectionId: string | null): readonly string[] {
+  const { marked, document } = state;
+  if (sectionId === null) return marked.length === 0 ? marked : [];
+  if (!marked.includes(sectionId)) return [sectionId];
+  const order = orderOf(document, pageId);
+  const live = order.filter((id) => marked.includes(id));
+  return live.length === marked.length && live.every((id, place) => id === marked[place]) ? marked : live;
 }
 
 /** Where a new block goes on the open page. */
-export function insertionIndex({ document, pageId, sectionId, insertAt }: EditorState): number {
+export function insertionIndex({ document, pageId, sectionId, marked, insertAt }: EditorState): number {
   const order = orderOf(document, pageId);
   if (insertAt !== null) return Math.min(insertAt, order.length);
-  const selected = sectionId === null ? -1 : order.indexOf(sectionId);
+  const last = marked.at(-1) ?? sectionId;
+  const selected = last === null ? -1 : order.indexOf(last);
   return selected === -1 ? order.length : selected + 1;
 }

@@ -61,6 +61,50 @@ describe('the editor state', () => {
     expect(store.getState().sectionId).toBe(idOf(2));
   });
 
+  it('selects several: one by one, by a range, all; and one again', () => {
+    const { store } = opened([5]);
+    const marked = () => store.getState().marked;
+    store.select(idOf(4));
+    store.toggle(idOf(2));
+    expect(marked()).toEqual([2, 4].map(idOf));
+    store.selectTo(idOf(1));
+    expect(marked()).toEqual([1, 2].map(idOf));
+    store.selectBeside(1, true);
+    store.selectBeside(1, true);
+    expect(marked()).toEqual([2, 3].map(idOf));
+    store.selectAll();
+    store.toggle(idOf(3));
+    expect(marked()).toEqual([1, 2, 4, 5].map(idOf));
+    store.select(idOf(1));
+    expect(marked()).toEqual([idOf(1)]);
+    store.toggle(idOf(1));
+    expect(store.getState()).toMatchObject({ marked: [], sectionId: null });
+  });
+
+  it('deletes several as one step, and forgets those that are gone', () => {
+    const { store } = opened([4]);
+    store.selectAll();
+    store.act({ type: 'deleteMany', ids: [1, 2].map(idOf) });
+    expect(store.getState().marked).toEqual([]);
+    store.undo();
+    expect(store.getState().document.orders[home]).toEqual([1, 2, 3, 4].map(idOf));
+  });
+
+  it('puts new blocks after the last of several', () => {
+    const { store } = opened([4]);
+    store.select(idOf(3));
+    store.toggle(idOf(1));
+    expect(insertionIndex(store.getState())).toBe(3);
+  });
+
+  it('leads to a block on another page and marks it', () => {
+    const { store } = opened();
+    store.reveal(idOf(4));
+    expect(store.getState()).toMatchObject({ pageId: idOf(1001), sectionId: idOf(4), foundId: idOf(4) });
+    store.unmarkFound(idOf(4));
+    expect(store.getState().foundId).toBeNull();
+  });
+
   it('puts new blocks after the selected one, or where somebody said', () => {
     const { store } = opened();
     expect(insertionIndex(store.getState())).toBe(3);

@@ -1,10 +1,11 @@
 import type { CampaignView } from '@linkyard/contracts';
-import { orderOf, type EditorDocument } from '../document/document.js';
+import type { EditorDocument } from '../document/document.js';
 import { emptyHistory, record, stepBack, stepForward } from '../document/history.js';
 import { applyPatch, inversePatch, type Patch, patchBetween, touchedPage, touchedSection } from '../document/patch.js';
 import { coalesceKey, reduce, type DocumentAction } from '../document/reducer.js';
 import type { SyncView } from '../sync/sync-ports.js';
 import { type EditorState, type TemplateFacts, withLiveSelection } from './editor-state.js';
+import { allSelected, besides, extendedTo, oneSelected, toggled } from './selection.js';
 
 /** The state of one open editor. A plain store: what a keystroke changes is drawn without asking the app's own. */
 export function createEditorStore(start: EditorState, now: () => number = Date.now) {
@@ -30,7 +31,7 @@ export function createEditorStore(start: EditorState, now: () => number = Date.n
   /** Shows what a step touched, so that nobody wonders what an undo did. */
   const shownBy = (patch: Patch): Partial<EditorState> => {
     const pageId = touchedPage(patch);
-    return pageId === null ? {} : { pageId, sectionId: touchedSection(patch), insertAt: null };
+    return pageId === null ? {} : { pageId, ...oneSelected(touchedSection(patch)) };
   };
 
   const travel = (step: typeof stepBack) => {
@@ -69,21 +70,32 @@ export function createEditorStore(start: EditorState, now: () => number = Date.n
       const history = record(state.history, patchBetween(state.document, document), null, now());
       edit(document, { history, ...shownBy(back) });
     },
-    select: (sectionId: string | null) => set({ sectionId, insertAt: null }),
-    openPage: (pageId: string) => set({ pageId, sectionId: null, insertAt: null }),
+    select: (sectionId: string | null) => set(oneSelected(sectionId)),
+    /** Adds a block to the selection or takes it out. */
+    toggle: (id: string) => set(toggled(state, id)),
+    /** Selects all from where the range began to this block. */
+    selectTo: (id: string) => set(extendedTo(state, id)),
+    selectAll: () => set(allSelected(state)),
+    /** Taps choose several blocks, or one again. */
+    pick: (isPicking: boolean) => set(isPicking ? { isPicking } : { isPicking, ...oneSelected(null) }),
+    openPage: (pageId: string) => set({ pageId, isPicking: false, ...oneSelected(null) }),
     insertAt: (insertAt: number | null) => set({ insertAt }),
-    /** Moves the selection among the blocks of the page. */
-    selectBeside(step: 1 | -1) {
-      const order = orderOf(state.document, state.pageId);
-      const place = state.sectionId === null ? -1 : order.indexOf(state.sectionId);
-      const next = place === -1 ? (step === 1 ? order[0] : order.at(-1)) : order[place + step];
-      if (next !== undefined) set({ sectionId: next, insertAt: null });
+    /** Leads to a block on any page: it is selected, and marked until told otherwise. */
+    reveal(id: string) {
+      const section = state.document.sections[id];
+      if (section) set({ pageId: section.pageId, isPicking: false, foundId: id, ...oneSelected(id) });
+    },
+    unmarkFound: (id: string) => set(state.foundId === id ? { foundId: null } : {}),
+    /** Moves the selection among the blocks of the page, or stretches it. */
+    selectBeside(step: 1 | -1, isStretched = false) {
+      const next = besides(state, step);
+      if (next !== undefined) set(isStretched ? extendedTo(state, next) : oneSelected(next));
     },
     /** Changes that came from elsewhere: no step of ours. */
     adopt: (document: EditorDocument) => set({ document }),
     /** Everything anew, e.g. an earlier version: what was done before it cannot be undone any more. */
     replace: (document: EditorDocument, campaign: CampaignView | null) =>
-      set({ document, campaign, history: emptyHistory, sectionId: null, insertAt: null }),
+      set({ document, campaign, history: emptyHistory, isPicking: false, ...oneSelected(null) }),
     publishSync: (sync: SyncView) => set({ sync }),
     setCampaign: (campaign: CampaignView | null) => set({ campaign }),
     setTemplate: (template: TemplateFacts) => set({ template }),

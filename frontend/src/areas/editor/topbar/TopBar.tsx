@@ -1,5 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconEye, IconKeyboard } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconArrowLeft,
+  IconEye,
+  IconKeyboard,
+  IconListCheck,
+  IconSearch,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Device } from '../canvas/devices.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
@@ -18,10 +26,12 @@ interface TopBarProps {
   onPublish: () => void;
   onConflict: () => void;
   onHelp: () => void;
+  onFind: () => void;
   backTo: { path: string; label: string };
 }
 
-export function TopBar({ isWide, device, onDevice, onPreview, onPublish, onConflict, onHelp, backTo }: TopBarProps) {
+export function TopBar(props: TopBarProps) {
+  const { isWide, device, onDevice, onPreview, onPublish, onConflict, onHelp, onFind, backTo } = props;
   return (
     <header className={css['bar']}>
       <div className={css['start']}>
@@ -41,8 +51,12 @@ export function TopBar({ isWide, device, onDevice, onPreview, onPublish, onConfl
       <div className={css['end']}>
         <SaveState onConflict={onConflict} />
         <UndoRedo />
+        {!isWide && <SelectSwitch />}
         {isWide && (
           <>
+            <ActionIcon aria-label="Find on the page" title="Find on the page (Ctrl/⌘ F)" onClick={onFind}>
+              <IconSearch size={20} stroke={1.5} aria-hidden />
+            </ActionIcon>
             <ActionIcon aria-label="Keyboard shortcuts" title="Keyboard shortcuts (?)" onClick={onHelp}>
               <IconKeyboard size={20} stroke={1.5} aria-hidden />
             </ActionIcon>
@@ -54,6 +68,23 @@ export function TopBar({ isWide, device, onDevice, onPreview, onPublish, onConfl
         )}
       </div>
     </header>
+  );
+}
+
+/** Where there is no Shift key: a tap then adds to the selection. */
+function SelectSwitch() {
+  const { store } = useEditorSession();
+  const isPicking = useEditor((state) => state.isPicking);
+  return (
+    <ActionIcon
+      aria-label="Select several"
+      title="Select several"
+      aria-pressed={isPicking}
+      variant={isPicking ? 'light' : 'subtle'}
+      onClick={() => store.pick(!isPicking)}
+    >
+      <IconListCheck size={20} stroke={1.5} aria-hidden />
+    </ActionIcon>
   );
 }
 

@@ -1,0 +1,36 @@
+import { Menu } from '@mantine/core';
+import { IconClipboard, IconCopyPlus, IconCut, IconDots, IconListCheck } from '@tabler/icons-react';
+import { copyByButton, cutByButton, pasteByButton } from '../clipboard/system-clipboard.js';
+import { useEditorSession } from '../store/use-editor.js';
+import css from './canvas.module.css';
+
+const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
+
+/** What is done to a block less often than what the bar shows. */
+export function ToolbarMenu() {
+  const session = useEditorSession();
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <button type="button" className={css['tool']} aria-label="More" title="More">
+          <IconDots size={18} stroke={1.5} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconCopyPlus {...icon} />} onClick={() => void copyByButton(session)}>
+          Copy
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCut {...icon} />} onClick={() => void cutByButton(session)}>
+          Cut
+        </Menu.Item>
+        <Menu.Item leftSection={<IconClipboard {...icon} />} onClick={() => void pasteByButton(session)}>
+          Paste after
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconListCheck {...icon} />} onClick={() => session.store.pick(true)}>
+          Select several
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { isAtWork } from '../keyboard/places.js';
+import { focusSelected } from '../keyboard/focus-selected.js';
+import type { EditorSession } from '../session/open-session.js';
+import { deleteCut, noteCopied, pasteText, selectedText } from './clipboard-deeds.js';
+import { blocksMime } from './envelope.js';
+import { remember } from './system-clipboard.js';
+
+/** Words marked with the mouse are what somebody wants to copy, not the block. */
+const hasMarkedWords = () => !(window.getSelection()?.isCollapsed ?? true);
+
+/**
+ * Copy, cut and paste of blocks by the keys and the browser's own menu: its events need no permission, and they reach
+ * other windows and pages.
+ */
+export function useClipboardKeys(session: EditorSession) {
+  useEffect(() => {
+    const put = (event: ClipboardEvent): boolean => {
+      const text = isAtWork() && !hasMarkedWords() ? selectedText(session) : null;
+      if (text === null || !event.clipboardData) return false;
+      event.preventDefault();
+      event.clipboardData.setData(blocksMime, text);
+      event.clipboardData.setData('text/plain', text);
+      remember(text);
+      return true;
+    };
+    const copy = (event: ClipboardEvent) => {
+      if (put(event)) noteCopied(session);
+    };
+    const cut = (event: ClipboardEvent) => {
+      if (!put(event)) return;
+      deleteCut(session);
+      requestAnimationFrame(() => focusSelected(session.store.getState().sectionId));
+    };
+    const paste = (event: ClipboardEvent) => {
+      if (!isAtWork() || !event.clipboardData) return;
+      event.preventDefault();
+      const text = event.clipboardData.getData(blocksMime) || event.clipboardData.getData('text/plain');
+      const first = pasteText(session, text);
+      if (first !== null) requestAnimationFrame(() => focusSelected(first));
+    };
+    // Safari asks first, and copies nothing where no words are marked unless somebody says they will see to it.
+    const ask = (event: Event) => {
+      if (isAtWork() && !hasMarkedWords() && session.store.getState().sectionId !== null) event.preventDefault();
+    };
+    const listeners = [
+      ['copy', copy],
+      ['cut', cut],
+      ['paste', paste],
+    ] as const;
+    for (const [name, listener] of listeners) window.addEventListener(name, listener);
+    for (const name of ['beforecopy', 'beforecut']) window.addEventListener(name, ask);
+    return () => {
+      for (const [name, listener] of listeners) window.removeEventListener(name, listener);
+      for (const name of ['beforecopy', 'beforecut']) window.removeEventListener(name, ask);
+    };
+  }, [session]);
+}

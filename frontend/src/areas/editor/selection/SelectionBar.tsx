@@ -1,0 +1,81 @@
+import { ActionIcon } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconClipboardCopy,
+  IconCopy,
+  IconEye,
+  IconEyeOff,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { copyByButton } from '../clipboard/system-clipboard.js';
+import { orderOf } from '../document/document.js';
+import { deleteBlocks, duplicateBlocks, hideBlocks, shiftBlocks } from '../store/block-deeds.js';
+import { useEditor, useEditorSession } from '../store/use-editor.js';
+import css from './selection.module.css';
+
+const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
+
+/** What can be done with several blocks at once; each is one step back. */
+export function SelectionBar() {
+  const session = useEditorSession();
+  const marked = useEditor((state) => state.marked);
+  const isPicking = useEditor((state) => state.isPicking);
+  const isAnyShown = useEditor(({ document }) => marked.some((id) => document.sections[id]?.status === 1));
+  const all = useEditor(({ document, pageId }) => orderOf(document, pageId).length);
+  if (marked.length < 2 && !isPicking) return null;
+  const isOff = marked.length === 0;
+  const { store } = session;
+  return (
+    <div className={css['bar']} role="toolbar" aria-label="Selected blocks">
+      <span className={css['count']} role="status">
+        {isOff ? 'Tap the blocks' : `${marked.length} of ${all}`}
+      </span>
+      <Deed label="Move up" isOff={isOff} onUse={() => shiftBlocks(session, marked, -1)}>
+        <IconArrowUp {...icon} />
+      </Deed>
+      <Deed label="Move down" isOff={isOff} onUse={() => shiftBlocks(session, marked, 1)}>
+        <IconArrowDown {...icon} />
+      </Deed>
+      <Deed label="Duplicate" isOff={isOff} onUse={() => duplicateBlocks(session, marked)}>
+        <IconCopy {...icon} />
+      </Deed>
+      <Deed label="Copy" isOff={isOff} onUse={() => void copyByButton(session)}>
+        <IconClipboardCopy {...icon} />
+      </Deed>
+      <Deed label={isAnyShown || isOff ? 'Hide' : 'Show'} isOff={isOff} onUse={() => hideBlocks(session, marked)}>
+        {isAnyShown || isOff ? <IconEyeOff {...icon} /> : <IconEye {...icon} />}
+      </Deed>
+      <Deed label="Delete" isOff={isOff} onUse={() => deleteBlocks(session, marked)}>
+        <IconTrash {...icon} />
+      </Deed>
+      <Deed label="End selecting" onUse={() => store.pick(false)}>
+        <IconX {...icon} />
+      </Deed>
+    </div>
+  );
+}
+
+interface DeedProps {
+  label: string;
+  isOff?: boolean;
+  onUse: () => void;
+  children: ReactNode;
+}
+
+function Deed({ label, isOff = false, onUse, children }: DeedProps) {
+  return (
+    <ActionIcon
+      className={css['deed'] ?? ''}
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff || undefined}
+      data-off={isOff || undefined}
+      onClick={() => !isOff && onUse()}
+    >
+      {children}
+    </ActionIcon>
+  );
+}
