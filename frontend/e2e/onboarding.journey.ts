@@ -49,6 +49,11 @@ test('somebody signs up, confirms, is led through the onboarding and begins at t
   await expect(page).toHaveTitle('Dashboard | Linkyard');
   await page.goto('/mylinks');
   await expect(page.getByText(handle).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Edit' }).first().click();
+  // What was told on the way is on the page already.
+  const canvas = page.getByRole('main', { name: 'Page' });
+  await expect(canvas.getByText('Robin Vale')).toBeVisible();
+  await expect(canvas.locator('a[href="https://www.instagram.com/robinvale"]')).toBeVisible();
 });
 
 test('an address somebody has is refused, and a free one like it is a press away', async ({ page, request }) => {

@@ -17,6 +17,7 @@ const campaignRequest = z.object({
   campName: z.string(),
   title: z.string(),
   templateId: z.string().nullable(),
+  person: z.unknown(),
 });
 const profile = {
   step: 1 as const,
@@ -73,7 +74,8 @@ describe('onboarding', () => {
       user: { step: 0 },
       created: { campName: 'robin-reed', campaignId: made[0]?._id },
     });
-    expect(made).toMatchObject([{ campName: 'robin-reed', title: 'Robin Reed', templateId }]);
+    const person = { name: 'Robin Reed', socials: goals.socials };
+    expect(made).toMatchObject([{ campName: 'robin-reed', title: 'Robin Reed', templateId, person }]);
     expect(await auth.call(getOnboarding, {}, as(session))).toMatchObject({
       step: 0,
       onboarding: { completedAt: expect.any(String) },

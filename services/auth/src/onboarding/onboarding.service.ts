@@ -83,7 +83,13 @@ export class OnboardingService {
     const campaignId = user.onboarding.campaignId ?? (await this.reserveCampaignId(user));
     const campaign = await this.bus.request(
       createCampaign,
-      { _id: campaignId, campName: username, title: name, templateId },
+      {
+        _id: campaignId,
+        campName: username,
+        title: name,
+        templateId,
+        person: { name, socials: user.onboarding.step3?.socials ?? [] },
+      },
       ctx,
     );
     const created = { campaignId: campaign._id, templateId: campaign.templateId, campName: campaign.campName };

@@ -19,6 +19,7 @@ import { CampaignNames } from './campaign-names.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { emptyTemplate, freshCampaign } from './fresh-campaign.js';
 import { Overtaken, untilNotOvertaken } from './overtaken.js';
+import { personalise } from './personalise.js';
 import { RenameCampaign } from './rename-campaign.js';
 
 const campaignsPerUser = 100;
@@ -61,7 +62,8 @@ export class CampaignsService {
     if (repeated) return repeated;
     await this.requireRoom(ctx);
     const source = request.templateId ? await this.parts.starter(ctx, request.templateId) : null;
-    const copy = source ? copyTemplate(source, request.title) : emptyTemplate(request.title);
+    const plain = source ? copyTemplate(source, request.title) : emptyTemplate(request.title);
+    const copy = request.person ? personalise(plain, request.person) : plain;
     const campaign = { ...freshCampaign(copy, request.title, request.campName), _id: request._id ?? newId() };
     try {
       const written = await this.write(ctx, copy, campaign);

@@ -13,6 +13,16 @@ export const createCampaign = defineCommand({
     campName: slug,
     title: line(120).min(1, 'Title is required'),
     templateId: objectId.nullable().default(null),
+    /** Whose page it is to be: takes the place of the starter's example person. A handle is a name or a whole address. */
+    person: z
+      .strictObject({
+        name: line(120).default(''),
+        socials: z
+          .array(z.strictObject({ type: line(40).min(1), handle: line(200).min(1) }))
+          .max(30)
+          .default([]),
+      })
+      .optional(),
     /** May be made by the caller: sent twice it is one campaign. */
     _id: objectId.optional(),
   }),
