@@ -30,7 +30,7 @@ import { PageCache } from './pages/page-cache.js';
 import { activityPublisher, loadPage, siteFiles } from './pages/page-source.js';
 import { StaticFiles } from './pages/static-files.js';
 import { WebApp } from './pages/web-app.js';
-import { webMounts } from './pages/web-root.js';
+import { seldomMounts, webMounts } from './pages/web-root.js';
 import { startRealtime } from './realtime/realtime.js';
 import { UploadReceiver } from './uploads/upload-receiver.js';
 
@@ -99,7 +99,7 @@ export async function startGateway(
     { PUBLIC_URL, TRUSTED_PROXIES: _proxies }: GatewayConfig,
     found: { bus: Bus; pages: PageCache; reserved: ReadonlySet<string>; beacons: BeaconBuffer },
   ) {
-    const files = await StaticFiles.read(webMounts());
+    const files = await StaticFiles.read(webMounts(), seldomMounts());
     const scheme = PUBLIC_URL.startsWith('https:') ? 'https' : 'http';
     return new Edge({
       ...found,

@@ -32,26 +32,25 @@ interface StaticFile {
   extension: string;
 }
 
-/** Files of one built folder, read once at start and served from memory. Names with a content hash never expire. */
+/** Files of built folders, served from memory. Names with a content hash never expire. */
 export class StaticFiles {
-  private constructor(private readonly files: ReadonlyMap<string, StaticFile>) {}
+  private constructor(
+    private readonly files: Map<string, StaticFile>,
+    private readonly unread: ReadonlyMap<string, string>,
+  ) {}
 
-  /** @param mounts  URL prefix → folder; a folder that is not there is an empty one */
-  static async read(mounts: Record<string, string>): Promise<StaticFiles> {
+  /**
+   * @param mounts  URL prefix → folder, read at start; a folder that is not there is an empty one
+   * @param seldom  the same for files of which most are never asked for: each is read when it first is
+   */
+  static async read(mounts: Record<string, string>, seldom: Record<string, string> = {}): Promise<StaticFiles> {
     const files = new Map<string, StaticFile>();
-    for (const [prefix, folder] of Object.entries(mounts)) {
-      for (const path of existsSync(folder) ? await walk(folder) : []) {
-        files.set(
-          `${prefix}/${relative(folder, path)}`.replaceAll('\\', '/').replace(/\/+/g, '/'),
-          await readStatic(path),
-        );
-      }
-    }
-    return new StaticFiles(files);
+    for (const [url, path] of await listed(mounts)) files.set(url, await readStatic(path));
+    return new StaticFiles(files, new Map(await listed(seldom)));
   }
 
   has(path: string) {
-    return this.files.has(path);
+    return this.files.has(path) || this.unread.has(path);
   }
 
   text(path: string): string | undefined {
@@ -59,7 +58,7 @@ export class StaticFiles {
   }
 
   async serve(path: string, request: IncomingMessage, response: ServerResponse, headers: Record<string, string> = {}) {
-    const file = this.files.get(path);
+    const file = this.files.get(path) ?? (await this.readNow(path));
     if (!file) throw new Error(`No such file: ${path}`);
     const common = {
       'content-type': file.type,
@@ -82,6 +81,24 @@ export class StaticFiles {
     });
     response.end(request.method === 'HEAD' ? undefined : body);
   }
+
+  private async readNow(url: string): Promise<StaticFile | undefined> {
+    const path = this.unread.get(url);
+    if (path === undefined) return undefined;
+    const file = await readStatic(path);
+    this.files.set(url, file);
+    return file;
+  }
+}
+
+async function listed(mounts: Record<string, string>): Promise<[url: string, path: string][]> {
+  const found: [string, string][] = [];
+  for (const [prefix, folder] of Object.entries(mounts)) {
+    for (const path of existsSync(folder) ? await walk(folder) : []) {
+      found.push([`${prefix}/${relative(folder, path)}`.replaceAll('\\', '/').replace(/\/+/g, '/'), path]);
+    }
+  }
+  return found;
 }
 
 async function walk(folder: string): Promise<string[]> {

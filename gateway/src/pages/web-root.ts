@@ -19,8 +19,12 @@ export function webMounts(root = installationRoot()): Record<string, string> {
   return {
     '/': join(root, 'frontend/dist'),
     '/assets/blocks': join(root, 'libs/blocks/dist/behaviours'),
-    '/assets/fonts': join(root, 'libs/blocks/dist/fonts'),
     '/catalogue/thumbs': join(root, 'services/campaigns-and-templates/catalogue/thumbs'),
     ...Object.fromEntries(art),
   };
 }
+
+/** Files that are many and of which an installation uses few. */
+export const seldomMounts = (root = installationRoot()): Record<string, string> => ({
+  '/assets/fonts': join(root, 'libs/fonts/dist'),
+});

@@ -4,8 +4,6 @@ import { z } from 'zod';
 
 /** Built scripts: one folder up from src/ and from dist/ alike. Served under /assets/blocks/. */
 export const behavioursFolder = fileURLToPath(new URL('../dist/behaviours/', import.meta.url));
-/** Built fonts, served under /assets/fonts/. */
-export const fontsFolder = fileURLToPath(new URL('../dist/fonts/', import.meta.url));
 
 const manifestSchema = z.record(
   z.string(),

@@ -1,5 +1,8 @@
-import { Select } from '@mantine/core';
-import { fontFamilies, fontStack } from '../kit/fonts.js';
+import { CloseButton, Combobox, Group, Input, InputBase, Text, useCombobox } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { useState } from 'react';
+import { type FontFamily, fontFamilies, fontKinds, fontOf } from '../kit/fonts.js';
+import { FontSample } from './FontSample.js';
 
 export interface FontFieldProps {
   label: string;
@@ -8,17 +11,120 @@ export interface FontFieldProps {
   clearable?: boolean;
 }
 
-export function FontField({ label, value, onChange, clearable = true }: FontFieldProps) {
+const kindNames = {
+  sans: 'Sans serif',
+  serif: 'Serif',
+  display: 'Display',
+  hand: 'Handwriting',
+  mono: 'Monospaced',
+} as const;
+const mostRecent = 5;
+/** Scripts worth a word beside the name: those that not every family has. */
+const rareScripts: Record<string, string> = {
+  arabic: 'Arabic',
+  hebrew: 'Hebrew',
+  devanagari: 'Devanagari',
+  thai: 'Thai',
+};
+const slicedScripts: Record<string, string> = { JP: 'Japanese', KR: 'Korean', SC: 'Chinese', TC: 'Chinese' };
+
+function scriptsOf({ name, scripts, isSliced }: FontFamily): string {
+  if (isSliced) return slicedScripts[name.slice(-2)] ?? '';
+  return scripts
+    .split(' ')
+    .flatMap((script) => rareScripts[script] ?? [])
+    .join(', ');
+}
+const searchText = (family: FontFamily) =>
+  `${family.name} ${kindNames[family.kind]} ${scriptsOf(family)} ${family.scripts}`.toLowerCase();
+
+function Option({ family, group }: { family: FontFamily; group: string }) {
   return (
-    <Select
-      label={label}
-      placeholder="As in the theme"
-      searchable
-      clearable={clearable}
-      data={fontFamilies.map(({ name }) => name)}
-      value={value ?? null}
-      onChange={(next) => onChange(next ?? undefined)}
-      renderOption={({ option }) => <span style={{ fontFamily: fontStack(option.value) }}>{option.label}</span>}
-    />
+    <Combobox.Option value={`${group}/${family.name}`} mih={40}>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <FontSample family={family} />
+        <Text span size="xs" c="dimmed" ta="end">
+          {scriptsOf(family)}
+        </Text>
+      </Group>
+    </Combobox.Option>
+  );
+}
+
+/** One of the hundred families, found by name, kind or script; each is shown in its own letters. @source spec 9 */
+export function FontField({ label, value, onChange, clearable = true }: FontFieldProps) {
+  const [search, setSearch] = useState('');
+  const [recent, setRecent] = useLocalStorage<string[]>({ key: 'linkyard.fonts', defaultValue: [] });
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      setSearch('');
+    },
+    onDropdownOpen: () => combobox.focusSearchInput(),
+  });
+  const wanted = search.trim().toLowerCase();
+  const isWanted = (family: FontFamily) => wanted === '' || searchText(family).includes(wanted);
+  const groups = [
+    { label: 'Recently used', families: recent.map(fontOf).filter((family) => family !== undefined) },
+    ...fontKinds.map((kind) => ({
+      label: kindNames[kind],
+      families: fontFamilies.filter((family) => family.kind === kind),
+    })),
+  ]
+    .map((group) => ({ ...group, families: group.families.filter(isWanted) }))
+    .filter(({ families }) => families.length > 0);
+  const shown = fontOf(value);
+
+  const choose = (name: string) => {
+    onChange(name);
+    setRecent([name, ...recent.filter((other) => other !== name)].slice(0, mostRecent));
+    combobox.closeDropdown();
+  };
+  return (
+    <Combobox store={combobox} onOptionSubmit={(option) => choose(option.slice(option.indexOf('/') + 1))}>
+      <Combobox.Target targetType="button" withAriaAttributes={false}>
+        <InputBase
+          component="button"
+          type="button"
+          pointer
+          label={label}
+          aria-haspopup="listbox"
+          aria-expanded={combobox.dropdownOpened}
+          aria-label={`${label}: ${value ?? 'As in the theme'}`}
+          onClick={() => combobox.toggleDropdown()}
+          rightSectionPointerEvents={clearable && value ? 'auto' : 'none'}
+          rightSection={
+            clearable && value ? (
+              <CloseButton size="sm" aria-label="As in the theme" onClick={() => onChange(undefined)} />
+            ) : (
+              <Combobox.Chevron />
+            )
+          }
+        >
+          {shown ? <FontSample family={shown} /> : <Input.Placeholder>{value ?? 'As in the theme'}</Input.Placeholder>}
+        </InputBase>
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Search
+          aria-label="Search fonts"
+          placeholder="Name, kind or script"
+          value={search}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value);
+            combobox.updateSelectedOptionIndex();
+          }}
+        />
+        <Combobox.Options mah={320} style={{ overflowY: 'auto' }} aria-label={label}>
+          {groups.length === 0 && <Combobox.Empty>No font has that name.</Combobox.Empty>}
+          {groups.map((group) => (
+            <Combobox.Group key={group.label} label={group.label}>
+              {group.families.map((family) => (
+                <Option key={family.name} family={family} group={group.label} />
+              ))}
+            </Combobox.Group>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
   );
 }

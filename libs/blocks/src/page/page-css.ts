@@ -1,5 +1,5 @@
 import { animationCss } from '../kit/animation-css.js';
-import { type FontFamily, fontFaceCss, fontOf } from '../kit/fonts.js';
+import { type FontFamily, fontFaceCss, fontOf, fontSheetUrl } from '../kit/fonts.js';
 import { minifyCss } from '../kit/minify-css.js';
 import { sectionCss } from '../kit/section-css.js';
 import { themeCss } from '../kit/theme-css.js';
@@ -15,6 +15,16 @@ export function shownSections({ sections, context }: PageModel): SectionModel[] 
   return shown.toSorted((a, b) => a.order - b.order);
 }
 
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^(?:https?:|\/|#)/.test(value) ? [] : [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+/** Everything the page says, to know which signs it needs; addresses aside. */
+export function wordsOf(model: PageModel): string {
+  const names = model.context.pages.map((page) => page.name);
+  return textsIn([model.title, names, shownSections(model).map((section) => section.sectionData)]).join(' ');
+}
+
 /** Families this page uses, the theme's first. */
 export function usedFonts(model: PageModel): FontFamily[] {
   const names = [model.theme.font, ...shownSections(model).map((section) => section.style?.font)];
@@ -26,8 +36,13 @@ export function pageCss(model: PageModel): string {
   const sections = shownSections(model);
   // Blocks of one kind may share a style: it comes once.
   const ofBlocks = new Set(sections.map((section) => viewOf(section.type)?.css ?? ''));
+  // In the editor words come and go while the CSS stays.
+  const words = model.context.mode === 'editor' ? null : wordsOf(model);
+  const families = usedFonts(model);
+  const sheets = words === null ? families.map(fontSheetUrl).filter((url) => url !== null) : [];
   return [
-    ...usedFonts(model).map(fontFaceCss),
+    ...sheets.map((url) => `@import url(${url});`),
+    ...families.map((family) => fontFaceCss(family, words)),
     themeCss(model.theme, model.background),
     baseCss,
     ...[...ofBlocks].map(minifyCss),

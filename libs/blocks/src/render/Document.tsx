@@ -1,6 +1,6 @@
-import { fontUrl } from '../kit/fonts.js';
+import { fontSheetUrl, leadingFontUrl } from '../kit/fonts.js';
 import type { PageModel } from '../kit/types.js';
-import { documentCss, pageCss, usedFonts } from '../page/page-css.js';
+import { documentCss, pageCss, usedFonts, wordsOf } from '../page/page-css.js';
 import { PageView } from '../page/PageView.js';
 import { describePage, type PageDescription, profileJsonLd } from './describe-page.js';
 
@@ -22,12 +22,19 @@ function PreviewTags({ described, model }: { described: PageDescription; model: 
   );
 }
 
-/** The theme's font, fetched with the page: `font-display: optional` would else use it only on the next visit. */
-function FontPreload({ model }: { model: PageModel }) {
-  const family = usedFonts(model)[0];
-  // A page that reads from right to left is hardly written in the latin letters this file holds.
-  if (!family || model.context.direction === 'rtl') return null;
-  return <link rel="preload" href={fontUrl(family)} as="font" type="font/woff2" crossOrigin="anonymous" />;
+/** The one file most of the page is drawn with, fetched with the page; and the faces of families that are cut into slices. */
+function Fonts({ model }: { model: PageModel }) {
+  const families = usedFonts(model);
+  const leading = families[0] && leadingFontUrl(families[0], wordsOf(model));
+  const sheets = families.map(fontSheetUrl).filter((href) => href !== null);
+  return (
+    <>
+      {leading && <link rel="preload" href={leading} as="font" type="font/woff2" crossOrigin="anonymous" />}
+      {sheets.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+    </>
+  );
 }
 
 export interface DocumentProps {
@@ -58,7 +65,7 @@ export function Document({ model, behaviours, beacon }: DocumentProps) {
         <PreviewTags described={described} model={model} />
         <link rel="icon" href={seo.favicon || '/favicon.ico'} />
         {model.manifestHref && <link rel="manifest" href={model.manifestHref} />}
-        <FontPreload model={model} />
+        <Fonts model={model} />
         <style dangerouslySetInnerHTML={{ __html: css + pageCss(model) }} />
         <script
           type="application/ld+json"

@@ -4,11 +4,12 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { behavioursFolder, fontsFolder } from '@linkyard/blocks/behaviours';
+import { behavioursFolder } from '@linkyard/blocks/behaviours';
 import { renderPage } from '@linkyard/blocks/render';
 import { chromium } from 'playwright-core';
 
 export const catalogue = dirname(dirname(fileURLToPath(import.meta.url)));
+const fontsFolder = join(catalogue, '../../../libs/fonts/dist');
 const origin = 'https://pages.example';
 const readJson = async (path) => JSON.parse(await readFile(path, 'utf8'));
 
@@ -72,8 +73,8 @@ export async function openBrowser() {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   /** Shows one starter page; resolves when pictures and fonts are there. */
   async function show({ html }, viewport, scale = 1) {
-    // A picture waits for its fonts; a visitor does not (`optional`).
-    const body = html.replaceAll('font-display:optional', 'font-display:block');
+    // A picture waits for its fonts; a visitor does not (`swap`).
+    const body = html.replaceAll('font-display:swap', 'font-display:block');
     const context = await browser.newContext({ viewport, deviceScaleFactor: scale, reducedMotion: 'reduce' });
     const tab = await context.newPage();
     await tab.route('**/*', async (route) => {

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StaticFiles } from './static-files.js';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'static-'));
+  await writeFile(join(folder, 'outfit-latin-v1.woff2'), 'letters');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function ask(files: StaticFiles, path: string) {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  const sent = jest.spyOn(response, 'writeHead');
+  await files.serve(path, request, response);
+  return sent.mock.lastCall;
+}
+
+describe.each(['at start', 'when first asked for'])('files that are read %s', (when) => {
+  const read = () =>
+    when === 'at start'
+      ? StaticFiles.read({ '/assets/fonts': folder })
+      : StaticFiles.read({}, { '/assets/fonts': folder });
+
+  it('are known, typed and kept for ever by browsers', async () => {
+    const files = await read();
+    expect(files.has('/assets/fonts/outfit-latin-v1.woff2')).toBe(true);
+    for (const _time of ['first', 'again']) {
+      expect(await ask(files, '/assets/fonts/outfit-latin-v1.woff2')).toEqual([
+        200,
+        expect.objectContaining({
+          'content-type': 'font/woff2',
+          'cache-control': 'public, max-age=31536000, immutable',
+        }),
+      ]);
+    }
+  });
+  it('are the only ones', async () => {
+    const files = await read();
+    expect(files.has('/assets/fonts/none.woff2')).toBe(false);
+    await expect(ask(files, '/assets/fonts/none.woff2')).rejects.toThrow('No such file');
+  });
+});
