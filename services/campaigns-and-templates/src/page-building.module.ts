@@ -16,6 +16,7 @@ import { PublishKeys, publishKeyModel } from './campaigns/publish-keys.js';
 import { PublishService } from './campaigns/publish.service.js';
 import { RenameCampaign } from './campaigns/rename-campaign.js';
 import { ScheduleService } from './campaigns/schedule.service.js';
+import { UpdateCampaign } from './campaigns/update-campaign.js';
 import { BlockTemplatesController } from './catalogue/block-templates.controller.js';
 import { LoadCatalogue } from './catalogue/load-catalogue.js';
 import { LoadDemo } from './catalogue/load-demo.js';
@@ -25,6 +26,7 @@ import { StartersService } from './catalogue/starters.service.js';
 import { CategoriesController } from './categories/categories.controller.js';
 import { CategoriesRepository } from './categories/categories.repository.js';
 import { categoryModel } from './categories/category.model.js';
+import { PagePasswords, sectionPasswordModel } from './gates/page-passwords.js';
 import { HistoryController } from './history/history.controller.js';
 import { HistoryService } from './history/history.service.js';
 import { revisionModel } from './history/revision.model.js';
@@ -78,6 +80,7 @@ import { TemplatesService } from './templates/templates.service.js';
     LivePages,
     LoadCatalogue,
     LoadDemo,
+    PagePasswords,
     PagesRepository,
     PagesService,
     PublishKeys,
@@ -94,8 +97,9 @@ import { TemplatesService } from './templates/templates.service.js';
     TemplatesRepository,
     TemplatesService,
     TemplateWriter,
+    UpdateCampaign,
   ],
-  exports: [CampaignsRepository, LivePages, SectionsRepository],
+  exports: [CampaignsRepository, LivePages, PagePasswords, SectionsRepository],
 })
 export class PageBuildingModule implements OnApplicationBootstrap {
   constructor(
@@ -115,6 +119,7 @@ export const pageBuildingModels = [
   templateModel,
   pageModel,
   sectionModel,
+  sectionPasswordModel,
   revisionModel,
   categoryModel,
   campaignModel,

@@ -60,6 +60,7 @@ export * from './sections/duplicate.js';
 export * from './sections/get.js';
 export * from './sections/insert-block-template.js';
 export * from './sections/order.js';
+export * from './sections/password.js';
 export * from './sections/restore.js';
 export * from './sections/save.js';
 export * from './sections/section-view.js';

@@ -9,6 +9,7 @@ export const campaignsAndTemplatesErrors = {
   'campaigns.nothing_to_publish': { http: 409, text: 'Add at least one visible block before you publish.' },
   'campaigns.nothing_to_undo': { http: 409, text: 'There is nothing to take back.' },
   'campaigns.publish_in_past': { http: 422, text: 'Choose a moment that is still to come.' },
+  'campaigns.password_missing': { http: 422, text: 'Set a password first.' },
   'campaigns.limit_reached': { http: 409, text: 'You have as many pages as your plan allows.' },
   'templates.not_published': { http: 409, text: 'This template cannot be used right now.' },
   'templates.in_use': { http: 409, text: 'A page uses this template. Delete the page first.' },

@@ -12,6 +12,11 @@ export interface CampaignDocument extends OwnedDocument {
   status: 0 | 1;
   state: CampaignView['state'];
   visibility: CampaignView['visibility'];
+  /** argon2id. Counts at once, draft or not. Absent, like the four below, in records from before there was any. */
+  passwordHash?: string | null;
+  minAge?: CampaignView['minAge'];
+  pixels?: CampaignView['pixels'];
+  consentBanner?: CampaignView['consentBanner'];
   publishAt: Date | null;
   unpublishAt: Date | null;
   publishedAt: Date | null;

@@ -6,5 +6,6 @@ import type { CampaignDocument } from './campaign.model.js';
 export const presentCampaign = (campaign: CampaignDocument, origin: string): z.input<typeof campaignView> => ({
   ...campaign,
   url: `${origin}/${campaign.campName}`,
+  hasPassword: Boolean(campaign.passwordHash),
   stats: { ...campaign.stats, ctr: campaign.stats.views === 0 ? 0 : campaign.stats.clicks / campaign.stats.views },
 });

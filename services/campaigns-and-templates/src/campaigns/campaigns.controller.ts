@@ -25,6 +25,7 @@ import { CampaignsService } from './campaigns.service.js';
 import { DeleteCampaigns } from './delete-campaigns.js';
 import { exportOf } from './export-campaign.js';
 import { publicOrigin } from './public-origin.js';
+import { UpdateCampaign } from './update-campaign.js';
 import { TemplateParts } from '../templates/template-parts.js';
 
 const present = (campaign: CampaignDocument) => presentCampaign(campaign, publicOrigin());
@@ -33,6 +34,7 @@ const present = (campaign: CampaignDocument) => presentCampaign(campaign, public
 export class CampaignsController {
   constructor(
     @Inject(CampaignsService) private readonly campaigns: CampaignsService,
+    @Inject(UpdateCampaign) private readonly changes: UpdateCampaign,
     @Inject(DeleteCampaigns) private readonly deletion: DeleteCampaigns,
     @Inject(CampaignNames) private readonly names: CampaignNames,
     @Inject(CampaignsRepository) private readonly repository: CampaignsRepository,
@@ -57,7 +59,7 @@ export class CampaignsController {
 
   @Handles(updateCampaign)
   async update(request: RequestOf<typeof updateCampaign>, ctx: UserCtx) {
-    return present(await this.campaigns.update(ctx, request));
+    return present(await this.changes.update(ctx, request));
   }
 
   @Handles(changeCampaignStatus)

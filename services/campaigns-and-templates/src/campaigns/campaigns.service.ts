@@ -1,14 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type {
-  createCampaign,
-  duplicateCampaign,
-  listCampaigns,
-  RequestOf,
-  updateCampaign,
-  UserCtx,
-} from '@linkyard/contracts';
-import { isDuplicateKey, newId, ServiceDatabase, type ClientSession, type NewDocument } from '@linkyard/mongo';
-import { DomainError, invalidField } from '@linkyard/service-kit';
+import type { createCampaign, duplicateCampaign, listCampaigns, RequestOf, UserCtx } from '@linkyard/contracts';
+import { isDuplicateKey, newId, ServiceDatabase, type NewDocument } from '@linkyard/mongo';
+import { DomainError } from '@linkyard/service-kit';
 import { LivePages } from '../public-pages/live-pages.js';
 import { copyTemplate, type TemplateCopy } from '../templates/copy-template.js';
 import { found } from '../templates/template-access.js';
@@ -20,7 +13,7 @@ import { CampaignsRepository } from './campaigns.repository.js';
 import { emptyTemplate, freshCampaign } from './fresh-campaign.js';
 import { Overtaken, untilNotOvertaken } from './overtaken.js';
 import { personalise } from './personalise.js';
-import { RenameCampaign } from './rename-campaign.js';
+import { lookOf, type PublishedLook } from './published-look.js';
 
 const campaignsPerUser = 100;
 const sortFields = {
@@ -31,7 +24,7 @@ const sortFields = {
   views: 'stats.views',
 } as const;
 
-/** Link pages of a creator: made, listed, changed, copied. Publishing is PublishService's, deleting DeleteCampaigns'. */
+/** Link pages of a creator: made, listed, copied. Changing them is UpdateCampaign's, publishing PublishService's, deleting DeleteCampaigns'. */
 @Injectable()
 export class CampaignsService {
   constructor(
@@ -40,7 +33,6 @@ export class CampaignsService {
     @Inject(CampaignNames) private readonly names: CampaignNames,
     @Inject(TemplateParts) private readonly parts: TemplateParts,
     @Inject(LivePages) private readonly live: LivePages,
-    @Inject(RenameCampaign) private readonly renaming: RenameCampaign,
   ) {}
 
   async get(ctx: UserCtx, _id: string): Promise<CampaignDocument> {
@@ -56,15 +48,23 @@ export class CampaignsService {
     return this.campaigns.list(ctx.userId, { searchTerm, page, listPerPage, filters, sort: order });
   }
 
-  /** @throws campaigns.slug_*, campaigns.limit_reached, templates.not_published */
-  async create(ctx: UserCtx, request: RequestOf<typeof createCampaign>): Promise<CampaignDocument> {
+  /**
+   * @param look what is known of it beforehand
+   * @throws campaigns.slug_*, campaigns.limit_reached, templates.not_published
+   */
+  async create(
+    ctx: UserCtx,
+    request: RequestOf<typeof createCampaign>,
+    look: Partial<PublishedLook> = {},
+  ): Promise<CampaignDocument> {
     const repeated = request._id ? await this.campaigns.findOne({ ownerId: ctx.userId, _id: request._id }) : null;
     if (repeated) return repeated;
     await this.requireRoom(ctx);
     const source = request.templateId ? await this.parts.starter(ctx, request.templateId) : null;
     const plain = source ? copyTemplate(source, request.title) : emptyTemplate(request.title);
     const copy = request.person ? personalise(plain, request.person) : plain;
-    const campaign = { ...freshCampaign(copy, request.title, request.campName), _id: request._id ?? newId() };
+    const fresh = freshCampaign(copy, request.title, request.campName);
+    const campaign = { ...fresh, ...look, _id: request._id ?? newId() };
     try {
       const written = await this.write(ctx, copy, campaign);
       if (source?.template.userId === catalogueOwner) await this.parts.countUse(source.template._id);
@@ -84,9 +84,8 @@ export class CampaignsService {
     await this.requireRoom(ctx);
     const title = request.title ?? `${original.title} (copy)`.slice(0, 120);
     const copy = copyTemplate(await this.parts.snapshot(ctx.userId, original.templateId), title);
-    const { seo, language, direction, analyticsEnabled, share, showBranding, visibility, redirectUrl, thumb } =
-      original;
-    const taken = { seo, language, direction, analyticsEnabled, share, showBranding, visibility, redirectUrl, thumb };
+    const { thumb, passwordHash } = original;
+    const taken = { ...lookOf(original), title, thumb, passwordHash };
     const base = `${original.campName.slice(0, 30).replace(/[-_]+$/, '')}-copy`;
     return untilNotOvertaken(async () => {
       const campName = request.campName ?? (await this.names.firstFree(base, ctx.tenantId));
@@ -115,25 +114,6 @@ export class CampaignsService {
       await this.parts.writer.write(ctx.userId, copy, session);
       return this.campaigns.insert(ctx.userId, { ...campaign, tenantId: ctx.tenantId }, session);
     });
-  }
-
-  /** Writes the draft; a new address counts at once and the old one leads to it. @throws core.stale_rev, campaigns.slug_* */
-  async update(ctx: UserCtx, request: RequestOf<typeof updateCampaign>): Promise<CampaignDocument> {
-    const { _id, rev, campName, unpublishAt, ...fields } = request;
-    const end = unpublishAt ? new Date(unpublishAt) : null;
-    if (end && end <= new Date()) throw invalidField('unpublishAt', 'Choose a moment that is still to come.');
-    const set = { ...fields, ...(unpublishAt === undefined ? {} : { unpublishAt: end }) };
-    const isNews = Object.keys(fields).length > 0;
-    const write = async (campaign: CampaignDocument, moved: Partial<CampaignDocument>, session?: ClientSession) => {
-      if (rev !== undefined && rev !== campaign.rev) throw new DomainError('core.stale_rev');
-      const mark = isNews && campaign.publishedRev > 0 ? { hasUnpublishedChanges: true } : {};
-      const change = { $set: { ...set, ...mark, ...moved } };
-      const saved = await this.campaigns.update({ ownerId: ctx.userId, _id }, change, { rev: campaign.rev, session });
-      if (!saved) throw new Overtaken();
-      return saved;
-    };
-    if (campName !== undefined) return this.renaming.rename(ctx.userId, _id, campName, write);
-    return untilNotOvertaken(async () => write(await this.get(ctx, _id), {}));
   }
 
   /** Off hides the page at once and keeps its state. */

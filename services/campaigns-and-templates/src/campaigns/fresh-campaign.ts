@@ -1,4 +1,4 @@
-import { seoSchema, themeSchema } from '@linkyard/contracts';
+import { consentBannerSchema, pixelsSchema, seoSchema, themeSchema } from '@linkyard/contracts';
 import { newId, type NewDocument } from '@linkyard/mongo';
 import { freshPage } from '../pages/pages.service.js';
 import type { TemplateCopy } from '../templates/copy-template.js';
@@ -47,6 +47,8 @@ export const freshCampaign = (
   status: 1,
   state: 'draft',
   visibility: 'public',
+  passwordHash: null,
+  minAge: 18,
   publishAt: null,
   unpublishAt: null,
   publishedAt: null,
@@ -61,6 +63,8 @@ export const freshCampaign = (
   language: 'en',
   direction: 'ltr',
   analyticsEnabled: true,
+  pixels: pixelsSchema.parse({}),
+  consentBanner: consentBannerSchema.parse({}),
   share: { enabled: true },
   showBranding: true,
   redirectUrl: null,

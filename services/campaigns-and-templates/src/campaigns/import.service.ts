@@ -67,14 +67,14 @@ export class ImportService {
   ): Promise<CampaignDocument> {
     if (campaignId) return this.campaigns.get(ctx, campaignId);
     const name = title ?? (page.title.slice(0, 120) || 'My page');
-    const campaign = await this.campaigns.create(ctx, {
-      campName: campName ?? '',
-      title: name,
-      templateId: templateId ?? null,
-    });
-    if (templateId) await this.clear(ctx, campaign.templateId);
     const { direction, language } = page;
-    return this.campaigns.update(ctx, { _id: campaign._id, direction, ...(language ? { language } : {}) });
+    const campaign = await this.campaigns.create(
+      ctx,
+      { campName: campName ?? '', title: name, templateId: templateId ?? null },
+      { direction, ...(language ? { language } : {}) },
+    );
+    if (templateId) await this.clear(ctx, campaign.templateId);
+    return campaign;
   }
 
   private async clear(ctx: UserCtx, templateId: string) {

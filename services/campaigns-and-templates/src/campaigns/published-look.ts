@@ -5,6 +5,9 @@ export type PublishedLook = Pick<
   CampaignDocument,
   | 'title'
   | 'visibility'
+  | 'minAge'
+  | 'pixels'
+  | 'consentBanner'
   | 'seo'
   | 'language'
   | 'direction'
@@ -15,6 +18,8 @@ export type PublishedLook = Pick<
 >;
 
 export const lookOf = (campaign: PublishedLook): PublishedLook => {
-  const { title, visibility, seo, language, direction, analyticsEnabled, share, showBranding, redirectUrl } = campaign;
-  return { title, visibility, seo, language, direction, analyticsEnabled, share, showBranding, redirectUrl };
+  const { title, visibility, minAge, pixels, consentBanner, seo, language, direction } = campaign;
+  const { analyticsEnabled, share, showBranding, redirectUrl } = campaign;
+  const seen = { title, visibility, minAge, pixels, consentBanner, seo, language, direction };
+  return { ...seen, analyticsEnabled, share, showBranding, redirectUrl };
 };

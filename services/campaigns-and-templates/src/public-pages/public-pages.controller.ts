@@ -53,7 +53,9 @@ export class PublicPagesController {
         ...nowhere,
         redirectTo: { location: `/${campaign.campName}${pageSlug ? `/${pageSlug}` : ''}`, permanent: true },
       };
-    const { redirectUrl } = campaign.published ?? campaign;
+    const { redirectUrl, visibility } = campaign.published ?? campaign;
+    // What asks for a password or an age has no door yet: it is not there.
+    if (visibility === 'password' || visibility === 'age') return nowhere;
     if (redirectUrl) return { ...nowhere, redirectTo: { location: redirectUrl, permanent: false } };
     const page =
       (await this.live.find(renderedId(campaign._id, pageSlug ?? ''))) ??

@@ -1,8 +1,8 @@
-import type { SectionView } from '@linkyard/contracts';
+import type { SectionAudience, SectionView } from '@linkyard/contracts';
 import { defineModel, type OwnedDocument } from '@linkyard/mongo';
 
-/** @source models.md 3 Section */
-export interface SectionDocument extends OwnedDocument {
+/** What says when and to whom it is shown is absent in records from before there was any. @source models.md 3 Section */
+export interface SectionDocument extends OwnedDocument, Partial<SectionAudience> {
   templateId: string;
   pageId: string;
   type: string;

@@ -9,6 +9,7 @@ import {
   orderSections,
   restoreSections,
   saveSection,
+  setSectionPassword,
   type RequestOf,
   type UserCtx,
 } from '@linkyard/contracts';
@@ -44,6 +45,11 @@ export class SectionsController {
   @Handles(changeSectionStatus)
   async status({ _id, status }: RequestOf<typeof changeSectionStatus>, ctx: UserCtx) {
     return this.present(ctx, await this.sections.setStatus(ctx, _id, status));
+  }
+
+  @Handles(setSectionPassword)
+  async password({ _id, password }: RequestOf<typeof setSectionPassword>, ctx: UserCtx) {
+    return { hasPassword: await this.sections.setPassword(ctx, _id, password) };
   }
 
   @Handles(duplicateSection)

@@ -2,11 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sectionsPerPage, type addSection, type RequestOf, type saveSection, type UserCtx } from '@linkyard/contracts';
 import { isDuplicateKey, newId, ServiceDatabase, type ClientSession } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
+import { PagePasswords } from '../gates/page-passwords.js';
 import { PagesRepository } from '../pages/pages.repository.js';
 import type { PageDocument } from '../pages/page.model.js';
 import { DraftChanged } from '../templates/draft-changed.js';
 import { ownerOf } from '../templates/owner.js';
 import { found, TemplateAccess } from '../templates/template-access.js';
+import { audienceIn } from './section-audience.js';
 import { checkedData, labelOf, startingData } from './checked-data.js';
 import { freshSection, type NewSection } from './fresh-section.js';
 import type { SectionDocument } from './section.model.js';
@@ -21,6 +23,7 @@ export class SectionsService {
     @Inject(PagesRepository) private readonly pages: PagesRepository,
     @Inject(TemplateAccess) private readonly access: TemplateAccess,
     @Inject(DraftChanged) private readonly draft: DraftChanged,
+    @Inject(PagePasswords) private readonly passwords: PagePasswords,
   ) {}
 
   async ofPage(ctx: UserCtx, pageId: string): Promise<SectionDocument[]> {
@@ -44,6 +47,7 @@ export class SectionsService {
       sectionData: request.sectionData ? checkedData(request.type, request.sectionData) : startingData(request.type),
       ...(request.style ? { style: request.style } : {}),
       ...(request.animation ? { animation: request.animation } : {}),
+      ...audienceIn(request),
     };
     return this.insertSent(ctx, page, section, request.index);
   }
@@ -118,6 +122,7 @@ export class SectionsService {
       title: request.title,
       state: 'ok' as const,
       ...(request.style ? { style: request.style } : {}),
+      ...audienceIn(request),
     };
     const [saved, page] = await Promise.all([
       this.sections.update({ ownerId, _id: section._id }, { $set: set }, { rev: request.rev }),
@@ -126,6 +131,12 @@ export class SectionsService {
     if (!saved) throw new DomainError('core.stale_rev');
     await this.draft.note(ownerId, section.templateId, ctx.userId);
     return { section: saved, order: page.sectionOrder.indexOf(saved._id) };
+  }
+
+  /** @returns whether the section's gate has a password now @throws core.not_found */
+  async setPassword(ctx: UserCtx, _id: string, password: string | null | undefined): Promise<boolean> {
+    await this.access.ownSection(ctx, _id);
+    return this.passwords.setOfSection(ownerOf(ctx), _id, password);
   }
 
   async setStatus(ctx: UserCtx, _id: string, status?: 0 | 1): Promise<SectionDocument> {
@@ -151,6 +162,7 @@ export class SectionsService {
       animation,
       style,
       status,
+      ...audienceIn(original),
     };
     return this.insertSent(ctx, page, copy, page.sectionOrder.indexOf(_id) + 1);
   }

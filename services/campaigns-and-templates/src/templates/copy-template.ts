@@ -3,6 +3,7 @@ import type { Snapshot } from '../history/revision.model.js';
 import type { PageDocument } from '../pages/page.model.js';
 import type { SectionDocument } from '../sections/section.model.js';
 import { freshSection } from '../sections/fresh-section.js';
+import { audienceIn } from '../sections/section-audience.js';
 import type { TemplateDocument } from './template.model.js';
 
 type WithId<Doc extends TemplateDocument | PageDocument | SectionDocument> = NewDocument<Doc> & { _id: string };
@@ -20,8 +21,9 @@ export const copySections = (
   pageId: string,
   pageIds: ReadonlyMap<string, string> = new Map(),
 ): WithId<SectionDocument>[] =>
-  sections.map(({ type, title, sectionData, animation, style, status }) => ({
+  sections.map(({ type, title, sectionData, animation, style, status, ...rest }) => ({
     ...freshSection(templateId, pageId, type),
+    ...audienceIn(rest),
     _id: newId(),
     title,
     sectionData: relinked(sectionData, pageIds),

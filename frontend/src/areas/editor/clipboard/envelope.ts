@@ -1,4 +1,4 @@
-import { animationSchema, onOff, sectionStyleSchema } from '@linkyard/contracts';
+import { animationSchema, onOff, sectionAudienceSchema, sectionStyleSchema } from '@linkyard/contracts';
 import { parseSection } from '@linkyard/blocks/schema';
 import { z } from 'zod';
 import { mostSections, type SectionPart } from '../document/document.js';
@@ -21,6 +21,7 @@ const sectionSchema = z.object({
   sectionData: z.record(z.string(), z.unknown()),
   style: sectionStyleSchema.default({}),
   animation: animationSchema.default(() => animationSchema.parse({})),
+  audience: sectionAudienceSchema.default(() => sectionAudienceSchema.parse({})),
   status: onOff.default(1),
 });
 const envelopeSchema = z.object({
@@ -34,12 +35,13 @@ type PageName = z.infer<typeof pageSchema>;
 
 /** Blocks as text that this and other windows can paste, and that a person can read. */
 export function packed(sections: readonly SectionPart[], pages: readonly PageName[]): string {
-  const blocks = sections.map(({ type, title, sectionData, style, animation, status }) => ({
+  const blocks = sections.map(({ type, title, sectionData, style, animation, audience, status }) => ({
     type,
     title,
     sectionData,
     style,
     animation,
+    audience,
     status,
   }));
   const names = pages.map(({ _id, slug }) => ({ _id, slug }));

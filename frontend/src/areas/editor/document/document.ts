@@ -1,4 +1,4 @@
-import type { Animation, Background, SectionStyle, Seo, Theme } from '@linkyard/contracts';
+import type { Animation, Background, SectionAudience, SectionStyle, Seo, Theme } from '@linkyard/contracts';
 
 /** A block of a page as its maker sees it: what was typed is kept as it was typed. */
 export interface SectionPart {
@@ -9,6 +9,8 @@ export interface SectionPart {
   sectionData: Readonly<Record<string, unknown>>;
   style: SectionStyle;
   animation: Animation;
+  /** When, to whom and after what it is shown. */
+  audience: SectionAudience;
   /** 1 shown, 0 hidden. */
   status: 0 | 1;
 }

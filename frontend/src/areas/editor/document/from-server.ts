@@ -11,7 +11,9 @@ export interface ServerTemplate {
 
 export const sectionPart = (view: SectionView): SectionPart => {
   const { _id, pageId, type, title, sectionData, style, animation, status } = view;
-  return { _id, pageId, type, title, sectionData, style, animation, status };
+  const { visibleFrom, visibleUntil, timeZone, rules, gate } = view;
+  const audience = { visibleFrom, visibleUntil, timeZone, rules, gate };
+  return { _id, pageId, type, title, sectionData, style, animation, audience, status };
 };
 
 export const pagePart = (view: PageView): PagePart => {

@@ -1,6 +1,6 @@
 import { insertedAt, mostSections, orderOf, type EditorDocument, type SectionPart, without } from './document.js';
 
-export type SectionContent = Pick<SectionPart, 'title' | 'sectionData' | 'style' | 'animation'>;
+export type SectionContent = Pick<SectionPart, 'title' | 'sectionData' | 'style' | 'animation' | 'audience'>;
 
 function placed(document: EditorDocument, sections: readonly SectionPart[], pageId: string, index: number) {
   const order = orderOf(document, pageId);

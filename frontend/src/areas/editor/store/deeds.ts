@@ -1,4 +1,4 @@
-import { animationSchema, seoSchema } from '@linkyard/contracts';
+import { animationSchema, sectionAudienceSchema, seoSchema } from '@linkyard/contracts';
 import { blockOf } from '@linkyard/blocks/schema';
 import { toast } from '@linkyard/ui';
 import { mostPages, pagesOf, sectionsOf, type SectionPart } from '../document/document.js';
@@ -15,7 +15,9 @@ export function freshSection(code: string, pageId: string): SectionPart | null {
   const sectionData = dataOf(block?.createDefault());
   if (!block || !sectionData) return null;
   const animation = animationSchema.parse({});
-  return { _id: newId(), pageId, type: code, title: block.label, sectionData, style: {}, animation, status: 1 };
+  const audience = sectionAudienceSchema.parse({});
+  const look = { style: {}, animation, audience, status: 1 as const };
+  return { _id: newId(), pageId, type: code, title: block.label, sectionData, ...look };
 }
 
 /** Puts a block onto the open page, at its place, and selects it. @returns its id */

@@ -10,12 +10,13 @@ export interface Held {
   isValid: (section: SectionPart) => boolean;
 }
 
-/** Same words, look and movement; whether it is shown is a matter of its own. */
+/** Same words, look, movement and audience; whether it is shown is a matter of its own. */
 export const sameContent = (one: SectionPart, other: SectionPart): boolean =>
   one.title === other.title &&
   same(one.sectionData, other.sectionData) &&
   same(one.style, other.style) &&
-  same(one.animation, other.animation);
+  same(one.animation, other.animation) &&
+  same(one.audience, other.audience);
 
 /** The fields of a record that differ. */
 export function changedFields<Part extends object>(before: Part, after: Part): Partial<Part> {

@@ -3,6 +3,7 @@ import {
   backgroundSchema,
   objectId,
   onOff,
+  sectionAudienceSchema,
   sectionStyleSchema,
   seoSchema,
   themeSchema,
@@ -24,6 +25,8 @@ const sectionPart = z.object({
   sectionData: z.record(z.string(), z.unknown()),
   style: sectionStyleSchema.catch({}),
   animation: animationSchema.catch(() => animationSchema.parse({})),
+  // A journal written before there was any has none.
+  audience: sectionAudienceSchema.catch(() => sectionAudienceSchema.parse({})),
   status: onOff,
 });
 const pagePart = z.object({

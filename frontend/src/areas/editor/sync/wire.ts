@@ -52,16 +52,17 @@ async function sendSection(
   switch (operation.kind) {
     case 'section.add': {
       const { section, index, withData } = operation;
-      const { _id, pageId, type, title, style, animation } = section;
+      const { _id, pageId, type, title, style, animation, audience } = section;
       const data = withData ? { sectionData: translatedData(section.sectionData, shadow.serverIds) } : {};
-      const body = { _id: wire(_id), templateId, pageId: wire(pageId), type, index, title, style, animation, ...data };
+      const said = { title, style, animation, ...audience, ...data };
+      const body = { _id: wire(_id), templateId, pageId: wire(pageId), type, index, ...said };
       return ackOf(await calls.addSection(body), made);
     }
     case 'section.save': {
       const { section, rev } = operation;
-      const { title, style, animation } = section;
+      const { title, style, animation, audience } = section;
       const sectionData = translatedData(section.sectionData, shadow.serverIds);
-      const body = { section_id: wire(section._id), sectionData, animation, title, style };
+      const body = { section_id: wire(section._id), sectionData, animation, title, style, ...audience };
       return ackOf(await calls.saveSection(rev === undefined ? body : { ...body, rev }), (view) => ({ rev: view.rev }));
     }
     case 'section.status': {

@@ -1,5 +1,5 @@
-import type { FieldError } from '@linkyard/contracts';
-import { animationSchema, seoSchema, themeSchema, updatePage } from '@linkyard/contracts';
+import type { FieldError, SectionAudience } from '@linkyard/contracts';
+import { animationSchema, sectionAudienceSchema, seoSchema, themeSchema, updatePage } from '@linkyard/contracts';
 import type { ApiError } from '../../../app/api/api-error.js';
 import type { EditorDocument, PagePart, SectionPart } from '../document/document.js';
 import type { Answer, SyncCalls } from '../sync/calls.js';
@@ -77,7 +77,8 @@ export class FakeServer {
   private sectionView(row: Row<SectionPart>) {
     const order = Math.max(0, (this.orders.get(row.part.pageId) ?? []).indexOf(row.part._id));
     const record = { rev: row.rev, createdAt: stamp, updatedAt: stamp, templateId: this.template.part._id };
-    return { ...row.part, ...record, state: 'ok' as const, order, clicks: 0, lastClickAt: null };
+    const { audience, ...part } = row.part;
+    return { ...part, ...audience, ...record, state: 'ok' as const, order, clicks: 0, lastClickAt: null };
   }
 
   private pageView(row: Row<PagePart>) {
@@ -240,7 +241,10 @@ export class FakeServer {
         const { pageId, type, title = '', sectionData = {}, style = {} } = body;
         const animation = animationSchema.parse(body.animation ?? {});
         const row = {
-          part: { _id, pageId, type, title, sectionData, style, animation, status: 1 as const },
+          part: {
+            ...{ _id, pageId, type, title, sectionData, style, animation, status: 1 as const },
+            audience: audienceIn(body),
+          },
           rev: 0,
           deleted: false,
         };
@@ -254,7 +258,8 @@ export class FakeServer {
         if (!row) return failed('core.not_found', 404);
         if (body.rev !== undefined && body.rev !== row.rev) return failed('core.stale_rev', 409);
         const { sectionData, title, style = row.part.style } = body;
-        row.part = { ...row.part, sectionData, title, style, animation: animationSchema.parse(body.animation) };
+        const animation = animationSchema.parse(body.animation);
+        row.part = { ...row.part, sectionData, title, style, animation, audience: audienceIn(body, row.part.audience) };
         row.rev += 1;
         return { ok: true, data: this.sectionView(row) };
       }),
@@ -300,6 +305,11 @@ export class FakeServer {
       }),
   };
 }
+
+const audienceIn = (body: object, stored?: SectionAudience): SectionAudience => {
+  const sent = Object.entries(body).filter(([key, value]) => key in sectionAudienceSchema.shape && value !== undefined);
+  return sectionAudienceSchema.parse({ ...stored, ...Object.fromEntries(sent) });
+};
 
 const sameMembers = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && new Set(some).size === some.length && some.every((id) => others.includes(id));

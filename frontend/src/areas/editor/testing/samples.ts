@@ -1,4 +1,4 @@
-import { animationSchema, seoSchema, themeSchema } from '@linkyard/contracts';
+import { animationSchema, sectionAudienceSchema, seoSchema, themeSchema } from '@linkyard/contracts';
 import type { EditorDocument, PagePart, SectionPart } from '../document/document.js';
 
 /** Builders for the specs of the editor. */
@@ -12,6 +12,7 @@ export const aSection = (number: number, pageId: string, part: Partial<SectionPa
   sectionData: { text: `Text ${number}`, tag: 'h2' },
   style: {},
   animation: animationSchema.parse({}),
+  audience: sectionAudienceSchema.parse({}),
   status: 1,
   ...part,
 });

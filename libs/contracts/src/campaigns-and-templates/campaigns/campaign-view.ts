@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { objectId, onOff, recordFields, timestamp } from '../../primitives/index.js';
-import { seoSchema } from '../design/index.js';
+import { consentBannerSchema, minimumAge, pixelsSchema, seoSchema } from '../design/index.js';
 
 export const campaignStates = ['draft', 'scheduled', 'published', 'unpublished', 'archived', 'quarantined'] as const;
-export const campaignVisibilities = ['public', 'unlisted'] as const;
+/**
+ * `unlisted`: only who knows the address, in no search engine. `password` and `age`: a page of its own asks first. Neither of the two is in the
+ * sitemap or in a search engine either.
+ */
+export const campaignVisibilities = ['public', 'unlisted', 'password', 'age'] as const;
 
 /** BCP 47, as far as pages name it: en, pt-BR. */
 export const pageLanguage = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/, 'Not a language.');
@@ -21,6 +25,10 @@ export const campaignView = z.object({
   status: onOff,
   state: z.enum(campaignStates),
   visibility: z.enum(campaignVisibilities),
+  /** Whether a password was set; it is never told. */
+  hasPassword: z.boolean(),
+  /** Years asked for by visibility `age`. */
+  minAge: minimumAge.default(18),
   publishAt: timestamp.nullable(),
   unpublishAt: timestamp.nullable(),
   publishedAt: timestamp.nullable(),
@@ -32,6 +40,8 @@ export const campaignView = z.object({
   language: z.string(),
   direction: z.enum(['ltr', 'rtl']),
   analyticsEnabled: z.boolean(),
+  pixels: pixelsSchema.default(pixelsSchema.parse({})),
+  consentBanner: consentBannerSchema.default(consentBannerSchema.parse({})),
   share: z.object({ enabled: z.boolean() }),
   showBranding: z.boolean(),
   redirectUrl: z.string().nullable(),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
-import { line, moment, objectId, revision, slug, webUrl } from '../../primitives/index.js';
+import { line, moment, objectId, pagePassword, revision, slug, webUrl } from '../../primitives/index.js';
 import { editorRate } from '../../primitives/rates.js';
-import { seoSchema } from '../design/index.js';
+import { consentBannerSchema, minimumAge, pixelsSchema, seoSchema } from '../design/index.js';
 import { campaignView, campaignVisibilities, pageLanguage } from './campaign-view.js';
 
 /**
  * Writes the draft; visitors see it after the next publish. A new `campName` counts at once, and the old one redirects for
- * 90 days.
+ * 90 days. A new `password` counts at once too; null forgets it, which a page that asks for one refuses. `pixels` are loaded only by a
+ * published page whose `consentBanner` is enabled, after the visitor agreed.
  * @source models.md 2
  */
 export const updateCampaign = defineCommand({
@@ -20,17 +21,27 @@ export const updateCampaign = defineCommand({
     campName: slug.optional(),
     title: line(120).min(1, 'Title is required').optional(),
     visibility: z.enum(campaignVisibilities).optional(),
+    password: pagePassword.nullable().optional(),
+    minAge: minimumAge.optional(),
     unpublishAt: moment.nullable().optional(),
     seo: seoSchema.optional(),
     language: pageLanguage.optional(),
     direction: z.enum(['ltr', 'rtl']).optional(),
     analyticsEnabled: z.boolean().optional(),
+    pixels: pixelsSchema.optional(),
+    consentBanner: consentBannerSchema.optional(),
     share: z.strictObject({ enabled: z.boolean() }).optional(),
     showBranding: z.boolean().optional(),
     redirectUrl: webUrl.nullable().optional(),
   }),
   reply: campaignView,
   message: 'Saved.',
-  errors: ['core.stale_rev', 'campaigns.slug_taken', 'campaigns.slug_reserved', 'campaigns.slug_look_alike'],
+  errors: [
+    'core.stale_rev',
+    'campaigns.slug_taken',
+    'campaigns.slug_reserved',
+    'campaigns.slug_look_alike',
+    'campaigns.password_missing',
+  ],
   timeoutMs: 3000,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { line, objectId } from '../../primitives/index.js';
 import { editorRate } from '../../primitives/rates.js';
-import { animationSchema, sectionStyleSchema } from '../design/index.js';
+import { animationSchema, audienceChange, sectionStyleSchema } from '../design/index.js';
 import { blockCode, sectionData, sectionView } from './section-view.js';
 
 /**
@@ -23,6 +23,7 @@ export const addSection = defineCommand({
     sectionData: sectionData.optional(),
     style: sectionStyleSchema.optional(),
     animation: animationSchema.optional(),
+    ...audienceChange,
   }),
   reply: sectionView,
   errors: ['sections.unknown_type', 'sections.invalid', 'sections.too_large', 'sections.limit_reached'],

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { line, objectId, revision } from '../../primitives/index.js';
 import { editorRate } from '../../primitives/rates.js';
-import { animationSchema, sectionStyleSchema } from '../design/index.js';
+import { animationSchema, audienceChange, sectionStyleSchema } from '../design/index.js';
 import { sectionData, sectionView } from './section-view.js';
 
 /**
- * Replaces the section's data, animation and title (and style, where sent). A `rev` older than the stored one is refused
+ * Replaces the section's data, animation and title (and style and audience, where sent). A `rev` older than the stored one is refused
  * with core.stale_rev; read the newer one by section/get.
  * @source spec 3 "Section save payload", models.md 3
  */
@@ -20,6 +20,7 @@ export const saveSection = defineCommand({
     animation: animationSchema,
     title: line(160),
     style: sectionStyleSchema.optional(),
+    ...audienceChange,
     rev: revision.optional(),
   }),
   reply: sectionView,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jsonObject, objectId, onOff, recordFields, timestamp } from '../../primitives/index.js';
-import { animationSchema, sectionStyleSchema } from '../design/index.js';
+import { animationSchema, sectionAudienceSchema, sectionStyleSchema } from '../design/index.js';
 
 /** Bytes of one section's data. @source models.md 3 "size ≤ 256 KB" */
 export const sectionDataMaxBytes = 256 * 1024;
@@ -21,6 +21,7 @@ export const sectionView = z.object({
   sectionData: z.record(z.string(), z.unknown()),
   animation: animationSchema,
   style: sectionStyleSchema,
+  ...sectionAudienceSchema.shape,
   status: onOff,
   state: z.enum(['ok', 'invalid']),
   order: z.int(),

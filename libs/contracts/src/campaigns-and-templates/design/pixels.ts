@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** An id of a measuring service, or empty: not used. */
+const measuringId = (pattern: RegExp, hint: string) =>
+  z
+    .string()
+    .trim()
+    .refine((id) => id === '' || pattern.test(id), hint)
+    .default('');
+
+/**
+ * Whose measuring scripts a page may load. They are other people's programs: nothing of them is fetched before the visitor has agreed in the
+ * consent banner, and without a banner never. The patterns keep everything but an id out of the addresses built from them.
+ * @source models.md 2 "pixels"
+ */
+export const pixelsSchema = z.strictObject({
+  ga4: measuringId(/^G-[A-Z0-9]{4,16}$/, 'A measurement id looks like G-AB12CD34EF.'),
+  gtm: measuringId(/^GTM-[A-Z0-9]{4,12}$/, 'A container id looks like GTM-AB12CD3.'),
+  metaPixel: measuringId(/^\d{10,20}$/, 'A Meta pixel id has 10 to 20 digits.'),
+  tiktokPixel: measuringId(/^[A-Z0-9]{16,24}$/, 'A TikTok pixel id has 16 to 24 capital letters and digits.'),
+  pinterestTag: measuringId(/^\d{10,20}$/, 'A Pinterest tag id has 10 to 20 digits.'),
+});
+export type Pixels = z.infer<typeof pixelsSchema>;
+export type PixelName = keyof Pixels;

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { line, moment, timeZone } from '../../primitives/index.js';
+
+/** Years somebody can be asked to have reached. */
+export const minimumAge = z.int().min(13, 'At least 13.').max(99, 'At most 99.');
+export const ruleDevices = ['mobile', 'tablet', 'desktop'] as const;
+/** Apps with a browser of their own; `none` is an ordinary browser. */
+export const inAppBrowsers = [
+  'none',
+  'Instagram',
+  'Facebook',
+  'TikTok',
+  'Snapchat',
+  'LinkedIn',
+  'Pinterest',
+  'Line',
+] as const;
+export const visitKinds = ['any', 'new', 'returning'] as const;
+
+const countryCode = z.string().regex(/^[A-Z]{2}$/, 'Use a two-letter country code.');
+const language = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?$/, 'Not a language.');
+/** A host, and all that lie below it: instagram.com is l.instagram.com too. */
+const referrerHost = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, 'Use a host, e.g. instagram.com.');
+
+/** To whom a section is shown: every group that says something must fit, within a group one entry is enough. An empty group says nothing. */
+export const showRulesSchema = z.strictObject({
+  countries: z
+    .strictObject({
+      /** `include`: only visitors from these; `exclude`: everybody else. An unknown country is in no list. */
+      mode: z.enum(['include', 'exclude']).default('include'),
+      codes: z.array(countryCode).max(250).default([]),
+    })
+    .default({ mode: 'include', codes: [] }),
+  devices: z.array(z.enum(ruleDevices)).max(3).default([]),
+  browsersInApp: z.array(z.enum(inAppBrowsers)).max(inAppBrowsers.length).default([]),
+  referrers: z.array(referrerHost).max(50).default([]),
+  /** The one the visitor reads first; `pt` is `pt-BR` too. */
+  languages: z.array(language).max(50).default([]),
+  /** Told without a cookie, so for up to two days and the same network and browser. */
+  returning: z.enum(visitKinds).default('any'),
+});
+export type ShowRules = z.infer<typeof showRulesSchema>;
+
+const gateText = line(200).default('');
+/**
+ * What a visitor has to do before the section opens; `text` is what is asked, empty for the house's own words. A password is set by
+ * section/password and is in no record that can be read. `value`: years, or what somebody who leaves an address agrees to.
+ */
+export const sectionGateSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('none') }),
+  z.strictObject({ type: z.literal('password'), text: gateText }),
+  z.strictObject({
+    type: z.literal('age'),
+    text: gateText,
+    value: minimumAge.default(18),
+    ask: z.enum(['birthdate', 'confirm']).default('birthdate'),
+  }),
+  z.strictObject({ type: z.literal('email'), text: gateText, value: line(300).default('') }),
+]);
+export type SectionGate = z.infer<typeof sectionGateSchema>;
+
+const noRules = showRulesSchema.parse({});
+
+/** When, to whom and after what a section is shown. `parse({})` is: to everybody, always. @source models.md 3 "Section" */
+export const sectionAudienceSchema = z.strictObject({
+  visibleFrom: moment.nullable().default(null),
+  visibleUntil: moment.nullable().default(null),
+  /** In which the owner reads the two moments; empty for the zone of their device. */
+  timeZone: z.union([timeZone, z.literal('')]).default(''),
+  rules: showRulesSchema.default(noRules),
+  gate: sectionGateSchema.default({ type: 'none' }),
+});
+export type SectionAudience = z.infer<typeof sectionAudienceSchema>;
+
+const { shape } = sectionAudienceSchema;
+/** The same as fields of a write: what is not sent stays as it is. */
+export const audienceChange = {
+  visibleFrom: shape.visibleFrom.unwrap().optional(),
+  visibleUntil: shape.visibleUntil.unwrap().optional(),
+  timeZone: shape.timeZone.unwrap().optional(),
+  rules: shape.rules.unwrap().optional(),
+  gate: shape.gate.unwrap().optional(),
+};
