@@ -1,8 +1,8 @@
 import { Group, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
-import { useMemo } from 'react';
 import type { EditorProps } from '../editor/context.js';
 import { ImageField } from '../editor/ImageField.js';
 import { AddressField } from '../editor/LinkField.js';
+import { ZoneField } from '../editor/ZoneField.js';
 import { type CountdownContent, endActions, countdownTypes } from './schema.js';
 
 const typeNames = {
@@ -13,21 +13,6 @@ const typeNames = {
 const endNames = { message: 'Show a message', hide: 'Hide the block', redirect: 'Send visitors to a link' };
 
 type Part = { value: CountdownContent; set: (part: Partial<CountdownContent>) => void };
-
-function ZoneSelect({ value, set }: Part) {
-  const zones = useMemo(() => [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), value.timeZone])], [value]);
-  return (
-    <Select
-      label="Time zone"
-      searchable
-      allowDeselect={false}
-      limit={60}
-      data={zones}
-      value={value.timeZone}
-      onChange={(zone) => set({ timeZone: zone ?? 'UTC' })}
-    />
-  );
-}
 
 function When({ value, set }: Part) {
   if (value.type === 'evergreen') {
@@ -70,7 +55,7 @@ function When({ value, set }: Part) {
           />
         </Group>
       )}
-      <ZoneSelect value={value} set={set} />
+      <ZoneField label="Time zone" value={value.timeZone} onChange={(timeZone) => set({ timeZone })} />
     </>
   );
 }
