@@ -50,6 +50,6 @@ export function SandboxedFrame({ code, title, height, start, startText = 'Show',
 }
 
 export const sandboxedFrameCss = `
-.sf{display:block;width:100%;max-width:100%;border:0;border-radius:var(--s-r,var(--r));background:transparent;color-scheme:normal}
+.sf{display:block;width:100%;max-width:100%;border:0;border-radius:var(--s-r,var(--r));background:#fff;color-scheme:light}
 .sf-w .btn[hidden]{display:none}
 `;

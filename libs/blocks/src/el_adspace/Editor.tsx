@@ -1,0 +1,106 @@
+import { NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import type { EditorProps } from '../editor/context.js';
+import { ImageField } from '../editor/ImageField.js';
+import { AddressField } from '../editor/LinkField.js';
+import { ZoneField } from '../editor/ZoneField.js';
+import { type AdContent, adKinds } from './schema.js';
+
+const kindNames = { image: 'A picture', html: 'HTML without scripts', network: 'Code of an ad network' };
+
+type Part = { value: AdContent; set: (part: Partial<AdContent>) => void };
+
+function Code({ value, set }: Part) {
+  return (
+    <>
+      <Textarea
+        label={value.kind === 'html' ? 'HTML' : 'Code from the network'}
+        description={
+          value.kind === 'html'
+            ? 'Shown in a frame of its own. Scripts in it do not run.'
+            : 'Runs in a frame of its own, and only after a visitor asks to see the ad.'
+        }
+        autosize
+        minRows={4}
+        maxRows={14}
+        maxLength={20_000}
+        spellCheck={false}
+        styles={{ input: { fontFamily: 'monospace', fontSize: 13 } }}
+        value={value.html}
+        onChange={(event) => set({ html: event.currentTarget.value })}
+      />
+      <NumberInput
+        label="Height"
+        suffix=" px"
+        min={50}
+        max={1200}
+        allowDecimal={false}
+        clampBehavior="strict"
+        value={value.height}
+        onChange={(height) => set({ height: Math.max(50, Number(height) || 250) })}
+      />
+    </>
+  );
+}
+
+function Times({ value, set }: Part) {
+  const isBackwards = value.startAt !== '' && value.endAt !== '' && value.endAt <= value.startAt;
+  return (
+    <>
+      <TextInput
+        label="Shown from"
+        type="datetime-local"
+        value={value.startAt}
+        onChange={(event) => set({ startAt: event.currentTarget.value.slice(0, 16) })}
+      />
+      <TextInput
+        label="Until"
+        type="datetime-local"
+        error={isBackwards ? 'Ends before it begins: it is never shown.' : undefined}
+        value={value.endAt}
+        onChange={(event) => set({ endAt: event.currentTarget.value.slice(0, 16) })}
+      />
+      {(value.startAt || value.endAt) && (
+        <ZoneField label="Time zone" value={value.timeZone} onChange={(timeZone) => set({ timeZone })} />
+      )}
+    </>
+  );
+}
+
+export function Editor({ value, onChange, context }: EditorProps<AdContent>) {
+  const set = (part: Partial<AdContent>) => onChange({ ...value, ...part });
+  return (
+    <Stack gap="md">
+      <Select
+        label="The ad is"
+        allowDeselect={false}
+        data={adKinds.map((kind) => ({ value: kind, label: kindNames[kind] }))}
+        value={value.kind}
+        onChange={(next) => set({ kind: adKinds.find((kind) => kind === next) ?? 'image' })}
+      />
+      {value.kind === 'image' ? (
+        <>
+          <ImageField label="Picture" context={context} value={value.image} onChange={(image) => set({ image })} />
+          <TextInput
+            label="What it says"
+            description="Read out to people who cannot see the picture."
+            maxLength={300}
+            value={value.alt}
+            onChange={(event) => set({ alt: event.currentTarget.value })}
+          />
+          <AddressField label="Leads to" value={value.url} onChange={(url) => set({ url })} />
+        </>
+      ) : (
+        <Code value={value} set={set} />
+      )}
+      <TextInput
+        label="Marked as"
+        description="Visitors have to be able to tell that this is paid for."
+        placeholder="Ad"
+        maxLength={40}
+        value={value.label}
+        onChange={(event) => set({ label: event.currentTarget.value })}
+      />
+      <Times value={value} set={set} />
+    </Stack>
+  );
+}

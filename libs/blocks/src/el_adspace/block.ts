@@ -1,0 +1,14 @@
+import { defineBlock } from '../kit/define-block.js';
+import { createDefault } from './default.js';
+import { adSchema } from './schema.js';
+
+export const block = defineBlock({
+  code: 'el_adspace',
+  category: 'Commerce',
+  label: 'Ad space',
+  hint: 'A sponsor’s banner, shown for as long as it is booked',
+  icon: 'IconAd',
+  schema: adSchema,
+  createDefault,
+  behaviour: true,
+});
