@@ -1,0 +1,14 @@
+import { defineBlock } from '../kit/define-block.js';
+import { createDefault } from './default.js';
+import { greetingSchema } from './schema.js';
+
+export const block = defineBlock({
+  code: 'el_greeting',
+  category: 'Engagement',
+  label: 'Greeting',
+  hint: 'A hello that knows the time of day',
+  icon: 'IconSunset2',
+  schema: greetingSchema,
+  createDefault,
+  behaviour: true,
+});
