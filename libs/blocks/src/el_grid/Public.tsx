@@ -1,0 +1,55 @@
+import type { CSSProperties } from 'react';
+import type { PublicProps } from '../kit/types.js';
+import type { GridContent, GridItem } from './schema.js';
+
+const isFilled = ({ image, title, text }: GridItem) => image !== '' || title.trim() !== '' || text.trim() !== '';
+
+function Tile({ item, place }: { item: GridItem; place: string }) {
+  const { image, title, text, url, newTab } = item;
+  const hasWords = title.trim() !== '' || text.trim() !== '';
+  const inside = (
+    <>
+      {image && <img src={image} alt="" width={800} height={600} loading="lazy" decoding="async" />}
+      {hasWords && (
+        <span className="gd-x">
+          {title && <b>{title}</b>}
+          {text && <span>{text}</span>}
+        </span>
+      )}
+    </>
+  );
+  if (!url) return <div className="gd-i">{inside}</div>;
+  return (
+    <a
+      className="gd-i"
+      href={url}
+      data-c=""
+      aria-label={hasWords ? undefined : place}
+      rel="noopener"
+      {...(newTab && { target: '_blank' })}
+    >
+      {inside}
+    </a>
+  );
+}
+
+export function Public({ data }: PublicProps<GridContent>) {
+  const items = data.items.filter(isFilled);
+  if (items.length === 0) return null;
+  const shape = { '--n': Math.min(data.columns, items.length), '--g': `${data.gap}px` };
+  return (
+    <div className="gd-w">
+      <ul
+        className={data.columns === 1 ? 'gd gd-1' : 'gd'}
+        role="list"
+        style={shape satisfies Record<string, string | number> as CSSProperties}
+      >
+        {items.map((item, index) => (
+          <li key={index}>
+            <Tile item={item} place={`Tile ${index + 1} of ${items.length}`} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
