@@ -1,0 +1,78 @@
+import { SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core';
+import type { EditorProps } from '../editor/context.js';
+import { ImageField } from '../editor/ImageField.js';
+import { ItemList } from '../editor/ItemList.js';
+import { AddressField } from '../editor/LinkField.js';
+import { type BrandContent, brandLayouts, brandSpeeds } from './schema.js';
+
+const layoutNames = { row: 'In rows', marquee: 'Passing by' };
+const speedNames = { slow: 'Slow', normal: 'Normal', fast: 'Fast' };
+
+function Movement({ value, onChange }: Pick<EditorProps<BrandContent>, 'value' | 'onChange'>) {
+  return (
+    <>
+      <div>
+        <Text size="sm" fw={500} mb={4}>
+          Shown
+        </Text>
+        <SegmentedControl
+          fullWidth
+          aria-label="Shown"
+          data={brandLayouts.map((layout) => ({ value: layout, label: layoutNames[layout] }))}
+          value={value.layout}
+          onChange={(next) => onChange({ ...value, layout: brandLayouts.find((layout) => layout === next) ?? 'row' })}
+        />
+      </div>
+      {value.layout === 'marquee' && (
+        <Select
+          label="Speed"
+          description="Visitors can stop it; those who ask for less motion see rows."
+          allowDeselect={false}
+          data={brandSpeeds.map((speed) => ({ value: speed, label: speedNames[speed] }))}
+          value={value.speed}
+          onChange={(next) => onChange({ ...value, speed: brandSpeeds.find((speed) => speed === next) ?? 'normal' })}
+        />
+      )}
+    </>
+  );
+}
+
+export function Editor({ value, onChange, context }: EditorProps<BrandContent>) {
+  return (
+    <Stack gap="md">
+      <TextInput
+        label="Title"
+        maxLength={200}
+        value={value.title}
+        onChange={(event) => onChange({ ...value, title: event.currentTarget.value })}
+      />
+      <Movement value={value} onChange={onChange} />
+      <ItemList
+        items={value.logos}
+        onChange={(logos) => onChange({ ...value, logos })}
+        create={() => ({ image: '', name: '', url: '' })}
+        noun="logo"
+        most={40}
+      >
+        {(logo, change) => (
+          <Stack gap="xs">
+            <TextInput
+              label="Name"
+              maxLength={80}
+              value={logo.name}
+              onChange={(event) => change({ ...logo, name: event.currentTarget.value })}
+            />
+            <ImageField
+              label="Logo"
+              description={logo.image ? undefined : 'Without one the name is shown.'}
+              context={context}
+              value={logo.image}
+              onChange={(image) => change({ ...logo, image })}
+            />
+            <AddressField label="Link (optional)" value={logo.url} onChange={(url) => change({ ...logo, url })} />
+          </Stack>
+        )}
+      </ItemList>
+    </Stack>
+  );
+}

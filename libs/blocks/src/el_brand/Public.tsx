@@ -1,0 +1,68 @@
+import type { CSSProperties } from 'react';
+import type { PublicProps } from '../kit/types.js';
+import type { BrandContent, BrandLogo } from './schema.js';
+
+/** How long one logo takes to pass its own width. */
+const secondsPerLogo = { slow: 6, normal: 4, fast: 2.5 };
+/** So many in the moving row that it is wider than any column. */
+const fillsRow = 12;
+
+const isShown = ({ image, name }: BrandLogo) => image !== '' || name.trim() !== '';
+
+/** A copy that only fills the moving row: seen and clicked, but read out and tabbed to once. */
+function Logos({ logos, isCopy }: { logos: BrandLogo[]; isCopy?: boolean }) {
+  return (
+    <ul className="bn-l" role="list" aria-hidden={isCopy}>
+      {logos.map(({ image, name, url }, index) => {
+        const inside = image ? (
+          <img src={image} alt={isCopy ? '' : name || `Logo ${index + 1}`} width={160} height={48} loading="lazy" />
+        ) : (
+          <span>{name}</span>
+        );
+        return (
+          <li key={index}>
+            {url ? (
+              <a href={url} data-c="" rel="noopener" tabIndex={isCopy ? -1 : undefined}>
+                {inside}
+              </a>
+            ) : (
+              inside
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Marquee({ logos, speed }: { logos: BrandLogo[]; speed: BrandContent['speed'] }) {
+  const copies = Math.max(2, Math.ceil(fillsRow / logos.length));
+  const pace = { '--n': copies, '--d': `${logos.length * secondsPerLogo[speed]}s` };
+  return (
+    <div className="bn-m">
+      <div className="bn-v">
+        <div className="bn-k" style={pace satisfies Record<string, string | number> as CSSProperties}>
+          {Array.from({ length: copies }, (_, copy) => (
+            <Logos key={copy} logos={logos} isCopy={copy > 0} />
+          ))}
+        </div>
+      </div>
+      {/* A box to tick, so that it stops without JavaScript too. @source WCAG 2.2.2 */}
+      <label className="bn-p">
+        <input type="checkbox" />
+        <span>Stand still</span>
+      </label>
+    </div>
+  );
+}
+
+export function Public({ data }: PublicProps<BrandContent>) {
+  const logos = data.logos.filter(isShown);
+  if (logos.length === 0) return null;
+  return (
+    <>
+      {data.title && <h2 className="t bn-t">{data.title}</h2>}
+      {data.layout === 'marquee' ? <Marquee logos={logos} speed={data.speed} /> : <Logos logos={logos} />}
+    </>
+  );
+}
