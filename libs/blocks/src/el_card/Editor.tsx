@@ -1,0 +1,90 @@
+import { SegmentedControl, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import type { EditorProps } from '../editor/context.js';
+import { IconField } from '../editor/IconField.js';
+import { ImageField } from '../editor/ImageField.js';
+import { AddressField } from '../editor/LinkField.js';
+import { type CardContent, cardTypes } from './schema.js';
+
+const typeNames = { top: 'Above', side: 'Beside', overlay: 'Behind' };
+
+type Part = { value: CardContent; set: (part: Partial<CardContent>) => void };
+
+function Picture({ value, set, context }: Part & Pick<EditorProps<CardContent>, 'context'>) {
+  return (
+    <>
+      <ImageField label="Picture" context={context} value={value.image} onChange={(image) => set({ image })} />
+      {value.image && (
+        <>
+          <TextInput
+            label="What it shows"
+            description="Read out to people who cannot see it."
+            maxLength={300}
+            value={value.alt}
+            onChange={(event) => set({ alt: event.currentTarget.value })}
+          />
+          <div>
+            <Text size="sm" fw={500} mb={4}>
+              The picture is … the words
+            </Text>
+            <SegmentedControl
+              fullWidth
+              aria-label="Where the picture is"
+              data={cardTypes.map((type) => ({ value: type, label: typeNames[type] }))}
+              value={value.type}
+              onChange={(next) => set({ type: cardTypes.find((type) => type === next) ?? 'top' })}
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+export function Editor({ value, onChange, context }: EditorProps<CardContent>) {
+  const set = (part: Partial<CardContent>) => onChange({ ...value, ...part });
+  return (
+    <Stack gap="md">
+      <TextInput
+        label="Title"
+        maxLength={200}
+        value={value.title}
+        onChange={(event) => set({ title: event.currentTarget.value })}
+      />
+      <Textarea
+        label="Text"
+        autosize
+        minRows={2}
+        maxRows={10}
+        maxLength={1000}
+        value={value.text}
+        onChange={(event) => set({ text: event.currentTarget.value })}
+      />
+      <Picture value={value} set={set} context={context} />
+      <IconField label="Icon" value={value.icon} onChange={(icon) => set({ icon })} />
+      <TextInput
+        label="Price"
+        description="As it is to be read: €24, or from $90."
+        maxLength={40}
+        value={value.priceTag}
+        onChange={(event) => set({ priceTag: event.currentTarget.value })}
+      />
+      <AddressField label="Leads to" value={value.url} onChange={(url) => set({ url })} />
+      {value.url && (
+        <>
+          <TextInput
+            label="Button"
+            placeholder="Empty: the title is the link"
+            maxLength={80}
+            value={value.btnText}
+            onChange={(event) => set({ btnText: event.currentTarget.value })}
+          />
+          <Switch
+            label="Open in a new tab"
+            checked={value.newpage}
+            onChange={(event) => set({ newpage: event.currentTarget.checked })}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}

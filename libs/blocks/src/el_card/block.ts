@@ -1,0 +1,14 @@
+import { defineBlock } from '../kit/define-block.js';
+import { createDefault } from './default.js';
+import { cardSchema } from './schema.js';
+
+export const block = defineBlock({
+  code: 'el_card',
+  category: 'Basic',
+  label: 'Card',
+  hint: 'One thing with picture, price and button',
+  icon: 'IconId',
+  schema: cardSchema,
+  createDefault,
+  paints: 'parts',
+});

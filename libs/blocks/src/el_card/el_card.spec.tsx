@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { SectionView } from '../page/SectionView.js';
+import { aContext, aSection } from '../registry/sample-page.js';
+
+const draw = (data: object) =>
+  renderToStaticMarkup(<SectionView section={aSection('el_card', data)} context={aContext()} />);
+const card = { title: 'Wool hat', text: 'One size.', priceTag: '€32', url: 'https://hats.example/', icon: 'gift' };
+
+describe('el_card', () => {
+  it('leads on by its button', () => {
+    const html = draw({ ...card, btnText: 'Order' });
+    expect(html).toContain('<a class="btn" href="https://hats.example/" data-c="" rel="noopener">Order</a>');
+    expect(html).toContain('<h2 class="t">Wool hat</h2>');
+    expect(html).toContain('<span class="cr-p">€32</span>');
+  });
+  it('leads on by its title without one', () => {
+    expect(draw(card)).toContain('<h2 class="t"><a href="https://hats.example/" data-c="" rel="noopener">Wool hat</a>');
+    expect(draw({ ...card, newpage: true })).toContain('target="_blank" rel="noopener"');
+  });
+  it('has no button that leads nowhere', () => {
+    expect(draw({ ...card, url: '', btnText: 'Order' })).not.toContain('btn');
+    expect(draw({ ...card, url: 'javascript:x', btnText: 'Order' })).not.toContain('javascript');
+  });
+  it('puts its picture where the type says, and is plain without one', () => {
+    expect(draw({ ...card, type: 'overlay', image: 'https://i.example/h.jpg', alt: 'A hat' })).toContain('cr-overlay');
+    expect(draw({ ...card, type: 'overlay' })).toContain('<article class="cr">');
+  });
+  it('never takes markup for an icon', () => expect(draw({ ...card, icon: '<svg onload=x>' })).toContain('&lt;svg'));
+  it('is nothing when it is empty', () => expect(draw({ btnText: 'Order' })).toBe(''));
+});
