@@ -26,6 +26,11 @@ const passingCodes = new Set([
 /** Of the driver's inner errors only the name can be seen from outside. */
 const poolErrors = new Set(['WaitQueueTimeoutError', 'PoolClosedError']);
 
+/** Of a connection that broke as a command was being written, the driver passes the socket's own error on. */
+const socketCodes = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED']);
+const brokeWhileWriting = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && socketCodes.has(String(error.code));
+
 /** True when the database could not be reached: the same call may succeed later. @source quality R05 */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof MongoServerError) return passingCodes.has(Number(error.code));
@@ -36,6 +41,7 @@ export function isDatabaseAway(error: unknown): boolean {
     error instanceof MongoNotConnectedError ||
     error instanceof MongoTopologyClosedError ||
     error instanceof MongoClientClosedError ||
+    brokeWhileWriting(error) ||
     (error instanceof Error && poolErrors.has(error.constructor.name))
   );
 }
