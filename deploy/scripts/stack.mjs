@@ -97,13 +97,19 @@ async function launchRoles({ name, roles, env, dataDir, program }) {
   const child = await launch({
     name: name.replaceAll(/[^\w-]+/g, '-'),
     program: process.execPath,
-    args: ['--enable-source-maps', program, ...(roles ? [`--roles=${roles}`] : [])],
+    args: [...nodeFlags(hasGateway), program, ...(roles ? [`--roles=${roles}`] : [])],
     folder: join(dataDir, 'logs'),
     env: { ...env, HEALTH_PORT: hasGateway ? '0' : port },
   });
   const door = `http://127.0.0.1:${port}`;
   return Object.assign(child, { door, ready: waitUntilReady(child, `${door}/health/ready`) });
 }
+
+/**
+ * A service on its own lives on few and short-lived objects: a nursery of 4 MB instead of 16 makes it 25 MB smaller. The
+ * gateway, and all roles in one process, are busy enough to need the large one.
+ */
+const nodeFlags = (hasGateway) => ['--enable-source-maps', ...(hasGateway ? [] : ['--max-semi-space-size=4'])];
 
 function watchFor(children, onFault) {
   const tell = once(onFault);
