@@ -2,6 +2,7 @@ import type { BlockEditor } from './editor/block-editor.js';
 import { editors } from './registry/editors.gen.js';
 
 export { AnimationPanel } from './editor/AnimationPanel.js';
+export { ColourPicker } from './editor/colour/ColourPicker.js';
 export { ColourField } from './editor/ColourField.js';
 export { FontField } from './editor/FontField.js';
 export { IconField } from './editor/IconField.js';

@@ -1,36 +1,21 @@
-import { ColorInput } from '@mantine/core';
 import type { Theme } from '../kit/design.js';
-import { parseColour } from '../kit/paint.js';
-import { solidPalette } from './palette.js';
+import type { Against } from './colour/ContrastHint.js';
+import { PickerField } from './colour/PickerField.js';
 
 export interface ColourFieldProps {
   label: string;
   /** Hex; undefined is the theme's. */
   value: string | undefined;
   onChange: (next: string | undefined) => void;
-  /** Offers its main colours first. */
+  /** Offers its main colours. */
   theme?: Theme;
+  /** Whether it can be given back to the theme. Default true. */
+  clearable?: boolean;
+  against?: Against;
   description?: string;
 }
 
-/** One solid colour as hex; cleared it is the theme's again. */
-export function ColourField({ label, value, onChange, theme, description }: ColourFieldProps) {
-  const shortcuts = theme ? [theme.primaryColor, theme.secondaryColor] : [];
-  return (
-    <ColorInput
-      label={label}
-      description={description}
-      placeholder="As in the theme"
-      format="hexa"
-      eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
-      swatches={[...new Set([...shortcuts, ...solidPalette])]}
-      swatchesPerRow={10}
-      value={value ?? ''}
-      onChange={(next) => {
-        if (next === '') onChange(undefined);
-        else if (/^#/.test(next) && parseColour(next)) onChange(next);
-      }}
-      closeOnColorSwatchClick
-    />
-  );
+/** One solid colour as hex; given back it is the theme's again. */
+export function ColourField({ clearable = true, ...field }: ColourFieldProps) {
+  return <PickerField {...field} clearable={clearable} mayBeGradient={false} />;
 }

@@ -1,6 +1,7 @@
 import { Button, Fieldset, Group, NumberInput, SegmentedControl, Select, Stack } from '@mantine/core';
 import { borderStyles, fontWeights, type SectionStyle, shadowSizes, type Theme } from '../kit/design.js';
 import { pruned } from '../kit/pruned.js';
+import { themeTokens } from '../kit/theme-tokens.js';
 import { ColourField } from './ColourField.js';
 import { FontField } from './FontField.js';
 import { PaintField } from './PaintField.js';
@@ -39,13 +40,21 @@ function Pixels({ label, value, onChange, max, min = 0 }: PixelsProps) {
 function Colours({ value, change, theme }: { value: SectionStyle; change: Change; theme: Theme }) {
   const colors = value.colors ?? {};
   const set = (part: typeof colors) => change({ colors: pruned({ ...colors, ...part }) });
+  const ground = themeTokens(theme).tone;
   return (
     <Fieldset legend="Colours">
       <Stack gap="sm">
-        <ColourField label="Text" theme={theme} value={colors.text} onChange={(text) => set({ text })} />
+        <ColourField
+          label="Text"
+          theme={theme}
+          against={{ label: 'the background', paint: colors.background ?? ground }}
+          value={colors.text}
+          onChange={(text) => set({ text })}
+        />
         <PaintField
           label="Background"
           theme={theme}
+          against={colors.text ? { label: 'the text', paint: colors.text } : undefined}
           value={colors.background}
           onChange={(background) => set({ background })}
         />

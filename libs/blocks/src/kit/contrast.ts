@@ -28,3 +28,28 @@ export function legible(wanted: string, ground: string, ratio: number): string {
   if (contrast(wanted, ground) >= ratio) return colord(wanted).alpha(1).toHex();
   return contrast('#ffffff', ground) > contrast('#111111', ground) ? '#ffffff' : '#111111';
 }
+
+/** Darkest and lightest luminance of what letters may stand on. */
+export interface Span {
+  low: number;
+  high: number;
+}
+export function spanOf(tones: readonly string[]): Span {
+  const values = tones.map(luminance);
+  return { low: Math.min(...values), high: Math.max(...values) };
+}
+/** The least contrast between any place of one paint and any place of the other; 1 where they meet in lightness. */
+export function leastContrast(one: Span, other: Span): number {
+  if (one.low > other.high) return (one.low + 0.05) / (other.high + 0.05);
+  if (other.low > one.high) return (other.low + 0.05) / (one.high + 0.05);
+  return 1;
+}
+
+/** The same for one ink on a ground. */
+export const worstContrast = (ink: string, ground: Span) => leastContrast(spanOf([ink]), ground);
+
+/** The wanted ink where it can be read everywhere on a ground, else whichever of near-black and white can be read best. */
+export function legibleOn(wanted: string, ground: Span, ratio: number): string {
+  if (worstContrast(wanted, ground) >= ratio) return colord(wanted).alpha(1).toHex();
+  return worstContrast('#ffffff', ground) > worstContrast('#111111', ground) ? '#ffffff' : '#111111';
+}

@@ -1,96 +1,8 @@
 import { colord } from 'colord';
+import { type Gradient, gradientCss, parseColour, parseGradient } from './gradient.js';
 
-export interface GradientStop {
-  id: string;
-  /** Hex, with alpha where it has one. */
-  color: string;
-  /** Percent, 0-100. */
-  position: number;
-}
-/** A gradient as the colour picker holds it. @source spec 3 "Gradient" */
-export interface Gradient {
-  type: 'linear' | 'radial';
-  /** Degrees, 0-360; unused by a radial gradient. */
-  angle: number;
-  stops: GradientStop[];
-}
+export * from './gradient.js';
 export type Paint = { kind: 'solid'; color: string } | { kind: 'gradient'; gradient: Gradient };
-
-/** A colour re-emitted as hex, or null for what is no colour. What a person typed never reaches CSS as it is. */
-export function parseColour(text: string | undefined): string | null {
-  if (!text || text.length > 64) return null;
-  const parsed = colord(text.trim());
-  return parsed.isValid() ? parsed.toHex() : null;
-}
-
-/** Splits at commas outside brackets. */
-function splitArguments(text: string): string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let current = '';
-  for (const sign of text) {
-    if (sign === '(') depth += 1;
-    if (sign === ')') depth -= 1;
-    if (sign === ',' && depth === 0) {
-      parts.push(current.trim());
-      current = '';
-    } else {
-      current += sign;
-    }
-  }
-  return [...parts, current.trim()];
-}
-
-const sideAngles: Record<string, number> = {
-  'to top': 0,
-  'to top right': 45,
-  'to right': 90,
-  'to bottom right': 135,
-  'to bottom': 180,
-  'to bottom left': 225,
-  'to left': 270,
-  'to top left': 315,
-};
-
-function parseAngle(text: string): number | null {
-  const side = sideAngles[text.toLowerCase()];
-  if (side !== undefined) return side;
-  const degrees = /^(-?\d{1,4}(?:\.\d{1,3})?)deg$/i.exec(text);
-  return degrees ? ((Number(degrees[1]) % 360) + 360) % 360 : null;
-}
-
-function parseStops(parts: string[]): GradientStop[] | null {
-  const last = Math.max(parts.length - 1, 1);
-  const stops = parts.map((part, index) => {
-    const placed = /^(.*?)\s+(-?\d{1,3}(?:\.\d{1,3})?)%$/.exec(part);
-    const color = parseColour(placed?.[1] ?? part);
-    const position = placed ? Math.min(100, Math.max(0, Number(placed[2]))) : Math.round((index / last) * 100);
-    return color ? { id: String(index), color, position } : null;
-  });
-  const valid = stops.filter((stop) => stop !== null);
-  return valid.length === parts.length && valid.length >= 2 && valid.length <= 12 ? valid : null;
-}
-
-/** Reads `linear-gradient(…)` or `radial-gradient(…)` text; null when it is neither. */
-export function parseGradient(text: string | undefined): Gradient | null {
-  const match = /^(linear|radial)-gradient\((.*)\)$/is.exec(text?.trim().slice(0, 600) ?? '');
-  if (!match?.[2]) return null;
-  const type = match[1]?.toLowerCase() === 'radial' ? 'radial' : 'linear';
-  const parts = splitArguments(match[2]);
-  const first = parts[0] ?? '';
-  const angle = type === 'linear' ? parseAngle(first) : null;
-  const hasHead = type === 'linear' ? angle !== null : /^(?:circle|ellipse|closest|farthest|at\b)/i.test(first);
-  const stops = parseStops(hasHead ? parts.slice(1) : parts);
-  return stops ? { type, angle: angle ?? 180, stops } : null;
-}
-
-/** CSS text of a gradient, made only of numbers and parsed colours. */
-export function gradientCss(gradient: Gradient): string {
-  const stops = gradient.stops.map((stop) => `${parseColour(stop.color) ?? '#000000'} ${stop.position}%`).join(',');
-  return gradient.type === 'radial'
-    ? `radial-gradient(circle,${stops})`
-    : `linear-gradient(${Math.round(gradient.angle)}deg,${stops})`;
-}
 
 /** A solid colour or a gradient, from text. */
 export function parsePaint(text: string | undefined): Paint | null {
@@ -107,7 +19,32 @@ export function paintCss(text: string | undefined): string | null {
   return paint.kind === 'solid' ? paint.color : gradientCss(paint.gradient);
 }
 
-/** One colour that stands for a paint where contrast is judged: the mix of a gradient's stops. */
+/** Colours between two stops that are looked at where contrast is judged. */
+const betweenStops = 4;
+
+/** The colours a paint shows, from its first to its last; empty for what is no paint. */
+export function paintTones(text: string | undefined): string[] {
+  const paint = parsePaint(text);
+  if (!paint) return [];
+  if (paint.kind === 'solid') return [paint.color];
+  const stops = paint.gradient.stops.map((stop) => colord(stop.color).toRgb());
+  const tones = stops.slice(1).flatMap((to, at) => {
+    const from = stops[at] ?? to;
+    return Array.from({ length: betweenStops + 1 }, (_, step) => {
+      const mixed = (key: 'r' | 'g' | 'b') =>
+        Math.round(from[key] + (to[key] - from[key]) * (step / (betweenStops + 1)));
+      return colord({ r: mixed('r'), g: mixed('g'), b: mixed('b') }).toHex();
+    });
+  });
+  return [
+    ...tones,
+    colord(paint.gradient.stops.at(-1)?.color ?? '#000000')
+      .alpha(1)
+      .toHex(),
+  ];
+}
+
+/** One colour that stands for a paint: the mix of a gradient's stops. */
 export function paintTone(text: string | undefined): string | null {
   const paint = parsePaint(text);
   if (!paint) return null;
@@ -115,4 +52,50 @@ export function paintTone(text: string | undefined): string | null {
   const colours = paint.gradient.stops.map((stop) => colord(stop.color).toRgb());
   const mean = (key: 'r' | 'g' | 'b') => Math.round(colours.reduce((sum, c) => sum + c[key], 0) / colours.length);
   return colord({ r: mean('r'), g: mean('g'), b: mean('b') }).toHex();
+}
+
+const seededFrom = '#8EC5FC';
+const seededTo = '#E0C3FC';
+
+/** What a colour becomes as a gradient: a gradient stays as it is, all else becomes the first one. @source spec 4 "Colour picker" */
+export function asGradient(text: string | undefined): string {
+  const gradient = parseGradient(text);
+  return gradient ? gradientCss(gradient) : `linear-gradient(90deg,${seededFrom} 0%,${seededTo} 100%)`;
+}
+/** What a paint becomes as one colour: a colour stays as it is, a gradient becomes the first colour. @source spec 4 "Colour picker" */
+export function asSolid(text: string | undefined): string {
+  return parseColour(text) ?? seededFrom;
+}
+
+export type TypedPaint = { paint: string } | { problem: string };
+
+/**
+ * Reads what a person typed or pasted into the colour field: hex with or without #, a colour function, a linear or radial gradient, also as a whole
+ * declaration of a style sheet.
+ * @returns the paint re-emitted, or one sentence that says what would be taken
+ */
+export function readTypedPaint(typed: string, mayBeGradient: boolean): TypedPaint {
+  const text = typed
+    .trim()
+    .replace(/^background(?:-color|-image)?\s*:/i, '')
+    .replace(/\s*!important\s*;?$|;+$/i, '')
+    .trim()
+    .replace(/^-(?:webkit|moz|o)-(?=linear|radial)/i, '')
+    .trim();
+  const color =
+    parseColour(text) ?? (/^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(text) ? parseColour(`#${text}`) : null);
+  if (color) return { paint: color };
+  const gradient = parseGradient(text);
+  if (gradient && mayBeGradient) return { paint: gradientCss(gradient) };
+  if (gradient || /gradient\(/i.test(text)) return { problem: problemOfGradient(text, mayBeGradient) };
+  return {
+    problem: mayBeGradient ? 'Type a colour as #1F7A4D, or paste a CSS gradient.' : 'Type a colour as #1F7A4D.',
+  };
+}
+
+function problemOfGradient(text: string, mayBeGradient: boolean): string {
+  if (!mayBeGradient) return 'One colour stands here, no gradient. Type it as #1F7A4D.';
+  if (/^(?:conic|repeating)/i.test(text)) return 'Only linear and radial gradients can be used here.';
+  if (/\)\s*,\s*\w+-gradient\(/i.test(text)) return 'Paste one gradient, not several on top of each other.';
+  return 'This gradient cannot be read. It needs 2 to 10 colours such as #8EC5FC 0%, #E0C3FC 100%.';
 }

@@ -15,7 +15,7 @@ interface BackgroundFieldsProps {
   mayFollowTheme?: boolean;
 }
 
-const startGradient = 'linear-gradient(135deg,#8EC5FC 0%,#E0C3FC 100%)';
+const startGradient = 'linear-gradient(90deg,#8EC5FC 0%,#E0C3FC 100%)';
 const kindNames: Record<Kind, string> = { theme: 'Theme', solid: 'Colour', gradient: 'Gradient', image: 'Picture' };
 const isGradient = (paint: string) => paint.includes('gradient');
 
@@ -50,7 +50,9 @@ export function BackgroundFields({ value, theme, onChange, mayFollowTheme = fals
       {kind === 'solid' && value?.type === 'solid' && (
         <ColourField
           label="Colour"
+          clearable={false}
           theme={theme}
+          against={{ label: 'the text', paint: theme.textColor }}
           value={value.value}
           onChange={(colour) => colour && onChange({ ...value, value: colour })}
         />
@@ -60,6 +62,7 @@ export function BackgroundFields({ value, theme, onChange, mayFollowTheme = fals
           label="Gradient"
           clearable={false}
           theme={theme}
+          against={{ label: 'the text', paint: theme.textColor }}
           value={value.value}
           onChange={(paint) => {
             if (paint)

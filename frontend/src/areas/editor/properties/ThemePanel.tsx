@@ -7,11 +7,18 @@ import { LayoutField } from './LayoutField.js';
 import { Ruler } from './Ruler.js';
 
 const colours = [
-  { field: 'primaryColor', label: 'Buttons' },
-  { field: 'secondaryColor', label: 'Text on buttons' },
-  { field: 'titleColor', label: 'Titles' },
-  { field: 'textColor', label: 'Text' },
+  { field: 'primaryColor', label: 'Buttons', against: 'the text on it' },
+  { field: 'secondaryColor', label: 'Text on buttons', against: 'the button' },
+  { field: 'titleColor', label: 'Titles', against: 'the background' },
+  { field: 'textColor', label: 'Text', against: 'the background' },
 ] as const;
+
+/** What each colour is read against; null where a picture or video stands behind it. */
+function paintAgainst(field: (typeof colours)[number]['field'], { primaryColor, secondaryColor, background }: Theme) {
+  if (field === 'primaryColor') return secondaryColor;
+  if (field === 'secondaryColor') return primaryColor;
+  return background.type === 'solid' || background.type === 'gradient' ? background.value : null;
+}
 const shapeNames = { rounded: 'Rounded', pill: 'Pill', square: 'Square', soft: 'Soft' };
 const fillNames = { solid: 'Solid', outline: 'Outline', soft: 'Soft', glass: 'Glass' };
 const shadowNames = { none: 'None', soft: 'Soft', hard: 'Hard' };
@@ -26,14 +33,19 @@ export function ThemePanel() {
       <LayoutField value={theme.layout} onChange={(layout) => set({ layout })} />
       <Fieldset legend="Colours">
         <Stack gap="sm">
-          {colours.map(({ field, label }) => (
-            <ColourField
-              key={field}
-              label={label}
-              value={theme[field]}
-              onChange={(colour) => colour !== undefined && set({ [field]: colour })}
-            />
-          ))}
+          {colours.map(({ field, label, against }) => {
+            const paint = paintAgainst(field, theme);
+            return (
+              <ColourField
+                key={field}
+                label={label}
+                clearable={false}
+                against={paint === null ? undefined : { label: against, paint }}
+                value={theme[field]}
+                onChange={(colour) => colour !== undefined && set({ [field]: colour })}
+              />
+            );
+          })}
           <Switch
             label="Dark page"
             checked={theme.darkMode}

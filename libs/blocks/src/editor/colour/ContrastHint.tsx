@@ -1,0 +1,42 @@
+import { Group, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { leastContrast, spanOf } from '../../kit/contrast.js';
+import { paintTones } from '../../kit/paint.js';
+
+/** What a colour stands on, or what stands on it. */
+export interface Against {
+  /** As in 'with the background'. */
+  label: string;
+  /** Hex or gradient text. */
+  paint: string;
+}
+const easy = 4.5;
+const large = 3;
+
+/** How well two paints can be told apart where they are closest. @source WCAG 2.2, 1.4.3 */
+export function ContrastHint({ value, against }: { value: string; against: Against }) {
+  const [own, other] = [paintTones(value), paintTones(against.paint)];
+  if (own.length === 0 || other.length === 0) return null;
+  const ratio = leastContrast(spanOf(own), spanOf(other));
+  const shown = Math.floor(ratio * 10) / 10;
+  const verdict = ratio >= easy ? 'easy to read' : ratio >= large ? 'readable in large letters only' : 'hard to read';
+  const isGood = ratio >= easy;
+  return (
+    <Group
+      role="status"
+      gap={6}
+      wrap="nowrap"
+      align="flex-start"
+      c={isGood ? 'var(--ly-primary-text)' : 'var(--ly-warning-text)'}
+    >
+      {isGood ? (
+        <IconCheck size={16} stroke={2} style={{ flexShrink: 0, marginTop: 1 }} aria-hidden />
+      ) : (
+        <IconAlertTriangle size={16} stroke={1.5} style={{ flexShrink: 0, marginTop: 1 }} aria-hidden />
+      )}
+      <Text size="xs" inherit fz={12} lh="18px">
+        {shown.toFixed(1)} : 1 with {against.label}: {verdict}.
+      </Text>
+    </Group>
+  );
+}

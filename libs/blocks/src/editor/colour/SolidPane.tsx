@@ -1,0 +1,21 @@
+import { ColorPicker } from '@mantine/core';
+import { parseColour } from '../../kit/paint.js';
+
+/** Square of saturation and lightness, hue and opacity; each is moved by hand, touch or arrow keys. */
+export function SolidPane({ value, onChange }: { value: string; onChange: (next: string) => void }) {
+  return (
+    <ColorPicker
+      fullWidth
+      size="md"
+      format="hexa"
+      value={value}
+      onChange={(next) => {
+        const colour = parseColour(next);
+        if (colour && colour !== parseColour(value)) onChange(colour);
+      }}
+      saturationLabel="Saturation and lightness"
+      hueLabel="Hue"
+      alphaLabel="Opacity"
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+
+/** How long a changing colour rests before the page follows, milliseconds. @source spec 9 */
+export const restMs = 200;
+
+/**
+ * A paint that follows the hand at once and tells the outside when it rests; what comes from outside (undo, another
+ * person's change) takes its place.
+ */
+export function useRested(value: string | undefined, onChange: (next: string) => void) {
+  const [draft, setDraft] = useState(value);
+  const told = useRef(value);
+  const tell = useDebouncedCallback(
+    (next: string) => {
+      told.current = next;
+      onChange(next);
+    },
+    { delay: restMs, flushOnUnmount: true },
+  );
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    setDraft(value);
+  }, [value]);
+  const change = (next: string) => {
+    setDraft(next);
+    tell(next);
+  };
+  return [draft, change] as const;
+}
