@@ -13,6 +13,7 @@ export { gradientPalette, solidPalette } from './editor/palette.js';
 export { PaintField } from './editor/PaintField.js';
 export { RichTextField } from './editor/RichTextField.js';
 export { StylePanel } from './editor/StylePanel.js';
+export { asGradient, asSolid } from './kit/paint.js';
 export type { BlockEditor, BlockFormProps } from './editor/block-editor.js';
 export type { EditorContext, EditorProps } from './editor/context.js';
 

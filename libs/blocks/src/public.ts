@@ -1,5 +1,6 @@
 export { Icon, iconNames } from './kit/Icon.js';
 export { fontFamilies, fontStack } from './kit/fonts.js';
+export { darkTheme } from './kit/dark-theme.js';
 export { themeCss } from './kit/theme-css.js';
 export { type ThemeTokens, themeTokens } from './kit/theme-tokens.js';
 export type * from './kit/types.js';

@@ -1,4 +1,4 @@
-// Bundles what acts in a visitor's browser: one small module per block with a behaviour.ts, and the beacon.
+// Bundles what acts in a visitor's browser: one small module per block with a behaviour.ts, the beacon, and what plays a background video.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,6 +42,7 @@ function write(name, bytes) {
 const codes = readdirSync(source).filter((folder) => existsSync(join(source, folder, 'behaviour.ts')));
 for (const code of codes.sort()) write(code, await bundle(startAll(code), 'esm'));
 write('beacon', await bundle("import { startBeacon } from './beacon/beacon.ts';\nstartBeacon();", 'iife'));
+write('backdrop', await bundle("import { startBackdrop } from './backdrop/backdrop.ts';\nstartBackdrop();", 'esm'));
 // No hash in this name: every script of a sandboxed frame asks for it, and the gateway knows it by its path.
 const frame = await bundle("import { startFrame } from './frame/frame.ts';\nstartFrame();", 'iife');
 const frameHead = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Embedded content</title>';

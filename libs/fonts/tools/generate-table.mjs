@@ -7,6 +7,8 @@ import { families } from '../families.mjs';
 import { packagedFont } from './packaged-font.mjs';
 
 const target = fileURLToPath(new URL('../../blocks/src/kit/font-table.gen.ts', import.meta.url));
+/** The names alone, for the service that lists them and may not import blocks. */
+const names = fileURLToPath(new URL('../../../services/auth/src/others-data/font-names.gen.ts', import.meta.url));
 /** Letters as often as people write them. */
 const sample =
   'The quick pages of a small shop say what it sells, when it opens and how to get there. Book a table for four, read the newest story, or write to us: we answer within a day, most often within the hour.';
@@ -77,6 +79,15 @@ export const scriptRanges: Readonly<Record<string, string>> = ${JSON.stringify(r
 
 export const fontTable: readonly FontFamily[] = [
 ${rows.map((row) => `  ${JSON.stringify(row)},`).join('\n')}
+];
+`,
+);
+writeFileSync(
+  names,
+  `// Written by libs/fonts/tools/generate-table.mjs; do not edit.
+/** Families the product serves itself; what a page uses looks the same everywhere. The default is first. @source spec 9 */
+export const fonts: readonly string[] = [
+${rows.map(({ name }) => `  '${name}',`).join('\n')}
 ];
 `,
 );

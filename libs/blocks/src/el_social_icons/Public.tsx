@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { contrast, legible } from '../kit/contrast.js';
+import { darkTheme } from '../kit/dark-theme.js';
 import { Icon } from '../kit/Icon.js';
 import { linkProps, safeHref } from '../kit/links.js';
 import { themeTokens } from '../kit/theme-tokens.js';
@@ -10,8 +11,12 @@ import { socialType } from './social-types.js';
 const iconSizes = { sm: 20, md: 23, lg: 28 } as const;
 
 /** Brand colour as ground with readable ink, or, for plain icons, as ink where the page lets it be seen. */
-function brandStyle(color: string, plainOn: string | null): CSSProperties {
-  const ink = plainOn ? (contrast(color, plainOn) >= 3 ? color : 'inherit') : legible('#ffffff', color, 3);
+function brandStyle(color: string, plainOn: string[] | null): CSSProperties {
+  const ink = plainOn
+    ? plainOn.every((ground) => contrast(color, ground) >= 3)
+      ? color
+      : 'inherit'
+    : legible('#ffffff', color, 3);
   return { '--k': color, '--kf': ink } satisfies Record<string, string> as CSSProperties;
 }
 
@@ -20,7 +25,9 @@ export function Public({ data, context }: PublicProps<SocialIconsData>) {
     (item) => item.status !== 0 && (safeHref(item.url) !== null || context.mode === 'editor'),
   );
   if (!shown.length) return null;
-  const plainOn = data.shape === 'plain' ? themeTokens(context.theme).tone : null;
+  const night = darkTheme(context.theme);
+  const grounds = [context.theme, night].flatMap((theme) => (theme ? themeTokens(theme).tone : []));
+  const plainOn = data.shape === 'plain' ? grounds : null;
   const classes = `so so-${data.size} so-${data.shape}${data.useBrandColors ? ' so-k' : ''}`;
   return (
     <ul className={classes}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fontFaceCss, fontFamilies, fontKinds, fontOf, fontSheetUrl, fontStack, leadingFontUrl } from './fonts.js';
 
 const family = (name: string) => {
@@ -19,6 +19,11 @@ describe('the hundred families', () => {
       expect(one.fit.every((value) => value >= 0 && value < 200)).toBe(true);
       expect(/^[A-Za-z][A-Za-z0-9 -]{0,47}$/.test(one.name)).toBe(true);
     }
+  });
+  it('are the same that the lists of every form name', () => {
+    const listed = new URL('../../../../services/auth/src/others-data/font-names.gen.ts', import.meta.url);
+    const names = [...readFileSync(listed, 'utf8').matchAll(/^ {2}'(.+)',$/gm)].map(([, name]) => name);
+    expect(names).toEqual(fontFamilies.map(({ name }) => name));
   });
   it.each(fontKinds)('have several of kind %s', (kind) => {
     expect(fontFamilies.filter((one) => one.kind === kind).length).toBeGreaterThanOrEqual(7);

@@ -55,6 +55,8 @@ function boxRows({ colors, border, shadow, padding, radius }: SectionStyle): Row
   const room = isPainted ? 20 : 0;
   return [
     ['background', colors?.background ? 'var(--s-bg)' : null],
+    // The page's halo belongs to letters on the page's own ground.
+    ['text-shadow', colors?.background ? 'none' : null],
     ['border', colors?.border || border ? 'var(--s-bd)' : null],
     ['border-radius', isPainted || radius !== undefined ? 'var(--s-r,var(--r))' : null],
     ['box-shadow', shadow ? 'var(--s-sh)' : null],

@@ -1,7 +1,11 @@
-import { withAlpha } from './contrast.js';
+import { legible, luminance, withAlpha } from './contrast.js';
+import { darkTheme } from './dark-theme.js';
 import type { PageBackground, Theme } from './design.js';
 import { fontStack } from './fonts.js';
+import { parseColour } from './paint.js';
+import { sectionSelector } from './section-css.js';
 import { type ThemeTokens, themeTokens } from './theme-tokens.js';
+import type { SectionModel } from './types.js';
 
 function buttonRadius(theme: Theme): string {
   switch (theme.button.shape) {
@@ -24,13 +28,34 @@ function buttonShadow(theme: Theme, tokens: ThemeTokens): string {
     : '0 1px 2px rgba(20,20,20,.07),0 10px 24px -12px rgba(20,20,20,.28)';
 }
 
+/** Letters that cannot be told from every place of their ground bring a soft ground of their own; on a surface they need none. */
+function haloCss({ ink, needsHalo }: ThemeTokens): string {
+  if (!needsHalo) return '';
+  const ground = luminance(ink) > 0.4 ? '#101010' : '#ffffff';
+  const shadow = `0 0 2px ${ground},0 0 5px ${withAlpha(ground, 0.8)},0 0 14px ${withAlpha(ground, 0.7)},0 0 28px ${ground}`;
+  return `.lp .pg{text-shadow:${shadow}}.lp :is(.card,.btn,.in,.nav a[aria-current],.l-split .pf){text-shadow:none}`;
+}
+
+function veilCss({ type, overlay, blur }: PageBackground, { veil }: ThemeTokens): string {
+  if (type !== 'image' && type !== 'video') return '';
+  const blurred = blur > 0 ? `.lp .bg>*{filter:blur(${blur}px);transform:scale(1.06)}` : '';
+  return `.lp .bg:after{background:${veil};opacity:${overlay}}${blurred}`;
+}
+
+/** The page's ground; a gradient may lie under a veil, a picture is an element of its own. */
+function groundCss({ type, overlay }: PageBackground, { ground, ...tokens }: ThemeTokens): string {
+  if (type !== 'gradient' || overlay === 0) return ground;
+  const veil = withAlpha(tokens.veil, overlay);
+  return `linear-gradient(${veil},${veil}),${ground}`;
+}
+
 /** The theme as CSS custom properties of the page's root, every value re-emitted from its parsed form. */
 export function themeCss(theme: Theme, background: PageBackground | null = null): string {
   const tokens = themeTokens(theme, background);
   const { button } = tokens;
   const page = background ?? theme.background;
   const rows: Record<string, string> = {
-    '--bg': tokens.ground,
+    '--bg': groundCss(page, tokens),
     '--tone': tokens.tone,
     '--title': tokens.title,
     '--ink': tokens.ink,
@@ -52,11 +77,25 @@ export function themeCss(theme: Theme, background: PageBackground | null = null)
     theme.button.fill === 'glass'
       ? '.lp .btn{-webkit-backdrop-filter:blur(14px) saturate(1.5);backdrop-filter:blur(14px) saturate(1.5)}'
       : '';
-  // Letters on a picture keep a soft ground of their own, whatever the picture shows there.
-  const halo = `.lp :is(.pf-x,.hg,.pr,.ft){text-shadow:0 0 20px ${tokens.groundTone},0 0 3px ${withAlpha(tokens.groundTone, 0.55)}}`;
-  const veil =
-    page.type === 'image' || page.type === 'video'
-      ? `.lp .bg:after{background:${tokens.groundTone};opacity:${page.overlay}}${page.blur > 0 ? `.lp .bg>*{filter:blur(${page.blur}px);transform:scale(1.06)}` : ''}${halo}`
-      : '';
-  return `.lp{${body.join(';')};color-scheme:${tokens.isDark ? 'dark' : 'light'}}${glass}${veil}`;
+  return `.lp{${body.join(';')};color-scheme:${tokens.isDark ? 'dark' : 'light'}}${glass}${veilCss(page, tokens)}${haloCss(tokens)}`;
+}
+
+/** The same for visitors whose device is set to dark, where the theme follows it; else nothing. */
+export function darkThemeCss(
+  theme: Theme,
+  sections: readonly SectionModel[],
+  background: PageBackground | null,
+): string {
+  const night = darkTheme(theme, background);
+  if (!night) return '';
+  const { tone, needsHalo } = themeTokens(night);
+  const noHalo = !needsHalo && themeTokens(theme, background).needsHalo ? '.lp .pg{text-shadow:none}' : '';
+  // A block's own letters on the page's ground were chosen for the day.
+  const letters = sections.flatMap(({ _id, style }) => {
+    const selector = sectionSelector(_id);
+    const text = parseColour(style?.colors?.text);
+    if (!selector || !text || style?.colors?.background) return [];
+    return [`${selector}{--s-fg:${legible(text, tone, 4.5)}}`];
+  });
+  return `@media (prefers-color-scheme:dark){${themeCss(night)}${noHalo}${letters.join('')}}`;
 }

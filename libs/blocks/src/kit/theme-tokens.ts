@@ -1,6 +1,16 @@
-import { blend, contrast, legible, luminance, withAlpha } from './contrast.js';
+import {
+  blend,
+  contrast,
+  legible,
+  legibleOn,
+  luminance,
+  type Span,
+  spanOf,
+  withAlpha,
+  worstContrast,
+} from './contrast.js';
 import type { PageBackground, Theme } from './design.js';
-import { paintCss, paintTone, parseColour } from './paint.js';
+import { paintCss, paintTone, paintTones, parseColour } from './paint.js';
 
 /** The colours a page is drawn with: the theme's own, and what follows from them. All hex. */
 export interface ThemeTokens {
@@ -8,9 +18,13 @@ export interface ThemeTokens {
   ground: string;
   /** The one colour the ground comes closest to. */
   groundTone: string;
+  /** What a veil over the ground is made of: near-black under light letters, white under dark ones. */
+  veil: string;
   /** What the content stands on (the ground, or the card); contrast is judged against it. */
   tone: string;
   isDark: boolean;
+  /** Whether some place of the ground is too close to the letters, so that they need a ground of their own. */
+  needsHalo: boolean;
   title: string;
   ink: string;
   /** Ink of quiet text, still readable. */
@@ -24,11 +38,16 @@ export interface ThemeTokens {
 
 const colour = (value: string, fallback: string) => parseColour(value) ?? fallback;
 
-function toneOf(background: PageBackground, prefersDark: boolean): string {
-  if (background.type === 'solid' || background.type === 'gradient') {
-    return paintTone(background.value) ?? (prefersDark ? '#111613' : '#ffffff');
-  }
-  return prefersDark ? '#101010' : '#ffffff';
+function toneOf({ type, value, overlay }: PageBackground, veil: string): string {
+  if (type === 'image' || type === 'video') return veil;
+  const tone = paintTone(value) ?? veil;
+  return type === 'gradient' ? blend(tone, veil, overlay) : tone;
+}
+
+/** Everything letters may stand on. A picture may show black and white anywhere, as far as the veil lets it through. */
+function groundSpan({ type, value, overlay }: PageBackground, veil: string): Span {
+  const shown = type === 'image' || type === 'video' ? ['#000000', '#ffffff'] : paintTones(value);
+  return spanOf(shown.length > 0 ? shown.map((one) => blend(one, veil, type === 'solid' ? 0 : overlay)) : [veil]);
 }
 
 function buttonOf(theme: Theme, tone: string, title: string, accent: string): ThemeTokens['button'] {
@@ -75,22 +94,28 @@ export function themeTokens(theme: Theme, pageBackground: PageBackground | null 
   const background = pageBackground ?? theme.background;
   const wantedTitle = colour(theme.titleColor, '#111111');
   const onPicture = background.type === 'image' || background.type === 'video';
-  const ground = toneOf(background, onPicture ? luminance(wantedTitle) > 0.4 : theme.darkMode);
+  const veil = luminance(wantedTitle) > 0.4 ? '#101010' : '#ffffff';
+  const ground = toneOf(background, veil);
   // In the card layout everything stands on the card, not on the page's ground.
   const tone = theme.layout === 'card' ? surfaceOn(ground, wantedTitle) : ground;
-  const title = legible(wantedTitle, tone, 2.5);
-  const ink = legible(colour(theme.textColor, '#333333'), tone, 3);
+  const behind = theme.layout === 'card' ? spanOf([tone]) : groundSpan(background, veil);
+  // No ink can be read on every picture: there the veil's colour decides, and letters get a halo.
+  const judged = onPicture ? spanOf([tone]) : behind;
+  const title = legibleOn(wantedTitle, judged, 3);
+  const ink = legibleOn(colour(theme.textColor, '#333333'), judged, 4.5);
   const quiet = blend(ink, tone, 0.2);
   const seen = [theme.primaryColor, theme.secondaryColor].map((value) => colour(value, title));
   const accent = seen.find((value) => contrast(value, tone) >= 3) ?? title;
   return {
     ground: onPicture ? ground : (paintCss(background.value) ?? ground),
     groundTone: ground,
+    veil,
     tone,
     isDark: luminance(tone) < 0.25,
+    needsHalo: worstContrast(ink, behind) < 4.5 || worstContrast(title, behind) < 3,
     title,
     ink,
-    quiet: contrast(quiet, tone) >= 4.5 ? quiet : ink,
+    quiet: worstContrast(quiet, judged) >= 4.5 ? quiet : ink,
     accent,
     line: withAlpha(title, 0.16),
     card: theme.layout === 'card' ? blend(tone, title, 0.04) : surfaceOn(tone, title),

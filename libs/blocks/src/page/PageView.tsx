@@ -22,7 +22,7 @@ function isTopHeading({ type, sectionData }: SectionModel): boolean {
   return type === 'el_heading' && 'tag' in sectionData && sectionData.tag === 'h1';
 }
 
-function Backdrop({ background }: { background: PageBackground }) {
+function Backdrop({ background, context }: { background: PageBackground; context: RenderContext }) {
   if (background.type === 'image') {
     return (
       <div className="bg" aria-hidden="true">
@@ -31,9 +31,19 @@ function Backdrop({ background }: { background: PageBackground }) {
     );
   }
   if (background.type !== 'video') return null;
+  // Plays by script alone (backdrop.ts), which asks first whether motion and data are wanted; without it the poster stays.
   return (
     <div className="bg" aria-hidden="true">
-      <video src={background.value} autoPlay muted loop playsInline preload="metadata" tabIndex={-1} />
+      <video
+        src={background.value}
+        poster={background.poster ?? undefined}
+        muted
+        loop
+        playsInline
+        disablePictureInPicture
+        preload={context.mode === 'editor' ? 'metadata' : 'none'}
+        tabIndex={-1}
+      />
     </div>
   );
 }
@@ -70,7 +80,7 @@ export function PageView({ model, wrap }: PageViewProps) {
       <a className="sk" href="#main">
         Skip to content
       </a>
-      <Backdrop background={model.background ?? theme.background} />
+      <Backdrop background={model.background ?? theme.background} context={context} />
       <div className="pg">
         <div className="col">
           {head > 0 && (

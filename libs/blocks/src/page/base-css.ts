@@ -49,8 +49,15 @@ export const baseCss = minifyCss(`
   .btn:hover{transform:translateY(-2px)}
   .btn:active{transform:translateY(0) scale(.99)}
 }
-@media (prefers-reduced-motion:reduce){.bg video{display:none}}
 @media print{.bg,.nav,.ft,.sk{display:none}}
+`);
+
+/** The switch of a background video, put there by its script. */
+export const backdropCss = minifyCss(`
+.bgp{position:fixed;z-index:3;inset-inline-end:14px;bottom:14px;width:48px;height:48px;display:grid;place-items:center;padding:0;border:0;border-radius:50%;background:rgba(0,0,0,.6);color:#fff;cursor:pointer}
+.bgp:before{content:"";width:14px;height:16px;border:solid #fff;border-width:0 5px}
+.bgp[data-off]:before{width:0;height:0;margin-inline-start:4px;border:9px solid transparent;border-inline:15px solid #fff;border-inline-end-width:0}
+@media print{.bgp{display:none}}
 `);
 
 /** How a hard shadow answers the pointer: the button sinks onto it. */

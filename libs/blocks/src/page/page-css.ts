@@ -1,11 +1,12 @@
 import { animationCss } from '../kit/animation-css.js';
+import { darkTheme } from '../kit/dark-theme.js';
 import { type FontFamily, fontFaceCss, fontOf, fontSheetUrl } from '../kit/fonts.js';
 import { minifyCss } from '../kit/minify-css.js';
 import { sectionCss } from '../kit/section-css.js';
-import { themeCss } from '../kit/theme-css.js';
+import { darkThemeCss, themeCss } from '../kit/theme-css.js';
 import { themeTokens } from '../kit/theme-tokens.js';
 import type { PageModel, SectionModel } from '../kit/types.js';
-import { baseCss, hardShadowCss } from './base-css.js';
+import { backdropCss, baseCss, hardShadowCss } from './base-css.js';
 import { layoutCss } from './layout-css.js';
 import { viewOf } from './SectionView.js';
 
@@ -48,13 +49,19 @@ export function pageCss(model: PageModel): string {
     ...[...ofBlocks].map(minifyCss),
     layoutCss(model.theme.layout),
     model.theme.button.shadow === 'hard' ? hardShadowCss : '',
+    (model.background ?? model.theme.background).type === 'video' ? backdropCss : '',
     ...sections.map((section) => sectionCss(section, viewOf(section.type)?.paints ?? 'box')),
+    // The editor shows the colours that are being chosen, whatever device they are chosen on.
+    model.context.mode === 'editor' ? '' : darkThemeCss(model.theme, sections, model.background),
     animationCss(sections),
   ].join('');
 }
 
-/** What the document around the page needs: the colour beyond its edges and of the browser's own bars. */
-export function documentCss(model: PageModel): { css: string; themeColour: string } {
-  const { groundTone } = themeTokens(model.theme, model.background);
-  return { css: `html{background:${groundTone}}body{margin:0}`, themeColour: groundTone };
+/** What the document around the page needs: the colour beyond its edges and of the browser's own bars, by day and on a dark device. */
+export function documentCss({ theme, background }: PageModel): { css: string; day: string; night: string | null } {
+  const { groundTone: day } = themeTokens(theme, background);
+  const nightTheme = darkTheme(theme, background);
+  const night = nightTheme && themeTokens(nightTheme).groundTone;
+  const dark = night ? `@media (prefers-color-scheme:dark){html{background:${night}}}` : '';
+  return { css: `html{background:${day}}${dark}body{margin:0}`, day, night };
 }

@@ -47,7 +47,7 @@ export interface DocumentProps {
 export function Document({ model, behaviours, beacon }: DocumentProps) {
   const { context, seo } = model;
   const described = describePage(model);
-  const { css, themeColour } = documentCss(model);
+  const { css, day, night } = documentCss(model);
   const isPublic = context.mode === 'public';
   return (
     <html lang={context.locale} dir={context.direction}>
@@ -61,7 +61,8 @@ export function Document({ model, behaviours, beacon }: DocumentProps) {
         {(model.alternatives ?? []).map(({ locale, href }) => (
           <link key={locale} rel="alternate" hrefLang={locale} href={href} />
         ))}
-        <meta name="theme-color" content={themeColour} />
+        {night && <meta name="theme-color" media="(prefers-color-scheme:dark)" content={night} />}
+        <meta name="theme-color" content={day} />
         <PreviewTags described={described} model={model} />
         <link rel="icon" href={seo.favicon || '/favicon.ico'} />
         {model.manifestHref && <link rel="manifest" href={model.manifestHref} />}

@@ -53,6 +53,40 @@ describe('a rendered page', () => {
   });
 });
 
+describe('what lies behind a page', () => {
+  const video = {
+    type: 'video' as const,
+    value: '/media/waves.mp4',
+    poster: '/media/waves.webp',
+    overlay: 0.4,
+    blur: 2,
+  };
+  it('is a silent video that only its script starts, over its poster', () => {
+    const { html, scripts } = renderPage(aPage([link()], { background: video }));
+    const tag = /<video[^>]*>/.exec(html)?.[0] ?? '';
+    for (const part of ['muted=""', 'loop=""', 'playsInline=""', 'preload="none"', 'poster="/media/waves.webp"']) {
+      expect(tag).toContain(part);
+    }
+    expect(tag).not.toMatch(/autoplay|controls/i);
+    expect(scripts[0]).toMatch(/^backdrop/);
+    expect(html).toContain('.bgp{');
+  });
+  it('costs a page without a video nothing', () => {
+    const { html, scripts } = renderPage(aPage([link()]));
+    expect(scripts.join()).not.toContain('backdrop');
+    expect(html).not.toContain('.bgp');
+  });
+  it('turns dark with the device where the theme says so', () => {
+    const theme = themeSchema.parse({ darkMode: true });
+    const { html } = renderPage(aPage([link()], { context: aContext({ theme }) }));
+    expect(html).toContain('@media (prefers-color-scheme:dark){.lp{');
+    expect(html).toMatch(/<meta name="theme-color" media="\(prefers-color-scheme:dark\)" content="#1\w{5}"\/>/);
+    expect(renderPage(aPage([link()])).html).not.toContain('prefers-color-scheme');
+    const inEditor = aContext({ theme, mode: 'editor' });
+    expect(renderPage(aPage([link()], { context: inEditor })).html).not.toContain('{.lp{--bg');
+  });
+});
+
 describe('a page', () => {
   it('cannot break out of its JSON-LD', () => {
     const { html } = renderPage(aPage([profile('</script><script>alert(1)</script>')]));

@@ -16,7 +16,9 @@ export function renderPage(model: PageModel): RenderedDocument {
     // A gallery without pictures has nothing to act on, so its script is not loaded.
     (section) => blockOf(section.type)?.behaviour && viewOf(section.type)?.render(section, model.context) != null,
   );
-  const behaviours = behaviourScripts(acting.map((section) => section.type));
+  const { type } = model.background ?? model.theme.background;
+  const backdrop = type === 'video' ? ['backdrop'] : [];
+  const behaviours = behaviourScripts([...backdrop, ...acting.map((section) => section.type)]);
   const counted = model.beacon && model.context.mode === 'public' && model.context.campaignId !== null;
   const beacon = counted ? (behaviourScripts(['beacon'])[0] ?? null) : null;
   const markup = renderToStaticMarkup(<Document model={model} behaviours={behaviours} beacon={beacon} />);

@@ -1,18 +1,4 @@
-/** Families the product serves itself; what a page uses looks the same everywhere. The default is first. @source spec 9 */
-export const fonts: readonly string[] = [
-  'Outfit',
-  'Inter',
-  'DM Sans',
-  'Manrope',
-  'Nunito',
-  'Sora',
-  'Space Grotesk',
-  'Bricolage Grotesque',
-  'Fraunces',
-  'Playfair Display',
-  'Lora',
-  'Caveat',
-];
+export { fonts } from './font-names.gen.js';
 
 /** Eight hues in five depths: 40. @source spec 2 "Colour picker" */
 const colors: readonly string[] = [

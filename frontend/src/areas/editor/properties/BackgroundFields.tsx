@@ -1,11 +1,19 @@
 import { SegmentedControl, Stack } from '@mantine/core';
 import type { Background, Theme } from '@linkyard/contracts';
-import { ColourField, ImageField, PaintField } from '@linkyard/blocks/editor';
+import { asGradient, asSolid, ColourField, PaintField } from '@linkyard/blocks/editor';
 import { useState } from 'react';
+import { PictureFields, VideoFields } from './BackdropFields.js';
 import { Ruler } from './Ruler.js';
-import { useFormContext } from './use-form-context.js';
 
-type Kind = 'theme' | 'solid' | 'gradient' | 'image';
+const kinds = ['theme', 'solid', 'gradient', 'image', 'video'] as const;
+type Kind = (typeof kinds)[number];
+const kindNames: Record<Kind, string> = {
+  theme: 'Theme',
+  solid: 'Colour',
+  gradient: 'Gradient',
+  image: 'Picture',
+  video: 'Video',
+};
 
 interface BackgroundFieldsProps {
   value: Background | null;
@@ -15,35 +23,36 @@ interface BackgroundFieldsProps {
   mayFollowTheme?: boolean;
 }
 
-const startGradient = 'linear-gradient(90deg,#8EC5FC 0%,#E0C3FC 100%)';
-const kindNames: Record<Kind, string> = { theme: 'Theme', solid: 'Colour', gradient: 'Gradient', image: 'Picture' };
-const isGradient = (paint: string) => paint.includes('gradient');
+const plain = { overlay: 0, blur: 0 };
 
-/** Colour, gradient or picture behind the page. */
+/** Colour, gradient, picture or video behind the page. */
 export function BackgroundFields({ value, theme, onChange, mayFollowTheme = false }: BackgroundFieldsProps) {
-  const context = useFormContext();
-  const stored: Kind = value === null ? 'theme' : value.type === 'video' ? 'image' : value.type;
-  // 'Picture' is chosen before there is one, and until then the page keeps what it had.
-  const [wanted, setWanted] = useState<Kind | null>(null);
+  const stored: Kind = value?.type ?? 'theme';
+  // A picture or video is chosen before there is one, and until then the page keeps what it had.
+  const [wanted, setWanted] = useState<'image' | 'video' | null>(null);
   const kind = wanted ?? stored;
-  const kinds: Kind[] = mayFollowTheme ? ['theme', 'solid', 'gradient', 'image'] : ['solid', 'gradient', 'image'];
-  const overlay = value?.overlay ?? 0;
-  const blur = value?.blur ?? 0;
+  const against = { label: 'the text', paint: theme.textColor };
 
   const choose = (next: Kind) => {
-    setWanted(next === 'image' && stored !== 'image' ? 'image' : null);
+    setWanted((next === 'image' || next === 'video') && next !== stored ? next : null);
+    if (next === stored) return;
     if (next === 'theme') onChange(null);
-    if (next === 'solid' && stored !== 'solid') onChange({ type: 'solid', value: '#ffffff', overlay: 0, blur: 0 });
-    if (next === 'gradient' && stored !== 'gradient') {
-      onChange({ type: 'gradient', value: startGradient, overlay: 0, blur: 0 });
-    }
+    if (next === 'solid') onChange({ type: 'solid', value: asSolid(value?.value), ...plain });
+    if (next === 'gradient') onChange({ type: 'gradient', value: asGradient(value?.value), ...plain });
+  };
+  const setBackdrop = (next: Background | null) => {
+    setWanted(null);
+    onChange(next ?? { type: 'solid', value: '#ffffff', ...plain });
   };
   return (
     <Stack gap="sm">
       <SegmentedControl
         fullWidth
+        size="xs"
         aria-label="Kind of background"
-        data={kinds.map((entry) => ({ value: entry, label: kindNames[entry] }))}
+        data={kinds
+          .filter((one) => mayFollowTheme || one !== 'theme')
+          .map((one) => ({ value: one, label: kindNames[one] }))}
         value={kind}
         onChange={choose}
       />
@@ -52,50 +61,36 @@ export function BackgroundFields({ value, theme, onChange, mayFollowTheme = fals
           label="Colour"
           clearable={false}
           theme={theme}
-          against={{ label: 'the text', paint: theme.textColor }}
+          against={against}
           value={value.value}
           onChange={(colour) => colour && onChange({ ...value, value: colour })}
         />
       )}
       {kind === 'gradient' && value?.type === 'gradient' && (
-        <PaintField
-          label="Gradient"
-          clearable={false}
-          theme={theme}
-          against={{ label: 'the text', paint: theme.textColor }}
-          value={value.value}
-          onChange={(paint) => {
-            if (paint)
-              onChange(isGradient(paint) ? { ...value, value: paint } : { ...value, type: 'solid', value: paint });
-          }}
-        />
-      )}
-      {kind === 'image' && (
         <>
-          <ImageField
-            label="Picture"
-            context={context}
-            value={value?.type === 'image' ? value.value : ''}
-            onChange={(path) => {
-              setWanted(null);
-              if (path) onChange({ type: 'image', value: path, overlay: overlay || 0.2, blur });
-              else onChange({ type: 'solid', value: '#ffffff', overlay: 0, blur: 0 });
+          <PaintField
+            label="Gradient"
+            clearable={false}
+            theme={theme}
+            against={against}
+            value={value.value}
+            onChange={(paint) => {
+              if (!paint) return;
+              const isGradient = paint.includes('gradient(');
+              onChange(isGradient ? { ...value, value: paint } : { type: 'solid', value: paint, ...plain });
             }}
           />
-          {value?.type === 'image' && (
-            <>
-              <Ruler
-                label="Veil"
-                unit="%"
-                value={Math.round(overlay * 100)}
-                max={100}
-                onChange={(next) => onChange({ ...value, overlay: next / 100 })}
-              />
-              <Ruler label="Blur" value={blur} max={40} onChange={(next) => onChange({ ...value, blur: next })} />
-            </>
-          )}
+          <Ruler
+            label="Veil"
+            unit="%"
+            value={Math.round(value.overlay * 100)}
+            max={100}
+            onChange={(next) => onChange({ ...value, overlay: next / 100 })}
+          />
         </>
       )}
+      {kind === 'image' && <PictureFields value={value?.type === 'image' ? value : null} onChange={setBackdrop} />}
+      {kind === 'video' && <VideoFields value={value?.type === 'video' ? value : null} onChange={setBackdrop} />}
     </Stack>
   );
 }

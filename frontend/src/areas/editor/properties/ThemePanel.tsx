@@ -4,6 +4,7 @@ import { ColourField, FontField } from '@linkyard/blocks/editor';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
 import { BackgroundFields } from './BackgroundFields.js';
 import { LayoutField } from './LayoutField.js';
+import { NightSample } from './NightSample.js';
 import { Ruler } from './Ruler.js';
 
 const colours = [
@@ -47,10 +48,12 @@ export function ThemePanel() {
             );
           })}
           <Switch
-            label="Dark page"
+            label="Dark on dark devices"
+            description="Visitors whose device is set to dark see your colours by night."
             checked={theme.darkMode}
             onChange={(event) => set({ darkMode: event.currentTarget.checked })}
           />
+          {theme.darkMode && <NightSample theme={theme} />}
         </Stack>
       </Fieldset>
       <FontField label="Font" clearable={false} value={theme.font} onChange={(font) => font && set({ font })} />

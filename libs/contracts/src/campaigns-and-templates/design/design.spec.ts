@@ -17,6 +17,8 @@ describe('theme', () => {
     { background: { type: 'solid', value: 'linear-gradient(#fff,#000)' } },
     { background: { type: 'image', value: 'javascript:alert(1)' } },
     { background: { type: 'image', value: '#fff' } },
+    { background: { type: 'image', value: '/media/a.webp', poster: '/media/b.webp' } },
+    { background: { type: 'video', value: '/media/a.mp4', poster: 'data:image/png;base64,AA' } },
     { button: { shape: 'star' } },
     { radius: -1 },
     { css: 'x' },

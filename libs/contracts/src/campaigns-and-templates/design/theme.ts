@@ -28,6 +28,8 @@ export const backgroundSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('video'),
     value: imageUrl,
+    /** The picture shown until the video plays, and instead of it where no motion or little data is wanted. */
+    poster: imageUrl.nullable().default(null),
     overlay: z.number().min(0).max(1).default(0),
     blur: z.number().min(0).max(40).default(0),
   }),
