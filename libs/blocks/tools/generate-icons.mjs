@@ -17,6 +17,8 @@ const brands = {
   snapchat: 'BrandSnapchat',
   whatsapp: 'BrandWhatsapp',
   telegram: 'BrandTelegram',
+  viber: 'BrandViber',
+  skype: 'BrandSkype',
   discord: 'BrandDiscord',
   twitch: 'BrandTwitch',
   spotify: 'BrandSpotify',

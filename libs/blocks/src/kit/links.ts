@@ -24,6 +24,17 @@ export function pageHref(pageId: string, context: RenderContext): string | null 
 /** The address if it may stand in an href, else null. */
 export const safeHref = (address: string): string | null => (isSafeLink(address) ? address : null);
 
+/** Apps that open by a scheme of their own, and the one form of it that starts a chat. Nothing else of theirs passes. */
+const appForms = [
+  /^viber:\/\/chat\?number=%2B\d{7,15}$/,
+  /^viber:\/\/pa\?chatURI=[\w-]{1,64}$/,
+  /^skype:[\w.,:-]{2,64}\?chat$/,
+];
+
+/** Like `safeHref`, and the chats of an app besides: for addresses made by `chatHref`, never for a creator's own text. */
+export const safeAppHref = (address: string): string | null =>
+  appForms.some((form) => form.test(address)) ? address : safeHref(address);
+
 /** Attributes of an outgoing link, counted by the beacon. Without a target the editor still shows the part. */
 export function linkProps(href: string | null, newPage: boolean) {
   return {

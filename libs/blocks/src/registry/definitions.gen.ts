@@ -11,6 +11,7 @@ import { block as el_grid } from '../el_grid/block.js';
 import { block as el_heading } from '../el_heading/block.js';
 import { block as el_link } from '../el_link/block.js';
 import { block as el_list } from '../el_list/block.js';
+import { block as el_messanger } from '../el_messanger/block.js';
 import { block as el_optin } from '../el_optin/block.js';
 import { block as el_paragraph } from '../el_paragraph/block.js';
 import { block as el_profile } from '../el_profile/block.js';
@@ -20,6 +21,7 @@ import { block as el_video_instagram } from '../el_video_instagram/block.js';
 import { block as el_video_tiktok } from '../el_video_tiktok/block.js';
 import { block as el_video_vimeo } from '../el_video_vimeo/block.js';
 import { block as el_video_youtube } from '../el_video_youtube/block.js';
+import { block as el_watsapp } from '../el_watsapp/block.js';
 
 export const definitions = {
   el_adspace,
@@ -34,6 +36,7 @@ export const definitions = {
   el_heading,
   el_link,
   el_list,
+  el_messanger,
   el_optin,
   el_paragraph,
   el_profile,
@@ -43,4 +46,5 @@ export const definitions = {
   el_video_tiktok,
   el_video_vimeo,
   el_video_youtube,
+  el_watsapp,
 } as const;

@@ -36,6 +36,9 @@ import { css as el_link_css } from '../el_link/public.css.js';
 import { block as el_list } from '../el_list/block.js';
 import { Public as el_list_view } from '../el_list/Public.js';
 import { css as el_list_css } from '../el_list/public.css.js';
+import { block as el_messanger } from '../el_messanger/block.js';
+import { Public as el_messanger_view } from '../el_messanger/Public.js';
+import { css as el_messanger_css } from '../el_messanger/public.css.js';
 import { block as el_optin } from '../el_optin/block.js';
 import { Public as el_optin_view } from '../el_optin/Public.js';
 import { css as el_optin_css } from '../el_optin/public.css.js';
@@ -63,6 +66,8 @@ import { css as el_video_vimeo_css } from '../el_video_vimeo/public.css.js';
 import { block as el_video_youtube } from '../el_video_youtube/block.js';
 import { Public as el_video_youtube_view } from '../el_video_youtube/Public.js';
 import { css as el_video_youtube_css } from '../el_video_youtube/public.css.js';
+import { block as el_watsapp } from '../el_watsapp/block.js';
+import { Public as el_watsapp_view } from '../el_watsapp/Public.js';
 
 export const publicViews: Record<string, PublicView> = {
   el_adspace: publicView(el_adspace, el_adspace_view, el_adspace_css),
@@ -77,6 +82,7 @@ export const publicViews: Record<string, PublicView> = {
   el_heading: publicView(el_heading, el_heading_view, el_heading_css),
   el_link: publicView(el_link, el_link_view, el_link_css),
   el_list: publicView(el_list, el_list_view, el_list_css),
+  el_messanger: publicView(el_messanger, el_messanger_view, el_messanger_css),
   el_optin: publicView(el_optin, el_optin_view, el_optin_css),
   el_paragraph: publicView(el_paragraph, el_paragraph_view, el_paragraph_css),
   el_profile: publicView(el_profile, el_profile_view, el_profile_css),
@@ -86,4 +92,5 @@ export const publicViews: Record<string, PublicView> = {
   el_video_tiktok: publicView(el_video_tiktok, el_video_tiktok_view, el_video_tiktok_css),
   el_video_vimeo: publicView(el_video_vimeo, el_video_vimeo_view, el_video_vimeo_css),
   el_video_youtube: publicView(el_video_youtube, el_video_youtube_view, el_video_youtube_css),
+  el_watsapp: publicView(el_watsapp, el_watsapp_view),
 };

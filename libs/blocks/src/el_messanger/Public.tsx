@@ -1,0 +1,30 @@
+import { chatHref, chatKinds } from '../kit/chat-links.js';
+import { Icon } from '../kit/Icon.js';
+import { linkProps } from '../kit/links.js';
+import type { PublicProps } from '../kit/types.js';
+import type { MessengerContent } from './schema.js';
+import { wayNames } from './way-names.js';
+
+export function Public({ data }: PublicProps<MessengerContent>) {
+  const ways = chatKinds.flatMap((kind) => {
+    const { link, status } = data.links[kind];
+    const href = status === 0 ? null : chatHref(kind, link);
+    return href ? [{ kind, href }] : [];
+  });
+  if (ways.length === 0) return null;
+  return (
+    <>
+      {data.title && <h2 className="t ms-t">{data.title}</h2>}
+      <ul className="ms" role="list">
+        {ways.map(({ kind, href }) => (
+          <li key={kind}>
+            <a {...linkProps(href, href.startsWith('https:'))}>
+              <Icon name={kind} />
+              {wayNames[kind].label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

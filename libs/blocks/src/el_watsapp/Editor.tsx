@@ -1,0 +1,37 @@
+import { Stack, Textarea, TextInput } from '@mantine/core';
+import { CheckedField } from '../editor/CheckedField.js';
+import type { EditorProps } from '../editor/context.js';
+import { chatFault } from '../kit/chat-links.js';
+import type { WhatsappContent } from './schema.js';
+
+export function Editor({ value, onChange }: EditorProps<WhatsappContent>) {
+  const set = (part: Partial<WhatsappContent>) => onChange({ ...value, ...part });
+  return (
+    <Stack gap="md">
+      <CheckedField
+        label="Phone number"
+        placeholder="+49 170 1234567"
+        inputMode="tel"
+        maxLength={200}
+        value={value.phone}
+        faultOf={(phone) => chatFault('whatsapp', phone)}
+        onChange={(phone) => set({ phone })}
+      />
+      <Textarea
+        label="First words"
+        description="They wait in your visitor’s input line, ready to send."
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={value.message}
+        onChange={(event) => set({ message: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Button"
+        maxLength={80}
+        value={value.button}
+        onChange={(event) => set({ button: event.currentTarget.value })}
+      />
+    </Stack>
+  );
+}
