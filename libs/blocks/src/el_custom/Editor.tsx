@@ -1,0 +1,49 @@
+import { NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import type { EditorProps } from '../editor/context.js';
+import { foreignHosts } from './foreign-hosts.js';
+import { type CustomContent, mostCode } from './schema.js';
+
+export function Editor({ value, onChange }: EditorProps<CustomContent>) {
+  const set = (part: Partial<CustomContent>) => onChange({ ...value, ...part });
+  const hosts = foreignHosts(value.code);
+  return (
+    <Stack gap="md">
+      <Textarea
+        label="Code"
+        description={`HTML, styles and scripts. ${value.code.length.toLocaleString('en')} of ${mostCode.toLocaleString('en')} characters.`}
+        error={value.code.length > mostCode ? 'This is too long for one block.' : null}
+        autosize
+        minRows={8}
+        maxRows={24}
+        spellCheck={false}
+        styles={{ input: { fontFamily: 'ui-monospace, monospace', fontSize: 13, direction: 'ltr' } }}
+        value={value.code}
+        onChange={(event) => set({ code: event.currentTarget.value })}
+      />
+      <TextInput
+        label="What it is"
+        description="Read out to people who cannot see it."
+        placeholder="Opening hours"
+        maxLength={200}
+        value={value.title}
+        onChange={(event) => set({ title: event.currentTarget.value })}
+      />
+      <NumberInput
+        label="Height at first"
+        description="Follows the content once it has loaded."
+        suffix=" px"
+        min={40}
+        max={2000}
+        clampBehavior="strict"
+        allowDecimal={false}
+        value={value.height}
+        onChange={(height) => set({ height: Number(height) || 200 })}
+      />
+      <Text size="xs" c="dimmed">
+        {hosts.length === 0
+          ? 'Runs in a frame of its own: it cannot see your visitors’ data or change the page around it. Scripts run on the published page, not here.'
+          : `Loads from ${hosts.join(', ')}: your visitors are asked before it does.`}
+      </Text>
+    </Stack>
+  );
+}

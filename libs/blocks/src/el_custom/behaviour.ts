@@ -1,0 +1,1 @@
+export { runFrames as start } from '../kit/run-frames.js';

@@ -1,0 +1,1 @@
+export { sandboxedFrameCss as css } from '../kit/sandboxed-frame.js';
