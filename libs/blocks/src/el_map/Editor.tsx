@@ -1,0 +1,95 @@
+import { Group, NumberInput, Slider, Stack, Text, Textarea } from '@mantine/core';
+import type { EditorProps } from '../editor/context.js';
+import { AddressField } from '../editor/LinkField.js';
+import { recogniseMap } from './map-url.js';
+import type { MapContent } from './schema.js';
+
+type Part = { value: MapContent; set: (part: Partial<MapContent>) => void };
+
+interface DegreesProps {
+  label: string;
+  most: number;
+  value: number | null;
+  fromLink: number | undefined;
+  onChange: (next: number | null) => void;
+}
+function Degrees({ label, most, value, fromLink, onChange }: DegreesProps) {
+  return (
+    <NumberInput
+      label={label}
+      placeholder={fromLink === undefined ? 'Not known' : String(fromLink)}
+      min={-most}
+      max={most}
+      decimalScale={7}
+      hideControls
+      value={value ?? ''}
+      onChange={(next) => onChange(next === '' || next === '-' ? null : Number(next))}
+      style={{ flex: 1 }}
+    />
+  );
+}
+
+function Where({ value, set }: Part) {
+  const { type, place, zoom } = recogniseMap(value.link);
+  const isKnown = (value.lat !== null && value.lng !== null) || place !== null;
+  return (
+    <>
+      <AddressField
+        label="Link of the place"
+        placeholder="https://maps.app.goo.gl/…"
+        value={value.link}
+        onChange={(link) => set({ link })}
+      />
+      <Group gap="sm" wrap="nowrap" align="flex-start">
+        <Degrees label="Latitude" most={90} value={value.lat} fromLink={place?.lat} onChange={(lat) => set({ lat })} />
+        <Degrees
+          label="Longitude"
+          most={180}
+          value={value.lng}
+          fromLink={place?.lng}
+          onChange={(lng) => set({ lng })}
+        />
+      </Group>
+      {isKnown && (
+        <div>
+          <Text size="sm" fw={500} id="map-zoom">
+            Zoom
+          </Text>
+          <Slider
+            aria-labelledby="map-zoom"
+            thumbLabel="Zoom"
+            min={3}
+            max={19}
+            value={value.zoom ?? Math.min(19, zoom ?? 16)}
+            onChange={(next) => set({ zoom: next })}
+          />
+        </div>
+      )}
+      <Text size="xs" c="dimmed">
+        {isKnown
+          ? 'Visitors see a drawing; a tap brings the map of OpenStreetMap. The address below it opens your link.'
+          : type === 'unknown' && value.link === ''
+            ? 'Paste a link of Google Maps, Apple Maps or OpenStreetMap.'
+            : 'This link does not say where it leads. With latitude and longitude the map can be shown on the page; without, the card opens the link.'}
+      </Text>
+    </>
+  );
+}
+
+export function Editor({ value, onChange }: EditorProps<MapContent>) {
+  const set = (part: Partial<MapContent>) => onChange({ ...value, ...part });
+  return (
+    <Stack gap="md">
+      <Textarea
+        label="Name or address"
+        placeholder="Pariser Platz 1, Berlin"
+        autosize
+        minRows={2}
+        maxLength={300}
+        value={value.label}
+        onChange={(event) => set({ label: event.currentTarget.value })}
+      />
+      <Where value={value} set={set} />
+    </Stack>
+  );
+}
