@@ -1,13 +1,16 @@
 // Made by tools/generate-registry.mjs from the block folders. Do not edit.
-import { IconAlignLeft, IconBrandInstagram, IconBrandTiktok, IconBrandVimeo, IconBrandWhatsapp, IconBrandYoutube, IconClick, IconForms, IconHeading, IconHourglass, IconLink, IconListCheck, IconMailHeart, IconMessages, IconPhoto, IconQrcode, IconShare, IconUserCircle } from '@tabler/icons-react';
+import { IconAlignLeft, IconBrandInstagram, IconBrandTiktok, IconBrandVimeo, IconBrandWhatsapp, IconBrandYoutube, IconClick, IconCode, IconForms, IconHeading, IconHourglass, IconLink, IconListCheck, IconMailHeart, IconMap2, IconMessages, IconMusic, IconPhoto, IconQrcode, IconShare, IconUserCircle } from '@tabler/icons-react';
 import { type BlockEditor, blockEditor } from '../editor/block-editor.js';
+import { block as el_audio } from '../el_audio/block.js';
 import { block as el_button } from '../el_button/block.js';
 import { block as el_countdown } from '../el_countdown/block.js';
+import { block as el_custom } from '../el_custom/block.js';
 import { block as el_form } from '../el_form/block.js';
 import { block as el_gallery } from '../el_gallery/block.js';
 import { block as el_heading } from '../el_heading/block.js';
 import { block as el_link } from '../el_link/block.js';
 import { block as el_list } from '../el_list/block.js';
+import { block as el_map } from '../el_map/block.js';
 import { block as el_messanger } from '../el_messanger/block.js';
 import { block as el_optin } from '../el_optin/block.js';
 import { block as el_paragraph } from '../el_paragraph/block.js';
@@ -21,13 +24,16 @@ import { block as el_video_youtube } from '../el_video_youtube/block.js';
 import { block as el_watsapp } from '../el_watsapp/block.js';
 
 export const editors: Record<string, BlockEditor> = {
+  el_audio: blockEditor(el_audio, IconMusic, () => import('../el_audio/Editor.js')),
   el_button: blockEditor(el_button, IconClick, () => import('../el_button/Editor.js')),
   el_countdown: blockEditor(el_countdown, IconHourglass, () => import('../el_countdown/Editor.js')),
+  el_custom: blockEditor(el_custom, IconCode, () => import('../el_custom/Editor.js')),
   el_form: blockEditor(el_form, IconForms, () => import('../el_form/Editor.js')),
   el_gallery: blockEditor(el_gallery, IconPhoto, () => import('../el_gallery/Editor.js')),
   el_heading: blockEditor(el_heading, IconHeading, () => import('../el_heading/Editor.js')),
   el_link: blockEditor(el_link, IconLink, () => import('../el_link/Editor.js')),
   el_list: blockEditor(el_list, IconListCheck, () => import('../el_list/Editor.js')),
+  el_map: blockEditor(el_map, IconMap2, () => import('../el_map/Editor.js')),
   el_messanger: blockEditor(el_messanger, IconMessages, () => import('../el_messanger/Editor.js')),
   el_optin: blockEditor(el_optin, IconMailHeart, () => import('../el_optin/Editor.js')),
   el_paragraph: blockEditor(el_paragraph, IconAlignLeft, () => import('../el_paragraph/Editor.js')),

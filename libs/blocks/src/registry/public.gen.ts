@@ -1,32 +1,23 @@
 // Made by tools/generate-registry.mjs from the block folders. Do not edit.
 import { type PublicView, publicView } from '../kit/public-view.js';
-import { block as el_adspace } from '../el_adspace/block.js';
-import { Public as el_adspace_view } from '../el_adspace/Public.js';
-import { css as el_adspace_css } from '../el_adspace/public.css.js';
-import { block as el_brand } from '../el_brand/block.js';
-import { Public as el_brand_view } from '../el_brand/Public.js';
-import { css as el_brand_css } from '../el_brand/public.css.js';
+import { block as el_audio } from '../el_audio/block.js';
+import { Public as el_audio_view } from '../el_audio/Public.js';
+import { css as el_audio_css } from '../el_audio/public.css.js';
 import { block as el_button } from '../el_button/block.js';
 import { Public as el_button_view } from '../el_button/Public.js';
 import { css as el_button_css } from '../el_button/public.css.js';
-import { block as el_card } from '../el_card/block.js';
-import { Public as el_card_view } from '../el_card/Public.js';
-import { css as el_card_css } from '../el_card/public.css.js';
 import { block as el_countdown } from '../el_countdown/block.js';
 import { Public as el_countdown_view } from '../el_countdown/Public.js';
 import { css as el_countdown_css } from '../el_countdown/public.css.js';
+import { block as el_custom } from '../el_custom/block.js';
+import { Public as el_custom_view } from '../el_custom/Public.js';
+import { css as el_custom_css } from '../el_custom/public.css.js';
 import { block as el_form } from '../el_form/block.js';
 import { Public as el_form_view } from '../el_form/Public.js';
 import { css as el_form_css } from '../el_form/public.css.js';
 import { block as el_gallery } from '../el_gallery/block.js';
 import { Public as el_gallery_view } from '../el_gallery/Public.js';
 import { css as el_gallery_css } from '../el_gallery/public.css.js';
-import { block as el_greeting } from '../el_greeting/block.js';
-import { Public as el_greeting_view } from '../el_greeting/Public.js';
-import { css as el_greeting_css } from '../el_greeting/public.css.js';
-import { block as el_grid } from '../el_grid/block.js';
-import { Public as el_grid_view } from '../el_grid/Public.js';
-import { css as el_grid_css } from '../el_grid/public.css.js';
 import { block as el_heading } from '../el_heading/block.js';
 import { Public as el_heading_view } from '../el_heading/Public.js';
 import { css as el_heading_css } from '../el_heading/public.css.js';
@@ -36,6 +27,9 @@ import { css as el_link_css } from '../el_link/public.css.js';
 import { block as el_list } from '../el_list/block.js';
 import { Public as el_list_view } from '../el_list/Public.js';
 import { css as el_list_css } from '../el_list/public.css.js';
+import { block as el_map } from '../el_map/block.js';
+import { Public as el_map_view } from '../el_map/Public.js';
+import { css as el_map_css } from '../el_map/public.css.js';
 import { block as el_messanger } from '../el_messanger/block.js';
 import { Public as el_messanger_view } from '../el_messanger/Public.js';
 import { css as el_messanger_css } from '../el_messanger/public.css.js';
@@ -70,18 +64,16 @@ import { block as el_watsapp } from '../el_watsapp/block.js';
 import { Public as el_watsapp_view } from '../el_watsapp/Public.js';
 
 export const publicViews: Record<string, PublicView> = {
-  el_adspace: publicView(el_adspace, el_adspace_view, el_adspace_css),
-  el_brand: publicView(el_brand, el_brand_view, el_brand_css),
+  el_audio: publicView(el_audio, el_audio_view, el_audio_css),
   el_button: publicView(el_button, el_button_view, el_button_css),
-  el_card: publicView(el_card, el_card_view, el_card_css),
   el_countdown: publicView(el_countdown, el_countdown_view, el_countdown_css),
+  el_custom: publicView(el_custom, el_custom_view, el_custom_css),
   el_form: publicView(el_form, el_form_view, el_form_css),
   el_gallery: publicView(el_gallery, el_gallery_view, el_gallery_css),
-  el_greeting: publicView(el_greeting, el_greeting_view, el_greeting_css),
-  el_grid: publicView(el_grid, el_grid_view, el_grid_css),
   el_heading: publicView(el_heading, el_heading_view, el_heading_css),
   el_link: publicView(el_link, el_link_view, el_link_css),
   el_list: publicView(el_list, el_list_view, el_list_css),
+  el_map: publicView(el_map, el_map_view, el_map_css),
   el_messanger: publicView(el_messanger, el_messanger_view, el_messanger_css),
   el_optin: publicView(el_optin, el_optin_view, el_optin_css),
   el_paragraph: publicView(el_paragraph, el_paragraph_view, el_paragraph_css),

@@ -1,0 +1,66 @@
+import { Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { CheckedField } from '../editor/CheckedField.js';
+import type { EditorProps } from '../editor/context.js';
+import { ItemList } from '../editor/ItemList.js';
+import { completeAddress } from '../editor/LinkField.js';
+import { type AudioContent, type AudioEntry, schema } from './schema.js';
+
+const empty: AudioEntry = { title: '', description: '', src: '' };
+
+/** What to say of the address of a recording; null when a visitor's browser can ask for it. */
+function sourceFault(typed: string): string | null {
+  const src = completeAddress(typed);
+  if (schema.safeParse({ audios: [{ src }] }).success) return null;
+  return 'Use the address of a sound file that begins with https://.';
+}
+
+export function Editor({ value, onChange }: EditorProps<AudioContent>) {
+  return (
+    <Stack gap="md">
+      <TextInput
+        label="Title"
+        maxLength={200}
+        value={value.title}
+        onChange={(event) => onChange({ ...value, title: event.currentTarget.value })}
+      />
+      <ItemList
+        items={value.audios}
+        onChange={(audios) => onChange({ ...value, audios })}
+        create={() => empty}
+        noun="recording"
+        most={50}
+      >
+        {(audio, change) => (
+          <Stack gap="xs">
+            <TextInput
+              label="Name"
+              maxLength={200}
+              value={audio.title}
+              onChange={(event) => change({ ...audio, title: event.currentTarget.value })}
+            />
+            <Textarea
+              label="About it"
+              autosize
+              minRows={1}
+              maxLength={500}
+              value={audio.description}
+              onChange={(event) => change({ ...audio, description: event.currentTarget.value })}
+            />
+            <CheckedField
+              label="Sound file"
+              placeholder="https://…/episode.mp3"
+              inputMode="url"
+              value={audio.src}
+              faultOf={sourceFault}
+              complete={completeAddress}
+              onChange={(src) => change({ ...audio, src })}
+            />
+          </Stack>
+        )}
+      </ItemList>
+      <Text size="xs" c="dimmed">
+        MP3, M4A, OGG or WAV. A file on another site is asked for only when a visitor presses play.
+      </Text>
+    </Stack>
+  );
+}

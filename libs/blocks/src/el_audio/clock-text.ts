@@ -1,0 +1,20 @@
+/** Seconds as a clock shows them: 4:05, 1:02:09. Two dashes while nobody knows. */
+export function clockText(seconds: number): string {
+  if (!Number.isFinite(seconds) || seconds < 0) return '–:––';
+  const whole = Math.floor(seconds);
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const two = (value: number) => String(value).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+/** The same for whoever listens to it: "4 minutes 5 seconds". */
+export function spokenTime(seconds: number): string {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
+  const parts: [number, string][] = [
+    [Math.floor(whole / 3600), 'hour'],
+    [Math.floor(whole / 60) % 60, 'minute'],
+    [whole % 60, 'second'],
+  ];
+  const told = parts.filter(([value]) => value > 0).map(([value, unit]) => `${value} ${unit}${value === 1 ? '' : 's'}`);
+  return told.join(' ') || '0 seconds';
+}
