@@ -1,10 +1,15 @@
 // Made by tools/generate-registry.mjs from the block folders. Do not edit.
+import { block as el_adspace } from '../el_adspace/block.js';
 import { block as el_audio } from '../el_audio/block.js';
+import { block as el_brand } from '../el_brand/block.js';
 import { block as el_button } from '../el_button/block.js';
+import { block as el_card } from '../el_card/block.js';
 import { block as el_countdown } from '../el_countdown/block.js';
 import { block as el_custom } from '../el_custom/block.js';
 import { block as el_form } from '../el_form/block.js';
 import { block as el_gallery } from '../el_gallery/block.js';
+import { block as el_greeting } from '../el_greeting/block.js';
+import { block as el_grid } from '../el_grid/block.js';
 import { block as el_heading } from '../el_heading/block.js';
 import { block as el_link } from '../el_link/block.js';
 import { block as el_list } from '../el_list/block.js';
@@ -22,12 +27,17 @@ import { block as el_video_youtube } from '../el_video_youtube/block.js';
 import { block as el_watsapp } from '../el_watsapp/block.js';
 
 export const definitions = {
+  el_adspace,
   el_audio,
+  el_brand,
   el_button,
+  el_card,
   el_countdown,
   el_custom,
   el_form,
   el_gallery,
+  el_greeting,
+  el_grid,
   el_heading,
   el_link,
   el_list,

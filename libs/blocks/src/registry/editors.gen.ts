@@ -1,12 +1,17 @@
 // Made by tools/generate-registry.mjs from the block folders. Do not edit.
-import { IconAlignLeft, IconBrandInstagram, IconBrandTiktok, IconBrandVimeo, IconBrandWhatsapp, IconBrandYoutube, IconClick, IconCode, IconForms, IconHeading, IconHourglass, IconLink, IconListCheck, IconMailHeart, IconMap2, IconMessages, IconMusic, IconPhoto, IconQrcode, IconShare, IconUserCircle } from '@tabler/icons-react';
+import { IconAd, IconAlignLeft, IconBrandInstagram, IconBrandTiktok, IconBrandVimeo, IconBrandWhatsapp, IconBrandYoutube, IconBuildingStore, IconClick, IconCode, IconForms, IconHeading, IconHourglass, IconId, IconLayoutGrid, IconLink, IconListCheck, IconMailHeart, IconMap2, IconMessages, IconMusic, IconPhoto, IconQrcode, IconShare, IconSunset2, IconUserCircle } from '@tabler/icons-react';
 import { type BlockEditor, blockEditor } from '../editor/block-editor.js';
+import { block as el_adspace } from '../el_adspace/block.js';
 import { block as el_audio } from '../el_audio/block.js';
+import { block as el_brand } from '../el_brand/block.js';
 import { block as el_button } from '../el_button/block.js';
+import { block as el_card } from '../el_card/block.js';
 import { block as el_countdown } from '../el_countdown/block.js';
 import { block as el_custom } from '../el_custom/block.js';
 import { block as el_form } from '../el_form/block.js';
 import { block as el_gallery } from '../el_gallery/block.js';
+import { block as el_greeting } from '../el_greeting/block.js';
+import { block as el_grid } from '../el_grid/block.js';
 import { block as el_heading } from '../el_heading/block.js';
 import { block as el_link } from '../el_link/block.js';
 import { block as el_list } from '../el_list/block.js';
@@ -24,12 +29,17 @@ import { block as el_video_youtube } from '../el_video_youtube/block.js';
 import { block as el_watsapp } from '../el_watsapp/block.js';
 
 export const editors: Record<string, BlockEditor> = {
+  el_adspace: blockEditor(el_adspace, IconAd, () => import('../el_adspace/Editor.js')),
   el_audio: blockEditor(el_audio, IconMusic, () => import('../el_audio/Editor.js')),
+  el_brand: blockEditor(el_brand, IconBuildingStore, () => import('../el_brand/Editor.js')),
   el_button: blockEditor(el_button, IconClick, () => import('../el_button/Editor.js')),
+  el_card: blockEditor(el_card, IconId, () => import('../el_card/Editor.js')),
   el_countdown: blockEditor(el_countdown, IconHourglass, () => import('../el_countdown/Editor.js')),
   el_custom: blockEditor(el_custom, IconCode, () => import('../el_custom/Editor.js')),
   el_form: blockEditor(el_form, IconForms, () => import('../el_form/Editor.js')),
   el_gallery: blockEditor(el_gallery, IconPhoto, () => import('../el_gallery/Editor.js')),
+  el_greeting: blockEditor(el_greeting, IconSunset2, () => import('../el_greeting/Editor.js')),
+  el_grid: blockEditor(el_grid, IconLayoutGrid, () => import('../el_grid/Editor.js')),
   el_heading: blockEditor(el_heading, IconHeading, () => import('../el_heading/Editor.js')),
   el_link: blockEditor(el_link, IconLink, () => import('../el_link/Editor.js')),
   el_list: blockEditor(el_list, IconListCheck, () => import('../el_list/Editor.js')),

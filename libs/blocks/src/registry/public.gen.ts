@@ -1,11 +1,20 @@
 // Made by tools/generate-registry.mjs from the block folders. Do not edit.
 import { type PublicView, publicView } from '../kit/public-view.js';
+import { block as el_adspace } from '../el_adspace/block.js';
+import { Public as el_adspace_view } from '../el_adspace/Public.js';
+import { css as el_adspace_css } from '../el_adspace/public.css.js';
 import { block as el_audio } from '../el_audio/block.js';
 import { Public as el_audio_view } from '../el_audio/Public.js';
 import { css as el_audio_css } from '../el_audio/public.css.js';
+import { block as el_brand } from '../el_brand/block.js';
+import { Public as el_brand_view } from '../el_brand/Public.js';
+import { css as el_brand_css } from '../el_brand/public.css.js';
 import { block as el_button } from '../el_button/block.js';
 import { Public as el_button_view } from '../el_button/Public.js';
 import { css as el_button_css } from '../el_button/public.css.js';
+import { block as el_card } from '../el_card/block.js';
+import { Public as el_card_view } from '../el_card/Public.js';
+import { css as el_card_css } from '../el_card/public.css.js';
 import { block as el_countdown } from '../el_countdown/block.js';
 import { Public as el_countdown_view } from '../el_countdown/Public.js';
 import { css as el_countdown_css } from '../el_countdown/public.css.js';
@@ -18,6 +27,12 @@ import { css as el_form_css } from '../el_form/public.css.js';
 import { block as el_gallery } from '../el_gallery/block.js';
 import { Public as el_gallery_view } from '../el_gallery/Public.js';
 import { css as el_gallery_css } from '../el_gallery/public.css.js';
+import { block as el_greeting } from '../el_greeting/block.js';
+import { Public as el_greeting_view } from '../el_greeting/Public.js';
+import { css as el_greeting_css } from '../el_greeting/public.css.js';
+import { block as el_grid } from '../el_grid/block.js';
+import { Public as el_grid_view } from '../el_grid/Public.js';
+import { css as el_grid_css } from '../el_grid/public.css.js';
 import { block as el_heading } from '../el_heading/block.js';
 import { Public as el_heading_view } from '../el_heading/Public.js';
 import { css as el_heading_css } from '../el_heading/public.css.js';
@@ -64,12 +79,17 @@ import { block as el_watsapp } from '../el_watsapp/block.js';
 import { Public as el_watsapp_view } from '../el_watsapp/Public.js';
 
 export const publicViews: Record<string, PublicView> = {
+  el_adspace: publicView(el_adspace, el_adspace_view, el_adspace_css),
   el_audio: publicView(el_audio, el_audio_view, el_audio_css),
+  el_brand: publicView(el_brand, el_brand_view, el_brand_css),
   el_button: publicView(el_button, el_button_view, el_button_css),
+  el_card: publicView(el_card, el_card_view, el_card_css),
   el_countdown: publicView(el_countdown, el_countdown_view, el_countdown_css),
   el_custom: publicView(el_custom, el_custom_view, el_custom_css),
   el_form: publicView(el_form, el_form_view, el_form_css),
   el_gallery: publicView(el_gallery, el_gallery_view, el_gallery_css),
+  el_greeting: publicView(el_greeting, el_greeting_view, el_greeting_css),
+  el_grid: publicView(el_grid, el_grid_view, el_grid_css),
   el_heading: publicView(el_heading, el_heading_view, el_heading_css),
   el_link: publicView(el_link, el_link_view, el_link_css),
   el_list: publicView(el_list, el_list_view, el_list_css),
