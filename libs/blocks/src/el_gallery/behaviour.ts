@@ -1,4 +1,5 @@
-import { Lightbox, limitButtons, makeButton } from './lightbox.js';
+import { makeButton, wantsCalm } from '../kit/round-button.js';
+import { Lightbox, limitButtons } from './lightbox.js';
 
 /** Buttons and a counter for the swiped gallery; swiping itself is the browser's own scrolling. */
 function startSlides(frame: HTMLElement, track: HTMLElement): void {
@@ -11,11 +12,10 @@ function startSlides(frame: HTMLElement, track: HTMLElement): void {
   const go = (index: number) => {
     const slide = slides[index];
     if (!slide) return;
-    const isCalm = matchMedia('(prefers-reduced-motion:reduce)').matches;
-    track.scrollTo({ left: slide.offsetLeft - track.offsetLeft, behavior: isCalm ? 'auto' : 'smooth' });
+    track.scrollTo({ left: slide.offsetLeft - track.offsetLeft, behavior: wantsCalm() ? 'auto' : 'smooth' });
   };
-  const previous = makeButton('ga-p', 'Previous picture', () => go(at - 1));
-  const next = makeButton('ga-n', 'Next picture', () => go(at + 1));
+  const previous = makeButton('rb-p', 'Previous picture', () => go(at - 1));
+  const next = makeButton('rb-n', 'Next picture', () => go(at + 1));
   const update = () => {
     at = Math.round(Math.abs(track.scrollLeft) / (track.clientWidth || 1));
     counter.textContent = `${at + 1} / ${slides.length}`;

@@ -1,17 +1,10 @@
+import { isRightToLeft, makeButton } from '../kit/round-button.js';
+
 const swipePx = 48;
 
 interface Shown {
   src: string;
   alt: string;
-}
-
-export function makeButton(className: string, label: string, onPress: () => void): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = `ga-b ${className}`;
-  button.ariaLabel = label;
-  button.addEventListener('click', onPress);
-  return button;
 }
 
 /** Switches the two off at the ends; the one that goes off hands the keyboard to the other. */
@@ -23,8 +16,6 @@ export function limitButtons(previous: HTMLButtonElement, next: HTMLButtonElemen
   if (focused === next && next.disabled) previous.focus();
 }
 
-const isRightToLeft = (element: Element) => getComputedStyle(element).direction === 'rtl';
-
 /**
  * Pictures large, over the page: arrow keys, Home, End, swipe, Escape. A real modal dialog, so the browser keeps
  * focus inside and gives it back to the picture it came from.
@@ -34,8 +25,8 @@ export class Lightbox {
   private readonly picture = document.createElement('img');
   private readonly words = document.createElement('div');
   private readonly count = document.createElement('span');
-  private readonly previous = makeButton('ga-p', 'Previous picture', () => this.show(this.at - 1));
-  private readonly next = makeButton('ga-n', 'Next picture', () => this.show(this.at + 1));
+  private readonly previous = makeButton('rb-p', 'Previous picture', () => this.show(this.at - 1));
+  private readonly next = makeButton('rb-n', 'Next picture', () => this.show(this.at + 1));
   private at = 0;
   private swipeFrom: number | null = null;
 

@@ -1,4 +1,6 @@
-export const css = `
+import { roundButtonCss } from '../kit/round-button-css.js';
+
+export const css = `${roundButtonCss}
 .lp .ga-t{margin-bottom:14px}
 .ga-w{position:relative}
 .lp .ga{display:grid;gap:8px;list-style:none}
@@ -22,13 +24,6 @@ export const css = `
 :is(.ga-Grid,.ga-Mosaic):has(>:only-child){grid-template-columns:minmax(0,1fr)}
 .ga-Mosaic:has(>:last-child:nth-child(-n+2)) li{grid-area:auto!important}
 .ga-Mosaic:has(>:last-child:nth-child(-n+2)) img{position:static!important}
-.ga-b{position:absolute;top:50%;width:48px;height:48px;margin:-24px 0 0;padding:0;border:0;border-radius:50%;background:rgba(255,255,255,.92);color:#111!important;box-shadow:0 2px 10px rgba(0,0,0,.25);cursor:pointer}
-.ga-b:before{content:"";display:block;box-sizing:border-box;width:11px;height:11px;margin:0 auto;border:solid;border-width:2.5px 2.5px 0 0;transform:translateX(-2px) rotate(45deg)}
-.ga-p:before{transform:translateX(2px) rotate(-135deg)}
-[dir=rtl] .ga-b:before{transform:translateX(2px) rotate(-135deg)}
-[dir=rtl] .ga-p:before{transform:translateX(-2px) rotate(45deg)}
-.ga-n{inset-inline-end:8px}.ga-p{inset-inline-start:8px}
-.ga-b[disabled]{opacity:0;pointer-events:none}
 .ga-c{direction:ltr;position:absolute;bottom:10px;inset-inline-end:10px;padding:3px 10px;border-radius:99px;background:rgba(0,0,0,.62);color:#fff;font-size:13px;font-weight:600;line-height:1.5;font-variant-numeric:tabular-nums;pointer-events:none}
 .lb{width:100vw;height:100vh;height:100dvh;max-width:none;max-height:none;margin:0;padding:0;border:0;background:rgba(8,8,8,.96);color:#fff;overflow:hidden;touch-action:pan-y pinch-zoom}
 .lb::backdrop{background:#000}
@@ -36,7 +31,7 @@ export const css = `
 .lb img{width:100%;height:100%;max-width:100%;object-fit:contain;user-select:none;-webkit-user-drag:none}
 .lb figcaption{padding:12px 20px 20px;font-size:15px;line-height:1.45;text-align:center}
 .lb figcaption span{display:block;opacity:.75;font-size:13px;font-variant-numeric:tabular-nums}
-.lb .ga-b{background:rgba(40,40,40,.8);color:#fff!important}
+.lb .rb{background:rgba(40,40,40,.8);color:#fff!important}
 .lb .ga-x{top:12px;inset-inline-end:12px;margin:0}
 .lb .ga-x:before,.lb .ga-x:after{content:"";position:absolute;top:23px;left:15px;width:18px;height:2.5px;border:0;background:currentColor;transform:rotate(45deg)}
 .lb .ga-x:after{transform:rotate(-45deg)}

@@ -19,6 +19,7 @@ import { block as el_optin } from '../el_optin/block.js';
 import { block as el_paragraph } from '../el_paragraph/block.js';
 import { block as el_profile } from '../el_profile/block.js';
 import { block as el_qrcode } from '../el_qrcode/block.js';
+import { block as el_slider } from '../el_slider/block.js';
 import { block as el_social_icons } from '../el_social_icons/block.js';
 import { block as el_video_instagram } from '../el_video_instagram/block.js';
 import { block as el_video_tiktok } from '../el_video_tiktok/block.js';
@@ -47,6 +48,7 @@ export const definitions = {
   el_paragraph,
   el_profile,
   el_qrcode,
+  el_slider,
   el_social_icons,
   el_video_instagram,
   el_video_tiktok,

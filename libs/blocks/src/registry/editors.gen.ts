@@ -1,5 +1,5 @@
 // Made by tools/generate-registry.mjs from the block folders. Do not edit.
-import { IconAd, IconAlignLeft, IconBrandInstagram, IconBrandTiktok, IconBrandVimeo, IconBrandWhatsapp, IconBrandYoutube, IconBuildingStore, IconClick, IconCode, IconForms, IconHeading, IconHourglass, IconId, IconLayoutGrid, IconLink, IconListCheck, IconMailHeart, IconMap2, IconMessages, IconMusic, IconPhoto, IconQrcode, IconShare, IconSunset2, IconUserCircle } from '@tabler/icons-react';
+import { IconAd, IconAlignLeft, IconBrandInstagram, IconBrandTiktok, IconBrandVimeo, IconBrandWhatsapp, IconBrandYoutube, IconBuildingStore, IconClick, IconCode, IconForms, IconHeading, IconHourglass, IconId, IconLayoutGrid, IconLink, IconListCheck, IconMailHeart, IconMap2, IconMessages, IconMusic, IconPhoto, IconQrcode, IconShare, IconSlideshow, IconSunset2, IconUserCircle } from '@tabler/icons-react';
 import { type BlockEditor, blockEditor } from '../editor/block-editor.js';
 import { block as el_adspace } from '../el_adspace/block.js';
 import { block as el_audio } from '../el_audio/block.js';
@@ -21,6 +21,7 @@ import { block as el_optin } from '../el_optin/block.js';
 import { block as el_paragraph } from '../el_paragraph/block.js';
 import { block as el_profile } from '../el_profile/block.js';
 import { block as el_qrcode } from '../el_qrcode/block.js';
+import { block as el_slider } from '../el_slider/block.js';
 import { block as el_social_icons } from '../el_social_icons/block.js';
 import { block as el_video_instagram } from '../el_video_instagram/block.js';
 import { block as el_video_tiktok } from '../el_video_tiktok/block.js';
@@ -49,6 +50,7 @@ export const editors: Record<string, BlockEditor> = {
   el_paragraph: blockEditor(el_paragraph, IconAlignLeft, () => import('../el_paragraph/Editor.js')),
   el_profile: blockEditor(el_profile, IconUserCircle, () => import('../el_profile/Editor.js')),
   el_qrcode: blockEditor(el_qrcode, IconQrcode, () => import('../el_qrcode/Editor.js')),
+  el_slider: blockEditor(el_slider, IconSlideshow, () => import('../el_slider/Editor.js')),
   el_social_icons: blockEditor(el_social_icons, IconShare, () => import('../el_social_icons/Editor.js')),
   el_video_instagram: blockEditor(el_video_instagram, IconBrandInstagram, () => import('../el_video_instagram/Editor.js')),
   el_video_tiktok: blockEditor(el_video_tiktok, IconBrandTiktok, () => import('../el_video_tiktok/Editor.js')),

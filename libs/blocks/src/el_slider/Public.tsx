@@ -1,0 +1,55 @@
+import { linkProps, safeHref } from '../kit/links.js';
+import type { PublicProps } from '../kit/types.js';
+import type { Slide, SliderContent } from './schema.js';
+
+function SlideView({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
+  const { image, title, text, btnText } = slide;
+  const href = safeHref(slide.link);
+  return (
+    <>
+      {image && (
+        <img src={image} alt="" width={1200} height={750} loading={isFirst ? undefined : 'lazy'} decoding="async" />
+      )}
+      {(title || text || href) && (
+        <div className="sl-x">
+          {title && <h3 className="sl-h">{title}</h3>}
+          {text && <p className="sl-p">{text}</p>}
+          {href && (
+            <a className="sl-a" {...linkProps(href, false)}>
+              {btnText || 'Read more'}
+              {title && <span className="vh">: {title}</span>}
+            </a>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Without JavaScript the slides scroll and snap, whatever the style; behaviour.ts adds the controls and the fading. */
+export function Public({ data }: PublicProps<SliderContent>) {
+  const slides = data.sectionArray.filter(({ image, title, text, link }) => image || title || text || link);
+  if (slides.length === 0) return null;
+  return (
+    <>
+      {data.title && <h2 className="t sl-t">{data.title}</h2>}
+      <div
+        className="sl"
+        role="group"
+        aria-roledescription="carousel"
+        aria-label={data.title || 'Slides'}
+        data-sl={data.style}
+        data-au={data.autoplay ? data.seconds : undefined}
+      >
+        {/* What scrolls must be reachable by the keyboard, without JavaScript too. */}
+        <ul className="sl-w" role="list" tabIndex={0} aria-label={`${slides.length} slides`}>
+          {slides.map((slide, index) => (
+            <li key={`${slide.image} ${index}`} className="sl-i" aria-label={`${index + 1} of ${slides.length}`}>
+              <SlideView slide={slide} isFirst={index === 0} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { defineBlock } from '../kit/define-block.js';
+import { createDefault } from './default.js';
+import { schema } from './schema.js';
+
+export const block = defineBlock({
+  code: 'el_slider',
+  category: 'Layout',
+  label: 'Slider',
+  hint: 'Slides with picture, words and a link, one at a time',
+  icon: 'IconSlideshow',
+  schema,
+  createDefault,
+  behaviour: true,
+});

@@ -1,0 +1,55 @@
+import { wantsCalm } from '../kit/round-button.js';
+
+/**
+ * Turns slides by itself, until somebody looks closer: it waits under the pointer, with the keyboard inside, out of sight and
+ * in a hidden tab, and stops for good by its button. With reduced motion it begins stopped. @source WCAG 2.2.2
+ */
+export class Clockwork {
+  readonly button = document.createElement('button');
+  private isOn = !wantsCalm();
+  private isSeen = true;
+  private isHeld = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly frame: HTMLElement,
+    private readonly seconds: number,
+    private readonly turn: () => void,
+  ) {
+    this.button.type = 'button';
+    this.button.className = 'sl-u';
+    this.button.addEventListener('click', () => {
+      this.isOn = !this.isOn;
+      // Whoever starts it wants to see it run, although the pointer is still on the button.
+      this.isHeld = false;
+      this.follow();
+    });
+    for (const event of ['pointerenter', 'focusin']) frame.addEventListener(event, () => this.hold(true));
+    for (const event of ['pointerleave', 'focusout']) frame.addEventListener(event, () => this.hold(false));
+    document.addEventListener('visibilitychange', () => this.follow());
+    new IntersectionObserver(([entry]) => {
+      this.isSeen = entry?.isIntersecting ?? true;
+      this.follow();
+    }).observe(frame);
+    this.follow();
+  }
+
+  private hold(isHeld: boolean): void {
+    this.isHeld = isHeld;
+    this.follow();
+  }
+
+  private follow(): void {
+    const { button, frame, isOn } = this;
+    clearTimeout(this.timer);
+    button.classList.toggle('sl-off', !isOn);
+    button.ariaLabel = isOn ? 'Stop the slides' : 'Let the slides run';
+    // What turns by itself must not talk all the time; what somebody turns is read out.
+    frame.querySelector('.sl-w')?.setAttribute('aria-live', isOn ? 'off' : 'polite');
+    if (!isOn || this.isHeld || !this.isSeen || document.hidden) return;
+    this.timer = setTimeout(() => {
+      this.turn();
+      this.follow();
+    }, this.seconds * 1000);
+  }
+}
