@@ -10,6 +10,7 @@ import {
   getPage,
   getTemplate,
   insertBlockTemplate,
+  listBlockSources,
   listBlockTemplates,
   listHistory,
   orderPages,
@@ -49,6 +50,7 @@ export const editorApi = api.injectEndpoints({
     editorRestoreSections: commandMutation(build, restoreSections),
     editorOrderSections: commandMutation(build, orderSections),
     editorInsertReadyMade: commandMutation(build, insertBlockTemplate),
+    editorBlockSources: commandQuery(build, listBlockSources, { keepSec: 5 }),
     editorReadyMade: commandQuery(build, listBlockTemplates, { keepSec: 600 }),
     editorHistory: commandQuery(build, listHistory, { keepSec: 0 }),
     editorRestoreVersion: commandMutation(build, restoreHistory),
@@ -66,6 +68,7 @@ export const editorApi = api.injectEndpoints({
 });
 
 export const {
+  useEditorBlockSourcesQuery,
   useEditorReadyMadeQuery,
   useEditorHistoryQuery,
   useEditorRestoreVersionMutation,
