@@ -1,9 +1,5 @@
 import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
-import { allBlockSources } from '@linkyard/contracts';
-import { Bus, LOGGER, type Logger } from '@linkyard/service-kit';
-import { BLOCK_SOURCES, remoteSource } from './block-sources/block-source.js';
-import { BlockSources } from './block-sources/block-sources.js';
-import { BlockSourcesController } from './block-sources/block-sources.controller.js';
+import { LOGGER, type Logger } from '@linkyard/service-kit';
 import { AccountEnd } from './campaigns/account-end.js';
 import { CampaignNames } from './campaigns/campaign-names.js';
 import { campaignModel } from './campaigns/campaign.model.js';
@@ -24,6 +20,7 @@ import { UpdateCampaign } from './campaigns/update-campaign.js';
 import { BlockTemplatesController } from './catalogue/block-templates.controller.js';
 import { LoadCatalogue } from './catalogue/load-catalogue.js';
 import { LoadDemo } from './catalogue/load-demo.js';
+import { OwnBlocks } from './catalogue/own-blocks.service.js';
 import { StarterBlocks } from './catalogue/starter-blocks.js';
 import { StartersController } from './catalogue/starters.controller.js';
 import { StartersService } from './catalogue/starters.service.js';
@@ -39,7 +36,6 @@ import { PagesController } from './pages/pages.controller.js';
 import { PagesRepository } from './pages/pages.repository.js';
 import { PagesService } from './pages/pages.service.js';
 import { LivePages } from './public-pages/live-pages.js';
-import { PreviewsController } from './public-pages/previews.controller.js';
 import { PublicPagesController } from './public-pages/public-pages.controller.js';
 import { renderedPageModel } from './public-pages/rendered-page.model.js';
 import { sectionModel } from './sections/section.model.js';
@@ -59,14 +55,12 @@ import { TemplatesService } from './templates/templates.service.js';
 /** Templates, pages, sections and campaigns: the draft and what is live of it. */
 @Module({
   controllers: [
-    BlockSourcesController,
     BlockTemplatesController,
     CampaignsController,
     CategoriesController,
     HistoryController,
     ImportController,
     PagesController,
-    PreviewsController,
     PublicPagesController,
     PublishingController,
     SectionsController,
@@ -75,12 +69,6 @@ import { TemplatesService } from './templates/templates.service.js';
   ],
   providers: [
     AccountEnd,
-    {
-      provide: BLOCK_SOURCES,
-      inject: [Bus],
-      useFactory: (bus: Bus) => allBlockSources().map((command) => remoteSource(bus, command)),
-    },
-    BlockSources,
     CampaignNames,
     CampaignsRepository,
     CampaignsService,
@@ -93,6 +81,7 @@ import { TemplatesService } from './templates/templates.service.js';
     LivePages,
     LoadCatalogue,
     LoadDemo,
+    OwnBlocks,
     PagePasswords,
     PagesRepository,
     PagesService,

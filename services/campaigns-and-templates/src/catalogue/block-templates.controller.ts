@@ -1,73 +1,105 @@
 import { Controller, Inject } from '@nestjs/common';
-import { insertBlockTemplate, listBlockTemplates, listOf, type RequestOf, type UserCtx } from '@linkyard/contracts';
+import {
+  type blockTemplateView,
+  deleteBlockTemplate,
+  idsOf,
+  insertBlockTemplate,
+  listBlockTemplates,
+  listOf,
+  type RequestOf,
+  saveBlockTemplate,
+  updateBlockTemplate,
+  type UserCtx,
+} from '@linkyard/contracts';
 import { DomainError, Handles } from '@linkyard/service-kit';
+import type { z } from 'zod';
 import { HistoryService } from '../history/history.service.js';
 import { SectionsService } from '../sections/sections.service.js';
 import { copySections } from '../templates/copy-template.js';
-import { catalogueOwner } from '../templates/owner.js';
+import { catalogueOwner, ownerOf } from '../templates/owner.js';
 import { TemplateAccess } from '../templates/template-access.js';
+import type { TemplateDocument } from '../templates/template.model.js';
 import { presentSection } from '../templates/template.presenter.js';
 import { TemplatesRepository } from '../templates/templates.repository.js';
 import { sortOf } from '../templates/templates.service.js';
+import { OwnBlocks } from './own-blocks.service.js';
 import { StarterBlocks } from './starter-blocks.js';
 
-/** Ready-made groups of blocks, as the editor's picker offers them. */
+/** Ready-made groups of blocks, as the editor's picker offers them: everybody's and one's own. */
 @Controller()
 export class BlockTemplatesController {
   constructor(
     @Inject(TemplatesRepository) private readonly templates: TemplatesRepository,
     @Inject(HistoryService) private readonly history: HistoryService,
     @Inject(TemplateAccess) private readonly access: TemplateAccess,
+    @Inject(OwnBlocks) private readonly own: OwnBlocks,
     @Inject(StarterBlocks) private readonly blocks: StarterBlocks,
     @Inject(SectionsService) private readonly sections: SectionsService,
   ) {}
 
   @Handles(listBlockTemplates)
-  async list(request: RequestOf<typeof listBlockTemplates>) {
-    const { filters, searchTerm, sort = 'sortOrder', page, listPerPage } = request;
-    const offered = { status: 1 as const, state: 'published' as const };
+  async list(request: RequestOf<typeof listBlockTemplates>, ctx: UserCtx) {
+    const { filters, owner, searchTerm, sort = 'sortOrder', page, listPerPage } = request;
+    const ownerId = owner === 'mine' ? ownerOf(ctx) : catalogueOwner;
     const query = {
       kind: 'block' as const,
       categoryId: filters.categoryId,
       searchTerm,
-      filters: offered,
-      sort: sortOf(sort),
+      filters: { status: 1 as const, state: 'published' as const },
+      sort: sortOf(owner === 'mine' ? '-createdAt' : sort),
       page,
       listPerPage,
     };
-    const { templates, total } = await this.templates.gallery(catalogueOwner, query);
-    const types = await this.blocks.typesOf(templates.map(({ _id }) => _id));
-    const rows = templates.map(({ _id, name, description, thumb, categoryId, tags }) => ({
-      _id,
-      name,
-      description,
-      thumb,
-      categoryId,
-      tags,
-      types: types.get(_id) ?? [],
-    }));
+    const { templates, total } = await this.templates.gallery(ownerId, query);
+    const types = await this.blocks.typesOf(
+      ownerId,
+      templates.map(({ _id }) => _id),
+    );
+    const rows = templates.map((template) => presentBlockTemplate(template, types.get(template._id) ?? []));
     return listOf(rows, total, request);
+  }
+
+  @Handles(saveBlockTemplate)
+  async save(request: RequestOf<typeof saveBlockTemplate>, ctx: UserCtx) {
+    const saved = await this.own.save(ctx, request);
+    return presentBlockTemplate(
+      saved,
+      request.sections.map(({ type }) => type),
+    );
+  }
+
+  @Handles(updateBlockTemplate)
+  async rename({ _id, name }: RequestOf<typeof updateBlockTemplate>, ctx: UserCtx) {
+    const renamed = await this.own.rename(ctx, _id, name);
+    const types = await this.blocks.typesOf(ownerOf(ctx), [_id]);
+    return presentBlockTemplate(renamed, types.get(_id) ?? []);
+  }
+
+  @Handles(deleteBlockTemplate)
+  async delete(request: RequestOf<typeof deleteBlockTemplate>, ctx: UserCtx) {
+    return { ids: await this.own.delete(ctx, idsOf(request)) };
   }
 
   /** @throws templates.not_published, sections.limit_reached */
   @Handles(insertBlockTemplate)
   async insert({ templateId, pageId, blockTemplateId, index }: RequestOf<typeof insertBlockTemplate>, ctx: UserCtx) {
     const page = await this.access.ownPage(ctx, pageId, templateId);
-    const starter = await this.templates.findStarter(blockTemplateId);
-    if (starter?.kind !== 'block') throw new DomainError('templates.not_published');
+    const group = (await this.own.find(ctx, blockTemplateId)) ?? (await this.templates.findStarter(blockTemplateId));
+    if (group?.kind !== 'block') throw new DomainError('templates.not_published');
     const at = Math.min(index ?? page.sectionOrder.length, page.sectionOrder.length);
-    const added = await this.sections.insert(
-      ctx,
-      page,
-      copySections(await this.inOrder(blockTemplateId), templateId, pageId),
-      at,
-    );
+    const copies = copySections(await this.inOrder(group), templateId, pageId);
+    const added = await this.sections.insert(ctx, page, copies, at);
     return { sections: added.map((section, offset) => presentSection(section, at + offset)) };
   }
 
-  private async inOrder(templateId: string) {
-    const { pages, sections } = await this.history.snapshot(catalogueOwner, templateId);
+  private async inOrder({ userId, _id }: TemplateDocument) {
+    const { pages, sections } = await this.history.snapshot(userId, _id);
     const byId = new Map(sections.map((section) => [section._id, section]));
     return pages.flatMap((page) => page.sectionOrder.flatMap((id) => byId.get(id) ?? []));
   }
 }
+
+const presentBlockTemplate = (template: TemplateDocument, types: string[]): z.input<typeof blockTemplateView> => {
+  const { _id, name, description, thumb, categoryId, tags, ownerKind } = template;
+  return { _id, name, description, thumb, categoryId, tags, ownerKind, types };
+};

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PagesRepository } from '../pages/pages.repository.js';
 import { SectionsRepository } from '../sections/sections.repository.js';
-import { catalogueOwner } from '../templates/owner.js';
 
 /** What block templates consist of, for the picker. */
 @Injectable()
@@ -12,13 +11,10 @@ export class StarterBlocks {
   ) {}
 
   /** The types of their blocks in order, for a whole list with two queries. */
-  async typesOf(templateIds: readonly string[]): Promise<Map<string, string[]>> {
+  async typesOf(ownerId: string, templateIds: readonly string[]): Promise<Map<string, string[]>> {
     const [pages, types] = await Promise.all([
-      this.pages.findMany(
-        { ownerId: catalogueOwner, templateId: { $in: [...templateIds] } },
-        { sort: { order: 1, _id: 1 } },
-      ),
-      this.sections.typesOf(catalogueOwner, templateIds),
+      this.pages.findMany({ ownerId, templateId: { $in: [...templateIds] } }, { sort: { order: 1, _id: 1 } }),
+      this.sections.typesOf(ownerId, templateIds),
     ]);
     const byTemplate = new Map<string, string[]>();
     for (const { templateId, sectionOrder } of pages)

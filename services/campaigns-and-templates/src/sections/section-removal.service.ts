@@ -79,7 +79,7 @@ export class SectionRemoval {
 
   private async noteAll(ctx: UserCtx, sections: readonly SectionDocument[]) {
     for (const templateId of new Set(sections.map((section) => section.templateId)))
-      await this.draft.note(ownerOf(ctx), templateId, ctx.userId);
+      await this.draft.note(ctx, templateId);
   }
 }
 

@@ -1,7 +1,9 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
   addSection,
+  addSections,
   changeSectionStatus,
+  changeSectionStatuses,
   deleteSection,
   duplicateSection,
   getSections,
@@ -36,6 +38,11 @@ export class SectionsController {
     return this.present(ctx, await this.sections.add(ctx, request));
   }
 
+  @Handles(addSections)
+  async addMany(request: RequestOf<typeof addSections>, ctx: UserCtx) {
+    return this.presentAll(ctx, await this.sections.addMany(ctx, request));
+  }
+
   @Handles(saveSection)
   async save(request: RequestOf<typeof saveSection>, ctx: UserCtx) {
     const { section, order } = await this.sections.save(ctx, request);
@@ -50,6 +57,11 @@ export class SectionsController {
   @Handles(setSectionPassword)
   async password({ _id, password }: RequestOf<typeof setSectionPassword>, ctx: UserCtx) {
     return { hasPassword: await this.sections.setPassword(ctx, _id, password) };
+  }
+
+  @Handles(changeSectionStatuses)
+  async statuses({ ids, status }: RequestOf<typeof changeSectionStatuses>, ctx: UserCtx) {
+    return this.presentAll(ctx, await this.sections.setStatuses(ctx, ids, status));
   }
 
   @Handles(duplicateSection)
@@ -70,7 +82,10 @@ export class SectionsController {
 
   @Handles(restoreSections)
   async restore({ ids }: RequestOf<typeof restoreSections>, ctx: UserCtx) {
-    const sections = await this.removal.restore(ctx, ids);
+    return this.presentAll(ctx, await this.removal.restore(ctx, ids));
+  }
+
+  private async presentAll(ctx: UserCtx, sections: readonly SectionDocument[]) {
     return { sections: await Promise.all(sections.map((section) => this.present(ctx, section))) };
   }
 

@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { sectionsPerPage, type addSection, type RequestOf, type saveSection, type UserCtx } from '@linkyard/contracts';
+import {
+  sectionsPerPage,
+  type addSection,
+  type addSections,
+  type RequestOf,
+  type saveSection,
+  type UserCtx,
+} from '@linkyard/contracts';
 import { isDuplicateKey, newId, ServiceDatabase, type ClientSession } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { PagePasswords } from '../gates/page-passwords.js';
@@ -52,6 +59,24 @@ export class SectionsService {
     return this.insertSent(ctx, page, section, request.index);
   }
 
+  /** Several at once, all or none; what is there already from an earlier try is not added again. */
+  async addMany(ctx: UserCtx, { templateId, pageId, index, sections }: RequestOf<typeof addSections>) {
+    const ownerId = ownerOf(ctx);
+    const page = await this.access.ownPage(ctx, pageId, templateId);
+    const ids = sections.map(({ _id }) => _id);
+    const present = await this.sections.findMany({ ownerId, _id: { $in: ids } });
+    const known = new Set(present.map(({ _id }) => _id));
+    const fresh = sections.filter(({ _id }) => !known.has(_id));
+    const drafts = fresh.map(({ sectionData, ...section }) => ({
+      ...freshSection(templateId, pageId, section.type),
+      ...section,
+      sectionData: checkedData(section.type, sectionData),
+    }));
+    const added = drafts.length > 0 ? await this.insert(ctx, page, drafts, index) : [];
+    const byId = new Map([...present, ...added].map((section) => [section._id, section]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
   /** The editor makes the id and may send it twice, even at the same moment: it is one section. */
   private async insertSent(ctx: UserCtx, page: PageDocument, section: NewSection, index?: number) {
     const [added] = await this.insert(ctx, page, [section], index).catch(async (error: unknown) => {
@@ -82,7 +107,7 @@ export class SectionsService {
       );
       return sections;
     });
-    await this.draft.note(ownerId, page.templateId, ctx.userId);
+    await this.draft.note(ctx, page.templateId);
     return added;
   }
 
@@ -129,7 +154,7 @@ export class SectionsService {
       this.access.ownPage(ctx, section.pageId),
     ]);
     if (!saved) throw new DomainError('core.stale_rev');
-    await this.draft.note(ownerId, section.templateId, ctx.userId);
+    await this.draft.note(ctx, section.templateId);
     return { section: saved, order: page.sectionOrder.indexOf(saved._id) };
   }
 
@@ -144,8 +169,19 @@ export class SectionsService {
     const section = await this.access.ownSection(ctx, _id);
     const next = status ?? (section.status === 1 ? 0 : 1);
     const saved = found(await this.sections.update({ ownerId, _id }, { $set: { status: next } }));
-    await this.draft.note(ownerId, section.templateId, ctx.userId);
+    await this.draft.note(ctx, section.templateId);
     return saved;
+  }
+
+  /** Several at once, all or none. @throws core.not_found */
+  async setStatuses(ctx: UserCtx, ids: readonly string[], status: 0 | 1): Promise<SectionDocument[]> {
+    const filter = { ownerId: ownerOf(ctx), _id: { $in: [...new Set(ids)] } };
+    const sections = await this.sections.findMany(filter);
+    if (sections.length < filter._id.$in.length) throw new DomainError('core.not_found');
+    await this.sections.updateMany(filter, { $set: { status } });
+    for (const templateId of new Set(sections.map((section) => section.templateId)))
+      await this.draft.note(ctx, templateId);
+    return this.sections.findMany(filter);
   }
 
   async duplicate(ctx: UserCtx, _id: string, copyId?: string): Promise<SectionDocument> {
@@ -185,7 +221,7 @@ export class SectionsService {
       { $set: { sectionOrder: [...ids] } },
     );
     if (!saved) throw new DomainError('sections.order_mismatch');
-    await this.draft.note(ownerId, page.templateId, ctx.userId);
+    await this.draft.note(ctx, page.templateId);
   }
 }
 

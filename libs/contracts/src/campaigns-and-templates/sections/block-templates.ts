@@ -11,10 +11,15 @@ export const blockTemplateView = z.object({
   thumb: z.string().nullable(),
   categoryId: objectId.nullable(),
   tags: z.array(z.string()),
+  /** Whose it is: everybody's, or the caller's own. */
+  ownerKind: z.enum(['admin', 'user']),
   /** The blocks it brings, in order. */
   types: z.array(blockCode),
 });
 
+export type BlockTemplateView = z.output<typeof blockTemplateView>;
+
+/** `owner: 'catalogue'`: those offered to everybody; `'mine'`: the caller's own. */
 export const listBlockTemplates = defineCommand({
   subject: 'campaigns-and-templates.sections.block-templates',
   http: { path: '/user/section/block-templates', role: 'any' },
@@ -23,7 +28,7 @@ export const listBlockTemplates = defineCommand({
     sorts: ['sortOrder', 'name'],
     filters: z.strictObject({ categoryId: objectId.optional() }).default({}),
     defaultPerPage: 24,
-  }),
+  }).extend({ owner: z.enum(['catalogue', 'mine']).default('catalogue') }),
   reply: listReply(blockTemplateView),
   timeoutMs: 3000,
 });

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kit/define-command.js';
+import { line, objectId } from '../../primitives/index.js';
+import { editorRate } from '../../primitives/rates.js';
+import { blockTemplateView } from './block-templates.js';
+
+export const updateBlockTemplate = defineCommand({
+  subject: 'campaigns-and-templates.sections.update-block-template',
+  http: { path: '/user/section/block-template/update', role: 'user', rate: editorRate },
+  summary: 'Rename an own ready-made group',
+  request: z.strictObject({ _id: objectId, name: line(120).min(1, 'Name is required') }),
+  reply: blockTemplateView,
+  message: 'Saved',
+  timeoutMs: 3000,
+});
