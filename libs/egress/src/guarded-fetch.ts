@@ -1,6 +1,6 @@
 import { decodeText } from './decode-text.js';
 import { destinationOf, type EgressConfig } from './destination.js';
-import { failed, refused } from './egress-error.js';
+import { answered, failed, refused } from './egress-error.js';
 import { openRequest } from './open-request.js';
 import { readBody } from './read-body.js';
 
@@ -12,6 +12,8 @@ export interface FetchOptions {
   /** Media types taken, `text/html` or `image/*`; another type fails. Empty: any. */
   accept?: readonly string[];
   maxRedirects?: number;
+  /** Only whether it is there: the body is not read. */
+  headOnly?: boolean;
 }
 export interface FetchedPage {
   /** After redirects. */
@@ -47,7 +49,7 @@ async function withDeadline<T>(work: Promise<T>, signal: AbortSignal): Promise<T
  * @source design 8, quality 3 "SSRF: all other fetchers"
  */
 export function createEgress(config: EgressConfig = {}): GuardedFetch {
-  return async (text, { maxBytes, timeoutMs, accept = [], maxRedirects = 3 }) => {
+  return async (text, { maxBytes, timeoutMs, accept = [], maxRedirects = 3, headOnly = false }) => {
     const signal = AbortSignal.timeout(timeoutMs);
     const acceptHeader = accept.length > 0 ? accept.join(', ') : '*/*';
     let next: { text: string; base?: URL } = { text };
@@ -65,9 +67,10 @@ export function createEgress(config: EgressConfig = {}): GuardedFetch {
       const contentType = reply.headers['content-type'] ?? '';
       if (status < 200 || status > 299 || (accept.length > 0 && !isTaken(contentType, accept))) {
         reply.destroy();
-        throw failed(`status ${status}, type "${contentType}"`);
+        throw answered(status, `status ${status}, type "${contentType}"`);
       }
-      const body = await readBody(reply, maxBytes, signal);
+      if (headOnly) reply.destroy();
+      const body = headOnly ? Buffer.alloc(0) : await readBody(reply, maxBytes, signal);
       return { url: destination.url.href, status, contentType, body, text: () => decodeText(body, contentType) };
     }
     throw refused('too many redirects');

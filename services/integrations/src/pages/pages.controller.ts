@@ -1,7 +1,8 @@
 import { Controller, Inject } from '@nestjs/common';
-import { fetchWebPage, scrapeInformation, type RequestOf } from '@linkyard/contracts';
+import { checkLinks, fetchWebPage, scrapeInformation, type RequestOf } from '@linkyard/contracts';
 import { Bus, Handles } from '@linkyard/service-kit';
 import { cutToBytes } from './cut-to-bytes.js';
+import { LinkCheck } from './link-check.js';
 import { PageReader } from './page-reader.js';
 import { ScrapeService } from './scrape.service.js';
 
@@ -14,6 +15,7 @@ export class PagesController {
   constructor(
     @Inject(PageReader) private readonly reader: PageReader,
     @Inject(ScrapeService) private readonly scraping: ScrapeService,
+    @Inject(LinkCheck) private readonly links: LinkCheck,
     @Inject(Bus) private readonly bus: Bus,
   ) {}
 
@@ -28,5 +30,10 @@ export class PagesController {
   @Handles(scrapeInformation)
   async scrape({ url }: RequestOf<typeof scrapeInformation>) {
     return this.scraping.scrape(url);
+  }
+
+  @Handles(checkLinks)
+  async check({ urls }: RequestOf<typeof checkLinks>) {
+    return { links: await this.links.check(urls) };
   }
 }
