@@ -22,6 +22,9 @@ export function requestState(request: { raw: object }): RequestState {
   return state;
 }
 
+const clientIdOf = (header: string | string[] | undefined) =>
+  typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? { clientId: header } : {};
+
 /** Builds the context that travels with a command. Nothing in it comes from the body. @source design 3 "Context" */
 export class ContextFactory {
   private readonly key: Buffer;
@@ -40,6 +43,7 @@ export class ContextFactory {
       role: session?.role ?? null,
       tokenType: session?.tokenType ?? null,
       sessionId: session?.sessionId ?? null,
+      ...clientIdOf(request.headers['x-client-id']),
       tenantId: session?.tenantId ?? null,
       impersonatorId: session?.impersonatorId ?? null,
       host: host.slice(0, 255),

@@ -1,5 +1,6 @@
 import type { CallerRole } from '@linkyard/contracts';
 import { networkError, type ApiError } from './api-error.js';
+import { clientId } from './client-id.js';
 import { unwrap, type Unwrapped } from './envelope.js';
 
 /** One call as the wire needs it. */
@@ -25,7 +26,7 @@ const sessionCodes = new Set(['core.unauthenticated', 'auth.session_ended']);
 
 async function send(call: Call, token: string | null, ports: CallPorts): Promise<Unwrapped> {
   const multipart = call.body instanceof FormData;
-  const headers: Record<string, string> = { Accept: 'application/json' };
+  const headers: Record<string, string> = { Accept: 'application/json', 'X-Client-Id': clientId };
   if (token) headers['Authorization'] = token;
   if (!multipart) headers['Content-Type'] = 'application/json';
   try {

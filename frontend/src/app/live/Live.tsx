@@ -4,6 +4,7 @@ import { notificationsApi } from '../frame/notifications-api.js';
 import { sessionApi } from '../session/session-api.js';
 import { currentToken } from '../session/token-cookie.js';
 import { useAppDispatch, useAppStore } from '../session/use-session.js';
+import { draftNews } from './draft-news.js';
 import { listenLive, reconnection, type LiveNotification } from './live-socket.js';
 import { NotificationToasts } from './NotificationToasts.js';
 
@@ -58,8 +59,11 @@ export function Live({ userId }: { userId: string }) {
         );
         setShown((before) => [...before.filter(({ _id }) => _id !== told._id), told].slice(-mostToasts));
       },
-      onBack: () =>
-        void dispatch(notifications.initiate({ listPerPage: -1 }, { forceRefetch: true, subscribe: false })),
+      onDraft: draftNews.tell,
+      onBack: () => {
+        draftNews.tell('missed');
+        void dispatch(notifications.initiate({ listPerPage: -1 }, { forceRefetch: true, subscribe: false }));
+      },
       renew: async () => {
         await whenNothingChanges(store);
         if (store.getState().session.phase !== 'signedIn') return false;

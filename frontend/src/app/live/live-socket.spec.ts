@@ -28,8 +28,9 @@ function listening(renew: () => Promise<boolean> = async () => true) {
   const socket = aSocket();
   const onNotification = jest.fn();
   const onBack = jest.fn();
-  const stop = listenLive(socket, { userId, onNotification, onBack, renew });
-  return { socket, onNotification, onBack, stop };
+  const onDraft = jest.fn();
+  const stop = listenLive(socket, { userId, onNotification, onDraft, onBack, renew });
+  return { socket, onNotification, onDraft, onBack, stop };
 }
 
 describe('listenLive', () => {
@@ -44,6 +45,14 @@ describe('listenLive', () => {
     socket.tell('connect');
     expect(socket.emit).toHaveBeenCalledTimes(2);
     expect(onBack).toHaveBeenCalledTimes(1);
+  });
+
+  it('hands on word of drafts changed elsewhere', () => {
+    const { socket, onDraft } = listening();
+    const news = { templateId: userId, byClient: null };
+    socket.tell('draft_changed', news);
+    socket.tell('draft_changed', { templateId: 7 });
+    expect(onDraft.mock.calls).toEqual([[news]]);
   });
 
   it('hands on notifications, and nothing it does not know', () => {

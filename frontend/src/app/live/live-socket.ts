@@ -1,4 +1,4 @@
-import { setUser, userAppNotification } from '@linkyard/contracts';
+import { draftChanged, type DraftNews, setUser, userAppNotification } from '@linkyard/contracts';
 import type { z } from 'zod';
 
 export type LiveNotification = z.output<typeof userAppNotification.payload>;
@@ -26,6 +26,7 @@ export const reconnection = {
 interface Listening {
   userId: string;
   onNotification: (told: LiveNotification) => void;
+  onDraft: (news: DraftNews) => void;
   /** The connection is back: what was told meanwhile has been missed. */
   onBack: () => void;
   /** Renews the session's token; false when the session is over. Rejects when that could not be found out. */
@@ -36,7 +37,10 @@ interface Listening {
  * Hears what the server tells this account while the app is open.
  * @returns what ends it
  */
-export function listenLive(socket: LiveSocket, { userId, onNotification, onBack, renew }: Listening): () => void {
+export function listenLive(
+  socket: LiveSocket,
+  { userId, onNotification, onDraft, onBack, renew }: Listening,
+): () => void {
   let wasConnected = false;
   let ended = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -64,6 +68,10 @@ export function listenLive(socket: LiveSocket, { userId, onNotification, onBack,
     const told = userAppNotification.payload.safeParse(payload);
     // A server of a newer version may tell what this build cannot show; the list shows it after the next load.
     if (told.success) onNotification(told.data);
+  });
+  socket.on(draftChanged.name, (payload) => {
+    const news = draftChanged.payload.safeParse(payload);
+    if (news.success) onDraft(news.data);
   });
   socket.on('connect_error', () => {
     // Refused: its token has run out, mostly. Everything else socket.io tries again itself.

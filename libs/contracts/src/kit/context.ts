@@ -11,6 +11,8 @@ export const contextSchema = z.strictObject({
   role: z.union([z.literal(1), z.literal(2)]).nullable(),
   tokenType: z.enum(['owner', 'wlOwner', 'wlUser']).nullable(),
   sessionId: z.string().nullable(),
+  /** Which window asks, as it names itself: an echo of its own deed is told by it, and nothing is allowed by it. */
+  clientId: z.string().max(64).optional(),
   tenantId: z.string().nullable(),
   impersonatorId: z.string().nullable(),
   /** The host the client asked, lower case with port, after the proxy rules. */

@@ -1,2 +1,3 @@
+export * from './draft-changed.js';
 export * from './set-user.js';
 export * from './user-app-notification.js';

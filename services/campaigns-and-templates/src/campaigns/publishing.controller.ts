@@ -7,6 +7,7 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
+import { DraftChanged } from '../templates/draft-changed.js';
 import { presentCampaign } from './campaign.presenter.js';
 import { publicOrigin } from './public-origin.js';
 import { PublishKeys } from './publish-keys.js';
@@ -18,6 +19,7 @@ export class PublishingController {
   constructor(
     @Inject(PublishService) private readonly publishing: PublishService,
     @Inject(ScheduleService) private readonly schedules: ScheduleService,
+    @Inject(DraftChanged) private readonly draft: DraftChanged,
     @Inject(PublishKeys) private readonly keys: PublishKeys,
   ) {}
 
@@ -39,6 +41,8 @@ export class PublishingController {
 
   @Handles(undoCampaignUpdate)
   async undo({ _id }: RequestOf<typeof undoCampaignUpdate>, ctx: UserCtx) {
-    return presentCampaign(await this.publishing.undoUpdate(ctx, _id), publicOrigin());
+    const campaign = await this.publishing.undoUpdate(ctx, _id);
+    await this.draft.tell(ctx, campaign.templateId);
+    return presentCampaign(campaign, publicOrigin());
   }
 }

@@ -3,6 +3,7 @@ import { listHistory, listOf, restoreHistory, type RequestOf, type UserCtx } fro
 import { ServiceDatabase } from '@linkyard/mongo';
 import { Handles } from '@linkyard/service-kit';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
+import { DraftChanged } from '../templates/draft-changed.js';
 import { ownerOf } from '../templates/owner.js';
 import { found, TemplateAccess } from '../templates/template-access.js';
 import { presentPage, presentTemplate } from '../templates/template.presenter.js';
@@ -15,6 +16,7 @@ export class HistoryController {
     @Inject(HistoryService) private readonly history: HistoryService,
     @Inject(TemplateAccess) private readonly access: TemplateAccess,
     @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
+    @Inject(DraftChanged) private readonly draft: DraftChanged,
   ) {}
 
   @Handles(listHistory)
@@ -50,6 +52,7 @@ export class HistoryController {
       await this.history.bringBack(snapshot, session);
       await this.campaigns.markChanged(ownerId, templateId, session);
     });
+    await this.draft.tell(ctx, templateId);
     const restored = await this.history.snapshot(ownerId, templateId);
     return { template: presentTemplate(restored.template), pages: restored.pages.map(presentPage) };
   }

@@ -54,7 +54,7 @@ export class PagesService {
         return this.pages.insert(ownerId, { ...page, ...place, sectionOrder }, session);
       }),
     );
-    await this.draft.note(ownerId, templateId, ctx.userId);
+    await this.draft.note(ctx, templateId);
     return created;
   }
 
@@ -71,7 +71,7 @@ export class PagesService {
       this.pages.update({ ownerId, _id: pageId, ...stillOther }, { $set: fields }, { rev }),
     );
     if (!saved) throw new DomainError('core.stale_rev');
-    await this.draft.note(ownerId, templateId, ctx.userId);
+    await this.draft.note(ctx, templateId);
     return saved;
   }
 
@@ -95,7 +95,7 @@ export class PagesService {
         { session },
       );
     });
-    await this.draft.note(ownerId, templateId, ctx.userId);
+    await this.draft.note(ctx, templateId);
     return this.pages.ofTemplate(ownerId, templateId);
   }
 
@@ -114,7 +114,7 @@ export class PagesService {
       for (const [order, _id] of ids.entries())
         await this.pages.update({ ownerId, _id }, { $set: { order } }, { session });
     });
-    await this.draft.note(ownerId, templateId, ctx.userId);
+    await this.draft.note(ctx, templateId);
     return this.pages.ofTemplate(ownerId, templateId);
   }
 

@@ -3,8 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Binary } from 'mongodb';
 import { renderPage, type PageModel } from '@linkyard/blocks/render';
-import { blockOf, type SectionModel } from '@linkyard/blocks/schema';
-import type { SourceData } from '@linkyard/contracts';
+import type { SectionModel } from '@linkyard/blocks/schema';
 import { publicOrigin } from '../campaigns/public-origin.js';
 import type { CampaignDocument } from '../campaigns/campaign.model.js';
 import type { Snapshot } from '../history/revision.model.js';
@@ -21,28 +20,13 @@ type Look = Pick<
 >;
 
 /** Everything a visitor may open of a campaign, rendered and compressed. @source design 6, quality "Render at publish" */
-export async function renderCampaign(
-  campaign: Look,
-  snapshot: Snapshot,
-  sources: SourceData,
-): Promise<RenderedPageDocument[]> {
-  const shown = shownPages(snapshot);
-  return Promise.all(shown.map((page) => renderOne(campaign, snapshot, page, sources)));
+export async function renderCampaign(campaign: Look, snapshot: Snapshot): Promise<RenderedPageDocument[]> {
+  const shown = snapshot.pages.filter((page) => page.status === 1);
+  return Promise.all(shown.map((page) => renderOne(campaign, snapshot, page)));
 }
 
-const shownPages = ({ pages }: Snapshot) => pages.filter((page) => page.status === 1);
-
-/** Everything on pages that visitors can open. */
-export const shownSections = (snapshot: Snapshot): SectionDocument[] =>
-  shownPages(snapshot).flatMap((page) => visibleSections(snapshot, page));
-
-async function renderOne(
-  campaign: Look,
-  snapshot: Snapshot,
-  page: PageDocument,
-  sources: SourceData,
-): Promise<RenderedPageDocument> {
-  const { html } = renderPage(pageModel(campaign, snapshot, page, sources));
+async function renderOne(campaign: Look, snapshot: Snapshot, page: PageDocument): Promise<RenderedPageDocument> {
+  const { html } = renderPage(pageModel(campaign, snapshot, page));
   const body = Buffer.from(html);
   const [gzipped, br] = await Promise.all([
     promisify(gzip)(body, { level: 9 }),
@@ -63,7 +47,7 @@ async function renderOne(
     gzip: new Binary(gzipped),
     br: new Binary(br),
     forms: sections
-      .filter(({ type }) => blockOf(type)?.collects)
+      .filter(({ type }) => type === 'el_optin' || type === 'el_form')
       .map(({ _id, type, title, sectionData }) => ({ sectionId: _id, type, title, sectionData })),
     titles: Object.fromEntries(sections.map(({ _id, title }) => [_id, title])),
   };
@@ -83,7 +67,6 @@ export function renderPreview(
   snapshot: Snapshot,
   page: PageDocument,
   campaign: Look | null,
-  sources: SourceData,
 ): { html: string; title: string } {
   const look = campaign ?? {
     _id: '',
@@ -95,7 +78,7 @@ export function renderPreview(
     analyticsEnabled: false,
     showBranding: true,
   };
-  const model = pageModel(look, snapshot, page, sources, 'preview');
+  const model = pageModel(look, snapshot, page, 'preview');
   return { html: renderPage(model).html, title: model.title };
 }
 
@@ -103,7 +86,6 @@ function pageModel(
   campaign: Look,
   snapshot: Snapshot,
   page: PageDocument,
-  sources: SourceData,
   mode: 'public' | 'preview' = 'public',
 ): PageModel {
   const { template } = snapshot;
@@ -141,7 +123,6 @@ function pageModel(
       locale: campaign.language,
       direction: campaign.direction,
       now: new Date(),
-      sources,
     },
   };
 }

@@ -2,17 +2,26 @@ import { Controller, Inject } from '@nestjs/common';
 import {
   getPageVersions,
   listPublicAddresses,
+  previewPage,
+  previewTemplate,
   renderPublicPage,
   resolveHost,
+  type Ctx,
   type RequestOf,
+  type UserCtx,
 } from '@linkyard/contracts';
 import { Bus, Handles, systemContext } from '@linkyard/service-kit';
 import { CampaignNames } from '../campaigns/campaign-names.js';
 import type { CampaignDocument } from '../campaigns/campaign.model.js';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
 import type { PublishedLook } from '../campaigns/published-look.js';
+import { HistoryService } from '../history/history.service.js';
+import { ownerOf } from '../templates/owner.js';
+import { found } from '../templates/template-access.js';
+import { TemplatesRepository } from '../templates/templates.repository.js';
 import { HostTenants } from './host-tenants.js';
 import { LivePages } from './live-pages.js';
+import { renderPreview } from './page-renderer.js';
 import { renderedId, type RenderedPageDocument } from './rendered-page.model.js';
 
 const nowhere = { found: false, page: null, redirectTo: null };
@@ -25,6 +34,8 @@ export class PublicPagesController {
     @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
     @Inject(CampaignNames) private readonly names: CampaignNames,
     @Inject(LivePages) private readonly live: LivePages,
+    @Inject(HistoryService) private readonly history: HistoryService,
+    @Inject(TemplatesRepository) private readonly templates: TemplatesRepository,
     @Inject(Bus) bus: Bus,
   ) {
     this.hosts = new HostTenants(async (host) => bus.request(resolveHost, { host }, systemContext({ host })));
@@ -70,6 +81,40 @@ export class PublicPagesController {
       })),
       pageCounts: Math.ceil(total / sitemapPage),
     };
+  }
+
+  /** A published starter to everybody, anything else to its owner. */
+  @Handles(previewPage)
+  async preview({ templateId, pageId }: RequestOf<typeof previewPage>, ctx: Ctx) {
+    const own =
+      ctx.userId && ctx.role
+        ? await this.templates.findOne({ ownerId: ownerOf({ userId: ctx.userId, role: ctx.role }), _id: templateId })
+        : null;
+    const template = own ?? (await this.templates.findStarter(templateId));
+    if (!template) return { found: false, html: null };
+    const { html } = await this.previewOf(template.userId, templateId, pageId ?? template.homePageId);
+    return { found: html !== null, html };
+  }
+
+  @Handles(previewTemplate)
+  async previewForEditor({ templateId, pageId }: RequestOf<typeof previewTemplate>, ctx: UserCtx) {
+    const template = found(
+      (await this.templates.findOne({ ownerId: ownerOf(ctx), _id: templateId })) ??
+        (await this.templates.findStarter(templateId)),
+    );
+    const { html, title } = await this.previewOf(template.userId, templateId, pageId);
+    return { html: found(html), title };
+  }
+
+  private async previewOf(
+    ownerId: string,
+    templateId: string,
+    pageId: string,
+  ): Promise<{ html: string | null; title: string }> {
+    const snapshot = await this.history.snapshot(ownerId, templateId);
+    const page = snapshot.pages.find(({ _id }) => _id === pageId);
+    if (!page) return { html: null, title: '' };
+    return renderPreview(snapshot, page, await this.campaigns.findOne({ ownerId, templateId }));
   }
 }
 

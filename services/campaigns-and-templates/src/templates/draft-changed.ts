@@ -1,19 +1,31 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { draftChanged, userNotified, type UserCtx } from '@linkyard/contracts';
+import { broadcast, Bus } from '@linkyard/service-kit';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
 import { HistoryService } from '../history/history.service.js';
+import { ownerOf } from './owner.js';
 
-/** What every change of a draft brings with it: the campaign has something to publish, and now and then a version is kept. */
+/** What every change of a draft brings with it: the campaign has something to publish, now and then a version is kept, and other windows hear of it. */
 @Injectable()
 export class DraftChanged {
   constructor(
     @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
     @Inject(HistoryService) private readonly history: HistoryService,
+    @Inject(Bus) private readonly bus: Bus,
   ) {}
 
-  async note(ownerId: string, templateId: string, byUserId: string) {
+  async note(ctx: UserCtx, templateId: string) {
+    const ownerId = ownerOf(ctx);
     await Promise.all([
       this.campaigns.markChanged(ownerId, templateId),
-      this.history.keepNowAndThen(ownerId, templateId, byUserId),
+      this.history.keepNowAndThen(ownerId, templateId, ctx.userId),
     ]);
+    await this.tell(ctx, templateId);
+  }
+
+  /** For what was written in another way than by an edit: an earlier version, or what is published. */
+  async tell({ userId, clientId }: Pick<UserCtx, 'userId' | 'clientId'>, templateId: string) {
+    const payload = { templateId, byClient: clientId ?? null };
+    await broadcast(this.bus.connection, userNotified, { userId, event: draftChanged.name, payload });
   }
 }

@@ -59,7 +59,7 @@ export class TemplatesService {
     await this.access.ownTemplate(ctx, _id);
     const saved = await this.writer.change(ownerId, _id, fields, rev);
     if (!saved) throw new DomainError('core.stale_rev');
-    await this.draft.note(ownerId, _id, ctx.userId);
+    await this.draft.note(ctx, _id);
     return saved;
   }
 
