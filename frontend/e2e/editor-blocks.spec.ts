@@ -120,6 +120,36 @@ test.describe('several blocks', () => {
   });
 });
 
+test('blocks are kept as ready-made, renamed, put onto another page and deleted', async ({ page, context }) => {
+  const desk = await newDesk(context, titles);
+  await openEditor(page, desk);
+  await block(page, 'Link, First').click();
+  await block(page, 'Link, Second').click({ modifiers: ['Shift'] });
+  const bar = page.getByRole('toolbar', { name: 'Selected blocks' });
+  await bar.getByRole('button', { name: 'Save as ready-made' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('My links');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved as ready-made.')).toBeVisible();
+  await page.getByText('Ready-made', { exact: true }).click();
+  await page.getByRole('button', { name: 'More for My links' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByLabel('Name of the group').fill('Two links');
+  await page.keyboard.press('Enter');
+  await block(page, 'Link, Third').click();
+  await page
+    .getByRole('region', { name: 'Yours' })
+    .getByRole('button', { name: /^Two links/ })
+    .click();
+  await expectOrder(page, ['First', 'Second', 'Third', 'First', 'Second']);
+  await expectSaved(page);
+  expect(await storedLinks(context, desk)).toHaveLength(5);
+  await page.getByRole('button', { name: 'More for Two links' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: /^Two links/ })).toBeHidden();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: /^Two links/ })).toBeVisible();
+});
+
 test.describe('finding', () => {
   test('a block is found by its text and marked for a while', async ({ page, context }) => {
     const desk = await newDesk(context, titles);

@@ -1,4 +1,3 @@
-export * from './block-sources/index.js';
 export * from './errors/index.js';
 export * from './events/index.js';
 export * from './jobs/index.js';

@@ -4,6 +4,8 @@ import { deferred } from '@linkyard/ui/deferred';
 const publish = deferred(async () => (await import('./publish/PublishDialog.js')).PublishDialog);
 const conflict = deferred(async () => (await import('./conflict/ConflictDialog.js')).ConflictDialog);
 const help = deferred(async () => (await import('./keyboard/HelpSheet.js')).HelpSheet);
+const saveReadyMade = deferred(async () => (await import('./ready-made/SaveReadyMade.js')).SaveReadyMade);
+const quality = deferred(async () => (await import('./quality/QualityDialog.js')).QualityDialog);
 const preview = deferred(async () => (await import('./preview/PreviewMode.js')).PreviewMode);
 const history = deferred(async () => (await import('./properties/HistoryPanel.js')).HistoryPanel);
 const media = deferred(async () => (await import('./media/MediaPicker.js')).MediaPicker);
@@ -11,8 +13,12 @@ const media = deferred(async () => (await import('./media/MediaPicker.js')).Medi
 export const PublishDialog = publish.Component;
 export const ConflictDialog = conflict.Component;
 export const HelpSheet = help.Component;
+export const SaveReadyMade = saveReadyMade.Component;
+export const QualityDialog = quality.Component;
 export const PreviewMode = preview.Component;
 export const HistoryPanel = history.Component;
 export const MediaPicker = media.Component;
 export const warmDialogs = () =>
-  Promise.all([publish, conflict, help, preview, history, media].map((dialog) => dialog.warm()));
+  Promise.all(
+    [publish, conflict, help, saveReadyMade, quality, preview, history, media].map((dialog) => dialog.warm()),
+  );

@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core';
-import { IconClipboard, IconCopyPlus, IconCut, IconDots, IconListCheck } from '@tabler/icons-react';
+import { IconClipboard, IconClipboardCopy, IconCut, IconDots, IconListCheck, IconTemplate } from '@tabler/icons-react';
 import { copyByButton, cutByButton, pasteByButton } from '../clipboard/system-clipboard.js';
-import { useEditorSession } from '../store/use-editor.js';
+import { useDoors } from '../doors.js';
+import { useEditor, useEditorSession } from '../store/use-editor.js';
 import css from './canvas.module.css';
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
@@ -9,6 +10,8 @@ const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 /** What is done to a block less often than what the bar shows. */
 export function ToolbarMenu() {
   const session = useEditorSession();
+  const open = useDoors();
+  const isCreator = useEditor((state) => state.template.ownerKind === 'user');
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -17,7 +20,7 @@ export function ToolbarMenu() {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconCopyPlus {...icon} />} onClick={() => void copyByButton(session)}>
+        <Menu.Item leftSection={<IconClipboardCopy {...icon} />} onClick={() => void copyByButton(session)}>
           Copy
         </Menu.Item>
         <Menu.Item leftSection={<IconCut {...icon} />} onClick={() => void cutByButton(session)}>
@@ -30,6 +33,11 @@ export function ToolbarMenu() {
         <Menu.Item leftSection={<IconListCheck {...icon} />} onClick={() => session.store.pick(true)}>
           Select several
         </Menu.Item>
+        {isCreator && (
+          <Menu.Item leftSection={<IconTemplate {...icon} />} onClick={() => open('saveReadyMade')}>
+            Save as ready-made
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

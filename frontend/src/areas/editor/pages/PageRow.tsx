@@ -14,7 +14,7 @@ import {
 import { useState } from 'react';
 import { addPage, deletePage } from '../store/deeds.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
-import { PageNameField } from './PageNameField.js';
+import { InlineName } from './InlineName.js';
 import css from './pages.module.css';
 
 interface PageRowProps {
@@ -46,7 +46,13 @@ export function PageRow({ id, onOpened, onSettings }: PageRowProps) {
         <IconGripVertical size={16} stroke={1.5} aria-hidden />
       </button>
       {isNaming ? (
-        <PageNameField id={id} name={page.name} onDone={() => setNaming(false)} />
+        <InlineName
+          label="Name of the page"
+          name={page.name}
+          maxLength={60}
+          onKeep={(name) => store.act({ type: 'renamePage', id, name })}
+          onDone={() => setNaming(false)}
+        />
       ) : (
         <button
           type="button"

@@ -1,11 +1,13 @@
 import { Alert, Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { publishCampaign, type CampaignView } from '@linkyard/contracts';
 import { FormFailure, toast, useUiForm } from '@linkyard/ui';
+import { IconChecklist } from '@tabler/icons-react';
 import { useState } from 'react';
 import { refusalOf } from '../../../app/api/api-error.js';
 import { AddressField } from '../../../features/templates/address/AddressField.js';
 import { useAddressCheck } from '../../../features/templates/address/use-address-check.js';
 import { useEditorPublishMutation, useEditorSaveCampaignMutation } from '../api.js';
+import { useDoors } from '../doors.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
 import { localInput, momentOfInput } from './local-input.js';
 import { PageDangers } from './PageDangers.js';
@@ -21,6 +23,7 @@ export function PublishForm({ campaign, onDone, onClose }: PublishFormProps) {
   const { store, sync } = useEditorSession();
   const [saveCampaign] = useEditorSaveCampaignMutation();
   const [publish] = useEditorPublishMutation();
+  const open = useDoors();
   const [isLater, setLater] = useState(campaign.state === 'scheduled');
   const { form, formProps, failure, submitting } = useUiForm({
     initialValues: { campName: campaign.campName, publishAt: campaign.publishAt ? localInput(campaign.publishAt) : '' },
@@ -79,6 +82,13 @@ export function PublishForm({ campaign, onDone, onClose }: PublishFormProps) {
             />
           )}
           <FormFailure message={failure?.message} requestId={failure?.requestId} />
+          <Button
+            variant="subtle"
+            leftSection={<IconChecklist size={18} stroke={1.5} aria-hidden />}
+            onClick={() => open('quality')}
+          >
+            Check the page first
+          </Button>
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               Cancel

@@ -6,11 +6,13 @@ import {
   IconCopy,
   IconEye,
   IconEyeOff,
+  IconTemplate,
   IconTrash,
   IconX,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { copyByButton } from '../clipboard/system-clipboard.js';
+import { useDoors } from '../doors.js';
 import { orderOf } from '../document/document.js';
 import { deleteBlocks, duplicateBlocks, hideBlocks, shiftBlocks } from '../store/block-deeds.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
@@ -21,6 +23,8 @@ const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 /** What can be done with several blocks at once; each is one step back. */
 export function SelectionBar() {
   const session = useEditorSession();
+  const open = useDoors();
+  const isCreator = useEditor((state) => state.template.ownerKind === 'user');
   const marked = useEditor((state) => state.marked);
   const isPicking = useEditor((state) => state.isPicking);
   const isAnyShown = useEditor(({ document }) => marked.some((id) => document.sections[id]?.status === 1));
@@ -51,6 +55,11 @@ export function SelectionBar() {
       <Deed label="Delete" isOff={isOff} onUse={() => deleteBlocks(session, marked)}>
         <IconTrash {...icon} />
       </Deed>
+      {isCreator && (
+        <Deed label="Save as ready-made" isOff={isOff} onUse={() => open('saveReadyMade')}>
+          <IconTemplate {...icon} />
+        </Deed>
+      )}
       <Deed label="End selecting" onUse={() => store.pick(false)}>
         <IconX {...icon} />
       </Deed>

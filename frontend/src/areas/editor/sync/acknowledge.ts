@@ -42,6 +42,25 @@ export function acknowledge(shadow: Shadow, operation: Operation, ack: Ack): Sha
       const stored = shadow.document.sections[operation.id];
       return stored ? changedSection(shadow, { ...stored, status: operation.status }, ack) : shadow;
     }
+    case 'section.addMany': {
+      const { sections, index } = operation;
+      const each = sections.map((section, offset) => ({
+        section,
+        part: ack.parts?.[offset] ?? {},
+        place: index + offset,
+      }));
+      return each.reduce(
+        (sofar, { section, part, place }) => withSection(sofar, section, part.place ?? place, part),
+        shadow,
+      );
+    }
+    case 'section.statusMany': {
+      const { ids, status } = operation;
+      return ids.reduce((sofar, id, place) => {
+        const stored = sofar.document.sections[id];
+        return stored ? changedSection(sofar, { ...stored, status }, ack.parts?.[place] ?? {}) : sofar;
+      }, shadow);
+    }
     case 'section.order':
       return withDocument(shadow, {
         orders: { ...shadow.document.orders, [operation.pageId]: [...operation.ids] },

@@ -1,6 +1,6 @@
 import { renewed } from './acknowledge.js';
 import type { Operation } from './operation.js';
-import type { Remote, Shadow } from './shadow.js';
+import { type Remote, type Shadow, withIds } from './shadow.js';
 
 /** What a section that is on neither list can still become: brought back, or made under a fresh id. */
 export function afterDisagreement(shadow: Shadow, operation: Operation, remote: Remote): Shadow {
@@ -10,6 +10,17 @@ export function afterDisagreement(shadow: Shadow, operation: Operation, remote: 
   if (operation.kind === 'section.add' && !remote.document.sections[operation.section._id]) {
     // Its id is taken, so it lies among the deleted ones.
     return { ...shadow, trash: [...shadow.trash, operation.section._id] };
+  }
+  if (operation.kind === 'section.addMany') {
+    const missing = operation.sections.filter(({ _id }) => !remote.document.sections[_id]);
+    // One of the ids is taken, and nobody knows which: those that were never there find that out one by one.
+    return {
+      ...shadow,
+      trash: withIds(
+        shadow.trash,
+        missing.map(({ _id }) => _id),
+      ),
+    };
   }
   return shadow;
 }

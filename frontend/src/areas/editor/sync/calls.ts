@@ -1,7 +1,9 @@
 import type {
   addSection,
+  addSections,
   AnyCommand,
   changeSectionStatus,
+  changeSectionStatuses,
   createPage,
   deletePage,
   deleteSection,
@@ -31,8 +33,10 @@ export interface SyncCalls {
   deletePage: CallOf<typeof deletePage>;
   orderPages: CallOf<typeof orderPages>;
   addSection: CallOf<typeof addSection>;
+  addSections: CallOf<typeof addSections>;
   saveSection: CallOf<typeof saveSection>;
   hideSection: CallOf<typeof changeSectionStatus>;
+  hideSections: CallOf<typeof changeSectionStatuses>;
   deleteSections: CallOf<typeof deleteSection>;
   restoreSections: CallOf<typeof restoreSections>;
   orderSections: CallOf<typeof orderSections>;

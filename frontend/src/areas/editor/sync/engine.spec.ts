@@ -32,6 +32,30 @@ describe('saving', () => {
     expect(server.document().sections[idOf(1)]?.sectionData).toEqual({ text: 'abc' });
   });
 
+  it('sends several blocks in one call each: new ones, hidden ones, deleted ones', async () => {
+    const { server, clock, session } = await begun();
+    const sections = [10, 11, 12].map((number) => aSection(number, home, { status: number === 11 ? 0 : 1 }));
+    session.act({ type: 'insert', sections, pageId: home, index: 1 });
+    await clock.pass(minute);
+    session.act({ type: 'showMany', ids: [1, 2, 10].map(idOf), status: 0 });
+    await clock.pass(minute);
+    session.act({ type: 'deleteMany', ids: [10, 11, 12].map(idOf) });
+    await clock.pass(minute);
+    expect(server.calls).toEqual(['addSections', 'hideSections', 'deleteSections']);
+    expect([session.status(), same(server.document(), session.sent())]).toEqual(['saved', true]);
+  });
+
+  it('sends new blocks one by one when some of them cannot be sent yet', async () => {
+    const server = new FakeServer(aDocument([1]));
+    const clock = aClock();
+    const check = ({ title }: { title: string }) => (title === 'bad' ? { message: 'no', errors: [] } : null);
+    const session = await aSession({ server, clock, check });
+    const sections = [10, 11, 12].map((number) => aSection(number, home, { title: number === 10 ? 'bad' : 'ok' }));
+    session.act({ type: 'insert', sections, pageId: home, index: 0 });
+    await clock.pass(minute);
+    expect(server.document().orders[home]).toEqual([10, 11, 12, 1].map(idOf));
+  });
+
   it('does not wait for ever while somebody types on', async () => {
     const { server, clock, session } = await begun();
     for (let passed = 0; passed <= longestMs; passed += 300) {
@@ -223,6 +247,38 @@ describe('two windows', () => {
     expect(document.sections[idOf(1)]).toMatchObject({ status: 0, sectionData: { text: 'mine' } });
     expect(document.template.theme).toMatchObject({ titleColor: '#123456', textColor: '#654321' });
     expect(same(session.document(), document)).toBe(true);
+  });
+
+  it('takes over what was done elsewhere without a save of its own, and asks where both worked', async () => {
+    const { server, clock, session } = await begun();
+    const other = await aSession({ server, clock, prefix: 'other/' });
+    other.act(typed('theirs', idOf(2)));
+    other.act({ type: 'delete', id: idOf(3) });
+    await clock.pass(minute);
+    session.act(typed('mine'));
+    await session.sync.refresh();
+    expect(session.document().sections[idOf(2)]?.sectionData).toEqual({ text: 'theirs' });
+    expect(session.document().orders[home]).toEqual([1, 2].map(idOf));
+    await clock.pass(minute);
+    expect([session.status(), same(session.document(), server.document())]).toEqual(['saved', true]);
+    await other.sync.refresh();
+    other.act(typed('theirs'));
+    await clock.pass(minute);
+    session.act(typed('mine again'));
+    await session.sync.refresh();
+    expect(session.status()).toBe('conflict');
+    expect(server.document().sections[idOf(1)]?.sectionData).toEqual({ text: 'theirs' });
+  });
+
+  it('reads again when it could not be read at once', async () => {
+    const { server, clock, session } = await begun();
+    server.edit(idOf(2), { sectionData: { text: 'theirs' } });
+    server.weather = () => 'no-way-there';
+    await session.sync.refresh();
+    expect(session.document().sections[idOf(2)]?.sectionData).toEqual({ text: 'Text 2', tag: 'h2' });
+    server.weather = () => 'fine';
+    await clock.pass(minute);
+    expect(session.document().sections[idOf(2)]?.sectionData).toEqual({ text: 'theirs' });
   });
 
   it('keeps what is being worked on although it was deleted elsewhere', async () => {

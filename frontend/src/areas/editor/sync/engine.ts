@@ -6,7 +6,7 @@ import { nextOperation, type Held } from './next-operation.js';
 import { keyOf, type Key, type Operation, type Outcome, type Problem } from './operation.js';
 import { pendingOf } from './pending.js';
 import { reconcile } from './reconcile.js';
-import type { Shadow } from './shadow.js';
+import type { Remote, Shadow } from './shadow.js';
 import type { SaveStatus, SyncPorts, SyncView } from './sync-ports.js';
 import { valueAt } from './value-at.js';
 
@@ -42,6 +42,8 @@ export function createSync(ports: SyncPorts, start: { shadow: Shadow; conflicts:
   let firstTouch: number | null = null;
   let lastTouch = 0;
   let isRunning = false;
+  /** Somebody changed the draft elsewhere, and it has not been read since. */
+  let isStale = false;
   let isStopped = false;
   let isSafe = true;
   let settled: (() => void)[] = [];
@@ -103,20 +105,31 @@ export function createSync(ports: SyncPorts, start: { shadow: Shadow; conflicts:
     return Math.max(0, Math.min(lastTouch + debounceMs - now, firstTouch + longestMs - now));
   };
 
-  const disagree = async (operation: Operation, outcome: Extract<Outcome, { kind: 'disagree' }>): Promise<boolean> => {
-    const fresh = await ports.reload(shadow, operation);
-    if (isStopped) return false;
-    if (!fresh) return false;
+  /** Reads what the server has and merges it with what is here. @returns what was read, or null when that cannot be had now */
+  const merge = async (): Promise<Remote | null> => {
+    isStale = false;
+    const fresh = await ports.reload(shadow, inFlight);
+    if (isStopped || !fresh) {
+      isStale = true;
+      return null;
+    }
     const merged = reconcile(
       { shadow: fresh.shadow, local: ports.document(), conflicts: [...conflicts] },
       fresh.remote,
-      operation,
+      inFlight,
       ports.normalise,
     );
     inFlight = null;
-    shadow = afterDisagreement(merged.shadow, operation, fresh.remote);
+    shadow = merged.shadow;
     conflicts = newestOf(merged.conflicts);
     if (merged.local !== ports.document()) ports.adopt(merged.local);
+    return fresh.remote;
+  };
+
+  const disagree = async (operation: Operation, outcome: Extract<Outcome, { kind: 'disagree' }>): Promise<boolean> => {
+    const remote = await merge();
+    if (!remote) return false;
+    shadow = afterDisagreement(shadow, operation, remote);
     const key = keyOf(operation);
     const count = (disagreements[key] ?? 0) + 1;
     disagreements = { ...disagreements, [key]: count };
@@ -171,6 +184,7 @@ export function createSync(ports: SyncPorts, start: { shadow: Shadow; conflicts:
     isRunning = true;
     disarm();
     try {
+      if (isStale) await merge();
       for (let operation = next(); operation; operation = next()) {
         const rest = inFlight ? 0 : restLeft();
         if (rest > 0) {
@@ -183,10 +197,15 @@ export function createSync(ports: SyncPorts, start: { shadow: Shadow; conflicts:
         publish();
         const outcome = await ports.send(operation, shadow);
         if (isStopped || !(await settle(operation, outcome))) return;
+        if (isStale) await merge();
       }
     } finally {
       isRunning = false;
       if (!isStopped) {
+        if (isStale && timer === null) {
+          arm(backoffMs(attempts, ports.random));
+          attempts += 1;
+        }
         publish();
         if (!hasWork() || waiting !== null) release();
       }
@@ -226,6 +245,11 @@ export function createSync(ports: SyncPorts, start: { shadow: Shadow; conflicts:
       refusals = {};
       disagreements = {};
       void run();
+    },
+    /** The draft was changed elsewhere: takes over what does not collide, and asks where it does. */
+    async refresh(): Promise<void> {
+      isStale = true;
+      await run();
     },
     resolve(key: Key, choice: 'mine' | 'theirs') {
       const conflict = conflicts.find((entry) => conflictKey(entry) === key);

@@ -1,3 +1,4 @@
+import { sectionsPerCall } from '@linkyard/contracts';
 import { type EditorDocument, orderOf, type PagePart, type SectionPart } from '../document/document.js';
 import type { Key, Operation } from './operation.js';
 import { same } from './same.js';
@@ -64,7 +65,7 @@ function onPage(shadow: Shadow, local: EditorDocument, pageId: string, held: Hel
   if (!shadow.document.pages[pageId]) return null;
   const wanted = orderOf(local, pageId);
   const stored = orderOf(shadow.document, pageId);
-  const found = firstOf(wanted, (id) => section(shadow, local, id, held));
+  const found = several(shadow, local, pageId, held) ?? firstOf(wanted, (id) => section(shadow, local, id, held));
   if (found) return found;
   const gone = stored.filter((id) => !local.sections[id]);
   if (gone.length > 0) {
@@ -73,6 +74,49 @@ function onPage(shadow: Shadow, local: EditorDocument, pageId: string, held: Hel
   const ids = wanted.filter((id) => shadow.document.sections[id]);
   if (sameList(ids, stored) || held.isHeld(`o:${pageId}`, wanted)) return null;
   return ids.length === stored.length ? { kind: 'section.order', pageId, ids } : null;
+}
+
+/** So much text of new blocks in one call; the server takes a little more. */
+const mostCharacters = 1_500_000;
+
+/** What is done with several blocks in one call. Where that was refused, each goes by itself and has its own answer. */
+function several(shadow: Shadow, local: EditorDocument, pageId: string, held: Held): Operation | null {
+  const wanted = orderOf(local, pageId);
+  if (held.isHeld(`o:${pageId}`, wanted)) return null;
+  return newOnes(shadow, local, wanted, held) ?? newStatuses(shadow, local, wanted, held);
+}
+
+/** The first new blocks of a page that stand together. */
+function newOnes(shadow: Shadow, local: EditorDocument, wanted: readonly string[], held: Held): Operation | null {
+  const isNew = (id: string) => !shadow.document.sections[id] && !shadow.trash.includes(id);
+  const start = wanted.findIndex(isNew);
+  const sections: SectionPart[] = [];
+  let characters = 0;
+  for (const id of start === -1 ? [] : wanted.slice(start, start + sectionsPerCall)) {
+    const section = local.sections[id];
+    if (!section || !isNew(id) || held.isHeld(`s:${id}`, section) || !held.isValid(section)) break;
+    characters += JSON.stringify(section).length;
+    if (characters > mostCharacters) break;
+    sections.push(section);
+  }
+  const [first] = sections;
+  if (!first || sections.length < 2) return null;
+  const index = wanted.slice(0, start).filter((id) => shadow.document.sections[id]).length;
+  return { kind: 'section.addMany', pageId: first.pageId, index, sections };
+}
+
+/** All blocks of a page that are to be hidden, or shown, and have nothing else to save. */
+function newStatuses(shadow: Shadow, local: EditorDocument, wanted: readonly string[], held: Held): Operation | null {
+  const turned = wanted.flatMap((id) => {
+    const [ours, stored] = [local.sections[id], shadow.document.sections[id]];
+    if (!ours || !stored || ours.status === stored.status || held.isHeld(`s:${id}`, ours)) return [];
+    return sameContent(ours, stored) ? [ours] : [];
+  });
+  const [first] = turned;
+  const alike = turned.filter(({ status }) => status === first?.status).map(({ _id }) => _id);
+  return first && alike.length > 1
+    ? { kind: 'section.statusMany', pageId: first.pageId, ids: alike, status: first.status }
+    : null;
 }
 
 function section(shadow: Shadow, local: EditorDocument, id: string, held: Held): Operation | null {

@@ -13,6 +13,9 @@ export type Operation =
   | { kind: 'section.delete'; pageId: string; ids: readonly string[] }
   | { kind: 'section.save'; section: SectionPart; rev: number | undefined }
   | { kind: 'section.status'; id: string; status: 0 | 1 }
+  /** Several new ones that stand together, with their data and whether they are shown. */
+  | { kind: 'section.addMany'; pageId: string; index: number; sections: readonly SectionPart[] }
+  | { kind: 'section.statusMany'; pageId: string; ids: readonly string[]; status: 0 | 1 }
   | { kind: 'section.order'; pageId: string; ids: readonly string[] };
 
 /** What the server answered, as far as the shadow needs it; ids are the editor's. */
@@ -25,6 +28,8 @@ export interface Ack {
   /** The id the server gave, where it gives its own. */
   serverId?: string;
   homePageId?: string;
+  /** For what carried several: one for each, in their order. */
+  parts?: readonly Ack[];
 }
 
 export interface Problem {
@@ -63,7 +68,16 @@ export function keyOf(operation: Operation): Key {
     case 'section.status':
       return `s:${operation.id}`;
     case 'section.delete':
+    case 'section.addMany':
+    case 'section.statusMany':
     case 'section.order':
       return `o:${operation.pageId}`;
   }
+}
+
+/** The section an operation carries, when it carries this one. */
+export function sentSection(operation: Operation | null, id: string): SectionPart | undefined {
+  if (!operation) return undefined;
+  if (operation.kind === 'section.addMany') return operation.sections.find(({ _id }) => _id === id);
+  return 'section' in operation && operation.section._id === id ? operation.section : undefined;
 }

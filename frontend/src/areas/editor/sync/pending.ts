@@ -61,22 +61,25 @@ export function pendingOf(
   return all;
 }
 
-/** The whole value an operation brings, where it replaces one. */
-function sentValue({ document }: Shadow, operation: Operation): PendingValue | null {
+/** The whole values an operation brings, where it replaces some. */
+function sentValues({ document }: Shadow, operation: Operation): (readonly [Key, PendingValue])[] {
+  const key = keyOf(operation);
   switch (operation.kind) {
     case 'section.add':
     case 'section.save':
-      return operation.section;
+      return [[key, operation.section]];
+    case 'section.addMany':
+      return operation.sections.map((section) => [`s:${section._id}`, section] as const);
     case 'page.create':
-      return operation.page;
+      return [[key, operation.page]];
     case 'page.update': {
       const page = document.pages[operation.id];
-      return page ? { ...page, ...operation.part } : null;
+      return page ? [[key, { ...page, ...operation.part }]] : [];
     }
     case 'template.update':
-      return { ...document.template, ...operation.part };
+      return [[key, { ...document.template, ...operation.part }]];
     default:
-      return null;
+      return [];
   }
 }
 
@@ -86,14 +89,15 @@ function noteSent(
   local: EditorDocument,
   inFlight: Operation | null,
 ) {
-  const sent = inFlight && sentValue(shadow, inFlight);
-  if (!inFlight || !sent) return;
-  const key = keyOf(inFlight);
-  const [, id = ''] = key.split(':');
+  if (!inFlight) return;
   const { document, revs } = shadow;
-  const found = all.get(key);
-  if (found) all.set(key, { ...found, sent });
-  else if (key === 't') all.set(key, { ...entry(document.template, local.template, revs.template), sent });
-  else if (key.startsWith('p:')) all.set(key, { ...entry(document.pages[id], local.pages[id], revs.pages[id]), sent });
-  else all.set(key, { ...entry(document.sections[id], local.sections[id], revs.sections[id]), sent });
+  for (const [key, sent] of sentValues(shadow, inFlight)) {
+    const [, id = ''] = key.split(':');
+    const found = all.get(key);
+    if (found) all.set(key, { ...found, sent });
+    else if (key === 't') all.set(key, { ...entry(document.template, local.template, revs.template), sent });
+    else if (key.startsWith('p:'))
+      all.set(key, { ...entry(document.pages[id], local.pages[id], revs.pages[id]), sent });
+    else all.set(key, { ...entry(document.sections[id], local.sections[id], revs.sections[id]), sent });
+  }
 }

@@ -1,7 +1,7 @@
 import { type SectionPart, without } from '../document/document.js';
 import type { Conflict, Reconciled } from './conflict.js';
 import { sameContent } from './next-operation.js';
-import type { Operation } from './operation.js';
+import { type Operation, sentSection } from './operation.js';
 import { type Remote, type Shadow, withIds } from './shadow.js';
 
 type Normalise = (section: SectionPart) => SectionPart;
@@ -61,7 +61,6 @@ export function reconcileSections(
   inFlight: Operation | null,
   normalise: Normalise,
 ): Reconciled {
-  const sent = inFlight && 'section' in inFlight ? inFlight.section : undefined;
   const same: typeof sameContent = (one, other) =>
     sameContent(one, other) || sameContent(normalise(one), normalise(other));
   const ids = Object.keys({ ...remote.document.sections, ...shadow.document.sections, ...local.sections });
@@ -75,7 +74,7 @@ export function reconcileSections(
     const versions = { base: stored[id], ours: kept[id], theirs: remote.document.sections[id] };
     const rev = remote.revs.sections[id];
     if (versions.base && versions.theirs && versions.ours && rev === shadow.revs.sections[id]) continue;
-    const verdict = judge(versions, same, sent?._id === id ? sent : undefined);
+    const verdict = judge(versions, same, sentSection(inFlight, id));
     stored = put(stored, id, verdict.shadow);
     kept = put(kept, id, verdict.local);
     if (verdict.revive) trash = withIds(trash, [id]);

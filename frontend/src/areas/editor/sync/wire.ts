@@ -58,6 +58,25 @@ async function sendSection(
       const body = { _id: wire(_id), templateId, pageId: wire(pageId), type, index, ...said };
       return ackOf(await calls.addSection(body), made);
     }
+    case 'section.addMany': {
+      const { pageId, index, sections } = operation;
+      const drafts = sections.map(({ _id, pageId: _page, sectionData, audience, ...section }) => ({
+        ...section,
+        ...audience,
+        _id: wire(_id),
+        sectionData: translatedData(sectionData, shadow.serverIds),
+      }));
+      const answer = await calls.addSections({ templateId, pageId: wire(pageId), index, sections: drafts });
+      return ackOf(answer, ({ sections: views }) => ({ parts: views.map(made) }));
+    }
+    case 'section.statusMany': {
+      const { ids, status } = operation;
+      const answer = await calls.hideSections({ ids: ids.map(wire), status });
+      return ackOf(answer, ({ sections: views }) => {
+        const revs = new Map(views.map(({ _id, rev }) => [_id, rev]));
+        return { parts: ids.map((id) => revOf(revs.get(wire(id)))) };
+      });
+    }
     case 'section.save': {
       const { section, rev } = operation;
       const { title, style, animation, audience } = section;
@@ -91,6 +110,8 @@ async function deletePage(calls: SyncCalls, templateId: string, id: string, shad
   const own = turned(shadow.serverIds);
   return ackOf(answer, ({ homePageId }) => ({ homePageId: own[homePageId] ?? homePageId }));
 }
+
+const revOf = (rev: number | undefined): Ack => (rev === undefined ? {} : { rev });
 
 const isGone = (answer: Answer<unknown>) => !answer.ok && answer.error.code === 'core.not_found';
 

@@ -12,7 +12,7 @@ export interface Whim {
 }
 
 export const whim: fc.Arbitrary<Whim> = fc.record({
-  what: fc.nat(12),
+  what: fc.nat(15),
   which: fc.nat(1000),
   where: fc.nat(20),
   text: fc.stringMatching(/^[a-z]{1,6}$/),
@@ -41,6 +41,19 @@ export function actionOf({ what, which, where, text }: Whim, document: EditorDoc
       return { type: 'hide', id };
     case 8:
       return { type: 'delete', id };
+    case 12:
+      return {
+        type: 'insert',
+        sections: [0, 1, 2].map((offset) =>
+          aSection(fresh + offset * 300_000, pageId, { status: offset === 1 ? 0 : 1 }),
+        ),
+        pageId,
+        index: where,
+      };
+    case 13:
+      return { type: 'showMany', ids: order.slice(0, 4), status: which % 2 === 0 ? 0 : 1 };
+    case 14:
+      return { type: 'deleteMany', ids: order.slice(where % 3, (where % 3) + 2) };
     case 9:
       return {
         type: 'addPage',

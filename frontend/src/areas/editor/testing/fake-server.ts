@@ -252,6 +252,32 @@ export class FakeServer {
         this.place(pageId, _id, body.index ?? Number.MAX_SAFE_INTEGER);
         return { ok: true, data: this.sectionView(row) };
       }),
+    addSections: (body) =>
+      this.answer('addSections', body, () => {
+        if (!this.livePage(body.pageId)) return failed('core.not_found', 404);
+        const fresh = body.sections.filter(({ _id }) => !this.liveSection(_id));
+        if (fresh.some(({ _id }) => this.sections.has(_id))) return failed('core.conflict', 409);
+        fresh.forEach((section, offset) => {
+          const animation = animationSchema.parse(section.animation);
+          const { _id, type, title, sectionData, style, status } = section;
+          const said = { type, title, sectionData, style, status, animation, audience: audienceIn(section) };
+          const part = { ...said, _id, pageId: body.pageId };
+          this.sections.set(part._id, { part, rev: 0, deleted: false });
+          this.place(body.pageId, part._id, body.index + offset);
+        });
+        const rows = body.sections.flatMap(({ _id }) => this.liveSection(_id) ?? []);
+        return { ok: true, data: { sections: rows.map((row) => this.sectionView(row)) } };
+      }),
+    hideSections: (body) =>
+      this.answer('hideSections', body, () => {
+        const rows = body.ids.flatMap((id) => this.liveSection(id) ?? []);
+        if (rows.length < body.ids.length) return failed('core.not_found', 404);
+        for (const row of rows) {
+          row.part = { ...row.part, status: body.status };
+          row.rev += 1;
+        }
+        return { ok: true, data: { sections: rows.map((row) => this.sectionView(row)) } };
+      }),
     saveSection: (body) =>
       this.answer('saveSection', body, () => {
         const row = this.liveSection(body.section_id);

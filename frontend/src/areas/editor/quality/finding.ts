@@ -1,0 +1,50 @@
+export type FindingKind = 'contrast' | 'altText' | 'linkName' | 'tapSize' | 'weight' | 'deadLink' | 'consent';
+
+/** Something visitors would stumble over. It is shown, and never stops a publish. */
+export interface Finding {
+  kind: FindingKind;
+  /** `error`: some visitors cannot use it; `warning`: it is worth a look. */
+  grade: 'error' | 'warning';
+  pageId: string;
+  /** The block it is in; null for the page as a whole. */
+  sectionId: string | null;
+  text: string;
+}
+
+export const kindNames: Record<FindingKind, string> = {
+  contrast: 'Contrast',
+  altText: 'Descriptions of pictures',
+  linkName: 'Links without words',
+  tapSize: 'Tap size',
+  weight: 'Weight of the page',
+  deadLink: 'Links that lead nowhere',
+  consent: 'Consent',
+};
+export const findingKinds: readonly FindingKind[] = [
+  'consent',
+  'deadLink',
+  'contrast',
+  'linkName',
+  'altText',
+  'tapSize',
+  'weight',
+];
+
+const costs = { error: 10, warning: 4 };
+/** What one kind can cost at most: twenty pale lines are one mistake, made twenty times. */
+const mostPerKind = 30;
+
+/** 100: nothing found. */
+export function scoreOf(findings: readonly Finding[]): number {
+  const lost = findingKinds.map((kind) => {
+    const own = findings.filter((finding) => finding.kind === kind);
+    return Math.min(
+      mostPerKind,
+      own.reduce((sum, { grade }) => sum + costs[grade], 0),
+    );
+  });
+  return Math.max(
+    0,
+    lost.reduce((rest, cost) => rest - cost, 100),
+  );
+}

@@ -1,0 +1,41 @@
+import { linksPerCheck } from '@linkyard/contracts';
+import { useEffect, useState } from 'react';
+import { useEditorCheckLinksMutation } from '../api.js';
+import type { EditorDocument } from '../document/document.js';
+import { blockTitle } from '../store/block-names.js';
+import { outgoingLinks } from './content-findings.js';
+import type { Finding } from './finding.js';
+
+/** More addresses than these are left unasked. */
+const mostLinks = 3 * linksPerCheck;
+
+/** Links out of the site that lead nowhere; null while the servers are being asked. */
+export function useLinkFindings(document: EditorDocument): readonly Finding[] | null {
+  const [findings, setFindings] = useState<readonly Finding[] | null>(null);
+  const [check] = useEditorCheckLinksMutation();
+  useEffect(() => {
+    let isLeft = false;
+    const links = outgoingLinks(document);
+    const urls = [...new Set(links.map(({ url }) => url))].slice(0, mostLinks);
+    const ask = async () => {
+      const dead = new Set<string>();
+      for (let start = 0; start < urls.length && !isLeft; start += linksPerCheck) {
+        const { data } = await check({ urls: urls.slice(start, start + linksPerCheck) });
+        for (const { url, state } of data?.links ?? []) if (state === 'dead') dead.add(url);
+      }
+      if (isLeft) return;
+      const found = links.filter(({ url }) => dead.has(url));
+      setFindings(
+        found.map(({ url, pageId, section }): Finding => {
+          const text = `‘${blockTitle(section)}’ leads to ${new URL(url).host}, and nothing is there.`;
+          return { kind: 'deadLink', grade: 'error', pageId, sectionId: section._id, text };
+        }),
+      );
+    };
+    void ask();
+    return () => {
+      isLeft = true;
+    };
+  }, [check, document]);
+  return findings;
+}

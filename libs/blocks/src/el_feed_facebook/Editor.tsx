@@ -1,1 +1,0 @@
-export { FeedEditor as Editor } from '../el_feed_instagram/FeedEditor.js';

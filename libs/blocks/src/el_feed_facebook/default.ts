@@ -1,3 +1,0 @@
-import { feedSchema } from './schema.js';
-
-export const createDefault = () => feedSchema.parse({ heading: 'Latest on Facebook' });

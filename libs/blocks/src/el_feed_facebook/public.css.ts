@@ -1,1 +1,0 @@
-export { css } from '../el_feed_instagram/public.css.js';

@@ -1,1 +1,0 @@
-export { FeedEditor as Editor } from './FeedEditor.js';

@@ -1,1 +1,0 @@
-export { FeedView as Public } from './FeedView.js';

@@ -1,3 +1,0 @@
-import { feedSchemaOf } from './feed-schema.js';
-
-export const feedSchema = feedSchemaOf('instagram');

@@ -1,1 +1,0 @@
-export { FeedView as Public } from '../el_feed_instagram/FeedView.js';

@@ -1,1 +1,0 @@
-export { itemCardsCss as css } from '../kit/item-cards-css.js';
