@@ -7,7 +7,7 @@ export type LinkState = ReplyOf<typeof checkLinks>['links'][number]['state'];
 
 const timeoutMs = 5000;
 /** After this nothing more is begun: who asked waits no longer than the call may take. */
-const longestMs = 18_000;
+const longestMs = 9000;
 /** Asked at the same moment. */
 const abreast = 6;
 /** An answer is good for so long. */

@@ -15,5 +15,5 @@ export const checkLinks = defineCommand({
   summary: 'Whether links lead somewhere',
   request: z.strictObject({ urls: z.array(webUrl).min(1).max(linksPerCheck) }),
   reply: z.object({ links: z.array(z.object({ url: z.string(), state: z.enum(['ok', 'dead', 'unsure']) })) }),
-  timeoutMs: 25_000,
+  timeoutMs: 15_000,
 });
