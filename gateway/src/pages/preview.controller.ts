@@ -1,6 +1,6 @@
-import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { previewPage } from '@linkyard/contracts';
+import { previewPage, previewRev } from '@linkyard/contracts';
 import { Bus, DomainError } from '@linkyard/service-kit';
 import { jwtReader, type ReadToken } from '../auth/read-token.js';
 import { SessionStore } from '../auth/session-store.js';
@@ -9,8 +9,12 @@ import type { GatewayConfig } from '../config/gateway-config.js';
 import { openRoute } from '../http/open-route.js';
 import { ContextFactory, requestState } from '../http/request-context.js';
 import { publicPagePolicy } from './cached-page.js';
+import { previewScript, withPreviewScript } from './preview-script.js';
 
-/** GET /preview/{templateId}/{pageId}: the draft as a visitor would see it. A navigation carries no header, so the token cookie says who looks; nothing changes by it. */
+/**
+ * GET /preview/{templateId}/{pageId}: the draft as a visitor would see it. A navigation carries no header, so the token cookie says who looks, or the
+ * key of a preview link; nothing changes by either.
+ */
 @Controller()
 export class PreviewController {
   private readonly read: ReadToken;
@@ -23,28 +27,61 @@ export class PreviewController {
     this.read = jwtReader(config);
   }
 
+  @Get('/preview/live.js')
+  @openRoute('/preview/live.js')
+  script(@Res() reply: FastifyReply) {
+    return reply
+      .header('content-type', 'text/javascript; charset=utf-8')
+      .header('cache-control', 'public, max-age=300')
+      .send(previewScript);
+  }
+
   @Get('/preview/:templateId/:pageId')
   @openRoute('/preview/:templateId/:pageId', [{ limit: 120, windowSec: 60, by: 'network' }])
   async preview(
-    @Param() params: { templateId: string; pageId: string },
+    @Param() { templateId, pageId }: { templateId: string; pageId: string },
+    @Query('key') key: unknown,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
-    const parsed = previewPage.request.safeParse({
-      templateId: params.templateId,
-      pageId: params.pageId === 'home' ? null : params.pageId,
-    });
+    const asked = { templateId, pageId: pageId === 'home' ? null : pageId, key: key ?? null };
+    const parsed = previewPage.request.safeParse(asked);
     if (!parsed.success) throw new DomainError('core.not_found');
-    const claims = await this.read(request.cookies['token']);
-    const session = claims ? await this.sessions.factsOf(claims.userId, claims.sessionId) : null;
-    if (session) requestState(request).session = session;
-    const { html } = await this.bus.request(previewPage, parsed.data, this.contexts.of(request));
-    if (html === null) throw new DomainError('core.not_found');
+    const { html, rev } = await this.bus.request(previewPage, parsed.data, await this.contextOf(request));
+    if (html === null || rev === null) throw new DomainError('core.not_found');
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', publicPagePolicy)
       .header('x-robots-tag', 'noindex')
       .header('cache-control', 'no-store')
-      .send(html);
+      .header('referrer-policy', 'no-referrer')
+      .send(withPreviewScript(html, rev));
+  }
+
+  /** An open preview asks this every other second. */
+  @Get('/preview/:templateId/:pageId/rev')
+  @openRoute('/preview/:templateId/:pageId/rev', [{ limit: 300, windowSec: 60, by: 'network' }])
+  async rev(
+    @Param('templateId') templateId: string,
+    @Query('key') key: unknown,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    const parsed = previewRev.request.safeParse({ templateId, key: key ?? null });
+    if (!parsed.success) throw new DomainError('core.not_found');
+    const { rev } = await this.bus.request(previewRev, parsed.data, await this.contextOf(request));
+    if (rev === null) throw new DomainError('core.not_found');
+    return reply
+      .header('content-type', 'text/plain; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex')
+      .send(rev);
+  }
+
+  private async contextOf(request: FastifyRequest) {
+    const claims = await this.read(request.cookies['token']);
+    const session = claims ? await this.sessions.factsOf(claims.userId, claims.sessionId) : null;
+    if (session) requestState(request).session = session;
+    return this.contexts.of(request);
   }
 }

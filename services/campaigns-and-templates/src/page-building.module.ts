@@ -35,6 +35,10 @@ import { pageModel } from './pages/page.model.js';
 import { PagesController } from './pages/pages.controller.js';
 import { PagesRepository } from './pages/pages.repository.js';
 import { PagesService } from './pages/pages.service.js';
+import { DraftRev } from './preview-links/draft-rev.js';
+import { previewLinkModel } from './preview-links/preview-link.model.js';
+import { PreviewLinksController } from './preview-links/preview-links.controller.js';
+import { PreviewLinksRepository } from './preview-links/preview-links.repository.js';
 import { LivePages } from './public-pages/live-pages.js';
 import { PublicPagesController } from './public-pages/public-pages.controller.js';
 import { renderedPageModel } from './public-pages/rendered-page.model.js';
@@ -61,6 +65,7 @@ import { TemplatesService } from './templates/templates.service.js';
     HistoryController,
     ImportController,
     PagesController,
+    PreviewLinksController,
     PublicPagesController,
     PublishingController,
     SectionsController,
@@ -76,6 +81,7 @@ import { TemplatesService } from './templates/templates.service.js';
     CategoriesRepository,
     DeleteCampaigns,
     DraftChanged,
+    DraftRev,
     HistoryService,
     ImportService,
     LivePages,
@@ -85,6 +91,7 @@ import { TemplatesService } from './templates/templates.service.js';
     PagePasswords,
     PagesRepository,
     PagesService,
+    PreviewLinksRepository,
     PublishKeys,
     PublishService,
     RenameCampaign,
@@ -128,4 +135,5 @@ export const pageBuildingModels = [
   nameClaimModel,
   renderedPageModel,
   publishKeyModel,
+  previewLinkModel,
 ];

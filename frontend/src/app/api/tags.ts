@@ -6,6 +6,7 @@ export const tags = [
   'Campaigns',
   'Templates',
   'Pages',
+  'PreviewLinks',
   'ReadyMade',
   'Sections',
   'Leads',

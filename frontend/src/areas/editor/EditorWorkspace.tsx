@@ -2,7 +2,15 @@ import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useClipboardKeys } from './clipboard/use-clipboard-keys.js';
 import type { Device } from './canvas/devices.js';
-import { ConflictDialog, HelpSheet, PreviewMode, PublishDialog, QualityDialog, SaveReadyMade } from './dialogs.js';
+import {
+  ConflictDialog,
+  HelpSheet,
+  PreviewMode,
+  PublishDialog,
+  QualityDialog,
+  SaveReadyMade,
+  SharePreview,
+} from './dialogs.js';
 import { type DialogName, DoorsContext } from './doors.js';
 import { DragScope } from './drag/DragScope.js';
 import { FindBar } from './find/FindBar.js';
@@ -83,6 +91,7 @@ export function EditorWorkspace({ backTo }: { backTo: { path: string; label: str
           {dialog === 'conflict' && <ConflictDialog onClose={close} />}
           {dialog === 'help' && <HelpSheet onClose={close} />}
           {dialog === 'quality' && <QualityDialog onClose={close} />}
+          {dialog === 'share' && <SharePreview onClose={close} />}
           {dialog === 'saveReadyMade' && <SaveReadyMade onClose={close} />}
           {dialog === 'preview' && <PreviewMode device={device} onDevice={setDevice} isWide={isWide} onClose={close} />}
         </Suspense>

@@ -6,8 +6,9 @@ const conflict = deferred(async () => (await import('./conflict/ConflictDialog.j
 const help = deferred(async () => (await import('./keyboard/HelpSheet.js')).HelpSheet);
 const saveReadyMade = deferred(async () => (await import('./ready-made/SaveReadyMade.js')).SaveReadyMade);
 const quality = deferred(async () => (await import('./quality/QualityDialog.js')).QualityDialog);
+const share = deferred(async () => (await import('./share/SharePreview.js')).SharePreview);
 const preview = deferred(async () => (await import('./preview/PreviewMode.js')).PreviewMode);
-const history = deferred(async () => (await import('./properties/HistoryPanel.js')).HistoryPanel);
+const history = deferred(async () => (await import('./history/HistoryPanel.js')).HistoryPanel);
 const media = deferred(async () => (await import('./media/MediaPicker.js')).MediaPicker);
 
 export const PublishDialog = publish.Component;
@@ -15,10 +16,11 @@ export const ConflictDialog = conflict.Component;
 export const HelpSheet = help.Component;
 export const SaveReadyMade = saveReadyMade.Component;
 export const QualityDialog = quality.Component;
+export const SharePreview = share.Component;
 export const PreviewMode = preview.Component;
 export const HistoryPanel = history.Component;
 export const MediaPicker = media.Component;
 export const warmDialogs = () =>
   Promise.all(
-    [publish, conflict, help, saveReadyMade, quality, preview, history, media].map((dialog) => dialog.warm()),
+    [publish, conflict, help, saveReadyMade, quality, share, preview, history, media].map((dialog) => dialog.warm()),
   );

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** What opens over the editor, one at a time. */
-export type DialogName = 'publish' | 'conflict' | 'help' | 'preview' | 'saveReadyMade' | 'quality';
+export type DialogName = 'publish' | 'conflict' | 'help' | 'preview' | 'saveReadyMade' | 'quality' | 'share';
 
 export const DoorsContext = createContext<(dialog: DialogName) => void>(() => undefined);
 

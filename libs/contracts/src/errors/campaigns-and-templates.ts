@@ -17,6 +17,7 @@ export const campaignsAndTemplatesErrors = {
   'templates.page_limit': { http: 409, text: 'A template can have up to 30 pages.' },
   'templates.page_slug_taken': { http: 409, text: 'Another page of this template has this address.' },
   'templates.ready_made_limit': { http: 409, text: 'You can keep up to 100 ready-made groups. Delete one first.' },
+  'templates.preview_link_limit': { http: 409, text: 'A page can have up to 20 preview links. Take one back first.' },
   'templates.category_in_use': { http: 409, text: 'Templates use this category. Move them first.' },
   'sections.unknown_type': { http: 422, text: 'This block does not exist.' },
   'sections.invalid': { http: 422, text: 'Please check this block: something in it is not valid.' },

@@ -6,6 +6,7 @@ import { activityModel, rollupModel } from '../analytics/activity.model.js';
 import { revisionModel } from '../history/revision.model.js';
 import { leadModel } from '../leads/lead.model.js';
 import { pageModel } from '../pages/page.model.js';
+import { previewLinkModel } from '../preview-links/preview-link.model.js';
 import { LivePages } from '../public-pages/live-pages.js';
 import { renderedPageModel } from '../public-pages/rendered-page.model.js';
 import { sectionModel } from '../sections/section.model.js';
@@ -54,6 +55,7 @@ export class AccountEnd {
     await this.database.collection(sectionModel).deleteMany({ userId }, { session });
     await this.database.collection(pageModel).deleteMany({ userId }, { session });
     await this.database.collection(templateModel).deleteMany({ userId }, { session });
+    await this.database.collection(previewLinkModel).deleteMany({ userId }, { session });
     await this.database.collection(publishKeyModel).deleteMany({ userId }, { session });
     await campaigns.deleteMany({ userId }, { session });
   }

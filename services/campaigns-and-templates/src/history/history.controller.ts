@@ -1,13 +1,14 @@
 import { Controller, Inject } from '@nestjs/common';
-import { listHistory, listOf, restoreHistory, type RequestOf, type UserCtx } from '@linkyard/contracts';
+import { getHistory, listHistory, listOf, restoreHistory, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { Handles } from '@linkyard/service-kit';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
 import { DraftChanged } from '../templates/draft-changed.js';
 import { ownerOf } from '../templates/owner.js';
 import { found, TemplateAccess } from '../templates/template-access.js';
-import { presentPage, presentTemplate } from '../templates/template.presenter.js';
+import { presentPage, presentSection, presentTemplate } from '../templates/template.presenter.js';
 import { HistoryService } from './history.service.js';
+import type { RevisionDocument } from './revision.model.js';
 
 @Controller()
 export class HistoryController {
@@ -28,16 +29,24 @@ export class HistoryController {
       request.page,
       request.listPerPage,
     );
-    const rows = revisions.map(({ _id, templateId, rev, reason, byUserId, createdAt }) => ({
-      _id,
-      entity: 'template' as const,
-      entityId: templateId,
-      rev,
-      reason,
-      byUserId,
-      createdAt,
-    }));
-    return listOf(rows, total, request);
+    return listOf(revisions.map(presentRevision), total, request);
+  }
+
+  @Handles(getHistory)
+  async get({ _id }: RequestOf<typeof getHistory>, ctx: UserCtx) {
+    const revision = found(await this.history.find(ownerOf(ctx), _id));
+    const { template, pages, sections } = revision.snapshot;
+    await this.access.ownTemplate(ctx, revision.templateId);
+    const places = new Map(pages.flatMap(({ sectionOrder }) => sectionOrder.map((id, place) => [id, place] as const)));
+    return {
+      revision: presentRevision(revision),
+      template: presentTemplate(template),
+      pages: pages.map(presentPage),
+      sections: sections.flatMap((section) => {
+        const place = places.get(section._id);
+        return place === undefined ? [] : [presentSection(section, place)];
+      }),
+    };
   }
 
   /** The present draft becomes a version itself, so restoring can be taken back. */
@@ -57,3 +66,20 @@ export class HistoryController {
     return { template: presentTemplate(restored.template), pages: restored.pages.map(presentPage) };
   }
 }
+
+const presentRevision = ({
+  _id,
+  templateId,
+  rev,
+  reason,
+  byUserId,
+  createdAt,
+}: Omit<RevisionDocument, 'snapshot'>) => ({
+  _id,
+  entity: 'template' as const,
+  entityId: templateId,
+  rev,
+  reason,
+  byUserId,
+  createdAt,
+});

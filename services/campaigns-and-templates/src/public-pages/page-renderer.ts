@@ -67,6 +67,8 @@ export function renderPreview(
   snapshot: Snapshot,
   page: PageDocument,
   campaign: Look | null,
+  /** Of the preview link somebody came by: its pages lead on by it. */
+  key: string | null = null,
 ): { html: string; title: string } {
   const look = campaign ?? {
     _id: '',
@@ -78,7 +80,7 @@ export function renderPreview(
     analyticsEnabled: false,
     showBranding: true,
   };
-  const model = pageModel(look, snapshot, page, 'preview');
+  const model = pageModel(look, snapshot, page, 'preview', key);
   return { html: renderPage(model).html, title: model.title };
 }
 
@@ -87,12 +89,13 @@ function pageModel(
   snapshot: Snapshot,
   page: PageDocument,
   mode: 'public' | 'preview' = 'public',
+  key: string | null = null,
 ): PageModel {
   const { template } = snapshot;
   const origin = publicOrigin();
   const hrefOf = (other: PageDocument) =>
     mode === 'preview'
-      ? `/preview/${template._id}/${other._id}`
+      ? `/preview/${template._id}/${other._id}${key ? `?key=${key}` : ''}`
       : `/${campaign.campName}${other.isHome ? '' : `/${other.slug}`}`;
   const pages = snapshot.pages.filter((other) => other.status === 1);
   const seo = page.isHome

@@ -3,6 +3,7 @@ import {
   getPageVersions,
   listPublicAddresses,
   previewPage,
+  previewRev,
   previewTemplate,
   renderPublicPage,
   resolveHost,
@@ -16,8 +17,11 @@ import type { CampaignDocument } from '../campaigns/campaign.model.js';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
 import type { PublishedLook } from '../campaigns/published-look.js';
 import { HistoryService } from '../history/history.service.js';
+import { DraftRev } from '../preview-links/draft-rev.js';
+import { PreviewLinksRepository } from '../preview-links/preview-links.repository.js';
 import { ownerOf } from '../templates/owner.js';
 import { found } from '../templates/template-access.js';
+import type { TemplateDocument } from '../templates/template.model.js';
 import { TemplatesRepository } from '../templates/templates.repository.js';
 import { HostTenants } from './host-tenants.js';
 import { LivePages } from './live-pages.js';
@@ -36,6 +40,8 @@ export class PublicPagesController {
     @Inject(LivePages) private readonly live: LivePages,
     @Inject(HistoryService) private readonly history: HistoryService,
     @Inject(TemplatesRepository) private readonly templates: TemplatesRepository,
+    @Inject(PreviewLinksRepository) private readonly links: PreviewLinksRepository,
+    @Inject(DraftRev) private readonly revs: DraftRev,
     @Inject(Bus) bus: Bus,
   ) {
     this.hosts = new HostTenants(async (host) => bus.request(resolveHost, { host }, systemContext({ host })));
@@ -85,15 +91,26 @@ export class PublicPagesController {
 
   /** A published starter to everybody, anything else to its owner. */
   @Handles(previewPage)
-  async preview({ templateId, pageId }: RequestOf<typeof previewPage>, ctx: Ctx) {
-    const own =
-      ctx.userId && ctx.role
-        ? await this.templates.findOne({ ownerId: ownerOf({ userId: ctx.userId, role: ctx.role }), _id: templateId })
-        : null;
-    const template = own ?? (await this.templates.findStarter(templateId));
-    if (!template) return { found: false, html: null };
-    const { html } = await this.previewOf(template.userId, templateId, pageId ?? template.homePageId);
-    return { found: html !== null, html };
+  async preview({ templateId, pageId, key }: RequestOf<typeof previewPage>, ctx: Ctx) {
+    const template = await this.viewable(ctx, templateId, key);
+    if (!template) return { found: false, html: null, rev: null };
+    // Asked before the draft is read: what comes in between is noticed at the next look.
+    const rev = await this.revs.of(template);
+    const { html } = await this.previewOf(template.userId, templateId, pageId ?? template.homePageId, key);
+    return { found: html !== null, html, rev };
+  }
+
+  @Handles(previewRev)
+  async rev({ templateId, key }: RequestOf<typeof previewRev>, ctx: Ctx) {
+    const template = await this.viewable(ctx, templateId, key);
+    return { rev: template && (await this.revs.of(template)) };
+  }
+
+  private async viewable({ userId, role }: Ctx, _id: string, key: string | null): Promise<TemplateDocument | null> {
+    const own = userId && role ? await this.templates.findOne({ ownerId: ownerOf({ userId, role }), _id }) : null;
+    const link = own || !key ? null : await this.links.findOpen(key, _id);
+    const shared = link && (await this.templates.findOne({ ownerId: link.userId, _id }));
+    return own ?? shared ?? (await this.templates.findStarter(_id));
   }
 
   @Handles(previewTemplate)
@@ -110,11 +127,12 @@ export class PublicPagesController {
     ownerId: string,
     templateId: string,
     pageId: string,
+    key: string | null = null,
   ): Promise<{ html: string | null; title: string }> {
     const snapshot = await this.history.snapshot(ownerId, templateId);
     const page = snapshot.pages.find(({ _id }) => _id === pageId);
     if (!page) return { html: null, title: '' };
-    return renderPreview(snapshot, page, await this.campaigns.findOne({ ownerId, templateId }));
+    return renderPreview(snapshot, page, await this.campaigns.findOne({ ownerId, templateId }), key);
   }
 }
 

@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Loader } from '@mantine/core';
 import { useElementSize, useFocusTrap } from '@mantine/hooks';
-import { IconExternalLink, IconX } from '@tabler/icons-react';
+import { IconExternalLink, IconQrcode, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { type Device, devices } from '../canvas/devices.js';
+import { useDoors } from '../doors.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
 import { DeviceSwitch } from '../topbar/DeviceSwitch.js';
 import css from './preview.module.css';
@@ -16,6 +17,7 @@ interface PreviewModeProps {
 
 /** The draft exactly as visitors would get it, at three sizes, in place of the editor. */
 export function PreviewMode({ device, onDevice, isWide, onClose }: PreviewModeProps) {
+  const open = useDoors();
   const { sync, templateId, serverId } = useEditorSession();
   const pageId = useEditor((state) => state.pageId);
   const [address, setAddress] = useState<string | null>(null);
@@ -51,6 +53,13 @@ export function PreviewMode({ device, onDevice, isWide, onClose }: PreviewModePr
           Back to editing
         </Button>
         {isWide && <DeviceSwitch value={device} onChange={onDevice} />}
+        <Button
+          variant="default"
+          leftSection={<IconQrcode size={18} stroke={1.5} aria-hidden />}
+          onClick={() => open('share')}
+        >
+          {isWide ? 'On your phone, or share' : 'Share'}
+        </Button>
         <ActionIcon
           component="a"
           href={address ?? undefined}

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { asApiError, refusalOf } from '../../../app/api/api-error.js';
 import { useEditorHistoryQuery, useEditorRestoreVersionMutation } from '../api.js';
 import { useEditorSession } from '../store/use-editor.js';
-import css from './properties.module.css';
+import { CompareDialog } from './CompareDialog.js';
+import css from '../properties/properties.module.css';
 
 const reasons = { auto: 'While editing', publish: 'Published', restore: 'Before going back' };
 
@@ -15,6 +16,7 @@ export function HistoryPanel() {
   const list = useEditorHistoryQuery({ templateId: session.templateId, listPerPage: 50 });
   const [restore] = useEditorRestoreVersionMutation();
   const [busy, setBusy] = useState<string | null>(null);
+  const [compared, setCompared] = useState<string | null>(null);
 
   if (list.isLoading) return <FormSkeleton />;
   if (list.isError || !list.data) {
@@ -24,6 +26,7 @@ export function HistoryPanel() {
     return <EmptyState drawing="templates" text="No earlier version yet. One is kept now and then while you edit." />;
   }
   const goBack = async (id: string) => {
+    setCompared(null);
     setBusy(id);
     try {
       await session.sync.flush();
@@ -47,7 +50,10 @@ export function HistoryPanel() {
               <DateText value={createdAt} />
               <small>{reasons[reason]}</small>
             </div>
-            <Group gap={4}>
+            <Group gap={4} wrap="nowrap">
+              <Button size="xs" variant="subtle" onClick={() => setCompared(_id)}>
+                Compare
+              </Button>
               <Button
                 size="xs"
                 variant="default"
@@ -61,6 +67,9 @@ export function HistoryPanel() {
           </li>
         ))}
       </ul>
+      {compared !== null && (
+        <CompareDialog versionId={compared} onRestore={() => void goBack(compared)} onClose={() => setCompared(null)} />
+      )}
     </>
   );
 }

@@ -1,0 +1,28 @@
+/**
+ * What an open preview runs: it asks every two seconds whether the draft is another one, and then loads itself anew where it was scrolled to.
+ * Nobody looks at a hidden one, so it does not ask.
+ */
+export const previewScript = `(() => {
+  const rev = document.currentScript.dataset.rev;
+  const ask = async () => {
+    try {
+      if (document.visibilityState === 'hidden') return;
+      const answer = await fetch(location.pathname.replace(/\\/$/, '') + '/rev' + location.search, { cache: 'no-store' });
+      if (answer.status === 404) return location.reload();
+      if (answer.ok && (await answer.text()) !== rev) return location.reload();
+    } catch {
+      // Without a network the draft stands as it is.
+    } finally {
+      setTimeout(ask, 2000);
+    }
+  };
+  setTimeout(ask, 2000);
+})();
+`;
+
+/** The document with the script, told which draft it shows. */
+export const withPreviewScript = (html: string, rev: string): string =>
+  html.replace(
+    /<\/body>(?![\s\S]*<\/body>)/,
+    `<script defer src="/preview/live.js" data-rev="${rev}"></script></body>`,
+  );

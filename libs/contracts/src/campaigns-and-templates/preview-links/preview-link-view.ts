@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { objectId, publicId, recordFields, timestamp } from '../../primitives/index.js';
+
+/** Days a link may be good for. */
+export const previewLinkDays = [1, 7, 30] as const;
+
+/** A way to a draft for those who have no account here. Whoever has it sees the draft until it runs out or is taken back. */
+export const previewLinkView = z.object({
+  ...recordFields,
+  templateId: objectId,
+  publicId,
+  /** Below the product's own address: /preview/{templateId}/home?key=… */
+  path: z.string(),
+  expiresAt: timestamp,
+});
+export type PreviewLinkView = z.output<typeof previewLinkView>;
