@@ -12,7 +12,7 @@ const isShown = ({ image, name }: BrandLogo) => image !== '' || name.trim() !== 
 /** A copy that only fills the moving row: seen and clicked, but read out and tabbed to once. */
 function Logos({ logos, isCopy }: { logos: BrandLogo[]; isCopy?: boolean }) {
   return (
-    <ul className="bn-l" role="list" aria-hidden={isCopy}>
+    <ul className="bn-l" role="list" aria-hidden={isCopy ? true : undefined}>
       {logos.map(({ image, name, url }, index) => {
         const inside = image ? (
           <img src={image} alt={isCopy ? '' : name || `Logo ${index + 1}`} width={160} height={48} loading="lazy" />

@@ -23,6 +23,7 @@ describe('el_brand', () => {
     const html = draw({ layout: 'marquee', logos });
     expect(html.match(/<ul /g)).toHaveLength(6);
     expect(html.match(/aria-hidden="true"/g)).toHaveLength(5);
+    expect(html).not.toContain('aria-hidden="false"');
     expect(html.match(/tabindex="-1"/g)).toHaveLength(5);
     expect(html).toContain('--n:6;--d:8s');
   });

@@ -5,7 +5,7 @@ export const css = `
 .bn-l img{width:auto;max-width:150px;height:auto;max-height:40px;object-fit:contain}
 .bn-l span{color:var(--s-fg,var(--title));font-size:19px;font-weight:var(--s-fw,650);line-height:1.2;letter-spacing:-.015em;white-space:nowrap}
 .bn-p{display:none}
-@media (prefers-reduced-motion:reduce){.bn-l[aria-hidden]{display:none!important}}
+@media (prefers-reduced-motion:reduce){.bn-l[aria-hidden=true]{display:none!important}}
 @media (prefers-reduced-motion:no-preference){
   .bn-v{overflow:hidden;-webkit-mask-image:linear-gradient(90deg,transparent,#000 8%,#000 92%,transparent);mask-image:linear-gradient(90deg,transparent,#000 8%,#000 92%,transparent)}
   .bn-k{display:flex;width:max-content;animation:bn var(--d) linear infinite}
