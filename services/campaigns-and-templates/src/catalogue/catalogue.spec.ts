@@ -41,8 +41,8 @@ const linkFields = ['inputLink', 'btnUrl', 'url', 'redirectUrl', 'tlink'];
 
 describe('the starter catalogue', () => {
   it('has enough to choose from', () => {
-    expect(linkTemplates.length).toBeGreaterThanOrEqual(12);
-    expect(new Set(linkTemplates.map((one) => one.category)).size).toBeGreaterThanOrEqual(6);
+    expect(linkTemplates.length).toBeGreaterThanOrEqual(24);
+    expect(new Set(linkTemplates.map((one) => one.category)).size).toBeGreaterThanOrEqual(10);
     expect(blockTemplates.length).toBeGreaterThanOrEqual(12);
   });
 
