@@ -88,6 +88,7 @@ export function FontField({ label, value, onChange, clearable = true }: FontFiel
           type="button"
           pointer
           label={label}
+          styles={{ input: { minHeight: 40, background: 'var(--ly-surface)', borderColor: 'var(--ly-control-line)' } }}
           aria-haspopup="listbox"
           aria-expanded={combobox.dropdownOpened}
           aria-label={`${label}: ${value ?? 'As in the theme'}`}

@@ -14,18 +14,19 @@ const hues: readonly (readonly [name: string, fromPaleToDark: string])[] = [
   ['blue', '#e1ecff #a9c8ff #4b86f0 #2256b4 #0f2a5c'],
   ['violet', '#f1e4ff #d3aefb #9a5bea #6427b0 #32105c'],
 ];
-
-/** Forty colours to begin with: a row of neutrals, then seven hues in five depths. @source spec 2 "Colour picker" */
-export const solidPalette: readonly NamedPaint[] = [
+const neutrals: readonly NamedPaint[] = [
   { name: 'White', paint: '#ffffff' },
   { name: 'Paper', paint: '#f4f1ea' },
   { name: 'Stone', paint: '#d8d5cc' },
   { name: 'Ash', paint: '#8d8f88' },
   { name: 'Ink', paint: '#16201b' },
-  ...hues.flatMap(([name, row]) =>
-    row.split(' ').map((paint, depth) => ({ name: `${depths[depth] ?? ''} ${name}`, paint })),
-  ),
 ];
+
+/** Forty colours to begin with: five rows from pale to dark, each a neutral and seven hues. @source spec 2 "Colour picker" */
+export const solidPalette: readonly NamedPaint[] = neutrals.flatMap((neutral, row) => [
+  neutral,
+  ...hues.map(([name, paints]) => ({ name: `${depths[row] ?? ''} ${name}`, paint: paints.split(' ')[row] ?? '' })),
+]);
 
 const pairs: readonly (readonly [name: string, from: string, to: string])[] = [
   ['Peach', '#fff7e8', '#ffd9c2'],

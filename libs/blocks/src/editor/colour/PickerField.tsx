@@ -68,7 +68,13 @@ export function PickerField({ label, description, value, onChange, clearable, ..
               <span style={{ color: shown ? undefined : 'var(--ly-quiet)' }}>{wordsFor(value)}</span>
             </UnstyledButton>
           </Popover.Target>
-          <Popover.Dropdown p="sm" style={{ maxHeight: 'min(86vh, 640px)', overflowY: 'auto' }}>
+          <Popover.Dropdown
+            p="sm"
+            style={{ maxHeight: 'min(86vh, 640px)', overflowY: 'auto' }}
+            // Escape closes this, neither the sheet around it, which asks the element that has the focus, nor the block's form.
+            onFocusCapture={(event) => event.target.setAttribute('data-mantine-stop-propagation', 'true')}
+            onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+          >
             <ColourPicker value={value} onChange={onChange} {...picker} />
           </Popover.Dropdown>
         </Popover>
@@ -76,7 +82,7 @@ export function PickerField({ label, description, value, onChange, clearable, ..
           <UnstyledButton
             fz="sm"
             c="dimmed"
-            aria-label={`${label}: as in the theme`}
+            aria-label={`Reset ${label} to the theme's`}
             onClick={() => onChange(undefined)}
             style={{ minHeight: 40 }}
           >

@@ -6,7 +6,7 @@ export function SolidPane({ value, onChange }: { value: string; onChange: (next:
   return (
     <ColorPicker
       fullWidth
-      size="md"
+      size="lg"
       format="hexa"
       value={value}
       onChange={(next) => {

@@ -51,7 +51,7 @@ describe('fields of colours', () => {
     expect(html).toContain('aria-label="Text: #16201B"');
     expect(html).toContain('aria-label="Accent: As in the theme"');
     expect(html).toContain('aria-label="Ground: Linear, 2 colours"');
-    expect(html).toContain('aria-label="Text: as in the theme"');
-    expect(html).not.toContain('aria-label="Accent: as in the theme"');
+    expect(html).toContain('aria-label="Reset Text to the theme&#x27;s"');
+    expect(html).not.toContain('aria-label="Reset Accent');
   });
 });
