@@ -19,6 +19,9 @@ function wordsFor(paint: string | undefined): string {
   return `${gradient.type === 'radial' ? 'Radial' : 'Linear'}, ${gradient.stops.length} colours`;
 }
 
+/** The picker is nearly as high as a phone: it may lie over its own field, to be seen whole. */
+const limiter = { fn: ({ x, y }: { x: number; y: number }) => ({ x, y }) };
+
 /** A field that shows its paint and opens the picker. */
 export function PickerField({ label, description, value, onChange, clearable, ...picker }: PickerFieldProps) {
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +37,7 @@ export function PickerField({ label, description, value, onChange, clearable, ..
           trapFocus
           withinPortal
           shadow="md"
-          middlewares={{ flip: true, shift: true, size: true }}
+          middlewares={{ flip: true, shift: { crossAxis: true, padding: 8, limiter } }}
         >
           <Popover.Target>
             <UnstyledButton
@@ -70,7 +73,7 @@ export function PickerField({ label, description, value, onChange, clearable, ..
           </Popover.Target>
           <Popover.Dropdown
             p="sm"
-            style={{ maxHeight: 'min(86vh, 640px)', overflowY: 'auto' }}
+            style={{ maxHeight: 'calc(100dvh - 16px)', overflowY: 'auto' }}
             // Escape closes this, neither the sheet around it, which asks the element that has the focus, nor the block's form.
             onFocusCapture={(event) => event.target.setAttribute('data-mantine-stop-propagation', 'true')}
             onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
