@@ -20,6 +20,20 @@ const garden: MantineColorsTuple = [
   '#0b3420',
 ];
 
+/** Mantine's own dark greys, in the tint of our dark tokens: what no token paints does not stand out. */
+const dark: MantineColorsTuple = [
+  '#edf1ee',
+  '#c5cec8',
+  '#a3afa7',
+  '#6f7b73',
+  '#3a453f',
+  '#2b342f',
+  '#222a25',
+  '#19201c',
+  '#151b18',
+  '#111613',
+];
+
 /** Theme colour name → the token family it paints with. Everything else keeps Mantine's own resolution. */
 const families: Record<string, string> = {
   garden: 'primary',
@@ -73,7 +87,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 export const theme = createTheme({
   primaryColor: 'garden',
   primaryShade: { light: 6, dark: 4 },
-  colors: { garden },
+  colors: { garden, dark },
   variantColorResolver,
   fontFamily: 'var(--ly-font-text)',
   headings: {
