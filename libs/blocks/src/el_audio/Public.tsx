@@ -1,15 +1,22 @@
 import type { PublicProps } from '../kit/types.js';
 import type { AudioContent, AudioEntry } from './schema.js';
 
+interface RecordingProps {
+  audio: AudioEntry;
+  index: number;
+  /** Below the list's own title where it has one: no level is left out. */
+  Heading: 'h2' | 'h3';
+}
+
 /**
  * The browser's own player, which behaviour.ts replaces by ours. Of our own files the length is read ahead; of somebody
  * else's nothing is asked for before a tap.
  */
-function Recording({ audio, index }: { audio: AudioEntry; index: number }) {
+function Recording({ audio, index, Heading }: RecordingProps) {
   const name = audio.title || `Recording ${index + 1}`;
   return (
     <li className="au-i">
-      {audio.title && <h3 className="au-n">{audio.title}</h3>}
+      {audio.title && <Heading className="au-n">{audio.title}</Heading>}
       {audio.description && <p className="m au-d">{audio.description}</p>}
       <audio
         controls
@@ -30,7 +37,7 @@ export function Public({ data }: PublicProps<AudioContent>) {
       {data.title && <h2 className="t au-t">{data.title}</h2>}
       <ul className="au" role="list">
         {audios.map((audio, index) => (
-          <Recording key={`${audio.src} ${index}`} audio={audio} index={index} />
+          <Recording key={`${audio.src} ${index}`} audio={audio} index={index} Heading={data.title ? 'h3' : 'h2'} />
         ))}
       </ul>
     </>

@@ -11,7 +11,7 @@ const draw = (...audios: object[]) =>
 describe('el_audio', () => {
   it('is the browser’s own player for whoever has no JavaScript', () => {
     const html = draw({ title: 'Waves', description: 'Field recording', src: '/media/ab/waves.mp3' });
-    expect(html).toContain('<h3 class="au-n">Waves</h3>');
+    expect(html).toContain('<h2 class="au-n">Waves</h2>');
     expect(html).toContain('<audio controls="" preload="metadata" src="/media/ab/waves.mp3" aria-label="Waves"');
   });
   it('asks nobody else for anything before a tap', () => {

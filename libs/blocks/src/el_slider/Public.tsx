@@ -2,7 +2,14 @@ import { linkProps, safeHref } from '../kit/links.js';
 import type { PublicProps } from '../kit/types.js';
 import type { Slide, SliderContent } from './schema.js';
 
-function SlideView({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
+interface SlideProps {
+  slide: Slide;
+  isFirst: boolean;
+  /** Below the slider's own title where it has one: no level is left out. */
+  Heading: 'h2' | 'h3';
+}
+
+function SlideView({ slide, isFirst, Heading }: SlideProps) {
   const { image, title, text, btnText } = slide;
   const href = safeHref(slide.link);
   return (
@@ -12,7 +19,7 @@ function SlideView({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
       )}
       {(title || text || href) && (
         <div className="sl-x">
-          {title && <h3 className="sl-h">{title}</h3>}
+          {title && <Heading className="sl-h">{title}</Heading>}
           {text && <p className="sl-p">{text}</p>}
           {href && (
             <a className="sl-a" {...linkProps(href, false)}>
@@ -45,7 +52,7 @@ export function Public({ data }: PublicProps<SliderContent>) {
         <ul className="sl-w" role="list" tabIndex={0} aria-label={`${slides.length} slides`}>
           {slides.map((slide, index) => (
             <li key={`${slide.image} ${index}`} className="sl-i" aria-label={`${index + 1} of ${slides.length}`}>
-              <SlideView slide={slide} isFirst={index === 0} />
+              <SlideView slide={slide} isFirst={index === 0} Heading={data.title ? 'h3' : 'h2'} />
             </li>
           ))}
         </ul>
