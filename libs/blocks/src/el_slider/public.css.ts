@@ -4,10 +4,10 @@ export const css = `${roundButtonCss}
 .lp .sl-t{margin-bottom:14px}
 .sl-s{position:relative}
 .sl .rb{z-index:1}
-.lp .sl-w{display:flex;overflow-x:auto;scroll-snap-type:x mandatory;scrollbar-width:none;list-style:none;background:var(--card);border:1px solid var(--line);border-radius:var(--s-r,max(var(--r),12px))}
+.lp .sl-w{position:relative;display:flex;overflow-x:auto;scroll-snap-type:x mandatory;scrollbar-width:none;list-style:none;background:var(--card);border:1px solid var(--line);border-radius:var(--s-r,max(var(--r),12px))}
 .sl-w::-webkit-scrollbar{display:none}
 .sl-i{display:flex;flex-direction:column;flex:0 0 100%;min-width:0;scroll-snap-align:start;scroll-snap-stop:always}
-.sl-i img{width:100%;aspect-ratio:8/5;object-fit:cover;background:var(--line)}
+.sl-i img{width:100%;height:auto;aspect-ratio:8/5;object-fit:cover;background:var(--line)}
 .sl-x{display:flex;flex-direction:column;align-items:var(--fj);justify-content:center;flex:1;gap:8px;padding:20px 24px 24px}
 .sl-x:first-child{min-height:220px;padding-inline:64px}
 .lp .sl-h{color:var(--s-fg,var(--title));font-size:var(--s-fs,20px);font-weight:var(--s-fw,650);line-height:1.25;letter-spacing:-.01em;text-wrap:balance}

@@ -20,18 +20,30 @@ function run(frame: HTMLIFrameElement, code: string): void {
     const height = heightOf(event.data);
     if (height !== null) frame.height = String(height);
   });
-  frame.removeAttribute('srcdoc');
   frame.src = page;
+}
+
+function newFrame(title: string, height: string): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.className = 'sf';
+  frame.title = title;
+  frame.height = height;
+  frame.setAttribute('sandbox', sandbox);
+  frame.referrerPolicy = 'no-referrer';
+  return frame;
+}
+
+/** A frame of its own for the code: one that waits for its srcdoc to come into view never turns to another address. */
+function exchange(still: HTMLIFrameElement): void {
+  const frame = newFrame(still.title, still.height);
+  frame.loading = 'lazy';
+  run(frame, still.srcdoc);
+  still.replaceWith(frame);
 }
 
 function begin(place: HTMLElement): void {
   const { sf = '', sft = '', sfh = '' } = place.dataset;
-  const frame = document.createElement('iframe');
-  frame.className = 'sf';
-  frame.title = sft;
-  frame.height = sfh;
-  frame.setAttribute('sandbox', sandbox);
-  frame.referrerPolicy = 'no-referrer';
+  const frame = newFrame(sft, sfh);
   run(frame, sf);
   place.replaceWith(frame);
   frame.tabIndex = 0;
@@ -40,7 +52,7 @@ function begin(place: HTMLElement): void {
 
 /** Starts the frames of a section whose scripts may run: at once, or when the visitor asks. */
 export function runFrames(root: HTMLElement): void {
-  for (const frame of root.querySelectorAll<HTMLIFrameElement>('iframe[data-sf]')) run(frame, frame.srcdoc);
+  for (const frame of root.querySelectorAll<HTMLIFrameElement>('iframe[data-sf]')) exchange(frame);
   for (const place of root.querySelectorAll<HTMLElement>('div[data-sf]')) {
     const button = place.querySelector('button');
     if (!button) continue;

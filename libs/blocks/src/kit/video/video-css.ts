@@ -5,6 +5,7 @@ export const css = `
 .vd{min-width:0}
 .vd-a,.vd iframe{display:block;position:relative;width:100%;aspect-ratio:16/9;border:0;border-radius:var(--s-r,var(--r));overflow:hidden;background:#15181b}
 .vd-s{width:min(100%,340px);justify-self:var(--al)}
+@container pg (min-width:560px){.vd-g:has(>.vd-s+.vd-s){grid-template-columns:repeat(2,minmax(0,1fr))}.vd-g:has(>.vd-s+.vd-s)>.vd:not(.vd-s){grid-column:1/-1}}
 .vd-s .vd-a,.vd-s iframe{aspect-ratio:9/16}
 .lp .vd-a{color:#fff;background:radial-gradient(120% 90% at 15% 0,color-mix(in srgb,var(--s-ac,var(--ac)) 55%,#15181b),transparent 70%),linear-gradient(160deg,#2a2f34,#0f1113)}
 .vd-a img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
