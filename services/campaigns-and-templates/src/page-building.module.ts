@@ -39,6 +39,7 @@ import { DraftRev } from './preview-links/draft-rev.js';
 import { previewLinkModel } from './preview-links/preview-link.model.js';
 import { PreviewLinksController } from './preview-links/preview-links.controller.js';
 import { PreviewLinksRepository } from './preview-links/preview-links.repository.js';
+import { PreviewsController } from './preview-links/previews.controller.js';
 import { LivePages } from './public-pages/live-pages.js';
 import { PublicPagesController } from './public-pages/public-pages.controller.js';
 import { renderedPageModel } from './public-pages/rendered-page.model.js';
@@ -66,6 +67,7 @@ import { TemplatesService } from './templates/templates.service.js';
     ImportController,
     PagesController,
     PreviewLinksController,
+    PreviewsController,
     PublicPagesController,
     PublishingController,
     SectionsController,
