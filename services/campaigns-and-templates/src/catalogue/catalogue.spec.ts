@@ -43,7 +43,7 @@ describe('the starter catalogue', () => {
   it('has enough to choose from', () => {
     expect(linkTemplates.length).toBeGreaterThanOrEqual(24);
     expect(new Set(linkTemplates.map((one) => one.category)).size).toBeGreaterThanOrEqual(10);
-    expect(blockTemplates.length).toBeGreaterThanOrEqual(12);
+    expect(blockTemplates.length).toBeGreaterThanOrEqual(40);
   });
 
   it('names everything once, as its file is named', () => {
