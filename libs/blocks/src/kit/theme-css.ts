@@ -28,12 +28,14 @@ function buttonShadow(theme: Theme, tokens: ThemeTokens): string {
     : '0 1px 2px rgba(20,20,20,.07),0 10px 24px -12px rgba(20,20,20,.28)';
 }
 
-/** Letters that cannot be told from every place of their ground bring a soft ground of their own; on a surface they need none. */
+/** As subtitles do: letters that cannot be told from every place of their ground bring a rim and a soft ground of their own; on a surface they need none. */
 function haloCss({ ink, needsHalo }: ThemeTokens): string {
   if (!needsHalo) return '';
   const ground = luminance(ink) > 0.4 ? '#101010' : '#ffffff';
-  const shadow = `0 0 2px ${ground},0 0 5px ${withAlpha(ground, 0.8)},0 0 14px ${withAlpha(ground, 0.7)},0 0 28px ${ground}`;
-  return `.lp .pg{text-shadow:${shadow}}.lp :is(.card,.btn,.in,.nav a[aria-current],.l-split .pf){text-shadow:none}`;
+  // One shadow of a thin letter is faint; several of the same colour add up to a ground.
+  const shadow = [1, 2, 3, 3, 5, 5, 9, 9, 16].map((blur) => `0 0 ${blur}px ${ground}`).join();
+  const rim = `.lp .so svg{filter:drop-shadow(0 0 2px ${ground}) drop-shadow(0 0 2px ${ground})}`;
+  return `${rim}.lp .pg{text-shadow:${shadow}}.lp :is(.card,.btn,.in,.nav a[aria-current],.l-split .pf){text-shadow:none}`;
 }
 
 function veilCss({ type, overlay, blur }: PageBackground, { veil }: ThemeTokens): string {
@@ -89,7 +91,8 @@ export function darkThemeCss(
   const night = darkTheme(theme, background);
   if (!night) return '';
   const { tone, needsHalo } = themeTokens(night);
-  const noHalo = !needsHalo && themeTokens(theme, background).needsHalo ? '.lp .pg{text-shadow:none}' : '';
+  const noHalo =
+    !needsHalo && themeTokens(theme, background).needsHalo ? '.lp .pg{text-shadow:none}.lp .so svg{filter:none}' : '';
   // A block's own letters on the page's ground were chosen for the day.
   const letters = sections.flatMap(({ _id, style }) => {
     const selector = sectionSelector(_id);

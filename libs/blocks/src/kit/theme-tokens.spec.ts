@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { contrast } from './contrast.js';
 import { pageLayouts, themeSchema } from './design.js';
 import { themeCss } from './theme-css.js';
-import { themeTokens } from './theme-tokens.js';
+import { fittingVeil, themeTokens } from './theme-tokens.js';
 
 describe('theme tokens', () => {
   it.each(['#ffffff', '#000000', '#e8833a', '#808080', '#1f7a4d'])('keep letters readable on %s', (ground) => {
@@ -53,6 +53,14 @@ describe('theme tokens', () => {
     const theme = themeSchema.parse({ background, titleColor: '#111111', textColor: '#222222' });
     expect(themeTokens(theme).needsHalo).toBe(needsHalo);
     expect(themeCss(theme).includes('text-shadow')).toBe(needsHalo);
+  });
+  it('know the thinnest veil under which a picture can be written on', () => {
+    const light = themeSchema.parse({ titleColor: '#ffffff', textColor: '#ffffff' });
+    const dark = themeSchema.parse({ titleColor: '#111111', textColor: '#222222' });
+    expect(fittingVeil(light, ['#101010', '#303040'])).toBe(0);
+    expect(fittingVeil(dark, ['#f0f0f0', '#ffffff'])).toBe(0);
+    expect(fittingVeil(dark, ['#101010', '#303040'])).toBeGreaterThan(0.4);
+    expect(fittingVeil(themeSchema.parse({ titleColor: '#888888', textColor: '#888888' }), ['#888888'])).toBe(0.8);
   });
   it.each(pageLayouts)('make CSS without holes for %s', (layout) => {
     const css = themeCss(themeSchema.parse({ layout, font: 'No Such Font' }));

@@ -38,6 +38,22 @@ export interface ThemeTokens {
 
 const colour = (value: string, fallback: string) => parseColour(value) ?? fallback;
 
+const veilUnder = (title: string) => (luminance(title) > 0.4 ? '#101010' : '#ffffff');
+const veilStep = 0.05;
+/** Beyond it nothing is left of a picture. */
+const thickestVeil = 0.8;
+
+/** The thinnest veil under which a theme's letters can be read on every one of a picture's tones. @returns share, 0-0.8 */
+export function fittingVeil(theme: Theme, tones: readonly string[]): number {
+  const veil = veilUnder(colour(theme.titleColor, '#111111'));
+  const ink = colour(theme.textColor, '#333333');
+  for (let share = 0; share < thickestVeil; share += veilStep) {
+    const ground = spanOf(tones.map((tone) => blend(tone, veil, share)));
+    if (worstContrast(ink, ground) >= 4.5) return Math.round(share * 100) / 100;
+  }
+  return thickestVeil;
+}
+
 function toneOf({ type, value, overlay }: PageBackground, veil: string): string {
   if (type === 'image' || type === 'video') return veil;
   const tone = paintTone(value) ?? veil;
@@ -94,7 +110,7 @@ export function themeTokens(theme: Theme, pageBackground: PageBackground | null 
   const background = pageBackground ?? theme.background;
   const wantedTitle = colour(theme.titleColor, '#111111');
   const onPicture = background.type === 'image' || background.type === 'video';
-  const veil = luminance(wantedTitle) > 0.4 ? '#101010' : '#ffffff';
+  const veil = veilUnder(wantedTitle);
   const ground = toneOf(background, veil);
   // In the card layout everything stands on the card, not on the page's ground.
   const tone = theme.layout === 'card' ? surfaceOn(ground, wantedTitle) : ground;

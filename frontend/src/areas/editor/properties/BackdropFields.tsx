@@ -1,7 +1,9 @@
 import { Text, TextInput } from '@mantine/core';
 import { type Background, imageUrl } from '@linkyard/contracts';
 import { ImageField } from '@linkyard/blocks/editor';
+import { fittingVeil } from '@linkyard/blocks/public';
 import { useState } from 'react';
+import { pictureTones } from './picture-tones.js';
 import { Ruler } from './Ruler.js';
 import { useFormContext } from './use-form-context.js';
 
@@ -37,21 +39,18 @@ function Softness<Value extends { overlay: number; blur: number }>({
   );
 }
 
-/** A picture behind the page, with a veil and a blur over it. */
+/** A picture behind the page, with a veil and a blur over it; the veil begins as thick as the letters need it. */
 export function PictureFields({ value, onChange }: BackdropFieldsProps<'image'>) {
   const context = useFormContext();
+  const take = async (path: string) => {
+    if (!path) return onChange(null);
+    const tones = await pictureTones(path);
+    const overlay = tones ? fittingVeil(context.theme, tones) : firstVeil;
+    onChange({ type: 'image', value: path, overlay, blur: value?.blur ?? 0 });
+  };
   return (
     <>
-      <ImageField
-        label="Picture"
-        context={context}
-        value={value?.value ?? ''}
-        onChange={(path) =>
-          onChange(
-            path ? { type: 'image', value: path, overlay: value?.overlay ?? firstVeil, blur: value?.blur ?? 0 } : null,
-          )
-        }
-      />
+      <ImageField label="Picture" context={context} value={value?.value ?? ''} onChange={(path) => void take(path)} />
       {value && <Softness value={value} onChange={onChange} />}
     </>
   );
