@@ -4,8 +4,10 @@ export * from './kit/fields.js';
 export * from './kit/paint.js';
 export { fontFamilies } from './kit/fonts.js';
 export { plainText, sanitizeRichText } from './kit/rich-text.js';
+export { newestShown } from './kit/sources.js';
 export * from './kit/types.js';
 export * from './registry/index.js';
+export { type SourceNeed, sourceNeeds } from './registry/source-needs.js';
 export {
   type SocialType,
   socialType,

@@ -1,3 +1,4 @@
+export * from './block-sources/index.js';
 export * from './errors/index.js';
 export * from './events/index.js';
 export * from './jobs/index.js';

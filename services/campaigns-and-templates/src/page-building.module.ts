@@ -1,5 +1,9 @@
 import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
-import { LOGGER, type Logger } from '@linkyard/service-kit';
+import { allBlockSources } from '@linkyard/contracts';
+import { Bus, LOGGER, type Logger } from '@linkyard/service-kit';
+import { BLOCK_SOURCES, remoteSource } from './block-sources/block-source.js';
+import { BlockSources } from './block-sources/block-sources.js';
+import { BlockSourcesController } from './block-sources/block-sources.controller.js';
 import { AccountEnd } from './campaigns/account-end.js';
 import { CampaignNames } from './campaigns/campaign-names.js';
 import { campaignModel } from './campaigns/campaign.model.js';
@@ -41,6 +45,7 @@ import { PreviewLinksController } from './preview-links/preview-links.controller
 import { PreviewLinksRepository } from './preview-links/preview-links.repository.js';
 import { PreviewsController } from './preview-links/previews.controller.js';
 import { LivePages } from './public-pages/live-pages.js';
+import { PreviewsController } from './public-pages/previews.controller.js';
 import { PublicPagesController } from './public-pages/public-pages.controller.js';
 import { renderedPageModel } from './public-pages/rendered-page.model.js';
 import { sectionModel } from './sections/section.model.js';
@@ -60,6 +65,7 @@ import { TemplatesService } from './templates/templates.service.js';
 /** Templates, pages, sections and campaigns: the draft and what is live of it. */
 @Module({
   controllers: [
+    BlockSourcesController,
     BlockTemplatesController,
     CampaignsController,
     CategoriesController,
@@ -76,6 +82,12 @@ import { TemplatesService } from './templates/templates.service.js';
   ],
   providers: [
     AccountEnd,
+    {
+      provide: BLOCK_SOURCES,
+      inject: [Bus],
+      useFactory: (bus: Bus) => allBlockSources().map((command) => remoteSource(bus, command)),
+    },
+    BlockSources,
     CampaignNames,
     CampaignsRepository,
     CampaignsService,

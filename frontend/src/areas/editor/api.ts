@@ -16,6 +16,7 @@ import {
   getPage,
   getTemplate,
   insertBlockTemplate,
+  listBlockSources,
   listBlockTemplates,
   listHistory,
   listPreviewLinks,
@@ -61,6 +62,7 @@ export const editorApi = api.injectEndpoints({
     editorRestoreSections: commandMutation(build, restoreSections),
     editorOrderSections: commandMutation(build, orderSections),
     editorInsertReadyMade: commandMutation(build, insertBlockTemplate),
+    editorBlockSources: commandQuery(build, listBlockSources, { keepSec: 5 }),
     editorReadyMade: commandQuery(build, listBlockTemplates, { keepSec: 600, provides: ['ReadyMade'] }),
     editorSaveReadyMade: commandMutation(build, saveBlockTemplate, ['ReadyMade']),
     editorRenameReadyMade: commandMutation(build, updateBlockTemplate, ['ReadyMade']),
@@ -86,6 +88,7 @@ export const editorApi = api.injectEndpoints({
 });
 
 export const {
+  useEditorBlockSourcesQuery,
   useEditorReadyMadeQuery,
   useEditorSaveReadyMadeMutation,
   useEditorRenameReadyMadeMutation,

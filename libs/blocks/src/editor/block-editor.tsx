@@ -1,3 +1,4 @@
+import type { SourceKind } from '@linkyard/contracts';
 import { deferred } from '@linkyard/ui/deferred';
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -16,6 +17,8 @@ export interface BlockEditor {
   label: string;
   hint: string;
   category: BlockCategory;
+  /** What must have something in it for the block to be offered; null when it is always offered. */
+  needs: SourceKind | null;
   Icon: Icon;
   /** Loaded on first use; needs a Suspense boundary around it. */
   Form: ComponentType<BlockFormProps>;
@@ -47,6 +50,7 @@ export function blockEditor<Schema extends z.ZodType>(
       <Editor value={shapeOf(block, value)} onChange={onChange} context={context} />
     );
   });
-  const { code, label, hint, category, createDefault } = block;
-  return { code, label, hint, category, Icon, Form, warm, createDefault };
+  const { code, label, hint, category, createDefault, source, offeredEmpty } = block;
+  const needs = offeredEmpty ? null : (source ?? null);
+  return { code, label, hint, category, needs, Icon, Form, warm, createDefault };
 }

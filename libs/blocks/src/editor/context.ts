@@ -1,3 +1,4 @@
+import type { SourceData } from '@linkyard/contracts';
 import type { Theme } from '../kit/design.js';
 import type { PageLink } from '../kit/types.js';
 
@@ -9,6 +10,8 @@ export interface EditorContext {
   pickImage: () => Promise<string | null>;
   campaignId: string | null;
   theme: Theme;
+  /** What blocks with a source can choose from; absent until it is known. */
+  sources?: SourceData;
 }
 
 export interface EditorProps<Data> {

@@ -1,3 +1,4 @@
+import type { SourceKind } from '@linkyard/contracts';
 import type { z } from 'zod';
 import type { BlockCategory } from './types.js';
 
@@ -18,7 +19,15 @@ export interface BlockSpec<Schema extends z.ZodType> {
   /** The folder has a behaviour.ts. */
   behaviour?: true;
   /** What the block collects from a visitor. */
-  collects?: 'optin' | 'form';
+  collects?: 'optin' | 'form' | 'rating' | 'upload';
+  /** What it shows that is kept elsewhere; it reaches the view as `context.sources`. @source ADR 0009 */
+  source?: SourceKind;
+  /** Ids a section wants of its source; none asks for the newest. */
+  wants?(data: z.output<Schema>): readonly string[];
+  /** The picker offers it even while its source has nothing. */
+  offeredEmpty?: true;
+  /** What the editor says where the view shows nothing. */
+  emptyHint?: string;
   /**
    * Who paints colours, border, radius, shadow and padding of the section's style: the wrapper (`box`, default) or
    * the block's own parts through the --s-* variables (`parts`: a button block paints its button).

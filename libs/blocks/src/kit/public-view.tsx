@@ -8,6 +8,8 @@ export interface PublicView {
   /** Static CSS the block needs, with class names of its own. */
   css: string;
   paints: 'box' | 'parts';
+  /** Said in the editor where there is nothing to show. */
+  emptyHint: string;
   render: (section: SectionModel, context: RenderContext) => ReactNode;
 }
 
@@ -19,6 +21,7 @@ export function publicView<Schema extends z.ZodType>(
   return {
     css,
     paints: block.paints ?? 'box',
+    emptyHint: block.emptyHint ?? 'Nothing to show yet: fill in this block.',
     render: (section, context) => {
       const data = readData(block, section.sectionData);
       // Called, not mounted: views are pure, and one that has nothing to show is seen here, so no empty wrapper stays.

@@ -1,4 +1,4 @@
-import type { Seo } from '@linkyard/contracts';
+import type { Seo, SourceData } from '@linkyard/contracts';
 import type { ReactNode } from 'react';
 import type { PageBackground, SectionAnimation, SectionStyle, Theme } from './design.js';
 
@@ -42,6 +42,8 @@ export interface RenderContext {
   direction: 'ltr' | 'rtl';
   /** The moment of rendering: blocks never read the clock themselves. */
   now: Date;
+  /** What blocks with a `source` show; absent where nothing was asked for. */
+  sources?: SourceData;
 }
 
 export interface PageModel {

@@ -9,7 +9,7 @@ export function SectionView({ section, context }: { section: SectionModel; conte
   const view = viewOf(section.type);
   const body = view?.render(section, context) ?? null;
   if (body === null && !inEditor) return null;
-  const missing = view ? 'Nothing to show yet: fill in this block.' : 'This block is not available here.';
+  const missing = view?.emptyHint ?? 'This block is not available here.';
   return (
     <section
       className={inEditor && section.status === 0 ? 's off' : 's'}

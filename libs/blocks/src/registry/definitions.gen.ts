@@ -1,11 +1,17 @@
 // Made by tools/generate-registry.mjs from the block folders. Do not edit.
 import { block as el_adspace } from '../el_adspace/block.js';
+import { block as el_appointment } from '../el_appointment/block.js';
 import { block as el_audio } from '../el_audio/block.js';
 import { block as el_brand } from '../el_brand/block.js';
 import { block as el_button } from '../el_button/block.js';
 import { block as el_card } from '../el_card/block.js';
 import { block as el_countdown } from '../el_countdown/block.js';
 import { block as el_custom } from '../el_custom/block.js';
+import { block as el_donate } from '../el_donate/block.js';
+import { block as el_feed_facebook } from '../el_feed_facebook/block.js';
+import { block as el_feed_instagram } from '../el_feed_instagram/block.js';
+import { block as el_feed_tiktok } from '../el_feed_tiktok/block.js';
+import { block as el_feed_youtube } from '../el_feed_youtube/block.js';
 import { block as el_form } from '../el_form/block.js';
 import { block as el_gallery } from '../el_gallery/block.js';
 import { block as el_greeting } from '../el_greeting/block.js';
@@ -17,6 +23,7 @@ import { block as el_map } from '../el_map/block.js';
 import { block as el_messanger } from '../el_messanger/block.js';
 import { block as el_optin } from '../el_optin/block.js';
 import { block as el_paragraph } from '../el_paragraph/block.js';
+import { block as el_product } from '../el_product/block.js';
 import { block as el_profile } from '../el_profile/block.js';
 import { block as el_qrcode } from '../el_qrcode/block.js';
 import { block as el_slider } from '../el_slider/block.js';
@@ -26,15 +33,22 @@ import { block as el_video_tiktok } from '../el_video_tiktok/block.js';
 import { block as el_video_vimeo } from '../el_video_vimeo/block.js';
 import { block as el_video_youtube } from '../el_video_youtube/block.js';
 import { block as el_watsapp } from '../el_watsapp/block.js';
+import { block as el_webinar } from '../el_webinar/block.js';
 
 export const definitions = {
   el_adspace,
+  el_appointment,
   el_audio,
   el_brand,
   el_button,
   el_card,
   el_countdown,
   el_custom,
+  el_donate,
+  el_feed_facebook,
+  el_feed_instagram,
+  el_feed_tiktok,
+  el_feed_youtube,
   el_form,
   el_gallery,
   el_greeting,
@@ -46,6 +60,7 @@ export const definitions = {
   el_messanger,
   el_optin,
   el_paragraph,
+  el_product,
   el_profile,
   el_qrcode,
   el_slider,
@@ -55,4 +70,5 @@ export const definitions = {
   el_video_vimeo,
   el_video_youtube,
   el_watsapp,
+  el_webinar,
 } as const;

@@ -3,6 +3,9 @@ import { type PublicView, publicView } from '../kit/public-view.js';
 import { block as el_adspace } from '../el_adspace/block.js';
 import { Public as el_adspace_view } from '../el_adspace/Public.js';
 import { css as el_adspace_css } from '../el_adspace/public.css.js';
+import { block as el_appointment } from '../el_appointment/block.js';
+import { Public as el_appointment_view } from '../el_appointment/Public.js';
+import { css as el_appointment_css } from '../el_appointment/public.css.js';
 import { block as el_audio } from '../el_audio/block.js';
 import { Public as el_audio_view } from '../el_audio/Public.js';
 import { css as el_audio_css } from '../el_audio/public.css.js';
@@ -21,6 +24,21 @@ import { css as el_countdown_css } from '../el_countdown/public.css.js';
 import { block as el_custom } from '../el_custom/block.js';
 import { Public as el_custom_view } from '../el_custom/Public.js';
 import { css as el_custom_css } from '../el_custom/public.css.js';
+import { block as el_donate } from '../el_donate/block.js';
+import { Public as el_donate_view } from '../el_donate/Public.js';
+import { css as el_donate_css } from '../el_donate/public.css.js';
+import { block as el_feed_facebook } from '../el_feed_facebook/block.js';
+import { Public as el_feed_facebook_view } from '../el_feed_facebook/Public.js';
+import { css as el_feed_facebook_css } from '../el_feed_facebook/public.css.js';
+import { block as el_feed_instagram } from '../el_feed_instagram/block.js';
+import { Public as el_feed_instagram_view } from '../el_feed_instagram/Public.js';
+import { css as el_feed_instagram_css } from '../el_feed_instagram/public.css.js';
+import { block as el_feed_tiktok } from '../el_feed_tiktok/block.js';
+import { Public as el_feed_tiktok_view } from '../el_feed_tiktok/Public.js';
+import { css as el_feed_tiktok_css } from '../el_feed_tiktok/public.css.js';
+import { block as el_feed_youtube } from '../el_feed_youtube/block.js';
+import { Public as el_feed_youtube_view } from '../el_feed_youtube/Public.js';
+import { css as el_feed_youtube_css } from '../el_feed_youtube/public.css.js';
 import { block as el_form } from '../el_form/block.js';
 import { Public as el_form_view } from '../el_form/Public.js';
 import { css as el_form_css } from '../el_form/public.css.js';
@@ -54,6 +72,9 @@ import { css as el_optin_css } from '../el_optin/public.css.js';
 import { block as el_paragraph } from '../el_paragraph/block.js';
 import { Public as el_paragraph_view } from '../el_paragraph/Public.js';
 import { css as el_paragraph_css } from '../el_paragraph/public.css.js';
+import { block as el_product } from '../el_product/block.js';
+import { Public as el_product_view } from '../el_product/Public.js';
+import { css as el_product_css } from '../el_product/public.css.js';
 import { block as el_profile } from '../el_profile/block.js';
 import { Public as el_profile_view } from '../el_profile/Public.js';
 import { css as el_profile_css } from '../el_profile/public.css.js';
@@ -80,15 +101,24 @@ import { Public as el_video_youtube_view } from '../el_video_youtube/Public.js';
 import { css as el_video_youtube_css } from '../el_video_youtube/public.css.js';
 import { block as el_watsapp } from '../el_watsapp/block.js';
 import { Public as el_watsapp_view } from '../el_watsapp/Public.js';
+import { block as el_webinar } from '../el_webinar/block.js';
+import { Public as el_webinar_view } from '../el_webinar/Public.js';
+import { css as el_webinar_css } from '../el_webinar/public.css.js';
 
 export const publicViews: Record<string, PublicView> = {
   el_adspace: publicView(el_adspace, el_adspace_view, el_adspace_css),
+  el_appointment: publicView(el_appointment, el_appointment_view, el_appointment_css),
   el_audio: publicView(el_audio, el_audio_view, el_audio_css),
   el_brand: publicView(el_brand, el_brand_view, el_brand_css),
   el_button: publicView(el_button, el_button_view, el_button_css),
   el_card: publicView(el_card, el_card_view, el_card_css),
   el_countdown: publicView(el_countdown, el_countdown_view, el_countdown_css),
   el_custom: publicView(el_custom, el_custom_view, el_custom_css),
+  el_donate: publicView(el_donate, el_donate_view, el_donate_css),
+  el_feed_facebook: publicView(el_feed_facebook, el_feed_facebook_view, el_feed_facebook_css),
+  el_feed_instagram: publicView(el_feed_instagram, el_feed_instagram_view, el_feed_instagram_css),
+  el_feed_tiktok: publicView(el_feed_tiktok, el_feed_tiktok_view, el_feed_tiktok_css),
+  el_feed_youtube: publicView(el_feed_youtube, el_feed_youtube_view, el_feed_youtube_css),
   el_form: publicView(el_form, el_form_view, el_form_css),
   el_gallery: publicView(el_gallery, el_gallery_view, el_gallery_css),
   el_greeting: publicView(el_greeting, el_greeting_view, el_greeting_css),
@@ -100,6 +130,7 @@ export const publicViews: Record<string, PublicView> = {
   el_messanger: publicView(el_messanger, el_messanger_view, el_messanger_css),
   el_optin: publicView(el_optin, el_optin_view, el_optin_css),
   el_paragraph: publicView(el_paragraph, el_paragraph_view, el_paragraph_css),
+  el_product: publicView(el_product, el_product_view, el_product_css),
   el_profile: publicView(el_profile, el_profile_view, el_profile_css),
   el_qrcode: publicView(el_qrcode, el_qrcode_view, el_qrcode_css),
   el_slider: publicView(el_slider, el_slider_view, el_slider_css),
@@ -109,4 +140,5 @@ export const publicViews: Record<string, PublicView> = {
   el_video_vimeo: publicView(el_video_vimeo, el_video_vimeo_view, el_video_vimeo_css),
   el_video_youtube: publicView(el_video_youtube, el_video_youtube_view, el_video_youtube_css),
   el_watsapp: publicView(el_watsapp, el_watsapp_view),
+  el_webinar: publicView(el_webinar, el_webinar_view, el_webinar_css),
 };

@@ -2,6 +2,7 @@ export * from './analytics/activity.js';
 export * from './analytics/click.js';
 export * from './analytics/links.js';
 export * from './analytics/view.js';
+export * from './block-sources/list.js';
 export * from './campaigns/campaign-view.js';
 export * from './campaigns/check.js';
 export * from './campaigns/create.js';

@@ -2,10 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { UserCtx } from '@linkyard/contracts';
 import { newId, ServiceDatabase } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
+import { BlockSources } from '../block-sources/block-sources.js';
 import { HistoryService } from '../history/history.service.js';
 import type { Snapshot } from '../history/revision.model.js';
 import { LivePages } from '../public-pages/live-pages.js';
-import { isEmpty, renderCampaign } from '../public-pages/page-renderer.js';
+import { isEmpty, renderCampaign, shownSections } from '../public-pages/page-renderer.js';
 import { found } from '../templates/template-access.js';
 import type { CampaignDocument } from './campaign.model.js';
 import { CampaignsRepository } from './campaigns.repository.js';
@@ -28,6 +29,7 @@ export class PublishService {
     @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
     @Inject(HistoryService) private readonly history: HistoryService,
     @Inject(LivePages) private readonly live: LivePages,
+    @Inject(BlockSources) private readonly sources: BlockSources,
     @Inject(PublishKeys) private readonly keys: PublishKeys,
   ) {}
 
@@ -63,7 +65,8 @@ export class PublishService {
     { publishingId, key }: { publishingId: string; key?: PublishKey },
   ): Promise<CampaignDocument> {
     const { _id, userId } = campaign;
-    const pages = await renderCampaign(campaign, snapshot);
+    const sources = await this.sources.resolve(userId, shownSections(snapshot));
+    const pages = await renderCampaign(campaign, snapshot, sources);
     return this.live.change('published', async (session) => {
       const now = found(await this.campaigns.findOne({ ownerId: userId, _id }, { session }));
       if (now.rev !== campaign.rev) throw new Overtaken();

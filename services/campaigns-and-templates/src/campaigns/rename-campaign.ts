@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession } from '@linkyard/mongo';
+import { BlockSources } from '../block-sources/block-sources.js';
 import { HistoryService } from '../history/history.service.js';
 import { LivePages } from '../public-pages/live-pages.js';
-import { renderCampaign } from '../public-pages/page-renderer.js';
+import { renderCampaign, shownSections } from '../public-pages/page-renderer.js';
 import { found } from '../templates/template-access.js';
 import type { CampaignDocument } from './campaign.model.js';
 import { CampaignNames } from './campaign-names.js';
@@ -24,6 +25,7 @@ export class RenameCampaign {
     @Inject(CampaignNames) private readonly names: CampaignNames,
     @Inject(HistoryService) private readonly history: HistoryService,
     @Inject(LivePages) private readonly live: LivePages,
+    @Inject(BlockSources) private readonly sources: BlockSources,
   ) {}
 
   /**
@@ -48,7 +50,10 @@ export class RenameCampaign {
   private async pagesAt(campaign: CampaignDocument, campName: string) {
     const { userId, publishedRevisionId, published } = campaign;
     const revision = publishedRevisionId ? await this.history.find(userId, publishedRevisionId) : null;
-    return revision ? renderCampaign({ ...campaign, ...published, campName }, revision.snapshot) : [];
+    if (!revision) return [];
+    const { snapshot } = revision;
+    const sources = await this.sources.resolve(userId, shownSections(snapshot));
+    return renderCampaign({ ...campaign, ...published, campName }, snapshot, sources);
   }
 
   private async move(campaign: CampaignDocument, campName: string, session: ClientSession) {

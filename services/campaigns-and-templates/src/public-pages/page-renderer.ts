@@ -3,7 +3,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Binary } from 'mongodb';
 import { renderPage, type PageModel } from '@linkyard/blocks/render';
-import type { SectionModel } from '@linkyard/blocks/schema';
+import { blockOf, type SectionModel } from '@linkyard/blocks/schema';
+import type { SourceData } from '@linkyard/contracts';
 import { publicOrigin } from '../campaigns/public-origin.js';
 import type { CampaignDocument } from '../campaigns/campaign.model.js';
 import type { Snapshot } from '../history/revision.model.js';
@@ -20,13 +21,28 @@ type Look = Pick<
 >;
 
 /** Everything a visitor may open of a campaign, rendered and compressed. @source design 6, quality "Render at publish" */
-export async function renderCampaign(campaign: Look, snapshot: Snapshot): Promise<RenderedPageDocument[]> {
-  const shown = snapshot.pages.filter((page) => page.status === 1);
-  return Promise.all(shown.map((page) => renderOne(campaign, snapshot, page)));
+export async function renderCampaign(
+  campaign: Look,
+  snapshot: Snapshot,
+  sources: SourceData,
+): Promise<RenderedPageDocument[]> {
+  const shown = shownPages(snapshot);
+  return Promise.all(shown.map((page) => renderOne(campaign, snapshot, page, sources)));
 }
 
-async function renderOne(campaign: Look, snapshot: Snapshot, page: PageDocument): Promise<RenderedPageDocument> {
-  const { html } = renderPage(pageModel(campaign, snapshot, page));
+const shownPages = ({ pages }: Snapshot) => pages.filter((page) => page.status === 1);
+
+/** Everything on pages that visitors can open. */
+export const shownSections = (snapshot: Snapshot): SectionDocument[] =>
+  shownPages(snapshot).flatMap((page) => visibleSections(snapshot, page));
+
+async function renderOne(
+  campaign: Look,
+  snapshot: Snapshot,
+  page: PageDocument,
+  sources: SourceData,
+): Promise<RenderedPageDocument> {
+  const { html } = renderPage(pageModel(campaign, snapshot, page, { sources, mode: 'public' }));
   const body = Buffer.from(html);
   const [gzipped, br] = await Promise.all([
     promisify(gzip)(body, { level: 9 }),
@@ -47,7 +63,7 @@ async function renderOne(campaign: Look, snapshot: Snapshot, page: PageDocument)
     gzip: new Binary(gzipped),
     br: new Binary(br),
     forms: sections
-      .filter(({ type }) => type === 'el_optin' || type === 'el_form')
+      .filter(({ type }) => blockOf(type)?.collects)
       .map(({ _id, type, title, sectionData }) => ({ sectionId: _id, type, title, sectionData })),
     titles: Object.fromEntries(sections.map(({ _id, title }) => [_id, title])),
   };
@@ -62,13 +78,18 @@ const visibleSections = ({ sections }: Snapshot, page: PageDocument): SectionDoc
 export const isEmpty = (snapshot: Snapshot) =>
   snapshot.pages.every((page) => page.status === 0 || visibleSections(snapshot, page).length === 0);
 
+interface Seen {
+  sources: SourceData;
+  /** Of the preview link somebody came by: its pages lead on by it. */
+  key?: string | null;
+}
+
 /** The draft of one page as a whole document: no beacon, links lead to previews. */
 export function renderPreview(
   snapshot: Snapshot,
   page: PageDocument,
   campaign: Look | null,
-  /** Of the preview link somebody came by: its pages lead on by it. */
-  key: string | null = null,
+  { sources, key = null }: Seen,
 ): { html: string; title: string } {
   const look = campaign ?? {
     _id: '',
@@ -80,7 +101,7 @@ export function renderPreview(
     analyticsEnabled: false,
     showBranding: true,
   };
-  const model = pageModel(look, snapshot, page, 'preview', key);
+  const model = pageModel(look, snapshot, page, { sources, key, mode: 'preview' });
   return { html: renderPage(model).html, title: model.title };
 }
 
@@ -88,8 +109,7 @@ function pageModel(
   campaign: Look,
   snapshot: Snapshot,
   page: PageDocument,
-  mode: 'public' | 'preview' = 'public',
-  key: string | null = null,
+  { sources, key, mode }: Seen & { mode: 'public' | 'preview' },
 ): PageModel {
   const { template } = snapshot;
   const origin = publicOrigin();
@@ -126,6 +146,7 @@ function pageModel(
       locale: campaign.language,
       direction: campaign.direction,
       now: new Date(),
+      sources,
     },
   };
 }

@@ -1,6 +1,7 @@
 import { PageView, SectionView, type RenderContext, type SectionModel } from '@linkyard/blocks/public';
 import { memo, useMemo } from 'react';
 import { sectionsOf, type SectionPart } from '../document/document.js';
+import { useBlockSources } from '../store/use-block-sources.js';
 import { useEditor } from '../store/use-editor.js';
 import { canvasCss } from './canvas-css.js';
 import { editorContext, pageModel, sectionModel } from './page-model.js';
@@ -25,9 +26,10 @@ export function PageSurface({ onRoot }: { onRoot: (root: ShadowRoot | null) => v
   const { pages, pageIds, template } = document;
   const page = pages[pageId];
   const sections = sectionsOf(document, pageId);
+  const sources = useBlockSources();
   const context = useMemo(
-    () => editorContext({ pages, pageIds, template }, pageId, campaign, now),
-    [campaign, now, pageId, pageIds, pages, template],
+    () => ({ ...editorContext({ pages, pageIds, template }, pageId, campaign, now), ...(sources ? { sources } : {}) }),
+    [campaign, now, pageId, pageIds, pages, sources, template],
   );
   const model = pageModel(sections, context, page, campaign);
   const look = lookOf(sections);

@@ -1,9 +1,11 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { blockEditors, type BlockEditor } from '@linkyard/blocks/editor';
 import { blockCategories } from '@linkyard/blocks/schema';
+import type { SourceData } from '@linkyard/contracts';
 import { IconClipboard, IconSearch } from '@tabler/icons-react';
 import { type Ref, useState } from 'react';
 import { pasteByButton } from '../clipboard/system-clipboard.js';
+import { useBlockSources } from '../store/use-block-sources.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
 import { ReadyMade } from '../ready-made/ReadyMade.js';
 import { BlockCard } from './BlockCard.js';
@@ -26,13 +28,20 @@ const matches = (word: string) => {
     wanted === '' || [label, hint, category].some((text) => text.toLowerCase().includes(wanted));
 };
 
+/** A block that shows what is kept elsewhere is offered once there is something to show. */
+const hasSomething =
+  (sources: SourceData | undefined) =>
+  ({ needs }: BlockEditor) =>
+    needs === null || (sources?.[needs]?.length ?? 0) > 0;
+
 /** Everything that can be put onto a page: by click after the selected block, by dragging to a place. */
 export function BlockPicker({ onAdded, searchRef }: BlockPickerProps) {
   const [tab, setTab] = useState('blocks');
   const [word, setWord] = useState('');
   const session = useEditorSession();
   const insertAt = useEditor((state) => state.insertAt);
-  const found = offered.filter(matches(word));
+  const sources = useBlockSources();
+  const found = offered.filter(hasSomething(sources)).filter(matches(word));
   return (
     <div className={css['picker']}>
       <SegmentedControl

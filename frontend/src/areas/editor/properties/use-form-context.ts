@@ -2,6 +2,7 @@ import type { EditorContext } from '@linkyard/blocks/editor';
 import { useMemo } from 'react';
 import { pagesOf } from '../document/document.js';
 import { usePickImage } from '../media/pick-image.js';
+import { useBlockSources } from '../store/use-block-sources.js';
 import { useEditor } from '../store/use-editor.js';
 
 /** What a block's form may ask of the editor around it. */
@@ -9,6 +10,7 @@ export function useFormContext(): EditorContext {
   const pickImage = usePickImage();
   const document = useEditor((state) => state.document);
   const campaignId = useEditor((state) => state.campaign?._id ?? null);
+  const sources = useBlockSources();
   const { pages, pageIds, template } = document;
   return useMemo(() => {
     const links = pagesOf({ pages, pageIds, template, orders: {}, sections: {} });
@@ -16,10 +18,11 @@ export function useFormContext(): EditorContext {
       pickImage,
       campaignId,
       theme: template.theme,
+      ...(sources ? { sources } : {}),
       pages: links.map(({ _id, name, slug, showInNav }) => {
         const isHome = template.homePageId === _id;
         return { _id, name, slug, isHome, href: `#${slug}`, inNav: showInNav };
       }),
     };
-  }, [campaignId, pageIds, pages, pickImage, template]);
+  }, [campaignId, pageIds, pages, pickImage, sources, template]);
 }

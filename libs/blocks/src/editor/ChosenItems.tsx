@@ -1,0 +1,56 @@
+import { Alert, MultiSelect } from '@mantine/core';
+import { newestShown } from '../kit/sources.js';
+
+interface Choice {
+  _id: string;
+  title: string;
+}
+export interface ChosenItemsProps {
+  label: string;
+  /** What there is to choose from; undefined while nobody knows. */
+  offered: readonly Choice[] | undefined;
+  /** What to do where there is nothing. */
+  emptyHint: string;
+  value: readonly string[];
+  /** What the chosen ones were called when they were chosen: for those that are gone. */
+  names?: readonly Choice[];
+  onChange: (ids: string[], names: Choice[]) => void;
+}
+
+/** Some of what a source holds; nothing chosen means the newest. */
+export function ChosenItems({ label, offered = [], emptyHint, value, names = [], onChange }: ChosenItemsProps) {
+  const gone = value
+    .filter((id) => !offered.some(({ _id }) => _id === id))
+    .map((id) => ({
+      _id: id,
+      title: `${names.find(({ _id }) => _id === id)?.title ?? 'Unknown'} (not there any more)`,
+    }));
+  const choices = [...offered, ...gone];
+  const named = (ids: readonly string[]) =>
+    ids.flatMap((id) => [...names, ...offered].findLast(({ _id }) => _id === id) ?? []);
+  return (
+    <>
+      {offered.length === 0 && (
+        <Alert variant="light" color="gray">
+          {emptyHint}
+        </Alert>
+      )}
+      <MultiSelect
+        label={label}
+        description="In the order chosen. Nothing chosen shows the newest."
+        placeholder={value.length === 0 ? 'The newest' : undefined}
+        searchable
+        clearable
+        maxValues={newestShown}
+        data={choices.map(({ _id, title }) => ({ value: _id, label: title || 'Untitled' }))}
+        value={[...value]}
+        onChange={(ids) =>
+          onChange(
+            ids,
+            named(ids).map(({ _id, title }) => ({ _id, title: title.slice(0, 200) })),
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { defineBlock } from '../kit/define-block.js';
+import { createDefault } from './default.js';
+import { appointmentSchema } from './schema.js';
+
+export const block = defineBlock({
+  code: 'el_appointment',
+  category: 'Commerce',
+  label: 'Appointments',
+  hint: 'Let visitors book a time with you',
+  icon: 'IconCalendarEvent',
+  schema: appointmentSchema,
+  createDefault,
+  source: 'appointments',
+  wants: ({ appointmentIds }) => appointmentIds,
+  emptyHint: 'Visitors see nothing here yet: add an appointment first.',
+});

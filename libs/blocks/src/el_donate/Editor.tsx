@@ -1,0 +1,135 @@
+import { Alert, NumberInput, Select, Stack, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
+import type { EditorProps } from '../editor/context.js';
+import { codeOf, type DonateContent, leastDonation } from './schema.js';
+
+type Part = { value: DonateContent; set: (part: Partial<DonateContent>) => void };
+const providerNames = { paypal: 'PayPal', stripe: 'Card (Stripe)' };
+
+function CurrencySelect({ value, set }: Part) {
+  const currencies = useMemo(() => {
+    const names = new Intl.DisplayNames('en', { type: 'currency' });
+    return Intl.supportedValuesOf('currency').map((code) => ({ value: code, label: `${code} · ${names.of(code)}` }));
+  }, []);
+  return (
+    <Select
+      label="Currency"
+      searchable
+      allowDeselect={false}
+      limit={60}
+      data={currencies}
+      value={codeOf(value.currency)}
+      onChange={(code) => {
+        const name = currencies.find((currency) => currency.value === code)?.label.split(' · ')[1];
+        set({ currency: code === 'USD' || !code ? 'USD/United States' : `${code}/${name ?? code}` });
+      }}
+    />
+  );
+}
+
+/** Amounts as typed become numbers once; what is less than the least, or no number, is not taken. */
+function amountsOf(typed: readonly string[], least: number): number[] {
+  const amounts = typed.map((text) => Math.round(Number(text.replace(',', '.')) * 100) / 100);
+  return [...new Set(amounts.filter((amount) => amount >= least))].sort((one, other) => one - other);
+}
+
+function AmountFields({ value, set }: Part) {
+  return (
+    <>
+      <TagsInput
+        label="Amounts"
+        description="Type an amount and press Enter."
+        maxTags={8}
+        value={value.amounts.map(String)}
+        onChange={(typed) => set({ amounts: amountsOf(typed, value.minimum) })}
+      />
+      <NumberInput
+        label="At least"
+        min={leastDonation}
+        max={1_000_000}
+        decimalScale={2}
+        value={value.minimum}
+        onChange={(minimum) => set({ minimum: Math.max(leastDonation, Number(minimum) || leastDonation) })}
+      />
+      <Switch
+        label="Visitors may name their own amount"
+        checked={value.allowCustom}
+        onChange={(event) => set({ allowCustom: event.currentTarget.checked })}
+      />
+      <NumberInput
+        label="Goal"
+        description="0 shows no goal."
+        min={0}
+        max={1e9}
+        decimalScale={2}
+        thousandSeparator=" "
+        value={value.goalAmount}
+        onChange={(goalAmount) => set({ goalAmount: Math.max(0, Number(goalAmount) || 0) })}
+      />
+      {value.goalAmount > 0 && (
+        <NumberInput
+          label="Already raised elsewhere"
+          min={0}
+          max={1e9}
+          decimalScale={2}
+          thousandSeparator=" "
+          value={value.goalRaised}
+          onChange={(goalRaised) => set({ goalRaised: Math.max(0, Number(goalRaised) || 0) })}
+        />
+      )}
+    </>
+  );
+}
+
+export function Editor({ value, onChange, context }: EditorProps<DonateContent>) {
+  const set = (part: Partial<DonateContent>) => onChange({ ...value, ...part });
+  const ways = context.sources?.donations ?? [];
+  return (
+    <Stack gap="md">
+      {!ways.some(({ provider }) => provider === value.donatType) && (
+        <Alert variant="light" color="gray">
+          Nothing takes payments by {providerNames[value.donatType]} yet: visitors see nothing here.
+        </Alert>
+      )}
+      <TextInput
+        label="Title"
+        maxLength={200}
+        value={value.title}
+        onChange={(event) => set({ title: event.currentTarget.value })}
+      />
+      <Textarea
+        label="Description"
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={value.description}
+        onChange={(event) => set({ description: event.currentTarget.value })}
+      />
+      <Select
+        label="Paid by"
+        allowDeselect={false}
+        data={Object.entries(providerNames).map(([provider, label]) => ({ value: provider, label }))}
+        value={value.donatType}
+        onChange={(next) => set({ donatType: next === 'stripe' ? 'stripe' : 'paypal' })}
+      />
+      <CurrencySelect value={value} set={set} />
+      <AmountFields value={value} set={set} />
+      <Switch
+        label="Donors may leave a message"
+        checked={value.message}
+        onChange={(event) => set({ message: event.currentTarget.checked })}
+      />
+      <Switch
+        label="Donors may stay anonymous"
+        checked={value.anonymousAllowed}
+        onChange={(event) => set({ anonymousAllowed: event.currentTarget.checked })}
+      />
+      <TextInput
+        label="Button"
+        maxLength={80}
+        value={value.btnText}
+        onChange={(event) => set({ btnText: event.currentTarget.value })}
+      />
+    </Stack>
+  );
+}

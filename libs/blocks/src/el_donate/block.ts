@@ -1,0 +1,15 @@
+import { defineBlock } from '../kit/define-block.js';
+import { createDefault } from './default.js';
+import { donateSchema } from './schema.js';
+
+export const block = defineBlock({
+  code: 'el_donate',
+  category: 'Commerce',
+  label: 'Donations',
+  hint: 'Take donations, with a goal if you like',
+  icon: 'IconHeartHandshake',
+  schema: donateSchema,
+  createDefault,
+  source: 'donations',
+  emptyHint: 'Visitors see nothing here yet: add a payment method first.',
+});

@@ -1,0 +1,1 @@
+export { FeedEditor as Editor } from './FeedEditor.js';

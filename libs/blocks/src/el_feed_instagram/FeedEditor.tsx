@@ -1,0 +1,67 @@
+import { Alert, NumberInput, Select, Stack, TextInput } from '@mantine/core';
+import type { EditorProps } from '../editor/context.js';
+import { LayoutChoice } from '../editor/LayoutChoice.js';
+import { type FeedContent, feedLayouts, scrollDirections } from './feed-schema.js';
+
+const layoutNames = { grid: 'Grid', list: 'List', cards: 'Cards' };
+const directionNames = { vertical: 'Downwards', horizontal: 'Sideways' };
+
+export function FeedEditor({ value, onChange, context }: EditorProps<FeedContent>) {
+  const set = (part: Partial<FeedContent>) => onChange({ ...value, ...part });
+  const accounts = context.sources?.[value.platform] ?? [];
+  return (
+    <Stack gap="md">
+      <TextInput
+        label="Heading"
+        maxLength={200}
+        value={value.heading}
+        onChange={(event) => set({ heading: event.currentTarget.value })}
+      />
+      {accounts.length === 0 && (
+        <Alert variant="light" color="gray">
+          No account of this platform is connected: visitors see nothing here.
+        </Alert>
+      )}
+      {accounts.length > 1 && (
+        <Select
+          label="Account"
+          allowDeselect={false}
+          data={accounts.map(({ _id, name, username }) => ({ value: _id, label: name || username }))}
+          value={value.socialAccountId || (accounts[0]?._id ?? null)}
+          onChange={(id) => set({ socialAccountId: id ?? '' })}
+        />
+      )}
+      <NumberInput
+        label="Posts"
+        min={1}
+        max={24}
+        allowDecimal={false}
+        value={value.limit}
+        onChange={(limit) => set({ limit: Math.min(24, Math.max(1, Number(limit) || 1)) })}
+      />
+      <LayoutChoice
+        label="Shown as"
+        names={layoutNames}
+        layouts={feedLayouts}
+        value={value.layout}
+        onChange={(layout) => set({ layout })}
+      />
+      <LayoutChoice
+        label="Scrolls"
+        names={directionNames}
+        layouts={scrollDirections}
+        value={value.scrollDirection}
+        onChange={(scrollDirection) => set({ scrollDirection })}
+      />
+      <NumberInput
+        label="Fetched again after"
+        suffix=" min"
+        min={15}
+        max={1440}
+        allowDecimal={false}
+        value={value.cacheMinutes}
+        onChange={(minutes) => set({ cacheMinutes: Math.min(1440, Math.max(15, Number(minutes) || 60)) })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,1 @@
+export { FeedView as Public } from './FeedView.js';

@@ -1,0 +1,3 @@
+import { feedSchema } from './schema.js';
+
+export const createDefault = () => feedSchema.parse({ heading: 'Latest on Instagram' });

@@ -1,0 +1,3 @@
+import { feedSchemaOf } from './feed-schema.js';
+
+export const feedSchema = feedSchemaOf('instagram');

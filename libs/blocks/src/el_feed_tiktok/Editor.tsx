@@ -1,0 +1,1 @@
+export { FeedEditor as Editor } from '../el_feed_instagram/FeedEditor.js';

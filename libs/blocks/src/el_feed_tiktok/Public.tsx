@@ -1,0 +1,1 @@
+export { FeedView as Public } from '../el_feed_instagram/FeedView.js';

@@ -1,0 +1,16 @@
+import { defineBlock } from '../kit/define-block.js';
+import { createDefault } from './default.js';
+import { feedSchema } from './schema.js';
+
+export const block = defineBlock({
+  code: 'el_feed_tiktok',
+  category: 'Social Media',
+  label: 'TikTok feed',
+  hint: 'Your latest clips',
+  icon: 'IconBrandTiktok',
+  schema: feedSchema,
+  createDefault,
+  source: 'tiktok',
+  wants: ({ socialAccountId }) => (socialAccountId ? [socialAccountId] : []),
+  emptyHint: 'Visitors see nothing here yet: connect your TikTok account first.',
+});

@@ -1,0 +1,1 @@
+export { css } from '../el_feed_instagram/public.css.js';

@@ -1,0 +1,43 @@
+import { Stack, TextInput } from '@mantine/core';
+import { ChosenItems } from '../editor/ChosenItems.js';
+import type { EditorProps } from '../editor/context.js';
+import { LayoutChoice } from '../editor/LayoutChoice.js';
+import { cardLayouts } from '../kit/source-fields.js';
+import type { ProductContent } from './schema.js';
+
+const layoutNames = { card: 'Cards', list: 'List', carousel: 'Carousel' };
+
+export function Editor({ value, onChange, context }: EditorProps<ProductContent>) {
+  const set = (part: Partial<ProductContent>) => onChange({ ...value, ...part });
+  return (
+    <Stack gap="md">
+      <TextInput
+        label="Title"
+        maxLength={200}
+        value={value.title}
+        onChange={(event) => set({ title: event.currentTarget.value })}
+      />
+      <ChosenItems
+        label="Products"
+        offered={context.sources?.products}
+        emptyHint="You have no product that can be shown yet."
+        value={value.productIds}
+        names={value.productData}
+        onChange={(productIds, productData) => set({ productIds, productData })}
+      />
+      <LayoutChoice
+        label="Shown as"
+        names={layoutNames}
+        layouts={cardLayouts}
+        value={value.layout}
+        onChange={(layout) => set({ layout })}
+      />
+      <TextInput
+        label="Button"
+        maxLength={80}
+        value={value.btnText}
+        onChange={(event) => set({ btnText: event.currentTarget.value })}
+      />
+    </Stack>
+  );
+}

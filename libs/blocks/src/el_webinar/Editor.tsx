@@ -1,0 +1,61 @@
+import { Select, Stack, TextInput } from '@mantine/core';
+import { ChosenItems } from '../editor/ChosenItems.js';
+import type { EditorProps } from '../editor/context.js';
+import { type WebinarContent, webinarTypes } from './schema.js';
+
+const typeNames = {
+  all: 'Everywhere',
+  gotowebinar: 'GoToWebinar',
+  zoom: 'Zoom',
+  custom: 'A link of my own',
+  native: 'Here',
+};
+
+export function Editor({ value, onChange, context }: EditorProps<WebinarContent>) {
+  const set = (part: Partial<WebinarContent>) => onChange({ ...value, ...part });
+  const offered = context.sources?.webinars;
+  const ofType = offered?.filter(({ provider }) => value.webtype === 'all' || provider === value.webtype);
+  const startOf = (id: string) =>
+    offered?.find(({ _id }) => _id === id)?.startAt ??
+    value.webList.find(({ webinarId }) => webinarId === id)?.startAt ??
+    '';
+  return (
+    <Stack gap="md">
+      <TextInput
+        label="Heading"
+        maxLength={200}
+        value={value.heading}
+        onChange={(event) => set({ heading: event.currentTarget.value })}
+      />
+      <Select
+        label="Held"
+        allowDeselect={false}
+        data={webinarTypes.map((type) => ({ value: type, label: typeNames[type] }))}
+        value={value.webtype}
+        onChange={(next) => set({ webtype: webinarTypes.find((type) => type === next) ?? 'all' })}
+      />
+      <ChosenItems
+        label="Webinars"
+        offered={ofType}
+        emptyHint="You have no webinar that visitors can register for yet."
+        value={value.webList.map(({ webinarId }) => webinarId)}
+        names={value.webList.map(({ webinarId, title }) => ({ _id: webinarId, title }))}
+        onChange={(ids, names) =>
+          set({
+            webList: ids.map((webinarId) => ({
+              webinarId,
+              title: names.find(({ _id }) => _id === webinarId)?.title ?? '',
+              startAt: startOf(webinarId),
+            })),
+          })
+        }
+      />
+      <TextInput
+        label="Button"
+        maxLength={80}
+        value={value.btnText}
+        onChange={(event) => set({ btnText: event.currentTarget.value })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import type { WebinarItem } from '@linkyard/contracts';
+import { ItemCards } from '../kit/ItemCards.js';
+import { chosenOf } from '../kit/sources.js';
+import type { PublicProps } from '../kit/types.js';
+import type { WebinarContent } from './schema.js';
+
+/** In the zone it is held in, and said so: the page is one document for visitors everywhere. */
+function When({ webinar, locale }: { webinar: WebinarItem; locale: string }) {
+  const { startAt, timeZone } = webinar;
+  if (startAt === null) return <>At any time</>;
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  return (
+    <time dateTime={startAt}>
+      {format.format(new Date(startAt))} ({timeZone.split('/').at(-1)?.replaceAll('_', ' ')})
+    </time>
+  );
+}
+
+export function Public({ data, context }: PublicProps<WebinarContent>) {
+  const ids = data.webList.map(({ webinarId }) => webinarId);
+  const webinars = chosenOf(context.sources?.webinars ?? [], ids).filter(
+    ({ provider }) => ids.length > 0 || data.webtype === 'all' || provider === data.webtype,
+  );
+  if (webinars.length === 0) return null;
+  return (
+    <ItemCards
+      title={data.heading}
+      layout="list"
+      items={webinars.map((webinar) => ({
+        key: webinar._id,
+        href: webinar.seatsLeft === 0 ? null : webinar.href,
+        image: webinar.image,
+        title: webinar.title,
+        facts: <When webinar={webinar} locale={context.locale} />,
+        text: webinar.description,
+        button: data.btnText || 'Register',
+        note: 'Full',
+      }))}
+    />
+  );
+}

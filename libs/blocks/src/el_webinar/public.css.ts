@@ -1,0 +1,1 @@
+export { itemCardsCss as css } from '../kit/item-cards-css.js';
