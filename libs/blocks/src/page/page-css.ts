@@ -23,7 +23,8 @@ function textsIn(value: unknown): string[] {
 /** Everything the page says, to know which signs it needs; addresses aside. */
 export function wordsOf(model: PageModel): string {
   const names = model.context.pages.map((page) => page.name);
-  return textsIn([model.title, names, shownSections(model).map((section) => section.sectionData)]).join(' ');
+  const said = shownSections(model).map((section) => section.sectionData);
+  return textsIn([model.title, names, said, model.context.sources]).join(' ');
 }
 
 /** Families this page uses, the theme's first. */
