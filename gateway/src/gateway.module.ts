@@ -20,6 +20,8 @@ import { SessionCookies } from './http/session-cookies.js';
 import { MediaController } from './media/media.controller.js';
 import { MediaFiles } from './media/media-files.js';
 import { FormPostController } from './pages/form-post.controller.js';
+import { GatePostController } from './pages/gate-post.controller.js';
+import { GateTokens } from './pages/gate-tokens.js';
 import { PreviewController } from './pages/preview.controller.js';
 import { UploadReceiver } from './uploads/upload-receiver.js';
 
@@ -30,6 +32,7 @@ export interface GatewayParts {
   sessions: SessionStore;
   limiter: RateLimiter;
   uploads: UploadReceiver;
+  tokens: GateTokens;
   media: MediaFiles;
   checks: HealthCheck[];
 }
@@ -45,6 +48,7 @@ export class GatewayModule {
         HealthController,
         DocsController,
         FormPostController,
+        GatePostController,
         PreviewController,
         MediaController,
         ...socialControllers,
@@ -56,6 +60,7 @@ export class GatewayModule {
         { provide: SessionStore, useValue: parts.sessions },
         { provide: RateLimiter, useValue: parts.limiter },
         { provide: UploadReceiver, useValue: parts.uploads },
+        { provide: GateTokens, useValue: parts.tokens },
         { provide: HEALTH_CHECKS, useValue: parts.checks },
         { provide: ContextFactory, useValue: new ContextFactory(parts.config) },
         {

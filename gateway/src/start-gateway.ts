@@ -26,7 +26,10 @@ import { mediaFactsFrom, MediaFiles } from './media/media-files.js';
 import { DailySalt } from './pages/daily-salt.js';
 import { Edge } from './pages/edge.js';
 import { keepFresh } from './pages/keep-fresh.js';
+import { GateTokens } from './pages/gate-tokens.js';
 import { PageCache } from './pages/page-cache.js';
+import { PartedPages } from './pages/parted-pages.js';
+import { SeenVisitors } from './pages/seen-visitors.js';
 import { activityPublisher, loadPage, siteFiles } from './pages/page-source.js';
 import { StaticFiles } from './pages/static-files.js';
 import { WebApp } from './pages/web-app.js';
@@ -52,8 +55,16 @@ export async function startGateway(
   const pages = new PageCache(config.PAGE_CACHE_MB * 1024 * 1024, loadPage(bus, reserved));
   const salt = new DailySalt(config.REDIS_URL);
   await salt.renew();
-  const beacons = new BeaconBuffer(salt, config.TRUSTED_PROXIES, activityPublisher(bus));
-  const edge = await edgeOf(config, { bus, pages, reserved, beacons });
+  const trust = { trustedProxies: config.TRUSTED_PROXIES, countryHeader: config.COUNTRY_HEADER };
+  const beacons = new BeaconBuffer(salt, trust.trustedProxies, activityPublisher(bus), trust.countryHeader);
+  const tokens = new GateTokens(
+    config.TOKEN_SECRET,
+    config.PUBLIC_URL,
+    new URL(config.PUBLIC_URL).protocol === 'https:',
+  );
+  const seen = new SeenVisitors(config.REDIS_URL, salt, trust.trustedProxies);
+  const parted = new PartedPages(config.PAGE_CACHE_MB * 256 * 1024, { tokens, seen, trust });
+  const edge = await edgeOf(config, { bus, pages, parted, reserved, beacons });
   const sessions = new SessionStore(bus);
   const limiter = new RateLimiter(config.REDIS_URL, config.RATE_FACTOR);
   const store = await objectStoreFrom(env);
@@ -67,6 +78,7 @@ export async function startGateway(
     sessions,
     limiter,
     uploads: new UploadReceiver(store),
+    tokens,
     media: new MediaFiles(store, mediaFactsFrom(bus), env['MEDIA_SIGNING_KEY']),
     checks: [...own, ...alsoCheck],
   };
@@ -90,14 +102,14 @@ export async function startGateway(
       await draining.finish();
       await app.close();
       await beacons.flush();
-      await Promise.all([limiter.close(), salt.close()]);
+      await Promise.all([limiter.close(), salt.close(), seen.close()]);
       await bus.connection.close();
     },
   };
 
   async function edgeOf(
     { PUBLIC_URL, TRUSTED_PROXIES: _proxies }: GatewayConfig,
-    found: { bus: Bus; pages: PageCache; reserved: ReadonlySet<string>; beacons: BeaconBuffer },
+    found: { bus: Bus; pages: PageCache; parted: PartedPages; reserved: ReadonlySet<string>; beacons: BeaconBuffer },
   ) {
     const files = await StaticFiles.read(webMounts(), seldomMounts());
     const scheme = PUBLIC_URL.startsWith('https:') ? 'https' : 'http';

@@ -17,6 +17,8 @@ export const gatewayConfigSchema = z
     HASH_SECRET: z.string().min(32, 'at least 32 characters'),
     /** How many proxies in front may name the client's address: 0 trusts no X-Forwarded-* header. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+    /** In which a trusted proxy tells the visitor's country as two letters; without a proxy no country is known. */
+    COUNTRY_HEADER: z.string().trim().toLowerCase().min(1).default('cf-ipcountry'),
     /** Megabytes of rendered pages kept in memory. */
     PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
     /** Multiplies every rate limit: tests knock from one address in the name of hundreds. */

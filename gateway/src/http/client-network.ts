@@ -22,4 +22,13 @@ export function clientNetwork(
   };
 }
 
+/**
+ * ISO 3166, as a proxy in front tells it; a client's own word does not count.
+ * @param header in which it is told, lower case
+ */
+export function clientCountry(request: IncomingMessage, trustedProxies: number, header: string): string | null {
+  const told = trustedProxies > 0 ? first(request.headers[header]) : '';
+  return /^[A-Z]{2}$/.test(told) ? told : null;
+}
+
 const first = (header: string | string[] | undefined): string => (Array.isArray(header) ? header[0] : header) ?? '';

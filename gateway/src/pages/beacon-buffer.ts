@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import { keyedHash } from '@linkyard/crypto';
 import { clickBeacon, viewBeacon, type Activity } from '@linkyard/contracts';
 import { droppedBeacons } from '@linkyard/service-kit';
-import { clientNetwork } from '../http/client-network.js';
+import { clientCountry, clientNetwork } from '../http/client-network.js';
 import { clientKind } from './client-kind.js';
 import type { DailySalt } from './daily-salt.js';
+import { visitorKey } from './seen-visitors.js';
+import { referrerHost } from './visitor-facts.js';
 
 const batchSize = 500;
 const flushMs = 100;
@@ -20,7 +21,7 @@ interface Raw {
   host: string;
   userAgent: string;
   language: string;
-  country: string;
+  country: string | null;
 }
 
 /**
@@ -36,11 +37,12 @@ export class BeaconBuffer {
     private readonly salt: DailySalt,
     private readonly trustedProxies: number,
     private readonly deliver: (activities: Activity[]) => Promise<void>,
+    private readonly countryHeader = 'cf-ipcountry',
   ) {}
 
   add(kind: 'view' | 'click', body: string, request: IncomingMessage) {
     const { address, host } = clientNetwork(request, this.trustedProxies);
-    const { 'user-agent': userAgent = '', 'accept-language': language = '', 'cf-ipcountry': country } = request.headers;
+    const { 'user-agent': userAgent = '', 'accept-language': language = '' } = request.headers;
     this.waiting.push({
       kind,
       at: new Date(),
@@ -49,7 +51,7 @@ export class BeaconBuffer {
       host,
       userAgent,
       language,
-      country: this.trustedProxies > 0 ? String(country ?? '') : '',
+      country: clientCountry(request, this.trustedProxies, this.countryHeader),
     });
     if (this.waiting.length > maxWaiting) {
       this.waiting.shift();
@@ -83,11 +85,11 @@ export class BeaconBuffer {
       pageId: beacon.pageId,
       sectionId: click?.data?.sectionId ?? null,
       target: click?.data?.target ?? null,
-      visitorKey: keyedHash(this.salt.at(raw.at), raw.address, raw.userAgent, raw.host).slice(0, 32),
+      visitorKey: visitorKey(this.salt.at(raw.at), raw.address, raw.userAgent, raw.host),
       ...clientKind(raw.userAgent.slice(0, 512)),
-      country: /^[A-Z]{2}$/.test(raw.country) ? raw.country : null,
+      country: raw.country,
       language: raw.language.split(/[,;]/)[0]?.trim().slice(0, 35) || null,
-      referrerHost: hostOf(view?.data?.referrer, raw.host),
+      referrerHost: referrerHost(view?.data?.referrer, raw.host),
       utm: utmOf(view?.data?.query),
     };
   }
@@ -100,12 +102,6 @@ function parseJson(text: string): unknown {
     // Anybody can post anything to a beacon; what is no JSON is no beacon.
     return undefined;
   }
-}
-
-function hostOf(referrer: string | undefined, ownHost: string): string | null {
-  if (!referrer || !URL.canParse(referrer)) return null;
-  const { host } = new URL(referrer);
-  return host === '' || host === ownHost ? null : host.replace(/^www\./, '').slice(0, 255);
 }
 
 const tag = z.string().trim().min(1).max(120).optional().catch(undefined);

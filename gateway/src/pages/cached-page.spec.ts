@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { publicPagePolicy } from './cached-page.js';
+import { publicPagePolicy } from './page-policy.js';
 
 const rules = new Map(
   publicPagePolicy.split('; ').map((rule): [string, string[]] => {

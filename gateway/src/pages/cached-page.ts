@@ -1,4 +1,5 @@
-import { frameSources } from '@linkyard/contracts';
+import type { PixelName } from '@linkyard/contracts';
+import { pagePolicy, publicPagePolicy } from './page-policy.js';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -12,6 +13,10 @@ export interface RenderedPage {
   etag: string;
   bodies: Record<Encoding, Buffer>;
   noIndex?: boolean;
+  /** Whose scripts it may load after consent. */
+  pixels?: readonly PixelName[];
+  /** Made for this visitor: no cache on the way may keep it. */
+  isPersonal?: boolean;
 }
 
 /** One form of a page as it lies in memory, ready to be written without any further work. */
@@ -39,22 +44,6 @@ export function encodingOf(accepted: string | string[] | undefined): Encoding {
   return accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** What a public page may do: its own scripts, frames of players and a map after a click, and the sandboxed frame; nothing else. @source design 8 */
-export const publicPagePolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' https: data:",
-  "font-src 'self'",
-  "media-src 'self' https:",
-  "connect-src 'self'",
-  "form-action 'self'",
-  `frame-src 'self' ${frameSources.join(' ')}`,
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'self'",
-].join('; ');
-
 /**
  * The form of a page that somebody asked for. Only forms that are asked for are held: nearly every client takes the smallest, so a page costs the cache a
  * fifth of what all three would. The header lists are built once, so that serving is a look-up and a write.
@@ -62,7 +51,8 @@ export const publicPagePolicy = [
 export function cachedPage(page: RenderedPage, encoding: Encoding): CachedPage {
   const body = ownCopy(page.bodies[encoding]);
   const etag = ['etag', `"${page.etag}${suffixes[encoding]}"`];
-  const fresh = ['cache-control', 'public, max-age=0, must-revalidate', 'vary', 'accept-encoding'];
+  const keeping = page.isPersonal ? 'private, no-cache' : 'public, max-age=0, must-revalidate';
+  const fresh = ['cache-control', keeping, 'vary', 'accept-encoding'];
   return {
     campaignId: page.campaignId,
     version: page.version,
@@ -74,7 +64,7 @@ export function cachedPage(page: RenderedPage, encoding: Encoding): CachedPage {
       'text/html; charset=utf-8',
       ...fresh,
       'content-security-policy',
-      publicPagePolicy,
+      page.pixels?.length ? pagePolicy(page.pixels) : publicPagePolicy,
       'x-content-type-options',
       'nosniff',
       'referrer-policy',

@@ -4,6 +4,8 @@ import { redisOptions } from '@linkyard/queue';
 
 const lifeSec = 48 * 3600;
 
+const keyOf = (day: string) => `linkyard:visitor-salt:${day}`;
+
 /**
  * One random salt a UTC day, shared by every gateway through Redis and gone after 48 hours: then nobody can tell who a visitor
  * key belonged to. With Redis away this process uses one of its own.
@@ -12,6 +14,8 @@ const lifeSec = 48 * 3600;
 export class DailySalt {
   private day = '';
   private salt = randomBytes(32);
+  /** Of the day before, where one is left. */
+  private former: Buffer | null = null;
   private asking: Promise<void> | undefined;
   private readonly redis: Redis;
 
@@ -29,14 +33,23 @@ export class DailySalt {
     return this.salt;
   }
 
+  /** The salt of the day, and of the day before. */
+  lately(now: Date): Buffer[] {
+    return [this.at(now), ...(this.former ? [this.former] : [])];
+  }
+
   async renew(day = new Date().toISOString().slice(0, 10)) {
-    const key = `linkyard:visitor-salt:${day}`;
+    const key = keyOf(day);
+    const dayBefore = new Date(Date.parse(day) - 24 * 3_600_000).toISOString().slice(0, 10);
     const fresh = randomBytes(32).toString('base64');
     const held = await this.redis
       .set(key, fresh, 'EX', lifeSec, 'NX')
       .then(() => this.redis.get(key))
       // Away: a salt of our own; visitors then count once per gateway.
       .catch(() => fresh);
+    // Away: what was the day's salt until now will do.
+    const former = await this.redis.get(keyOf(dayBefore)).catch(() => null);
+    if (former) this.former = Buffer.from(former, 'base64');
     this.salt = Buffer.from(held ?? fresh, 'base64');
     this.day = day;
   }

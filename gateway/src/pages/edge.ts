@@ -4,6 +4,8 @@ import type { BeaconReceiver } from './beacon-receiver.js';
 import { encodingOf } from './cached-page.js';
 import { pageAddress } from './page-address.js';
 import type { PageCache } from './page-cache.js';
+import { isParted } from './parted-page.js';
+import type { PartedPages } from './parted-pages.js';
 import { sandboxFrameHeaders, sandboxFramePath } from './sandbox-frame.js';
 import type { StaticFiles } from './static-files.js';
 import type { WebApp } from './web-app.js';
@@ -15,6 +17,7 @@ const handledByApp =
 
 interface Parts {
   pages: PageCache;
+  parted: PartedPages;
   files: StaticFiles;
   webApp: WebApp;
   beacons: BeaconReceiver;
@@ -57,7 +60,7 @@ export class Edge {
   }
 
   private async miss(request: IncomingMessage, response: ServerResponse, host: string, path: string) {
-    const { files, webApp, pages, reserved, appHosts } = this.parts;
+    const { files, webApp, pages, parted, reserved, appHosts } = this.parts;
     if (path !== '/' && path !== '/index.html' && files.has(path))
       return files.serve(path, request, response, path === sandboxFramePath ? sandboxFrameHeaders : {});
     if (path === '/robots.txt' || path === '/sitemap.xml' || path === '/manifest.webmanifest')
@@ -65,7 +68,7 @@ export class Edge {
     const address = pageAddress(path, reserved);
     if (address) {
       const page = await pages.get(host, path, encodingOf(request.headers['accept-encoding']));
-      if (page) return writePage(request, response, page);
+      if (page) return isParted(page) ? parted.serve(request, response, page) : writePage(request, response, page);
       return webApp.notFound(host, request, response);
     }
     if (!appHosts.has(host)) return webApp.unknownHost(request, response);

@@ -56,14 +56,14 @@ export class FormPostController {
 }
 
 /** The page the visitor came from, when it is on this host; never somewhere else. */
-function sameSiteReferer(request: FastifyRequest): string {
+export function sameSiteReferer(request: FastifyRequest): string {
   const referer = request.headers.referer ?? '';
   if (!URL.canParse(referer)) return '/';
   const { host, pathname } = new URL(referer);
   return host === request.headers.host ? pathname : '/';
 }
 
-const sendPage = (reply: FastifyReply, status: number, title: string, lines: string[], back: string) =>
+export const sendPage = (reply: FastifyReply, status: number, title: string, lines: string[], back: string) =>
   reply
     .status(status)
     .header('content-type', 'text/html; charset=utf-8')

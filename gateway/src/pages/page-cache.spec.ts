@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { RenderedPage } from './cached-page.js';
 import { PageCache, type LoadPage } from './page-cache.js';
+import { isParted, type PartedPage } from './parted-page.js';
 
 const host = 'links.example.com';
 const megabyte = 1024 * 1024;
@@ -29,8 +30,10 @@ describe('pages in memory', () => {
   it('hold only the form that was asked for, and have its etag in a 304', async () => {
     const { cache } = cacheOf(async () => rendered(1));
     const page = await cache.get(host, '/ana', 'gzip');
-    expect(page?.headers).toEqual(expect.arrayContaining(['"hash-c1-1-g"', 'gzip']));
-    expect(page?.notModified).toContain('"hash-c1-1-g"');
+    expect(page).toMatchObject({
+      headers: expect.arrayContaining(['"hash-c1-1-g"', 'gzip']),
+      notModified: expect.arrayContaining(['"hash-c1-1-g"']),
+    });
     expect(cache.peek(host, '/ana', 'gzip')).toBe(page);
     expect(cache.peek(host, '/ana', 'br')).toBeUndefined();
   });
@@ -84,5 +87,32 @@ describe('pages in memory', () => {
     cache.forgetAllUnknown();
     await cache.get(host, '/ben', 'br');
     expect(loading).toHaveBeenCalledTimes(2);
+  });
+
+  describe('that visitors see differently', () => {
+    const parted = (version: number): PartedPage => ({
+      campaignId: 'c1',
+      version,
+      etag: `parts-${version}`,
+      noIndex: false,
+      pixels: [],
+      parts: { pieces: ['<p>', '</p>'], fragments: [], lock: null },
+      bytes: 100,
+    });
+
+    it('are never found by the fast path, are loaded once, and go when a newer version is told of', async () => {
+      const versions = [1, 2];
+      const { cache, loading } = cacheOf(async () => parted(versions.shift() ?? 2));
+      const both = await Promise.all([cache.get(host, '/ana', 'br'), cache.get(host, '/ana', 'gzip')]);
+      expect(both.map((page) => page && isParted(page))).toEqual([true, true]);
+      await cache.get(host, '/ana', 'identity');
+      expect(loading).toHaveBeenCalledTimes(1);
+      for (const encoding of ['br', 'gzip', 'identity'] as const)
+        expect(cache.peek(host, '/ana', encoding)).toBeUndefined();
+      expect(cache.resident()).toEqual([{ campaignId: 'c1', version: 1 }]);
+      cache.drop('c1', 2);
+      expect(cache.resident()).toEqual([]);
+      expect((await cache.get(host, '/ana', 'br'))?.version).toBe(2);
+    });
   });
 });

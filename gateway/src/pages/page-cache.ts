@@ -1,13 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { cachedPage, type CachedPage, type Encoding, type RenderedPage } from './cached-page.js';
+import { isParted, type PartedPage } from './parted-page.js';
 
 /** An unknown address is not asked for again for this long, unless a signal names it. As long as a lost signal may go unnoticed. @source quality B07, R32 */
 const unknownMs = 20_000;
 
-export type LoadPage = (host: string, path: string) => Promise<RenderedPage | null>;
+export type LoadPage = (host: string, path: string) => Promise<RenderedPage | PartedPage | null>;
 
 interface Loaded {
-  page: RenderedPage | null;
+  page: RenderedPage | PartedPage | null;
   /** False when signals kept coming while it was loaded: good for this answer, not for the next. */
   isCurrent: boolean;
 }
@@ -19,6 +20,8 @@ interface Loaded {
  */
 export class PageCache {
   private readonly pages: LRUCache<string, CachedPage>;
+  /** Apart from the others, so that `peek` never finds one: what visitors see differently is put together for each. */
+  private readonly parted: LRUCache<string, PartedPage>;
   private readonly unknown = new LRUCache<string, true>({ max: 50_000, ttl: unknownMs });
   private readonly loading = new Map<string, Promise<Loaded>>();
   private readonly keysOf = new Map<string, Set<string>>();
@@ -36,6 +39,11 @@ export class PageCache {
       sizeCalculation: (page) => page.bytes,
       dispose: (page, key) => this.release(page.campaignId, key),
     });
+    this.parted = new LRUCache<string, PartedPage>({
+      maxSize: Math.ceil(budgetBytes / 4),
+      sizeCalculation: (page) => page.bytes + 1,
+      dispose: (page, key) => this.release(page.campaignId, key),
+    });
   }
 
   peek(host: string, path: string, encoding: Encoding): CachedPage | undefined {
@@ -43,13 +51,17 @@ export class PageCache {
   }
 
   /** @returns null for an address without a page */
-  async get(host: string, path: string, encoding: Encoding): Promise<CachedPage | null> {
-    const held = this.peek(host, path, encoding);
-    if (held) return held;
+  async get(host: string, path: string, encoding: Encoding): Promise<CachedPage | PartedPage | null> {
     const address = `${host}|${path}`;
+    const held = this.peek(host, path, encoding) ?? this.parted.get(address);
+    if (held) return held;
     if (this.unknown.has(address)) return null;
     const { page, isCurrent } = await this.loadOnce(address, host, path);
     if (!page) return null;
+    if (isParted(page)) {
+      if (isCurrent && this.isWanted(page)) this.keepParted(address, page);
+      return page;
+    }
     // Whoever else waited for the same load may have put it there.
     const kept = this.peek(host, path, encoding);
     if (kept) return kept;
@@ -77,15 +89,32 @@ export class PageCache {
     }
   }
 
-  private isWanted({ campaignId, version }: RenderedPage) {
+  private isWanted({ campaignId, version }: RenderedPage | PartedPage) {
     return version >= (this.wanted.get(campaignId) ?? 0);
   }
 
   private keep(key: string, page: CachedPage) {
     this.pages.set(key, page);
     // After the entry: what it replaced or pushed out takes its own key out of this list.
-    const keys = this.keysOf.get(page.campaignId) ?? new Set();
-    this.keysOf.set(page.campaignId, keys.add(key));
+    this.note(page.campaignId, key);
+  }
+
+  private keepParted(address: string, page: PartedPage) {
+    this.parted.set(address, page);
+    this.note(page.campaignId, address);
+  }
+
+  private note(campaignId: string, key: string) {
+    this.keysOf.set(campaignId, (this.keysOf.get(campaignId) ?? new Set()).add(key));
+  }
+
+  private held(key: string): CachedPage | PartedPage | undefined {
+    return this.pages.peek(key) ?? this.parted.peek(key);
+  }
+
+  private forgetKey(key: string) {
+    this.pages.delete(key);
+    this.parted.delete(key);
   }
 
   /** A campaign changed: what is older than `version` is gone, and so is what was thought not to exist. */
@@ -94,8 +123,8 @@ export class PageCache {
     if (version <= (this.wanted.get(campaignId) ?? -1)) return;
     this.wanted.set(campaignId, version);
     for (const key of [...(this.keysOf.get(campaignId) ?? [])]) {
-      const page = this.pages.peek(key);
-      if (!page || page.version < version) this.pages.delete(key);
+      const page = this.held(key);
+      if (!page || page.version < version) this.forgetKey(key);
     }
   }
 
@@ -108,7 +137,7 @@ export class PageCache {
   /** Drops what is held under this id, whatever its version; it may be loaded again as it was. */
   forget(campaignId: string) {
     this.epoch += 1;
-    for (const key of [...(this.keysOf.get(campaignId) ?? [])]) this.pages.delete(key);
+    for (const key of [...(this.keysOf.get(campaignId) ?? [])]) this.forgetKey(key);
     this.keysOf.delete(campaignId);
   }
 
@@ -129,7 +158,7 @@ export class PageCache {
   /** Campaigns with a page in memory, with the oldest version held. */
   resident(): { campaignId: string; version: number }[] {
     return [...this.keysOf].flatMap(([campaignId, keys]) => {
-      const versions = [...keys].flatMap((key) => this.pages.peek(key)?.version ?? []);
+      const versions = [...keys].flatMap((key) => this.held(key)?.version ?? []);
       return versions.length > 0 ? [{ campaignId, version: Math.min(...versions) }] : [];
     });
   }

@@ -3,8 +3,10 @@ import {
   activityRecorded,
   eventSubject,
   listPublicAddresses,
+  pageParts,
   renderPublicPage,
   type Activity,
+  type RenderedPage as Packed,
 } from '@linkyard/contracts';
 import { systemContext, type Bus } from '@linkyard/service-kit';
 import { jetstream } from '@nats-io/jetstream';
@@ -12,18 +14,20 @@ import { randomUUID } from 'node:crypto';
 import type { RenderedPage } from './cached-page.js';
 import { redirectPrefix } from './keep-fresh.js';
 import { pageAddress } from './page-address.js';
+import type { PartedPage } from './parted-page.js';
 
 const nothing = Buffer.alloc(0);
 
 /** Asks the campaigns-and-templates service for what is behind an address. */
 export const loadPage =
   (bus: Bus, reserved: ReadonlySet<string>) =>
-  async (host: string, path: string): Promise<RenderedPage | null> => {
+  async (host: string, path: string): Promise<RenderedPage | PartedPage | null> => {
     const address = pageAddress(path, reserved);
     if (!address) return null;
     const { page, redirectTo } = await bus.request(renderPublicPage, { host, ...address }, systemContext({ host }));
     if (redirectTo) return redirectPage(redirectTo);
     if (!page) return null;
+    if (!page.html) return partedPage(page);
     const gzip = Buffer.from(page.html.gzip, 'base64');
     const identity = page.html.raw === null ? gunzipSync(gzip) : Buffer.from(page.html.raw, 'base64');
     return {
@@ -33,8 +37,16 @@ export const loadPage =
       etag: page.etag.replaceAll('"', ''),
       bodies: { identity, gzip, br: Buffer.from(page.html.br, 'base64') },
       noIndex: page.visibility !== 'public',
+      pixels: page.pixels,
     };
   };
+
+function partedPage({ parts, ...page }: Packed): PartedPage {
+  const { campaignId, version, etag, visibility, pixels, bytes } = page;
+  const read = pageParts.parse(JSON.parse(gunzipSync(Buffer.from(parts ?? '', 'base64')).toString('utf8')));
+  const noIndex = visibility !== 'public';
+  return { campaignId, version, etag: etag.replaceAll('"', ''), noIndex, pixels, parts: read, bytes };
+}
 
 /** An old address leads on. It belongs to no campaign in the cache, so it lives until it is pushed out or revalidated away. */
 function redirectPage({ location, permanent }: { location: string; permanent: boolean }): RenderedPage {

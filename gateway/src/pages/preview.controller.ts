@@ -8,7 +8,7 @@ import { GATEWAY_CONFIG } from '../config/tokens.js';
 import type { GatewayConfig } from '../config/gateway-config.js';
 import { openRoute } from '../http/open-route.js';
 import { ContextFactory, requestState } from '../http/request-context.js';
-import { publicPagePolicy } from './cached-page.js';
+import { publicPagePolicy } from './page-policy.js';
 import { previewScript, withPreviewScript } from './preview-script.js';
 
 /**

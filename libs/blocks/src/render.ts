@@ -1,2 +1,5 @@
+export { renderDoor } from './render/render-door.js';
 export { renderPage } from './render/render-page.js';
+export { type PageFragment, type PageParts, renderParts } from './render/render-parts.js';
+export type { ClosedGate } from './gate/gate-words.js';
 export type { PageModel, RenderContext, RenderedDocument, SectionModel } from './kit/types.js';

@@ -41,6 +41,8 @@ function write(name, bytes) {
 
 const codes = readdirSync(source).filter((folder) => existsSync(join(source, folder, 'behaviour.ts')));
 for (const code of codes.sort()) write(code, await bundle(startAll(code), 'esm'));
+write('consent', await bundle("import { startConsent } from './consent/consent.ts';\nstartConsent();", 'esm'));
+write('gate', await bundle("import { startGates } from './gate/gate.ts';\nstartGates();", 'esm'));
 write('beacon', await bundle("import { startBeacon } from './beacon/beacon.ts';\nstartBeacon();", 'iife'));
 write('backdrop', await bundle("import { startBackdrop } from './backdrop/backdrop.ts';\nstartBackdrop();", 'esm'));
 // No hash in this name: every script of a sandboxed frame asks for it, and the gateway knows it by its path.

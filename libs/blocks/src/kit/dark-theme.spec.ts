@@ -4,7 +4,7 @@ import { contrast, luminance, spanOf, worstContrast } from './contrast.js';
 import { darkTheme } from './dark-theme.js';
 import { type PageBackground, pageLayouts, type Theme, themeSchema } from './design.js';
 import { paintTones } from './paint.js';
-import { darkThemeCss } from './theme-css.js';
+import { darkLettersCss, darkThemeCss } from './theme-css.js';
 import { themeTokens } from './theme-tokens.js';
 
 const follows = (part: Partial<Theme> = {}) => themeSchema.parse({ darkMode: true, ...part });
@@ -65,10 +65,11 @@ describe('a theme that follows the device', () => {
       status: 1 as const,
       order: 0,
     };
-    const css = darkThemeCss(follows(), [{ ...section, style: { colors: { text: '#222222' } } }], null);
-    expect(css).toMatch(/^@media \(prefers-color-scheme:dark\)\{.*#s-b{24}\{--s-fg:#ffffff\}\}$/);
+    const css = darkLettersCss(follows(), [{ ...section, style: { colors: { text: '#222222' } } }], null);
+    expect(css).toMatch(/^@media \(prefers-color-scheme:dark\)\{\.lp #s-b{24}\{--s-fg:#ffffff\}\}$/);
     const boxed = { ...section, style: { colors: { text: '#222222', background: '#ffffff' } } };
-    expect(darkThemeCss(follows(), [boxed], null)).not.toContain('#s-');
-    expect(darkThemeCss(themeSchema.parse({}), [boxed], null)).toBe('');
+    expect(darkLettersCss(follows(), [boxed], null)).toBe('');
+    expect(darkThemeCss(follows(), null)).toMatch(/^@media \(prefers-color-scheme:dark\)\{\.lp\{/);
+    expect(darkThemeCss(themeSchema.parse({}), null)).toBe('');
   });
 });

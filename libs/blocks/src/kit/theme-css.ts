@@ -83,22 +83,30 @@ export function themeCss(theme: Theme, background: PageBackground | null = null)
 }
 
 /** The same for visitors whose device is set to dark, where the theme follows it; else nothing. */
-export function darkThemeCss(
+export function darkThemeCss(theme: Theme, background: PageBackground | null): string {
+  const night = darkTheme(theme, background);
+  if (!night) return '';
+  const noHalo =
+    !themeTokens(night).needsHalo && themeTokens(theme, background).needsHalo
+      ? '.lp .pg{text-shadow:none}.lp .so svg{filter:none}'
+      : '';
+  return `@media (prefers-color-scheme:dark){${themeCss(night)}${noHalo}}`;
+}
+
+/** A block's own letters on the page's ground were chosen for the day: what they are by night. */
+export function darkLettersCss(
   theme: Theme,
   sections: readonly SectionModel[],
   background: PageBackground | null,
 ): string {
   const night = darkTheme(theme, background);
   if (!night) return '';
-  const { tone, needsHalo } = themeTokens(night);
-  const noHalo =
-    !needsHalo && themeTokens(theme, background).needsHalo ? '.lp .pg{text-shadow:none}.lp .so svg{filter:none}' : '';
-  // A block's own letters on the page's ground were chosen for the day.
+  const { tone } = themeTokens(night);
   const letters = sections.flatMap(({ _id, style }) => {
     const selector = sectionSelector(_id);
     const text = parseColour(style?.colors?.text);
     if (!selector || !text || style?.colors?.background) return [];
     return [`${selector}{--s-fg:${legible(text, tone, 4.5)}}`];
   });
-  return `@media (prefers-color-scheme:dark){${themeCss(night)}${noHalo}${letters.join('')}}`;
+  return letters.length > 0 ? `@media (prefers-color-scheme:dark){${letters.join('')}}` : '';
 }

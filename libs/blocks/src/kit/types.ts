@@ -1,4 +1,4 @@
-import type { Seo, SourceData } from '@linkyard/contracts';
+import type { Pixels, Seo, SourceData } from '@linkyard/contracts';
 import type { ReactNode } from 'react';
 import type { PageBackground, SectionAnimation, SectionStyle, Theme } from './design.js';
 
@@ -17,6 +17,8 @@ export interface SectionModel {
   /** 1 shown, 0 hidden. */
   status: 0 | 1;
   order: number;
+  /** Set where not every visitor sees the section: its place is left empty, and filled or not when the page is served. */
+  slot?: string;
 }
 
 export interface PageLink {
@@ -58,6 +60,8 @@ export interface PageModel {
   showBranding: boolean;
   /** Whether the view and click beacon is loaded. */
   beacon: boolean;
+  /** Asked for before any of these is loaded; absent when nothing is. */
+  consent?: { text: string; pixels: Pixels };
   /** The same page in other languages. */
   alternatives?: { locale: string; href: string }[];
   /** Web app manifest of this page. */

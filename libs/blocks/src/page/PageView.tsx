@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { ConsentBanner } from '../consent/ConsentBanner.js';
 import type { PageBackground } from '../kit/design.js';
 import type { PageModel, RenderContext, SectionModel } from '../kit/types.js';
 import { shownSections } from './page-css.js';
@@ -9,6 +10,9 @@ export interface PageViewProps {
   /** The editor puts its handles and drop zones around each section. */
   wrap?: (section: SectionModel, view: ReactNode) => ReactNode;
 }
+
+/** Marks the place of a section that not every visitor sees. */
+export const slotTag = 'ly-slot';
 
 /** The leading profile and the icons right after it are the page's head; layouts place them on their own. */
 function headLength(sections: readonly SectionModel[]): number {
@@ -72,6 +76,7 @@ export function PageView({ model, wrap }: PageViewProps) {
   const sections = shownSections(model);
   const head = headLength(sections);
   const show = (section: SectionModel) => {
+    if (section.slot) return createElement(slotTag, { key: section._id, id: section.slot });
     const view = <SectionView section={section} context={context} />;
     return <Fragment key={section._id}>{wrap ? wrap(section, view) : view}</Fragment>;
   };
@@ -91,7 +96,9 @@ export function PageView({ model, wrap }: PageViewProps) {
           <div className="bd">
             <PageNav context={context} />
             <main className="mn" id="main" tabIndex={-1}>
-              {!sections.some(isTopHeading) && <h1 className="vh">{model.title}</h1>}
+              {!sections.some((section) => !section.slot && isTopHeading(section)) && (
+                <h1 className="vh">{model.title}</h1>
+              )}
               {sections.slice(head).map(show)}
             </main>
             {model.showBranding && (
@@ -102,6 +109,7 @@ export function PageView({ model, wrap }: PageViewProps) {
           </div>
         </div>
       </div>
+      {model.consent && <ConsentBanner {...model.consent} />}
     </div>
   );
 }

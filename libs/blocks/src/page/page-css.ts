@@ -3,7 +3,7 @@ import { darkTheme } from '../kit/dark-theme.js';
 import { type FontFamily, fontFaceCss, fontOf, fontSheetUrl } from '../kit/fonts.js';
 import { minifyCss } from '../kit/minify-css.js';
 import { sectionCss } from '../kit/section-css.js';
-import { darkThemeCss, themeCss } from '../kit/theme-css.js';
+import { darkLettersCss, darkThemeCss, themeCss } from '../kit/theme-css.js';
 import { themeTokens } from '../kit/theme-tokens.js';
 import type { PageModel, SectionModel } from '../kit/types.js';
 import { backdropCss, baseCss, hardShadowCss } from './base-css.js';
@@ -36,6 +36,7 @@ export function usedFonts(model: PageModel): FontFamily[] {
 /** All CSS of a page: base, theme, layout, and only what its own blocks, styles and animations need. */
 export function pageCss(model: PageModel): string {
   const sections = shownSections(model);
+  const everyones = sections.filter(({ slot }) => !slot);
   // Blocks of one kind may share a style: it comes once.
   const ofBlocks = new Set(sections.map((section) => viewOf(section.type)?.css ?? ''));
   // In the editor words come and go while the CSS stays.
@@ -51,11 +52,17 @@ export function pageCss(model: PageModel): string {
     layoutCss(model.theme.layout),
     model.theme.button.shadow === 'hard' ? hardShadowCss : '',
     (model.background ?? model.theme.background).type === 'video' ? backdropCss : '',
-    ...sections.map((section) => sectionCss(section, viewOf(section.type)?.paints ?? 'box')),
+    sectionsCss(everyones, model),
     // The editor shows the colours that are being chosen, whatever device they are chosen on.
-    model.context.mode === 'editor' ? '' : darkThemeCss(model.theme, sections, model.background),
-    animationCss(sections),
+    model.context.mode === 'editor' ? '' : darkThemeCss(model.theme, model.background),
   ].join('');
+}
+
+/** What sections have of their own beside the CSS of their blocks. */
+export function sectionsCss(sections: readonly SectionModel[], { theme, background, context }: PageModel): string {
+  const own = sections.map((section) => sectionCss(section, viewOf(section.type)?.paints ?? 'box'));
+  const night = context.mode === 'editor' ? '' : darkLettersCss(theme, sections, background);
+  return [...own, night, animationCss(sections)].join('');
 }
 
 /** What the document around the page needs: the colour beyond its edges and of the browser's own bars, by day and on a dark device. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { fontSheetUrl, leadingFontUrl } from '../kit/fonts.js';
 import type { PageModel } from '../kit/types.js';
 import { documentCss, pageCss, usedFonts, wordsOf } from '../page/page-css.js';
@@ -39,12 +40,16 @@ function Fonts({ model }: { model: PageModel }) {
 
 export interface DocumentProps {
   model: PageModel;
+  /** In place of the page's own content. */
+  children?: ReactNode;
+  /** More CSS than the page itself needs. */
+  moreCss?: string;
   /** Files under /assets/blocks/. */
   behaviours: string[];
   beacon: string | null;
 }
 
-export function Document({ model, behaviours, beacon }: DocumentProps) {
+export function Document({ model, behaviours, beacon, children, moreCss = '' }: DocumentProps) {
   const { context, seo } = model;
   const described = describePage(model);
   const { css, day, night } = documentCss(model);
@@ -67,7 +72,7 @@ export function Document({ model, behaviours, beacon }: DocumentProps) {
         <link rel="icon" href={seo.favicon || '/favicon.ico'} />
         {model.manifestHref && <link rel="manifest" href={model.manifestHref} />}
         <Fonts model={model} />
-        <style dangerouslySetInnerHTML={{ __html: css + pageCss(model) }} />
+        <style dangerouslySetInnerHTML={{ __html: css + pageCss(model) + moreCss }} />
         <script
           type="application/ld+json"
           dangerouslySetInnerHTML={{ __html: profileJsonLd(described, context.now) }}
@@ -78,7 +83,7 @@ export function Document({ model, behaviours, beacon }: DocumentProps) {
         {beacon && <script defer src={`/assets/blocks/${beacon}`} />}
       </head>
       <body data-k={context.campaignId ?? undefined} data-p={context.pageId}>
-        <PageView model={model} />
+        {children ?? <PageView model={model} />}
       </body>
     </html>
   );

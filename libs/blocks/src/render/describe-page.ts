@@ -42,7 +42,8 @@ function absolute(address: string | null | undefined, origin: string): string {
 
 export function describePage(model: PageModel): PageDescription {
   const { seo, context } = model;
-  const sections = shownSections(model);
+  // Search engines and link previews are told what everybody sees.
+  const sections = shownSections(model).filter(({ slot }) => !slot);
   const profile = sections.find(({ type }) => type === 'el_profile');
   const paragraph = sections.find(({ type }) => type === 'el_paragraph');
   const person = field(profile, 'name') || model.title;

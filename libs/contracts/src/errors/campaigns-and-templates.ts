@@ -28,6 +28,10 @@ export const campaignsAndTemplatesErrors = {
   'import.unreadable': { http: 422, text: 'We could not find any links in this. Please try another page or file.' },
   'import.unreachable': { http: 502, text: 'We could not open this page. Save it as a file and import that.' },
   'import.too_large': { http: 413, text: 'This file is larger than 2 MB.' },
+  'gates.closed': { http: 409, text: 'This page has changed. Please load it again.' },
+  'gates.wrong_password': { http: 403, text: 'This is not the password.' },
+  'gates.too_many_tries': { http: 429, text: 'Too many tries. Please wait a quarter of an hour.' },
+  'gates.too_young': { http: 403, text: 'You are not old enough for this.' },
   'forms.closed': { http: 409, text: 'This form does not take answers any more.' },
   'forms.invalid': { http: 422, text: 'Please check the highlighted fields.' },
 } as const satisfies ErrorCatalogue;

@@ -3,6 +3,7 @@ import { userDeleted, type EventData } from '@linkyard/contracts';
 import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
 import { OnEvent, type EventMeta } from '@linkyard/service-kit';
 import { activityModel, rollupModel } from '../analytics/activity.model.js';
+import { sectionPasswordModel } from '../gates/page-passwords.js';
 import { revisionModel } from '../history/revision.model.js';
 import { leadModel } from '../leads/lead.model.js';
 import { pageModel } from '../pages/page.model.js';
@@ -57,6 +58,7 @@ export class AccountEnd {
     await this.database.collection(templateModel).deleteMany({ userId }, { session });
     await this.database.collection(previewLinkModel).deleteMany({ userId }, { session });
     await this.database.collection(publishKeyModel).deleteMany({ userId }, { session });
+    await this.database.collection(sectionPasswordModel).deleteMany({ userId }, { session });
     await campaigns.deleteMany({ userId }, { session });
   }
 }

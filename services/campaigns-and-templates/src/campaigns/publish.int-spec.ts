@@ -29,7 +29,7 @@ describe('publishing', () => {
 
   const htmlOf = async (campName: string, pageSlug: string | null = null) => {
     const { page } = await service.call(renderPublicPage, { host: 'localhost', campName, pageSlug }, visitor());
-    return page?.html.raw
+    return page?.html?.raw
       ? { version: page.version, html: partsOf(Buffer.from(page.html.raw, 'base64').toString()) }
       : null;
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { answerParserOf } from '@linkyard/blocks/schema';
-import { leadCaptured, type Ctx, type ReplyOf, type RequestOf, type submitForm } from '@linkyard/contracts';
+import { isInWindow, leadCaptured, type Ctx, type ReplyOf, type RequestOf, type submitForm } from '@linkyard/contracts';
 import { isDuplicateKey, ServiceDatabase, type NewDocument } from '@linkyard/mongo';
 import { DomainError, Outbox } from '@linkyard/service-kit';
 import type { CampaignDocument } from '../campaigns/campaign.model.js';
@@ -34,7 +34,7 @@ export class SubmitService {
   async submit(ctx: Ctx, request: Submission): Promise<Thanks> {
     const campaign = await this.campaigns.findLive(request.campaignId);
     const page = campaign && (await this.live.ofPage(campaign._id, request.pageId));
-    const form = page?.forms.find(({ sectionId }) => sectionId === request.sectionId);
+    const form = page?.forms.find((one) => one.sectionId === request.sectionId && isInWindow(one, new Date()));
     const parse = form && answerParserOf(form.type);
     if (!campaign || !form || !parse) throw new DomainError('forms.closed');
     const parsed = parse(form.sectionData, request.answers);
@@ -151,8 +151,8 @@ function leadOf(
   };
 }
 
-const nobody = { name: '', email: '', phone: '', whatsapp: '' };
-const noAttribution = { referrerUrl: '', utmSource: '', utmMedium: '', utmCampaign: '' };
+export const nobody = { name: '', email: '', phone: '', whatsapp: '' };
+export const noAttribution = { referrerUrl: '', utmSource: '', utmMedium: '', utmCampaign: '' };
 
 const consentTextOf = ({ sectionData }: PublishedForm): string =>
   typeof sectionData['consentText'] === 'string' ? sectionData['consentText'] : '';

@@ -1,23 +1,30 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { Binary } from 'mongodb';
 import { renderPage, type PageModel } from '@linkyard/blocks/render';
 import { blockOf, type SectionModel } from '@linkyard/blocks/schema';
-import type { SourceData } from '@linkyard/contracts';
+import { pixelNames, type PixelName, type SourceData } from '@linkyard/contracts';
 import { publicOrigin } from '../campaigns/public-origin.js';
 import type { CampaignDocument } from '../campaigns/campaign.model.js';
 import type { Snapshot } from '../history/revision.model.js';
 import type { PageDocument } from '../pages/page.model.js';
 import type { SectionDocument } from '../sections/section.model.js';
+import { packed } from './packed-page.js';
+import { placedSections, switchedOn, type PlacedSection } from './placed-sections.js';
 import { renderedId, type RenderedPageDocument } from './rendered-page.model.js';
 
-/** Over this the raw HTML is not stored: whoever needs it unpacks the gzip. */
-const rawMaxBytes = 256 * 1024;
-
-type Look = Pick<
+export type Look = Pick<
   CampaignDocument,
-  '_id' | 'campName' | 'title' | 'seo' | 'language' | 'direction' | 'analyticsEnabled' | 'showBranding'
+  | '_id'
+  | 'campName'
+  | 'title'
+  | 'seo'
+  | 'language'
+  | 'direction'
+  | 'analyticsEnabled'
+  | 'showBranding'
+  | 'visibility'
+  | 'minAge'
+  | 'pixels'
+  | 'consentBanner'
+  | 'redirectUrl'
 >;
 
 /** Everything a visitor may open of a campaign, rendered and compressed. @source design 6, quality "Render at publish" */
@@ -34,7 +41,7 @@ const shownPages = ({ pages }: Snapshot) => pages.filter((page) => page.status =
 
 /** Everything on pages that visitors can open. */
 export const shownSections = (snapshot: Snapshot): SectionDocument[] =>
-  shownPages(snapshot).flatMap((page) => visibleSections(snapshot, page));
+  shownPages(snapshot).flatMap((page) => switchedOn(snapshot, page));
 
 async function renderOne(
   campaign: Look,
@@ -42,41 +49,35 @@ async function renderOne(
   page: PageDocument,
   sources: SourceData,
 ): Promise<RenderedPageDocument> {
-  const { html } = renderPage(pageModel(campaign, snapshot, page, { sources, mode: 'public' }));
-  const body = Buffer.from(html);
-  const [gzipped, br] = await Promise.all([
-    promisify(gzip)(body, { level: 9 }),
-    promisify(brotliCompress)(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-  ]);
-  const sections = visibleSections(snapshot, page);
+  const sections = placedSections(snapshot, page, new Date());
+  const model = pageModel(campaign, snapshot, page, { sources, sections, mode: 'public' });
   const slug = page.isHome ? '' : page.slug;
   return {
     _id: renderedId(campaign._id, slug),
     campaignId: campaign._id,
     pageId: page._id,
     slug,
-    etag: createHash('sha256').update(body).digest('base64url').slice(0, 24),
-    bytes: body.length,
-    raw: body.length > rawMaxBytes ? null : new Binary(body),
-    gzip: new Binary(gzipped),
-    br: new Binary(br),
+    ...(await packed(model, campaign, sections)),
+    pixels: askedFor(campaign),
     forms: sections
-      .filter(({ type }) => blockOf(type)?.collects)
-      .map(({ _id, type, title, sectionData }) => ({ sectionId: _id, type, title, sectionData })),
-    titles: Object.fromEntries(sections.map(({ _id, title }) => [_id, title])),
+      .filter(({ section }) => blockOf(section.type)?.collects)
+      .map(({ section, audience }) => {
+        const { _id, type, title, sectionData } = section;
+        const { visibleFrom, visibleUntil } = audience;
+        return { sectionId: _id, type, title, sectionData, visibleFrom, visibleUntil };
+      }),
+    titles: Object.fromEntries(sections.map(({ section }) => [section._id, section.title])),
   };
 }
 
-const visibleSections = ({ sections }: Snapshot, page: PageDocument): SectionDocument[] => {
-  const byId = new Map(sections.map((section) => [section._id, section]));
-  return page.sectionOrder.flatMap((id) => byId.get(id) ?? []).filter(({ status }) => status === 1);
-};
+/** Measuring services this page asks for; none without a banner to ask with. */
+function askedFor({ pixels, consentBanner }: Look): PixelName[] {
+  return consentBanner?.enabled ? pixelNames.filter((name) => pixels?.[name]) : [];
+}
 
 /** True when no page that visitors can open would show anything. */
 export const isEmpty = (snapshot: Snapshot) =>
-  snapshot.pages.every((page) => page.status === 0 || visibleSections(snapshot, page).length === 0);
+  snapshot.pages.every((page) => page.status === 0 || switchedOn(snapshot, page).length === 0);
 
 interface Seen {
   sources: SourceData;
@@ -100,16 +101,24 @@ export function renderPreview(
     direction: 'ltr' as const,
     analyticsEnabled: false,
     showBranding: true,
+    visibility: 'public' as const,
+    redirectUrl: null,
   };
-  const model = pageModel(look, snapshot, page, { sources, key, mode: 'preview' });
+  const sections = switchedOn(snapshot, page).map((section) => ({ section, slot: undefined }));
+  const model = pageModel(look, snapshot, page, { sources, key, sections, mode: 'preview' });
   return { html: renderPage(model).html, title: model.title };
+}
+
+interface Drawn extends Seen {
+  sections: readonly Pick<PlacedSection, 'section' | 'slot'>[];
+  mode: 'public' | 'preview';
 }
 
 function pageModel(
   campaign: Look,
   snapshot: Snapshot,
   page: PageDocument,
-  { sources, key, mode }: Seen & { mode: 'public' | 'preview' },
+  { sources, key, sections, mode }: Drawn,
 ): PageModel {
   const { template } = snapshot;
   const origin = publicOrigin();
@@ -124,11 +133,12 @@ function pageModel(
   return {
     title: campaign.title,
     seo: { ...seo, canonicalUrl: seo.canonicalUrl ?? `${origin}${hrefOf(page)}` },
-    sections: visibleSections(snapshot, page).map(sectionModel),
+    sections: sections.map(sectionModel),
     theme: template.theme,
     background: page.background,
     showBranding: campaign.showBranding,
     beacon: mode === 'public' && campaign.analyticsEnabled,
+    consent: mode === 'public' ? consentOf(campaign) : undefined,
     context: {
       mode,
       campaignId: campaign._id || null,
@@ -151,10 +161,15 @@ function pageModel(
   };
 }
 
-const sectionModel = (
-  { _id, type, title, sectionData, style, animation, status }: SectionDocument,
-  order: number,
-): SectionModel => ({ _id, type, title, sectionData, style, animation, status, order });
+function consentOf(campaign: Look): PageModel['consent'] {
+  const { pixels, consentBanner } = campaign;
+  return pixels && consentBanner && askedFor(campaign).length > 0 ? { text: consentBanner.text, pixels } : undefined;
+}
+
+const sectionModel = ({ section, slot }: Pick<PlacedSection, 'section' | 'slot'>, order: number): SectionModel => {
+  const { _id, type, title, sectionData, style, animation, status } = section;
+  return { _id, type, title, sectionData, style, animation, status, order, ...(slot ? { slot } : {}) };
+};
 
 const withoutEmpty = (seo: PageDocument['seo']) =>
   Object.fromEntries(Object.entries(seo).filter(([, value]) => value !== '' && value !== null));

@@ -43,9 +43,9 @@ export class PublicPagesController {
         redirectTo: { location: `/${campaign.campName}${pageSlug ? `/${pageSlug}` : ''}`, permanent: true },
       };
     const { redirectUrl, visibility } = campaign.published ?? campaign;
-    // What asks for a password or an age has no door yet: it is not there.
-    if (visibility === 'password' || visibility === 'age') return nowhere;
-    if (redirectUrl) return { ...nowhere, redirectTo: { location: redirectUrl, permanent: false } };
+    // Where a closed page leads is for those to know who open it.
+    const isClosed = visibility === 'password' || visibility === 'age';
+    if (redirectUrl && !isClosed) return { ...nowhere, redirectTo: { location: redirectUrl, permanent: false } };
     const page =
       (await this.live.find(renderedId(campaign._id, pageSlug ?? ''))) ??
       (pageSlug ? await this.live.ofPage(campaign._id, pageSlug) : null);
@@ -83,6 +83,8 @@ const presentPage = (campaign: CampaignDocument, page: RenderedPageDocument) => 
   version: campaign.liveVersion,
   etag: `"${page.etag}"`,
   visibility: visibilityOf(campaign.published ?? campaign),
-  html: { raw: page.raw ? base64(page.raw) : null, gzip: base64(page.gzip), br: base64(page.br) },
+  html: page.parts ? null : { raw: page.raw ? base64(page.raw) : null, gzip: base64(page.gzip), br: base64(page.br) },
+  parts: page.parts ? base64(page.parts) : null,
+  pixels: page.pixels ?? [],
   bytes: page.bytes,
 });

@@ -1,3 +1,4 @@
+import type { PixelName, SectionGate } from '@linkyard/contracts';
 import type { Binary } from 'mongodb';
 import { defineModel } from '@linkyard/mongo';
 
@@ -14,8 +15,20 @@ export interface RenderedPageDocument {
   raw: Binary | null;
   gzip: Binary;
   br: Binary;
+  /** JSON of the contract's pageParts, gzipped, in place of `raw`, `gzip` and `br`: for a page that visitors see differently. */
+  parts?: Binary | null;
+  /** The gates of such a page by their slot. */
+  gates?: { slot: string; sectionId: string; title: string; gate: SectionGate }[];
+  pixels?: PixelName[];
   /** Section id and type of what the page shows: forms are checked against what was published. */
-  forms: { sectionId: string; type: string; title: string; sectionData: Record<string, unknown> }[];
+  forms: {
+    sectionId: string;
+    type: string;
+    title: string;
+    sectionData: Record<string, unknown>;
+    visibleFrom?: string | null;
+    visibleUntil?: string | null;
+  }[];
   /** Section id → title, for statistics. */
   titles: Record<string, string>;
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+export const pixelNames = ['ga4', 'gtm', 'metaPixel', 'tiktokPixel', 'pinterestTag'] as const;
+
 /** An id of a measuring service, or empty: not used. */
 const measuringId = (pattern: RegExp, hint: string) =>
   z
@@ -21,4 +23,4 @@ export const pixelsSchema = z.strictObject({
   pinterestTag: measuringId(/^\d{10,20}$/, 'A Pinterest tag id has 10 to 20 digits.'),
 });
 export type Pixels = z.infer<typeof pixelsSchema>;
-export type PixelName = keyof Pixels;
+export type PixelName = (typeof pixelNames)[number];

@@ -86,3 +86,12 @@ export const audienceChange = {
   rules: shape.rules.unwrap().optional(),
   gate: shape.gate.unwrap().optional(),
 };
+
+/** True from the first moment of a section's window until before its last; without moments always. */
+export function isInWindow(
+  { visibleFrom, visibleUntil }: { visibleFrom?: string | null; visibleUntil?: string | null },
+  now: Date,
+): boolean {
+  if (visibleFrom && Date.parse(visibleFrom) > now.getTime()) return false;
+  return !visibleUntil || Date.parse(visibleUntil) > now.getTime();
+}

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { objectId } from '../../primitives/index.js';
 import { campaignVisibilities } from '../campaigns/campaign-view.js';
+import { pixelNames } from '../design/index.js';
 
-/** A page as stored at publish. The three are the same HTML, base64; `raw` is null over 256 KB, where gzip is unpacked instead. */
+/** A page as stored at publish: either whole or, where visitors see different things, in parts. */
 export const renderedPage = z.object({
   campaignId: objectId,
   pageId: objectId,
@@ -11,8 +12,13 @@ export const renderedPage = z.object({
   /** Strong, quoted, a hash of the content. */
   etag: z.string(),
   visibility: z.enum(campaignVisibilities),
-  html: z.object({ raw: z.string().nullable(), gzip: z.string(), br: z.string() }),
-  /** Bytes of the raw HTML. */
+  /** The same HTML three times, base64; `raw` is null over 256 KB, where gzip is unpacked instead. Null for a page in parts. */
+  html: z.object({ raw: z.string().nullable(), gzip: z.string(), br: z.string() }).nullable(),
+  /** JSON of `pageParts`, gzipped, base64; null for a whole page. */
+  parts: z.string().nullable(),
+  /** Whose scripts the page may load after consent. */
+  pixels: z.array(z.enum(pixelNames)),
+  /** Bytes of the raw HTML, or of what a page in parts is made of. */
   bytes: z.int(),
 });
 export type RenderedPage = z.output<typeof renderedPage>;

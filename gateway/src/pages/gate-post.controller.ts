@@ -1,0 +1,80 @@
+import { Controller, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { openGate, type RequestInput } from '@linkyard/contracts';
+import { Bus, DomainError, fieldErrors } from '@linkyard/service-kit';
+import { z } from 'zod';
+import { contractKey } from '../http/contract-metadata.js';
+import { sendRefusal } from '../http/error.filter.js';
+import { ContextFactory, requestState } from '../http/request-context.js';
+import { sameSiteReferer, sendPage } from './form-post.controller.js';
+import { GateTokens } from './gate-tokens.js';
+
+/** A visitor tries one gate a few times, a machine many. The service counts wrong passwords besides. */
+const gateRate = [
+  { limit: 20, windowSec: 60, by: 'network' as const },
+  { limit: 200, windowSec: 3600, by: 'network' as const },
+];
+const bodySchema = z.object({
+  password: z.string().optional(),
+  birthdate: z.string().optional(),
+  confirmed: z.string().optional(),
+  email: z.string().optional(),
+  consent: z.string().optional(),
+  website_url: z.string().optional(),
+  elapsed: z.coerce.number().int().min(0).max(86_400_000).optional().catch(undefined),
+});
+
+/** Answers to the gates of public pages: a form post goes back to the page, a script is told in JSON; both get the token as a cookie. @source ADR 0010 */
+@Controller()
+export class GatePostController {
+  constructor(
+    @Inject(Bus) private readonly bus: Bus,
+    @Inject(ContextFactory) private readonly contexts: ContextFactory,
+    @Inject(GateTokens) private readonly tokens: GateTokens,
+  ) {}
+
+  @Post('/g/:campaignId/:pageId/:slot')
+  @contractKey({ path: '/g/:campaignId/:pageId/:slot', role: 'public', rate: gateRate })
+  async open(@Param() params: Record<string, string>, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const isScript = request.headers.accept === 'application/json';
+    void reply.header('cache-control', 'no-store');
+    try {
+      const answer = answerOf(params, request.body);
+      const { path, version } = await this.bus.request(openGate, answer, this.contexts.of(request));
+      void reply.header(
+        'set-cookie',
+        await this.tokens.cookie({ campaignId: answer.campaignId, version }, answer.slot),
+      );
+      if (isScript) return await reply.status(200).send({ status: 1, message: '', data: { path } });
+      return await reply.status(303).header('location', `${path}#g-${answer.slot}`).send();
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      const said = inWords(error);
+      if (isScript) return sendRefusal(reply, said, requestState(request).requestId);
+      return sendPage(reply, said.http, 'This did not open it', [said.text], sameSiteReferer(request));
+    }
+  }
+}
+
+/** @throws DomainError core.invalid_input */
+function answerOf(params: Record<string, string>, body: unknown) {
+  const typed = bodySchema.safeParse(body ?? {});
+  if (!typed.success) throw new DomainError('core.invalid_input', { errors: fieldErrors(typed.error) });
+  const { confirmed, consent, elapsed, ...texts } = typed.data;
+  const payload = {
+    ...params,
+    ...texts,
+    confirmed: confirmed === 'yes',
+    consent: consent === 'yes',
+    elapsedMs: elapsed ?? null,
+  };
+  const parsed = openGate.request.safeParse(payload);
+  if (!parsed.success) throw new DomainError('core.invalid_input', { errors: fieldErrors(parsed.error) });
+  return parsed.data satisfies RequestInput<typeof openGate>;
+}
+
+/** A gate has one field: what is wrong with it is the whole answer. */
+function inWords(error: DomainError): DomainError {
+  const [first] = error.details.errors ?? [];
+  return first ? new DomainError(error.code, { ...error.details, text: first.message }) : error;
+}

@@ -1,0 +1,57 @@
+import { loadPixels } from './load-pixels.js';
+
+// Loads measuring services after the visitor has agreed, and not a byte of them before. The answer is kept in this browser, for this
+// page alone; whoever wants to change it finds the question again at the end of the page.
+
+const keyOf = () => `linkyard-consent:${document.body.dataset.k ?? ''}`;
+
+function answer(): string | null {
+  try {
+    return localStorage.getItem(keyOf());
+  } catch {
+    // Storage is switched off: then it is asked on each visit.
+    return null;
+  }
+}
+
+function keep(value: string): void {
+  try {
+    localStorage.setItem(keyOf(), value);
+  } catch {
+    // As above.
+  }
+}
+
+/** Asks, or does what was answered before. */
+export function startConsent(): void {
+  const banner = document.querySelector<HTMLElement>('#consent');
+  if (!banner) return;
+  const given = answer();
+  let isLoaded = false;
+  const act = (choice: string | null) => {
+    if (choice !== 'yes' || isLoaded) return;
+    isLoaded = true;
+    loadPixels(JSON.parse(banner.dataset.pixels ?? '{}'));
+  };
+  banner.addEventListener('click', ({ target }) => {
+    const choice = target instanceof Element ? target.closest<HTMLElement>('[data-consent]')?.dataset.consent : null;
+    if (!choice) return;
+    const was = answer();
+    keep(choice);
+    banner.hidden = true;
+    // What has been loaded cannot be unloaded: the page begins anew without it.
+    if (was === 'yes' && choice === 'no') location.reload();
+    else act(choice);
+  });
+  const again = document.createElement('button');
+  again.type = 'button';
+  again.className = 'cb-o';
+  again.textContent = 'Privacy choices';
+  again.addEventListener('click', () => {
+    banner.hidden = false;
+    banner.querySelector('button')?.focus();
+  });
+  (document.querySelector('.ft') ?? document.querySelector('.bd'))?.append(again);
+  banner.hidden = given !== null;
+  act(given);
+}

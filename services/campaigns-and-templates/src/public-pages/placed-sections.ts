@@ -1,0 +1,37 @@
+import { randomToken } from '@linkyard/crypto';
+import { isInWindow, showRulesSchema, type SectionAudience } from '@linkyard/contracts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Snapshot } from '../history/revision.model.js';
+import type { PageDocument } from '../pages/page.model.js';
+import { audienceOf } from '../sections/section-audience.js';
+import type { SectionDocument } from '../sections/section.model.js';
+
+export interface PlacedSection {
+  section: SectionDocument;
+  audience: SectionAudience;
+  /** Where it goes when the page is served; undefined for what everybody sees. */
+  slot: string | undefined;
+}
+
+const everybody = showRulesSchema.parse({});
+
+/** Switched on, in the order of their page. */
+export const switchedOn = ({ sections }: Snapshot, page: PageDocument): SectionDocument[] => {
+  const byId = new Map(sections.map((section) => [section._id, section]));
+  return page.sectionOrder.flatMap((id) => byId.get(id) ?? []).filter(({ status }) => status === 1);
+};
+
+/**
+ * What of a page can be seen from now on. A section whose time is over is gone for good; one that has begun, never ends and is for everybody
+ * needs no place of its own.
+ */
+export function placedSections(snapshot: Snapshot, page: PageDocument, now: Date): PlacedSection[] {
+  return switchedOn(snapshot, page).flatMap((section) => {
+    const audience = audienceOf(section);
+    const { visibleFrom, visibleUntil, rules, gate } = audience;
+    if (visibleUntil && Date.parse(visibleUntil) <= now.getTime()) return [];
+    const isFree = visibleUntil === null && isInWindow({ visibleFrom }, now) && gate.type === 'none';
+    const slot = isFree && isDeepStrictEqual(rules, everybody) ? undefined : randomToken(16);
+    return [{ section, audience, slot }];
+  });
+}
