@@ -45,7 +45,6 @@ import { PreviewLinksController } from './preview-links/preview-links.controller
 import { PreviewLinksRepository } from './preview-links/preview-links.repository.js';
 import { PreviewsController } from './preview-links/previews.controller.js';
 import { LivePages } from './public-pages/live-pages.js';
-import { PreviewsController } from './public-pages/previews.controller.js';
 import { PublicPagesController } from './public-pages/public-pages.controller.js';
 import { renderedPageModel } from './public-pages/rendered-page.model.js';
 import { sectionModel } from './sections/section.model.js';
