@@ -4,9 +4,9 @@ import type { PublicProps, RenderContext } from '../kit/types.js';
 import { foreignHosts } from './foreign-hosts.js';
 import type { CustomContent } from './schema.js';
 
-/** Bare words in the code are read on the page's ground, so they begin in its ink. */
+/** The creator's own words are read on the page's ground, so they begin in its ink. */
 const inked = (code: string, { theme }: RenderContext) =>
-  `<style>body{color:${themeTokens(theme).ink};font:16px/1.6 system-ui,sans-serif}</style>${code}`;
+  `<style>body{color:${themeTokens(theme).ink};font:16px/1.6 system-ui,sans-serif}a{color:inherit}</style>${code}`;
 
 function named(hosts: readonly string[]): string {
   const [first = '', second, ...more] = hosts;
@@ -14,25 +14,34 @@ function named(hosts: readonly string[]): string {
   return more.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${more.length} more`;
 }
 
-/** Code that asks nobody for anything runs at once; other code when the visitor has seen whom it asks. */
+/**
+ * Code that asks nobody for anything runs at once and lies on the page. Code of others runs when the visitor has seen whom
+ * it asks, on the white ground it was written for.
+ */
 export function Public({ data, context }: PublicProps<CustomContent>) {
   if (data.code.trim() === '') return null;
+  const title = data.title || 'Content of this page';
   const hosts = foreignHosts(data.code);
+  if (hosts.length === 0) {
+    return (
+      <div className="cu">
+        <SandboxedFrame code={inked(data.code, context)} title={title} height={data.height} start="at-once" />
+      </div>
+    );
+  }
   return (
     <>
       <SandboxedFrame
-        code={inked(data.code, context)}
-        title={data.title || 'Content of this page'}
+        code={data.code}
+        title={title}
         height={data.height}
-        start={hosts.length === 0 ? 'at-once' : 'on-click'}
+        start="on-click"
         startText={`Show content from ${named(hosts)}`}
         inEditor={context.mode === 'editor'}
       />
-      {hosts.length > 0 && (
-        <noscript>
-          <p className="m">{data.title || 'This part of the page'} needs JavaScript.</p>
-        </noscript>
-      )}
+      <noscript>
+        <p className="m">{data.title || 'This part of the page'} needs JavaScript.</p>
+      </noscript>
     </>
   );
 }

@@ -1,1 +1,5 @@
-export { sandboxedFrameCss as css } from '../kit/sandboxed-frame.js';
+import { sandboxedFrameCss } from '../kit/sandboxed-frame.js';
+
+export const css = `${sandboxedFrameCss}
+.cu .sf{background:none;border-radius:0}
+`;
