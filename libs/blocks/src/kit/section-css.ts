@@ -1,7 +1,7 @@
-import { legible } from './contrast.js';
+import { legibleOn, spanOf } from './contrast.js';
 import type { SectionStyle } from './design.js';
 import { fontStack } from './fonts.js';
-import { paintCss, paintTone, parseColour } from './paint.js';
+import { paintCss, paintTones, parseColour } from './paint.js';
 import type { SectionModel } from './types.js';
 
 const shadows = {
@@ -21,8 +21,8 @@ const px = (value: number | undefined) => (value === undefined ? null : `${value
 
 function colourRows({ colors = {}, border = {} }: SectionStyle): Rows {
   const background = paintCss(colors.background);
-  const tone = paintTone(colors.background);
-  const text = parseColour(colors.text) ?? (tone ? legible('#111111', tone, 4.5) : null);
+  const tones = paintTones(colors.background);
+  const text = parseColour(colors.text) ?? (tones.length > 0 ? legibleOn('#111111', spanOf(tones), 4.5) : null);
   const borderColour = parseColour(border.color) ?? parseColour(colors.border);
   const width = border.width ?? (borderColour ? 1 : undefined);
   const style = border.style ?? 'solid';

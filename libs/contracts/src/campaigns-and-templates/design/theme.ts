@@ -60,6 +60,7 @@ export const themeSchema = z.strictObject({
   radius: z.number().min(0).max(64).default(12),
   /** Pixels. */
   maxWidth: z.int().min(320).max(1280).default(580),
+  /** Visitors whose device is set to dark see the theme by night; one that is dark already stays as it is. */
   darkMode: z.boolean().default(false),
   /** How the profile is laid out and how the page breathes. */
   layout: z.enum(pageLayouts).default('classic'),
