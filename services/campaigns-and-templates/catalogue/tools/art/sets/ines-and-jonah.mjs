@@ -21,7 +21,6 @@ import {
 import { letters } from '../lettering.mjs';
 
 const paper = '#f7f3ea';
-const sage = '#8c9f85';
 const deep = '#41543f';
 const blush = '#d9a394';
 const gold = '#b8935a';

@@ -1,20 +1,5 @@
 // Tattooist: flash sheets. Black line, whip shading in dots, one red.
-import {
-  at,
-  circle,
-  ellipse,
-  group,
-  halftone,
-  leaf,
-  line,
-  path,
-  polygon,
-  rect,
-  seeded,
-  smooth,
-  star,
-  svg,
-} from '../pen.mjs';
+import { at, circle, group, halftone, leaf, line, path, polygon, rect, seeded, smooth, star, svg } from '../pen.mjs';
 
 const black = '#141213';
 const bone = '#ece4d6';
@@ -244,7 +229,7 @@ function snake() {
     path('M400 100C430 70 520 84 520 128C520 168 440 176 404 150Z', '#fff', { stroke: black, 'stroke-width': 8 }),
     circle(462, 112, 9, black),
     line('M520 134L566 140M548 138L572 122M548 138L570 158', red, 7),
-    Array.from({ length: 7 }, (_, index) =>
+    Array.from({ length: 7 }, () =>
       at(
         90 + random() * 420,
         220 + random() * 380,
