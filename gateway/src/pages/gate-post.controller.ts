@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { contractKey } from '../http/contract-metadata.js';
 import { sendRefusal } from '../http/error.filter.js';
 import { ContextFactory, requestState } from '../http/request-context.js';
-import { sameSiteReferer, sendPage } from './form-post.controller.js';
+import { sameSiteReferer, sendPage } from './form-reply.js';
 import { GateTokens } from './gate-tokens.js';
 
 /** A visitor tries one gate a few times, a machine many. The service counts wrong passwords besides. */

@@ -45,8 +45,13 @@ import { PreviewLinksController } from './preview-links/preview-links.controller
 import { PreviewLinksRepository } from './preview-links/preview-links.repository.js';
 import { PreviewsController } from './preview-links/previews.controller.js';
 import { LivePages } from './public-pages/live-pages.js';
+import { pageRefreshModel } from './public-pages/page-refresh.model.js';
+import { PageRefresh } from './public-pages/page-refresh.js';
 import { PublicPagesController } from './public-pages/public-pages.controller.js';
 import { renderedPageModel } from './public-pages/rendered-page.model.js';
+import { ratingTotalsModel } from './ratings/rating-totals.model.js';
+import { RatingTotals } from './ratings/rating-totals.js';
+import { RatingsSource } from './ratings/ratings-source.js';
 import { sectionModel } from './sections/section.model.js';
 import { SectionRemoval } from './sections/section-removal.service.js';
 import { SectionsController } from './sections/sections.controller.js';
@@ -83,8 +88,11 @@ import { TemplatesService } from './templates/templates.service.js';
     AccountEnd,
     {
       provide: BLOCK_SOURCES,
-      inject: [Bus],
-      useFactory: (bus: Bus) => allBlockSources().map((command) => remoteSource(bus, command)),
+      inject: [Bus, RatingsSource],
+      useFactory: (bus: Bus, ratings: RatingsSource) => [
+        ratings,
+        ...allBlockSources().map((command) => remoteSource(bus, command)),
+      ],
     },
     BlockSources,
     CampaignNames,
@@ -102,11 +110,14 @@ import { TemplatesService } from './templates/templates.service.js';
     LoadDemo,
     OwnBlocks,
     PagePasswords,
+    PageRefresh,
     PagesRepository,
     PagesService,
     PreviewLinksRepository,
     PublishKeys,
     PublishService,
+    RatingsSource,
+    RatingTotals,
     RenameCampaign,
     ScheduleService,
     SectionRemoval,
@@ -121,7 +132,7 @@ import { TemplatesService } from './templates/templates.service.js';
     TemplateWriter,
     UpdateCampaign,
   ],
-  exports: [CampaignsRepository, LivePages, PagePasswords, SectionsRepository],
+  exports: [CampaignsRepository, LivePages, PagePasswords, PageRefresh, RatingTotals, SectionsRepository],
 })
 export class PageBuildingModule implements OnApplicationBootstrap {
   constructor(
@@ -147,6 +158,8 @@ export const pageBuildingModels = [
   campaignModel,
   nameClaimModel,
   renderedPageModel,
+  pageRefreshModel,
+  ratingTotalsModel,
   publishKeyModel,
   previewLinkModel,
 ];

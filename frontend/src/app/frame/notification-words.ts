@@ -19,11 +19,13 @@ export function wordsOf(told: Told): Words {
   const search = told.name || told.email;
   switch (told.type) {
     case 'lead':
+      if (told.formTypeData?.type === 'upload')
+        return { text: `${who} sent you a file${where}.`, path: '/myleads', search };
       return told.formTypeData?.type === 'form'
         ? { text: `${who} filled in a form${where}.`, path: '/formdata', search }
         : { text: `${who} left their details${where}.`, path: '/myleads', search };
     case 'rating':
-      return { text: `${who} left a rating${where}.`, path: '/mylinks', search };
+      return { text: `${who} left a rating${where}.`, path: '/myleads', search };
     case 'donation':
       return { text: `${who} donated ${sum || 'to you'}.`, path: '/donations', search };
     case 'purchase': {

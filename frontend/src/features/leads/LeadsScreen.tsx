@@ -6,13 +6,26 @@ import { LeadDetails } from './LeadDetails.js';
 import { lastColumns, personColumn } from './lead-columns.js';
 import { kindOf, requestOf, tableOptions } from './lead-query.js';
 import { LeadTable } from './LeadTable.js';
+import { StarText } from './RatingDetails.js';
+
+const kindWords = { optin: 'Sign-up', form: 'Form', rating: 'Rating', upload: 'File' };
 
 const columns: readonly TableColumn<LeadView>[] = [
   personColumn,
   {
     key: 'kind',
     header: 'Left in',
-    cell: (lead) => <bdi>{lead.sectionTitle || (lead.kind === 'optin' ? 'Sign-up' : 'Form')}</bdi>,
+    cell: (lead) => (
+      <>
+        <bdi>{lead.sectionTitle || kindWords[lead.kind]}</bdi>
+        {lead.rating && (
+          <>
+            {' '}
+            <StarText stars={lead.rating.stars} />
+          </>
+        )}
+      </>
+    ),
   },
   { key: 'page', header: 'Page', cell: (lead) => <bdi>{lead.campaignTitle}</bdi> },
   ...lastColumns,
@@ -27,7 +40,7 @@ export function LeadsScreen() {
   return (
     <LeadTable
       title="Lead's Data"
-      purpose="Everybody who signed up or wrote to you on one of your pages."
+      purpose="Everybody who signed up, wrote, rated or sent a file on one of your pages."
       label="Leads"
       noun="lead"
       columns={columns}

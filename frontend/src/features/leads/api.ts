@@ -4,6 +4,7 @@ import {
   listFormSubmissions,
   listLeads,
   listOptins,
+  showRating,
   updateLeads,
 } from '@linkyard/contracts';
 import { api } from '../../app/api/api.js';
@@ -16,6 +17,7 @@ export const leadsApi = api.injectEndpoints({
     submissions: commandQuery(build, listFormSubmissions, { provides: ['Forms'] }),
     updateLeads: commandMutation(build, updateLeads, ['Leads', 'Forms', 'Dashboard']),
     deleteLeads: commandMutation(build, deleteLeads, ['Leads', 'Forms', 'Dashboard']),
+    showRating: commandMutation(build, showRating, ['Leads']),
     /** The pages a table can be narrowed to. */
     leadPages: commandQuery(build, listCampaigns, { provides: ['Campaigns'] }),
   }),
@@ -28,4 +30,5 @@ export const {
   useUpdateLeadsMutation,
   useDeleteLeadsMutation,
   useLeadPagesQuery,
+  useShowRatingMutation,
 } = leadsApi;

@@ -16,6 +16,8 @@ const kinds: TableFilter = {
   options: [
     { value: 'optin', label: 'Sign-ups' },
     { value: 'form', label: 'Forms' },
+    { value: 'rating', label: 'Ratings' },
+    { value: 'upload', label: 'Files' },
   ],
 };
 

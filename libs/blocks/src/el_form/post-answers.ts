@@ -1,3 +1,4 @@
+import { newKey } from '../kit/new-key.js';
 import { askedFields, type ConditionalField } from './conditions.js';
 
 // What happens to a form in the browser: conditions, messages beside the fields, sending without leaving the page.
@@ -10,16 +11,6 @@ interface Reply {
   status?: unknown;
   message?: unknown;
   errors?: unknown;
-}
-
-/** A random UUID; randomUUID itself is missing on pages served without TLS. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte, index) => {
-    const marked = index === 6 ? (byte & 15) | 64 : index === 8 ? (byte & 63) | 128 : byte;
-    return marked.toString(16).padStart(2, '0');
-  });
-  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 const controlsOf = (box: HTMLElement) => [

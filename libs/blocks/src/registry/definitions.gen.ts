@@ -26,6 +26,7 @@ import { block as el_paragraph } from '../el_paragraph/block.js';
 import { block as el_product } from '../el_product/block.js';
 import { block as el_profile } from '../el_profile/block.js';
 import { block as el_qrcode } from '../el_qrcode/block.js';
+import { block as el_rating } from '../el_rating/block.js';
 import { block as el_slider } from '../el_slider/block.js';
 import { block as el_social_icons } from '../el_social_icons/block.js';
 import { block as el_video_instagram } from '../el_video_instagram/block.js';
@@ -63,6 +64,7 @@ export const definitions = {
   el_product,
   el_profile,
   el_qrcode,
+  el_rating,
   el_slider,
   el_social_icons,
   el_video_instagram,

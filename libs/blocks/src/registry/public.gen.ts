@@ -81,6 +81,9 @@ import { css as el_profile_css } from '../el_profile/public.css.js';
 import { block as el_qrcode } from '../el_qrcode/block.js';
 import { Public as el_qrcode_view } from '../el_qrcode/Public.js';
 import { css as el_qrcode_css } from '../el_qrcode/public.css.js';
+import { block as el_rating } from '../el_rating/block.js';
+import { Public as el_rating_view } from '../el_rating/Public.js';
+import { css as el_rating_css } from '../el_rating/public.css.js';
 import { block as el_slider } from '../el_slider/block.js';
 import { Public as el_slider_view } from '../el_slider/Public.js';
 import { css as el_slider_css } from '../el_slider/public.css.js';
@@ -133,6 +136,7 @@ export const publicViews: Record<string, PublicView> = {
   el_product: publicView(el_product, el_product_view, el_product_css),
   el_profile: publicView(el_profile, el_profile_view, el_profile_css),
   el_qrcode: publicView(el_qrcode, el_qrcode_view, el_qrcode_css),
+  el_rating: publicView(el_rating, el_rating_view, el_rating_css),
   el_slider: publicView(el_slider, el_slider_view, el_slider_css),
   el_social_icons: publicView(el_social_icons, el_social_icons_view, el_social_icons_css),
   el_video_instagram: publicView(el_video_instagram, el_video_instagram_view, el_video_instagram_css),

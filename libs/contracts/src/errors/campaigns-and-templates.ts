@@ -33,5 +33,6 @@ export const campaignsAndTemplatesErrors = {
   'gates.too_many_tries': { http: 429, text: 'Too many tries. Please wait a quarter of an hour.' },
   'gates.too_young': { http: 403, text: 'You are not old enough for this.' },
   'forms.closed': { http: 409, text: 'This form does not take answers any more.' },
+  'forms.file_not_taken': { http: 409, text: 'This page cannot take files right now. Please try again later.' },
   'forms.invalid': { http: 422, text: 'Please check the highlighted fields.' },
 } as const satisfies ErrorCatalogue;

@@ -49,6 +49,20 @@ export const leadCaptured = defineEvent({
   }),
 });
 
+const visitorFiles = z.strictObject({ userId: objectId, mediaIds: z.array(objectId).min(1).max(2_000) });
+
+/** Files of visitors stand in a lead now. */
+export const visitorFilesKept = defineEvent({
+  name: 'campaigns-and-templates.visitor-files.kept',
+  data: visitorFiles,
+});
+
+/** The leads they stood in are gone, and so is what was sent with them. */
+export const visitorFilesReleased = defineEvent({
+  name: 'campaigns-and-templates.visitor-files.released',
+  data: visitorFiles,
+});
+
 export const sectionSaved = defineEvent({
   name: 'campaigns-and-templates.section.saved',
   data: z.strictObject({

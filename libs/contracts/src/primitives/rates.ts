@@ -7,6 +7,11 @@ export const visitorWriteRate: RateLimit[] = [
   { limit: 12, windowSec: 60, by: 'network' },
   { limit: 120, windowSec: 3600, by: 'network' },
 ];
+/** A visitor's file takes room that is somebody else's. */
+export const visitorUploadRate: RateLimit[] = [
+  { limit: 6, windowSec: 60, by: 'network' },
+  { limit: 30, windowSec: 3600, by: 'network' },
+];
 /** Beacons: a page sends one view and some clicks; an office shares one address. */
 export const beaconRate: RateLimit[] = [{ limit: 600, windowSec: 60, by: 'network' }];
 /** Trying a password or a code. */

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { firstSteps, getUserContact, type getDashboard, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { Bus, DomainError } from '@linkyard/service-kit';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
+import { presentLead } from '../leads/lead.presenter.js';
 import { LeadsRepository } from '../leads/leads.repository.js';
 import { LivePages } from '../public-pages/live-pages.js';
 import { SectionsRepository } from '../sections/sections.repository.js';
@@ -54,7 +55,7 @@ export class DashboardService {
       topLinks: await this.topLinks(sectionRollups),
       devices: sharesOf(current, 'byDevice'),
       referrers: sharesOf(current, 'byReferrer'),
-      recentLeads: recentLeads.map((lead) => ({ ...lead, contactId: null })),
+      recentLeads: recentLeads.map(presentLead),
       revenue: {},
       checklist: steps,
     };

@@ -9,7 +9,9 @@ import { leadModel } from '../leads/lead.model.js';
 import { pageModel } from '../pages/page.model.js';
 import { previewLinkModel } from '../preview-links/preview-link.model.js';
 import { LivePages } from '../public-pages/live-pages.js';
+import { pageRefreshModel } from '../public-pages/page-refresh.model.js';
 import { renderedPageModel } from '../public-pages/rendered-page.model.js';
+import { ratingTotalsModel } from '../ratings/rating-totals.model.js';
 import { sectionModel } from '../sections/section.model.js';
 import { found } from '../templates/template-access.js';
 import { templateModel } from '../templates/template.model.js';
@@ -50,6 +52,8 @@ export class AccountEnd {
     const ids = await campaigns.distinct('_id', { userId }, { session });
     await this.database.collection(renderedPageModel).deleteMany({ campaignId: { $in: ids } }, { session });
     await this.database.collection(leadModel).deleteMany({ userId }, { session });
+    await this.database.collection(ratingTotalsModel).deleteMany({ userId }, { session });
+    await this.database.collection(pageRefreshModel).deleteMany({ _id: { $in: ids } }, { session });
     await this.database.collection(activityModel).deleteMany({ userId }, { session });
     await this.database.collection(rollupModel).deleteMany({ userId }, { session });
     await this.database.collection(revisionModel).deleteMany({ userId }, { session });

@@ -57,6 +57,24 @@ export class CampaignsRepository extends OwnedRepository<CampaignDocument> {
     return this.collection.findOne({ _id, state: 'published', status: 1, deletedAt: null });
   }
 
+  /** What visitors have seen, and may see again: on or off now, but not gone. For work that begins with a visitor. */
+  async findPublishedOnce(_id: string): Promise<CampaignDocument | null> {
+    return this.collection.findOne({ _id, publishedRev: { $gt: 0 }, deletedAt: null });
+  }
+
+  /**
+   * Its pages were rendered again. Nothing its owner works on has changed, so `rev` stays.
+   * @returns the campaign after it; null when it was published or changed for visitors meanwhile
+   */
+  async countLive(campaign: CampaignDocument, session: ClientSession): Promise<CampaignDocument | null> {
+    const { _id, liveVersion, publishedRevisionId, rev } = campaign;
+    return this.collection.findOneAndUpdate(
+      { _id, liveVersion, publishedRevisionId, rev, deletedAt: null },
+      { $inc: { liveVersion: 1 } },
+      { returnDocument: 'after', session },
+    );
+  }
+
   /** Present versions of live campaigns, for caches. */
   async liveVersions(ids: readonly string[]): Promise<Map<string, number>> {
     const rows = await this.collection

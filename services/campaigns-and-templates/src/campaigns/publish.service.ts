@@ -69,7 +69,8 @@ export class PublishService {
     const pages = await renderCampaign(campaign, snapshot, sources);
     return this.live.change('published', async (session) => {
       const now = found(await this.campaigns.findOne({ ownerId: userId, _id }, { session }));
-      if (now.rev !== campaign.rev) throw new Overtaken();
+      // Rendered again meanwhile: what it was rendered from may be newer than what was asked for here.
+      if (now.rev !== campaign.rev || now.liveVersion !== campaign.liveVersion) throw new Overtaken();
       const set = {
         state: 'published' as const,
         publishedAt: new Date(),

@@ -39,7 +39,7 @@ export class RenameCampaign {
       const pages = await this.pagesAt(campaign, campName);
       return this.live.change('renamed', async (session) => {
         const now = found(await this.campaigns.findOne({ ownerId, _id }, { session }));
-        if (now.rev !== campaign.rev) throw new Overtaken();
+        if (now.rev !== campaign.rev || now.liveVersion !== campaign.liveVersion) throw new Overtaken();
         const moved = campName === now.campName ? {} : await this.move(now, campName, session);
         if (pages.length > 0) await this.live.store(_id, pages, session);
         return write(now, { ...moved, liveVersion: now.liveVersion + 1 }, session);

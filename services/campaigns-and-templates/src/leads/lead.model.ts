@@ -23,6 +23,12 @@ export interface LeadDocument extends OwnedDocument {
   spam: { score: number; reasons: string[] };
   attribution: LeadView['attribution'];
   ipHash: string;
+  /** What was sent along; absent where nothing can be. */
+  files?: LeadView['files'];
+  /** Of a rating only. */
+  rating?: LeadView['rating'];
+  /** Who rated, as far as a second rating of theirs can be told; one per section. */
+  raterHash?: string;
 }
 
 const leadModel = defineModel<LeadDocument>({
@@ -35,6 +41,14 @@ const leadModel = defineModel<LeadDocument>({
     { key: { userId: 1, email: 1, _id: 1 } },
     { key: { userId: 1, isRead: 1, kind: 1 }, options: { partialFilterExpression: { isRead: false } } },
     { key: { sectionId: 1, ipHash: 1, createdAt: -1 } },
+    {
+      key: { sectionId: 1, raterHash: 1 },
+      options: { unique: true, partialFilterExpression: { raterHash: { $type: 'string' } } },
+    },
+    {
+      key: { sectionId: 1, updatedAt: -1 },
+      options: { partialFilterExpression: { 'rating.isShown': true } },
+    },
   ],
 });
 
@@ -44,7 +58,8 @@ export interface SubmissionRecord {
   _id: string;
   /** Hash of the content: the same key with other content is refused. */
   contentHash: string;
-  reply: { thanktype: 'text' | 'link' | 'page'; text: string; link: string | null };
+  /** Null while the write is under way. */
+  reply: unknown;
   createdAt: Date;
 }
 

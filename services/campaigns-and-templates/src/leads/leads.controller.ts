@@ -13,12 +13,9 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
-import type { LeadDocument } from './lead.model.js';
+import { presentLead as present } from './lead.presenter.js';
 import { LeadsService } from './leads.service.js';
 import { SubmitService } from './submit.service.js';
-
-/** The reply schema of each table picks its own fields. */
-const present = (lead: LeadDocument) => ({ ...lead, contactId: null });
 
 @Controller()
 export class LeadsController {

@@ -1,15 +1,28 @@
 import { Module } from '@nestjs/common';
 import { PageBuildingModule } from '../page-building.module.js';
+import { RateService } from '../ratings/rate.service.js';
+import { RatingsController } from '../ratings/ratings.controller.js';
+import { LeadConsequences } from './lead-consequences.js';
 import { LeadsController } from './leads.controller.js';
 import { LeadsRepository } from './leads.repository.js';
 import { LeadsService } from './leads.service.js';
+import { PublishedForms } from './published-forms.js';
 import { SubmitService } from './submit.service.js';
+import { VisitorWrites } from './visitor-writes.js';
 
-/** What visitors leave: opt-ins and answered forms. */
+/** What visitors leave: opt-ins, answered forms, ratings. */
 @Module({
   imports: [PageBuildingModule],
-  controllers: [LeadsController],
-  providers: [LeadsRepository, LeadsService, SubmitService],
+  controllers: [LeadsController, RatingsController],
+  providers: [
+    LeadConsequences,
+    LeadsRepository,
+    LeadsService,
+    PublishedForms,
+    RateService,
+    SubmitService,
+    VisitorWrites,
+  ],
   exports: [LeadsRepository],
 })
 export class LeadsModule {}

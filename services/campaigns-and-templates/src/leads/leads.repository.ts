@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Filter } from 'mongodb';
-import { containing, OwnedRepository, ServiceDatabase } from '@linkyard/mongo';
+import { containing, OwnedRepository, ServiceDatabase, type ClientSession } from '@linkyard/mongo';
 import { leadModel, type LeadDocument } from './lead.model.js';
 
 interface LeadQuery {
@@ -37,16 +37,9 @@ export class LeadsRepository extends OwnedRepository<LeadDocument> {
   }
 
   /** These are other people's data: gone for good. */
-  async erase(ownerId: string, ids: readonly string[]): Promise<number> {
-    const { deletedCount } = await this.collection.deleteMany({ userId: ownerId, _id: { $in: [...ids] } });
+  async erase(ownerId: string, ids: readonly string[], session: ClientSession): Promise<number> {
+    const { deletedCount } = await this.collection.deleteMany({ userId: ownerId, _id: { $in: [...ids] } }, { session });
     return deletedCount;
-  }
-
-  async present(ownerId: string, ids: readonly string[]): Promise<string[]> {
-    const rows = await this.collection
-      .find({ userId: ownerId, _id: { $in: [...ids] } }, { projection: { _id: 1 } })
-      .toArray();
-    return rows.map(({ _id }) => _id);
   }
 
   async countSince(ownerId: string, from: Date, to: Date, campaignId?: string): Promise<number> {

@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getUserContact, type LeadView, type RequestOf, type updateLeads, type UserCtx } from '@linkyard/contracts';
+import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
 import { Bus, DomainError } from '@linkyard/service-kit';
 import type { Filter } from 'mongodb';
 import { startOfDay } from '../analytics/calendar-day.js';
 import type { LeadDocument } from './lead.model.js';
+import { LeadConsequences } from './lead-consequences.js';
 import { LeadsRepository } from './leads.repository.js';
 
 interface LeadRequest {
@@ -39,6 +41,8 @@ export class LeadsService {
   constructor(
     @Inject(LeadsRepository) private readonly leads: LeadsRepository,
     @Inject(Bus) private readonly bus: Bus,
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(LeadConsequences) private readonly consequences: LeadConsequences,
   ) {}
 
   /** Spam is shown only where it is asked for. */
@@ -85,8 +89,19 @@ export class LeadsService {
   }
 
   /** @throws core.not_found, core.conflict for a step a lead's state does not take */
-  async update(ctx: UserCtx, { ids, isRead, state, tags }: RequestOf<typeof updateLeads>): Promise<LeadDocument[]> {
-    const present = await this.leads.findMany({ ownerId: ctx.userId, _id: { $in: ids } });
+  async update(ctx: UserCtx, request: RequestOf<typeof updateLeads>): Promise<LeadDocument[]> {
+    const changed = await this.database.transaction((session) => this.change(ctx.userId, request, session));
+    this.consequences.afterwards(changed);
+    return changed;
+  }
+
+  private async change(
+    ownerId: string,
+    { ids, isRead, state, tags }: RequestOf<typeof updateLeads>,
+    session: ClientSession,
+  ): Promise<LeadDocument[]> {
+    const chosen = { ownerId, _id: { $in: ids } };
+    const present = await this.leads.findMany(chosen, { session });
     if (present.length !== new Set(ids).size) throw new DomainError('core.not_found');
     if (state && present.some((lead) => lead.state !== state && !next[lead.state].includes(state)))
       throw new DomainError('core.conflict');
@@ -97,20 +112,41 @@ export class LeadsService {
       ...(state ? { state } : {}),
       ...(tags ? { tags: [...new Set(tags)] } : {}),
     };
-    await this.leads.updateMany({ ownerId: ctx.userId, _id: { $in: ids } }, { $set: set });
+    await this.leads.updateMany(chosen, { $set: set }, session);
     // Reading a new lead is what makes it read.
     if (isRead === true && !state)
-      await this.leads.updateMany(
-        { ownerId: ctx.userId, _id: { $in: ids }, state: 'new' },
-        { $set: { state: 'read' } },
-      );
-    return this.leads.findMany({ ownerId: ctx.userId, _id: { $in: ids } });
+      await this.leads.updateMany({ ...chosen, state: 'new' }, { $set: { state: 'read' } }, session);
+    if (state) {
+      const becomesSpam = state === 'spam';
+      const turned = present.filter((lead) => (lead.state === 'spam') !== becomesSpam);
+      await this.consequences.counted(turned, becomesSpam ? -1 : 1, session);
+    }
+    return this.leads.findMany(chosen, { session });
+  }
+
+  /** @throws core.not_found, also for a lead that is no rating */
+  async showRating(ctx: UserCtx, _id: string, isShown: boolean): Promise<LeadDocument> {
+    const changed = await this.database.transaction(async (session) => {
+      const where = { ownerId: ctx.userId, _id, kind: 'rating' as const };
+      const saved = await this.leads.update(where, { $set: { 'rating.isShown': isShown } }, { session });
+      if (!saved) throw new DomainError('core.not_found');
+      await this.consequences.shown(saved, session);
+      return saved;
+    });
+    this.consequences.afterwards([changed]);
+    return changed;
   }
 
   async delete(ctx: UserCtx, ids: readonly string[]): Promise<string[]> {
-    const present = await this.leads.present(ctx.userId, ids);
-    if (present.length === 0) throw new DomainError('core.not_found');
-    await this.leads.erase(ctx.userId, present);
-    return present;
+    const erased = await this.database.transaction(async (session) => {
+      const present = await this.leads.findMany({ ownerId: ctx.userId, _id: { $in: [...ids] } }, { session });
+      if (present.length === 0) throw new DomainError('core.not_found');
+      const gone = present.map(({ _id }) => _id);
+      await this.leads.erase(ctx.userId, gone, session);
+      await this.consequences.erased(present, session);
+      return present;
+    });
+    this.consequences.afterwards(erased);
+    return erased.map(({ _id }) => _id);
   }
 }

@@ -1,20 +1,18 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { answerParserOf } from '@linkyard/blocks/schema';
-import { isInWindow, leadCaptured, type Ctx, type ReplyOf, type RequestOf, type submitForm } from '@linkyard/contracts';
-import { isDuplicateKey, ServiceDatabase, type NewDocument } from '@linkyard/mongo';
+import { leadCaptured, submitForm, type Ctx, type ReplyOf, type RequestOf } from '@linkyard/contracts';
+import type { ClientSession, NewDocument } from '@linkyard/mongo';
 import { DomainError, Outbox } from '@linkyard/service-kit';
 import type { CampaignDocument } from '../campaigns/campaign.model.js';
-import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
 import { LivePages } from '../public-pages/live-pages.js';
-import type { RenderedPageDocument } from '../public-pages/rendered-page.model.js';
-import { submissionModel, type LeadDocument } from './lead.model.js';
+import type { LeadDocument } from './lead.model.js';
 import { LeadsRepository } from './leads.repository.js';
+import { PublishedForms, type PublishedForm } from './published-forms.js';
 import { spamScore } from './spam-score.js';
+import { VisitorWrites } from './visitor-writes.js';
 
 type Submission = RequestOf<typeof submitForm>;
 type Thanks = ReplyOf<typeof submitForm>;
-type PublishedForm = RenderedPageDocument['forms'][number];
 type Parsed = Extract<ReturnType<NonNullable<ReturnType<typeof answerParserOf>>>, { ok: true }>;
 
 const hour = 3_600_000;
@@ -23,8 +21,8 @@ const hour = 3_600_000;
 @Injectable()
 export class SubmitService {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
+    @Inject(VisitorWrites) private readonly writes: VisitorWrites,
+    @Inject(PublishedForms) private readonly forms: PublishedForms,
     @Inject(LivePages) private readonly live: LivePages,
     @Inject(LeadsRepository) private readonly leads: LeadsRepository,
     @Inject(Outbox) private readonly outbox: Outbox,
@@ -32,51 +30,28 @@ export class SubmitService {
 
   /** @throws forms.closed, core.invalid_input by field, core.idempotency_mismatch */
   async submit(ctx: Ctx, request: Submission): Promise<Thanks> {
-    const campaign = await this.campaigns.findLive(request.campaignId);
-    const page = campaign && (await this.live.ofPage(campaign._id, request.pageId));
-    const form = page?.forms.find((one) => one.sectionId === request.sectionId && isInWindow(one, new Date()));
-    const parse = form && answerParserOf(form.type);
-    if (!campaign || !form || !parse) throw new DomainError('forms.closed');
+    const { campaign, form } = await this.forms.find(request);
+    const parse = answerParserOf(form.type);
+    if (!parse) throw new DomainError('forms.closed');
     const parsed = parse(form.sectionData, request.answers);
     if (!parsed.ok)
       throw new DomainError('core.invalid_input', {
         errors: parsed.errors.map(({ path, message }) => ({ path: `answers.${path}`, message })),
       });
     const thanks = await this.thanksOf(campaign, parsed.thankYou);
-    return this.once(request, thanks, (session) => this.store(ctx, request, { campaign, form, parsed }, session));
-  }
-
-  /** The first write with a key is the only one; whoever repeats it gets its answer. @source quality R14 */
-  private async once(
-    request: Submission,
-    thanks: Thanks,
-    effect: (session: Parameters<Parameters<ServiceDatabase['transaction']>[0]>[0]) => Promise<void>,
-  ): Promise<Thanks> {
-    const submissions = this.database.collection(submissionModel);
-    const _id = `${request.sectionId}:${request.idempotencyKey}`;
-    const contentHash = createHash('sha256')
-      .update(JSON.stringify([request.campaignId, request.pageId, request.answers]))
-      .digest('base64url');
-    try {
-      await this.database.transaction(async (session) => {
-        await submissions.insertOne({ _id, contentHash, reply: thanks, createdAt: new Date() }, { session });
-        await effect(session);
-      });
+    const { sectionId, idempotencyKey: key } = request;
+    const content = [request.campaignId, request.pageId, request.answers];
+    return this.writes.once({ sectionId, key, content, reply: submitForm.reply }, async (session) => {
+      await this.store(ctx, request, { campaign, form, parsed }, session);
       return thanks;
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      const first = await submissions.findOne({ _id });
-      if (!first) throw error;
-      if (first.contentHash !== contentHash) throw new DomainError('core.idempotency_mismatch');
-      return first.reply;
-    }
+    });
   }
 
   private async store(
     ctx: Ctx,
     request: Submission,
     about: { campaign: CampaignDocument; form: PublishedForm; parsed: Parsed },
-    session: Parameters<Parameters<ServiceDatabase['transaction']>[0]>[0],
+    session: ClientSession,
   ) {
     const { campaign, form, parsed } = about;
     const recent = await this.leads.recentFrom(form.sectionId, ctx.ipHash, new Date(Date.now() - hour));

@@ -8,7 +8,7 @@ import { renderedPageModel, type RenderedPageDocument } from './rendered-page.mo
 
 const takenOff = ['switchedOff', 'unpublished', 'deleted', 'expired'] as const;
 type TakenOff = (typeof takenOff)[number];
-type Change = 'published' | 'renamed' | 'switchedOn' | TakenOff;
+type Change = 'published' | 'refreshed' | 'renamed' | 'switchedOn' | TakenOff;
 
 /** What visitors see: the stored pages, and telling every cache when they changed. */
 @Injectable()

@@ -35,7 +35,7 @@ export class LeadNotice {
     const { contact } = await this.bus.request(getUserContact, { userId }, ctx);
     // The account was deleted meanwhile: there is nobody to tell.
     if (!contact) return;
-    const prefs = contact.notificationPrefs['lead'] ?? allOn;
+    const prefs = contact.notificationPrefs[typeOf(lead)] ?? allOn;
     const byEmail = lead.notifyByEmail && prefs.email && contact.emailVerified && contact.status === 1;
     if (byEmail) await this.mail(lead, contact);
     if (!prefs.app) return;
@@ -68,8 +68,11 @@ export class LeadNotice {
   }
 }
 
+/** Stars are told as what they are; everything else somebody leaves is a lead. */
+const typeOf = ({ kind }: Pick<Lead, 'kind'>) => (kind === 'rating' ? ('rating' as const) : ('lead' as const));
+
 const contentOf = (lead: Lead) => ({
-  type: 'lead' as const,
+  type: typeOf(lead),
   name: lead.name,
   email: lead.email,
   campaignName: lead.campaignName,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { objectId, recordFields, timestamp } from '../../primitives/index.js';
 
-export const leadKinds = ['optin', 'form'] as const;
+export const leadKinds = ['optin', 'form', 'upload', 'rating'] as const;
 export const leadStates = ['new', 'read', 'actioned', 'archived', 'spam'] as const;
 
 /** One capture. @source models.md 5 Lead */
@@ -22,6 +22,10 @@ export const leadView = z.object({
   state: z.enum(leadStates),
   isRead: z.boolean(),
   tags: z.array(z.string()),
+  /** What was sent along; `linkVisitorFile` opens one. `size` is bytes. */
+  files: z.array(z.object({ mediaId: objectId, name: z.string(), size: z.int(), mime: z.string() })),
+  /** Stars of a rating, and whether visitors see its comment. */
+  rating: z.object({ stars: z.int().min(1).max(5), isShown: z.boolean() }).nullable(),
   attribution: z.object({
     referrerUrl: z.string(),
     utmSource: z.string(),

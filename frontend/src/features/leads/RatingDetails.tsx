@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import type { LeadView } from '@linkyard/contracts';
+import { toast } from '@linkyard/ui';
+import { refusalOf } from '../../app/api/api-error.js';
+import { useShowRatingMutation } from './api.js';
+import css from './leads.module.css';
+
+/** '★★★☆☆', said as '3 of 5 stars'. */
+export function StarText({ stars }: { stars: number }) {
+  return (
+    <span role="img" aria-label={`${stars} of 5 stars`} className={css['stars']}>
+      {'★'.repeat(stars)}
+      {'☆'.repeat(5 - stars)}
+    </span>
+  );
+}
+
+interface RatingDetailsProps {
+  lead: Pick<LeadView, '_id' | 'message'>;
+  rating: NonNullable<LeadView['rating']>;
+}
+
+/** How many stars, and whether visitors may read the comment; the stars count either way. */
+export function RatingDetails({ lead, rating }: RatingDetailsProps) {
+  const [show, { isLoading }] = useShowRatingMutation();
+  const change = async () => {
+    const refusal = refusalOf(await show({ _id: lead._id, isShown: !rating.isShown }));
+    if (refusal) toast.error(refusal.message);
+    else toast.success(rating.isShown ? 'Hidden from visitors' : 'Shown to visitors');
+  };
+  return (
+    <section className={css['part']}>
+      <h3>Rating</h3>
+      <p className={css['said']}>
+        <StarText stars={rating.stars} />
+      </p>
+      {lead.message && (
+        <Button size="xs" variant="default" mt="xs" loading={isLoading} onClick={() => void change()}>
+          {rating.isShown ? 'Hide comment from visitors' : 'Show comment to visitors'}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { isInWindow } from '@linkyard/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@linkyard/service-kit';
+import type { CampaignDocument } from '../campaigns/campaign.model.js';
+import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
+import { LivePages } from '../public-pages/live-pages.js';
+import type { RenderedPageDocument } from '../public-pages/rendered-page.model.js';
+
+export type PublishedForm = RenderedPageDocument['forms'][number];
+export interface FormPlace {
+  campaign: CampaignDocument;
+  form: PublishedForm;
+}
+
+/** Sections that collect something, as they were published: what was shown is what is checked. */
+@Injectable()
+export class PublishedForms {
+  constructor(
+    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
+    @Inject(LivePages) private readonly live: LivePages,
+  ) {}
+
+  /** @throws forms.closed when no visitor can see it now */
+  async find(about: { campaignId: string; pageId: string; sectionId: string }): Promise<FormPlace> {
+    const campaign = await this.campaigns.findLive(about.campaignId);
+    const page = campaign && (await this.live.ofPage(campaign._id, about.pageId));
+    const form = page?.forms.find((one) => one.sectionId === about.sectionId && isInWindow(one, new Date()));
+    if (!campaign || !form) throw new DomainError('forms.closed');
+    return { campaign, form };
+  }
+}

@@ -1,0 +1,110 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
+import { LOGGER, type Logger } from '@linkyard/service-kit';
+import { BlockSources } from '../block-sources/block-sources.js';
+import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
+import { Overtaken, untilNotOvertaken } from '../campaigns/overtaken.js';
+import { HistoryService } from '../history/history.service.js';
+import { LivePages } from './live-pages.js';
+import { pageRefreshModel } from './page-refresh.model.js';
+import { renderCampaign, shownSections } from './page-renderer.js';
+
+/** However many changes come within this, the pages are rendered once. */
+const gatherMs = 1_500;
+const everyMs = 30_000;
+
+/**
+ * Renders pages again when what stands behind them has changed: from what was published, never from the draft. The wish is written with
+ * the change itself, so that none is lost; copies of the service may carry out the same one.
+ * @source ADR 0009
+ */
+@Injectable()
+export class PageRefresh implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly waiting = new Map<string, NodeJS.Timeout>();
+  private readonly running = new Set<Promise<void>>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
+    @Inject(HistoryService) private readonly history: HistoryService,
+    @Inject(BlockSources) private readonly sources: BlockSources,
+    @Inject(LivePages) private readonly live: LivePages,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap() {
+    this.timer = setInterval(() => this.run(this.sweep()), everyMs);
+  }
+
+  async onApplicationShutdown() {
+    clearInterval(this.timer);
+    // What waits stands in the database, for whoever sweeps next.
+    for (const timer of this.waiting.values()) clearTimeout(timer);
+    this.waiting.clear();
+    await Promise.all(this.running);
+  }
+
+  private get refreshes() {
+    return this.database.collection(pageRefreshModel);
+  }
+
+  /** Inside the transaction of the change. */
+  async ask(campaignId: string, session: ClientSession): Promise<void> {
+    const change = { $inc: { asked: 1 }, $set: { askedAt: new Date() } };
+    await this.refreshes.updateOne({ _id: campaignId }, change, { upsert: true, session });
+  }
+
+  /** After it: carries out what was asked for, together with whatever else is asked meanwhile. */
+  soon(campaignId: string): void {
+    if (this.waiting.has(campaignId)) return;
+    const begin = () => {
+      this.waiting.delete(campaignId);
+      this.run(this.carryOut(campaignId));
+    };
+    this.waiting.set(campaignId, setTimeout(begin, gatherMs));
+  }
+
+  /** The net under `soon`: what a crash left undone. */
+  async sweep(now = new Date()): Promise<void> {
+    const before = new Date(now.getTime() - gatherMs * 4);
+    const due = await this.refreshes.find({ askedAt: { $lt: before } }, { limit: 100 }).toArray();
+    for (const { _id } of due) await this.carryOut(_id);
+  }
+
+  /** Renders a campaign's pages if that was asked for. */
+  async carryOut(campaignId: string): Promise<void> {
+    await untilNotOvertaken(async () => {
+      const due = await this.refreshes.findOne({ _id: campaignId });
+      if (!due) return;
+      const done = { _id: campaignId, asked: due.asked };
+      const campaign = await this.campaigns.findPublishedOnce(campaignId);
+      const { publishedRevisionId = null, userId = '' } = campaign ?? {};
+      const revision = publishedRevisionId ? await this.history.find(userId, publishedRevisionId) : null;
+      if (!campaign || !revision) {
+        // Nothing of it was ever shown, or it is gone.
+        await this.refreshes.deleteOne(done);
+        return;
+      }
+      const { snapshot } = revision;
+      const sources = await this.sources.resolve(userId, shownSections(snapshot));
+      const pages = await renderCampaign({ ...campaign, ...campaign.published }, snapshot, sources);
+      await this.live.change('refreshed', async (session) => {
+        const saved = await this.campaigns.countLive(campaign, session);
+        if (!saved) throw new Overtaken();
+        await this.live.store(campaignId, pages, session);
+        await this.refreshes.deleteOne(done, { session });
+        return saved;
+      });
+    });
+  }
+
+  private run(work: Promise<void>): void {
+    const guarded = work
+      .catch((error: unknown) =>
+        this.logger.warn({ err: error }, 'pages could not be rendered again; the sweep will try'),
+      )
+      .finally(() => this.running.delete(guarded));
+    this.running.add(guarded);
+  }
+}

@@ -1,0 +1,24 @@
+import { Controller, Inject } from '@nestjs/common';
+import { ratePage, showRating, type Ctx, type RequestOf, type UserCtx } from '@linkyard/contracts';
+import { Handles } from '@linkyard/service-kit';
+import { presentLead } from '../leads/lead.presenter.js';
+import { LeadsService } from '../leads/leads.service.js';
+import { RateService } from './rate.service.js';
+
+@Controller()
+export class RatingsController {
+  constructor(
+    @Inject(RateService) private readonly rating: RateService,
+    @Inject(LeadsService) private readonly leads: LeadsService,
+  ) {}
+
+  @Handles(ratePage)
+  async rate(request: RequestOf<typeof ratePage>, ctx: Ctx) {
+    return this.rating.rate(ctx, request);
+  }
+
+  @Handles(showRating)
+  async show({ _id, isShown }: RequestOf<typeof showRating>, ctx: UserCtx) {
+    return presentLead(await this.leads.showRating(ctx, _id, isShown));
+  }
+}
