@@ -46,6 +46,18 @@ describe('looking whether links lead somewhere', () => {
     expect(links.map(({ state }) => state)).toEqual(['ok', 'dead', 'dead', 'unsure', 'unsure']);
   });
 
+  it('takes names nobody knows for dead only when somebody else answers', async () => {
+    const unknown = new Error('getaddrinfo ENOTFOUND');
+    const web = createEgress({
+      allowHosts: [new URL(origin).host],
+      resolve: () => Promise.reject(Object.assign(unknown, { code: 'ENOTFOUND' })),
+    });
+    const alone = await new LinkCheck(web).check(['https://no-such-name.example/']);
+    expect(alone.map(({ state }) => state)).toEqual(['unsure']);
+    const beside = await new LinkCheck(web).check(['https://no-such-name.example/', `${origin}/page`]);
+    expect(beside.map(({ state }) => state)).toEqual(['dead', 'ok']);
+  });
+
   it('asks for each address once, a few at a time', async () => {
     const check = checked();
     const urls = Array.from({ length: 30 }, (_, index) => `${origin}/p${index % 15}`);

@@ -1,9 +1,15 @@
+import { isIP } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
 import type { checkLinks, ReplyOf } from '@linkyard/contracts';
-import { EgressError, type GuardedFetch } from '@linkyard/egress';
+import { EgressError, isPublicAddress, type GuardedFetch } from '@linkyard/egress';
 import { WEB } from './page-reader.js';
 
 export type LinkState = ReplyOf<typeof checkLinks>['links'][number]['state'];
+/**
+ * `nameless`: no server of that name is known, or none that we would ask. The two are told apart by nobody: else it would tell what stands
+ * inside our network.
+ */
+type Found = 'answered' | 'gone' | 'nameless' | 'inside' | 'unsure';
 
 const timeoutMs = 5000;
 /** After this nothing more is begun: who asked waits no longer than the call may take. */
@@ -17,53 +23,66 @@ const mostKept = 5000;
 /** The statuses by which a server says that there is nothing. Others mean it did not want to tell a machine. */
 const gone = new Set([404, 410]);
 
-/** The name exists nowhere; a name server that does not answer says nothing about that. */
-function isUnknownName({ cause }: EgressError): boolean {
-  return cause instanceof Error && 'code' in cause && cause.code === 'ENOTFOUND';
+/** An address that is written out, and not of the public web; a name has to be looked up first. */
+function isInside(url: string): boolean {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) !== 0 && !isPublicAddress(host);
 }
 
-function stateOf(error: unknown): LinkState {
+/** The name exists nowhere; a name server that does not answer says nothing about that. */
+const isUnknownName = ({ cause }: EgressError) =>
+  cause instanceof Error && 'code' in cause && cause.code === 'ENOTFOUND';
+
+function foundBy(error: unknown, url: string): Found {
   if (!(error instanceof EgressError)) return 'unsure';
-  if (error.httpStatus !== undefined) return gone.has(error.httpStatus) ? 'dead' : 'unsure';
-  // Refused addresses and names nobody knows give the same answer: else it would tell what stands inside our network.
-  return error.code === 'egress.refused' || isUnknownName(error) ? 'dead' : 'unsure';
+  if (error.httpStatus !== undefined) return gone.has(error.httpStatus) ? 'gone' : 'unsure';
+  if (error.code === 'egress.refused') return isInside(url) ? 'inside' : 'nameless';
+  return isUnknownName(error) ? 'nameless' : 'unsure';
 }
 
 /** Looks whether addresses lead somewhere: few at a time, each once in ten minutes. */
 @Injectable()
 export class LinkCheck {
-  private readonly known = new Map<string, { state: LinkState; until: number }>();
+  private readonly known = new Map<string, { found: Found; until: number }>();
 
   constructor(@Inject(WEB) private readonly web: GuardedFetch) {}
 
   async check(urls: readonly string[]): Promise<{ url: string; state: LinkState }[]> {
     const waiting = [...new Set(urls)];
-    const found = new Map<string, LinkState>();
+    const looks = new Map<string, Found>();
     const until = Date.now() + longestMs;
     const work = async () => {
       for (let url = waiting.shift(); url !== undefined && Date.now() < until; url = waiting.shift()) {
-        found.set(url, await this.one(url));
+        looks.set(url, await this.one(url));
       }
     };
     await Promise.all(Array.from({ length: abreast }, work));
-    return urls.map((url) => ({ url, state: found.get(url) ?? 'unsure' }));
+    // Where nobody at all answers, it is our own way out that is closed.
+    const isOnline = [...looks.values()].some((found) => found === 'answered' || found === 'gone');
+    return urls.map((url) => ({ url, state: stateOf(looks.get(url) ?? 'unsure', isOnline) }));
   }
 
-  private async one(url: string): Promise<LinkState> {
+  private async one(url: string): Promise<Found> {
     const held = this.known.get(url);
-    if (held && held.until > Date.now()) return held.state;
-    const state = await this.ask(url);
+    if (held && held.until > Date.now()) return held.found;
+    const found = await this.ask(url);
     if (this.known.size >= mostKept) this.known.clear();
-    this.known.set(url, { state, until: Date.now() + keptMs });
-    return state;
+    this.known.set(url, { found, until: Date.now() + keptMs });
+    return found;
   }
 
-  private async ask(url: string): Promise<LinkState> {
+  private async ask(url: string): Promise<Found> {
     try {
       await this.web(url, { maxBytes: 0, timeoutMs, maxRedirects: 5, headOnly: true });
-      return 'ok';
+      return 'answered';
     } catch (error) {
-      return stateOf(error);
+      return foundBy(error, url);
     }
   }
+}
+
+function stateOf(found: Found, isOnline: boolean): LinkState {
+  if (found === 'answered') return 'ok';
+  if (found === 'gone' || found === 'inside') return 'dead';
+  return found === 'nameless' && isOnline ? 'dead' : 'unsure';
 }
