@@ -26,7 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.slow();
       const desk = await newDesk(context, titles);
       await openEditor(page, desk);
-      await expect(page.getByText('Layout', { exact: true })).toBeVisible();
+      await expect(page.getByRole('tabpanel', { name: 'Theme' }).getByText('Layout', { exact: true })).toBeVisible();
       await expectClean(page);
       for (const tab of ['Page', 'History']) {
         await page.getByRole('tab', { name: tab, exact: true }).click();
@@ -95,7 +95,11 @@ test('what was done since the last publish is taken back whole, and publishes no
   expect(publishedRev).toBe(1);
 
   await page.getByRole('tab', { name: 'History' }).click();
-  await page.getByRole('listitem').filter({ hasText: 'Before going back' }).getByRole('button').click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Before going back' })
+    .getByRole('button', { name: 'Restore' })
+    .click();
   await expect(block(page, 'Link, Not for visitors yet')).toBeVisible();
   await page.getByRole('button', { name: 'Update' }).click();
   await page.getByRole('button', { name: 'Unpublish' }).click();

@@ -19,10 +19,11 @@ const colours: Record<Mark, string> = {
 export const markCss = (sections: readonly MarkedSection[]): string =>
   sections
     .filter(({ mark }) => mark !== 'same')
-    .map(({ section: { _id }, mark }) => {
+    .map(({ section: { _id, status }, mark }) => {
       const block = `[data-s="${_id}"]`;
-      return `${block}{position:relative;outline:3px solid ${colours[mark]};outline-offset:4px;border-radius:6px}
-${mark === 'removed' ? `${block}>*{opacity:.45}` : ''}
+      const isPale = mark === 'removed' || status === 0;
+      return `${block}{position:relative;opacity:1;outline:3px solid ${colours[mark]};outline-offset:4px;border-radius:6px}
+${isPale ? `${block}>*{opacity:.45}` : ''}
 ${block}::after{content:'${markWords[mark]}';position:absolute;z-index:9;top:-15px;inset-inline-end:6px;padding:1px 8px;border-radius:6px;background:${colours[mark]};color:#fff;font:600 11px/18px sans-serif;text-shadow:none}`;
     })
     .join('\n');

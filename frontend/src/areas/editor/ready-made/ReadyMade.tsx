@@ -72,8 +72,8 @@ export function ReadyMade({ word, onAdded }: ReadyMadeProps) {
           )}
         </section>
       )}
-      <section className={css['group']} aria-label="From Linkyard">
-        <h2 className={css['category']}>From Linkyard</h2>
+      <section className={css['group']} aria-label="For everybody">
+        <h2 className={css['category']}>For everybody</h2>
         <div className={css['ready']}>
           {found.map((group) => (
             <ReadyCard key={group._id} group={group} {...part} />
