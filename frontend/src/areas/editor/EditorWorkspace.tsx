@@ -5,6 +5,7 @@ import type { Device } from './canvas/devices.js';
 import {
   ConflictDialog,
   HelpSheet,
+  PageSettings,
   PreviewMode,
   PublishDialog,
   QualityDialog,
@@ -92,6 +93,7 @@ export function EditorWorkspace({ backTo }: { backTo: { path: string; label: str
           {dialog === 'help' && <HelpSheet onClose={close} />}
           {dialog === 'quality' && <QualityDialog onClose={close} />}
           {dialog === 'share' && <SharePreview onClose={close} />}
+          {dialog === 'settings' && <PageSettings onClose={close} />}
           {dialog === 'saveReadyMade' && <SaveReadyMade onClose={close} />}
           {dialog === 'preview' && <PreviewMode device={device} onDevice={setDevice} isWide={isWide} onClose={close} />}
         </Suspense>

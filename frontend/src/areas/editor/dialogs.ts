@@ -7,6 +7,7 @@ const help = deferred(async () => (await import('./keyboard/HelpSheet.js')).Help
 const saveReadyMade = deferred(async () => (await import('./ready-made/SaveReadyMade.js')).SaveReadyMade);
 const quality = deferred(async () => (await import('./quality/QualityDialog.js')).QualityDialog);
 const share = deferred(async () => (await import('./share/SharePreview.js')).SharePreview);
+const settings = deferred(async () => (await import('./settings/PageSettings.js')).PageSettings);
 const preview = deferred(async () => (await import('./preview/PreviewMode.js')).PreviewMode);
 const history = deferred(async () => (await import('./history/HistoryPanel.js')).HistoryPanel);
 const media = deferred(async () => (await import('./media/MediaPicker.js')).MediaPicker);
@@ -17,10 +18,13 @@ export const HelpSheet = help.Component;
 export const SaveReadyMade = saveReadyMade.Component;
 export const QualityDialog = quality.Component;
 export const SharePreview = share.Component;
+export const PageSettings = settings.Component;
 export const PreviewMode = preview.Component;
 export const HistoryPanel = history.Component;
 export const MediaPicker = media.Component;
 export const warmDialogs = () =>
   Promise.all(
-    [publish, conflict, help, saveReadyMade, quality, share, preview, history, media].map((dialog) => dialog.warm()),
+    [publish, conflict, help, saveReadyMade, quality, share, settings, preview, history, media].map((dialog) =>
+      dialog.warm(),
+    ),
   );

@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
 
 /** What opens over the editor, one at a time. */
-export type DialogName = 'publish' | 'conflict' | 'help' | 'preview' | 'saveReadyMade' | 'quality' | 'share';
+export type DialogName =
+  'publish' | 'conflict' | 'help' | 'preview' | 'saveReadyMade' | 'quality' | 'share' | 'settings';
 
 export const DoorsContext = createContext<(dialog: DialogName) => void>(() => undefined);
 

@@ -1,8 +1,10 @@
-import { Anchor, Fieldset, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Anchor, Button, Fieldset, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { pageSlug } from '@linkyard/contracts';
+import { IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import { pagesOf } from '../document/document.js';
 import type { PageFields } from '../document/page-actions.js';
+import { useDoors } from '../doors.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
 import { BackgroundFields } from './BackgroundFields.js';
 
@@ -18,6 +20,8 @@ function Fields({ id }: { id: string }) {
   const theme = useEditor((state) => state.document.template.theme);
   const isHome = useEditor((state) => state.document.template.homePageId === id);
   const problem = useEditor((state) => state.sync.problems[`p:${id}`]);
+  const hasCampaign = useEditor((state) => state.campaign !== null);
+  const open = useDoors();
   if (!page) return null;
   const { seo } = page;
   const set = (part: Partial<PageFields>) => void store.act({ type: 'setPage', id, part });
@@ -73,6 +77,15 @@ function Fields({ id }: { id: string }) {
           />
         </Stack>
       </Fieldset>
+      {hasCampaign && (
+        <Button
+          variant="default"
+          leftSection={<IconSettings size={18} stroke={1.5} aria-hidden />}
+          onClick={() => open('settings')}
+        >
+          Settings of the whole site
+        </Button>
+      )}
       <Fieldset legend="Background of this page">
         <BackgroundFields
           mayFollowTheme

@@ -7,9 +7,11 @@ import {
   IconKeyboard,
   IconListCheck,
   IconSearch,
+  IconSettings,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Device } from '../canvas/devices.js';
+import { useDoors } from '../doors.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
 import { DeviceSwitch } from './DeviceSwitch.js';
 import { PublishBadge } from './PublishBadge.js';
@@ -60,6 +62,7 @@ export function TopBar(props: TopBarProps) {
             <ActionIcon aria-label="Keyboard shortcuts" title="Keyboard shortcuts (?)" onClick={onHelp}>
               <IconKeyboard size={20} stroke={1.5} aria-hidden />
             </ActionIcon>
+            <SettingsButton />
             <Button variant="default" leftSection={<IconEye size={18} stroke={1.5} aria-hidden />} onClick={onPreview}>
               Preview
             </Button>
@@ -68,6 +71,18 @@ export function TopBar(props: TopBarProps) {
         )}
       </div>
     </header>
+  );
+}
+
+/** Of the site that shows this template; a starter of the catalogue has none. */
+function SettingsButton() {
+  const open = useDoors();
+  const hasCampaign = useEditor((state) => state.campaign !== null);
+  if (!hasCampaign) return null;
+  return (
+    <ActionIcon aria-label="Site settings" title="Site settings" onClick={() => open('settings')}>
+      <IconSettings size={20} stroke={1.5} aria-hidden />
+    </ActionIcon>
   );
 }
 

@@ -1,0 +1,210 @@
+import {
+  Alert,
+  Fieldset,
+  NumberInput,
+  PasswordInput,
+  SegmentedControl,
+  Select,
+  Stack,
+  Switch,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import type { CampaignView } from '@linkyard/contracts';
+import { ImageField } from '@linkyard/blocks/editor';
+import type { useUiForm } from '@linkyard/ui';
+import { useFormContext } from '../properties/use-form-context.js';
+import { directionOf, languageChoices } from './languages.js';
+import { LookPreview } from './LookPreview.js';
+import type { SettingsValues } from './settings-values.js';
+
+type Form = ReturnType<typeof useUiForm<SettingsValues>>['form'];
+interface TabProps {
+  form: Form;
+  campaign: CampaignView;
+}
+
+/** What search engines and messengers show of the page. */
+export function SearchTab({ form, campaign }: TabProps) {
+  const context = useFormContext();
+  const { title, seoTitle, seoDescription, ogImage, favicon } = form.values;
+  return (
+    <Stack gap="md">
+      <LookPreview
+        url={campaign.url}
+        title={seoTitle || title}
+        description={seoDescription}
+        picture={ogImage}
+        favicon={favicon}
+      />
+      <TextInput label="Name of the site" maxLength={120} {...form.getInputProps('title')} />
+      <TextInput
+        label="Title in searches"
+        placeholder={title}
+        description={`${seoTitle.length} of about 60 characters that are shown`}
+        maxLength={120}
+        {...form.getInputProps('seoTitle')}
+      />
+      <Textarea
+        label="Description"
+        placeholder="From the page itself"
+        description={`${seoDescription.length} of about 160 characters that are shown`}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={320}
+        {...form.getInputProps('seoDescription')}
+        onChange={(event) => form.setFieldValue('seoDescription', event.currentTarget.value.replace(/[\r\n]+/g, ' '))}
+      />
+      <ImageField
+        label="Picture for messages"
+        description="1200 × 630 pixels look best."
+        context={context}
+        value={ogImage}
+        onChange={(path) => form.setFieldValue('ogImage', path ?? '')}
+      />
+      <ImageField
+        label="Icon of the tab"
+        description="A square picture."
+        context={context}
+        value={favicon}
+        onChange={(path) => form.setFieldValue('favicon', path ?? '')}
+      />
+      <Switch
+        label="Hide from search engines"
+        checked={form.values.noIndex}
+        onChange={(event) => form.setFieldValue('noIndex', event.currentTarget.checked)}
+      />
+    </Stack>
+  );
+}
+
+const visibilities: readonly { value: CampaignView['visibility']; label: string; hint: string }[] = [
+  { value: 'public', label: 'Everybody', hint: 'Search engines find it.' },
+  { value: 'unlisted', label: 'Whoever has the address', hint: 'No search engine lists it.' },
+  { value: 'password', label: 'Whoever knows the password', hint: 'The page asks for it first.' },
+  { value: 'age', label: 'Visitors of an age', hint: 'The page asks how old they are first.' },
+];
+
+/** Who may open the page, and until when. */
+export function AccessTab({ form, campaign }: TabProps) {
+  const { visibility } = form.values;
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <Stack gap="md">
+      <Select
+        label="Who may see the page"
+        allowDeselect={false}
+        data={visibilities.map(({ value, label }) => ({ value, label }))}
+        description={visibilities.find(({ value }) => value === visibility)?.hint}
+        value={visibility}
+        onChange={(next) => {
+          const found = visibilities.find(({ value }) => value === next);
+          if (found) form.setFieldValue('visibility', found.value);
+        }}
+      />
+      {visibility === 'password' && (
+        <PasswordInput
+          label={campaign.hasPassword ? 'New password' : 'Password'}
+          description={campaign.hasPassword ? 'One is set. Leave this empty to keep it.' : 'At least 4 characters.'}
+          autoComplete="new-password"
+          maxLength={128}
+          {...form.getInputProps('password')}
+        />
+      )}
+      {visibility === 'age' && (
+        <NumberInput label="Years" min={13} max={99} clampBehavior="blur" {...form.getInputProps('minAge')} />
+      )}
+      <TextInput
+        type="datetime-local"
+        label="Take the page offline"
+        description={`Empty: never. In your time zone (${zone}). When it goes online is chosen when you publish.`}
+        {...form.getInputProps('unpublishAt')}
+      />
+    </Stack>
+  );
+}
+
+export function LanguageTab({ form }: TabProps) {
+  return (
+    <Stack gap="md">
+      <Select
+        label="Language of the page"
+        description="Read aloud, translated and hyphenated by it."
+        searchable
+        allowDeselect={false}
+        data={languageChoices(form.values.language)}
+        value={form.values.language}
+        onChange={(next) => {
+          if (!next) return;
+          form.setFieldValue('language', next);
+          form.setFieldValue('direction', directionOf(next));
+        }}
+      />
+      <div>
+        <Text size="sm" fw={500} mb={4}>
+          Direction of writing
+        </Text>
+        <SegmentedControl
+          aria-label="Direction of writing"
+          data={[
+            { value: 'ltr', label: 'Left to right' },
+            { value: 'rtl', label: 'Right to left' },
+          ]}
+          value={form.values.direction}
+          onChange={(next) => form.setFieldValue('direction', next)}
+        />
+      </div>
+    </Stack>
+  );
+}
+
+const services = [
+  { field: 'ga4', label: 'Google Analytics', placeholder: 'G-AB12CD34EF' },
+  { field: 'gtm', label: 'Google Tag Manager', placeholder: 'GTM-AB12CD3' },
+  { field: 'metaPixel', label: 'Meta pixel', placeholder: '1234567890123' },
+  { field: 'tiktokPixel', label: 'TikTok pixel', placeholder: 'C4ABCDEFGHIJKLMNOP12' },
+  { field: 'pinterestTag', label: 'Pinterest tag', placeholder: '2612345678901' },
+] as const;
+
+/** Other people's measuring, which is never loaded before a visitor has agreed. */
+export function MeasuringTab({ form }: TabProps) {
+  const { asksConsent } = form.values;
+  const isSet = services.some(({ field }) => form.values[field] !== '');
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed">
+        Views and clicks are counted without any of these, and without cookies.
+      </Text>
+      {services.map(({ field, label, placeholder }) => (
+        <TextInput key={field} label={label} placeholder={placeholder} dir="ltr" {...form.getInputProps(field)} />
+      ))}
+      <Fieldset legend="Consent banner">
+        <Stack gap="sm">
+          <Switch
+            label="Ask visitors first"
+            checked={asksConsent}
+            onChange={(event) => form.setFieldValue('asksConsent', event.currentTarget.checked)}
+          />
+          {asksConsent && (
+            <Textarea
+              label="What you ask"
+              placeholder="May we count your visit with the services of this page?"
+              autosize
+              minRows={2}
+              maxLength={300}
+              {...form.getInputProps('consentText')}
+              onChange={(event) =>
+                form.setFieldValue('consentText', event.currentTarget.value.replace(/[\r\n]+/g, ' '))
+              }
+            />
+          )}
+        </Stack>
+      </Fieldset>
+      {isSet && !asksConsent && (
+        <Alert color="yellow">Without the banner none of these services is loaded: nobody has agreed to it.</Alert>
+      )}
+    </Stack>
+  );
+}
