@@ -10,6 +10,9 @@ import type { SiteTab } from './properties/SitePanel.js';
 import { useEditor, useEditorSession } from './store/use-editor.js';
 import css from './editor.module.css';
 
+/** Frames a form is waited for, about three seconds. */
+const patience = 180;
+
 interface WideWorkspaceProps {
   device: Device;
   /** Counts how often somebody asked for the list of blocks by key. */
@@ -31,16 +34,20 @@ export function WideWorkspace({ device, addAsked, over }: WideWorkspaceProps) {
 
   const pick = useCallback(() => {
     setLeftTab('add');
-    requestAnimationFrame(() => search.current?.focus());
+    requestAnimationFrame(() => search.current?.select());
   }, []);
   useEffect(() => {
     if (addAsked > 0) pick();
   }, [addAsked, pick]);
   const openForm = useCallback(() => {
-    requestAnimationFrame(() => {
-      const field = '[role=tabpanel] :is(input, textarea, select, [contenteditable=true], button)';
-      right.current?.querySelector<HTMLElement>(field)?.focus();
-    });
+    const field = '[data-block-form] :is(input, textarea, select, [contenteditable=true], button)';
+    // The form of a block that is opened for the first time comes a moment later.
+    const seek = (framesLeft: number) => {
+      const found = right.current?.querySelector<HTMLElement>(field);
+      if (found) found.focus();
+      else if (framesLeft > 0) requestAnimationFrame(() => seek(framesLeft - 1));
+    };
+    requestAnimationFrame(() => seek(patience));
   }, []);
 
   return (

@@ -70,6 +70,15 @@ function onBlocks(session: EditorSession, shortcut: 'moveUp' | 'moveDown' | 'dup
   return true;
 }
 
+/** Out of a block's form and back to the block; a list that is open there closes first. */
+function leaveForm(session: EditorSession, element: Element | null): boolean {
+  const { sectionId } = session.store.getState();
+  if (sectionId === null || !element?.closest('[data-editor-form]')) return false;
+  if (element.getAttribute('aria-expanded') === 'true') return false;
+  focusSelected(sectionId);
+  return true;
+}
+
 /** These work from everywhere in the window, the forms included. */
 const everywhere: readonly Shortcut[] = [...whileTyping, 'escape', 'help'];
 
@@ -82,6 +91,7 @@ export function useShortcuts(session: EditorSession, doors: KeyDoors) {
       if (!shortcut || event.defaultPrevented || document.querySelector('[aria-pressed=true][data-grip]')) return;
       const { activeElement } = document;
       if (isElsewhere(activeElement)) return;
+      if (shortcut === 'escape' && leaveForm(session, activeElement)) return event.preventDefault();
       if (isTextField(activeElement) && !whileTyping.includes(shortcut)) return;
       if ((shortcut === 'undo' || shortcut === 'redo') && hasOwnUndo(activeElement)) return;
       if (isInForm(activeElement) && !everywhere.includes(shortcut)) return;

@@ -15,14 +15,16 @@ export function ContentTab({ id }: { id: string }) {
   const { Form } = editor;
   return (
     <Suspense fallback={<FormSkeleton />}>
-      <Form
-        value={section.sectionData}
-        context={context}
-        onChange={(next) => {
-          const sectionData = dataOf(next);
-          if (sectionData) store.act({ type: 'change', id, part: { sectionData } });
-        }}
-      />
+      <div data-block-form>
+        <Form
+          value={section.sectionData}
+          context={context}
+          onChange={(next) => {
+            const sectionData = dataOf(next);
+            if (sectionData) store.act({ type: 'change', id, part: { sectionData } });
+          }}
+        />
+      </div>
     </Suspense>
   );
 }
