@@ -19,11 +19,8 @@ export class ForwardCommand {
   async run(command: AnyCommand & { http: HttpBinding }, request: FastifyRequest, reply: FastifyReply) {
     const end = requestSeconds.startTimer({ subject: command.subject });
     const { requestId } = requestState(request);
-    const payload = await this.payloadOf(command, request);
-    const parsed = command.request.safeParse(payload);
-    if (!parsed.success) throw new DomainError('core.invalid_input', { errors: fieldErrors(parsed.error) });
-    // The raw payload travels: the service parses it again, and parsing twice must not transform twice.
-    const data = await this.bus.request(command, payload, this.contexts.of(request));
+    const data =
+      command.http.body === 'multipart' ? await this.sendFile(command, request) : await this.send(command, request);
     end({ status: '1' });
     const body: WireReply = {
       status: 1,
@@ -33,8 +30,29 @@ export class ForwardCommand {
     return reply.status(200).header('x-request-id', requestId).header('cache-control', 'no-store').send(body);
   }
 
-  private async payloadOf(command: AnyCommand & { http: HttpBinding }, request: FastifyRequest): Promise<unknown> {
-    if (command.http.body === 'multipart') return this.uploads.receive(request, command.http);
+  private async send(command: AnyCommand & { http: HttpBinding }, request: FastifyRequest): Promise<unknown> {
+    return this.ask(command, this.payloadOf(command, request), request);
+  }
+
+  /** With the file stored first; a refusal takes it back. */
+  private async sendFile(command: AnyCommand & { http: HttpBinding }, request: FastifyRequest): Promise<unknown> {
+    const payload = await this.uploads.receive(request, command.http);
+    try {
+      return await this.ask(command, payload, request);
+    } catch (error) {
+      await this.uploads.discard(payload, request);
+      throw error;
+    }
+  }
+
+  private async ask(command: AnyCommand, payload: unknown, request: FastifyRequest): Promise<unknown> {
+    const parsed = command.request.safeParse(payload);
+    if (!parsed.success) throw new DomainError('core.invalid_input', { errors: fieldErrors(parsed.error) });
+    // The raw payload travels: the service parses it again, and parsing twice must not transform twice.
+    return this.bus.request(command, payload, this.contexts.of(request));
+  }
+
+  private payloadOf(command: AnyCommand & { http: HttpBinding }, request: FastifyRequest): unknown {
     const source: unknown =
       command.http.method === 'GET' ? request.query : request.body === undefined ? {} : request.body;
     if (command.http.path !== '/auth/refresh') return source;

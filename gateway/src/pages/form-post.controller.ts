@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Controller, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ratePage, submitForm } from '@linkyard/contracts';
+import { ratePage, submitForm, submitUpload } from '@linkyard/contracts';
 import { Bus, DomainError, fieldErrors } from '@linkyard/service-kit';
 import type { z } from 'zod';
 import { contractKey } from '../http/contract-metadata.js';
 import { ContextFactory } from '../http/request-context.js';
+import { UploadReceiver } from '../uploads/upload-receiver.js';
 import { answerByPage, elapsedSince, postedFields } from './form-reply.js';
 
 type Posted = z.output<typeof postedFields>;
@@ -17,6 +18,7 @@ export class FormPostController {
   constructor(
     @Inject(Bus) private readonly bus: Bus,
     @Inject(ContextFactory) private readonly contexts: ContextFactory,
+    @Inject(UploadReceiver) private readonly uploads: UploadReceiver,
   ) {}
 
   @Post('/f/:campaignId/:pageId/:sectionId')
@@ -39,6 +41,24 @@ export class FormPostController {
       const stars = Number(body['stars']);
       const payload = checked(ratePage, { ...params, stars, comment, name, email, ...envelopeOf(body) });
       return this.bus.request(ratePage, payload, this.contexts.of(request));
+    });
+  }
+
+  @Post('/f/:campaignId/:pageId/:sectionId/file')
+  @contractKey({ path: '/f/:campaignId/:pageId/:sectionId/file', role: 'public', rate: submitUpload.http?.rate })
+  async upload(@Param() params: Record<string, string>, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return answerByPage(request, reply, async () => {
+      if (!submitUpload.http) throw new DomainError('core.not_found');
+      const { file, ...posted } = await this.uploads.receive(request, submitUpload.http);
+      try {
+        const body = postedFields.parse(posted);
+        const { name = '', email = '', message = '' } = body;
+        const payload = checked(submitUpload, { ...params, file, name, email, message, ...envelopeOf(body) });
+        return await this.bus.request(submitUpload, payload, this.contexts.of(request));
+      } catch (error) {
+        await this.uploads.discard({ file }, request);
+        throw error;
+      }
     });
   }
 }

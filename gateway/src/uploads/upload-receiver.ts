@@ -48,6 +48,13 @@ export class UploadReceiver {
     }
   }
 
+  /** What came of a `receive` whose command was refused: nobody is going to take it. */
+  async discard(payload: Record<string, unknown>, request: FastifyRequest): Promise<void> {
+    const { file } = payload;
+    const key = typeof file === 'object' && file !== null && 'tempKey' in file ? file.tempKey : null;
+    if (typeof key === 'string') await this.forget(key, request);
+  }
+
   private async read(request: FastifyRequest, tempKey: string, maxBytes: number) {
     const fields: Record<string, string> = {};
     let file: StoredPart | null = null;

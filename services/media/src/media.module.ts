@@ -15,9 +15,11 @@ import { PicturesController } from './pictures/pictures.controller.js';
 import { PicturesService } from './pictures/pictures.service.js';
 import { usageModel } from './quota/usage.model.js';
 import { UsageRepository } from './quota/usage.repository.js';
+import { VisitorFilesController } from './visitor-files/visitor-files.controller.js';
+import { SIGNER, VisitorFiles } from './visitor-files/visitor-files.service.js';
 
 @Module({
-  controllers: [FilesController, PicturesController],
+  controllers: [FilesController, PicturesController, VisitorFilesController],
   providers: [
     { provide: MEDIA_CONFIG, useFactory: () => mediaConfigFrom(process.env) },
     { provide: OBJECT_STORE, useFactory: () => objectStoreFrom(process.env) },
@@ -25,6 +27,11 @@ import { UsageRepository } from './quota/usage.repository.js';
       provide: ADDRESSES,
       inject: [MEDIA_CONFIG],
       useFactory: ({ MEDIA_SIGNING_KEY }: MediaConfig) => mediaAddresses(mediaSigner(MEDIA_SIGNING_KEY)),
+    },
+    {
+      provide: SIGNER,
+      inject: [MEDIA_CONFIG],
+      useFactory: ({ MEDIA_SIGNING_KEY }: MediaConfig) => mediaSigner(MEDIA_SIGNING_KEY),
     },
     MediaRepository,
     UsageRepository,
@@ -34,6 +41,7 @@ import { UsageRepository } from './quota/usage.repository.js';
     PicturesService,
     LibraryService,
     MediaSweep,
+    VisitorFiles,
   ],
 })
 class MediaModule {}

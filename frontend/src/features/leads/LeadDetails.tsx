@@ -3,6 +3,7 @@ import type { FormSubmissionView, LeadView, OptinView } from '@linkyard/contract
 import { formatDate } from '@linkyard/ui';
 import { useOptinsQuery, useSubmissionsQuery } from './api.js';
 import { Pair } from './LeadDrawer.js';
+import { SentFiles } from './SentFiles.js';
 import { RatingDetails } from './RatingDetails.js';
 import css from './leads.module.css';
 
@@ -26,6 +27,7 @@ function whereabouts(lead: LeadView) {
 
 /** Answers or consent of a lead of the mixed table, asked for when it is opened. */
 export function LeadDetails({ lead }: { lead: LeadView }) {
+  if (lead.kind === 'upload') return <SentFiles files={lead.files} />;
   if (lead.rating) return <RatingDetails lead={lead} rating={lead.rating} />;
   return lead.kind === 'optin' ? <OptinOf lead={lead} /> : <SubmissionOf lead={lead} />;
 }

@@ -1,5 +1,6 @@
 import {
   deleteLeads,
+  linkVisitorFile,
   listCampaigns,
   listFormSubmissions,
   listLeads,
@@ -17,6 +18,7 @@ export const leadsApi = api.injectEndpoints({
     submissions: commandQuery(build, listFormSubmissions, { provides: ['Forms'] }),
     updateLeads: commandMutation(build, updateLeads, ['Leads', 'Forms', 'Dashboard']),
     deleteLeads: commandMutation(build, deleteLeads, ['Leads', 'Forms', 'Dashboard']),
+    linkVisitorFile: commandMutation(build, linkVisitorFile),
     showRating: commandMutation(build, showRating, ['Leads']),
     /** The pages a table can be narrowed to. */
     leadPages: commandQuery(build, listCampaigns, { provides: ['Campaigns'] }),
@@ -31,4 +33,5 @@ export const {
   useDeleteLeadsMutation,
   useLeadPagesQuery,
   useShowRatingMutation,
+  useLinkVisitorFileMutation,
 } = leadsApi;

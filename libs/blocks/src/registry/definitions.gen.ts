@@ -29,6 +29,7 @@ import { block as el_qrcode } from '../el_qrcode/block.js';
 import { block as el_rating } from '../el_rating/block.js';
 import { block as el_slider } from '../el_slider/block.js';
 import { block as el_social_icons } from '../el_social_icons/block.js';
+import { block as el_upload } from '../el_upload/block.js';
 import { block as el_video_instagram } from '../el_video_instagram/block.js';
 import { block as el_video_tiktok } from '../el_video_tiktok/block.js';
 import { block as el_video_vimeo } from '../el_video_vimeo/block.js';
@@ -67,6 +68,7 @@ export const definitions = {
   el_rating,
   el_slider,
   el_social_icons,
+  el_upload,
   el_video_instagram,
   el_video_tiktok,
   el_video_vimeo,

@@ -1,5 +1,5 @@
 // Made by tools/generate-registry.mjs from the block folders. Do not edit.
-import { IconAd, IconAlignLeft, IconBrandFacebook, IconBrandInstagram, IconBrandTiktok, IconBrandVimeo, IconBrandWhatsapp, IconBrandYoutube, IconBuildingStore, IconCalendarEvent, IconClick, IconCode, IconForms, IconHeading, IconHeartHandshake, IconHourglass, IconId, IconLayoutGrid, IconLink, IconListCheck, IconMailHeart, IconMap2, IconMessages, IconMusic, IconPhoto, IconQrcode, IconShare, IconShoppingBag, IconSlideshow, IconStar, IconSunset2, IconUserCircle, IconVideo } from '@tabler/icons-react';
+import { IconAd, IconAlignLeft, IconBrandFacebook, IconBrandInstagram, IconBrandTiktok, IconBrandVimeo, IconBrandWhatsapp, IconBrandYoutube, IconBuildingStore, IconCalendarEvent, IconClick, IconCode, IconFileUpload, IconForms, IconHeading, IconHeartHandshake, IconHourglass, IconId, IconLayoutGrid, IconLink, IconListCheck, IconMailHeart, IconMap2, IconMessages, IconMusic, IconPhoto, IconQrcode, IconShare, IconShoppingBag, IconSlideshow, IconStar, IconSunset2, IconUserCircle, IconVideo } from '@tabler/icons-react';
 import { type BlockEditor, blockEditor } from '../editor/block-editor.js';
 import { block as el_adspace } from '../el_adspace/block.js';
 import { block as el_appointment } from '../el_appointment/block.js';
@@ -31,6 +31,7 @@ import { block as el_qrcode } from '../el_qrcode/block.js';
 import { block as el_rating } from '../el_rating/block.js';
 import { block as el_slider } from '../el_slider/block.js';
 import { block as el_social_icons } from '../el_social_icons/block.js';
+import { block as el_upload } from '../el_upload/block.js';
 import { block as el_video_instagram } from '../el_video_instagram/block.js';
 import { block as el_video_tiktok } from '../el_video_tiktok/block.js';
 import { block as el_video_vimeo } from '../el_video_vimeo/block.js';
@@ -69,6 +70,7 @@ export const editors: Record<string, BlockEditor> = {
   el_rating: blockEditor(el_rating, IconStar, () => import('../el_rating/Editor.js')),
   el_slider: blockEditor(el_slider, IconSlideshow, () => import('../el_slider/Editor.js')),
   el_social_icons: blockEditor(el_social_icons, IconShare, () => import('../el_social_icons/Editor.js')),
+  el_upload: blockEditor(el_upload, IconFileUpload, () => import('../el_upload/Editor.js')),
   el_video_instagram: blockEditor(el_video_instagram, IconBrandInstagram, () => import('../el_video_instagram/Editor.js')),
   el_video_tiktok: blockEditor(el_video_tiktok, IconBrandTiktok, () => import('../el_video_tiktok/Editor.js')),
   el_video_vimeo: blockEditor(el_video_vimeo, IconBrandVimeo, () => import('../el_video_vimeo/Editor.js')),

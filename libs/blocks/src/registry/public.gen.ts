@@ -90,6 +90,9 @@ import { css as el_slider_css } from '../el_slider/public.css.js';
 import { block as el_social_icons } from '../el_social_icons/block.js';
 import { Public as el_social_icons_view } from '../el_social_icons/Public.js';
 import { css as el_social_icons_css } from '../el_social_icons/public.css.js';
+import { block as el_upload } from '../el_upload/block.js';
+import { Public as el_upload_view } from '../el_upload/Public.js';
+import { css as el_upload_css } from '../el_upload/public.css.js';
 import { block as el_video_instagram } from '../el_video_instagram/block.js';
 import { Public as el_video_instagram_view } from '../el_video_instagram/Public.js';
 import { css as el_video_instagram_css } from '../el_video_instagram/public.css.js';
@@ -139,6 +142,7 @@ export const publicViews: Record<string, PublicView> = {
   el_rating: publicView(el_rating, el_rating_view, el_rating_css),
   el_slider: publicView(el_slider, el_slider_view, el_slider_css),
   el_social_icons: publicView(el_social_icons, el_social_icons_view, el_social_icons_css),
+  el_upload: publicView(el_upload, el_upload_view, el_upload_css),
   el_video_instagram: publicView(el_video_instagram, el_video_instagram_view, el_video_instagram_css),
   el_video_tiktok: publicView(el_video_tiktok, el_video_tiktok_view, el_video_tiktok_css),
   el_video_vimeo: publicView(el_video_vimeo, el_video_vimeo_view, el_video_vimeo_css),

@@ -88,3 +88,4 @@ export * from './templates/preview.js';
 export * from './templates/template-view.js';
 export * from './templates/update-thumb.js';
 export * from './templates/update.js';
+export * from './uploads/submit.js';

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { PageBuildingModule } from '../page-building.module.js';
 import { RateService } from '../ratings/rate.service.js';
 import { RatingsController } from '../ratings/ratings.controller.js';
+import { UploadService } from '../uploads/upload.service.js';
+import { UploadsController } from '../uploads/uploads.controller.js';
 import { LeadConsequences } from './lead-consequences.js';
 import { LeadsController } from './leads.controller.js';
 import { LeadsRepository } from './leads.repository.js';
@@ -10,10 +12,10 @@ import { PublishedForms } from './published-forms.js';
 import { SubmitService } from './submit.service.js';
 import { VisitorWrites } from './visitor-writes.js';
 
-/** What visitors leave: opt-ins, answered forms, ratings. */
+/** What visitors leave: opt-ins, answered forms, ratings, files. */
 @Module({
   imports: [PageBuildingModule],
-  controllers: [LeadsController, RatingsController],
+  controllers: [LeadsController, RatingsController, UploadsController],
   providers: [
     LeadConsequences,
     LeadsRepository,
@@ -21,6 +23,7 @@ import { VisitorWrites } from './visitor-writes.js';
     PublishedForms,
     RateService,
     SubmitService,
+    UploadService,
     VisitorWrites,
   ],
   exports: [LeadsRepository],

@@ -7,6 +7,8 @@ import { MediaRepository } from './media.repository.js';
 const everyMs = 15 * 60_000;
 /** No upload takes this long to be stored. */
 const unfinishedMs = 60 * 60_000;
+/** A lead keeps a visitor's file within seconds; a day covers a night without the bus. */
+const waitingMs = 24 * 60 * 60_000;
 /** @source models.md 15 "delete is soft for 7 days" */
 const deletedMs = 7 * 86_400_000;
 const batch = 200;
@@ -47,7 +49,8 @@ export class MediaSweep implements OnApplicationBootstrap, OnApplicationShutdown
     const before = (ms: number) => new Date(now.getTime() - ms);
     let removed = 0;
     for (;;) {
-      const overdue = await this.media.overdue(before(unfinishedMs), before(deletedMs), batch);
+      const moments = { unfinished: before(unfinishedMs), waiting: before(waitingMs), deleted: before(deletedMs) };
+      const overdue = await this.media.overdue(moments, batch);
       let gone = 0;
       for (const media of overdue) gone += (await this.remove(media)) ? 1 : 0;
       removed += gone;

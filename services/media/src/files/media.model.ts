@@ -18,7 +18,7 @@ export interface MediaObject {
 export interface MediaDocument extends OwnedDocument {
   type: MediaView['type'];
   /** Only what is for the library is listed in it. */
-  purpose: 'library' | 'profile' | 'template-thumb';
+  purpose: 'library' | 'profile' | 'template-thumb' | 'visitor' | 'visitor-waiting';
   title: string;
   alt: string;
   /** Name of a download, with the extension that its content has. */
@@ -38,6 +38,10 @@ export const mediaModel = defineModel<MediaDocument>({
     { key: { userId: 1, purpose: 1, state: 1, deletedAt: 1, createdAt: -1, _id: -1, title: 1 } },
     { key: { userId: 1, purpose: 1, state: 1, deletedAt: 1, type: 1, createdAt: -1, _id: -1, title: 1 } },
     { key: { state: 1, updatedAt: 1 }, options: { partialFilterExpression: { state: 'processing' } } },
+    {
+      key: { purpose: 1, updatedAt: 1 },
+      options: { partialFilterExpression: { purpose: 'visitor-waiting' } },
+    },
     { key: { deletedAt: 1 }, options: { partialFilterExpression: { deletedAt: { $type: 'date' } } } },
   ],
 });

@@ -51,13 +51,16 @@ export class MediaRepository extends OwnedRepository<MediaDocument> {
     );
   }
 
-  /** For the sweep: uploads that a crash left half done, and what was deleted long enough ago. */
-  async overdue(unfinishedBefore: Date, deletedBefore: Date, limit: number): Promise<MediaDocument[]> {
-    const [unfinished, deleted] = await Promise.all([
-      this.collection.find({ state: 'processing', updatedAt: { $lt: unfinishedBefore } }, { limit }).toArray(),
-      this.collection.find({ deletedAt: { $lt: deletedBefore } }, { limit }).toArray(),
+  /** For the sweep: uploads that a crash left half done, files of visitors that nobody kept, and what was deleted long enough ago. */
+  async overdue(before: { unfinished: Date; waiting: Date; deleted: Date }, limit: number): Promise<MediaDocument[]> {
+    const waitingFor = { purpose: 'visitor-waiting' as const, state: 'ready' as const };
+    const [unfinished, waiting, deleted] = await Promise.all([
+      this.collection.find({ state: 'processing', updatedAt: { $lt: before.unfinished } }, { limit }).toArray(),
+      this.collection.find({ ...waitingFor, updatedAt: { $lt: before.waiting } }, { limit }).toArray(),
+      this.collection.find({ deletedAt: { $lt: before.deleted } }, { limit }).toArray(),
     ]);
-    return [...unfinished, ...deleted];
+    // One that is both is to be removed once.
+    return [...new Map([...unfinished, ...waiting, ...deleted].map((media) => [media._id, media])).values()];
   }
 
   /** For the sweep and for an upload that failed: its objects are gone already. @returns what was forgotten; null when it was gone too */

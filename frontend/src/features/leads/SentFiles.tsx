@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import type { LeadView } from '@linkyard/contracts';
+import { toast } from '@linkyard/ui';
+import { IconDownload } from '@tabler/icons-react';
+import { refusalOf } from '../../app/api/api-error.js';
+import { useLinkVisitorFileMutation } from './api.js';
+import css from './leads.module.css';
+
+const sizeText = (bytes: number) =>
+  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+/** What somebody sent: a download each, by an address that is good for a few minutes. */
+export function SentFiles({ files }: { files: LeadView['files'] }) {
+  const [link, { isLoading }] = useLinkVisitorFileMutation();
+  const download = async (mediaId: string) => {
+    const answer = await link({ mediaId });
+    const refusal = refusalOf(answer);
+    if (refusal || !answer.data) toast.error(refusal?.message ?? 'This file could not be opened.');
+    else window.location.assign(answer.data.path);
+  };
+  if (files.length === 0) return null;
+  return (
+    <section className={css['part']}>
+      <h3>File</h3>
+      {files.map(({ mediaId, name, size }) => (
+        <Button
+          key={mediaId}
+          variant="default"
+          loading={isLoading}
+          leftSection={<IconDownload size={18} stroke={1.5} />}
+          onClick={() => void download(mediaId)}
+        >
+          <bdi>{name}</bdi>&nbsp;({sizeText(size)})
+        </Button>
+      ))}
+      <p className={css['under']}>Sent by a visitor: open it with care.</p>
+    </section>
+  );
+}

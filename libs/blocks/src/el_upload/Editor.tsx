@@ -1,0 +1,62 @@
+import { Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
+import type { EditorProps } from '../editor/context.js';
+import { AddressField } from '../editor/LinkField.js';
+import type { UploadContent } from './schema.js';
+
+const asked = [
+  { key: 'isname', label: 'Name (optional)' },
+  { key: 'isemail', label: 'E-mail' },
+  { key: 'ismessage', label: 'A message (optional)' },
+] as const;
+
+export function Editor({ value, onChange }: EditorProps<UploadContent>) {
+  const set = (part: Partial<UploadContent>) => onChange({ ...value, ...part });
+  return (
+    <Stack gap="md">
+      <TextInput
+        label="Title"
+        maxLength={200}
+        value={value.title}
+        onChange={(event) => set({ title: event.currentTarget.value })}
+      />
+      <Textarea
+        label="Description"
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={value.description}
+        onChange={(event) => set({ description: event.currentTarget.value })}
+      />
+      <AddressField
+        label="Something to look at first (optional)"
+        value={value.fileUrl}
+        onChange={(fileUrl) => set({ fileUrl })}
+      />
+      <Checkbox.Group
+        label="Ask for"
+        value={asked.filter(({ key }) => value[key]).map(({ key }) => key)}
+        onChange={(chosen) => set(Object.fromEntries(asked.map(({ key }) => [key, chosen.includes(key)])))}
+      >
+        <Stack gap="xs" mt="xs">
+          {asked.map(({ key, label }) => (
+            <Checkbox key={key} value={key} label={label} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <TextInput
+        label="Button"
+        maxLength={80}
+        value={value.btnText}
+        onChange={(event) => set({ btnText: event.currentTarget.value })}
+      />
+      <Textarea
+        label="Thank-you text"
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={value.ttext}
+        onChange={(event) => set({ ttext: event.currentTarget.value })}
+      />
+    </Stack>
+  );
+}

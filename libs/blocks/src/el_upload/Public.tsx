@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../kit/Icon.js';
+import { linkProps, safeHref } from '../kit/links.js';
+import type { PublicProps } from '../kit/types.js';
+import { acceptedFiles } from './accepted.js';
+import type { UploadContent } from './schema.js';
+
+type UploadProps = PublicProps<UploadContent>;
+
+function Frame({ section, context, children }: Pick<UploadProps, 'section' | 'context'> & { children: ReactNode }) {
+  const { mode, campaignId, pageId } = context;
+  if (mode !== 'public' || campaignId === null) return <div className="up-f">{children}</div>;
+  return (
+    <form
+      className="up-f"
+      method="post"
+      encType="multipart/form-data"
+      action={`/f/${campaignId}/${pageId}/${section._id}/file`}
+    >
+      {children}
+      <div className="vh" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input name="website_url" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <input type="hidden" name="started_at" value="" />
+    </form>
+  );
+}
+
+function Words({ data, id }: { data: UploadContent; id: string }) {
+  return (
+    <>
+      {data.isname && (
+        <p>
+          <label htmlFor={`${id}-n`}>Your name (optional)</label>
+          <input className="in" id={`${id}-n`} name="name" autoComplete="name" maxLength={120} />
+        </p>
+      )}
+      {data.isemail && (
+        <p>
+          <label htmlFor={`${id}-e`}>Your e-mail</label>
+          <input
+            className="in"
+            id={`${id}-e`}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            dir="ltr"
+            required
+          />
+        </p>
+      )}
+      {data.ismessage && (
+        <p>
+          <label htmlFor={`${id}-m`}>Message (optional)</label>
+          <textarea className="in" id={`${id}-m`} name="message" rows={3} maxLength={2000} />
+        </p>
+      )}
+    </>
+  );
+}
+
+export function Public({ data, section, context }: UploadProps) {
+  const id = `up-${section._id}`;
+  const isLive = context.mode === 'public' && context.campaignId !== null;
+  const first = safeHref(data.fileUrl);
+  const isPainted = section.style?.colors?.background !== undefined || section.style?.border !== undefined;
+  return (
+    <div className={isPainted ? 'up' : 'up card'}>
+      {data.title && <h2 className="t">{data.title}</h2>}
+      {data.description && <p className="m">{data.description}</p>}
+      {first && (
+        <a className="up-l" {...linkProps(first, true)}>
+          <Icon name="download" size={20} /> Look at this first
+        </a>
+      )}
+      <Frame section={section} context={context}>
+        <p>
+          <label htmlFor={`${id}-f`}>File, up to 25 MB</label>
+          <input className="in up-i" id={`${id}-f`} type="file" name="file" accept={acceptedFiles} required />
+        </p>
+        <Words data={data} id={id} />
+        <p className="up-e" role="alert" />
+        <button className="btn" type={isLive ? 'submit' : 'button'}>
+          {data.btnText || 'Send file'}
+        </button>
+      </Frame>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { blockOf, readData } from '@linkyard/blocks/schema';
+import {
+  dropVisitorFile,
+  leadCaptured,
+  storeVisitorFile,
+  submitUpload,
+  visitorFilesKept,
+  type Ctx,
+  type ReplyOf,
+  type RequestOf,
+} from '@linkyard/contracts';
+import type { ClientSession } from '@linkyard/mongo';
+import { Bus, DomainError, invalidField, LOGGER, Outbox, type Logger } from '@linkyard/service-kit';
+import { z } from 'zod';
+import { LeadsRepository } from '../leads/leads.repository.js';
+import { PublishedForms, type FormPlace } from '../leads/published-forms.js';
+import { spamScore } from '../leads/spam-score.js';
+import { VisitorWrites } from '../leads/visitor-writes.js';
+import { uploadLead } from './upload-lead.js';
+
+type Upload = RequestOf<typeof submitUpload>;
+type Thanks = ReplyOf<typeof submitUpload>;
+type Stored = ReplyOf<typeof storeVisitorFile>;
+
+/** What of the block's saved data decides about an upload. */
+const settingsSchema = z.object({
+  title: z.string(),
+  isname: z.boolean(),
+  isemail: z.boolean(),
+  ismessage: z.boolean(),
+  ttext: z.string(),
+});
+type Settings = z.output<typeof settingsSchema>;
+
+const hour = 3_600_000;
+
+/**
+ * Takes visitors' files. The file is stored first and nobody's; the lead, and the event by which the file is kept, are one transaction.
+ * Whatever fails in between leaves a file that is taken back at once, or gone after a day.
+ * @source models.md 5 "Upload block", quality R19
+ */
+@Injectable()
+export class UploadService {
+  constructor(
+    @Inject(VisitorWrites) private readonly writes: VisitorWrites,
+    @Inject(PublishedForms) private readonly forms: PublishedForms,
+    @Inject(LeadsRepository) private readonly leads: LeadsRepository,
+    @Inject(Bus) private readonly bus: Bus,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** @throws forms.closed, core.invalid_input by field, core.idempotency_mismatch, forms.file_not_taken, what the file is refused for */
+  async upload(ctx: Ctx, request: Upload): Promise<Thanks> {
+    const place = await this.forms.find(request);
+    const settings = settingsOf(place);
+    check(settings, request);
+    const { sectionId, idempotencyKey: key, campaignId, pageId, name, email, message, file } = request;
+    const content = [campaignId, pageId, name, email, message, file.originalName, file.size];
+    const write = { sectionId, key, content, reply: submitUpload.reply };
+    const first = await this.writes.answered(write);
+    if (first) return first;
+    // A machine's file is not worth its room; what a machine wrote is kept as spam like everybody's.
+    const stored = request.website_url ? null : await this.keep(ctx, place, request);
+    const thanks = { text: settings.ttext };
+    const reply = await this.writes.once(write, async (session) => {
+      await this.store(ctx, { request, place, settings, stored }, session);
+      return thanks;
+    });
+    // The answer of another: the same sending twice at once, and one file too many. After an error nobody knows what was
+    // written, so the file is left to the sweep, which takes what no lead has kept.
+    if (stored && reply !== thanks) await this.takeBack(ctx, place, stored);
+    return reply;
+  }
+
+  private async keep(ctx: Ctx, { campaign }: FormPlace, { file }: Upload): Promise<Stored> {
+    const { userId, tenantId } = campaign;
+    try {
+      return await this.bus.request(storeVisitorFile, { file, userId, tenantId }, ctx);
+    } catch (error) {
+      // How full the owner's library is, is nobody's business.
+      if (error instanceof DomainError && error.code === 'media.quota_reached')
+        throw new DomainError('forms.file_not_taken');
+      throw error;
+    }
+  }
+
+  private async takeBack(ctx: Ctx, { campaign }: FormPlace, { mediaId }: Stored): Promise<void> {
+    try {
+      await this.bus.request(dropVisitorFile, { mediaId, userId: campaign.userId }, ctx);
+    } catch (error) {
+      // Nobody can open it, and the sweep of what nobody kept takes it.
+      this.logger.warn({ err: error, mediaId }, 'a file that came to nothing could not be removed at once');
+    }
+  }
+
+  private async store(
+    ctx: Ctx,
+    about: { request: Upload; place: FormPlace; settings: Settings; stored: Stored | null },
+    session: ClientSession,
+  ): Promise<void> {
+    const { request, place, settings, stored } = about;
+    const { campaign, form } = place;
+    const recent = await this.leads.recentFrom(form.sectionId, ctx.ipHash, new Date(Date.now() - hour));
+    const texts = [request.message, request.name];
+    const spam = spamScore({ honeypot: request.website_url, elapsedMs: request.elapsedMs, recent, texts });
+    const fields = uploadLead(ctx, { request, campaign, form, title: settings.title, stored, spam });
+    const lead = await this.leads.insert(campaign.userId, fields, session);
+    const told = { session, tenantId: campaign.tenantId, requestId: ctx.requestId };
+    if (stored) await this.outbox.add(visitorFilesKept, { userId: campaign.userId, mediaIds: [stored.mediaId] }, told);
+    if (spam.isSpam) return;
+    const fact = {
+      leadId: lead._id,
+      kind: lead.kind,
+      userId: campaign.userId,
+      tenantId: campaign.tenantId,
+      campaignId: campaign._id,
+      campaignName: campaign.title,
+      sectionId: form.sectionId,
+      formTitle: form.title || settings.title,
+      name: lead.name,
+      email: lead.email,
+      phone: '',
+      notifyByEmail: true,
+    };
+    await this.outbox.add(leadCaptured, fact, told);
+  }
+}
+
+/** @throws forms.closed when this section takes no files */
+function settingsOf({ form }: FormPlace): Settings {
+  const block = blockOf(form.type);
+  const data = block?.collects === 'upload' ? settingsSchema.safeParse(readData(block, form.sectionData)) : null;
+  if (!data?.success) throw new DomainError('forms.closed');
+  return data.data;
+}
+
+function check({ isname, isemail, ismessage }: Settings, { name, email, message }: Upload) {
+  const unasked = { name: !isname && name, email: !isemail && email, message: !ismessage && message };
+  for (const [field, isSent] of Object.entries(unasked))
+    if (isSent) throw invalidField(field, 'This field is not part of the form.');
+  if (isemail && !email) throw invalidField('email', 'Please fill this in.');
+}

@@ -1,0 +1,14 @@
+import { Controller, Inject } from '@nestjs/common';
+import { submitUpload, type Ctx, type RequestOf } from '@linkyard/contracts';
+import { Handles } from '@linkyard/service-kit';
+import { UploadService } from './upload.service.js';
+
+@Controller()
+export class UploadsController {
+  constructor(@Inject(UploadService) private readonly uploads: UploadService) {}
+
+  @Handles(submitUpload)
+  async submit(request: RequestOf<typeof submitUpload>, ctx: Ctx) {
+    return this.uploads.upload(ctx, request);
+  }
+}

@@ -1,0 +1,116 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  visitorFilesKept,
+  visitorFilesReleased,
+  type EventData,
+  type ReplyInput,
+  type ReplyOf,
+  type RequestOf,
+  type linkVisitorFile,
+  type storeVisitorFile,
+} from '@linkyard/contracts';
+import { DomainError, OnEvent, type EventMeta } from '@linkyard/service-kit';
+import type { MediaSigner, ObjectFacts, ObjectStore } from '@linkyard/storage';
+import { judgeDocument, maxDocumentBytes } from '../documents/judge-document.js';
+import { FileKeeper } from '../files/file-keeper.js';
+import { MediaRepository } from '../files/media.repository.js';
+import { plainName } from '../files/plain-name.js';
+import { TakeUpload } from '../files/take-upload.js';
+import { pictureKind } from '../pictures/picture-kind.js';
+import { UsageRepository } from '../quota/usage.repository.js';
+
+export const SIGNER = Symbol('media:signer');
+
+/** How long a download's address opens it. */
+const linkSec = 5 * 60;
+
+/** What visitors send to the owner of a page: private, never listed in the library, opened only by a signed address. @source models.md 5 */
+@Injectable()
+export class VisitorFiles {
+  constructor(
+    @Inject(TakeUpload) private readonly uploads: TakeUpload,
+    @Inject(FileKeeper) private readonly keeper: FileKeeper,
+    @Inject(MediaRepository) private readonly media: MediaRepository,
+    @Inject(UsageRepository) private readonly usage: UsageRepository,
+    @Inject(SIGNER) private readonly signer: MediaSigner,
+  ) {}
+
+  /** @throws DomainError media.no_file, media.file_type, media.file_too_large, media.quota_reached */
+  async store({
+    file,
+    userId,
+    tenantId,
+  }: RequestOf<typeof storeVisitorFile>): Promise<ReplyOf<typeof storeVisitorFile>> {
+    return this.uploads.take(file, async (upload, store) => {
+      const { mime, extension } = await judge(store, upload, file.originalName);
+      const title = plainName(file.originalName);
+      const fileName = `${title}.${extension}`;
+      const { size, key } = upload;
+      const body = async () => (await store.get(key)).body;
+      const kept = await this.keeper.keep(userId, {
+        tenantId,
+        type: 'document',
+        purpose: 'visitor-waiting',
+        title,
+        fileName,
+        visibility: 'private',
+        objects: [{ mime, extension, size, width: null, height: null, body }],
+      });
+      return { mediaId: kept._id, name: fileName, size, mime };
+    });
+  }
+
+  /** One that was kept meanwhile stays; one that is gone is no fault. */
+  async drop(ownerId: string, _id: string): Promise<void> {
+    const waiting = await this.media.findOne({ ownerId, _id, purpose: 'visitor-waiting' });
+    if (waiting) await this.keeper.drop(waiting);
+  }
+
+  /** @throws core.not_found for what is not the owner's, not a visitor's or not kept */
+  async link(ownerId: string, _id: string): Promise<ReplyInput<typeof linkVisitorFile>> {
+    const media = await this.media.findOne({ ownerId, _id, purpose: 'visitor', state: 'ready' });
+    const object = media?.objects[0];
+    if (!media || !object) throw new DomainError('core.not_found');
+    const path = this.signer.sign(object.key, linkSec, { downloadName: media.fileName });
+    return { path, expiresAt: new Date(Date.now() + linkSec * 1000) };
+  }
+
+  @OnEvent(visitorFilesKept)
+  async onKept({ userId, mediaIds }: EventData<typeof visitorFilesKept>, { session }: EventMeta): Promise<void> {
+    const waiting = { ownerId: userId, _id: { $in: mediaIds }, purpose: 'visitor-waiting' as const };
+    await this.media.updateMany(waiting, { $set: { purpose: 'visitor' as const } }, session);
+  }
+
+  @OnEvent(visitorFilesReleased)
+  async onReleased(
+    { userId, mediaIds }: EventData<typeof visitorFilesReleased>,
+    { session }: EventMeta,
+  ): Promise<void> {
+    const own = { ownerId: userId, _id: { $in: mediaIds } };
+    const gone = await this.media.findMany(own, { session });
+    const ofVisitors = gone.filter(({ purpose }) => purpose === 'visitor' || purpose === 'visitor-waiting');
+    if (ofVisitors.length === 0) return;
+    const bytes = ofVisitors.reduce((sum, { bytesCharged }) => sum + bytesCharged, 0);
+    const ids = ofVisitors.map(({ _id }) => _id);
+    // The sweep takes the bytes: these are other people's, so it need not wait.
+    await this.media.updateMany({ ownerId: userId, _id: { $in: ids } }, { $set: { deletedAt: new Date(0) } }, session);
+    await this.usage.change(userId, { bytes: -bytes }, session);
+  }
+}
+
+const pictureMimes = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif' };
+
+/** Pictures beside documents; as they are, for nobody ever gets to see them on a page. */
+async function judge(
+  store: ObjectStore,
+  upload: ObjectFacts,
+  name: string,
+): Promise<{ mime: string; extension: string }> {
+  if (upload.size > maxDocumentBytes) throw new DomainError('media.file_too_large');
+  const { body } = await store.get(upload.key, { start: 0, end: Math.min(upload.size, 64) - 1 });
+  const chunks: Buffer[] = [];
+  for await (const chunk of body) chunks.push(Buffer.from(chunk));
+  const kind = pictureKind(Buffer.concat(chunks));
+  if (kind) return { mime: pictureMimes[kind], extension: kind === 'jpeg' ? 'jpg' : kind };
+  return judgeDocument(store, upload, name);
+}
