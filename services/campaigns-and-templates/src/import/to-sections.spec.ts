@@ -92,6 +92,19 @@ describe('toSections', () => {
     ]);
   });
 
+  it.each([
+    ['https://vimeo.com/76979871/8272103f6e', 'el_video_vimeo'],
+    ['https://www.tiktok.com/@layla/video/7106594312292453675', 'el_video_tiktok'],
+    ['https://www.instagram.com/reel/CxYz12ab/', 'el_video_instagram'],
+    ['https://youtu.be/mR0a5T_beAn', 'el_video_youtube'],
+    ['https://vm.tiktok.com/ZMNabc123/', 'el_link'],
+    ['https://www.facebook.com/watch/?v=1234567890', 'el_link'],
+  ])('the video %s becomes %s', (url, type) => {
+    expect(
+      toSections(page({ links: [{ kind: 'video', title: 'Film', url }] })).map((section) => section.type),
+    ).toContain(type);
+  });
+
   it('leaves out what was unticked, by its place in the lists', () => {
     const found = page({
       links: ['a', 'b', 'c'].map((title) => ({ kind: 'link', title, url: `https://${title}.example/` })),

@@ -1,11 +1,12 @@
-import { socialTypes } from '@linkyard/blocks/schema';
+import { recogniseVideo, socialTypes } from '@linkyard/blocks/schema';
 import type { FoundLink, FoundPage, FoundSocial } from './found-page.js';
-import { youtubeVideoId } from './recognise-video.js';
 import { shorten, tidyLine } from './tidy-text.js';
+
+type PlayedType = 'youtube' | 'vimeo' | 'tiktok' | 'instagram';
 
 /** A section about to be added, in order; the block's own schema fills in what is not given and has the last word. */
 export interface SectionDraft {
-  type: 'el_profile' | 'el_social_icons' | 'el_heading' | 'el_link' | 'el_video_youtube' | 'el_paragraph';
+  type: 'el_profile' | 'el_social_icons' | 'el_heading' | 'el_link' | 'el_paragraph' | `el_video_${PlayedType}`;
   title: string;
   sectionData: Record<string, unknown>;
 }
@@ -71,7 +72,14 @@ function toSection(link: FoundLink): SectionDraft[] {
     const isPassage = passage !== '' && tidyLine(passage).startsWith(link.title.replace(/…$/, ''));
     return [...(isPassage ? [] : [heading(link.title)]), ...(passage ? [paragraph(passage)] : [])];
   }
-  return [link.kind === 'video' && youtubeVideoId(link.url) ? videoSection(link) : linkSection(link)];
+  const played = link.kind === 'video' ? playedType(link.url) : null;
+  return [played ? videoSection(link, played) : linkSection(link)];
+}
+
+/** The block that plays a video; null for a link that names none, which is better off as a link. */
+function playedType(url: string): PlayedType | null {
+  const { type, id } = recogniseVideo(url);
+  return id === null || type === 'facebook' || type === 'unknown' ? null : type;
 }
 
 const heading = (text: string): SectionDraft => ({
@@ -91,10 +99,10 @@ const paragraph = (text: string): SectionDraft => ({
   },
 });
 
-const videoSection = ({ title, url }: FoundLink): SectionDraft => ({
-  type: 'el_video_youtube',
+const videoSection = ({ title, url }: FoundLink, type: PlayedType): SectionDraft => ({
+  type: `el_video_${type}`,
   title,
-  sectionData: { title: '', Video: [{ videoUrl: url, type: 'youtube', text: title }] },
+  sectionData: { title: '', Video: [{ videoUrl: url, type, text: title }] },
 });
 
 const linkSection = ({ title, url, subtitle, image }: FoundLink): SectionDraft => ({
