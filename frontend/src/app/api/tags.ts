@@ -8,6 +8,7 @@ export const tags = [
   'Pages',
   'PreviewLinks',
   'ReadyMade',
+  'SectionPassword',
   'Sections',
   'Leads',
   'Forms',

@@ -28,6 +28,7 @@ import {
   revokePreviewLink,
   saveBlockTemplate,
   saveSection,
+  setSectionPassword,
   undoCampaignUpdate,
   unpublishCampaign,
   updateBlockTemplate,
@@ -56,6 +57,8 @@ export const editorApi = api.injectEndpoints({
     editorAddSection: commandMutation(build, addSection),
     editorAddSections: commandMutation(build, addSections),
     editorSaveSection: commandMutation(build, saveSection),
+    editorSectionPassword: commandQuery(build, setSectionPassword, { keepSec: 0, provides: ['SectionPassword'] }),
+    editorSetSectionPassword: commandMutation(build, setSectionPassword, ['SectionPassword']),
     editorHideSection: commandMutation(build, changeSectionStatus),
     editorHideSections: commandMutation(build, changeSectionStatuses),
     editorDeleteSections: commandMutation(build, deleteSection),
@@ -88,6 +91,8 @@ export const editorApi = api.injectEndpoints({
 });
 
 export const {
+  useEditorSectionPasswordQuery,
+  useEditorSetSectionPasswordMutation,
   useEditorBlockSourcesQuery,
   useEditorReadyMadeQuery,
   useEditorSaveReadyMadeMutation,

@@ -5,9 +5,10 @@ import { blockLabel } from '../store/block-names.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
 import { AnimationTab, ContentTab, StyleTab } from './section-tabs.js';
 import { SectionProblem } from './SectionProblem.js';
+import { VisibilityTab } from './visibility/VisibilityTab.js';
 import css from './properties.module.css';
 
-/** Everything about the selected block: what it says, how it looks, how it moves. */
+/** Everything about the selected block: what it says, how it looks, how it moves, who sees it. */
 export function SectionPanel({ id, hasHead = true }: { id: string; hasHead?: boolean }) {
   const { store } = useEditorSession();
   const type = useEditor((state) => state.document.sections[id]?.type);
@@ -27,10 +28,11 @@ export function SectionPanel({ id, hasHead = true }: { id: string; hasHead?: boo
       <SectionProblem id={id} />
       {editor ? (
         <Tabs defaultValue="content" keepMounted={false}>
-          <Tabs.List grow mb={16}>
+          <Tabs.List grow mb={16} className={css['tabs']}>
             <Tabs.Tab value="content">Content</Tabs.Tab>
             <Tabs.Tab value="style">Style</Tabs.Tab>
             <Tabs.Tab value="animation">Animation</Tabs.Tab>
+            <Tabs.Tab value="visibility">Visibility</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="content">
             <ContentTab id={id} />
@@ -40,6 +42,9 @@ export function SectionPanel({ id, hasHead = true }: { id: string; hasHead?: boo
           </Tabs.Panel>
           <Tabs.Panel value="animation">
             <AnimationTab id={id} />
+          </Tabs.Panel>
+          <Tabs.Panel value="visibility">
+            <VisibilityTab id={id} />
           </Tabs.Panel>
         </Tabs>
       ) : (

@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test';
+import { block, expectSaved, newDesk, openEditor } from './editor-desk.js';
+import { call } from './people.js';
+
+test('a block is locked by its maker and opened by a visitor', async ({ page, context, browser }) => {
+  const desk = await newDesk(context, ['For everybody', 'For friends']);
+  const { campaignId, person } = desk;
+  await openEditor(page, desk);
+  await block(page, /For friends/).click();
+  const panel = page.locator('[data-editor-form]');
+  await panel.getByRole('tab', { name: 'Visibility' }).click();
+  await panel.getByRole('combobox', { name: 'Opens with' }).click();
+  await page.getByRole('option', { name: 'A password' }).click();
+  await panel.getByLabel('Password', { exact: true }).fill('open sesame');
+  await panel.getByRole('button', { name: 'Set password' }).click();
+  await expect(panel.getByText('Counts at once, without publishing.')).toBeVisible();
+  await panel.getByLabel('Question').fill('What do friends say?');
+  await expectSaved(page);
+  await call(context.request, '/user/campaign/publish', { _id: campaignId }, person.token);
+  const { campName } = await call(context.request, '/user/campaign/get', { _id: campaignId }, person.token);
+
+  const visitor = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const visit = await visitor.newPage();
+  await visit.goto(`/${campName}`);
+  await expect(visit.getByRole('link', { name: 'For everybody' })).toBeVisible();
+  await expect(visit.getByText('What do friends say?')).toBeVisible();
+  expect(await visit.content()).not.toContain('For friends');
+  await visit.getByLabel('Password').fill('let me in');
+  await visit.getByRole('button', { name: 'Open' }).click();
+  await expect(visit.getByRole('alert')).toHaveText('This is not the password.');
+  await visit.getByLabel('Password').fill('open sesame');
+  await visit.getByRole('button', { name: 'Open' }).click();
+  await expect(visit.getByRole('link', { name: 'For friends' })).toBeVisible();
+  await visitor.close();
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const bare = await plain.newPage();
+  await bare.goto(`/${campName}`);
+  await bare.getByLabel('Password').fill('open sesame');
+  await bare.getByRole('button', { name: 'Open' }).click();
+  await expect(bare.getByRole('link', { name: 'For friends' })).toBeVisible();
+  await plain.close();
+});
+
+test('a block for phones is on phones alone', async ({ page, context, browser }) => {
+  const desk = await newDesk(context, ['For everybody', 'For phones']);
+  const { campaignId, person } = desk;
+  await openEditor(page, desk);
+  await block(page, /For phones/).click();
+  const panel = page.locator('[data-editor-form]');
+  await panel.getByRole('tab', { name: 'Visibility' }).click();
+  await panel.getByRole('combobox', { name: 'Devices' }).click();
+  await page.getByRole('option', { name: 'Phones' }).click();
+  await expectSaved(page);
+  await call(context.request, '/user/campaign/publish', { _id: campaignId }, person.token);
+  const { campName } = await call(context.request, '/user/campaign/get', { _id: campaignId }, person.token);
+  await page.goto(`/${campName}`);
+  await expect(page.getByRole('link', { name: 'For everybody' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'For phones' })).toHaveCount(0);
+  const userAgent =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
+  const phone = await browser.newContext({ userAgent });
+  const visit = await phone.newPage();
+  await visit.goto(`/${campName}`);
+  await expect(visit.getByRole('link', { name: 'For phones' })).toBeVisible();
+  await phone.close();
+});
+
+test('nothing of others is loaded before a visitor agrees', async ({ context, browser }) => {
+  const { campaignId, person } = await newDesk(context, ['My link']);
+  const body = {
+    _id: campaignId,
+    pixels: { ga4: 'G-AB12CD34EF' },
+    consentBanner: { enabled: true, text: 'May I count?' },
+  };
+  const { campName } = await call(context.request, '/user/campaign/update', body, person.token);
+  await call(context.request, '/user/campaign/publish', { _id: campaignId }, person.token);
+  const visitor = await browser.newContext();
+  const visit = await visitor.newPage();
+  const asked: string[] = [];
+  await visit.route('https://www.googletagmanager.com/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  await visit.goto(`/${campName}`);
+  await expect(visit.getByText('May I count?')).toBeVisible();
+  expect(asked).toEqual([]);
+  await visit.getByRole('button', { name: 'Allow' }).click();
+  await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-AB12CD34EF']);
+  await visit.reload();
+  await expect.poll(() => asked.length).toBe(2);
+  await expect(visit.getByText('May I count?')).toBeHidden();
+  await visit.getByRole('button', { name: 'Privacy choices' }).click();
+  await visit.getByRole('button', { name: 'No, thanks' }).click();
+  await expect(visit.getByRole('link', { name: 'My link' })).toBeVisible();
+  await visit.reload();
+  await expect(visit.getByRole('button', { name: 'Privacy choices' })).toBeVisible();
+  expect(asked).toHaveLength(2);
+  await visitor.close();
+});

@@ -1,0 +1,44 @@
+import { Button, Stack, Switch, Text } from '@mantine/core';
+import { sectionAudienceSchema } from '@linkyard/contracts';
+import { useEditor, useEditorSession } from '../../store/use-editor.js';
+import { same } from '../../sync/same.js';
+import { GateFields } from './GateFields.js';
+import { RuleFields } from './RuleFields.js';
+import { ScheduleFields } from './ScheduleFields.js';
+import type { AudienceProps } from './audience.js';
+
+const everybody = sectionAudienceSchema.parse({});
+
+/** Whether, when, to whom and after what the block is shown. @source models.md 3 "Section" */
+export function VisibilityTab({ id }: { id: string }) {
+  const { store } = useEditorSession();
+  const section = useEditor((state) => state.document.sections[id]);
+  if (!section) return null;
+  const { audience, status } = section;
+  const put = (next: AudienceProps['value']) => void store.act({ type: 'change', id, part: { audience: next } });
+  const fields = { value: audience, change: (part: Partial<typeof audience>) => put({ ...audience, ...part }) };
+  return (
+    <Stack gap="md">
+      <Switch
+        label="On the page"
+        description="Off keeps the block in the editor and shows it to nobody."
+        checked={status === 1}
+        onChange={() => store.act({ type: 'hide', id })}
+      />
+      <ScheduleFields {...fields} />
+      <RuleFields {...fields} />
+      <GateFields key={id} id={id} {...fields} />
+      <Text size="xs" c="dimmed">
+        You always see the block here. Visitors see it after the next publish.
+      </Text>
+      <Button
+        variant="subtle"
+        color="gray"
+        disabled={same(audience, everybody)}
+        onClick={() => put(sectionAudienceSchema.parse({}))}
+      >
+        Show to everybody, always
+      </Button>
+    </Stack>
+  );
+}
