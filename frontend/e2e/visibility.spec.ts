@@ -50,7 +50,7 @@ test('a block for phones is on phones alone', async ({ page, context, browser })
   const panel = page.locator('[data-editor-form]');
   await panel.getByRole('tab', { name: 'Visibility' }).click();
   await panel.getByRole('combobox', { name: 'Devices' }).click();
-  await page.getByRole('option', { name: 'Phones' }).click();
+  await page.getByRole('option', { name: 'Phones', exact: true }).click();
   await expectSaved(page);
   await call(context.request, '/user/campaign/publish', { _id: campaignId }, person.token);
   const { campName } = await call(context.request, '/user/campaign/get', { _id: campaignId }, person.token);

@@ -10,7 +10,7 @@ export interface GateFormProps {
 }
 
 function Answer({ gate, name }: Pick<GateFormProps, 'gate' | 'name'>) {
-  const id = `g-${name}`;
+  const id = `gf-${name}`;
   if (gate.type === 'age' && gate.ask === 'confirm') return <input type="hidden" name="confirmed" value="yes" />;
   if (gate.type === 'age') {
     return (

@@ -74,6 +74,8 @@ describe('a page in parts', () => {
     expect(door).toContain('method="post"');
     expect(door).toContain(`action="/g/${'c'.repeat(24)}/${'a'.repeat(24)}/slot-one"`);
     expect(door).toContain(field);
+    const ids = [...door.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
     expect(door).toContain(words);
     expect(door).not.toMatch(/treasure|<news>/);
     expect(pieces.join('')).toMatch(/\.gt\{.*src="\/assets\/blocks\/gate/s);

@@ -115,14 +115,18 @@ function SectionPassword({ id }: { id: string }) {
           if (event.key === 'Enter') void submit();
         }}
       />
-      <Group justify="space-between" wrap="nowrap">
-        <Text size="xs" c="dimmed">
-          {hasPassword ? 'Counts at once, without publishing.' : 'Nobody can open the block until there is one.'}
-        </Text>
-        <Button variant="default" loading={saving.isLoading} disabled={typed === ''} onClick={() => void submit()}>
-          Set password
-        </Button>
-      </Group>
+      <Button
+        variant="default"
+        fullWidth
+        loading={saving.isLoading}
+        disabled={typed === ''}
+        onClick={() => void submit()}
+      >
+        Set password
+      </Button>
+      <Text size="xs" c="dimmed">
+        {hasPassword ? 'Counts at once, without publishing.' : 'Nobody can open the block until there is one.'}
+      </Text>
     </Stack>
   );
 }
