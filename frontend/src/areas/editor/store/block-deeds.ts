@@ -29,13 +29,15 @@ export function duplicateBlocks({ store }: EditorSession, ids: readonly string[]
 
 /** At once, with eight seconds to take it back. */
 export function deleteBlocks({ store }: EditorSession, ids: readonly string[]) {
-  const { document, pageId } = store.getState();
+  const { document, pageId, isPicking } = store.getState();
   const [section] = ids.flatMap((id) => document.sections[id] ?? []);
   if (!section) return;
   const order = orderOf(document, pageId);
   const last = Math.max(...ids.map((id) => order.indexOf(id)));
   const rest = order.filter((id) => !ids.includes(id));
-  const neighbour = order.slice(last + 1).find((id) => rest.includes(id)) ?? rest.at(-1) ?? null;
+  const beside = order.slice(last + 1).find((id) => rest.includes(id)) ?? rest.at(-1) ?? null;
+  // Where taps choose, nothing is chosen that was not tapped: a second 'Delete' would take it too.
+  const neighbour = isPicking ? null : beside;
   const patch = store.act({ type: 'deleteMany', ids }, oneSelected(neighbour));
   const what = ids.length === 1 ? blockLabel(section.type) : `${ids.length} blocks`;
   if (patch) toast.undo(`${what} deleted`, () => store.revert(patch));
