@@ -63,6 +63,9 @@ export class Edge {
     const { files, webApp, pages, parted, reserved, appHosts } = this.parts;
     if (path !== '/' && path !== '/index.html' && files.has(path))
       return files.serve(path, request, response, path === sandboxFramePath ? sandboxFrameHeaders : {});
+    const successor = files.successorOf(path);
+    // Not for ever, as the file itself is: what this name stands for changes with every release.
+    if (successor) return files.serve(successor, request, response, { 'cache-control': 'no-cache' });
     if (path === '/robots.txt' || path === '/sitemap.xml' || path === '/manifest.webmanifest')
       return webApp.siteFile(path, host, request, response);
     const address = pageAddress(path, reserved);

@@ -46,3 +46,20 @@ describe.each(['at start', 'when first asked for'])('files that are read %s', (w
     await expect(ask(files, '/assets/fonts/none.woff2')).rejects.toThrow('No such file');
   });
 });
+
+describe('a block’s script of an earlier release', () => {
+  it('is answered by today’s', async () => {
+    await writeFile(join(folder, 'el_form.0123456789.js'), 'today');
+    const files = await StaticFiles.read({ '/assets/blocks': folder });
+    expect(files.successorOf('/assets/blocks/el_form.fedcba9876.js')).toBe('/assets/blocks/el_form.0123456789.js');
+  });
+  it.each([
+    '/assets/blocks/el_map.fedcba9876.js',
+    '/assets/blocks/outfit-latin-v1.woff2',
+    '/assets/blocks/../el_form.fedcba9876.js',
+    '/el_form.fedcba9876.js',
+  ])('%s has no successor', async (path) => {
+    const files = await StaticFiles.read({ '/assets/blocks': folder });
+    expect(files.successorOf(path)).toBeNull();
+  });
+});

@@ -23,6 +23,9 @@ const types: Record<string, string> = {
 };
 const compressible = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.txt']);
 
+/** A block's script by its name and the hash of its content. */
+const blockScript = /^\/assets\/blocks\/([a-z_]+)\.[0-9a-f]{10}\.js$/;
+
 interface StaticFile {
   body: Buffer;
   type: string;
@@ -51,6 +54,18 @@ export class StaticFiles {
 
   has(path: string) {
     return this.files.has(path) || this.unread.has(path);
+  }
+
+  /**
+   * Today's file for one of an earlier release: pages published then ask for their blocks' scripts by the hashes of
+   * then. The scripts of a block read what every release of it has rendered.
+   * @returns its path, or null when no block has a script of that name any more
+   */
+  successorOf(path: string): string | null {
+    const name = blockScript.exec(path)?.[1];
+    if (name === undefined) return null;
+    for (const known of this.files.keys()) if (blockScript.exec(known)?.[1] === name) return known;
+    return null;
   }
 
   text(path: string): string | undefined {
