@@ -1,6 +1,6 @@
 import { SandboxedFrame } from '../kit/sandboxed-frame.js';
 import type { PublicProps } from '../kit/types.js';
-import { adWindow, isRunning } from './ad-window.js';
+import { adWindow } from './ad-window.js';
 import type { AdContent } from './schema.js';
 
 function Banner({ data, label }: { data: AdContent; label: string }) {
@@ -27,11 +27,12 @@ const hasContent = ({ kind, image, html }: AdContent) => (kind === 'image' ? ima
 export function Public({ data, context }: PublicProps<AdContent>) {
   const inEditor = context.mode === 'editor';
   if (!hasContent(data)) return null;
-  // Outside its time nothing of an ad reaches a visitor; its owner still sees it in the editor.
-  if (!inEditor && !isRunning(data, context.now.getTime())) return null;
+  const { until } = adWindow(data);
+  // Its start is kept by whoever serves the page (block.ts, shownDuring): the page may be rendered long before.
+  if (!inEditor && until !== null && until <= context.now.getTime()) return null;
   const label = data.label.trim() || 'Ad';
   return (
-    <div className="ad" data-until={adWindow(data).until ?? undefined}>
+    <div className="ad" data-until={until ?? undefined}>
       <p className="ad-l">{label}</p>
       {data.kind === 'image' ? (
         <Banner data={data} label={label} />

@@ -1,4 +1,5 @@
 import { defineBlock } from '../kit/define-block.js';
+import { adWindow } from './ad-window.js';
 import { createDefault } from './default.js';
 import { adSchema } from './schema.js';
 
@@ -10,5 +11,6 @@ export const block = defineBlock({
   icon: 'IconAd',
   schema: adSchema,
   createDefault,
+  shownDuring: adWindow,
   behaviour: true,
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SectionView } from '../page/SectionView.js';
 import { faultsIn } from '../registry/hostile.js';
+import { shownDuring } from '../registry/index.js';
 import { aContext, aSection } from '../registry/sample-page.js';
 import { adSchema } from './schema.js';
 
@@ -24,13 +25,20 @@ describe('el_adspace', () => {
     expect(draw({ ...banner, label: ' ' })).toContain('>Ad</p>');
     expect(draw({ ...banner, label: 'Sponsor' })).toContain('>Sponsor</p>');
   });
-  it('is not in the page before its start, nor from its end on', () => {
-    const booked = { ...banner, startAt: '2026-03-05T09:00', endAt: '2026-03-06T09:00', timeZone: 'Europe/Berlin' };
-    expect(draw(booked, '2026-03-05T07:59:59Z')).toBe('');
-    expect(draw(booked, '2026-03-05T08:00:00Z')).toContain('data-until="1772784000000"');
-    expect(draw(booked, '2026-03-06T07:59:59Z')).toContain('ad.webp');
+  it('is not in the page from its end on, and tells the browser of it', () => {
+    const booked = { ...banner, endAt: '2026-03-06T09:00', timeZone: 'Europe/Berlin' };
+    expect(draw(booked, '2026-03-06T07:59:59Z')).toContain('data-until="1772784000000"');
     expect(draw(booked, '2026-03-06T08:00:00Z')).toBe('');
     expect(draw(booked, '2026-03-06T08:00:00Z', 'editor')).toContain('ad.webp');
+  });
+  it('tells whoever serves the page when it is booked', () => {
+    const booked = { ...banner, startAt: '2026-03-05T09:00', endAt: '2026-03-06T09:00', timeZone: 'Europe/Berlin' };
+    expect(shownDuring('el_adspace', booked)).toEqual({
+      from: Date.parse('2026-03-05T08:00:00Z'),
+      until: Date.parse('2026-03-06T08:00:00Z'),
+    });
+    expect(shownDuring('el_adspace', banner)).toEqual({ from: null, until: null });
+    expect(shownDuring('el_link', {})).toEqual({ from: null, until: null });
   });
   it('shows markup in a frame in which nothing runs', () => {
     const html = draw({ kind: 'html', html: '<b>Sale</b><script>alert(1)</script>', height: 90 });

@@ -2,6 +2,12 @@ import type { SourceKind } from '@linkyard/contracts';
 import type { z } from 'zod';
 import type { BlockCategory } from './types.js';
 
+/** From its first moment until before its last, epoch ms; null for no limit. */
+export interface ShownDuring {
+  from: number | null;
+  until: number | null;
+}
+
 export interface BlockSpec<Schema extends z.ZodType> {
   code: `el_${string}`;
   category: BlockCategory;
@@ -16,6 +22,8 @@ export interface BlockSpec<Schema extends z.ZodType> {
   createDefault: () => z.output<Schema>;
   /** Turns of older stored shapes into today's, oldest first; each leaves a shape it does not know alone. */
   upgrades?: readonly ((stored: unknown) => unknown)[];
+  /** When the block is shown at all, beside what is said of its section: an ad is booked for a time of its own. */
+  shownDuring?: (data: z.output<Schema>) => ShownDuring;
   /** The folder has a behaviour.ts. */
   behaviour?: true;
   /** What the block collects from a visitor. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type AnyBlock, readData, upgradeData } from '../kit/define-block.js';
+import { type AnyBlock, readData, type ShownDuring, upgradeData } from '../kit/define-block.js';
 import { definitions } from './definitions.gen.js';
 
 export type BlockCode = keyof typeof definitions;
@@ -39,4 +39,11 @@ export function parseSection(type: string, sectionData: unknown): ParsedSection 
 export function upgradeSection(type: string, sectionData: unknown): unknown {
   const block = blockOf(type);
   return block ? readData(block, sectionData) : null;
+}
+
+/** When a section's own block lets it be shown; always, where the block says nothing of it. */
+export function shownDuring(type: string, sectionData: unknown): ShownDuring {
+  const block = blockOf(type);
+  const data = block ? readData(block, sectionData) : null;
+  return (data !== null && block?.shownDuring?.(data)) || { from: null, until: null };
 }
