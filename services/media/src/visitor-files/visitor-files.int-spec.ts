@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  dropVisitorFile,
+  linkVisitorFile,
+  storeVisitorFile,
+  userMedia,
+  visitorFilesKept,
+  visitorFilesReleased,
+} from '@linkyard/contracts';
+import type { EventMeta } from '@linkyard/service-kit';
+import { MediaSweep } from '../files/media-sweep.js';
+import { creator, MediaHarness } from '../testing/media-harness.js';
+import { VisitorFiles } from './visitor-files.service.js';
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
+const day = 86_400_000;
+
+let house: MediaHarness;
+beforeAll(async () => {
+  house = await MediaHarness.start({ MEDIA_QUOTA_MB: '1' });
+});
+afterAll(() => house.stop());
+
+const sent = async (userId: string, bytes = pdf, name = 'Plan.pdf') =>
+  house.call(storeVisitorFile, { file: await house.incoming(bytes, name), userId, tenantId: null });
+const tell = async (
+  work: (files: VisitorFiles, meta: EventMeta) => Promise<void>,
+  event = visitorFilesKept.name,
+): Promise<void> =>
+  house.database.transaction(async (session) =>
+    work(house.get(VisitorFiles), { eventId: event, tenantId: null, requestId: null, at: new Date(), session }),
+  );
+const anOwner = () => {
+  const ctx = creator();
+  return { ctx, userId: ctx.userId ?? '' };
+};
+
+describe("a visitor's file", () => {
+  it('is nobody’s until a lead keeps it, then a download for its owner, and in no library', async () => {
+    const { ctx, userId } = anOwner();
+    const { mediaId, name, mime } = await sent(userId, pdf, '../../../etc/passwd');
+    expect([name, mime]).toEqual(['passwd.pdf', 'application/pdf']);
+    await expect(house.call(linkVisitorFile, { mediaId }, ctx)).rejects.toMatchObject({ code: 'core.not_found' });
+    await tell((files, meta) => files.onKept({ userId, mediaIds: [mediaId] }, meta));
+    const { path } = await house.call(linkVisitorFile, { mediaId }, ctx);
+    expect(path).toMatch(/^\/media\/documents\/[\w-]+\/[\w-]+\.pdf\?expires=\d+&name=passwd\.pdf&signature=/);
+    await expect(house.call(linkVisitorFile, { mediaId }, creator())).rejects.toMatchObject({ code: 'core.not_found' });
+    expect(await house.call(userMedia, { type: 'get', data: {} }, ctx)).toMatchObject({ totalMedia: 0, data: [] });
+  });
+
+  it('that nobody keeps is gone after a day; one that was kept stays', async () => {
+    const { userId } = anOwner();
+    const [kept, lost] = [await sent(userId), await sent(userId)];
+    await tell((files, meta) => files.onKept({ userId, mediaIds: [kept.mediaId] }, meta));
+    const before = (await house.keys()).length;
+    await house.get(MediaSweep).sweep(new Date(Date.now() + day / 2));
+    expect(await house.keys()).toHaveLength(before);
+    await house.get(MediaSweep).sweep(new Date(Date.now() + day * 1.1));
+    const left = await house.database.db.collection('media.media').find({ userId }).toArray();
+    expect(left.map(({ _id }) => String(_id))).toEqual([kept.mediaId]);
+    expect(lost.mediaId).not.toBe(kept.mediaId);
+  });
+
+  it('can be taken back until it is kept', async () => {
+    const { ctx, userId } = anOwner();
+    const [one, two] = [await sent(userId), await sent(userId)];
+    await tell((files, meta) => files.onKept({ userId, mediaIds: [two.mediaId] }, meta));
+    const before = (await house.keys()).length;
+    for (const { mediaId } of [one, one, two]) await house.call(dropVisitorFile, { mediaId, userId });
+    expect(await house.keys()).toHaveLength(before - 1);
+    expect(await house.call(linkVisitorFile, { mediaId: two.mediaId }, ctx)).toHaveProperty('path');
+  });
+
+  it('goes with its lead, and gives its room back once', async () => {
+    const { ctx, userId } = anOwner();
+    const { mediaId } = await sent(userId);
+    await tell((files, meta) => files.onKept({ userId, mediaIds: [mediaId] }, meta));
+    for (let times = 0; times < 2; times += 1)
+      await tell((files, meta) => files.onReleased({ userId, mediaIds: [mediaId] }, meta), visitorFilesReleased.name);
+    await expect(house.call(linkVisitorFile, { mediaId }, ctx)).rejects.toMatchObject({ code: 'core.not_found' });
+    const usage = await house.database.db.collection<{ _id: string }>('media.usage').findOne({ _id: userId });
+    expect(usage).toMatchObject({ bytes: 0 });
+  });
+
+  it.each([
+    ['a page', Buffer.from('<!doctype html><script>1</script>'), 'media.file_type'],
+    ['what does not fit', Buffer.concat([pdf, Buffer.alloc(1_100_000)]), 'media.quota_reached'],
+  ])('%s leaves nothing', async (_what, bytes, code) => {
+    const { userId } = anOwner();
+    const before = await house.keys();
+    await expect(sent(userId, bytes)).rejects.toMatchObject({ code });
+    expect(await house.keys()).toEqual(before);
+  });
+});
