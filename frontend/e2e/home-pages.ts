@@ -2,7 +2,7 @@ import { devices, expect, type APIRequestContext, type Browser, type Locator } f
 import { call, unique } from './people.js';
 
 /** A visitor's phone: no session, and a browser that is not taken for a machine. */
-export const phone = (browser: Browser, options: { javaScriptEnabled?: boolean } = {}) => {
+export const phone = (browser: Browser, options: { javaScriptEnabled?: boolean; bypassCSP?: boolean } = {}) => {
   const { defaultBrowserType: _engine, ...pixel } = devices['Pixel 5'];
   return browser.newContext({ ...pixel, ...options });
 };
