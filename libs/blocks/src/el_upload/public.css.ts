@@ -6,7 +6,7 @@ export const css = `
 .up-f p>label{display:block;margin-bottom:6px;color:var(--s-fg,var(--title));font-size:15px;font-weight:600}
 .up-f textarea.in{min-height:92px;resize:vertical}
 .up-i{padding:8px!important;cursor:pointer}
-.up-i::file-selector-button{min-height:40px;margin-inline-end:12px;padding:8px 16px;border:0;border-radius:min(var(--r),10px);background:var(--p);color:var(--on);font:inherit;font-weight:600;cursor:pointer}
+.up-i::file-selector-button{min-height:40px;margin-inline-end:12px;padding:8px 16px;border:var(--bb,0);border-radius:min(var(--r),10px);background:var(--p);color:var(--on);font:inherit;font-weight:600;cursor:pointer}
 .up-e{display:flex;gap:6px;color:var(--title);font-size:14px;font-weight:550;line-height:1.4}
 .up-e:empty{display:none}
 .up-e:before{content:"!";flex:none;width:18px;height:18px;margin-top:1px;border-radius:50%;background:#c0362c;color:#fff;font-size:12px;font-weight:700;line-height:18px;text-align:center}
