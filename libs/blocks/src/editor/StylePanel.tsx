@@ -65,11 +65,15 @@ function Colours({ value, change, theme }: { value: SectionStyle; change: Change
 }
 
 const weightNames: Record<number, string> = {
+  100: 'Thin',
+  200: 'Extra light',
   300: 'Light',
   400: 'Regular',
   500: 'Medium',
   600: 'Semibold',
   700: 'Bold',
+  800: 'Extra bold',
+  900: 'Black',
 };
 
 function Type({ value, change }: { value: SectionStyle; change: Change }) {

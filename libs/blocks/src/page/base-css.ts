@@ -22,7 +22,7 @@ export const baseCss = minifyCss(`
 .hd{text-align:var(--al)}
 .bd{display:flex;flex-direction:column;flex:1;padding:28px 20px 0}
 .mn{flex:1;outline:0}
-.s{margin-top:24px;color:var(--s-fg,inherit);font-weight:var(--s-fw,inherit);text-align:var(--al)}
+.s{margin-top:24px;color:var(--s-fg,inherit);font-size:var(--s-fs,inherit);font-weight:var(--s-fw,inherit);text-align:var(--al);accent-color:var(--s-ac,var(--ac))}
 .s:first-child{margin-top:0}
 .s[data-t=el_link]+.s[data-t=el_link],.s[data-t=el_button]+.s[data-t=el_button]{margin-top:14px}
 .s+.s[data-t=el_heading]{margin-top:40px}
@@ -32,8 +32,8 @@ export const baseCss = minifyCss(`
   background:var(--s-bg,var(--p));color:var(--s-fg,var(--on))!important;border:var(--s-bd,var(--bb));border-radius:var(--s-r,var(--br));box-shadow:var(--s-sh,var(--bs));
   font-size:var(--s-fs,16.5px);font-weight:var(--s-fw,600);line-height:1.3;letter-spacing:-.005em;text-align:center;text-decoration:none;cursor:pointer;position:relative}
 .card{padding:24px 20px;background:var(--card);border:1px solid var(--line);border-radius:max(var(--r),12px)}
-.t{color:var(--s-fg,var(--title));font-size:20px;font-weight:650;line-height:1.25;letter-spacing:-.015em;text-wrap:balance}
-.m{color:var(--s-fg,var(--q));font-size:15px}
+.t{color:var(--s-fg,var(--title));font-size:calc(var(--s-fs,16px)*1.25);font-weight:var(--s-fw,650);line-height:1.25;letter-spacing:-.015em;text-wrap:balance}
+.m{color:var(--s-fg,var(--q));font-size:calc(var(--s-fs,16px)*.9375)}
 .in{display:block;width:100%;min-height:50px;padding:12px 14px;background:var(--tone);color:var(--title);border:1px solid color-mix(in srgb,var(--title) 50%,var(--tone));border-radius:min(var(--r),14px);font-size:16px;line-height:1.4;text-align:start}
 .nav{margin:0 -20px 28px;padding:4px 20px;overflow-x:auto;scrollbar-width:none}
 .nav ul{display:flex;gap:8px;width:max-content;min-width:100%;justify-content:var(--fj);list-style:none}
