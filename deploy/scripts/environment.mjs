@@ -40,6 +40,7 @@ const choosable = [
     'APP_HOSTS',
     'PAGES_ORIGIN',
     'TRUSTED_PROXIES',
+    'COUNTRY_HEADER',
     'PAGE_CACHE_MB',
     'RATE_FACTOR',
   ],

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from '@linkyard/service-kit';
 import type { BeaconReceiver } from './beacon-receiver.js';
 import { encodingOf } from './cached-page.js';
-import { pageAddress } from './page-address.js';
+import { manifestOf, pageAddress } from './page-address.js';
 import type { PageCache } from './page-cache.js';
 import { isParted } from './parted-page.js';
 import type { PartedPages } from './parted-pages.js';
@@ -67,6 +67,10 @@ export class Edge {
     // Not for ever, as the file itself is: what this name stands for changes with every release.
     if (successor) return files.serve(successor, request, response, { 'cache-control': 'no-cache' });
     if (path === '/robots.txt' || path === '/sitemap.xml' || path === '/manifest.webmanifest')
+      return webApp.siteFile(path, host, request, response);
+    const campName = manifestOf(path);
+    // Of a page nobody has, the cache knows so without asking.
+    if (campName && (await pages.get(host, `/${campName}`, 'identity')))
       return webApp.siteFile(path, host, request, response);
     const address = pageAddress(path, reserved);
     if (address) {

@@ -7,6 +7,12 @@ export interface PageAddress {
   pageSlug: string | null;
 }
 
+/** The campaign whose manifest this path is; null for any other path. */
+export function manifestOf(path: string): string | null {
+  const campName = /^\/([^/]+)\/manifest\.webmanifest$/.exec(path)?.[1]?.toLowerCase() ?? '';
+  return slugShape.test(campName) ? campName : null;
+}
+
 /**
  * Reads /{campName} or /{campName}/{pageId} from a path without its query.
  * @returns null when the path cannot be a campaign's

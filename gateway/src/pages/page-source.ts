@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import {
   activityRecorded,
+  getPageManifest,
   eventSubject,
   listPublicAddresses,
   pageParts,
@@ -13,7 +14,7 @@ import { jetstream } from '@nats-io/jetstream';
 import { randomUUID } from 'node:crypto';
 import type { RenderedPage } from './cached-page.js';
 import { redirectPrefix } from './keep-fresh.js';
-import { pageAddress } from './page-address.js';
+import { manifestOf, pageAddress } from './page-address.js';
 import type { PartedPage } from './parted-page.js';
 
 const nothing = Buffer.alloc(0);
@@ -77,13 +78,18 @@ export function activityPublisher(bus: Bus): (activities: Activity[]) => Promise
   };
 }
 
-/** robots.txt and sitemap.xml of a host. */
+/** robots.txt and sitemap.xml of a host, and the manifests of its pages. */
 export const siteFiles = (bus: Bus, scheme: 'http' | 'https') => async (path: string, host: string) => {
   if (path === '/robots.txt')
     return {
       type: 'text/plain; charset=utf-8',
       body: `User-agent: *\nDisallow: /preview/\nDisallow: /edit/\nSitemap: ${scheme}://${host}/sitemap.xml\n`,
     };
+  const campName = manifestOf(path);
+  if (campName) {
+    const { manifest } = await bus.request(getPageManifest, { host, campName }, systemContext({ host }));
+    return manifest === null ? null : { type: 'application/manifest+json', body: manifest };
+  }
   if (path !== '/sitemap.xml') return null;
   const { entries } = await bus.request(listPublicAddresses, { host, page: 1 }, systemContext({ host }));
   const rows = entries.map(

@@ -1,5 +1,6 @@
 export { renderDoor } from './render/render-door.js';
 export { renderPage } from './render/render-page.js';
+export { webAppManifest } from './render/web-app-manifest.js';
 export { type PageFragment, type PageParts, renderParts } from './render/render-parts.js';
 export type { ClosedGate } from './gate/gate-words.js';
 export type { PageModel, RenderContext, RenderedDocument, SectionModel } from './kit/types.js';

@@ -55,6 +55,7 @@ export * from './preview-links/create.js';
 export * from './preview-links/list.js';
 export * from './preview-links/preview-link-view.js';
 export * from './preview-links/revoke.js';
+export * from './public-pages/manifest.js';
 export * from './public-pages/page-parts.js';
 export * from './public-pages/preview-rev.js';
 export * from './public-pages/preview.js';

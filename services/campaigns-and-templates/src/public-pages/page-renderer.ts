@@ -1,4 +1,4 @@
-import { renderPage, type PageModel } from '@linkyard/blocks/render';
+import { renderPage, webAppManifest, type PageModel } from '@linkyard/blocks/render';
 import { blockOf, type SectionModel } from '@linkyard/blocks/schema';
 import { pixelNames, type PixelName, type SourceData } from '@linkyard/contracts';
 import { publicOrigin } from '../campaigns/public-origin.js';
@@ -6,7 +6,7 @@ import type { CampaignDocument } from '../campaigns/campaign.model.js';
 import type { Snapshot } from '../history/revision.model.js';
 import type { PageDocument } from '../pages/page.model.js';
 import type { SectionDocument } from '../sections/section.model.js';
-import { packed } from './packed-page.js';
+import { lockOf, packed } from './packed-page.js';
 import { placedSections, switchedOn, type PlacedSection } from './placed-sections.js';
 import { renderedId, type RenderedPageDocument } from './rendered-page.model.js';
 
@@ -59,6 +59,7 @@ async function renderOne(
     slug,
     ...(await packed(model, campaign, sections)),
     pixels: askedFor(campaign),
+    manifest: page.isHome && !lockOf(campaign) ? webAppManifest(model) : null,
     forms: sections
       .filter(({ section }) => blockOf(section.type)?.collects)
       .map(({ section, audience }) => {
@@ -139,6 +140,7 @@ function pageModel(
     showBranding: campaign.showBranding,
     beacon: mode === 'public' && campaign.analyticsEnabled,
     consent: mode === 'public' ? consentOf(campaign) : undefined,
+    ...(mode === 'public' && !lockOf(campaign) ? { manifestHref: `/${campaign.campName}/manifest.webmanifest` } : {}),
     context: {
       mode,
       campaignId: campaign._id || null,

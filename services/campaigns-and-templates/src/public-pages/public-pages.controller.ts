@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
+  getPageManifest,
   getPageVersions,
   listPublicAddresses,
   renderPublicPage,
@@ -50,6 +51,15 @@ export class PublicPagesController {
       (await this.live.find(renderedId(campaign._id, pageSlug ?? ''))) ??
       (pageSlug ? await this.live.ofPage(campaign._id, pageSlug) : null);
     return page ? { found: true, page: presentPage(campaign, page), redirectTo: null } : nowhere;
+  }
+
+  @Handles(getPageManifest)
+  async manifest({ host, campName }: RequestOf<typeof getPageManifest>) {
+    const tenant = await this.hosts.tenantOf(host);
+    const claim = tenant && (await this.names.find(tenant.tenantId, campName));
+    const campaign = claim && claim.kind === 'current' ? await this.campaigns.findLive(claim.campaignId) : null;
+    const home = campaign && (await this.live.find(renderedId(campaign._id, '')));
+    return { manifest: home?.manifest ?? null };
   }
 
   @Handles(getPageVersions)

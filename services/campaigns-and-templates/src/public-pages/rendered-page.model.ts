@@ -29,6 +29,8 @@ export interface RenderedPageDocument {
     visibleFrom?: string | null;
     visibleUntil?: string | null;
   }[];
+  /** JSON of the web app manifest, with the home page of a campaign that is open to everybody. */
+  manifest?: string | null;
   /** Section id → title, for statistics. */
   titles: Record<string, string>;
 }
