@@ -5,6 +5,7 @@ import { RatingsController } from '../ratings/ratings.controller.js';
 import { UploadService } from '../uploads/upload.service.js';
 import { UploadsController } from '../uploads/uploads.controller.js';
 import { LeadConsequences } from './lead-consequences.js';
+import { LeadIntake } from './lead-intake.js';
 import { LeadsController } from './leads.controller.js';
 import { LeadsRepository } from './leads.repository.js';
 import { LeadsService } from './leads.service.js';
@@ -18,6 +19,7 @@ import { VisitorWrites } from './visitor-writes.js';
   controllers: [LeadsController, RatingsController, UploadsController],
   providers: [
     LeadConsequences,
+    LeadIntake,
     LeadsRepository,
     LeadsService,
     PublishedForms,
@@ -26,6 +28,6 @@ import { VisitorWrites } from './visitor-writes.js';
     UploadService,
     VisitorWrites,
   ],
-  exports: [LeadsRepository],
+  exports: [LeadIntake, LeadsRepository],
 })
 export class LeadsModule {}

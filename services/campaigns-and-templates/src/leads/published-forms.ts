@@ -1,6 +1,8 @@
-import { isInWindow } from '@linkyard/contracts';
 import { Inject, Injectable } from '@nestjs/common';
+import { blockOf, readData, type AnyBlock } from '@linkyard/blocks/schema';
+import { isInWindow } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
+import type { z } from 'zod';
 import type { CampaignDocument } from '../campaigns/campaign.model.js';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
 import { LivePages } from '../public-pages/live-pages.js';
@@ -28,4 +30,19 @@ export class PublishedForms {
     if (!campaign || !form) throw new DomainError('forms.closed');
     return { campaign, form };
   }
+}
+
+/**
+ * What of the block's published data decides about what is sent.
+ * @throws forms.closed when this section collects something else
+ */
+export function settingsOf<Settings>(
+  { form }: FormPlace,
+  collects: NonNullable<AnyBlock['collects']>,
+  schema: z.ZodType<Settings>,
+): Settings {
+  const block = blockOf(form.type);
+  const data = block?.collects === collects ? schema.safeParse(readData(block, form.sectionData)) : null;
+  if (!data?.success) throw new DomainError('forms.closed');
+  return data.data;
 }

@@ -1,21 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { answerParserOf } from '@linkyard/blocks/schema';
-import { leadCaptured, submitForm, type Ctx, type ReplyOf, type RequestOf } from '@linkyard/contracts';
-import type { ClientSession, NewDocument } from '@linkyard/mongo';
-import { DomainError, Outbox } from '@linkyard/service-kit';
+import { submitForm, type Ctx, type ReplyOf, type RequestOf } from '@linkyard/contracts';
+import type { ClientSession } from '@linkyard/mongo';
+import { DomainError } from '@linkyard/service-kit';
 import type { CampaignDocument } from '../campaigns/campaign.model.js';
 import { LivePages } from '../public-pages/live-pages.js';
+import { LeadIntake, type Capture } from './lead-intake.js';
 import type { LeadDocument } from './lead.model.js';
-import { LeadsRepository } from './leads.repository.js';
 import { PublishedForms, type PublishedForm } from './published-forms.js';
-import { spamScore } from './spam-score.js';
 import { VisitorWrites } from './visitor-writes.js';
 
 type Submission = RequestOf<typeof submitForm>;
 type Thanks = ReplyOf<typeof submitForm>;
 type Parsed = Extract<ReturnType<NonNullable<ReturnType<typeof answerParserOf>>>, { ok: true }>;
-
-const hour = 3_600_000;
 
 /** Takes what visitors send: checked by the block's own published fields, once per key, spam kept apart. @source models.md 5 */
 @Injectable()
@@ -24,8 +21,7 @@ export class SubmitService {
     @Inject(VisitorWrites) private readonly writes: VisitorWrites,
     @Inject(PublishedForms) private readonly forms: PublishedForms,
     @Inject(LivePages) private readonly live: LivePages,
-    @Inject(LeadsRepository) private readonly leads: LeadsRepository,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(LeadIntake) private readonly intake: LeadIntake,
   ) {}
 
   /** @throws forms.closed, core.invalid_input by field, core.idempotency_mismatch */
@@ -54,29 +50,26 @@ export class SubmitService {
     session: ClientSession,
   ) {
     const { campaign, form, parsed } = about;
-    const recent = await this.leads.recentFrom(form.sectionId, ctx.ipHash, new Date(Date.now() - hour));
     const texts = parsed.answers.map(({ value }) => String(value));
-    const spam = spamScore({ honeypot: request.website_url, elapsedMs: request.elapsedMs, recent, texts });
-    const lead = await this.leads.insert(campaign.userId, leadOf(ctx, request, about, spam), session);
-    if (spam.isSpam) return;
-    await this.outbox.add(
-      leadCaptured,
-      {
-        leadId: lead._id,
-        kind: lead.kind,
-        userId: campaign.userId,
-        tenantId: campaign.tenantId,
-        campaignId: campaign._id,
-        campaignName: campaign.title,
-        sectionId: form.sectionId,
-        formTitle: form.title,
-        name: lead.name,
-        email: lead.email,
-        phone: lead.phone || lead.whatsapp,
-        notifyByEmail: wantsMail(form),
+    const spam = await this.intake.judge(ctx, form.sectionId, request, texts);
+    const consent = consentOf(form, parsed);
+    const capture: Capture = {
+      kind: form.type === 'el_optin' ? 'optin' : 'form',
+      campaign,
+      form,
+      pageId: request.pageId,
+      given: {
+        ...parsed.person,
+        message: messageOf(parsed.answers),
+        answers: parsed.answers,
+        consent,
+        emailStatus: emailStatusOf(form, parsed, consent.granted),
+        attribution: { ...noAttribution, ...request.attribution },
       },
-      { session, tenantId: campaign.tenantId, requestId: ctx.requestId },
-    );
+      spam,
+      notifyByEmail: wantsMail(form),
+    };
+    await this.intake.take(ctx, capture, session);
   }
 
   /** A page of the campaign becomes its address. */
@@ -96,38 +89,7 @@ export class SubmitService {
 const wantsMail = ({ type, sectionData }: PublishedForm) =>
   type === 'el_optin' || (typeof sectionData['sentemail'] === 'string' && sectionData['sentemail'] !== '');
 
-function leadOf(
-  ctx: Ctx,
-  request: Submission,
-  { campaign, form, parsed }: { campaign: CampaignDocument; form: PublishedForm; parsed: Parsed },
-  spam: ReturnType<typeof spamScore>,
-): NewDocument<LeadDocument> {
-  const consent = consentOf(form, parsed);
-  return {
-    tenantId: campaign.tenantId,
-    kind: form.type === 'el_optin' ? 'optin' : 'form',
-    campaignId: campaign._id,
-    campaignTitle: campaign.title,
-    pageId: request.pageId,
-    sectionId: form.sectionId,
-    sectionTitle: form.title,
-    ...nobody,
-    ...parsed.person,
-    message: messageOf(parsed.answers),
-    state: spam.isSpam ? 'spam' : 'new',
-    isRead: spam.isSpam,
-    tags: [],
-    answers: parsed.answers,
-    consent,
-    emailStatus: spam.isSpam ? 'unknown' : emailStatusOf(form, parsed, consent.granted),
-    spam: { score: spam.score, reasons: spam.reasons },
-    attribution: { ...noAttribution, ...request.attribution },
-    ipHash: ctx.ipHash,
-  };
-}
-
-export const nobody = { name: '', email: '', phone: '', whatsapp: '' };
-export const noAttribution = { referrerUrl: '', utmSource: '', utmMedium: '', utmCampaign: '' };
+const noAttribution = { referrerUrl: '', utmSource: '', utmMedium: '', utmCampaign: '' };
 
 const consentTextOf = ({ sectionData }: PublishedForm): string =>
   typeof sectionData['consentText'] === 'string' ? sectionData['consentText'] : '';

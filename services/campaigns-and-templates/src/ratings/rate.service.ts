@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { blockOf, readData } from '@linkyard/blocks/schema';
-import { leadCaptured, ratePage, type Ctx, type ReplyOf, type RequestOf } from '@linkyard/contracts';
+import { ratePage, type Ctx, type ReplyOf, type RequestOf } from '@linkyard/contracts';
 import type { ClientSession } from '@linkyard/mongo';
-import { DomainError, invalidField, Outbox } from '@linkyard/service-kit';
+import { invalidField } from '@linkyard/service-kit';
 import { z } from 'zod';
+import { LeadIntake, type Capture } from '../leads/lead-intake.js';
 import type { LeadDocument } from '../leads/lead.model.js';
 import { LeadsRepository } from '../leads/leads.repository.js';
-import { PublishedForms, type FormPlace } from '../leads/published-forms.js';
+import { PublishedForms, settingsOf, type FormPlace } from '../leads/published-forms.js';
 import { spamScore } from '../leads/spam-score.js';
 import { VisitorWrites } from '../leads/visitor-writes.js';
 import { PageRefresh } from '../public-pages/page-refresh.js';
@@ -29,8 +29,6 @@ interface About extends FormPlace {
   settings: Settings;
 }
 
-const hour = 3_600_000;
-
 /** Takes visitors' stars: one rating each and section, counted with it, shown on the page a moment later. @source models.md 3, 5 */
 @Injectable()
 export class RateService {
@@ -38,15 +36,15 @@ export class RateService {
     @Inject(VisitorWrites) private readonly writes: VisitorWrites,
     @Inject(PublishedForms) private readonly forms: PublishedForms,
     @Inject(LeadsRepository) private readonly leads: LeadsRepository,
+    @Inject(LeadIntake) private readonly intake: LeadIntake,
     @Inject(RatingTotals) private readonly totals: RatingTotals,
     @Inject(PageRefresh) private readonly refresh: PageRefresh,
-    @Inject(Outbox) private readonly outbox: Outbox,
   ) {}
 
   /** @throws forms.closed, core.invalid_input by field, core.idempotency_mismatch */
   async rate(ctx: Ctx, request: Rating): Promise<Rated> {
     const place = await this.forms.find(request);
-    const about = { ...place, settings: settingsOf(place) };
+    const about = { ...place, settings: settingsOf(place, 'rating', settingsSchema) };
     check(about.settings, request);
     const { sectionId, idempotencyKey: key, campaignId, pageId, stars, comment, name, email } = request;
     const content = [campaignId, pageId, stars, comment, name, email];
@@ -64,15 +62,16 @@ export class RateService {
     const { sectionId } = form;
     const raterHash = raterOf(ctx, request);
     const before = await this.leads.findOne({ ownerId: userId, sectionId, raterHash }, { session });
-    const recent = before ? 0 : await this.leads.recentFrom(sectionId, ctx.ipHash, new Date(Date.now() - hour));
     const texts = [request.comment, request.name];
-    const spam = spamScore({ honeypot: request.website_url, elapsedMs: request.elapsedMs, recent, texts });
+    // Whoever changes what they gave is not one more from their network.
+    const spam = before
+      ? spamScore({ honeypot: request.website_url, elapsedMs: request.elapsedMs, recent: 0, texts })
+      : await this.intake.judge(ctx, sectionId, request, texts);
     // A machine that writes over somebody's rating changes nothing; one that was spam stays it.
     if (before && spam.isSpam) return this.totals.of(sectionId, session);
     if (before) return this.change(before, request, about, session);
-    const lead = await this.leads.insert(userId, { ...leadOf(ctx, request, about, spam), raterHash }, session);
+    await this.intake.take(ctx, captureOf(request, about, { raterHash, spam }), session);
     if (spam.isSpam) return this.totals.of(sectionId, session);
-    await this.tell(ctx, lead, about, session);
     return this.count(about, [[request.stars, 1]], session);
   }
 
@@ -101,33 +100,6 @@ export class RateService {
     await this.refresh.ask(campaign._id, session);
     return this.totals.change({ sectionId: form.sectionId, userId: campaign.userId }, by, session);
   }
-
-  private async tell(ctx: Ctx, lead: LeadDocument, { campaign, form }: About, session: ClientSession) {
-    const fact = {
-      leadId: lead._id,
-      kind: lead.kind,
-      userId: campaign.userId,
-      tenantId: campaign.tenantId,
-      campaignId: campaign._id,
-      campaignName: campaign.title,
-      sectionId: form.sectionId,
-      formTitle: form.title,
-      name: lead.name,
-      email: lead.email,
-      phone: '',
-      // Stars are many and short: the bell is enough.
-      notifyByEmail: false,
-    };
-    await this.outbox.add(leadCaptured, fact, { session, tenantId: campaign.tenantId, requestId: ctx.requestId });
-  }
-}
-
-/** @throws forms.closed when this section is not one that is rated */
-function settingsOf({ form }: FormPlace): Settings {
-  const block = blockOf(form.type);
-  const data = block?.collects === 'rating' ? settingsSchema.safeParse(readData(block, form.sectionData)) : null;
-  if (!data?.success) throw new DomainError('forms.closed');
-  return data.data;
 }
 
 function check({ allowComment, requireEmail }: Settings, { comment, name, email }: Rating) {
@@ -148,29 +120,29 @@ function answersOf({ stars, comment }: Rating, { question }: Settings): LeadDocu
   return comment ? [...answers, { fieldId: 'comment', title: 'Comment', type: 'textarea', value: comment }] : answers;
 }
 
-function leadOf(ctx: Ctx, request: Rating, { campaign, form, settings }: About, spam: ReturnType<typeof spamScore>) {
+function captureOf(
+  request: Rating,
+  { campaign, form, settings }: About,
+  { raterHash, spam }: { raterHash: string; spam: Capture['spam'] },
+): Capture {
+  const { pageId, name, email, comment, stars } = request;
   return {
-    tenantId: campaign.tenantId,
-    kind: 'rating' as const,
-    campaignId: campaign._id,
-    campaignTitle: campaign.title,
-    pageId: request.pageId,
-    sectionId: form.sectionId,
-    sectionTitle: form.title || settings.question,
-    name: request.name,
-    email: request.email,
-    phone: '',
-    whatsapp: '',
-    message: request.comment,
-    state: spam.isSpam ? ('spam' as const) : ('new' as const),
-    isRead: spam.isSpam,
-    tags: [],
-    answers: answersOf(request, settings),
-    rating: { stars: request.stars, isShown: !settings.moderate },
-    consent: { granted: false, text: '', at: new Date() },
-    emailStatus: 'unknown' as const,
-    spam: { score: spam.score, reasons: spam.reasons },
-    attribution: { referrerUrl: '', utmSource: '', utmMedium: '', utmCampaign: '' },
-    ipHash: ctx.ipHash,
+    kind: 'rating',
+    campaign,
+    form,
+    pageId,
+    otherTitle: settings.question,
+    given: {
+      name,
+      email,
+      message: comment,
+      answers: answersOf(request, settings),
+      rating: { stars, isShown: !settings.moderate },
+      raterHash,
+    },
+    spam,
+    formTitle: form.title,
+    // Stars are many and short: the bell is enough.
+    notifyByEmail: false,
   };
 }

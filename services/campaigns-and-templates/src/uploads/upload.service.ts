@@ -1,8 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { blockOf, readData } from '@linkyard/blocks/schema';
 import {
   dropVisitorFile,
-  leadCaptured,
   storeVisitorFile,
   submitUpload,
   visitorFilesKept,
@@ -13,11 +11,9 @@ import {
 import type { ClientSession } from '@linkyard/mongo';
 import { Bus, DomainError, invalidField, LOGGER, Outbox, type Logger } from '@linkyard/service-kit';
 import { z } from 'zod';
-import { LeadsRepository } from '../leads/leads.repository.js';
-import { PublishedForms, type FormPlace } from '../leads/published-forms.js';
-import { spamScore } from '../leads/spam-score.js';
+import { LeadIntake } from '../leads/lead-intake.js';
+import { PublishedForms, settingsOf, type FormPlace } from '../leads/published-forms.js';
 import { VisitorWrites } from '../leads/visitor-writes.js';
-import { uploadLead } from './upload-lead.js';
 
 type Upload = RequestOf<typeof submitUpload>;
 type Thanks = ReplyOf<typeof submitUpload>;
@@ -33,8 +29,6 @@ const settingsSchema = z.object({
 });
 type Settings = z.output<typeof settingsSchema>;
 
-const hour = 3_600_000;
-
 /**
  * Takes visitors' files. The file is stored first and nobody's; the lead, and the event by which the file is kept, are one transaction.
  * Whatever fails in between leaves a file that is taken back at once, or gone after a day.
@@ -45,7 +39,7 @@ export class UploadService {
   constructor(
     @Inject(VisitorWrites) private readonly writes: VisitorWrites,
     @Inject(PublishedForms) private readonly forms: PublishedForms,
-    @Inject(LeadsRepository) private readonly leads: LeadsRepository,
+    @Inject(LeadIntake) private readonly intake: LeadIntake,
     @Inject(Bus) private readonly bus: Bus,
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -54,7 +48,7 @@ export class UploadService {
   /** @throws forms.closed, core.invalid_input by field, core.idempotency_mismatch, forms.file_not_taken, what the file is refused for */
   async upload(ctx: Ctx, request: Upload): Promise<Thanks> {
     const place = await this.forms.find(request);
-    const settings = settingsOf(place);
+    const settings = settingsOf(place, 'upload', settingsSchema);
     check(settings, request);
     const { sectionId, idempotencyKey: key, campaignId, pageId, name, email, message, file } = request;
     const content = [campaignId, pageId, name, email, message, file.originalName, file.size];
@@ -97,43 +91,19 @@ export class UploadService {
 
   private async store(
     ctx: Ctx,
-    about: { request: Upload; place: FormPlace; settings: Settings; stored: Stored | null },
+    sent: { request: Upload; place: FormPlace; settings: Settings; stored: Stored | null },
     session: ClientSession,
   ): Promise<void> {
-    const { request, place, settings, stored } = about;
+    const { request, place, settings, stored } = sent;
     const { campaign, form } = place;
-    const recent = await this.leads.recentFrom(form.sectionId, ctx.ipHash, new Date(Date.now() - hour));
-    const texts = [request.message, request.name];
-    const spam = spamScore({ honeypot: request.website_url, elapsedMs: request.elapsedMs, recent, texts });
-    const fields = uploadLead(ctx, { request, campaign, form, title: settings.title, stored, spam });
-    const lead = await this.leads.insert(campaign.userId, fields, session);
+    const { name, email, message, pageId } = request;
+    const spam = await this.intake.judge(ctx, form.sectionId, request, [message, name]);
     const told = { session, tenantId: campaign.tenantId, requestId: ctx.requestId };
     if (stored) await this.outbox.add(visitorFilesKept, { userId: campaign.userId, mediaIds: [stored.mediaId] }, told);
-    if (spam.isSpam) return;
-    const fact = {
-      leadId: lead._id,
-      kind: lead.kind,
-      userId: campaign.userId,
-      tenantId: campaign.tenantId,
-      campaignId: campaign._id,
-      campaignName: campaign.title,
-      sectionId: form.sectionId,
-      formTitle: form.title || settings.title,
-      name: lead.name,
-      email: lead.email,
-      phone: '',
-      notifyByEmail: true,
-    };
-    await this.outbox.add(leadCaptured, fact, told);
+    const given = { name, email, message, files: stored ? [stored] : [] };
+    const about = { kind: 'upload' as const, campaign, form, pageId, otherTitle: settings.title };
+    await this.intake.take(ctx, { ...about, given, spam, notifyByEmail: true }, session);
   }
-}
-
-/** @throws forms.closed when this section takes no files */
-function settingsOf({ form }: FormPlace): Settings {
-  const block = blockOf(form.type);
-  const data = block?.collects === 'upload' ? settingsSchema.safeParse(readData(block, form.sectionData)) : null;
-  if (!data?.success) throw new DomainError('forms.closed');
-  return data.data;
 }
 
 function check({ isname, isemail, ismessage }: Settings, { name, email, message }: Upload) {
