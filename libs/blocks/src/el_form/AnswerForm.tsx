@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { RenderContext, SectionModel } from '../kit/types.js';
+import { VisitorForm } from '../kit/visitor-form.js';
 import { optionValue } from './field-types.js';
 import { Question } from './Question.js';
 import type { FormField } from './schema.js';
@@ -33,32 +33,9 @@ function conditionText(fields: readonly FormField[], { id, showIf }: FormField):
   return `Only if “${other.title}” ${rest[showIf.op]}.`;
 }
 
-function Frame({ section, context, thanksHref, children }: AnswerFormProps & { children: ReactNode }) {
-  const { mode, campaignId, pageId } = context;
-  // Outside a published page there is nothing to send to, and no form means that Enter sends nothing either.
-  if (mode !== 'public' || campaignId === null) return <div className="qf">{children}</div>;
-  return (
-    <form
-      className="qf"
-      method="post"
-      action={`/f/${campaignId}/${pageId}/${section._id}`}
-      data-th={thanksHref ?? undefined}
-    >
-      {children}
-      <div className="vh" aria-hidden="true">
-        <label>
-          Leave this empty
-          <input name="website_url" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
-      <input type="hidden" name="started_at" value="" />
-    </form>
-  );
-}
-
 /** A form that works without JavaScript and is enhanced in place by post-answers.ts. */
 export function AnswerForm(props: AnswerFormProps) {
-  const { section, context, fields, title, description, button, thanks } = props;
+  const { section, context, fields, title, description, button, thanks, thanksHref } = props;
   const isLive = context.mode === 'public' && context.campaignId !== null;
   // A section with a ground or border of its own is its own surface.
   const isPainted = section.style?.colors?.background !== undefined || section.style?.border !== undefined;
@@ -66,7 +43,7 @@ export function AnswerForm(props: AnswerFormProps) {
     <div className={isPainted ? 'qw' : 'qw card'}>
       {title && <h2 className="t">{title}</h2>}
       {description && <p className="m qd">{description}</p>}
-      <Frame {...props}>
+      <VisitorForm section={section} context={context} className="qf" thanksHref={thanksHref}>
         {fields.map((field) => (
           <Question
             key={field.id}
@@ -79,7 +56,7 @@ export function AnswerForm(props: AnswerFormProps) {
         <button className="btn" type={isLive ? 'submit' : 'button'}>
           {button}
         </button>
-      </Frame>
+      </VisitorForm>
       {isLive && (
         <p className="t qt" tabIndex={-1} hidden>
           {thanks}

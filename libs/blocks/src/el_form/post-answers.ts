@@ -1,10 +1,10 @@
 import { newKey } from '../kit/new-key.js';
+import { sendFailed } from '../kit/visitor-reply.js';
 import { askedFields, type ConditionalField } from './conditions.js';
 
 // What happens to a form in the browser: conditions, messages beside the fields, sending without leaving the page.
 // A field may be named like a property of the form element (action, submit), so those are never read from it.
 
-const failed = 'This could not be sent. Please try again.';
 const timeoutMs = 20_000;
 
 interface Reply {
@@ -148,7 +148,7 @@ class AnswerForm {
       await this.send();
     } catch {
       // Offline, timed out, or an answer that is no JSON: the visitor can only try again, and nothing typed is lost.
-      this.say(failed);
+      this.say(sendFailed);
     } finally {
       this.button?.removeAttribute('aria-busy');
     }
@@ -189,7 +189,7 @@ class AnswerForm {
     } else if (Array.isArray(reply.errors) && reply.errors.length > 0) {
       this.show(reply.errors);
     } else {
-      this.say(typeof reply.message === 'string' && reply.message ? reply.message : failed);
+      this.say(typeof reply.message === 'string' && reply.message ? reply.message : sendFailed);
     }
   }
 

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { PublicProps } from '../kit/types.js';
+import { VisitorForm } from '../kit/visitor-form.js';
 import type { RatingContent } from './schema.js';
 
 type FormProps = PublicProps<RatingContent>;
@@ -9,23 +9,6 @@ export function Star() {
     <svg className="ra-i" width={20} height={20} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
       <path d="M12 2.5l2.9 6.1 6.6.9-4.8 4.6 1.2 6.6L12 17.5l-5.9 3.2 1.2-6.6L2.5 9.5l6.6-.9z" />
     </svg>
-  );
-}
-
-function Frame({ section, context, children }: Pick<FormProps, 'section' | 'context'> & { children: ReactNode }) {
-  const { mode, campaignId, pageId } = context;
-  if (mode !== 'public' || campaignId === null) return <div className="ra-f">{children}</div>;
-  return (
-    <form className="ra-f" method="post" action={`/f/${campaignId}/${pageId}/${section._id}/rating`}>
-      {children}
-      <div className="vh" aria-hidden="true">
-        <label>
-          Leave this empty
-          <input name="website_url" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
-      <input type="hidden" name="started_at" value="" />
-    </form>
   );
 }
 
@@ -83,13 +66,13 @@ function Words({ data, id }: { data: RatingContent; id: string }) {
 export function RatingForm({ data, section, context }: FormProps) {
   const isLive = context.mode === 'public' && context.campaignId !== null;
   return (
-    <Frame section={section} context={context}>
+    <VisitorForm section={section} context={context} className="ra-f" kind="rating">
       <Stars label={data.question || 'Your rating'} />
       <Words data={data} id={`ra-${section._id}`} />
       <p className="ra-e" role="alert" />
       <button className="btn" type={isLive ? 'submit' : 'button'}>
         {data.btnText || 'Send rating'}
       </button>
-    </Frame>
+    </VisitorForm>
   );
 }

@@ -1,17 +1,14 @@
 import { newKey } from '../kit/new-key.js';
+import { problemOf, sendFailed, thankInstead, type VisitorReply } from '../kit/visitor-reply.js';
 import { averageOf, countText, ratingCount, shareOf } from './summary.js';
 
-const failed = 'This could not be sent. Please try again.';
 const timeoutMs = 20_000;
 
 interface Kept {
   key: string;
   stars: string;
 }
-interface Reply {
-  status?: unknown;
-  message?: unknown;
-  errors?: { message: string }[];
+interface Reply extends VisitorReply {
   data?: { text: string; counts: number[] };
 }
 
@@ -76,7 +73,7 @@ class RatingForm {
       await this.send();
     } catch {
       // Offline, timed out, or an answer that is no JSON: nothing typed is lost.
-      this.say(failed);
+      this.say(sendFailed);
     } finally {
       this.button?.removeAttribute('aria-busy');
     }
@@ -111,18 +108,13 @@ class RatingForm {
     this.finish(await response.json());
   }
 
-  private finish({ status, data, errors, message }: Reply): void {
-    if (status !== 1 || !data) {
-      this.say(errors?.[0]?.message || (typeof message === 'string' && message) || failed);
+  private finish(reply: Reply): void {
+    if (reply.status !== 1 || !reply.data) {
+      this.say(problemOf(reply));
       return;
     }
-    this.show(data.counts);
-    const thanks = document.createElement('p');
-    thanks.className = 't ra-k';
-    thanks.tabIndex = -1;
-    thanks.textContent = data.text;
-    this.form.replaceWith(thanks);
-    thanks.focus();
+    this.show(reply.data.counts);
+    thankInstead(this.form, reply.data.text, 'ra-k');
   }
 
   /** The page itself is drawn anew on the server a moment later. */

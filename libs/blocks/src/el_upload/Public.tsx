@@ -1,33 +1,11 @@
-import type { ReactNode } from 'react';
 import { Icon } from '../kit/Icon.js';
 import { linkProps, safeHref } from '../kit/links.js';
 import type { PublicProps } from '../kit/types.js';
+import { VisitorForm } from '../kit/visitor-form.js';
 import { acceptedFiles } from './accepted.js';
 import type { UploadContent } from './schema.js';
 
 type UploadProps = PublicProps<UploadContent>;
-
-function Frame({ section, context, children }: Pick<UploadProps, 'section' | 'context'> & { children: ReactNode }) {
-  const { mode, campaignId, pageId } = context;
-  if (mode !== 'public' || campaignId === null) return <div className="up-f">{children}</div>;
-  return (
-    <form
-      className="up-f"
-      method="post"
-      encType="multipart/form-data"
-      action={`/f/${campaignId}/${pageId}/${section._id}/file`}
-    >
-      {children}
-      <div className="vh" aria-hidden="true">
-        <label>
-          Leave this empty
-          <input name="website_url" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
-      <input type="hidden" name="started_at" value="" />
-    </form>
-  );
-}
 
 function Words({ data, id }: { data: UploadContent; id: string }) {
   return (
@@ -77,7 +55,7 @@ export function Public({ data, section, context }: UploadProps) {
           <Icon name="download" size={20} /> Look at this first
         </a>
       )}
-      <Frame section={section} context={context}>
+      <VisitorForm section={section} context={context} className="up-f" kind="file">
         <p>
           <label htmlFor={`${id}-f`}>File, up to 25 MB</label>
           <input className="in up-i" id={`${id}-f`} type="file" name="file" accept={acceptedFiles} required />
@@ -87,7 +65,7 @@ export function Public({ data, section, context }: UploadProps) {
         <button className="btn" type={isLive ? 'submit' : 'button'}>
           {data.btnText || 'Send file'}
         </button>
-      </Frame>
+      </VisitorForm>
     </div>
   );
 }

@@ -1,13 +1,10 @@
 import { newKey } from '../kit/new-key.js';
+import { problemOf, sendFailed, thankInstead, type VisitorReply } from '../kit/visitor-reply.js';
 import { maxUploadBytes } from './accepted.js';
 
-const failed = 'This could not be sent. Please try again.';
 const timeoutMs = 10 * 60_000;
 
-interface Reply {
-  status?: unknown;
-  message?: unknown;
-  errors?: { message: string }[];
+interface Reply extends VisitorReply {
   data?: { text: string };
 }
 
@@ -69,7 +66,7 @@ class UploadForm {
       this.finish(await post(this.body(), (part) => (this.bar.value = part)));
     } catch {
       // Offline, timed out, or an answer that is no JSON: nothing chosen or typed is lost.
-      this.say(failed);
+      this.say(sendFailed);
     } finally {
       this.bar.remove();
       this.button?.removeAttribute('aria-busy');
@@ -93,17 +90,9 @@ class UploadForm {
     return body;
   }
 
-  private finish({ status, data, errors, message }: Reply): void {
-    if (status !== 1 || !data) {
-      this.say(errors?.[0]?.message || (typeof message === 'string' && message) || failed);
-      return;
-    }
-    const thanks = document.createElement('p');
-    thanks.className = 't up-k';
-    thanks.tabIndex = -1;
-    thanks.textContent = data.text;
-    this.form.replaceWith(thanks);
-    thanks.focus();
+  private finish(reply: Reply): void {
+    if (reply.status !== 1 || !reply.data) this.say(problemOf(reply));
+    else thankInstead(this.form, reply.data.text, 'up-k');
   }
 }
 

@@ -1,3 +1,4 @@
+import { Honeypot } from '../kit/visitor-form.js';
 import { type ClosedGate, gateWords } from './gate-words.js';
 
 export interface GateFormProps {
@@ -44,12 +45,7 @@ function Answer({ gate, name }: Pick<GateFormProps, 'gate' | 'name'>) {
           <span>{gate.value}</span>
         </label>
       )}
-      <div className="vh" aria-hidden="true">
-        <label>
-          Leave this empty
-          <input name="website_url" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot />
     </>
   );
 }

@@ -1,7 +1,7 @@
+import { sendFailed } from '../kit/visitor-reply.js';
+
 // Sends the answer to a gate without leaving the page: what is wrong stands above the button, and what was typed elsewhere on the
 // page is lost only when the gate opens. Without this script the form posts and comes back.
-
-const failed = 'This could not be sent. Please try again.';
 
 async function ask(form: HTMLFormElement): Promise<string | null> {
   const fields = new URLSearchParams();
@@ -14,7 +14,7 @@ async function ask(form: HTMLFormElement): Promise<string | null> {
   });
   const reply: { status?: unknown; message?: unknown } = await response.json();
   if (reply.status === 1) return null;
-  return typeof reply.message === 'string' && reply.message ? reply.message : failed;
+  return typeof reply.message === 'string' && reply.message ? reply.message : sendFailed;
 }
 
 /** Enhances every gate of the page. */
@@ -28,7 +28,7 @@ export function startGates(): void {
       if (button) button.ariaBusy = 'true';
       notice?.replaceChildren();
       ask(form)
-        .catch(() => failed)
+        .catch(() => sendFailed)
         .then((problem) => {
           if (button) button.ariaBusy = 'false';
           if (problem === null) location.reload();

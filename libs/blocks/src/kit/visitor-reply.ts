@@ -1,0 +1,24 @@
+/** The answer to what a visitor sent. */
+export interface VisitorReply {
+  status?: unknown;
+  message?: unknown;
+  errors?: { message: string }[];
+}
+
+/** Offline, timed out, or an answer that says nothing. */
+export const sendFailed = 'This could not be sent. Please try again.';
+
+/** What went wrong, in one sentence for one place. */
+export function problemOf({ errors, message }: VisitorReply): string {
+  return errors?.[0]?.message || (typeof message === 'string' && message) || sendFailed;
+}
+
+/** Puts the thanks in place of the form, and the focus on them. */
+export function thankInstead(form: HTMLFormElement, text: string, className: string): void {
+  const thanks = document.createElement('p');
+  thanks.className = `t ${className}`;
+  thanks.tabIndex = -1;
+  thanks.textContent = text;
+  form.replaceWith(thanks);
+  thanks.focus();
+}
