@@ -14,11 +14,10 @@ export function useWarmUp({ store }: EditorSession): boolean {
     const warm = async () => {
       await warmPanels();
       const used = new Set(Object.values(store.getState().document.sections).map(({ type }) => type));
-      const [first, then] = [blockEditors.filter(({ code }) => used.has(code)), blockEditors];
-      await Promise.all(first.map((editor) => editor.warm()));
+      await Promise.all(blockEditors.filter(({ code }) => used.has(code)).map((editor) => editor.warm()));
       await warmDialogs();
       // One by one: nobody waits for these, and saving shares the line with them.
-      for (const editor of then) await editor.warm();
+      for (const editor of blockEditors) await editor.warm();
       setWarm(true);
     };
     // Safari has no idle callback.
