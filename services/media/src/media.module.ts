@@ -11,6 +11,7 @@ import { MediaRepository } from './files/media.repository.js';
 import { MediaSweep } from './files/media-sweep.js';
 import { TakeUpload } from './files/take-upload.js';
 import { UploadService } from './files/upload.service.js';
+import { migrations } from './migrations/index.js';
 import { PicturesController } from './pictures/pictures.controller.js';
 import { PicturesService } from './pictures/pictures.service.js';
 import { usageModel } from './quota/usage.model.js';
@@ -46,4 +47,9 @@ import { SIGNER, VisitorFiles } from './visitor-files/visitor-files.service.js';
 })
 class MediaModule {}
 
-export const mediaService: ServiceDefinition = { name: 'media', module: MediaModule, models: [mediaModel, usageModel] };
+export const mediaService: ServiceDefinition = {
+  name: 'media',
+  module: MediaModule,
+  models: [mediaModel, usageModel],
+  migrations,
+};

@@ -5,7 +5,7 @@ import { newId, ServiceDatabase } from '@linkyard/mongo';
 import { DomainError, LOGGER, Outbox, type Logger } from '@linkyard/service-kit';
 import { newObjectKey, StorageFullError, type ObjectStore } from '@linkyard/storage';
 import { UsageRepository } from '../quota/usage.repository.js';
-import type { MediaDocument, MediaObject } from './media.model.js';
+import { plainMedia, type MediaDocument, type MediaObject } from './media.model.js';
 import { MediaRepository } from './media.repository.js';
 
 export const OBJECT_STORE = Symbol('media:object-store');
@@ -19,9 +19,11 @@ export interface NewObject extends Pick<MediaObject, 'mime' | 'size' | 'width' |
 
 export interface NewFile extends Pick<
   MediaDocument,
-  'tenantId' | 'type' | 'purpose' | 'title' | 'fileName' | 'visibility'
+  'tenantId' | 'type' | 'kind' | 'purpose' | 'title' | 'fileName' | 'visibility'
 > {
   objects: NewObject[];
+  /** Where it comes from and how it is kept in order, when it was not simply uploaded. */
+  about?: Partial<Pick<MediaDocument, keyof typeof plainMedia>>;
 }
 
 /**
@@ -58,9 +60,9 @@ export class FileKeeper {
   }
 
   private async begin(ownerId: string, file: NewFile, objects: MediaObject[]): Promise<MediaDocument> {
-    const { objects: _bodies, ...about } = file;
+    const { objects: _bodies, about = {}, ...named } = file;
     const bytesCharged = objects.reduce((sum, { size }) => sum + size, 0);
-    const fields = { ...about, objects, bytesCharged, alt: '', source: 'upload', state: 'processing' } as const;
+    const fields = { ...plainMedia, ...about, ...named, objects, bytesCharged, state: 'processing' } as const;
     return this.database.transaction(async (session) => {
       await this.usage.charge(ownerId, bytesCharged, session);
       return this.media.insert(ownerId, { ...fields, _id: newId() }, session);

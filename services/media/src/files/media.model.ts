@@ -1,4 +1,4 @@
-import type { MediaView } from '@linkyard/contracts';
+import type { MediaCredit, MediaUse, MediaView } from '@linkyard/contracts';
 import { defineModel, type OwnedDocument } from '@linkyard/mongo';
 
 /** One object in the store. */
@@ -29,7 +29,33 @@ export interface MediaDocument extends OwnedDocument {
   visibility: 'public' | 'private';
   state: MediaView['state'];
   bytesCharged: number;
+  /** What it is by content. */
+  kind: MediaView['kind'];
+  /** Seconds; null for what has none or where it is not known. */
+  duration: number | null;
+  /** ThumbHash, base64; empty until it is drawn. */
+  placeholder: string;
+  credit: MediaCredit | null;
+  prompt: string;
+  focalPoint: MediaView['focalPoint'];
+  folder: string;
+  tags: string[];
+  usedIn: MediaUse[];
 }
+
+/** What a file has that was put in without more being said. */
+export const plainMedia = {
+  alt: '',
+  source: 'upload',
+  duration: null,
+  placeholder: '',
+  credit: null,
+  prompt: '',
+  focalPoint: null,
+  folder: '',
+  tags: [],
+  usedIn: [],
+} satisfies Partial<MediaDocument>;
 
 export const mediaModel = defineModel<MediaDocument>({
   collection: 'media',

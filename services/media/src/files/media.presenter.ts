@@ -9,6 +9,7 @@ export function presentMedia(media: MediaDocument, addressOf: MediaAddresses): R
   const thumb = smaller.at(-1) ?? (media.type === 'gallery' ? file : undefined);
   return {
     ...media,
+    uses: media.usedIn.length,
     file: {
       path: addressOf(media, file),
       thumb: thumb ? addressOf(media, thumb) : null,
@@ -16,8 +17,10 @@ export function presentMedia(media: MediaDocument, addressOf: MediaAddresses): R
       size: file.size,
       width: file.width,
       height: file.height,
+      duration: media.duration,
+      placeholder: media.placeholder,
       variants: smaller.flatMap((object) =>
-        object.width === null ? [] : [{ w: object.width, path: addressOf(media, object) }],
+        object.width === null ? [] : [{ w: object.width, mime: object.mime, path: addressOf(media, object) }],
       ),
     },
   };

@@ -33,6 +33,7 @@ export class UploadService {
       return this.keeper.keep(ctx.userId, {
         tenantId: ctx.tenantId,
         type,
+        kind: 'document',
         purpose: 'library',
         title,
         fileName: `${title}.${extension}`,

@@ -29,7 +29,7 @@ export class PicturesService {
   async add(
     { userId, tenantId }: Owner,
     file: UploadedFile,
-    about: Pick<NewFile, 'purpose' | 'title'>,
+    about: Pick<NewFile, 'purpose' | 'title' | 'about'>,
     widths: readonly number[],
   ): Promise<MediaDocument> {
     return this.uploads.take(file, async (upload, store) => {
@@ -39,7 +39,15 @@ export class PicturesService {
       const distinct = drawn.filter(({ width }, at) => at === 0 || width < (drawn[at - 1]?.width ?? 0));
       const objects = distinct.map(({ body, ...rest }) => ({ ...rest, size: body.length, body: async () => body }));
       const fileName = `${plainName(about.title)}.webp`;
-      return this.keeper.keep(userId, { ...about, tenantId, type: 'gallery', visibility: 'public', fileName, objects });
+      return this.keeper.keep(userId, {
+        ...about,
+        tenantId,
+        type: 'gallery',
+        kind: 'picture',
+        visibility: 'public',
+        fileName,
+        objects,
+      });
     });
   }
 

@@ -50,6 +50,7 @@ export class VisitorFiles {
       const kept = await this.keeper.keep(userId, {
         tenantId,
         type: 'document',
+        kind: mime.startsWith('image/') ? 'picture' : 'document',
         purpose: 'visitor-waiting',
         title,
         fileName,

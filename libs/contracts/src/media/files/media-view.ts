@@ -1,13 +1,35 @@
 import { z } from 'zod';
 import { recordFields } from '../../primitives/index.js';
 
+/** The two shelves of the library. @source spec 3 "Media item" */
 export const mediaTypes = ['gallery', 'document'] as const;
+/** What a file is by its content: all pictures are `gallery`, the others `document`. */
+export const mediaKinds = ['picture', 'document', 'audio', 'video'] as const;
 export const mediaSources = ['upload', 'unsplash', 'pixabay', 'pexels', 'openai', 'url'] as const;
+
+/** Who made a picture that was found elsewhere, shown beside it. @source models.md 15 */
+export const mediaCredit = z.object({
+  author: z.string(),
+  authorUrl: z.string(),
+  /** The picture's own page at its provider. */
+  providerUrl: z.string(),
+  licence: z.string(),
+  providerId: z.string(),
+});
+export type MediaCredit = z.output<typeof mediaCredit>;
+
+/** A place that shows a file. `id` is of the template whose draft or published page has it. */
+export const mediaUse = z.object({ kind: z.enum(['template', 'profile']), id: z.string(), title: z.string() });
+export type MediaUse = z.output<typeof mediaUse>;
+
+/** The point of a picture that stays visible when it is cut, in percent from the top left. */
+export const focalPoint = z.object({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) });
 
 /** `file.path` and `file.thumb` are addresses under /media. Lengths are pixels, size is bytes. @source spec 3, models.md 15 */
 export const mediaView = z.object({
   ...recordFields,
   type: z.enum(mediaTypes),
+  kind: z.enum(mediaKinds),
   title: z.string(),
   alt: z.string(),
   file: z.object({
@@ -17,9 +39,23 @@ export const mediaView = z.object({
     size: z.int(),
     width: z.int().nullable(),
     height: z.int().nullable(),
-    variants: z.array(z.object({ w: z.int(), path: z.string() })),
+    /** Seconds of sound and video; null where it is not known. */
+    duration: z.number().nullable(),
+    /** ThumbHash, base64: what is shown until the picture is there. Empty for none. */
+    placeholder: z.string(),
+    variants: z.array(z.object({ w: z.int(), mime: z.string(), path: z.string() })),
   }),
   source: z.enum(mediaSources),
+  credit: mediaCredit.nullable(),
+  /** What a generated picture was asked for by. */
+  prompt: z.string(),
+  focalPoint: focalPoint.nullable(),
+  /** Name of its folder; empty for none. */
+  folder: z.string(),
+  tags: z.array(z.string()),
+  /** On how many pages and profiles it is. */
+  uses: z.int(),
+  visibility: z.enum(['public', 'private']),
   state: z.enum(['processing', 'ready', 'failed']),
 });
 export type MediaView = z.output<typeof mediaView>;

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { newId } from '@linkyard/mongo';
+import { MediaHarness } from '../testing/media-harness.js';
+import { mediaModel } from '../files/media.model.js';
+import { fileDetails } from './2026-11-22-file-details.js';
+
+let harness: MediaHarness;
+beforeAll(async () => {
+  harness = await MediaHarness.start();
+});
+afterAll(async () => harness.stop());
+
+it('gives files of before what every file has, and leaves the others alone', async () => {
+  const files = harness.database.db.collection<{ _id: string }>(harness.database.nameOf(mediaModel.collection));
+  const [picture, document, labelled] = [newId(), newId(), newId()];
+  await files.insertMany([
+    { _id: picture, type: 'gallery', objects: [{ key: 'pictures/a' }], alt: 'A cat' },
+    { _id: document, type: 'document', objects: [{ key: 'documents/b' }] },
+    { _id: labelled, type: 'document', kind: 'audio', objects: [{ key: 'documents/c' }], tags: ['mine'] },
+  ]);
+  await fileDetails.up(harness.database);
+  const details = { duration: null, placeholder: '', credit: null, focalPoint: null, folder: '', tags: [], usedIn: [] };
+  expect(await files.findOne({ _id: picture })).toMatchObject({ ...details, kind: 'picture', alt: 'A cat' });
+  expect(await files.findOne({ _id: document })).toMatchObject({ ...details, kind: 'document' });
+  expect(await files.findOne({ _id: labelled })).toMatchObject({ kind: 'audio', tags: ['mine'] });
+});
