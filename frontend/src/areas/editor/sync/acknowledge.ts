@@ -29,8 +29,14 @@ export function acknowledge(shadow: Shadow, operation: Operation, ack: Ack): Sha
       const stored = withData || !ack.section ? section : { ...section, sectionData: ack.section.sectionData };
       return withSection(shadow, { ...stored, status: ack.section?.status ?? 1 }, ack.place ?? index, ack);
     }
-    case 'section.restore':
-      return ack.section ? withSection(shadow, ack.section, ack.place ?? 0, ack) : shadow;
+    case 'section.restore': {
+      // From the top down: each place counts those above it.
+      const parts = (ack.parts ?? []).toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0));
+      return parts.reduce(
+        (sofar, part) => (part.section ? withSection(sofar, part.section, part.place ?? 0, part) : sofar),
+        shadow,
+      );
+    }
     case 'section.delete':
       return withoutSections(shadow, operation.pageId, operation.ids);
     case 'section.save': {

@@ -4,8 +4,10 @@ import { type Remote, type Shadow, withIds } from './shadow.js';
 
 /** What a section that is on neither list can still become: brought back, or made under a fresh id. */
 export function afterDisagreement(shadow: Shadow, operation: Operation, remote: Remote): Shadow {
-  if (operation.kind === 'section.restore' && !remote.document.sections[operation.id]) {
-    return { ...shadow, ...renewed(shadow, [operation.id]) };
+  if (operation.kind === 'section.restore') {
+    const missing = operation.ids.filter((id) => !remote.document.sections[id]);
+    // Where some are back already, by another window or by the call itself, the others may still come back too.
+    return missing.length < operation.ids.length ? shadow : { ...shadow, ...renewed(shadow, missing) };
   }
   if (operation.kind === 'section.add' && !remote.document.sections[operation.section._id]) {
     // Its id is taken, so it lies among the deleted ones.

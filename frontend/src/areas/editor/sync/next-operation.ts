@@ -83,7 +83,20 @@ const mostCharacters = 1_500_000;
 function several(shadow: Shadow, local: EditorDocument, pageId: string, held: Held): Operation | null {
   const wanted = orderOf(local, pageId);
   if (held.isHeld(`o:${pageId}`, wanted)) return null;
-  return newOnes(shadow, local, wanted, held) ?? newStatuses(shadow, local, wanted, held);
+  return (
+    returning(shadow, local, pageId, held) ??
+    newOnes(shadow, local, wanted, held) ??
+    newStatuses(shadow, local, wanted, held)
+  );
+}
+
+/** All deleted blocks of a page that an undo has brought back here. */
+function returning(shadow: Shadow, local: EditorDocument, pageId: string, held: Held): Operation | null {
+  const ids = orderOf(local, pageId).filter((id) => {
+    const isDeleted = !shadow.document.sections[id] && shadow.trash.includes(id);
+    return isDeleted && !held.isHeld(`s:${id}`, local.sections[id]);
+  });
+  return ids.length > 1 ? { kind: 'section.restore', pageId, ids } : null;
 }
 
 /** The first new blocks of a page that stand together. */
@@ -125,7 +138,7 @@ function section(shadow: Shadow, local: EditorDocument, id: string, held: Held):
   if (!wanted || wanted === stored || held.isHeld(`s:${id}`, wanted)) return null;
   if (!stored) {
     const { pageId } = wanted;
-    if (shadow.trash.includes(id)) return { kind: 'section.restore', id, pageId };
+    if (shadow.trash.includes(id)) return { kind: 'section.restore', pageId, ids: [id] };
     const order = orderOf(local, pageId);
     const before = order.slice(0, order.indexOf(id)).filter((other) => shadow.document.sections[other]);
     return { kind: 'section.add', section: wanted, index: before.length, withData: held.isValid(wanted) };

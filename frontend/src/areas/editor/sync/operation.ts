@@ -9,7 +9,8 @@ export type Operation =
   | { kind: 'template.update'; part: Partial<Omit<TemplatePart, '_id'>>; rev: number }
   /** `withData` false: the block's own default, because what was typed is not valid yet. */
   | { kind: 'section.add'; section: SectionPart; index: number; withData: boolean }
-  | { kind: 'section.restore'; id: string; pageId: string }
+  /** What was deleted together comes back together. */
+  | { kind: 'section.restore'; pageId: string; ids: readonly string[] }
   | { kind: 'section.delete'; pageId: string; ids: readonly string[] }
   | { kind: 'section.save'; section: SectionPart; rev: number | undefined }
   | { kind: 'section.status'; id: string; status: 0 | 1 }
@@ -64,9 +65,10 @@ export function keyOf(operation: Operation): Key {
     case 'section.add':
     case 'section.save':
       return `s:${operation.section._id}`;
-    case 'section.restore':
     case 'section.status':
       return `s:${operation.id}`;
+    case 'section.restore':
+      return operation.ids.length === 1 ? `s:${operation.ids[0] ?? ''}` : `o:${operation.pageId}`;
     case 'section.delete':
     case 'section.addMany':
     case 'section.statusMany':

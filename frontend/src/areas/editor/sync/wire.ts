@@ -89,8 +89,8 @@ async function sendSection(
       return ackOf(await calls.hideSection({ _id: wire(id), status }), (view) => ({ rev: view.rev }));
     }
     case 'section.restore': {
-      const answer = await calls.restoreSections({ ids: [wire(operation.id)] });
-      return ackOf(answer, ({ sections }) => (sections[0] ? made(sections[0]) : {}));
+      const answer = await calls.restoreSections({ ids: operation.ids.map(wire) });
+      return ackOf(answer, ({ sections }) => ({ parts: sections.map(made) }));
     }
     case 'section.delete': {
       const answer = await calls.deleteSections({ ids: operation.ids.map(wire) });

@@ -9,6 +9,8 @@ interface Row<Part> {
   part: Part;
   rev: number;
   deleted: boolean;
+  /** Which deletion took it, and from where: it comes back to that place. */
+  gone?: { turn: number; place: number };
 }
 /** What happens to the next call: it does not get there, or its answer gets lost. */
 export type Weather = 'fine' | 'no-way-there' | 'no-way-back';
@@ -28,6 +30,7 @@ export class FakeServer {
   pageIds: string[];
   orders = new Map<string, string[]>();
   calls: string[] = [];
+  private turns = 0;
   weather: () => Weather = () => 'fine';
   refuse: (name: string, body: unknown) => { ok: false; error: ApiError } | null = () => null;
 
@@ -301,8 +304,12 @@ export class FakeServer {
       this.answer('deleteSections', body, () => {
         const rows = (body.ids ?? []).flatMap((id) => this.liveSection(id) ?? []);
         if (rows.length === 0) return failed('core.not_found', 404);
+        this.turns += 1;
         for (const row of rows) {
-          row.deleted = true;
+          const place = (this.orders.get(row.part.pageId) ?? []).indexOf(row.part._id);
+          Object.assign(row, { deleted: true, gone: { turn: this.turns, place } });
+        }
+        for (const row of rows) {
           const order = this.orders.get(row.part.pageId) ?? [];
           this.orders.set(
             row.part.pageId,
@@ -314,12 +321,17 @@ export class FakeServer {
     restoreSections: (body) =>
       this.answer('restoreSections', body, () => {
         const rows = body.ids.flatMap((id) => this.sections.get(id) ?? []);
-        const [row] = rows;
-        if (!row?.deleted || !this.livePage(row.part.pageId)) return failed('core.not_found', 404);
-        row.deleted = false;
-        row.rev += 1;
-        this.place(row.part.pageId, row.part._id, 0);
-        return { ok: true, data: { sections: [this.sectionView(row)] } };
+        const isThere = rows.every(({ deleted, part }) => deleted && this.livePage(part.pageId));
+        if (!isThere || rows.length < body.ids.length) return failed('core.not_found', 404);
+        const goneOf = ({ gone = { turn: 0, place: 0 } }: Row<SectionPart>) => gone;
+        const backwards = rows.toSorted(
+          (one, other) => goneOf(other).turn - goneOf(one).turn || goneOf(one).place - goneOf(other).place,
+        );
+        for (const row of backwards) {
+          Object.assign(row, { deleted: false, rev: row.rev + 1 });
+          this.place(row.part.pageId, row.part._id, goneOf(row).place);
+        }
+        return { ok: true, data: { sections: rows.map((row) => this.sectionView(row)) } };
       }),
     orderSections: (body) =>
       this.answer('orderSections', body, () => {
