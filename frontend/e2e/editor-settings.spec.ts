@@ -36,6 +36,36 @@ test('what searches and messages show is seen while it is typed, and saved with 
   });
 });
 
+test('a publish is planned and called off where the schedule of the site is', async ({ page, context }) => {
+  const desk = await newDesk(context, ['First']);
+  await openEditor(page, desk);
+  const open = async () => {
+    await page.getByRole('button', { name: 'Site settings' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Site settings' });
+    await dialog.getByRole('tab', { name: 'Schedule' }).click();
+    return {
+      dialog,
+      moment: dialog.getByLabel('Put the page online'),
+      save: dialog.getByRole('button', { name: 'Save' }),
+    };
+  };
+  const state = page.locator('[data-publish-state]');
+  const first = await open();
+  await first.moment.fill('2020-01-01T10:00');
+  await first.save.click();
+  await expect(first.dialog.getByText('Choose a moment that is still to come.')).toBeVisible();
+  await first.moment.fill('2099-01-01T10:00');
+  await first.save.click();
+  await expect(first.dialog).toBeHidden();
+  await expect(state).toHaveText('Scheduled');
+  const again = await open();
+  await expect(again.moment).toHaveValue('2099-01-01T10:00');
+  await again.moment.fill('');
+  await again.save.click();
+  await expect(again.dialog).toBeHidden();
+  await expect(state).toHaveText('Draft');
+});
+
 test('a page asks for a password only when there is one', async ({ page, context }) => {
   const desk = await newDesk(context, ['First']);
   await openEditor(page, desk);

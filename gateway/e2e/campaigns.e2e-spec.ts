@@ -160,7 +160,7 @@ describe('link pages', () => {
       });
     });
 
-    it('a scheduled publish waits, and is called off by unpublish', async () => {
+    it('a scheduled publish waits, and is called off by unpublish or in the settings', async () => {
       const later = await must(duplicateCampaign, { _id: campaign._id }, ana.token);
       const publishAt = new Date(Date.now() + 3_600_000).toISOString();
       expect(await must(publishCampaign, { _id: later._id, publishAt }, ana.token)).toMatchObject({
@@ -168,6 +168,11 @@ describe('link pages', () => {
         publishAt,
       });
       expect((await page(`/${later.campName}`)).status).toBe(404);
+      expect(await must(updateCampaign, { _id: later._id, publishAt: null }, ana.token)).toMatchObject({
+        state: 'draft',
+        publishAt: null,
+      });
+      await must(publishCampaign, { _id: later._id, publishAt }, ana.token);
       expect(await must(unpublishCampaign, { _id: later._id }, ana.token)).toMatchObject({
         state: 'draft',
         publishAt: null,

@@ -57,6 +57,17 @@ describe('publishing at a moment', () => {
     expect(await now()).toMatchObject({ state: 'draft', publishedRev: 0 });
   });
 
+  it('called off in the settings, a page is again what it was', async () => {
+    const { _id, owner, now } = await waiting();
+    const calledOff = { _id, publishAt: null };
+    expect(await service.call(updateCampaign, calledOff, owner)).toMatchObject({ state: 'draft', publishAt: null });
+    await service.call(publishCampaign, { _id }, owner);
+    await service.call(publishCampaign, { _id, publishAt: inHours(2).toISOString() }, owner);
+    expect(await service.call(updateCampaign, calledOff, owner)).toMatchObject({ state: 'published', publishAt: null });
+    await sweep(inHours(2.1));
+    expect(await now()).toMatchObject({ state: 'published', publishedRev: 1, hasUnpublishedChanges: false });
+  });
+
   it('what became empty is not tried for ever', async () => {
     const { owner, section, now } = await waiting();
     await service.call(deleteSection, { _id: section._id }, owner);

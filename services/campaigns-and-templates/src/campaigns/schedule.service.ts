@@ -4,6 +4,7 @@ import { ServiceDatabase } from '@linkyard/mongo';
 import { JobQueue, QueueAway } from '@linkyard/queue';
 import { DomainError } from '@linkyard/service-kit';
 import { found } from '../templates/template-access.js';
+import { calledOff } from './called-off.js';
 import type { CampaignDocument } from './campaign.model.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { PublishKeys, type PublishKey } from './publish-keys.js';
@@ -68,8 +69,8 @@ export class ScheduleService {
 
   /** @returns null when it was not, or is no longer, scheduled */
   private async callOff({ _id, userId, publishedRev }: CampaignDocument): Promise<CampaignDocument | null> {
-    const state = publishedRev > 0 ? ('unpublished' as const) : ('draft' as const);
-    return this.campaigns.update({ ownerId: userId, _id, state: 'scheduled' }, { $set: { state, publishAt: null } });
+    const $set = calledOff({ state: 'scheduled', publishedRev });
+    return this.campaigns.update({ ownerId: userId, _id, state: 'scheduled' }, { $set });
   }
 
   /** Does what is due for a campaign, if it still is: it may have been called off or moved meanwhile. */

@@ -4,6 +4,7 @@ import type { ClientSession } from '@linkyard/mongo';
 import { DomainError, invalidField } from '@linkyard/service-kit';
 import { PagePasswords } from '../gates/page-passwords.js';
 import { found } from '../templates/template-access.js';
+import { calledOff } from './called-off.js';
 import type { CampaignDocument } from './campaign.model.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { Overtaken, untilNotOvertaken } from './overtaken.js';
@@ -25,7 +26,7 @@ export class UpdateCampaign {
    * @throws core.stale_rev, campaigns.slug_*, campaigns.password_missing
    */
   async update(ctx: UserCtx, request: Request): Promise<CampaignDocument> {
-    const { _id, rev, campName, unpublishAt: _end, password: _secret, ...fields } = request;
+    const { _id, rev, campName, publishAt, unpublishAt: _end, password: _secret, ...fields } = request;
     const set = { ...fields, ...endOf(request), ...(await this.lockOf(request)) };
     const isNews = Object.keys(fields).length > 0;
     const write = async (campaign: CampaignDocument, moved: Partial<CampaignDocument>, session?: ClientSession) => {
@@ -33,7 +34,8 @@ export class UpdateCampaign {
       const { visibility, passwordHash } = { ...campaign, ...set };
       if (visibility === 'password' && !passwordHash) throw new DomainError('campaigns.password_missing');
       const mark = isNews && campaign.publishedRev > 0 ? { hasUnpublishedChanges: true } : {};
-      const change = { $set: { ...set, ...mark, ...moved } };
+      const waiting = publishAt === null ? calledOff(campaign) : {};
+      const change = { $set: { ...set, ...mark, ...waiting, ...moved } };
       const saved = await this.campaigns.update({ ownerId: ctx.userId, _id }, change, { rev: campaign.rev, session });
       if (!saved) throw new Overtaken();
       return saved;

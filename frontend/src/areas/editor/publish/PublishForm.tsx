@@ -24,7 +24,7 @@ export function PublishForm({ campaign, onDone, onClose }: PublishFormProps) {
   const [saveCampaign] = useEditorSaveCampaignMutation();
   const [publish] = useEditorPublishMutation();
   const open = useDoors();
-  const [isLater, setLater] = useState(campaign.state === 'scheduled');
+  const [isLater, setLater] = useState(campaign.publishAt !== null);
   const { form, formProps, failure, submitting } = useUiForm({
     initialValues: { campName: campaign.campName, publishAt: campaign.publishAt ? localInput(campaign.publishAt) : '' },
     validate: { publishAt: (value) => (isLater && momentOfInput(value) === null ? 'Choose a day and a time.' : null) },

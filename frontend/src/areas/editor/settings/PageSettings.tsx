@@ -3,10 +3,11 @@ import type { CampaignView } from '@linkyard/contracts';
 import { FormFailure, toast, useUiForm } from '@linkyard/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { refusalOf } from '../../../app/api/api-error.js';
-import { useEditorSaveCampaignMutation } from '../api.js';
+import { useEditorPublishMutation, useEditorSaveCampaignMutation } from '../api.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
+import { ScheduleTab } from './ScheduleTab.js';
 import { AccessTab, LanguageTab, MeasuringTab, SearchTab } from './settings-tabs.js';
-import { refusalInForm, settingsOf, updateOf, type SettingsValues } from './settings-values.js';
+import { newPublishAt, refusalInForm, settingsOf, updateOf, type SettingsValues } from './settings-values.js';
 
 /** What holds for all pages of the site: search data, language, who may see it, measuring. */
 export function PageSettings({ onClose }: { onClose: () => void }) {
@@ -21,7 +22,8 @@ export function PageSettings({ onClose }: { onClose: () => void }) {
 
 const tabs = [
   { value: 'search', label: 'Search and sharing', Tab: SearchTab, fields: ['title', 'seoTitle', 'seoDescription'] },
-  { value: 'access', label: 'Access', Tab: AccessTab, fields: ['password', 'minAge', 'unpublishAt'] },
+  { value: 'access', label: 'Access', Tab: AccessTab, fields: ['password', 'minAge'] },
+  { value: 'schedule', label: 'Schedule', Tab: ScheduleTab, fields: ['publishAt', 'unpublishAt'] },
   { value: 'language', label: 'Language', Tab: LanguageTab, fields: ['language'] },
   {
     value: 'measuring',
@@ -32,26 +34,39 @@ const tabs = [
 ];
 
 function SettingsForm({ campaign, onClose }: { campaign: CampaignView; onClose: () => void }) {
-  const { store } = useEditorSession();
+  const { store, sync } = useEditorSession();
   const [save] = useEditorSaveCampaignMutation();
+  const [publish] = useEditorPublishMutation();
   const [tab, setTab] = useState('search');
   const showFault = (names: readonly string[]) => {
     const faulty = tabs.find(({ fields }) => fields.some((field) => names.includes(field)));
     if (faulty) setTab(faulty.value);
   };
+  const keep = async (values: SettingsValues) => {
+    const answer = await save(updateOf(campaign, values));
+    if (answer.data) store.setCampaign(answer.data);
+    return refusalOf(answer);
+  };
+  const schedule = async (publishAt: string) => {
+    await sync.flush();
+    const answer = await publish({ _id: campaign._id, publishAt });
+    if (answer.data) store.setCampaign(answer.data);
+    return refusalOf(answer);
+  };
   const { form, formProps, failure, submitting, submitNow } = useUiForm<SettingsValues>({
     initialValues: settingsOf(campaign),
     validate: { title: (value) => (value.trim() === '' ? 'Title is required' : null) },
     submit: async (values) => {
-      const answer = await save(updateOf(campaign, values));
-      const refusal = refusalOf(answer);
+      const publishAt = newPublishAt(campaign, values);
+      const refusal = (await keep(values)) ?? (publishAt ? await schedule(publishAt) : null);
       if (refusal) {
         const told = refusalInForm(refusal);
         showFault(told.errors?.map(({ path }) => path) ?? []);
         return told;
       }
-      if (answer.data) store.setCampaign(answer.data);
-      toast.success(campaign.state === 'published' ? 'Saved. Visitors see it after the next publish.' : 'Saved');
+      const isLive = campaign.state === 'published';
+      const said = isLive ? 'Saved. Visitors see it after the next publish.' : 'Saved';
+      toast.success(publishAt ? 'Your page is scheduled.' : said);
       onClose();
       return null;
     },

@@ -20,7 +20,7 @@ import { LookPreview } from './LookPreview.js';
 import type { SettingsValues } from './settings-values.js';
 
 type Form = ReturnType<typeof useUiForm<SettingsValues>>['form'];
-interface TabProps {
+export interface TabProps {
   form: Form;
   campaign: CampaignView;
 }
@@ -87,10 +87,9 @@ const visibilities: readonly { value: CampaignView['visibility']; label: string;
   { value: 'age', label: 'Visitors of an age', hint: 'The page asks how old they are first.' },
 ];
 
-/** Who may open the page, and until when. */
+/** Who may open the page. */
 export function AccessTab({ form, campaign }: TabProps) {
   const { visibility } = form.values;
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <Stack gap="md">
       <Select
@@ -116,12 +115,6 @@ export function AccessTab({ form, campaign }: TabProps) {
       {visibility === 'age' && (
         <NumberInput label="Years" min={13} max={99} clampBehavior="blur" {...form.getInputProps('minAge')} />
       )}
-      <TextInput
-        type="datetime-local"
-        label="Take the page offline"
-        description={`Empty: never. In your time zone (${zone}). When it goes online is chosen when you publish.`}
-        {...form.getInputProps('unpublishAt')}
-      />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { consentBannerSchema, pixelsSchema, seoSchema, updateCampaign, type CampaignView } from '@linkyard/contracts';
-import { refusalInForm, settingsOf, updateOf } from './settings-values.js';
+import { newPublishAt, refusalInForm, settingsOf, updateOf } from './settings-values.js';
 
 const campaign: CampaignView = {
   ...{ _id: 'a'.repeat(24), rev: 3, createdAt: '2025-01-01T00:00:00.000Z', updatedAt: '2025-01-01T00:00:00.000Z' },
@@ -22,6 +22,15 @@ describe('the settings of a page', () => {
     const { visibility, unpublishAt, title, language } = campaign;
     expect(body).toMatchObject({ rev: 3, visibility, unpublishAt, title, language, seo: campaign.seo });
     expect(body).not.toHaveProperty('password');
+  });
+
+  it('plan a publish by a call of its own, and call one off with the others', () => {
+    const values = { ...settingsOf(campaign), publishAt: '2031-01-01T12:00' };
+    expect(newPublishAt(campaign, values)).toBe(new Date('2031-01-01T12:00').toISOString());
+    expect(updateOf(campaign, values)).not.toHaveProperty('publishAt');
+    const planned = { ...campaign, publishAt: new Date('2031-01-01T12:00').toISOString() };
+    expect([newPublishAt(planned, values), updateOf(planned, values).publishAt]).toEqual([null, undefined]);
+    expect(updateOf(planned, { ...values, publishAt: '' })).toMatchObject({ publishAt: null });
   });
 
   it('a new password is sent, and what is refused is told at its field', () => {

@@ -17,6 +17,7 @@ export interface SettingsValues extends Record<string, unknown> {
   visibility: CampaignView['visibility'];
   password: string;
   minAge: number;
+  publishAt: string;
   unpublishAt: string;
   ga4: string;
   gtm: string;
@@ -28,7 +29,8 @@ export interface SettingsValues extends Record<string, unknown> {
 }
 
 export function settingsOf(campaign: CampaignView): SettingsValues {
-  const { title, seo, language, direction, visibility, minAge, unpublishAt, pixels, consentBanner } = campaign;
+  const { title, seo, language, direction, visibility, minAge, publishAt, unpublishAt, pixels, consentBanner } =
+    campaign;
   return {
     title,
     seoTitle: seo.title,
@@ -42,6 +44,7 @@ export function settingsOf(campaign: CampaignView): SettingsValues {
     // What was set is never told; an empty field leaves it.
     password: '',
     minAge,
+    publishAt: publishAt ? localInput(publishAt) : '',
     unpublishAt: unpublishAt ? localInput(unpublishAt) : '',
     ...pixels,
     asksConsent: consentBanner.enabled,
@@ -49,8 +52,13 @@ export function settingsOf(campaign: CampaignView): SettingsValues {
   };
 }
 
-/** The call that brings the campaign to what the form says. */
-export function updateOf({ _id, rev, seo }: CampaignView, values: SettingsValues): Update {
+/** The moment to publish at, ISO 8601 in UTC; null when it stays as it is or there is none. */
+export function newPublishAt({ publishAt }: CampaignView, values: SettingsValues): string | null {
+  return values.publishAt === (publishAt ? localInput(publishAt) : '') ? null : momentOfInput(values.publishAt);
+}
+
+/** The call that brings the campaign to what the form says, but for the moment to publish at: that is a call of its own. */
+export function updateOf({ _id, rev, seo, publishAt }: CampaignView, values: SettingsValues): Update {
   const { title, language, direction, visibility, password, minAge } = values;
   const { ga4, gtm, metaPixel, tiktokPixel, pinterestTag } = values;
   return {
@@ -69,6 +77,7 @@ export function updateOf({ _id, rev, seo }: CampaignView, values: SettingsValues
     direction,
     visibility,
     minAge,
+    ...(publishAt && values.publishAt === '' ? { publishAt: null } : {}),
     unpublishAt: momentOfInput(values.unpublishAt),
     pixels: { ga4, gtm, metaPixel, tiktokPixel, pinterestTag },
     consentBanner: { enabled: values.asksConsent, text: values.consentText },

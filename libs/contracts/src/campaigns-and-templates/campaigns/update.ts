@@ -23,6 +23,8 @@ export const updateCampaign = defineCommand({
     visibility: z.enum(campaignVisibilities).optional(),
     password: pagePassword.nullable().optional(),
     minAge: minimumAge.optional(),
+    /** null calls off the publish that waits; campaign/publish sets its moment. */
+    publishAt: z.null().optional(),
     unpublishAt: moment.nullable().optional(),
     seo: seoSchema.optional(),
     language: pageLanguage.optional(),
