@@ -51,6 +51,9 @@ test('a block for phones is on phones alone', async ({ page, context, browser })
   await panel.getByRole('tab', { name: 'Visibility' }).click();
   await panel.getByRole('combobox', { name: 'Devices' }).click();
   await page.getByRole('option', { name: 'Phones', exact: true }).click();
+  // Seen on the canvas and heard with the block's name.
+  await expect(block(page, 'Link, For phones, shown to some visitors')).toBeVisible();
+  await expect(page.locator('[data-conditions]')).toHaveAttribute('data-conditions', 'rules');
   await expectSaved(page);
   await call(context.request, '/user/campaign/publish', { _id: campaignId }, person.token);
   const { campName } = await call(context.request, '/user/campaign/get', { _id: campaignId }, person.token);

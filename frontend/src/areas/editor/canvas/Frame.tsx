@@ -4,7 +4,9 @@ import { memo, useEffect, useRef, type CSSProperties } from 'react';
 import { moveId } from '../drag/drag-ids.js';
 import { blockLabel, blockTitle } from '../store/block-names.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
+import { conditionsOf, conditionWords } from '../store/conditions.js';
 import type { Box } from './boxes.js';
+import { ConditionMarks } from './ConditionMarks.js';
 import css from './canvas.module.css';
 
 interface FrameProps {
@@ -42,7 +44,14 @@ export const Frame = memo(function Frame({ id, place, count, box, isEntry, onOpe
   }, [id, isFound, store]);
 
   if (!section) return null;
-  const facts = [section.status === 0 && 'hidden', problem && 'has a problem'].filter(Boolean).join(', ');
+  const conditions = conditionsOf(section.audience);
+  const facts = [
+    section.status === 0 && 'hidden',
+    ...conditions.map((condition) => conditionWords[condition]),
+    problem && 'has a problem',
+  ]
+    .filter(Boolean)
+    .join(', ');
   const style: CSSProperties = box ? { ...box } : { display: 'none' };
   return (
     <div
@@ -86,6 +95,7 @@ export const Frame = memo(function Frame({ id, place, count, box, isEntry, onOpe
         {section.status === 0 && <IconEyeOff size={14} stroke={1.5} />}
         {problem && <IconAlertTriangle size={14} stroke={1.5} />}
       </span>
+      <ConditionMarks conditions={conditions} />
     </div>
   );
 });
