@@ -75,6 +75,17 @@ test.describe('with a finger', () => {
     await expectSaved(page);
     expect(await storedLinks(context, desk)).toEqual(['Second', 'Third', 'First']);
   });
+
+  test('a block is found without a keyboard shortcut', async ({ page, context }) => {
+    const desk = await newDesk(context, titles);
+    await openEditor(page, desk);
+    await page.getByRole('button', { name: 'Find on the page' }).tap();
+    await page.getByRole('combobox', { name: 'Find on the page' }).fill('thi');
+    await page.getByRole('option', { name: 'Link' }).filter({ hasText: 'Third' }).tap();
+    await expect(block(page, 'Link, Third')).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('button', { name: 'Close the search' }).tap();
+    await expect(page.getByRole('combobox', { name: 'Find on the page' })).toBeHidden();
+  });
 });
 
 test('what was done since the last publish is taken back whole, and publishes nothing', async ({ page, context }) => {

@@ -54,11 +54,11 @@ export function TopBar(props: TopBarProps) {
         <SaveState onConflict={onConflict} />
         <UndoRedo />
         {!isWide && <SelectSwitch />}
+        <ActionIcon aria-label="Find on the page" title="Find on the page (Ctrl/⌘ F)" onClick={onFind}>
+          <IconSearch size={20} stroke={1.5} aria-hidden />
+        </ActionIcon>
         {isWide && (
           <>
-            <ActionIcon aria-label="Find on the page" title="Find on the page (Ctrl/⌘ F)" onClick={onFind}>
-              <IconSearch size={20} stroke={1.5} aria-hidden />
-            </ActionIcon>
             <ActionIcon aria-label="Keyboard shortcuts" title="Keyboard shortcuts (?)" onClick={onHelp}>
               <IconKeyboard size={20} stroke={1.5} aria-hidden />
             </ActionIcon>
