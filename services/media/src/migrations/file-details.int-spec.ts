@@ -11,7 +11,9 @@ beforeAll(async () => {
 afterAll(async () => harness.stop());
 
 it('gives files of before what every file has, and leaves the others alone', async () => {
-  const files = harness.database.db.collection<{ _id: string }>(harness.database.nameOf(mediaModel.collection));
+  const files = harness.database.db.collection<{ _id: string; [field: string]: unknown }>(
+    harness.database.nameOf(mediaModel.collection),
+  );
   const [picture, document, labelled] = [newId(), newId(), newId()];
   await files.insertMany([
     { _id: picture, type: 'gallery', objects: [{ key: 'pictures/a' }], alt: 'A cat' },
