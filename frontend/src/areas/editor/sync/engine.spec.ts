@@ -94,46 +94,6 @@ describe('saving', () => {
     expect(server.calls).toEqual(['createPage', 'addSection', 'orderPages']);
     expect(same(server.document(), session.sent())).toBe(true);
   });
-
-  it.each([
-    ['a deleted block', [2]],
-    ['blocks deleted together', [1, 3, 4]],
-  ])('brings %s back under their ids and at their places, in one call', async (_name, deleted) => {
-    const { server, clock, session } = await begun([5]);
-    const before = session.document();
-    session.act({ type: 'deleteMany', ids: deleted.map(idOf) });
-    await clock.pass(minute);
-    session.set(before);
-    await clock.pass(minute);
-    expect(server.calls).toEqual(['deleteSections', 'restoreSections']);
-    expect(server.document().orders[home]).toEqual([1, 2, 3, 4, 5].map(idOf));
-    expect([session.status(), same(server.document(), session.sent())]).toEqual(['saved', true]);
-  });
-
-  it('brings the others back when one of them was brought back elsewhere', async () => {
-    const { server, clock, session } = await begun();
-    const before = session.document();
-    session.act({ type: 'deleteMany', ids: [1, 2, 3].map(idOf) });
-    await clock.pass(minute);
-    await server.asCalls.restoreSections({ ids: [idOf(2)] });
-    session.set(before);
-    await clock.pass(minute);
-    expect(server.document().orders[home]).toEqual([1, 2, 3].map(idOf));
-    expect([session.status(), same(server.document(), session.sent())]).toEqual(['saved', true]);
-  });
-
-  it('makes blocks anew that cannot be brought back any more', async () => {
-    const { server, clock, session } = await begun();
-    const before = session.document();
-    session.act({ type: 'deleteMany', ids: [1, 2].map(idOf) });
-    await clock.pass(minute);
-    const expired = { code: 'sections.restore_expired', httpStatus: 410, message: 'Too late' };
-    server.refuse = (name) => (name === 'restoreSections' ? { ok: false, error: expired } : null);
-    session.set(before);
-    await clock.pass(minute);
-    expect(server.calls).toEqual(expect.arrayContaining(['restoreSections', 'addSections']));
-    expect([session.status(), same(server.document(), session.sent())]).toEqual(['saved', true]);
-  });
 });
 
 describe('without a network', () => {
