@@ -5,4 +5,4 @@ export { defineModel, type IndexDeclaration, type Model } from './model.js';
 export { OwnedRepository, type FindOptions, type OwnedFilter } from './owned-repository.js';
 export { containing } from './search.js';
 export { ServiceDatabase } from './service-database.js';
-export type { ClientSession } from 'mongodb';
+export type { ClientSession, Filter, Sort } from 'mongodb';

@@ -14,13 +14,14 @@ import { UploadService } from './files/upload.service.js';
 import { migrations } from './migrations/index.js';
 import { PicturesController } from './pictures/pictures.controller.js';
 import { PicturesService } from './pictures/pictures.service.js';
+import { QuotaController } from './quota/quota.controller.js';
 import { usageModel } from './quota/usage.model.js';
 import { UsageRepository } from './quota/usage.repository.js';
 import { VisitorFilesController } from './visitor-files/visitor-files.controller.js';
 import { SIGNER, VisitorFiles } from './visitor-files/visitor-files.service.js';
 
 @Module({
-  controllers: [FilesController, PicturesController, VisitorFilesController],
+  controllers: [FilesController, PicturesController, QuotaController, VisitorFilesController],
   providers: [
     { provide: MEDIA_CONFIG, useFactory: () => mediaConfigFrom(process.env) },
     { provide: OBJECT_STORE, useFactory: () => objectStoreFrom(process.env) },

@@ -10,5 +10,8 @@ export const mediaErrors = {
   'media.file_type': { http: 415, text: 'This kind of file is not accepted here.' },
   'media.file_too_large': { http: 413, text: 'File size should not exceed 25MB.' },
   'media.quota_reached': { http: 409, text: 'Your library is full. Delete something first.' },
-  'media.in_use': { http: 409, text: 'This is used on one of your pages. Remove it there first.' },
+  'media.in_use': {
+    http: 409,
+    text: 'This is used on one of your pages. Remove it there first, or delete it all the same.',
+  },
 } as const satisfies ErrorCatalogue;

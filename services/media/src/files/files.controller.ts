@@ -1,5 +1,13 @@
 import { Controller, Inject } from '@nestjs/common';
-import { getMediaFile, uploadUserFile, userMedia, type RequestOf, type UserCtx } from '@linkyard/contracts';
+import {
+  getMediaFile,
+  mediaUses,
+  restoreMedia,
+  uploadUserFile,
+  userMedia,
+  type RequestOf,
+  type UserCtx,
+} from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { LibraryService } from './library.service.js';
 import { ADDRESSES, type MediaAddresses } from './media-addresses.js';
@@ -24,7 +32,7 @@ export class FilesController {
   @Handles(userMedia)
   async userMedia(request: RequestOf<typeof userMedia>, ctx: UserCtx) {
     if (request.type === 'delete')
-      return { type: 'delete' as const, ids: await this.library.delete(ctx, request.data) };
+      return { type: 'delete' as const, ids: await this.library.delete(ctx, request.data, request.force) };
     const { page, listPerPage } = request.data;
     const { media, total } = await this.library.list(ctx, request.data);
     return {
@@ -34,6 +42,16 @@ export class FilesController {
       currentPage: page,
       pageCounts: Math.ceil(total / listPerPage),
     };
+  }
+
+  @Handles(restoreMedia)
+  async restore({ ids }: RequestOf<typeof restoreMedia>, ctx: UserCtx) {
+    return { ids: await this.library.restore(ctx, ids) };
+  }
+
+  @Handles(mediaUses)
+  async uses({ id }: RequestOf<typeof mediaUses>, ctx: UserCtx) {
+    return { uses: await this.library.uses(ctx, id) };
   }
 
   @Handles(getMediaFile)

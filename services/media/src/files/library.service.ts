@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { userDeleted, type EventData, type RequestOf, type userMedia, type UserCtx } from '@linkyard/contracts';
+import { userDeleted, type EventData, type MediaUse, type UserCtx } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { DomainError, OnEvent, type EventMeta } from '@linkyard/service-kit';
 import { UsageRepository } from '../quota/usage.repository.js';
+import type { Listing } from './library-query.js';
+import type { MediaDocument } from './media.model.js';
 import { MediaRepository } from './media.repository.js';
 
-type Listing = Extract<RequestOf<typeof userMedia>, { type: 'get' }>['data'];
-
-/** What an account keeps, and how it goes. */
+/** What an account keeps, and how it goes and comes back. */
 @Injectable()
 export class LibraryService {
   constructor(
@@ -17,34 +17,61 @@ export class LibraryService {
   ) {}
 
   async list({ userId }: UserCtx, query: Listing) {
-    const [media, total] = await Promise.all([
-      this.media.page(userId, query),
-      query.searchTerm ? this.media.countFound(userId, query) : this.usage.items(userId, query.type),
-    ]);
+    const [media, total] = await Promise.all([this.media.page(userId, query), this.total(userId, query)]);
     return { media, total };
+  }
+
+  /** A whole library is not counted but kept count of. */
+  private async total(ownerId: string, { page: _page, listPerPage: _perPage, sort: _sort, ...filter }: Listing) {
+    const { type, ...narrowing } = filter;
+    const isNarrowed = Object.values(narrowing).some((value) => value !== undefined && value !== '');
+    return isNarrowed || filter.folder !== undefined
+      ? this.media.countFound(ownerId, filter)
+      : this.usage.items(ownerId, type);
   }
 
   /**
    * Hides files and frees their room at once; their bytes go after 7 days.
+   * @param force also those that pages show
    * @returns those that were the caller's
-   * @throws DomainError core.not_found when none was
+   * @throws DomainError core.not_found when none was; media.in_use, and then none is deleted
    */
-  async delete({ userId }: UserCtx, ids: readonly string[]): Promise<string[]> {
+  async delete({ userId }: UserCtx, ids: readonly string[], force: boolean): Promise<string[]> {
     return this.database.transaction(async (session) => {
       const own = await this.media.ofLibrary(userId, ids, session);
       if (own.length === 0) throw new DomainError('core.not_found');
+      if (!force) refuseUsed(own, ids);
       const _ids = own.map(({ _id }) => _id);
-      await this.media.updateMany(
-        { ownerId: userId, _id: { $in: _ids } },
-        { $set: { deletedAt: new Date() } },
-        session,
-      );
-      const count = (type: 'gallery' | 'document') => own.filter((media) => media.type === type).length;
-      const bytes = own.reduce((sum, { bytesCharged }) => sum + bytesCharged, 0);
-      const freed = { bytes: -bytes, gallery: -count('gallery'), document: -count('document') };
-      await this.usage.change(userId, freed, session);
+      const deletedAt = new Date();
+      await this.media.updateMany({ ownerId: userId, _id: { $in: _ids } }, { $set: { deletedAt } }, session);
+      const { bytes, gallery, document } = sumOf(own);
+      await this.usage.change(userId, { bytes: -bytes, gallery: -gallery, document: -document }, session);
       return _ids;
     });
+  }
+
+  /**
+   * @returns those that came back: what is there already, or gone for good, is none of them
+   * @throws DomainError core.not_found when none did; media.quota_reached when there is no room for all of them
+   */
+  async restore({ userId }: UserCtx, ids: readonly string[]): Promise<string[]> {
+    return this.database.transaction(async (session) => {
+      const deleted = await this.media.deletedFromLibrary(userId, ids, session);
+      if (deleted.length === 0) throw new DomainError('core.not_found');
+      const _ids = deleted.map(({ _id }) => _id);
+      const { bytes, gallery, document } = sumOf(deleted);
+      await this.usage.charge(userId, bytes, session);
+      await this.usage.change(userId, { gallery, document }, session);
+      await this.media.undelete(userId, _ids, session);
+      return _ids;
+    });
+  }
+
+  /** @throws DomainError core.not_found */
+  async uses({ userId }: UserCtx, id: string): Promise<MediaUse[]> {
+    const media = await this.media.keptInLibrary(userId, id);
+    if (!media) throw new DomainError('core.not_found');
+    return media.usedIn;
   }
 
   @OnEvent(userDeleted)
@@ -52,4 +79,22 @@ export class LibraryService {
     await this.media.endAll(userId, session);
     await this.usage.forget(userId, session);
   }
+}
+
+/** What files take, and how many stand on each shelf. */
+function sumOf(media: readonly MediaDocument[]) {
+  const count = (type: MediaDocument['type']) => media.filter((item) => item.type === type).length;
+  const bytes = media.reduce((sum, { bytesCharged }) => sum + bytesCharged, 0);
+  return { bytes, gallery: count('gallery'), document: count('document') };
+}
+
+/** @throws DomainError media.in_use, naming each by its place in the call */
+function refuseUsed(media: readonly MediaDocument[], ids: readonly string[]) {
+  const used = media.filter(({ usedIn }) => usedIn.length > 0);
+  if (used.length === 0) return;
+  const errors = used.map(({ _id, title, usedIn }) => {
+    const places = usedIn.map((use) => `“${use.title}”`).join(', ');
+    return { path: `data.${ids.indexOf(_id)}`, message: `“${title}” is used on ${places}.` };
+  });
+  throw new DomainError('media.in_use', { errors });
 }

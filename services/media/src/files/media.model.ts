@@ -20,6 +20,9 @@ export interface MediaDocument extends OwnedDocument {
   /** Only what is for the library is listed in it. */
   purpose: 'library' | 'profile' | 'template-thumb' | 'visitor' | 'visitor-waiting';
   title: string;
+  /** The title as it is sorted and compared, and what it is found by; the repository writes both with it. */
+  titleKey: string;
+  titleParts: string[];
   alt: string;
   /** Name of a download, with the extension that its content has. */
   fileName: string;
@@ -61,8 +64,14 @@ export const mediaModel = defineModel<MediaDocument>({
   collection: 'media',
   indexes: [
     { key: { 'objects.key': 1 }, options: { unique: true } },
-    { key: { userId: 1, purpose: 1, state: 1, deletedAt: 1, createdAt: -1, _id: -1, title: 1 } },
-    { key: { userId: 1, purpose: 1, state: 1, deletedAt: 1, type: 1, createdAt: -1, _id: -1, title: 1 } },
+    // The library: by each of its sorts, and by what narrows it.
+    { key: { userId: 1, purpose: 1, state: 1, deletedAt: 1, kind: 1, createdAt: -1, _id: -1 } },
+    { key: { userId: 1, purpose: 1, state: 1, deletedAt: 1, kind: 1, titleKey: 1, _id: 1 } },
+    { key: { userId: 1, purpose: 1, state: 1, deletedAt: 1, kind: 1, bytesCharged: -1, _id: -1 } },
+    { key: { userId: 1, purpose: 1, state: 1, deletedAt: 1, titleParts: 1, createdAt: -1, _id: -1 } },
+    { key: { userId: 1, purpose: 1, state: 1, deletedAt: 1, folder: 1, createdAt: -1, _id: -1 } },
+    { key: { userId: 1, purpose: 1, state: 1, deletedAt: 1, tags: 1, createdAt: -1, _id: -1 } },
+    { key: { userId: 1, purpose: 1, state: 1, deletedAt: -1, _id: -1 } },
     { key: { state: 1, updatedAt: 1 }, options: { partialFilterExpression: { state: 'processing' } } },
     {
       key: { purpose: 1, updatedAt: 1 },

@@ -1,16 +1,28 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { MediaView } from '@linkyard/contracts';
-import { containing, OwnedRepository, ServiceDatabase, type ClientSession } from '@linkyard/mongo';
+import {
+  OwnedRepository,
+  ServiceDatabase,
+  type ClientSession,
+  type NewDocument,
+  type OwnedFilter,
+} from '@linkyard/mongo';
+import { foldTitle, partsOfTitle } from '../search/title-words.js';
+import {
+  inLibrary,
+  libraryFilter,
+  librarySort,
+  restorableMs,
+  type LibraryFilter,
+  type Listing,
+} from './library-query.js';
 import { mediaModel, type MediaDocument } from './media.model.js';
 
-interface LibraryQuery {
-  type?: MediaView['type'];
-  searchTerm?: string;
-  page: number;
-  listPerPage: number;
-}
+type Change = Parameters<OwnedRepository<MediaDocument>['update']>[1];
+type NewMedia = Omit<NewDocument<MediaDocument>, 'titleKey' | 'titleParts'>;
 
-const inLibrary = { purpose: 'library', state: 'ready' } as const;
+const maxTimeMS = 4_000;
+/** Enough to say how many there are; more is counted as this many. A whole library is never counted but kept count of. */
+const countedMost = 10_000;
 
 @Injectable()
 export class MediaRepository extends OwnedRepository<MediaDocument> {
@@ -18,24 +30,57 @@ export class MediaRepository extends OwnedRepository<MediaDocument> {
     super(database, mediaModel);
   }
 
-  /** One page of the library, newest first. */
-  async page(ownerId: string, { page, listPerPage, ...query }: LibraryQuery): Promise<MediaDocument[]> {
-    return this.findMany(
-      { ...this.where(query), ownerId },
-      { sort: { createdAt: -1, _id: -1 }, skip: (page - 1) * listPerPage, limit: listPerPage },
-    );
+  override async insert(ownerId: string, fields: NewMedia, session?: ClientSession): Promise<MediaDocument> {
+    return super.insert(ownerId, { ...fields, ...foundBy(fields.title) }, session);
   }
 
-  async countFound(ownerId: string, query: Pick<LibraryQuery, 'type' | 'searchTerm'>): Promise<number> {
-    return this.count({ ...this.where(query), ownerId });
+  override async update(
+    filter: OwnedFilter<MediaDocument>,
+    change: Change,
+    options: { rev?: number; session?: ClientSession } = {},
+  ) {
+    return super.update(filter, withParts(change), options);
   }
 
-  private where({ type, searchTerm }: Pick<LibraryQuery, 'type' | 'searchTerm'>) {
-    return { ...inLibrary, ...(type ? { type } : {}), ...(searchTerm ? { title: containing(searchTerm) } : {}) };
+  override async updateMany(filter: OwnedFilter<MediaDocument>, change: Change, session?: ClientSession) {
+    return super.updateMany(filter, withParts(change), session);
+  }
+
+  /** One page of the library, or of what was deleted from it. */
+  async page(ownerId: string, { page, listPerPage, sort, ...filter }: Listing): Promise<MediaDocument[]> {
+    const where = libraryFilter(ownerId, filter);
+    if (!where) return [];
+    const options = { sort: librarySort({ sort, ...filter }), skip: (page - 1) * listPerPage, limit: listPerPage };
+    return this.collection.find(where, { ...options, maxTimeMS }).toArray();
+  }
+
+  /** Up to 10 000. */
+  async countFound(ownerId: string, filter: LibraryFilter): Promise<number> {
+    const where = libraryFilter(ownerId, filter);
+    return where ? this.collection.countDocuments(where, { limit: countedMost, maxTimeMS }) : 0;
   }
 
   async ofLibrary(ownerId: string, ids: readonly string[], session: ClientSession): Promise<MediaDocument[]> {
     return this.findMany({ ...inLibrary, ownerId, _id: { $in: [...ids] } }, { session });
+  }
+
+  /** One of the library, or one that was deleted from it and can still come back. */
+  async keptInLibrary(ownerId: string, _id: string): Promise<MediaDocument | null> {
+    const { deletedAt } = restorable();
+    const where = { ...inLibrary, _id, userId: ownerId, $or: [{ deletedAt: null }, { deletedAt }] };
+    return this.collection.findOne(where, { maxTimeMS });
+  }
+
+  async deletedFromLibrary(ownerId: string, ids: readonly string[], session: ClientSession): Promise<MediaDocument[]> {
+    const where = { ...inLibrary, ...restorable(), userId: ownerId, _id: { $in: [...ids] } };
+    return this.collection.find(where, { session, maxTimeMS }).toArray();
+  }
+
+  /** Undoes a soft delete of those that `deletedFromLibrary` found. */
+  async undelete(ownerId: string, ids: readonly string[], session: ClientSession): Promise<void> {
+    const where = { ...inLibrary, ...restorable(), userId: ownerId, _id: { $in: [...ids] } };
+    const change = { $set: { deletedAt: null, updatedAt: new Date() }, $inc: { rev: 1 } };
+    await this.collection.updateMany(where, change, { session });
   }
 
   /** Pictures of one purpose, newest first. */
@@ -43,10 +88,14 @@ export class MediaRepository extends OwnedRepository<MediaDocument> {
     return this.findMany({ ownerId, purpose, state: 'ready' }, { sort: { createdAt: -1, _id: -1 }, limit: 100 });
   }
 
-  /** For visitors: whoever knows the address of a public file may have it. */
+  /**
+   * For visitors: whoever knows the address of a public file may have it. One that was deleted although pages show it goes on being
+   * served until it can no longer be restored, so that nobody's page breaks by a mistake.
+   */
   async findPublic(key: string): Promise<MediaDocument | null> {
+    const stillShown = { ...restorable(), 'usedIn.0': { $exists: true } };
     return this.collection.findOne(
-      { 'objects.key': key, state: 'ready', visibility: 'public', deletedAt: null },
+      { 'objects.key': key, state: 'ready', visibility: 'public', $or: [{ deletedAt: null }, stillShown] },
       { maxTimeMS: 2_000 },
     );
   }
@@ -73,4 +122,14 @@ export class MediaRepository extends OwnedRepository<MediaDocument> {
     const longAgo = new Date(0);
     await this.collection.updateMany({ userId: ownerId }, { $set: { deletedAt: longAgo } }, { session });
   }
+}
+
+const restorable = () => ({ deletedAt: { $gt: new Date(Date.now() - restorableMs) } });
+
+const foundBy = (title: string) => ({ titleKey: foldTitle(title), titleParts: partsOfTitle(title) });
+
+/** A new title is found by its own words. */
+function withParts(change: Change): Change {
+  const title: unknown = change.$set?.title;
+  return typeof title === 'string' ? { ...change, $set: { ...change.$set, ...foundBy(title) } } : change;
 }

@@ -9,7 +9,8 @@ type Counts = Partial<Record<'bytes' | MediaView['type'], number>>;
 
 @Injectable()
 export class UsageRepository {
-  private readonly quotaBytes: number;
+  /** Bytes one account may keep. */
+  readonly quotaBytes: number;
 
   constructor(
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
@@ -38,10 +39,13 @@ export class UsageRepository {
     return after ?? { _id: ownerId, bytes: 0, gallery: 0, document: 0 };
   }
 
+  async of(ownerId: string): Promise<Usage> {
+    return (await this.usage.findOne({ _id: ownerId })) ?? { _id: ownerId, bytes: 0, gallery: 0, document: 0 };
+  }
+
   /** Listed items of one type, or of both. */
   async items(ownerId: string, type?: MediaView['type']): Promise<number> {
-    const usage = await this.usage.findOne({ _id: ownerId });
-    if (!usage) return 0;
+    const usage = await this.of(ownerId);
     return type ? usage[type] : usage.gallery + usage.document;
   }
 

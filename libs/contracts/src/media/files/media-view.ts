@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordFields } from '../../primitives/index.js';
+import { recordFields, timestamp } from '../../primitives/index.js';
 
 /** The two shelves of the library. @source spec 3 "Media item" */
 export const mediaTypes = ['gallery', 'document'] as const;
@@ -57,5 +57,7 @@ export const mediaView = z.object({
   uses: z.int(),
   visibility: z.enum(['public', 'private']),
   state: z.enum(['processing', 'ready', 'failed']),
+  /** Of one that can still be restored; null for all others. */
+  deletedAt: timestamp.nullable(),
 });
 export type MediaView = z.output<typeof mediaView>;

@@ -1,0 +1,46 @@
+import type { RequestOf, userMedia } from '@linkyard/contracts';
+import type { Filter, Sort } from '@linkyard/mongo';
+import { soughtWords } from '../search/title-words.js';
+import type { MediaDocument } from './media.model.js';
+
+export type Listing = Extract<RequestOf<typeof userMedia>, { type: 'get' }>['data'];
+export type LibraryFilter = Omit<Listing, 'page' | 'listPerPage' | 'sort'>;
+
+/** How long what was deleted can come back. @source models.md 15 "delete is soft for 7 days" */
+export const restorableMs = 7 * 86_400_000;
+export const inLibrary = { purpose: 'library', state: 'ready' } as const;
+
+const kindsOf = {
+  gallery: ['picture'],
+  document: ['document', 'audio', 'video'],
+} as const satisfies Record<MediaDocument['type'], readonly MediaDocument['kind'][]>;
+
+const sorts = {
+  newest: { createdAt: -1, _id: -1 },
+  oldest: { createdAt: 1, _id: 1 },
+  title: { titleKey: 1, _id: 1 },
+  largest: { bytesCharged: -1, _id: -1 },
+} as const satisfies Record<Listing['sort'], Sort>;
+
+export const librarySort = ({ sort, deleted }: Pick<Listing, 'sort' | 'deleted'>): Sort =>
+  deleted ? { deletedAt: -1, _id: -1 } : sorts[sort];
+
+/** @returns null when nothing can be found */
+export function libraryFilter(ownerId: string, query: LibraryFilter): Filter<MediaDocument> | null {
+  const { searchTerm, type, kind, folder, tag, deleted } = query;
+  const sought = searchTerm ? soughtWords(searchTerm) : undefined;
+  if (sought === null) return null;
+  const deletedAt = deleted ? { $gt: new Date(Date.now() - restorableMs) } : null;
+  return {
+    ...inLibrary,
+    userId: ownerId,
+    deletedAt,
+    ...(type ? { type } : {}),
+    // Each kind is a range of the index, and the ranges are merged in their order: the same index serves every type and kind.
+    kind: { $in: kind ? [kind] : type ? [...kindsOf[type]] : Object.values(kindsOf).flat() },
+    ...(folder === undefined ? {} : { folder }),
+    ...(tag === undefined ? {} : { tags: tag }),
+    ...(sought ? { titleParts: { $all: sought.parts } } : {}),
+    ...(sought?.whole.length ? { $and: sought.whole.map((word) => ({ titleKey: { $regex: word } })) } : {}),
+  };
+}

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  mediaUsage,
+  mediaUses,
+  restoreMedia,
+  uploadUserFile,
+  userMedia,
+  type Ctx,
+  type RequestInput,
+} from '@linkyard/contracts';
+import { newId } from '@linkyard/mongo';
+import { creator, MediaHarness } from '../testing/media-harness.js';
+import { libraryFilter, librarySort, type Listing } from './library-query.js';
+import { plainMedia, type MediaDocument } from './media.model.js';
+import { MediaRepository } from './media.repository.js';
+
+let house: MediaHarness;
+beforeAll(async () => {
+  house = await MediaHarness.start({ MEDIA_QUOTA_MB: '1' });
+});
+afterAll(() => house.stop());
+
+type Query = Extract<RequestInput<typeof userMedia>, { type: 'get' }>['data'];
+const files = () => house.database.db.collection<MediaDocument>('media.media');
+const get = async (ctx: Ctx, data: Query = {}) => {
+  const reply = await house.call(userMedia, { type: 'get', data }, ctx);
+  if (reply.type !== 'get') throw new Error('not a list');
+  return reply;
+};
+const titles = async (ctx: Ctx, data: Query = {}) => (await get(ctx, data)).data.map(({ title }) => title);
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code: string }) => error.code,
+  );
+const remove = (ctx: Ctx, data: string[], force?: boolean) =>
+  house.call(userMedia, { type: 'delete', data, ...(force ? { force } : {}) }, ctx);
+
+/** A document of a hundred bytes. */
+const put = async (ctx: Ctx, title: string, more: Partial<MediaDocument> = {}, bytes = 100) => {
+  const file = await house.incoming(Buffer.from('a'.repeat(bytes)), `${title}.txt`);
+  const { _id } = await house.call(uploadUserFile, { file, type: 'document', name: title }, ctx);
+  if (Object.keys(more).length > 0) await files().updateOne({ _id }, { $set: more });
+  return _id;
+};
+const onPage = { usedIn: [{ kind: 'template' as const, id: newId(), title: 'My page' }] };
+
+describe('what narrows a list', () => {
+  it('kind, folder, tag and all of them together', async () => {
+    const ana = creator();
+    await put(ana, 'song', { kind: 'audio', tags: ['summer'], folder: 'Trips' });
+    await put(ana, 'film', { kind: 'video', tags: ['summer', 'sea'] });
+    await put(ana, 'paper');
+    expect(await titles(ana, { kind: 'audio' })).toEqual(['song']);
+    expect(await titles(ana, { tag: 'summer' })).toEqual(['film', 'song']);
+    expect(await titles(ana, { folder: 'Trips' })).toEqual(['song']);
+    expect(await titles(ana, { folder: '' })).toEqual(['paper', 'film']);
+    expect(await get(ana, { tag: 'summer', kind: 'video', searchTerm: 'fil' })).toMatchObject({ totalMedia: 1 });
+    expect(await get(ana, { tag: 'winter' })).toMatchObject({ totalMedia: 0, pageCounts: 0 });
+    expect(await titles(creator(), { tag: 'summer' })).toEqual([]);
+  });
+
+  it('a new title is found by its own words', async () => {
+    const ana = creator();
+    const _id = await put(ana, 'before');
+    await house
+      .get<MediaRepository>(MediaRepository)
+      .update({ ownerId: ana.userId ?? '', _id }, { $set: { title: 'After all' } });
+    expect([await titles(ana, { searchTerm: 'bef' }), await titles(ana, { searchTerm: 'all' })]).toEqual([
+      [],
+      ['After all'],
+    ]);
+  });
+});
+
+describe('what pages show', () => {
+  it('is deleted only when that is meant, and none of the call before', async () => {
+    const ana = creator();
+    const [used, free] = [await put(ana, 'used', onPage), await put(ana, 'free')];
+    await expect(remove(ana, [free, used])).rejects.toMatchObject({
+      code: 'media.in_use',
+      details: { errors: [{ path: 'data.1', message: '“used” is used on “My page”.' }] },
+    });
+    expect(await titles(ana)).toEqual(['free', 'used']);
+    expect(await remove(ana, [free, used], true)).toMatchObject({ ids: expect.arrayContaining([free, used]) });
+    expect(await titles(ana)).toEqual([]);
+  });
+
+  it('is told to its owner, also of a deleted one, and to nobody else', async () => {
+    const ana = creator();
+    const id = await put(ana, 'used', onPage);
+    expect(await house.call(mediaUses, { id }, ana)).toEqual({ uses: onPage.usedIn });
+    await remove(ana, [id], true);
+    expect(await house.call(mediaUses, { id }, ana)).toEqual({ uses: onPage.usedIn });
+    expect(await refusal(house.call(mediaUses, { id }, creator()))).toBe('core.not_found');
+  });
+});
+
+describe('taking back what was deleted', () => {
+  it('lists it with an address that only its owner gets, and puts it back with its room', async () => {
+    const ana = creator();
+    const id = await put(ana, 'note');
+    const before = await house.call(mediaUsage, {}, ana);
+    expect(before).toEqual({ bytes: 100, quotaBytes: 1024 * 1024, gallery: 0, document: 1 });
+    await remove(ana, [id]);
+    expect(await house.call(mediaUsage, {}, ana)).toMatchObject({ bytes: 0, document: 0 });
+    const bin = await get(ana, { deleted: true });
+    expect(bin).toMatchObject({ totalMedia: 1, data: [{ _id: id, deletedAt: expect.any(String) }] });
+    expect(bin.data[0]?.file.path).toContain('signature=');
+    expect(await titles(creator(), { deleted: true })).toEqual([]);
+    expect(await house.call(restoreMedia, { ids: [id] }, ana)).toEqual({ ids: [id] });
+    expect(await house.call(mediaUsage, {}, ana)).toEqual(before);
+    expect(await get(ana)).toMatchObject({ totalMedia: 1, data: [{ _id: id, deletedAt: null }] });
+  });
+
+  it('is refused for what is not there, not the caller’s, or deleted for longer', async () => {
+    const ana = creator();
+    const [id, old] = [
+      await put(ana, 'note'),
+      await put(ana, 'old', { deletedAt: new Date(Date.now() - 7.1 * 86_400_000) }),
+    ];
+    const restore = (ctx: Ctx, ids: string[]) => refusal(house.call(restoreMedia, { ids }, ctx));
+    expect(await restore(ana, [id])).toBe('core.not_found');
+    await remove(ana, [id]);
+    expect(await restore(creator(), [id])).toBe('core.not_found');
+    expect(await restore(ana, [old])).toBe('core.not_found');
+    expect(await restore(ana, [])).toBe('core.invalid_input');
+  });
+
+  it('needs room', async () => {
+    const ana = creator();
+    const id = await put(ana, 'large', {}, 700 * 1024);
+    await remove(ana, [id]);
+    await put(ana, 'other', {}, 700 * 1024);
+    expect(await refusal(house.call(restoreMedia, { ids: [id] }, ana))).toBe('media.quota_reached');
+    expect(await titles(ana, { deleted: true })).toEqual(['large']);
+    expect(await house.call(mediaUsage, {}, ana)).toMatchObject({ bytes: 700 * 1024, document: 1 });
+  });
+});
+
+describe('how a list is found', () => {
+  const ownerId = newId();
+  beforeAll(async () => {
+    const base = { ...plainMedia, userId: ownerId, tenantId: null, rev: 1, deletedAt: null, updatedAt: new Date() };
+    const kinds = ['picture', 'document', 'audio', 'video'] as const;
+    const many = Array.from({ length: 400 }, (_, at) => ({
+      ...base,
+      _id: newId(),
+      createdAt: new Date(at),
+      type: at % 4 === 0 ? ('gallery' as const) : ('document' as const),
+      kind: kinds[at % 4] ?? 'picture',
+      purpose: 'library' as const,
+      state: 'ready' as const,
+      visibility: 'public' as const,
+      title: `Photo ${at}`,
+      titleKey: `photo ${at}`,
+      titleParts: ['photo', 'pho', String(at)],
+      fileName: 'x',
+      bytesCharged: at,
+      objects: [{ key: `x/${newId()}`, mime: 'image/webp', size: at, width: 1, height: 1, etag: '' }],
+    }));
+    await files().insertMany(many);
+  });
+
+  const newest = { sort: 'newest' } as const;
+  it.each<[string, Pick<Listing, 'sort'> & Partial<Listing>]>([
+    ['newest', newest],
+    ['oldest', { sort: 'oldest' }],
+    ['title', { sort: 'title' }],
+    ['largest', { sort: 'largest' }],
+    ['of a type, by title', { sort: 'title', type: 'document' }],
+    ['of a kind', { ...newest, kind: 'audio' }],
+    ['searched', { ...newest, searchTerm: 'photo' }],
+    ['in a folder', { ...newest, folder: '' }],
+    ['tagged', { ...newest, tag: 'x' }],
+    ['deleted', { ...newest, deleted: true }],
+  ])('%s: by an index, in its order, looking at little more than it shows', async (_, query) => {
+    const filter = libraryFilter(ownerId, query);
+    const plan = await files()
+      .find(filter ?? {})
+      .sort(librarySort(query))
+      .limit(24)
+      .explain('executionStats');
+    const text = JSON.stringify(plan['queryPlanner'].winningPlan);
+    expect(text).toContain('IXSCAN');
+    expect(text).not.toContain('"SORT"');
+    expect(plan['executionStats'].totalDocsExamined).toBeLessThanOrEqual(26);
+  });
+});

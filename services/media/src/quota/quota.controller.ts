@@ -1,0 +1,14 @@
+import { Controller, Inject } from '@nestjs/common';
+import { mediaUsage, type RequestOf, type UserCtx } from '@linkyard/contracts';
+import { Handles } from '@linkyard/service-kit';
+import { UsageRepository } from './usage.repository.js';
+
+@Controller()
+export class QuotaController {
+  constructor(@Inject(UsageRepository) private readonly usage: UsageRepository) {}
+
+  @Handles(mediaUsage)
+  async of(_request: RequestOf<typeof mediaUsage>, { userId }: UserCtx) {
+    return { ...(await this.usage.of(userId)), quotaBytes: this.usage.quotaBytes };
+  }
+}
