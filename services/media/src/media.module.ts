@@ -12,6 +12,11 @@ import { MediaSweep } from './files/media-sweep.js';
 import { TakeUpload } from './files/take-upload.js';
 import { UploadService } from './files/upload.service.js';
 import { migrations } from './migrations/index.js';
+import { OrganiseController } from './organise/organise.controller.js';
+import { OrganiseRepository } from './organise/organise.repository.js';
+import { OrganiseService } from './organise/organise.service.js';
+import { shelvesModel } from './organise/shelves.model.js';
+import { ShelvesRepository } from './organise/shelves.repository.js';
 import { PicturesController } from './pictures/pictures.controller.js';
 import { PicturesService } from './pictures/pictures.service.js';
 import { QuotaController } from './quota/quota.controller.js';
@@ -21,7 +26,7 @@ import { VisitorFilesController } from './visitor-files/visitor-files.controller
 import { SIGNER, VisitorFiles } from './visitor-files/visitor-files.service.js';
 
 @Module({
-  controllers: [FilesController, PicturesController, QuotaController, VisitorFilesController],
+  controllers: [FilesController, OrganiseController, PicturesController, QuotaController, VisitorFilesController],
   providers: [
     { provide: MEDIA_CONFIG, useFactory: () => mediaConfigFrom(process.env) },
     { provide: OBJECT_STORE, useFactory: () => objectStoreFrom(process.env) },
@@ -37,6 +42,9 @@ import { SIGNER, VisitorFiles } from './visitor-files/visitor-files.service.js';
     },
     MediaRepository,
     UsageRepository,
+    OrganiseRepository,
+    ShelvesRepository,
+    OrganiseService,
     TakeUpload,
     FileKeeper,
     UploadService,
@@ -51,6 +59,6 @@ class MediaModule {}
 export const mediaService: ServiceDefinition = {
   name: 'media',
   module: MediaModule,
-  models: [mediaModel, usageModel],
+  models: [mediaModel, usageModel, shelvesModel],
   migrations,
 };

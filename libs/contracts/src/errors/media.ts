@@ -14,4 +14,5 @@ export const mediaErrors = {
     http: 409,
     text: 'This is used on one of your pages. Remove it there first, or delete it all the same.',
   },
+  'media.too_many_tags': { http: 409, text: 'A file can have at most 20 tags.' },
 } as const satisfies ErrorCatalogue;

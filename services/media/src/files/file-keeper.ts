@@ -83,10 +83,10 @@ export class FileKeeper {
   private async show(hidden: MediaDocument, objects: MediaObject[]): Promise<MediaDocument> {
     const { _id, userId, tenantId, type, purpose } = hidden;
     return this.database.transaction(async (session) => {
-      const change = { $set: { objects, state: 'ready' as const } };
+      const shelved = purpose === 'library' ? await this.usage.enter(hidden, session) : {};
+      const change = { $set: { ...shelved, objects, state: 'ready' as const } };
       const shown = await this.media.update({ ownerId: userId, _id, state: 'processing' }, change, { session });
       if (!shown) throw new Error(`Media ${_id} was removed while it was stored`);
-      if (purpose === 'library') await this.usage.change(userId, { [type]: 1 }, session);
       const path = `/media/${objects[0]?.key ?? ''}`;
       await this.outbox.add(mediaFileReady, { mediaId: _id, userId, type, path }, { session, tenantId });
       return shown;

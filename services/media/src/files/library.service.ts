@@ -3,6 +3,7 @@ import { userDeleted, type EventData, type MediaUse, type UserCtx } from '@linky
 import { ServiceDatabase } from '@linkyard/mongo';
 import { DomainError, OnEvent, type EventMeta } from '@linkyard/service-kit';
 import { UsageRepository } from '../quota/usage.repository.js';
+import { ShelvesRepository } from '../organise/shelves.repository.js';
 import type { Listing } from './library-query.js';
 import type { MediaDocument } from './media.model.js';
 import { MediaRepository } from './media.repository.js';
@@ -14,6 +15,7 @@ export class LibraryService {
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(MediaRepository) private readonly media: MediaRepository,
     @Inject(UsageRepository) private readonly usage: UsageRepository,
+    @Inject(ShelvesRepository) private readonly shelves: ShelvesRepository,
   ) {}
 
   async list({ userId }: UserCtx, query: Listing) {
@@ -46,6 +48,7 @@ export class LibraryService {
       await this.media.updateMany({ ownerId: userId, _id: { $in: _ids } }, { $set: { deletedAt } }, session);
       const { bytes, gallery, document } = sumOf(own);
       await this.usage.change(userId, { bytes: -bytes, gallery: -gallery, document: -document }, session);
+      await this.shelves.count(userId, { left: own }, session);
       return _ids;
     });
   }
@@ -63,6 +66,7 @@ export class LibraryService {
       await this.usage.charge(userId, bytes, session);
       await this.usage.change(userId, { gallery, document }, session);
       await this.media.undelete(userId, _ids, session);
+      await this.shelves.count(userId, { entered: deleted }, session);
       return _ids;
     });
   }
@@ -78,6 +82,7 @@ export class LibraryService {
   async onUserDeleted({ userId }: EventData<typeof userDeleted>, { session }: EventMeta): Promise<void> {
     await this.media.endAll(userId, session);
     await this.usage.forget(userId, session);
+    await this.shelves.forget(userId, session);
   }
 }
 

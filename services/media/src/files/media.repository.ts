@@ -126,7 +126,8 @@ export class MediaRepository extends OwnedRepository<MediaDocument> {
 
 const restorable = () => ({ deletedAt: { $gt: new Date(Date.now() - restorableMs) } });
 
-const foundBy = (title: string) => ({ titleKey: foldTitle(title), titleParts: partsOfTitle(title) });
+/** Written with every title. */
+export const foundBy = (title: string) => ({ titleKey: foldTitle(title), titleParts: partsOfTitle(title) });
 
 /** A new title is found by its own words. */
 function withParts(change: Change): Change {

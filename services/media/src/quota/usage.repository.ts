@@ -3,6 +3,8 @@ import type { MediaView } from '@linkyard/contracts';
 import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { MEDIA_CONFIG, type MediaConfig } from '../config/media-config.js';
+import type { MediaDocument } from '../files/media.model.js';
+import { ShelvesRepository, type Shelved } from '../organise/shelves.repository.js';
 import { usageModel, type Usage } from './usage.model.js';
 
 type Counts = Partial<Record<'bytes' | MediaView['type'], number>>;
@@ -14,6 +16,7 @@ export class UsageRepository {
 
   constructor(
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(ShelvesRepository) private readonly shelves: ShelvesRepository,
     @Inject(MEDIA_CONFIG) { MEDIA_QUOTA_MB }: MediaConfig,
   ) {
     this.quotaBytes = MEDIA_QUOTA_MB * 1024 * 1024;
@@ -41,6 +44,16 @@ export class UsageRepository {
 
   async of(ownerId: string): Promise<Usage> {
     return (await this.usage.findOne({ _id: ownerId })) ?? { _id: ownerId, bytes: 0, gallery: 0, document: 0 };
+  }
+
+  /** The library has one more file. @returns its folder and tags in the spelling that the library has */
+  async enter(media: MediaDocument, session: ClientSession): Promise<Shelved> {
+    const { userId, type, folder, tags } = media;
+    await this.change(userId, { [type]: 1 }, session);
+    const [known = ''] = folder ? await this.shelves.spelled(userId, 'folder', [folder], session) : [];
+    const shelved = { folder: known, tags: await this.shelves.spelled(userId, 'tag', tags, session) };
+    await this.shelves.count(userId, { entered: [shelved] }, session);
+    return shelved;
   }
 
   /** Listed items of one type, or of both. */

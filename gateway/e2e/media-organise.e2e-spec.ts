@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  mediaFolders,
+  renameMediaFolder,
+  updateMedia,
+  uploadUserFile,
+  type MediaView,
+  type WireReply,
+} from '@linkyard/contracts';
+import { baseUrl, call, must, newCreator, send, theAdmin, type Person } from '@linkyard/testing';
+
+/** A document of one's own in the library. */
+async function aFile({ token }: Person, name = 'Prices'): Promise<MediaView> {
+  const form = new FormData();
+  form.set('type', 'document');
+  form.set('file', new Blob(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'], { type: 'application/pdf' }), `${name}.pdf`);
+  const headers = { authorization: token };
+  const reply = await fetch(`${baseUrl()}${uploadUserFile.http?.path}`, { method: 'POST', body: form, headers });
+  const { data }: WireReply<MediaView> = await reply.json();
+  if (!data) throw new Error(`an upload answered ${reply.status}`);
+  return data;
+}
+
+const refused = { http: 422, body: { code: 'core.invalid_input' } };
+
+describe('files of the library', () => {
+  let ana: Person;
+  let ben: Person;
+  beforeAll(async () => {
+    [ana, ben] = await Promise.all([newCreator('Ana'), newCreator('Ben')]);
+  });
+
+  it('are named, described, put in a folder and tagged', async () => {
+    const { _id } = await aFile(ana);
+    const patch = { title: 'Price list', alt: 'Prices of 2026', folder: ' Press  ', addTags: ['2026', 'money'] };
+    const kept = { _id, title: 'Price list', alt: 'Prices of 2026', folder: 'Press', tags: ['2026', 'money'] };
+    expect((await must(updateMedia, { ids: [_id], patch }, ana.token)).media).toMatchObject([kept]);
+    expect((await must(updateMedia, { ids: [_id], patch }, ana.token)).media).toMatchObject([kept]);
+    expect(await must(mediaFolders, {}, ana.token)).toEqual({
+      folders: [{ name: 'Press', count: 1 }],
+      tags: [
+        { name: '2026', count: 1 },
+        { name: 'money', count: 1 },
+      ],
+    });
+    expect(await must(mediaFolders, {}, ben.token)).toEqual({ folders: [], tags: [] });
+  });
+
+  it('of somebody else are not found', async () => {
+    const { _id } = await aFile(ana);
+    const answer = await call(updateMedia, { ids: [_id], patch: { title: 'Mine now' } }, ben.token);
+    expect(answer).toMatchObject({ http: 404, body: { code: 'core.not_found' } });
+    await must(updateMedia, { ids: [_id], patch: { folder: 'Hers' } }, ana.token);
+    expect(await call(renameMediaFolder, { folder: 'Hers', name: 'His' }, ben.token)).toMatchObject({ http: 404 });
+  });
+
+  it('of an admin are theirs alone', async () => {
+    const admin = await theAdmin();
+    const { _id } = await aFile(admin);
+    expect((await must(updateMedia, { ids: [_id], patch: { addTags: ['house'] } }, admin.token)).media).toHaveLength(1);
+    expect((await must(mediaFolders, {}, admin.token)).tags.map(({ name }) => name)).toContain('house');
+    const { _id: anas } = await aFile(ana);
+    expect(await call(updateMedia, { ids: [anas], patch: { alt: '' } }, admin.token)).toMatchObject({ http: 404 });
+  });
+
+  it('go with their folder when it is renamed or taken away', async () => {
+    const carl = await newCreator('Carl');
+    const ids = [(await aFile(carl))._id, (await aFile(carl))._id];
+    await must(updateMedia, { ids, patch: { folder: 'Spring' } }, carl.token);
+    const rename = (folder: string, name: string) => must(renameMediaFolder, { folder, name }, carl.token);
+    expect(await rename('spring', 'Summer')).toEqual({ folder: 'Summer', moved: 2 });
+    expect(await rename('Summer', '')).toEqual({ folder: '', moved: 2 });
+    expect((await must(mediaFolders, {}, carl.token)).folders).toEqual([]);
+  });
+
+  it.each([
+    ['no files', { ids: [], patch: { alt: 'x' } }],
+    ['201 files', { ids: Array.from({ length: 201 }, () => 'a'.repeat(24)), patch: { alt: 'x' } }],
+    ['nothing to change', { ids: ['a'.repeat(24)], patch: {} }],
+    ['one title for two files', { ids: ['a'.repeat(24), 'b'.repeat(24)], patch: { title: 'x' } }],
+    ['a folder of two lines', { ids: ['a'.repeat(24)], patch: { folder: 'a\nb' } }],
+    ['a folder of 61 letters', { ids: ['a'.repeat(24)], patch: { folder: 'x'.repeat(61) } }],
+    ['a tag of 41 letters', { ids: ['a'.repeat(24)], patch: { addTags: ['x'.repeat(41)] } }],
+    ['a tag of blanks', { ids: ['a'.repeat(24)], patch: { addTags: ['  '] } }],
+    ['21 tags', { ids: ['a'.repeat(24)], patch: { addTags: Array.from({ length: 21 }, (_, at) => `${at}`) } }],
+    ['a focal point outside', { ids: ['a'.repeat(24)], patch: { focalPoint: { x: 101, y: 0 } } }],
+    ['a field that is not to be changed', { ids: ['a'.repeat(24)], patch: { visibility: 'public' } }],
+    ['an operator', { ids: [{ $ne: null }], patch: { alt: 'x' } }],
+  ])('are not changed by %s', async (_, body) => {
+    if (!updateMedia.http) throw new Error('not on the wire');
+    expect(await send(updateMedia.http, body, ana.token)).toMatchObject(refused);
+  });
+
+  it('that are no pictures have no focal point; nobody has more than 20 tags', async () => {
+    const { _id } = await aFile(ana);
+    const focal = await call(updateMedia, { ids: [_id], patch: { focalPoint: { x: 1, y: 1 } } }, ana.token);
+    expect(focal).toMatchObject({ ...refused, body: { errors: [{ path: 'patch.focalPoint' }] } });
+    const addTags = Array.from({ length: 20 }, (_, at) => `tag ${at}`);
+    await must(updateMedia, { ids: [_id], patch: { addTags } }, ana.token);
+    expect(await call(updateMedia, { ids: [_id], patch: { addTags: ['more'] } }, ana.token)).toMatchObject({
+      http: 409,
+      body: { code: 'media.too_many_tags' },
+    });
+  });
+
+  it.each([
+    { folder: '', name: 'x' },
+    { folder: 'x' },
+    { folder: 'x', name: 'y\u0000' },
+    { folder: 'x', name: 'x'.repeat(61) },
+  ])('a folder cannot be renamed by %j', async (body) => {
+    if (!renameMediaFolder.http) throw new Error('not on the wire');
+    expect(await send(renameMediaFolder.http, body, ana.token)).toMatchObject(refused);
+  });
+});

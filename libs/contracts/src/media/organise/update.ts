@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kit/define-command.js';
+import { line, objectId } from '../../primitives/index.js';
+import { focalPoint, mediaView } from '../files/media-view.js';
+import { folderName, mostTags, tagName } from './shelf.js';
+
+const tagList = z.array(tagName).min(1).max(mostTags);
+
+/** Changes those of the files that are the caller's; a patch that changes nothing is answered like one that does. */
+export const updateMedia = defineCommand({
+  subject: 'media.organise.update',
+  http: { path: '/user/media/update', role: 'any' },
+  summary: 'Name, describe, sort and tag files of the library',
+  request: z
+    .strictObject({
+      ids: z.array(objectId).min(1).max(200),
+      patch: z
+        .strictObject({
+          title: line(120).min(1).optional(),
+          /** What a picture shows, for those who do not see it. */
+          alt: line(400).optional(),
+          /** Empty: out of its folder. */
+          folder: folderName.optional(),
+          addTags: tagList.optional(),
+          removeTags: tagList.optional(),
+          /** Of pictures only; null: the middle. */
+          focalPoint: focalPoint.nullable().optional(),
+        })
+        .refine((patch) => Object.values(patch).some((value) => value !== undefined), 'Nothing to change.'),
+    })
+    .refine(({ ids, patch }) => patch.title === undefined || ids.length === 1, {
+      path: ['patch', 'title'],
+      message: 'Only one file at a time can be named.',
+    }),
+  reply: z.object({ media: z.array(mediaView) }),
+  errors: ['media.too_many_tags'],
+  timeoutMs: 4000,
+});

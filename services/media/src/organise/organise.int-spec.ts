@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  mediaFolders,
+  renameMediaFolder,
+  restoreMedia,
+  updateMedia,
+  uploadUserFile,
+  userMedia,
+  type Ctx,
+} from '@linkyard/contracts';
+import { newId } from '@linkyard/mongo';
+import { LibraryService } from '../files/library.service.js';
+import { FileKeeper } from '../files/file-keeper.js';
+import { creator, MediaHarness } from '../testing/media-harness.js';
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
+
+let house: MediaHarness;
+beforeAll(async () => {
+  house = await MediaHarness.start();
+});
+afterAll(() => house.stop());
+
+const upload = async (ctx: Ctx, name = 'Prices') =>
+  house.call(uploadUserFile, { file: await house.incoming(pdf, `${name}.pdf`), type: 'document' }, ctx);
+const update = (ctx: Ctx, ids: string[], patch: object) => house.call(updateMedia, { ids, patch }, ctx);
+const folders = (ctx: Ctx) => house.call(mediaFolders, {}, ctx);
+const some = (ctx: Ctx, count: number) =>
+  Promise.all(Array.from({ length: count }, async (_, at) => (await upload(ctx, `File ${at}`))._id));
+const keepIn = (ctx: Ctx, about: { folder?: string; tags?: string[] }) =>
+  house.get<FileKeeper>(FileKeeper).keep(ctx.userId ?? '', {
+    tenantId: null,
+    type: 'document',
+    kind: 'document',
+    purpose: 'library',
+    title: 'Kept',
+    fileName: `${randomUUID()}.pdf`,
+    visibility: 'private',
+    objects: [
+      {
+        mime: 'application/pdf',
+        extension: 'pdf',
+        size: pdf.length,
+        width: null,
+        height: null,
+        body: () => Promise.resolve(pdf),
+      },
+    ],
+    about,
+  });
+
+describe('folders and tags', () => {
+  it('begin with the first file, count what is in them, and end with the last', async () => {
+    const ctx = creator();
+    const [one = '', two = '', three = ''] = await some(ctx, 3);
+    await update(ctx, [one, two], { folder: '  Harbour ', addTags: ['Sea', 'Light'] });
+    await update(ctx, [three], { folder: 'Attic', addTags: ['Sea'] });
+    expect(await folders(ctx)).toEqual({
+      folders: [
+        { name: 'Attic', count: 1 },
+        { name: 'Harbour', count: 2 },
+      ],
+      tags: [
+        { name: 'Light', count: 2 },
+        { name: 'Sea', count: 3 },
+      ],
+    });
+    await update(ctx, [three], { folder: '', removeTags: ['Sea'] });
+    await house.call(userMedia, { type: 'delete', data: [two] }, ctx);
+    expect(await folders(ctx)).toEqual({
+      folders: [{ name: 'Harbour', count: 1 }],
+      tags: [
+        { name: 'Light', count: 1 },
+        { name: 'Sea', count: 1 },
+      ],
+    });
+    await house.call(restoreMedia, { ids: [two] }, ctx);
+    expect((await folders(ctx)).folders).toEqual([{ name: 'Harbour', count: 2 }]);
+    expect(await folders(creator())).toEqual({ folders: [], tags: [] });
+  });
+
+  it('are one in upper and lower case, spelled as they were first', async () => {
+    const ctx = creator();
+    const [one = '', two = ''] = await some(ctx, 2);
+    await update(ctx, [one], { folder: 'Café', addTags: ['Straße'] });
+    const { media } = await update(ctx, [two], { folder: 'CAFE\u0301', addTags: ['straße', 'Straße'] });
+    expect(media[0]).toMatchObject({ folder: 'Café', tags: ['Straße'] });
+    const kept = await keepIn(ctx, { folder: 'café', tags: ['STRASSE', 'STRAßE'] });
+    expect(kept).toMatchObject({ folder: 'Café', tags: ['STRASSE', 'Straße'] });
+    expect((await folders(ctx)).folders).toEqual([{ name: 'Café', count: 3 }]);
+  });
+
+  it('stay right while many files come at once', async () => {
+    const ctx = creator();
+    await Promise.all(Array.from({ length: 12 }, () => keepIn(ctx, { folder: 'Rush', tags: ['now'] })));
+    expect(await folders(ctx)).toEqual({ folders: [{ name: 'Rush', count: 12 }], tags: [{ name: 'now', count: 12 }] });
+  });
+
+  it('go with the account', async () => {
+    const ctx = creator();
+    await keepIn(ctx, { folder: 'Mine' });
+    await house.database.transaction(async (session) => {
+      const meta = { eventId: 'e', tenantId: null, requestId: null, at: new Date(), session };
+      await house.get<LibraryService>(LibraryService).onUserDeleted({ userId: ctx.userId ?? '', tenantId: null }, meta);
+    });
+    expect(await folders(ctx)).toEqual({ folders: [], tags: [] });
+  });
+});
+
+describe('a change of files', () => {
+  it('is the same when it is made again, and counts as one', async () => {
+    const ctx = creator();
+    const [one = ''] = await some(ctx, 1);
+    const patch = { title: 'Quay at six', alt: 'A quay in the evening', folder: 'Sea', addTags: ['evening'] };
+    const first = await update(ctx, [one], patch);
+    expect(first.media).toMatchObject([
+      { ...{ title: patch.title, alt: patch.alt, folder: 'Sea' }, tags: ['evening'] },
+    ]);
+    expect(await update(ctx, [one], patch)).toEqual(first);
+    const found = await house.call(userMedia, { type: 'get', data: { searchTerm: 'quay six' } }, ctx);
+    expect(found).toMatchObject({ totalMedia: 1, data: [{ _id: one }] });
+  });
+
+  it('touches only what is the caller’s', async () => {
+    const [ana, ben] = [creator(), creator()];
+    const [mine = ''] = await some(ana, 1);
+    const [theirs = ''] = await some(ben, 1);
+    await expect(update(ana, [theirs], { title: 'Mine now' })).rejects.toMatchObject({ code: 'core.not_found' });
+    await expect(update(ana, [newId()], { folder: 'x' })).rejects.toMatchObject({ code: 'core.not_found' });
+    const { media } = await update(ana, [theirs, mine], { folder: 'Both' });
+    expect(media.map(({ _id }) => _id)).toEqual([mine]);
+    expect(await folders(ben)).toEqual({ folders: [], tags: [] });
+  });
+
+  it('changes none when one of them would have too many tags', async () => {
+    const ctx = creator();
+    const [one = '', two = ''] = await some(ctx, 2);
+    const tags = (from: number, count: number) => Array.from({ length: count }, (_, at) => `tag ${from + at}`);
+    await update(ctx, [two], { addTags: tags(0, 20) });
+    await expect(update(ctx, [one, two], { addTags: tags(20, 1) })).rejects.toMatchObject({
+      code: 'media.too_many_tags',
+    });
+    expect((await folders(ctx)).tags.map(({ name }) => name)).not.toContain('tag 20');
+  });
+
+  it('gives no focal point to what is no picture', async () => {
+    const ctx = creator();
+    const [one = ''] = await some(ctx, 1);
+    await expect(update(ctx, [one], { focalPoint: { x: 10, y: 10 } })).rejects.toMatchObject({
+      code: 'core.invalid_input',
+    });
+  });
+});
+
+describe('a folder that is renamed', () => {
+  const rename = (ctx: Ctx, folder: string, name: string) => house.call(renameMediaFolder, { folder, name }, ctx);
+
+  it('takes its files along, into one that exists too, or leaves them without', async () => {
+    const ctx = creator();
+    const ids = await some(ctx, 4);
+    await update(ctx, ids.slice(0, 2), { folder: 'Spring', addTags: ['kept'] });
+    await update(ctx, ids.slice(2, 3), { folder: 'Autumn' });
+    expect(await rename(ctx, 'spring', 'Summer')).toEqual({ folder: 'Summer', moved: 2 });
+    expect(await rename(ctx, 'Summer', 'autumn')).toEqual({ folder: 'Autumn', moved: 2 });
+    expect(await folders(ctx)).toEqual({ folders: [{ name: 'Autumn', count: 3 }], tags: [{ name: 'kept', count: 2 }] });
+    expect(await rename(ctx, 'Autumn', '')).toEqual({ folder: '', moved: 3 });
+    expect((await folders(ctx)).folders).toEqual([]);
+    await expect(rename(ctx, 'Autumn', 'x')).rejects.toMatchObject({ code: 'core.not_found' });
+    await expect(rename(creator(), 'Autumn', 'x')).rejects.toMatchObject({ code: 'core.not_found' });
+  });
+
+  it('can be spelled anew', async () => {
+    const ctx = creator();
+    const ids = await some(ctx, 2);
+    await update(ctx, ids, { folder: 'press kit' });
+    expect(await rename(ctx, 'press kit', 'Press Kit')).toEqual({ folder: 'Press Kit', moved: 2 });
+    expect((await folders(ctx)).folders).toEqual([{ name: 'Press Kit', count: 2 }]);
+    expect((await update(ctx, ids, { folder: 'PRESS KIT' })).media).toMatchObject([
+      { folder: 'Press Kit' },
+      { folder: 'Press Kit' },
+    ]);
+  });
+});

@@ -1,0 +1,99 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { shelfKey, type RequestOf, type Shelf, type updateMedia, type UserCtx } from '@linkyard/contracts';
+import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
+import { DomainError, invalidField } from '@linkyard/service-kit';
+import type { MediaDocument } from '../files/media.model.js';
+import { OrganiseRepository } from './organise.repository.js';
+import { organised, type MediaPatch } from './organised.js';
+import { ShelvesRepository } from './shelves.repository.js';
+
+/** Files of a folder that are moved in one transaction. */
+const atOnce = 500;
+
+/** How files are named, described and sorted. */
+@Injectable()
+export class OrganiseService {
+  constructor(
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(OrganiseRepository) private readonly media: OrganiseRepository,
+    @Inject(ShelvesRepository) private readonly shelves: ShelvesRepository,
+  ) {}
+
+  async folders({ userId }: UserCtx): Promise<{ folders: Shelf[]; tags: Shelf[] }> {
+    const [folders, tags] = await Promise.all([this.shelves.list(userId, 'folder'), this.shelves.list(userId, 'tag')]);
+    return { folders, tags };
+  }
+
+  /**
+   * All of the caller's files are changed, or none is.
+   * @throws DomainError core.not_found when none is the caller's, core.invalid_input, media.too_many_tags
+   */
+  async update({ userId }: UserCtx, { ids, patch }: RequestOf<typeof updateMedia>): Promise<MediaDocument[]> {
+    return this.database.transaction(async (session) => {
+      const own = await this.media.byIds(userId, ids, session);
+      if (own.length === 0) throw new DomainError('core.not_found');
+      if (patch.focalPoint && own.some(({ kind }) => kind !== 'picture'))
+        throw invalidField('patch.focalPoint', 'Only a picture has a focal point.');
+      const spelled = await this.spelled(userId, patch, session);
+      const changes = own.flatMap((media) => {
+        const set = organised(media, spelled);
+        return set ? [{ _id: media._id, set, left: media, entered: { ...media, ...set } }] : [];
+      });
+      await this.media.changeEach(userId, changes, session);
+      const left = changes.map((change) => change.left);
+      const entered = changes.map((change) => change.entered);
+      await this.shelves.count(userId, { left, entered }, session);
+      return this.media.byIds(userId, ids, session);
+    });
+  }
+
+  /** The patch with its folder and new tags in the spelling that the library has. */
+  private async spelled(ownerId: string, patch: MediaPatch, session: ClientSession): Promise<MediaPatch> {
+    const [folder = patch.folder] = patch.folder
+      ? await this.shelves.spelled(ownerId, 'folder', [patch.folder], session)
+      : [];
+    const addTags = await this.shelves.spelled(ownerId, 'tag', patch.addTags ?? [], session);
+    return { ...patch, ...(folder === undefined ? {} : { folder }), addTags };
+  }
+
+  /**
+   * Moves every file of one folder to another name, some hundred at a time: stopped half way, the same call finishes it.
+   * @param name empty: out of any folder
+   * @throws DomainError core.not_found when there is no such folder
+   */
+  async renameFolder({ userId }: UserCtx, folder: string, name: string): Promise<{ folder: string; moved: number }> {
+    const listed = await this.shelves.list(userId, 'folder');
+    const known = listed.find((shelf) => shelfKey(shelf.name) === shelfKey(folder))?.name;
+    if (known === undefined) throw new DomainError('core.not_found');
+    const isRespelled = shelfKey(known) === shelfKey(name);
+    // What is uploaded into it meanwhile is spelled the new way already, so the last batch is the last.
+    if (isRespelled) await this.shelves.respell(userId, 'folder', name);
+    const [to = name] = name && !isRespelled ? await this.shelves.spelled(userId, 'folder', [name]) : [];
+    // Both, because a call that was stopped half way may have left files in the spelling that was asked for.
+    const from = [known, folder].filter((spelling) => spelling !== to);
+    let moved = 0;
+    let batch: number;
+    do {
+      batch = await this.database.transaction((session) => this.moveSome(userId, from, to, session));
+      moved += batch;
+    } while (batch === atOnce);
+    return { folder: to, moved };
+  }
+
+  private async moveSome(
+    ownerId: string,
+    from: readonly string[],
+    to: string,
+    session: ClientSession,
+  ): Promise<number> {
+    const left = await this.media.inFolders(ownerId, from, atOnce, session);
+    await this.media.changeEach(
+      ownerId,
+      left.map(({ _id }) => ({ _id, set: { folder: to } })),
+      session,
+    );
+    const entered = left.map((media) => ({ ...media, folder: to }));
+    await this.shelves.count(ownerId, { left, entered }, session);
+    return left.length;
+  }
+}
