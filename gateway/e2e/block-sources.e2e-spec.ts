@@ -6,7 +6,7 @@ import { editorOf } from './editor-of.js';
 describe('what blocks show of other services', () => {
   it('is nothing while no service keeps any of it, and is not told to nobody', async () => {
     const ana = await newCreator('Ana');
-    expect(await must(listBlockSources, {}, ana.token)).toEqual({ sources: {} });
+    expect(await must(listBlockSources, {}, ana.token)).toEqual({ sources: {}, off: [] });
     expect((await call(listBlockSources, {})).http).toBe(401);
     expect((await call(listBlockSources, JSON.parse('{"userId":"x"}'), ana.token)).http).toBe(422);
   });

@@ -104,6 +104,12 @@ export const routes: readonly ScreenRoute[] = [
     lazyScreen(() => import('../areas/admin/AdminUsersScreen.js'), 'AdminUsersScreen'),
   ),
   ...framed(
+    '/admin/settings',
+    'Settings',
+    'form',
+    lazyScreen(() => import('../areas/admin/AdminSettingsScreen.js'), 'AdminSettingsScreen'),
+  ),
+  ...framed(
     '/admin/profile',
     'Account Settings',
     'form',

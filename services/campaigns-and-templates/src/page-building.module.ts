@@ -1,6 +1,10 @@
 import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { allBlockSources } from '@linkyard/contracts';
 import { Bus, LOGGER, type Logger } from '@linkyard/service-kit';
+import { BlockPolicyController } from './block-policy/block-policy.controller.js';
+import { blockPolicyModel } from './block-policy/block-policy.model.js';
+import { BlockPolicy } from './block-policy/block-policy.js';
+import { SwitchBlocks } from './block-policy/switch-blocks.js';
 import { BLOCK_SOURCES, remoteSource } from './block-sources/block-source.js';
 import { BlockSources } from './block-sources/block-sources.js';
 import { BlockSourcesController } from './block-sources/block-sources.controller.js';
@@ -47,6 +51,7 @@ import { PreviewsController } from './preview-links/previews.controller.js';
 import { LivePages } from './public-pages/live-pages.js';
 import { pageRefreshModel } from './public-pages/page-refresh.model.js';
 import { PageRefresh } from './public-pages/page-refresh.js';
+import { PageRendering } from './public-pages/page-rendering.js';
 import { PublicPagesController } from './public-pages/public-pages.controller.js';
 import { renderedPageModel } from './public-pages/rendered-page.model.js';
 import { ratingTotalsModel } from './ratings/rating-totals.model.js';
@@ -69,6 +74,7 @@ import { TemplatesService } from './templates/templates.service.js';
 /** Templates, pages, sections and campaigns: the draft and what is live of it. */
 @Module({
   controllers: [
+    BlockPolicyController,
     BlockSourcesController,
     BlockTemplatesController,
     CampaignsController,
@@ -94,6 +100,7 @@ import { TemplatesService } from './templates/templates.service.js';
         ...allBlockSources().map((command) => remoteSource(bus, command)),
       ],
     },
+    BlockPolicy,
     BlockSources,
     CampaignNames,
     CampaignsRepository,
@@ -111,6 +118,7 @@ import { TemplatesService } from './templates/templates.service.js';
     OwnBlocks,
     PagePasswords,
     PageRefresh,
+    PageRendering,
     PagesRepository,
     PagesService,
     PreviewLinksRepository,
@@ -125,6 +133,7 @@ import { TemplatesService } from './templates/templates.service.js';
     SectionsService,
     StarterBlocks,
     StartersService,
+    SwitchBlocks,
     TemplateAccess,
     TemplateParts,
     TemplatesRepository,
@@ -162,4 +171,5 @@ export const pageBuildingModels = [
   ratingTotalsModel,
   publishKeyModel,
   previewLinkModel,
+  blockPolicyModel,
 ];

@@ -15,5 +15,6 @@ export const tags = [
   'Notifications',
   'Dashboard',
   'Settings',
+  'BlockPolicy',
 ] as const;
 export type Tag = (typeof tags)[number];

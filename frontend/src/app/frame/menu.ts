@@ -3,6 +3,7 @@ import {
   IconHome,
   IconLayoutGrid,
   IconLink,
+  IconSettings,
   IconUsers,
   IconUsersGroup,
   type Icon,
@@ -50,6 +51,7 @@ export const adminMenu = existing([
     entries: [
       { path: '/admin/dashboard', label: 'Dashboard', icon: IconHome },
       { path: '/admin/users', label: 'Users', icon: IconUsers },
+      { path: '/admin/settings', label: 'Settings', icon: IconSettings },
     ],
   },
 ]);

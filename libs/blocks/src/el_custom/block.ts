@@ -11,4 +11,5 @@ export const block = defineBlock({
   schema,
   createDefault,
   behaviour: true,
+  canBeOff: true,
 });

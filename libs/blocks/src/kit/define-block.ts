@@ -34,6 +34,8 @@ export interface BlockSpec<Schema extends z.ZodType> {
   wants?(data: z.output<Schema>): readonly string[];
   /** The picker offers it even while its source has nothing. */
   offeredEmpty?: true;
+  /** A tenant or the operator may switch it off. @source ADR 0004 */
+  canBeOff?: true;
   /** What the editor says where the view shows nothing. */
   emptyHint?: string;
   /**

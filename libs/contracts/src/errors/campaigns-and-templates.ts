@@ -20,6 +20,7 @@ export const campaignsAndTemplatesErrors = {
   'templates.preview_link_limit': { http: 409, text: 'A page can have up to 20 preview links. Take one back first.' },
   'templates.category_in_use': { http: 409, text: 'Templates use this category. Move them first.' },
   'sections.unknown_type': { http: 422, text: 'This block does not exist.' },
+  'sections.block_off': { http: 403, text: 'This block is switched off here.' },
   'sections.invalid': { http: 422, text: 'Please check this block: something in it is not valid.' },
   'sections.too_large': { http: 413, text: 'This block holds too much. Please shorten it.' },
   'sections.limit_reached': { http: 409, text: 'A page can have up to 200 blocks.' },

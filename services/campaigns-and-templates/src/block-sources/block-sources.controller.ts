@@ -2,14 +2,19 @@ import { Controller, Inject } from '@nestjs/common';
 import { listBlockSources, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { ownerOf } from '../templates/owner.js';
+import { BlockPolicy } from '../block-policy/block-policy.js';
 import { BlockSources } from './block-sources.js';
 
 @Controller()
 export class BlockSourcesController {
-  constructor(@Inject(BlockSources) private readonly sources: BlockSources) {}
+  constructor(
+    @Inject(BlockSources) private readonly sources: BlockSources,
+    @Inject(BlockPolicy) private readonly policy: BlockPolicy,
+  ) {}
 
   @Handles(listBlockSources)
   async list(_request: RequestOf<typeof listBlockSources>, ctx: UserCtx) {
-    return { sources: await this.sources.offer(ownerOf(ctx)) };
+    const [sources, off] = await Promise.all([this.sources.offer(ownerOf(ctx)), this.policy.offFor(ctx.tenantId)]);
+    return { sources, off };
   }
 }

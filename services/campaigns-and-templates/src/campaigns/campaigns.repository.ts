@@ -62,6 +62,14 @@ export class CampaignsRepository extends OwnedRepository<CampaignDocument> {
     return this.collection.findOne({ _id, publishedRev: { $gt: 0 }, deletedAt: null });
   }
 
+  /** Those that visitors have seen, of these templates and across owners. @param tenantId null: of all tenants */
+  async shownOnce(templateIds: readonly string[], tenantId: string | null, session: ClientSession): Promise<string[]> {
+    const whose = tenantId === null ? {} : { tenantId };
+    const filter = { templateId: { $in: [...templateIds] }, publishedRev: { $gt: 0 }, deletedAt: null, ...whose };
+    const rows = await this.collection.find(filter, { projection: { _id: 1 }, session }).toArray();
+    return rows.map(({ _id }) => _id);
+  }
+
   /**
    * Its pages were rendered again. Nothing its owner works on has changed, so `rev` stays.
    * @returns the campaign after it; null when it was published or changed for visitors meanwhile

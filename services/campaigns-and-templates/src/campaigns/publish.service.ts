@@ -2,11 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { UserCtx } from '@linkyard/contracts';
 import { newId, ServiceDatabase } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
-import { BlockSources } from '../block-sources/block-sources.js';
 import { HistoryService } from '../history/history.service.js';
 import type { Snapshot } from '../history/revision.model.js';
 import { LivePages } from '../public-pages/live-pages.js';
-import { isEmpty, renderCampaign, shownSections } from '../public-pages/page-renderer.js';
+import { PageRendering } from '../public-pages/page-rendering.js';
 import { found } from '../templates/template-access.js';
 import type { CampaignDocument } from './campaign.model.js';
 import { CampaignsRepository } from './campaigns.repository.js';
@@ -29,7 +28,7 @@ export class PublishService {
     @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
     @Inject(HistoryService) private readonly history: HistoryService,
     @Inject(LivePages) private readonly live: LivePages,
-    @Inject(BlockSources) private readonly sources: BlockSources,
+    @Inject(PageRendering) private readonly rendering: PageRendering,
     @Inject(PublishKeys) private readonly keys: PublishKeys,
   ) {}
 
@@ -48,10 +47,11 @@ export class PublishService {
   }
 
   /** @throws campaigns.quarantined, campaigns.nothing_to_publish */
-  async publishable({ userId, templateId, moderation }: CampaignDocument): Promise<Snapshot> {
+  async publishable(campaign: CampaignDocument): Promise<Snapshot> {
+    const { userId, templateId, moderation } = campaign;
     if (moderation.state === 'quarantined') throw new DomainError('campaigns.quarantined');
     const snapshot = await this.history.snapshot(userId, templateId);
-    if (isEmpty(snapshot)) throw new DomainError('campaigns.nothing_to_publish');
+    if (await this.rendering.isEmpty(campaign, snapshot)) throw new DomainError('campaigns.nothing_to_publish');
     return snapshot;
   }
 
@@ -65,8 +65,7 @@ export class PublishService {
     { publishingId, key }: { publishingId: string; key?: PublishKey },
   ): Promise<CampaignDocument> {
     const { _id, userId } = campaign;
-    const sources = await this.sources.resolve(userId, shownSections(snapshot));
-    const pages = await renderCampaign(campaign, snapshot, sources);
+    const pages = await this.rendering.campaign(campaign, snapshot);
     return this.live.change('published', async (session) => {
       const now = found(await this.campaigns.findOne({ ownerId: userId, _id }, { session }));
       // Rendered again meanwhile: what it was rendered from may be newer than what was asked for here.

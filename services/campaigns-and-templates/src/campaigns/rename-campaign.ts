@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession } from '@linkyard/mongo';
-import { BlockSources } from '../block-sources/block-sources.js';
 import { HistoryService } from '../history/history.service.js';
 import { LivePages } from '../public-pages/live-pages.js';
-import { renderCampaign, shownSections } from '../public-pages/page-renderer.js';
+import { PageRendering } from '../public-pages/page-rendering.js';
 import { found } from '../templates/template-access.js';
 import type { CampaignDocument } from './campaign.model.js';
 import { CampaignNames } from './campaign-names.js';
@@ -25,7 +24,7 @@ export class RenameCampaign {
     @Inject(CampaignNames) private readonly names: CampaignNames,
     @Inject(HistoryService) private readonly history: HistoryService,
     @Inject(LivePages) private readonly live: LivePages,
-    @Inject(BlockSources) private readonly sources: BlockSources,
+    @Inject(PageRendering) private readonly rendering: PageRendering,
   ) {}
 
   /**
@@ -50,10 +49,7 @@ export class RenameCampaign {
   private async pagesAt(campaign: CampaignDocument, campName: string) {
     const { userId, publishedRevisionId, published } = campaign;
     const revision = publishedRevisionId ? await this.history.find(userId, publishedRevisionId) : null;
-    if (!revision) return [];
-    const { snapshot } = revision;
-    const sources = await this.sources.resolve(userId, shownSections(snapshot));
-    return renderCampaign({ ...campaign, ...published, campName }, snapshot, sources);
+    return revision ? this.rendering.campaign({ ...campaign, ...published, campName }, revision.snapshot) : [];
   }
 
   private async move(campaign: CampaignDocument, campName: string, session: ClientSession) {

@@ -1,10 +1,9 @@
 import { Controller, Inject } from '@nestjs/common';
 import { previewPage, previewRev, previewTemplate, type Ctx, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
-import { BlockSources } from '../block-sources/block-sources.js';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
 import { HistoryService } from '../history/history.service.js';
-import { renderPreview, shownSections } from '../public-pages/page-renderer.js';
+import { PageRendering } from '../public-pages/page-rendering.js';
 import { ownerOf } from '../templates/owner.js';
 import { found } from '../templates/template-access.js';
 import type { TemplateDocument } from '../templates/template.model.js';
@@ -19,7 +18,7 @@ export class PreviewsController {
     @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
     @Inject(HistoryService) private readonly history: HistoryService,
     @Inject(TemplatesRepository) private readonly templates: TemplatesRepository,
-    @Inject(BlockSources) private readonly sources: BlockSources,
+    @Inject(PageRendering) private readonly rendering: PageRendering,
     @Inject(PreviewLinksRepository) private readonly links: PreviewLinksRepository,
     @Inject(DraftRev) private readonly revs: DraftRev,
   ) {}
@@ -67,7 +66,7 @@ export class PreviewsController {
     const snapshot = await this.history.snapshot(ownerId, templateId);
     const page = snapshot.pages.find(({ _id }) => _id === pageId);
     if (!page) return { html: null, title: '' };
-    const sources = await this.sources.resolve(ownerId, shownSections(snapshot));
-    return renderPreview(snapshot, page, await this.campaigns.findOne({ ownerId, templateId }), { sources, key });
+    const campaign = await this.campaigns.findOne({ ownerId, templateId });
+    return this.rendering.preview(ownerId, snapshot, page, campaign, key);
   }
 }

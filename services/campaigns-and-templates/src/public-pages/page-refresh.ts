@@ -1,13 +1,12 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
 import { LOGGER, type Logger } from '@linkyard/service-kit';
-import { BlockSources } from '../block-sources/block-sources.js';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
 import { Overtaken, untilNotOvertaken } from '../campaigns/overtaken.js';
 import { HistoryService } from '../history/history.service.js';
 import { LivePages } from './live-pages.js';
 import { pageRefreshModel } from './page-refresh.model.js';
-import { renderCampaign, shownSections } from './page-renderer.js';
+import { PageRendering } from './page-rendering.js';
 
 /** However many changes come within this, the pages are rendered once. */
 const gatherMs = 1_500;
@@ -28,7 +27,7 @@ export class PageRefresh implements OnApplicationBootstrap, OnApplicationShutdow
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
     @Inject(HistoryService) private readonly history: HistoryService,
-    @Inject(BlockSources) private readonly sources: BlockSources,
+    @Inject(PageRendering) private readonly rendering: PageRendering,
     @Inject(LivePages) private readonly live: LivePages,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -53,6 +52,24 @@ export class PageRefresh implements OnApplicationBootstrap, OnApplicationShutdow
   async ask(campaignId: string, session: ClientSession): Promise<void> {
     const change = { $inc: { asked: 1 }, $set: { askedAt: new Date() } };
     await this.refreshes.updateOne({ _id: campaignId }, change, { upsert: true, session });
+  }
+
+  /** The same for many. */
+  async askAll(campaignIds: readonly string[], session: ClientSession): Promise<void> {
+    if (campaignIds.length === 0) return;
+    const update = { $inc: { asked: 1 }, $set: { askedAt: new Date() } };
+    await this.refreshes.bulkWrite(
+      campaignIds.map((_id) => ({ updateOne: { filter: { _id }, update, upsert: true } })),
+      { session },
+    );
+  }
+
+  /** After it, where nothing more is to come: at once, one after the other. */
+  now(campaignIds: readonly string[]): void {
+    const all = async () => {
+      for (const campaignId of campaignIds) await this.carryOut(campaignId);
+    };
+    this.run(all());
   }
 
   /** After it: carries out what was asked for, together with whatever else is asked meanwhile. */
@@ -86,9 +103,7 @@ export class PageRefresh implements OnApplicationBootstrap, OnApplicationShutdow
         await this.refreshes.deleteOne(done);
         return;
       }
-      const { snapshot } = revision;
-      const sources = await this.sources.resolve(userId, shownSections(snapshot));
-      const pages = await renderCampaign({ ...campaign, ...campaign.published }, snapshot, sources);
+      const pages = await this.rendering.campaign({ ...campaign, ...campaign.published }, revision.snapshot);
       await this.live.change('refreshed', async (session) => {
         const saved = await this.campaigns.countLive(campaign, session);
         if (!saved) throw new Overtaken();

@@ -16,6 +16,9 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
+import { PagePasswords } from '../gates/page-passwords.js';
+import { ownerOf } from '../templates/owner.js';
+import { TemplateAccess } from '../templates/template-access.js';
 import { presentSection, presentSections } from '../templates/template.presenter.js';
 import { SectionRemoval } from './section-removal.service.js';
 import type { SectionDocument } from './section.model.js';
@@ -26,6 +29,8 @@ export class SectionsController {
   constructor(
     @Inject(SectionsService) private readonly sections: SectionsService,
     @Inject(SectionRemoval) private readonly removal: SectionRemoval,
+    @Inject(TemplateAccess) private readonly access: TemplateAccess,
+    @Inject(PagePasswords) private readonly passwords: PagePasswords,
   ) {}
 
   @Handles(getSections)
@@ -56,7 +61,8 @@ export class SectionsController {
 
   @Handles(setSectionPassword)
   async password({ _id, password }: RequestOf<typeof setSectionPassword>, ctx: UserCtx) {
-    return { hasPassword: await this.sections.setPassword(ctx, _id, password) };
+    await this.access.ownSection(ctx, _id);
+    return { hasPassword: await this.passwords.setOfSection(ownerOf(ctx), _id, password) };
   }
 
   @Handles(changeSectionStatuses)

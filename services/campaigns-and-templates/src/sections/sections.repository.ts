@@ -73,6 +73,11 @@ export class SectionsRepository extends OwnedRepository<SectionDocument> {
     );
   }
 
+  /** Templates with such blocks, across owners; deleted ones too, for a page may still show them. */
+  async templatesWith(types: readonly string[], session: ClientSession): Promise<string[]> {
+    return this.collection.distinct('templateId', { type: { $in: [...types] } }, { session });
+  }
+
   /** Section → template, whoever owns them; deleted ones too, for a page may still show them. */
   async templatesOf(ids: readonly string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();

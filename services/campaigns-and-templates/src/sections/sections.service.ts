@@ -9,7 +9,7 @@ import {
 } from '@linkyard/contracts';
 import { isDuplicateKey, newId, ServiceDatabase, type ClientSession } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
-import { PagePasswords } from '../gates/page-passwords.js';
+import { BlockPolicy } from '../block-policy/block-policy.js';
 import { PagesRepository } from '../pages/pages.repository.js';
 import type { PageDocument } from '../pages/page.model.js';
 import { DraftChanged } from '../templates/draft-changed.js';
@@ -30,7 +30,7 @@ export class SectionsService {
     @Inject(PagesRepository) private readonly pages: PagesRepository,
     @Inject(TemplateAccess) private readonly access: TemplateAccess,
     @Inject(DraftChanged) private readonly draft: DraftChanged,
-    @Inject(PagePasswords) private readonly passwords: PagePasswords,
+    @Inject(BlockPolicy) private readonly policy: BlockPolicy,
   ) {}
 
   async ofPage(ctx: UserCtx, pageId: string): Promise<SectionDocument[]> {
@@ -87,7 +87,7 @@ export class SectionsService {
     return found(added ?? null);
   }
 
-  /** Puts sections onto a page at a place, all or none. @throws sections.limit_reached, core.conflict */
+  /** Puts sections onto a page at a place, all or none. @throws sections.limit_reached, sections.block_off, core.conflict */
   async insert(
     ctx: UserCtx,
     page: PageDocument,
@@ -95,6 +95,7 @@ export class SectionsService {
     index = page.sectionOrder.length,
   ): Promise<SectionDocument[]> {
     const ownerId = ownerOf(ctx);
+    await this.policy.check(ctx.tenantId, drafts);
     const added = await this.database.transaction(async (session) => {
       const sections: SectionDocument[] = [];
       for (const draft of drafts) sections.push(await this.insertOne(ownerId, draft, session));
@@ -134,13 +135,14 @@ export class SectionsService {
     await this.pages.update({ ownerId, _id }, { $set: { sectionOrder } }, { session });
   }
 
-  /** @throws core.not_found, core.stale_rev, sections.invalid, sections.too_large */
+  /** @throws core.not_found, core.stale_rev, sections.invalid, sections.too_large, sections.block_off */
   async save(
     ctx: UserCtx,
     request: RequestOf<typeof saveSection>,
   ): Promise<{ section: SectionDocument; order: number }> {
     const ownerId = ownerOf(ctx);
     const section = await this.access.ownSection(ctx, request.section_id);
+    await this.policy.check(ctx.tenantId, [section]);
     const set = {
       sectionData: checkedData(section.type, request.sectionData),
       animation: request.animation,
@@ -156,12 +158,6 @@ export class SectionsService {
     if (!saved) throw new DomainError('core.stale_rev');
     await this.draft.note(ctx, section.templateId);
     return { section: saved, order: page.sectionOrder.indexOf(saved._id) };
-  }
-
-  /** @returns whether the section's gate has a password now @throws core.not_found */
-  async setPassword(ctx: UserCtx, _id: string, password: string | null | undefined): Promise<boolean> {
-    await this.access.ownSection(ctx, _id);
-    return this.passwords.setOfSection(ownerOf(ctx), _id, password);
   }
 
   async setStatus(ctx: UserCtx, _id: string, status?: 0 | 1): Promise<SectionDocument> {

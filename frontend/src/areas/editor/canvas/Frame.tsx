@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconEyeOff } from '@tabler/icons-react';
 import { memo, useEffect, useRef, type CSSProperties } from 'react';
 import { moveId } from '../drag/drag-ids.js';
 import { blockLabel, blockTitle } from '../store/block-names.js';
+import { useBlocksOff } from '../store/use-block-sources.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
 import { conditionsOf, conditionWords } from '../store/conditions.js';
 import type { Box } from './boxes.js';
@@ -31,6 +32,7 @@ export const Frame = memo(function Frame({ id, place, count, box, isEntry, onOpe
   const isFound = useEditor((state) => state.foundId === id);
   const problem = useEditor((state) => state.sync.problems[`s:${id}`]);
   const element = useRef<HTMLDivElement | null>(null);
+  const off = useBlocksOff();
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: moveId(id, 'frame') });
 
   useEffect(() => {
@@ -44,9 +46,11 @@ export const Frame = memo(function Frame({ id, place, count, box, isEntry, onOpe
   }, [id, isFound, store]);
 
   if (!section) return null;
+  const isOff = off.includes(section.type);
   const conditions = conditionsOf(section.audience);
   const facts = [
     section.status === 0 && 'hidden',
+    isOff && 'switched off here, so visitors do not see it',
     ...conditions.map((condition) => conditionWords[condition]),
     problem && 'has a problem',
   ]
@@ -92,7 +96,7 @@ export const Frame = memo(function Frame({ id, place, count, box, isEntry, onOpe
     >
       <span className={css['tag']} aria-hidden>
         {blockLabel(section.type)}
-        {section.status === 0 && <IconEyeOff size={14} stroke={1.5} />}
+        {(section.status === 0 || isOff) && <IconEyeOff size={14} stroke={1.5} />}
         {problem && <IconAlertTriangle size={14} stroke={1.5} />}
       </span>
       <ConditionMarks conditions={conditions} />

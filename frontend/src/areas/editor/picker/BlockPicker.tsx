@@ -5,7 +5,7 @@ import type { SourceData } from '@linkyard/contracts';
 import { IconClipboard, IconSearch } from '@tabler/icons-react';
 import { type Ref, useState } from 'react';
 import { pasteByButton } from '../clipboard/system-clipboard.js';
-import { useBlockSources } from '../store/use-block-sources.js';
+import { useBlocksOff, useBlockSources } from '../store/use-block-sources.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
 import { ReadyMade } from '../ready-made/ReadyMade.js';
 import { BlockCard } from './BlockCard.js';
@@ -41,7 +41,11 @@ export function BlockPicker({ onAdded, searchRef }: BlockPickerProps) {
   const session = useEditorSession();
   const insertAt = useEditor((state) => state.insertAt);
   const sources = useBlockSources();
-  const found = offered.filter(hasSomething(sources)).filter(matches(word));
+  const off = useBlocksOff();
+  const found = offered
+    .filter(({ code }) => !off.includes(code))
+    .filter(hasSomething(sources))
+    .filter(matches(word));
   return (
     <div className={css['picker']}>
       <SegmentedControl

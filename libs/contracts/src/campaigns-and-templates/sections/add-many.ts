@@ -20,6 +20,12 @@ export const addSections = defineCommand({
       .max(sectionsPerCall),
   }),
   reply: z.object({ sections: z.array(sectionView) }),
-  errors: ['sections.unknown_type', 'sections.invalid', 'sections.too_large', 'sections.limit_reached'],
+  errors: [
+    'sections.unknown_type',
+    'sections.invalid',
+    'sections.block_off',
+    'sections.too_large',
+    'sections.limit_reached',
+  ],
   timeoutMs: 5000,
 });

@@ -26,6 +26,12 @@ export const addSection = defineCommand({
     ...audienceChange,
   }),
   reply: sectionView,
-  errors: ['sections.unknown_type', 'sections.invalid', 'sections.too_large', 'sections.limit_reached'],
+  errors: [
+    'sections.unknown_type',
+    'sections.invalid',
+    'sections.block_off',
+    'sections.too_large',
+    'sections.limit_reached',
+  ],
   timeoutMs: 3000,
 });

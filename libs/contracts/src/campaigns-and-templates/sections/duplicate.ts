@@ -11,6 +11,6 @@ export const duplicateSection = defineCommand({
   summary: 'Copy a section',
   request: z.strictObject({ _id: objectId, newId: objectId.optional() }),
   reply: sectionView,
-  errors: ['sections.limit_reached'],
+  errors: ['sections.limit_reached', 'sections.block_off'],
   timeoutMs: 3000,
 });

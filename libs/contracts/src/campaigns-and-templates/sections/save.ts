@@ -25,6 +25,6 @@ export const saveSection = defineCommand({
   }),
   reply: sectionView,
   message: 'Saved',
-  errors: ['core.stale_rev', 'sections.invalid', 'sections.too_large'],
+  errors: ['core.stale_rev', 'sections.invalid', 'sections.block_off', 'sections.too_large'],
   timeoutMs: 3000,
 });

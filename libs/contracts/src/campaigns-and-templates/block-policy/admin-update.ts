@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kit/define-command.js';
+import { objectId } from '../../primitives/index.js';
+import { blockCode } from '../sections/section-view.js';
+import { blockPolicyView } from './policy-view.js';
+
+/**
+ * Replaces what is switched off. Nobody can add or save such a block then, and published pages are rendered again without it; drafts keep
+ * theirs, so that switching it on again brings it back.
+ */
+export const updateBlockPolicy = defineCommand({
+  subject: 'campaigns-and-templates.block-policy.update',
+  http: { path: '/admin/blocks/update', role: 'admin' },
+  summary: 'Switch blocks off or on, for a tenant or for everybody',
+  request: z.strictObject({ tenantId: objectId.nullable().default(null), off: z.array(blockCode).max(50) }),
+  reply: blockPolicyView,
+  message: 'Saved.',
+  timeoutMs: 10_000,
+});

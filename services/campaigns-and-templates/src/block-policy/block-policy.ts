@@ -1,0 +1,53 @@
+import { blockDefinitions, blockOf } from '@linkyard/blocks/schema';
+import { Inject, Injectable } from '@nestjs/common';
+import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
+import { DomainError } from '@linkyard/service-kit';
+import type { Snapshot } from '../history/revision.model.js';
+import { blockPolicyModel } from './block-policy.model.js';
+
+const rowOf = (tenantId: string | null) => tenantId ?? 'house';
+const canBeOff = ({ type }: { type: string }) => blockOf(type)?.canBeOff === true;
+
+/** Blocks that can be switched off. */
+export const switchable = Object.values(blockDefinitions).filter((block) => block.canBeOff);
+
+/** Blocks that are switched off for everybody or for a tenant. Nothing is asked of the database where no such block is there. @source ADR 0004 */
+@Injectable()
+export class BlockPolicy {
+  constructor(@Inject(ServiceDatabase) private readonly database: ServiceDatabase) {}
+
+  private get policies() {
+    return this.database.collection(blockPolicyModel);
+  }
+
+  /** What was switched off for this tenant alone, or for everybody. */
+  async of(tenantId: string | null, session?: ClientSession): Promise<string[]> {
+    return (await this.policies.findOne({ _id: rowOf(tenantId) }, { session }))?.off ?? [];
+  }
+
+  /** What is off for this tenant's pages, whoever switched it off. */
+  async offFor(tenantId: string | null): Promise<string[]> {
+    const rows = await this.policies.find({ _id: { $in: [rowOf(null), rowOf(tenantId)] } }).toArray();
+    return [...new Set(rows.flatMap(({ off }) => off))];
+  }
+
+  /** @throws sections.block_off when one of them may not be used */
+  async check(tenantId: string | null, sections: readonly { type: string }[]): Promise<void> {
+    const asked = sections.filter(canBeOff);
+    if (asked.length === 0) return;
+    const off = await this.offFor(tenantId);
+    if (asked.some(({ type }) => off.includes(type))) throw new DomainError('sections.block_off');
+  }
+
+  /** A draft or version as visitors may see it. */
+  async allowed(tenantId: string | null, snapshot: Snapshot): Promise<Snapshot> {
+    if (!snapshot.sections.some(canBeOff)) return snapshot;
+    const off = await this.offFor(tenantId);
+    return { ...snapshot, sections: snapshot.sections.filter(({ type }) => !off.includes(type)) };
+  }
+
+  async set(tenantId: string | null, off: readonly string[], session: ClientSession): Promise<void> {
+    const $set = { off: [...off], updatedAt: new Date() };
+    await this.policies.updateOne({ _id: rowOf(tenantId) }, { $set }, { upsert: true, session });
+  }
+}

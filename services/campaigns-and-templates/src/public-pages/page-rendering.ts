@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { BlockPolicy } from '../block-policy/block-policy.js';
+import { BlockSources } from '../block-sources/block-sources.js';
+import type { CampaignDocument } from '../campaigns/campaign.model.js';
+import type { Snapshot } from '../history/revision.model.js';
+import type { PageDocument } from '../pages/page.model.js';
+import { isEmpty, renderCampaign, renderPreview, shownSections, type Look } from './page-renderer.js';
+import type { RenderedPageDocument } from './rendered-page.model.js';
+
+type Owned = Pick<CampaignDocument, 'userId' | 'tenantId'>;
+
+/** Pages with what their blocks show of other services, and without the blocks that are switched off. */
+@Injectable()
+export class PageRendering {
+  constructor(
+    @Inject(BlockSources) private readonly sources: BlockSources,
+    @Inject(BlockPolicy) private readonly policy: BlockPolicy,
+  ) {}
+
+  /** True when no page that visitors can open would show anything. */
+  async isEmpty({ tenantId }: Owned, snapshot: Snapshot): Promise<boolean> {
+    return isEmpty(await this.policy.allowed(tenantId, snapshot));
+  }
+
+  /** @throws core.unavailable, core.timeout when what a block shows cannot be had */
+  async campaign(campaign: Look & Owned, snapshot: Snapshot): Promise<RenderedPageDocument[]> {
+    const allowed = await this.policy.allowed(campaign.tenantId, snapshot);
+    const sources = await this.sources.resolve(campaign.userId, shownSections(allowed));
+    return renderCampaign(campaign, allowed, sources);
+  }
+
+  /** @param key of the preview link somebody came by @throws core.unavailable, core.timeout */
+  async preview(
+    ownerId: string,
+    snapshot: Snapshot,
+    page: PageDocument,
+    campaign: CampaignDocument | null,
+    key: string | null,
+  ) {
+    const allowed = await this.policy.allowed(campaign?.tenantId ?? null, snapshot);
+    const sources = await this.sources.resolve(ownerId, shownSections(allowed));
+    return renderPreview(allowed, page, campaign, { sources, key });
+  }
+}
