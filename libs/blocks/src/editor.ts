@@ -7,6 +7,7 @@ export { ColourField } from './editor/ColourField.js';
 export { FontField } from './editor/FontField.js';
 export { IconField } from './editor/IconField.js';
 export { ImageField } from './editor/ImageField.js';
+export { LibraryFileButton } from './editor/LibraryFileButton.js';
 export { ItemList } from './editor/ItemList.js';
 export { AddressField, LinkField } from './editor/LinkField.js';
 export { gradientPalette, solidPalette } from './editor/palette.js';
@@ -15,7 +16,7 @@ export { RichTextField } from './editor/RichTextField.js';
 export { StylePanel } from './editor/StylePanel.js';
 export { asGradient, asSolid } from './kit/paint.js';
 export type { BlockEditor, BlockFormProps } from './editor/block-editor.js';
-export type { EditorContext, EditorProps } from './editor/context.js';
+export type { ChosenFile, ChosenPicture, EditorContext, EditorProps, FileKind } from './editor/context.js';
 
 /** Form, icon and texts of a block for the editor; undefined for an unknown block. */
 export function editorFor(code: string): BlockEditor | undefined {

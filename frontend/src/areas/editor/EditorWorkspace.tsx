@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { MediaScope } from '../../features/media/picker/MediaScope.js';
 import { useClipboardKeys } from './clipboard/use-clipboard-keys.js';
 import type { Device } from './canvas/devices.js';
 import {
@@ -16,7 +17,6 @@ import { type DialogName, DoorsContext } from './doors.js';
 import { DragScope } from './drag/DragScope.js';
 import { FindBar } from './find/FindBar.js';
 import { useShortcuts } from './keyboard/use-shortcuts.js';
-import { MediaScope } from './media/MediaScope.js';
 import { SelectionBar } from './selection/SelectionBar.js';
 import { useLiveDraft } from './session/use-live-draft.js';
 import { useSessionGuard } from './session/use-session-guard.js';

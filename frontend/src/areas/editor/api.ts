@@ -35,11 +35,9 @@ import {
   updateCampaign,
   updatePage,
   updateTemplate,
-  uploadUserFile,
-  userMedia,
 } from '@linkyard/contracts';
 import { api } from '../../app/api/api.js';
-import { commandMutation, commandQuery, commandUpload } from '../../app/api/contract-endpoints.js';
+import { commandMutation, commandQuery } from '../../app/api/contract-endpoints.js';
 
 /**
  * Calls of the editor. What it loads it owns until it is closed, so reads that fill the document are mutations: the
@@ -85,8 +83,6 @@ export const editorApi = api.injectEndpoints({
     editorPreviewLinks: commandQuery(build, listPreviewLinks, { keepSec: 0, provides: ['PreviewLinks'] }),
     editorCreatePreviewLink: commandMutation(build, createPreviewLink, ['PreviewLinks']),
     editorRevokePreviewLink: commandMutation(build, revokePreviewLink, ['PreviewLinks']),
-    editorPictures: commandMutation(build, userMedia),
-    editorUpload: commandUpload(build, uploadUserFile),
   }),
 });
 
@@ -111,6 +107,4 @@ export const {
   useEditorCheckNameQuery,
   useEditorCheckLinksMutation,
   useEditorStarterStatusMutation,
-  useEditorPicturesMutation,
-  useEditorUploadMutation,
 } = editorApi;

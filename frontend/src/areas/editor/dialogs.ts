@@ -1,4 +1,5 @@
 import { deferred } from '@linkyard/ui/deferred';
+import { warmMediaPicker } from '../../features/media/picker/lazy-picker.js';
 
 // Each in a chunk of its own: most visits to the editor open one of them or none.
 const publish = deferred(async () => (await import('./publish/PublishDialog.js')).PublishDialog);
@@ -10,7 +11,6 @@ const share = deferred(async () => (await import('./share/SharePreview.js')).Sha
 const settings = deferred(async () => (await import('./settings/PageSettings.js')).PageSettings);
 const preview = deferred(async () => (await import('./preview/PreviewMode.js')).PreviewMode);
 const history = deferred(async () => (await import('./history/HistoryPanel.js')).HistoryPanel);
-const media = deferred(async () => (await import('./media/MediaPicker.js')).MediaPicker);
 
 export const PublishDialog = publish.Component;
 export const ConflictDialog = conflict.Component;
@@ -21,10 +21,10 @@ export const SharePreview = share.Component;
 export const PageSettings = settings.Component;
 export const PreviewMode = preview.Component;
 export const HistoryPanel = history.Component;
-export const MediaPicker = media.Component;
 export const warmDialogs = () =>
-  Promise.all(
-    [publish, conflict, help, saveReadyMade, quality, share, settings, preview, history, media].map((dialog) =>
+  Promise.all([
+    ...[publish, conflict, help, saveReadyMade, quality, share, settings, preview, history].map((dialog) =>
       dialog.warm(),
     ),
-  );
+    warmMediaPicker(),
+  ]);

@@ -1,27 +1,44 @@
 import { Avatar, Button, FileButton, Group, Text } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
+import { IconPhoto, IconUpload } from '@tabler/icons-react';
 import { updateProfilePicture, type UserView } from '@linkyard/contracts';
 import { toast } from '@linkyard/ui';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { refusalOf } from '../../app/api/api-error.js';
 import { userChanged } from '../../app/session/session-slice.js';
 import { useAppDispatch } from '../../app/session/use-session.js';
+import type { CropSource } from '../media/crop/CropPanel.js';
+import { cropProblem } from '../media/crop/crop-problem.js';
+import { focusBack } from '../media/focus-back.js';
+import { usePickMedia } from '../media/picker/pick-media.js';
 import { useUpdateProfilePictureMutation } from './api.js';
-import { pictureProblem } from './picture-problem.js';
 
-/** The picture is shown at once, before the server has it. */
+const CropDialog = lazy(async () => ({ default: (await import('../media/crop/CropDialog.js')).CropDialog }));
+
+/** A picture of this device or of the library, cropped; shown at once, before the server has it. */
 export function PictureField({ user }: { user: UserView }) {
   const [upload, { isLoading }] = useUpdateProfilePictureMutation();
   const dispatch = useAppDispatch();
+  const pick = usePickMedia();
+  const buttons = useRef<HTMLDivElement>(null);
+  const [cropping, setCropping] = useState<CropSource | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen)), [chosen]);
 
-  const take = async (file: File | null) => {
+  const begin = (file: File | null) => {
     if (!file) return;
-    const wrong = pictureProblem(file);
+    const wrong = cropProblem(file);
     setProblem(wrong);
-    if (wrong) return;
+    if (!wrong) setCropping({ kind: 'file', file });
+  };
+  const fromLibrary = async () => {
+    const [media] = await pick({ kind: 'picture' });
+    if (!media) return;
+    setProblem(null);
+    setCropping({ kind: 'stored', media });
+  };
+  const take = async (file: File) => {
+    setCropping(null);
     setChosen(URL.createObjectURL(file));
     const body = new FormData();
     body.append('file', file);
@@ -37,25 +54,46 @@ export function PictureField({ user }: { user: UserView }) {
 
   return (
     <>
-      <Group gap="md">
+      <Group gap="md" ref={buttons}>
         <Avatar src={chosen ?? user.profile_image} name={user.name} color="garden" size={72} alt="" />
-        <FileButton accept="image/png,image/jpeg" onChange={(file) => void take(file)}>
+        <FileButton accept="image/png,image/jpeg" onChange={begin}>
           {(props) => (
             <Button
               {...props}
               variant="default"
               loading={isLoading}
-              leftSection={<IconUpload size={18} stroke={1.5} />}
+              leftSection={<IconUpload size={18} stroke={1.5} aria-hidden />}
             >
               Upload a picture
             </Button>
           )}
         </FileButton>
+        <Button
+          variant="default"
+          disabled={isLoading}
+          leftSection={<IconPhoto size={18} stroke={1.5} aria-hidden />}
+          onClick={() => void fromLibrary()}
+        >
+          Choose from the library
+        </Button>
       </Group>
       {problem && (
         <Text size="xs" c="var(--ly-danger-text)" mt={8} role="alert">
           {problem}
         </Text>
+      )}
+      {cropping && (
+        <Suspense fallback={null}>
+          <CropDialog
+            source={cropping}
+            ratio="1:1"
+            onCancel={() => {
+              setCropping(null);
+              focusBack(buttons.current?.querySelector('button') ?? null);
+            }}
+            onCropped={(file) => void take(file)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { FormSection, PageHead } from '@linkyard/ui';
 import { useUser } from '../../app/session/use-session.js';
+import { MediaScope } from '../media/picker/MediaScope.js';
 import { DangerZone } from './DangerZone.js';
 import { DetailsForm } from './DetailsForm.js';
 import { EmailForm } from './EmailForm.js';
@@ -17,7 +18,9 @@ export function ProfileScreen() {
     <>
       <PageHead title="Account Settings" purpose="Who you are here, how you sign in, and where you are signed in." />
       <FormSection title="Picture" help="PNG, JPG or JPEG, at most 3 MB.">
-        <PictureField user={user} />
+        <MediaScope>
+          <PictureField user={user} />
+        </MediaScope>
       </FormSection>
       <FormSection
         title="Details"

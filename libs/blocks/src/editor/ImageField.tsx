@@ -1,6 +1,5 @@
 import { Button, Group, Image, Input, Stack } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { EditorContext } from './context.js';
 
 export interface ImageFieldProps {
@@ -14,15 +13,9 @@ export interface ImageFieldProps {
 
 /** One picture from the media library. */
 export function ImageField({ label, value, onChange, context, description }: ImageFieldProps) {
-  const [isPicking, setPicking] = useState(false);
   const pick = async () => {
-    setPicking(true);
-    try {
-      const picked = await context.pickImage();
-      if (picked !== null) onChange(picked);
-    } finally {
-      setPicking(false);
-    }
+    const picked = await context.pickImage();
+    if (picked !== null) onChange(picked);
   };
   return (
     <Input.Wrapper label={label} description={description} labelElement="div">
@@ -32,7 +25,6 @@ export function ImageField({ label, value, onChange, context, description }: Ima
           <Button
             variant="default"
             size="sm"
-            loading={isPicking}
             leftSection={<IconPhoto size={18} stroke={1.5} />}
             onClick={() => void pick()}
           >

@@ -2,6 +2,7 @@ import { Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { CheckedField } from '../editor/CheckedField.js';
 import type { EditorProps } from '../editor/context.js';
 import { ItemList } from '../editor/ItemList.js';
+import { LibraryFileButton } from '../editor/LibraryFileButton.js';
 import { completeAddress } from '../editor/LinkField.js';
 import { type AudioContent, type AudioEntry, schema } from './schema.js';
 
@@ -14,7 +15,7 @@ function sourceFault(typed: string): string | null {
   return 'Use the address of a sound file that begins with https://.';
 }
 
-export function Editor({ value, onChange }: EditorProps<AudioContent>) {
+export function Editor({ value, onChange, context }: EditorProps<AudioContent>) {
   return (
     <Stack gap="md">
       <TextInput
@@ -54,6 +55,11 @@ export function Editor({ value, onChange }: EditorProps<AudioContent>) {
               faultOf={sourceFault}
               complete={completeAddress}
               onChange={(src) => change({ ...audio, src })}
+            />
+            <LibraryFileButton
+              kind="audio"
+              context={context}
+              onChosen={({ path, title }) => change({ ...audio, src: path, title: audio.title || title.slice(0, 200) })}
             />
           </Stack>
         )}

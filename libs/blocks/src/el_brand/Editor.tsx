@@ -3,8 +3,10 @@ import type { EditorProps } from '../editor/context.js';
 import { ImageField } from '../editor/ImageField.js';
 import { ItemList } from '../editor/ItemList.js';
 import { AddressField } from '../editor/LinkField.js';
+import { MorePictures } from '../editor/MorePictures.js';
 import { type BrandContent, brandLayouts, brandSpeeds } from './schema.js';
 
+const most = 40;
 const layoutNames = { row: 'In rows', marquee: 'Passing by' };
 const speedNames = { slow: 'Slow', normal: 'Normal', fast: 'Fast' };
 
@@ -47,12 +49,20 @@ export function Editor({ value, onChange, context }: EditorProps<BrandContent>) 
         onChange={(event) => onChange({ ...value, title: event.currentTarget.value })}
       />
       <Movement value={value} onChange={onChange} />
+      <MorePictures
+        context={context}
+        room={most - value.logos.length}
+        onChosen={(pictures) => {
+          const added = pictures.map(({ path, alt }) => ({ image: path, name: alt.slice(0, 80), url: '' }));
+          onChange({ ...value, logos: [...value.logos, ...added] });
+        }}
+      />
       <ItemList
         items={value.logos}
         onChange={(logos) => onChange({ ...value, logos })}
         create={() => ({ image: '', name: '', url: '' })}
         noun="logo"
-        most={40}
+        most={most}
       >
         {(logo, change) => (
           <Stack gap="xs">

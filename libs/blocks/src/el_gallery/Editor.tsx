@@ -1,19 +1,16 @@
-import { Button, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
-import { IconPhotoPlus } from '@tabler/icons-react';
+import { SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import type { EditorProps } from '../editor/context.js';
 import { ImageField } from '../editor/ImageField.js';
 import { ItemList } from '../editor/ItemList.js';
 import { AddressField } from '../editor/LinkField.js';
+import { MorePictures } from '../editor/MorePictures.js';
 import { type GalleryContent, galleryTypes, type GalleryImage } from './schema.js';
 
 const typeNames = { Full: 'Swipe', Grid: 'Grid', Mosaic: 'Mosaic' };
+const most = 60;
 const empty: GalleryImage = { imgUrl: '', redirectUrl: '', imgId: '', alt: '' };
 
 export function Editor({ value, onChange, context }: EditorProps<GalleryContent>) {
-  const addPicture = async () => {
-    const imgUrl = await context.pickImage();
-    if (imgUrl !== null) onChange({ ...value, images: [...value.images, { ...empty, imgUrl }] });
-  };
   return (
     <Stack gap="md">
       <TextInput
@@ -34,21 +31,20 @@ export function Editor({ value, onChange, context }: EditorProps<GalleryContent>
           onChange={(next) => onChange({ ...value, type: galleryTypes.find((type) => type === next) ?? 'Full' })}
         />
       </div>
-      {value.images.length === 0 && (
-        <Button
-          variant="light"
-          leftSection={<IconPhotoPlus size={18} stroke={1.5} />}
-          onClick={() => void addPicture()}
-        >
-          Choose the first picture
-        </Button>
-      )}
+      <MorePictures
+        context={context}
+        room={most - value.images.length}
+        onChosen={(pictures) => {
+          const added = pictures.map(({ path, alt }) => ({ ...empty, imgUrl: path, alt: alt.slice(0, 300) }));
+          onChange({ ...value, images: [...value.images, ...added] });
+        }}
+      />
       <ItemList
         items={value.images}
         onChange={(images) => onChange({ ...value, images })}
         create={() => empty}
         noun="picture"
-        most={60}
+        most={most}
       >
         {(image, change) => (
           <Stack gap="xs">

@@ -3,8 +3,10 @@ import type { EditorContext, EditorProps } from '../editor/context.js';
 import { ImageField } from '../editor/ImageField.js';
 import { ItemList } from '../editor/ItemList.js';
 import { AddressField } from '../editor/LinkField.js';
+import { MorePictures } from '../editor/MorePictures.js';
 import { type Slide, type SliderContent, sliderStyles } from './schema.js';
 
+const most = 30;
 const empty: Slide = { image: '', title: '', text: '', link: '', btnText: '' };
 const styleNames = { fade: 'Fade', slide: 'Slide' };
 
@@ -56,12 +58,20 @@ export function Editor({ value, onChange, context }: EditorProps<SliderContent>)
         value={value.title}
         onChange={(event) => set({ title: event.currentTarget.value })}
       />
+      <MorePictures
+        context={context}
+        room={most - value.sectionArray.length}
+        onChosen={(pictures) => {
+          const added = pictures.map(({ path }) => ({ ...empty, image: path }));
+          set({ sectionArray: [...value.sectionArray, ...added] });
+        }}
+      />
       <ItemList
         items={value.sectionArray}
         onChange={(sectionArray) => set({ sectionArray })}
         create={() => empty}
         noun="slide"
-        most={30}
+        most={most}
       >
         {(slide, change) => <SlideForm slide={slide} onChange={change} context={context} />}
       </ItemList>

@@ -11,6 +11,8 @@ import { broken } from './hostile.js';
 const context: EditorContext = {
   pages: [{ _id: 'a'.repeat(24), name: 'Home', slug: 'home', isHome: true, href: '/ada' }],
   pickImage: () => Promise.resolve(null),
+  pickImages: () => Promise.resolve([]),
+  pickFile: () => Promise.resolve(null),
   campaignId: null,
   theme: themeSchema.parse({}),
 };

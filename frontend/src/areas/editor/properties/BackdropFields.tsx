@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core';
 import { type Background, imageUrl } from '@linkyard/contracts';
-import { ImageField } from '@linkyard/blocks/editor';
+import { ImageField, LibraryFileButton } from '@linkyard/blocks/editor';
 import { fittingVeil } from '@linkyard/blocks/public';
 import { useState } from 'react';
 import { pictureTones } from './picture-tones.js';
@@ -89,6 +89,15 @@ export function VideoFields({ value, onChange }: BackdropFieldsProps<'video'>) {
         }}
         onBlur={take}
         onKeyDown={(event) => event.key === 'Enter' && take()}
+      />
+      <LibraryFileButton
+        kind="video"
+        context={context}
+        onChosen={({ path, thumb }) => {
+          setTyped(null);
+          setProblem(null);
+          onChange({ type: 'video', overlay: firstVeil, blur: 0, ...value, value: path, poster: thumb });
+        }}
       />
       {value && (
         <>

@@ -1,13 +1,13 @@
 import type { EditorContext } from '@linkyard/blocks/editor';
 import { useMemo } from 'react';
+import { useLibraryQuestions } from '../../../features/media/picker/use-library-questions.js';
 import { pagesOf } from '../document/document.js';
-import { usePickImage } from '../media/pick-image.js';
 import { useBlockSources } from '../store/use-block-sources.js';
 import { useEditor } from '../store/use-editor.js';
 
 /** What a block's form may ask of the editor around it. */
 export function useFormContext(): EditorContext {
-  const pickImage = usePickImage();
+  const questions = useLibraryQuestions();
   const document = useEditor((state) => state.document);
   const campaignId = useEditor((state) => state.campaign?._id ?? null);
   const sources = useBlockSources();
@@ -15,7 +15,7 @@ export function useFormContext(): EditorContext {
   return useMemo(() => {
     const links = pagesOf({ pages, pageIds, template, orders: {}, sections: {} });
     return {
-      pickImage,
+      ...questions,
       campaignId,
       theme: template.theme,
       ...(sources ? { sources } : {}),
@@ -24,5 +24,5 @@ export function useFormContext(): EditorContext {
         return { _id, name, slug, isHome, href: `#${slug}`, inNav: showInNav };
       }),
     };
-  }, [campaignId, pageIds, pages, pickImage, sources, template]);
+  }, [campaignId, pageIds, pages, questions, sources, template]);
 }

@@ -1,0 +1,23 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { CropPanel, type CropPanelProps } from './CropPanel.js';
+import css from './crop.module.css';
+
+/** The cropping as a popup of its own, for screens that keep the picture elsewhere than in the library. */
+export function CropDialog(props: CropPanelProps) {
+  const onPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
+  return (
+    <Modal
+      opened
+      onClose={props.onCancel}
+      title="Crop the picture"
+      size={720}
+      fullScreen={onPhone}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      classNames={{ content: css['dialog'] ?? '', body: css['dialogBody'] ?? '' }}
+    >
+      <CropPanel {...props} />
+    </Modal>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, FileButton } from '@mantine/core';
+import { IconCrop, IconUpload } from '@tabler/icons-react';
+import type { MediaView } from '@linkyard/contracts';
+import { EmptyState, ErrorState, SearchField } from '@linkyard/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { CropSource } from '../crop/CropPanel.js';
+import { DropZone } from '../upload/DropZone.js';
+import { UploadList } from '../upload/UploadList.js';
+import { acceptOf, emptyHint, nounOf } from './kind-words.js';
+import { MediaGrid } from './MediaGrid.js';
+import type { PickedMedia } from './pick-media.js';
+import { TilesSkeleton } from './TilesSkeleton.js';
+import type { LibraryUploads } from './use-library-uploads.js';
+import { useMediaList } from './use-media-list.js';
+import { useNearEnd } from './use-near-end.js';
+import css from './picker.module.css';
+
+interface LibraryTabProps {
+  kind: MediaView['kind'];
+  most: number;
+  chosen: readonly PickedMedia[];
+  uploads: LibraryUploads;
+  onChoose: (media: PickedMedia) => void;
+  /** Null where there is nothing to crop. */
+  onCrop: ((source: CropSource | 'ask') => void) | null;
+}
+
+/** The files of one kind that are in the library, and the way to put more in. */
+export function LibraryTab({ kind, most, chosen, uploads, onChoose, onCrop }: LibraryTabProps) {
+  const [word, setWord] = useState('');
+  const media = useMediaList(kind, word, word ? [] : uploads.added);
+  const { list, isLoading, error, hasMore, more, retry } = media;
+  const scroller = useRef<HTMLDivElement>(null);
+  const end = useNearEnd(scroller, hasMore && !isLoading && !error, more, list.length);
+  useReturn(media.startOver);
+  const { many } = nounOf(kind);
+  const isEmpty = !isLoading && !error && list.length === 0;
+
+  return (
+    <DropZone onFiles={uploads.addWanted}>
+      <div className={css['tools']}>
+        <SearchField label={`Search ${many}`} placeholder="Search here" value={word} onSearch={setWord} />
+        {onCrop && (
+          <Button
+            variant="default"
+            leftSection={<IconCrop size={18} stroke={1.5} aria-hidden />}
+            onClick={() => onCrop('ask')}
+          >
+            Crop
+          </Button>
+        )}
+        <FileButton multiple accept={acceptOf(kind)} onChange={uploads.addWanted}>
+          {(props) => (
+            <Button {...props} data-autofocus leftSection={<IconUpload size={18} stroke={1.5} aria-hidden />}>
+              Upload New
+            </Button>
+          )}
+        </FileButton>
+      </div>
+      <div ref={scroller} className={css['scroll']}>
+        <UploadList uploads={uploads} />
+        {list.length > 0 && (
+          <MediaGrid
+            label={many}
+            list={list}
+            total={Math.max(media.total ?? 0, list.length)}
+            chosen={most > 1 ? chosen : null}
+            isFull={most > 1 && chosen.length >= most}
+            onChoose={onChoose}
+            onCrop={onCrop}
+          />
+        )}
+        {isLoading && <TilesSkeleton />}
+        {error && (
+          <ErrorState failure={{ message: 'Failed to fetch media', requestId: error.requestId }} retry={retry} />
+        )}
+        {isEmpty && (
+          <EmptyState
+            drawing={word ? 'search' : 'templates'}
+            text="No media found"
+            hint={word ? 'Try another word.' : emptyHint(kind)}
+          />
+        )}
+        <div ref={end} className={css['end']} />
+      </div>
+    </DropZone>
+  );
+}
+
+/** Whoever comes back from another tab may have changed the library there. */
+function useReturn(startOver: () => void) {
+  useEffect(() => {
+    let wasHidden = false;
+    const look = () => {
+      if (document.hidden) wasHidden = true;
+      else if (wasHidden) startOver();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [startOver]);
+}

@@ -1,0 +1,11 @@
+import { userMedia } from '@linkyard/contracts';
+import { api } from '../../../app/api/api.js';
+import { commandQuery } from '../../../app/api/contract-endpoints.js';
+
+/** Pages of the library are kept for ten minutes: what was seen before shows at once, and is read again meanwhile. */
+const pickerApi = api.injectEndpoints({
+  endpoints: (build) => ({ pickerMedia: commandQuery(build, userMedia, { keepSec: 600 }) }),
+});
+
+export const { usePickerMediaQuery, useLazyPickerMediaQuery } = pickerApi;
+export const usePrefetchMedia = () => pickerApi.usePrefetch('pickerMedia');

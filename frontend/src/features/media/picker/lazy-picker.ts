@@ -1,0 +1,7 @@
+import { deferred } from '@linkyard/ui/deferred';
+
+const picker = deferred(async () => (await import('./MediaPicker.js')).MediaPicker);
+
+export const MediaPicker = picker.Component;
+/** Loads the popup ahead of its first use. Never rejects. */
+export const warmMediaPicker = picker.warm;

@@ -1,0 +1,35 @@
+import type { MediaView } from '@linkyard/contracts';
+import { useRef, useState } from 'react';
+import { type Uploads, useUploads } from '../upload/use-uploads.js';
+import type { PickedMedia } from './pick-media.js';
+
+export interface LibraryUploads extends Uploads {
+  /** What has come in since the popup was opened, the newest first. */
+  added: readonly MediaView[];
+  /** As `add`, and one file alone is chosen as soon as it is there. */
+  addWanted: (files: Iterable<File>) => void;
+}
+
+/** Uploads of the popup: whoever puts in one file came for that one. */
+export function useLibraryUploads(kind: MediaView['kind'], onWanted: (media: PickedMedia) => void): LibraryUploads {
+  const [added, setAdded] = useState<readonly MediaView[]>([]);
+  const isAlone = useRef(false);
+  const uploads = useUploads({
+    type: kind === 'picture' ? 'gallery' : 'document',
+    onStored: (media) => {
+      // A document that is no sound is in the library, but no answer to the question for a sound.
+      if (media.kind !== kind) return;
+      setAdded((before) => [media, ...before]);
+      if (isAlone.current) onWanted(media);
+    },
+  });
+  return {
+    ...uploads,
+    added,
+    addWanted: (files) => {
+      const list = [...files];
+      isAlone.current = list.length === 1 && uploads.items.every(({ state }) => state === 'stored');
+      uploads.add(list);
+    },
+  };
+}
