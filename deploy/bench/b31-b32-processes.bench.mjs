@@ -8,7 +8,7 @@ const services = [
   ...['auth', 'campaigns-and-templates', 'commerce', 'bookings', 'media', 'notifications-and-chat', 'white-label'],
   'integrations',
 ];
-const others = ['workers:email', 'workers:schedules', 'gateway'];
+const others = ['workers:email', 'workers:media', 'workers:schedules', 'gateway'];
 const count = Math.max(1, Math.min(3, rounds));
 
 export async function run(stack) {
@@ -96,7 +96,7 @@ function memoryRows(stack, { allInOneMb, separateMb }) {
   return [
     row('all roles in one process', sum(allInOneMb), 300, 200, ''),
     row(
-      '8 services, gateway, 2 workers as processes',
+      '8 services, gateway, 3 workers as processes',
       sum(separateMb),
       1_100,
       800,

@@ -18,6 +18,7 @@ export const roles = {
   'white-label': { copies: 2, memory: 256 },
   integrations: { copies: 2, memory: 256 },
   'workers:email': { copies: 1, memory: 320 },
+  'workers:media': { copies: 1, memory: 512 },
   'workers:schedules': { copies: 1, memory: 256 },
 };
 

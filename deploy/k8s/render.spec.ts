@@ -8,7 +8,9 @@ const text = JSON.stringify(render({ image: 'registry.example/linkyard:0.1.0', h
 describe('the Kubernetes manifests', () => {
   it('run the gateway, every service and every worker role', () => {
     const services = readdirSync(join(import.meta.dirname, '../../services')).filter((name) => name !== 'workers');
-    expect(Object.keys(roles).sort()).toEqual(['gateway', ...services, 'workers:email', 'workers:schedules'].sort());
+    expect(Object.keys(roles).sort()).toEqual(
+      ['gateway', ...services, 'workers:email', 'workers:media', 'workers:schedules'].sort(),
+    );
     for (const role of Object.keys(roles)) expect(text).toContain(`"args":["--roles=${role}"]`);
   });
 

@@ -23,6 +23,7 @@ export const roles: Record<string, StartRole> = {
   'white-label': service(async () => (await import('@linkyard/white-label')).whiteLabelService),
   integrations: service(async () => (await import('@linkyard/integrations')).integrationsService),
   'workers:email': async (env) => (await import('@linkyard/workers')).startWorker('email', env),
+  'workers:media': async (env) => (await import('@linkyard/workers')).startWorker('media', env),
   'workers:schedules': async (env) => (await import('@linkyard/workers')).startWorker('schedules', env),
   gateway: async (env, started) =>
     (await import('@linkyard/gateway')).startGateway(env, { alsoCheck: started.flatMap((role) => role.checks) }),

@@ -22,11 +22,22 @@ import { PicturesService } from './pictures/pictures.service.js';
 import { QuotaController } from './quota/quota.controller.js';
 import { usageModel } from './quota/usage.model.js';
 import { UsageRepository } from './quota/usage.repository.js';
+import { AskForSizes } from './sizes/ask-for-sizes.js';
+import { SizesController } from './sizes/sizes.controller.js';
+import { SizesRepository } from './sizes/sizes.repository.js';
+import { SizesService } from './sizes/sizes.service.js';
 import { VisitorFilesController } from './visitor-files/visitor-files.controller.js';
 import { SIGNER, VisitorFiles } from './visitor-files/visitor-files.service.js';
 
 @Module({
-  controllers: [FilesController, OrganiseController, PicturesController, QuotaController, VisitorFilesController],
+  controllers: [
+    FilesController,
+    OrganiseController,
+    PicturesController,
+    QuotaController,
+    SizesController,
+    VisitorFilesController,
+  ],
   providers: [
     { provide: MEDIA_CONFIG, useFactory: () => mediaConfigFrom(process.env) },
     { provide: OBJECT_STORE, useFactory: () => objectStoreFrom(process.env) },
@@ -51,6 +62,9 @@ import { SIGNER, VisitorFiles } from './visitor-files/visitor-files.service.js';
     PicturesService,
     LibraryService,
     MediaSweep,
+    SizesRepository,
+    SizesService,
+    AskForSizes,
     VisitorFiles,
   ],
 })

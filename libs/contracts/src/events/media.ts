@@ -7,3 +7,15 @@ export const mediaFileReady = defineEvent({
   name: 'media.file.ready',
   data: z.strictObject({ mediaId: objectId, userId: objectId, type: z.enum(mediaTypes), path: z.string() }),
 });
+
+/** A picture has more sizes than before: pages that show it can do so better. */
+export const mediaFileDrawn = defineEvent({
+  name: 'media.file.drawn',
+  data: z.strictObject({ mediaId: objectId, userId: objectId, path: z.string() }),
+});
+
+/** A public file has other words or another focal point: pages that show it are to be rendered again. */
+export const mediaFileDescribed = defineEvent({
+  name: 'media.file.described',
+  data: z.strictObject({ mediaId: objectId, userId: objectId, path: z.string() }),
+});

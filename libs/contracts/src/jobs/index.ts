@@ -1,2 +1,3 @@
+export * from './draw-picture-sizes.js';
 export * from './publish-campaign.js';
 export * from './send-email.js';

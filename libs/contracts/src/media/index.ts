@@ -1,3 +1,4 @@
+export * from './files/facts.js';
 export * from './files/get.js';
 export * from './files/library.js';
 export * from './files/media-view.js';
@@ -8,6 +9,8 @@ export * from './organise/folders.js';
 export * from './organise/rename-folder.js';
 export * from './organise/shelf.js';
 export * from './organise/update.js';
+export * from './pictures/keep-sizes.js';
+export * from './pictures/plan-sizes.js';
 export * from './pictures/store.js';
 export * from './quota/usage.js';
 export * from './visitor-files/drop.js';

@@ -94,8 +94,13 @@ export class FileKeeper {
   }
 
   /** Removes a file for good: its objects, then its record, so that no object is ever without one. */
-  async drop({ _id, userId, objects }: Pick<MediaDocument, '_id' | 'userId' | 'objects'>): Promise<void> {
-    await this.store.deleteMany(objects.map(({ key }) => key));
+  async drop({
+    _id,
+    userId,
+    objects,
+    sizes,
+  }: Pick<MediaDocument, '_id' | 'userId' | 'objects' | 'sizes'>): Promise<void> {
+    await this.store.deleteMany([...objects, ...(sizes?.planned ?? [])].map(({ key }) => key));
     await this.database.transaction(async (session) => {
       const gone = await this.media.forget(_id, session);
       // What its owner had deleted no longer counted.

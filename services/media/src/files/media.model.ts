@@ -14,6 +14,18 @@ export interface MediaObject {
   etag: string;
 }
 
+/**
+ * The sizes of a picture that the worker draws. Not charged to its owner: they are ours to make, of what was paid for already. Until they are
+ * `drawn` their keys stand here, so that nothing the worker writes is ever lost.
+ */
+export interface PictureSizes {
+  state: 'asked' | 'drawn' | 'failed';
+  isAnimated: boolean;
+  /** How often a worker began. */
+  tries: number;
+  planned: { key: string; mime: 'image/avif' | 'image/webp'; width: number }[];
+}
+
 /** @source models.md 15 Media */
 export interface MediaDocument extends OwnedDocument {
   type: MediaView['type'];
@@ -26,7 +38,7 @@ export interface MediaDocument extends OwnedDocument {
   alt: string;
   /** Name of a download, with the extension that its content has. */
   fileName: string;
-  /** The file first, then its smaller copies. Their keys are known before the first byte is written, so none is ever lost. */
+  /** The file first, then the copy that lists show, then the sizes that pages show. Their keys are known before the first byte is written, so none is ever lost. */
   objects: MediaObject[];
   source: MediaView['source'];
   visibility: 'public' | 'private';
@@ -44,6 +56,8 @@ export interface MediaDocument extends OwnedDocument {
   folder: string;
   tags: string[];
   usedIn: MediaUse[];
+  /** Of a public picture; absent until a worker has asked for it. */
+  sizes?: PictureSizes;
 }
 
 /** What a file has that was put in without more being said. */
@@ -76,6 +90,10 @@ export const mediaModel = defineModel<MediaDocument>({
     {
       key: { purpose: 1, updatedAt: 1 },
       options: { partialFilterExpression: { purpose: 'visitor-waiting' } },
+    },
+    {
+      key: { 'sizes.state': 1, updatedAt: 1 },
+      options: { partialFilterExpression: { kind: 'picture', visibility: 'public' } },
     },
     { key: { deletedAt: 1 }, options: { partialFilterExpression: { deletedAt: { $type: 'date' } } } },
   ],

@@ -2,14 +2,23 @@ import type { ReplyInput, uploadUserFile } from '@linkyard/contracts';
 import type { MediaAddresses } from './media-addresses.js';
 import type { MediaDocument, MediaObject } from './media.model.js';
 
+/** Pixels: the copy that was drawn for lists is this wide or, of a narrower picture, not there. */
+const thumbWidth = 480;
+
+/** The widest copy that is no wider than lists need. */
+const thumbOf = (copies: readonly MediaObject[]) =>
+  copies
+    .filter(({ mime, width }) => mime === 'image/webp' && width !== null && width <= thumbWidth)
+    .toSorted((a, b) => (b.width ?? 0) - (a.width ?? 0))[0];
+
 /** A file as its owner sees it. */
 export function presentMedia(media: MediaDocument, addressOf: MediaAddresses): ReplyInput<typeof uploadUserFile> {
   const [file, ...smaller] = media.objects;
   if (!file) throw new Error(`Media ${media._id} has no object`);
-  const thumb = smaller.at(-1) ?? (media.type === 'gallery' ? file : undefined);
   // What was deleted is shown to its owner alone.
   const shown = media.deletedAt ? { ...media, visibility: 'private' as const } : media;
   const address = (object: MediaObject) => addressOf(shown, object);
+  const thumb = thumbOf(smaller) ?? (media.type === 'gallery' ? file : undefined);
   return {
     ...media,
     uses: media.usedIn.length,

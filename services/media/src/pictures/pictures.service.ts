@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RequestOf, storePicture, UploadedFile, UserCtx } from '@linkyard/contracts';
+import { maxPictureBytes, placeholderOf, redraw } from '@linkyard/pictures';
 import { DomainError } from '@linkyard/service-kit';
 import { FileKeeper, type NewFile } from '../files/file-keeper.js';
 import { plainName } from '../files/plain-name.js';
 import type { MediaDocument } from '../files/media.model.js';
 import { MediaRepository } from '../files/media.repository.js';
 import { readWhole, TakeUpload } from '../files/take-upload.js';
-import { maxPictureBytes, redraw } from './redraw.js';
 
 type Owner = Pick<UserCtx, 'userId' | 'tenantId'>;
 
@@ -38,6 +38,8 @@ export class PicturesService {
       // A copy as wide as the picture itself would be the picture again.
       const distinct = drawn.filter(({ width }, at) => at === 0 || width < (drawn[at - 1]?.width ?? 0));
       const objects = distinct.map(({ body, ...rest }) => ({ ...rest, size: body.length, body: async () => body }));
+      const [base] = drawn;
+      const placeholder = base ? await placeholderOf((drawn.at(-1) ?? base).body) : '';
       const fileName = `${plainName(about.title)}.webp`;
       return this.keeper.keep(userId, {
         ...about,
@@ -47,6 +49,7 @@ export class PicturesService {
         visibility: 'public',
         fileName,
         objects,
+        about: { placeholder, ...about.about },
       });
     });
   }

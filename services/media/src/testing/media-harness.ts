@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Module, type INestApplicationContext } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, NestFactory } from '@nestjs/core';
-import type { AnyCommand, BusReply, Ctx, ReplyOf, RequestInput } from '@linkyard/contracts';
+import type { AnyCommand, AnyJob, BusReply, Ctx, ReplyOf, RequestInput } from '@linkyard/contracts';
 import { migrate, newId, ServiceDatabase } from '@linkyard/mongo';
+import { JobQueue } from '@linkyard/queue';
 import {
   contextHeader,
   createLogger,
@@ -33,6 +34,8 @@ export const creator = (): Ctx => ({
 
 /** The media service over a real database and a real folder of its own, called the way the bus calls it. */
 export class MediaHarness {
+  /** What was given to workers. */
+  readonly jobs: { name: string; data: unknown }[] = [];
   private app: INestApplicationContext | undefined;
   private readonly handlers = new Map<string, (payload: unknown, transport: unknown) => Promise<BusReply>>();
 
@@ -59,6 +62,7 @@ export class MediaHarness {
     const parts = [
       { provide: ServiceDatabase, useValue: this.database },
       { provide: Outbox, useValue: new Outbox(this.database) },
+      { provide: JobQueue, useValue: { enqueue: this.enqueue.bind(this) } },
       { provide: LOGGER, useValue: createLogger('media', 'fatal') },
     ];
     @Module({})
@@ -72,6 +76,10 @@ export class MediaHarness {
     };
     this.app = await NestFactory.createApplicationContext(root, { logger: false, abortOnError: false });
     for (const { instance } of this.app.get(DiscoveryService).getControllers()) this.collect(instance);
+  }
+
+  private async enqueue(job: AnyJob, data: unknown) {
+    this.jobs.push({ name: job.name, data });
   }
 
   private collect(controller: object) {

@@ -9,6 +9,7 @@ import {
   type linkVisitorFile,
   type storeVisitorFile,
 } from '@linkyard/contracts';
+import { pictureKind } from '@linkyard/pictures';
 import { DomainError, OnEvent, type EventMeta } from '@linkyard/service-kit';
 import type { MediaSigner, ObjectFacts, ObjectStore } from '@linkyard/storage';
 import { judgeDocument, maxDocumentBytes } from '../documents/judge-document.js';
@@ -16,7 +17,6 @@ import { FileKeeper } from '../files/file-keeper.js';
 import { MediaRepository } from '../files/media.repository.js';
 import { plainName } from '../files/plain-name.js';
 import { TakeUpload } from '../files/take-upload.js';
-import { pictureKind } from '../pictures/picture-kind.js';
 import { UsageRepository } from '../quota/usage.repository.js';
 
 export const SIGNER = Symbol('media:signer');
@@ -99,7 +99,14 @@ export class VisitorFiles {
   }
 }
 
-const pictureMimes = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif' };
+const pictureMimes = {
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
+  heic: 'image/heic',
+};
 
 /** Pictures beside documents; as they are, for nobody ever gets to see them on a page. */
 async function judge(

@@ -1,12 +1,17 @@
 import { runProcessors } from '@linkyard/queue';
 import { createLogger, readConfig, serviceConfigSchema, type RunningRole } from '@linkyard/service-kit';
 import { openEmailRole } from '../email/email-role.js';
+import { openMediaRole } from '../media/media-role.js';
 import { openSchedulesRole } from '../schedules/schedules-role.js';
 import { checkProcessors } from './check-processors.js';
 import type { QueueName } from './queue-name.js';
 import type { OpenRole } from './worker-role.js';
 
-export const workerRoles: Record<QueueName, OpenRole> = { email: openEmailRole, schedules: openSchedulesRole };
+export const workerRoles: Record<QueueName, OpenRole> = {
+  email: openEmailRole,
+  media: openMediaRole,
+  schedules: openSchedulesRole,
+};
 
 /**
  * Starts the workers of one queue.

@@ -38,7 +38,7 @@ function crc(bytes: Buffer): number {
 }
 
 describe('drawing an uploaded picture anew', () => {
-  it.each(['png', 'jpeg', 'webp', 'gif'] as const)(
+  it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
     'a %s becomes WebP of at most the width asked for',
     async (format) => {
       const bytes = await plain(800, 400).toFormat(format).toBuffer();
@@ -109,6 +109,8 @@ describe('attacks on the picture reader', () => {
     ['a PDF', Buffer.from('%PDF-1.7\n')],
     ['a TIFF', Buffer.from([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0])],
     ['a HEIC', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0', 'latin1')],
+    ['a HEIC behind a shared brand', Buffer.from('\0\0\0\u001cftypmif1\0\0\0\0mif1heic', 'latin1')],
+    ['a film', Buffer.from('\0\0\0\u0018ftypisom\0\0\0\0', 'latin1')],
     ['nothing', Buffer.alloc(0)],
     ['one byte', Buffer.from([0x89])],
   ])('%s is no picture', async (_, bytes) => {
@@ -134,7 +136,7 @@ describe('attacks on the picture reader', () => {
     await expect(redraw(bomb, [1920])).rejects.toMatchObject({ code: 'media.image_too_large' });
   });
 
-  it.each(['png', 'jpeg', 'webp', 'gif'] as const)('a %s that was cut off is unreadable', async (format) => {
+  it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('a %s that was cut off is unreadable', async (format) => {
     const noise = Buffer.from(Array.from({ length: 200 * 200 * 3 }, (_, at) => (at * 7919 + (at >> 3) * 31) % 256));
     const bytes = await sharp(noise, { raw: { width: 200, height: 200, channels: 3 } })
       .toFormat(format)
@@ -144,7 +146,13 @@ describe('attacks on the picture reader', () => {
   });
 
   it('magic bytes without a picture behind them are unreadable', async () => {
-    for (const magic of ['\u0089PNG\r\n\u001a\n', '\u00ff\u00d8\u00ff', 'RIFF\0\0\0\0WEBP', 'GIF89a'])
+    for (const magic of [
+      '\u0089PNG\r\n\u001a\n',
+      '\u00ff\u00d8\u00ff',
+      'RIFF\0\0\0\0WEBP',
+      'GIF89a',
+      '\0\0\0\u001cftypavif',
+    ])
       await expect(redraw(Buffer.from(`${magic}${'A'.repeat(500)}`, 'latin1'), [1920])).rejects.toMatchObject({
         code: 'media.image_unreadable',
       });

@@ -1,0 +1,25 @@
+import sharp from 'sharp';
+import { Slots } from './slots.js';
+
+/** Width times height, times the frames of an animation: decoding takes four bytes for each. */
+export const maxPixels = 40_000_000;
+export const maxSide = 16_383;
+
+// One thread per picture and two pictures at once; no cache of pictures that will not come again. @source quality 1
+sharp.concurrency(1);
+sharp.cache(false);
+export const slots = new Slots(2);
+
+// Of all that libvips can read only these are left, so that no file is taken by a reader nobody thought of.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
+});
+
+export { sharp };

@@ -1,0 +1,4 @@
+export { drawSize, isAnimated, sizesToDraw, type DrawnSize, type SizeMime, type SizeToDraw } from './draw-size.js';
+export { pictureKind, type PictureKind } from './picture-kind.js';
+export { placeholderOf } from './placeholder.js';
+export { maxPictureBytes, redraw, type Redrawn } from './redraw.js';

@@ -1,0 +1,25 @@
+import type { PictureFacts } from '@linkyard/contracts';
+import type { MediaDocument, MediaObject } from '../files/media.model.js';
+
+const addressOf = ({ key }: MediaObject) => `/media/${key}`;
+
+/** Sizes by which a page may show a picture: all of its own kind, so a still copy is none of an animation's. */
+function sizesOf({ objects, sizes }: MediaDocument): PictureFacts['sizes'] {
+  if (sizes?.state !== 'drawn') return [];
+  const drawn = new Set(sizes.planned.map(({ key }) => key));
+  const usable = sizes.isAnimated ? objects.filter(({ key }, at) => at === 0 || drawn.has(key)) : objects;
+  return usable
+    .flatMap((object) =>
+      object.width === null ? [] : [{ mime: object.mime, width: object.width, path: addressOf(object) }],
+    )
+    .toSorted((a, b) => a.width - b.width);
+}
+
+/** A public picture as a page shows it; null for what has no width. */
+export function factsOf(media: MediaDocument): PictureFacts | null {
+  const [file] = media.objects;
+  if (!file || file.width === null || file.height === null) return null;
+  const { width, height } = file;
+  const { alt, placeholder, focalPoint } = media;
+  return { path: addressOf(file), width, height, alt, placeholder, focalPoint, sizes: sizesOf(media) };
+}

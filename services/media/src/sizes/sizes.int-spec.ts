@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  drawPictureSizes,
+  keepPictureSizes,
+  mediaFileDrawn,
+  mediaFileFacts,
+  planPictureSizes,
+  uploadUserFile,
+  type Ctx,
+  type ReplyOf,
+} from '@linkyard/contracts';
+import sharp from 'sharp';
+import { MediaRepository } from '../files/media.repository.js';
+import { FileKeeper } from '../files/file-keeper.js';
+import { creator, MediaHarness } from '../testing/media-harness.js';
+import { AskForSizes } from './ask-for-sizes.js';
+
+type Plan = NonNullable<ReplyOf<typeof planPictureSizes>['plan']>;
+const hour = 3_600_000;
+
+let house: MediaHarness;
+beforeAll(async () => {
+  house = await MediaHarness.start();
+});
+afterAll(() => house.stop());
+
+const picture = (width = 1200, height = 600) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 20, g: 120, b: 80 } } })
+    .png()
+    .toBuffer();
+const upload = async (ctx: Ctx, bytes?: Buffer) =>
+  house.call(uploadUserFile, { file: await house.incoming(bytes ?? (await picture())) }, ctx);
+const planOf = async (mediaId: string) => (await house.call(planPictureSizes, { mediaId })).plan;
+/** What a worker tells of objects it has written. */
+const drawnOf = ({ sizes }: Plan) =>
+  sizes.map(({ key, width }) => ({ key, width, size: 100, height: width / 2, etag: 'e' }));
+const mediaOf = (ctx: Ctx, _id: string) =>
+  house.get<MediaRepository>(MediaRepository).findOne({ ownerId: ctx.userId ?? '', _id });
+const usageOf = async (ctx: Ctx) =>
+  house.database.db.collection<{ _id: string }>('media.usage').findOne({ _id: ctx.userId ?? '' });
+
+describe('the sizes of a picture', () => {
+  it('have their keys before a byte is written, and the same ones when asked again', async () => {
+    const { _id, file } = await upload(creator());
+    const [first, second] = await Promise.all([planOf(_id), planOf(_id)]);
+    expect(first?.sizes).toHaveLength(4 + 3);
+    expect(`/media/${first?.key}`).toBe(file.path);
+    expect(second).toEqual(first);
+    expect(await planOf(_id)).toEqual(first);
+  });
+
+  it('once drawn are the picture’s, told once, not charged, and never drawn again', async () => {
+    const ctx = creator();
+    const item = await upload(ctx);
+    const before = await usageOf(ctx);
+    const plan = await planOf(item._id);
+    if (!plan) throw new Error('no plan');
+    const done = { mediaId: item._id, drawn: drawnOf(plan) };
+    expect(await house.call(keepPictureSizes, done)).toEqual({ kept: true });
+    expect(await house.call(keepPictureSizes, done)).toEqual({ kept: true });
+    expect(await planOf(item._id)).toBeNull();
+    const told = (await house.events(mediaFileDrawn.name)).filter(({ mediaId }) => mediaId === item._id);
+    expect(told).toEqual([{ mediaId: item._id, userId: ctx.userId, path: item.file.path }]);
+    expect((await mediaOf(ctx, item._id))?.objects).toHaveLength(2 + 7);
+    expect(await usageOf(ctx)).toEqual(before);
+  });
+
+  it('cannot be put under other keys than the planned ones', async () => {
+    const ctx = creator();
+    const item = await upload(ctx);
+    await planOf(item._id);
+    const drawn = [{ key: 'pictures/2026-11/somebody-elses.webp', size: 1, width: 1, height: 1, etag: 'e' }];
+    await house.call(keepPictureSizes, { mediaId: item._id, drawn });
+    expect((await mediaOf(ctx, item._id))?.objects.map(({ key }) => key)).not.toContain(drawn[0]?.key);
+  });
+
+  it('of a picture that went meanwhile are told to be nobody’s, and its planned keys go with it', async () => {
+    const ctx = creator();
+    const item = await upload(ctx);
+    const plan = await planOf(item._id);
+    const media = await mediaOf(ctx, item._id);
+    const [planned] = plan?.sizes ?? [];
+    if (!plan || !planned || !media) throw new Error('no plan');
+    // A worker was killed after its first object.
+    await house.store.put(planned.key, Buffer.from('x'), { contentType: planned.mime });
+    await house.get<FileKeeper>(FileKeeper).drop(media);
+    expect(await house.store.stat(planned.key)).toBeNull();
+    expect(await house.call(keepPictureSizes, { mediaId: item._id, drawn: drawnOf(plan) })).toEqual({ kept: false });
+    expect(await planOf(item._id)).toBeNull();
+  });
+
+  it('of an animation are WebP alone', async () => {
+    const frames = Buffer.concat([Buffer.alloc(700 * 300 * 3, 0), Buffer.alloc(700 * 300 * 3, 255)]);
+    const raw = { width: 700, height: 600, channels: 3, pageHeight: 300 } as const;
+    const gif = await sharp(frames, { raw })
+      .gif({ delay: [100, 100] })
+      .toBuffer();
+    const item = await upload(creator(), gif);
+    const plan = await planOf(item._id);
+    expect(plan).toMatchObject({
+      isAnimated: true,
+      sizes: [
+        { mime: 'image/webp', width: 320 },
+        { mime: 'image/webp', width: 640 },
+      ],
+    });
+    if (plan) await house.call(keepPictureSizes, { mediaId: item._id, drawn: drawnOf(plan) });
+    const { pictures } = await house.call(mediaFileFacts, { paths: [item.file.path] });
+    // The copy for lists stands still.
+    expect(pictures[0]?.sizes.map(({ width }) => width)).toEqual([320, 640, 700]);
+  });
+
+  it('are asked for at once, and by the sweep when nobody drew them', async () => {
+    const ctx = creator();
+    const item = await upload(ctx);
+    const ask = house.get<AskForSizes>(AskForSizes);
+    const meta = { eventId: 'e', tenantId: null, requestId: null, at: new Date() };
+    await house.database.transaction(async (session) => {
+      const data = { mediaId: item._id, userId: ctx.userId ?? '', type: 'gallery' as const, path: item.file.path };
+      await ask.onReady(data, { ...meta, session });
+    });
+    const wanted = { name: drawPictureSizes.name, data: { mediaId: item._id } };
+    expect(house.jobs).toContainEqual(wanted);
+    house.jobs.length = 0;
+    await ask.sweep();
+    expect(house.jobs).not.toContainEqual(wanted);
+    await ask.sweep(new Date(Date.now() + hour));
+    expect(house.jobs).toContainEqual(wanted);
+  });
+});
+
+describe('what pages are told of pictures', () => {
+  it('is their lengths, words and placeholder at once, and their sizes when there are any', async () => {
+    const item = await upload(creator());
+    const ask = async (...paths: string[]) => (await house.call(mediaFileFacts, { paths })).pictures;
+    const [plain] = await ask(item.file.path);
+    expect(plain).toMatchObject({ path: item.file.path, width: 1200, height: 600, alt: '', sizes: [] });
+    expect(plain?.placeholder).toMatch(/^[A-Za-z0-9+/]+=*$/);
+    const plan = await planOf(item._id);
+    if (plan) await house.call(keepPictureSizes, { mediaId: item._id, drawn: drawnOf(plan) });
+    const [drawn] = await ask(item.file.path);
+    expect(drawn?.sizes.filter(({ mime }) => mime === 'image/webp').map(({ width }) => width)).toEqual([
+      320, 480, 640, 960, 1200,
+    ]);
+    expect(drawn?.sizes.filter(({ mime }) => mime === 'image/avif').map(({ width }) => width)).toEqual([
+      320, 640, 960, 1200,
+    ]);
+    // A block that shows the copy is answered by the copy's address.
+    const thumb = item.file.thumb ?? '';
+    expect(await ask(thumb)).toMatchObject([{ path: thumb, width: 1200 }]);
+  });
+
+  it('is nothing for what is private, deleted or not ours', async () => {
+    const ctx = creator();
+    const file = await house.incoming(Buffer.from('%PDF-1.7\n'), 'a.pdf');
+    const document = await house.call(uploadUserFile, { file, type: 'document' }, ctx);
+    const gone = await upload(ctx);
+    await house.database.db
+      .collection<{ _id: string }>('media.media')
+      .updateOne({ _id: gone._id }, { $set: { deletedAt: new Date() } });
+    const paths = [new URL(document.file.path, 'http://x').pathname, gone.file.path, 'https://elsewhere.example/a.png'];
+    expect(await house.call(mediaFileFacts, { paths })).toEqual({ pictures: [] });
+  });
+});

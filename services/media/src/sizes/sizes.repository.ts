@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
+import { mediaModel, type MediaDocument, type MediaObject, type PictureSizes } from '../files/media.model.js';
+
+const maxTimeMS = 4_000;
+/** A picture that no worker has asked for has no state at all. */
+const ended: PictureSizes['state'][] = ['drawn', 'failed'];
+const publicPicture = { kind: 'picture', visibility: 'public', state: 'ready' } as const;
+
+/** Across owners: for the worker that draws, and for pages that anybody may see. */
+@Injectable()
+export class SizesRepository {
+  constructor(@Inject(ServiceDatabase) private readonly database: ServiceDatabase) {}
+
+  private get media() {
+    return this.database.collection(mediaModel);
+  }
+
+  /** A public picture whose sizes are not drawn. A deleted one too: it may come back. */
+  async toDraw(_id: string): Promise<MediaDocument | null> {
+    return this.media.findOne({ ...publicPicture, _id, 'sizes.state': { $nin: ended } }, { maxTimeMS });
+  }
+
+  /** Notes a try, and the plan unless there is one already. @returns the plan that holds */
+  async begin(_id: string, sizes: PictureSizes): Promise<PictureSizes> {
+    await this.media.updateOne({ _id, sizes: { $exists: false } }, { $set: { sizes } });
+    const change = { $set: { 'sizes.state': sizes.state, updatedAt: new Date() }, $inc: { 'sizes.tries': 1 } };
+    const after = await this.media.findOneAndUpdate({ _id }, change, { returnDocument: 'after', maxTimeMS });
+    return after?.sizes ?? { ...sizes, planned: [] };
+  }
+
+  async find(_id: string, session: ClientSession): Promise<MediaDocument | null> {
+    return this.media.findOne({ _id }, { session });
+  }
+
+  async finish(_id: string, objects: MediaObject[], session: ClientSession): Promise<void> {
+    const state = objects.length > 0 ? ('drawn' as const) : ('failed' as const);
+    await this.media.updateOne(
+      { _id },
+      {
+        $push: { objects: { $each: objects } },
+        $set: { 'sizes.state': state, updatedAt: new Date() },
+        $inc: { rev: 1 },
+      },
+      { session },
+    );
+  }
+
+  /** For the sweep: those that nobody has drawn, longest waiting first. */
+  async waiting(before: Date, limit: number): Promise<string[]> {
+    const rows = await this.media
+      .find(
+        {
+          ...publicPicture,
+          deletedAt: null,
+          'sizes.state': { $nin: ended },
+          updatedAt: { $lt: before },
+        },
+        { projection: { _id: 1 }, sort: { updatedAt: 1 }, limit, maxTimeMS },
+      )
+      .toArray();
+    return rows.map(({ _id }) => _id);
+  }
+
+  /** For pages: by the keys of the pictures themselves or of their copies. */
+  async byKeys(keys: readonly string[]): Promise<MediaDocument[]> {
+    return this.media
+      .find({ 'objects.key': { $in: [...keys] }, ...publicPicture, deletedAt: null }, { maxTimeMS })
+      .toArray();
+  }
+}

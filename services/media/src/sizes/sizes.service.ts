@@ -1,0 +1,81 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  mediaFileDrawn,
+  type keepPictureSizes,
+  type planPictureSizes,
+  type ReplyOf,
+  type RequestOf,
+} from '@linkyard/contracts';
+import { ServiceDatabase } from '@linkyard/mongo';
+import { isAnimated, sizesToDraw } from '@linkyard/pictures';
+import { Outbox } from '@linkyard/service-kit';
+import { newObjectKey, type ObjectStore } from '@linkyard/storage';
+import { OBJECT_STORE } from '../files/file-keeper.js';
+import type { MediaDocument, MediaObject, PictureSizes } from '../files/media.model.js';
+import { SizesRepository } from './sizes.repository.js';
+
+type Drawn = RequestOf<typeof keepPictureSizes>['drawn'];
+
+/** Enough for a night without storage; what fails so often is broken. */
+const mostTries = 30;
+const headBytes = 32;
+
+/** What the drawing worker is told and tells. It opens nothing of ours itself. @source quality R02 */
+@Injectable()
+export class SizesService {
+  constructor(
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(SizesRepository) private readonly pictures: SizesRepository,
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    @Inject(Outbox) private readonly outbox: Outbox,
+  ) {}
+
+  async plan(mediaId: string): Promise<ReplyOf<typeof planPictureSizes>> {
+    const media = await this.pictures.toDraw(mediaId);
+    const [file] = media?.objects ?? [];
+    if (!media || !file) return { plan: null };
+    const sizes = media.sizes ?? (await this.fresh(media, file));
+    const state = sizes.tries >= mostTries ? 'failed' : sizes.planned.length === 0 ? 'drawn' : 'asked';
+    // Of two workers that ask at once the first one's keys are the keys.
+    const { planned, isAnimated: moves } = await this.pictures.begin(mediaId, { ...sizes, state });
+    if (state !== 'asked') return { plan: null };
+    return { plan: { key: file.key, isAnimated: moves, sizes: planned } };
+  }
+
+  private async fresh({ objects }: MediaDocument, file: MediaObject): Promise<PictureSizes> {
+    const moves = isAnimated(await this.head(file));
+    // The copy for lists stands still, so an animation cannot use it.
+    const taken = moves ? [] : objects.flatMap(({ width }) => width ?? []);
+    const wanted = sizesToDraw(file.width ?? 0, moves, taken);
+    const folder = file.key.split('/').slice(0, -1).join('/');
+    const planned = wanted.map(({ mime, width }) => {
+      return { key: newObjectKey(folder, mime.slice('image/'.length)), mime, width };
+    });
+    return { state: 'asked', isAnimated: moves, tries: 0, planned };
+  }
+
+  private async head({ key, size }: MediaObject): Promise<Buffer> {
+    const { body } = await this.store.get(key, { start: 0, end: Math.min(size, headBytes) - 1 });
+    const chunks: Buffer[] = [];
+    for await (const chunk of body) chunks.push(Buffer.from(chunk));
+    return Buffer.concat(chunks);
+  }
+
+  /** Objects and event are one transaction; a second telling finds the work done. @returns whether the picture is still there */
+  async keep(mediaId: string, drawn: Drawn): Promise<boolean> {
+    return this.database.transaction(async (session) => {
+      const media = await this.pictures.find(mediaId, session);
+      if (!media?.sizes) return false;
+      if (media.sizes.state === 'drawn') return true;
+      const added = drawn.flatMap((one): MediaObject[] => {
+        const planned = media.sizes?.planned.find(({ key }) => key === one.key);
+        return planned ? [{ ...one, mime: planned.mime }] : [];
+      });
+      await this.pictures.finish(mediaId, added, session);
+      const { userId, tenantId } = media;
+      const path = `/media/${media.objects[0]?.key ?? ''}`;
+      if (added.length > 0) await this.outbox.add(mediaFileDrawn, { mediaId, userId, path }, { session, tenantId });
+      return true;
+    });
+  }
+}
