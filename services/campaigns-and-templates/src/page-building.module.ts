@@ -40,6 +40,10 @@ import { HistoryController } from './history/history.controller.js';
 import { HistoryService } from './history/history.service.js';
 import { revisionModel } from './history/revision.model.js';
 import { pageModel } from './pages/page.model.js';
+import { MediaUses } from './media-uses/media-uses.js';
+import { MediaUsesNet } from './media-uses/media-uses-net.js';
+import { mediaUsesModel, mediaUsesNetModel } from './media-uses/media-uses.model.js';
+import { ReadShownMedia } from './media-uses/shown-media.js';
 import { PagesController } from './pages/pages.controller.js';
 import { PagesRepository } from './pages/pages.repository.js';
 import { PagesService } from './pages/pages.service.js';
@@ -116,6 +120,8 @@ import { TemplatesService } from './templates/templates.service.js';
     LoadCatalogue,
     LoadDemo,
     OwnBlocks,
+    MediaUses,
+    MediaUsesNet,
     PagePasswords,
     PageRefresh,
     PageRendering,
@@ -126,6 +132,7 @@ import { TemplatesService } from './templates/templates.service.js';
     PublishService,
     RatingsSource,
     RatingTotals,
+    ReadShownMedia,
     RenameCampaign,
     ScheduleService,
     SectionRemoval,
@@ -172,4 +179,6 @@ export const pageBuildingModels = [
   publishKeyModel,
   previewLinkModel,
   blockPolicyModel,
+  mediaUsesModel,
+  mediaUsesNetModel,
 ];

@@ -26,6 +26,8 @@ import { AskForSizes } from './sizes/ask-for-sizes.js';
 import { SizesController } from './sizes/sizes.controller.js';
 import { SizesRepository } from './sizes/sizes.repository.js';
 import { SizesService } from './sizes/sizes.service.js';
+import { placeModel } from './uses/place.model.js';
+import { WhereUsed } from './uses/where-used.js';
 import { VisitorFilesController } from './visitor-files/visitor-files.controller.js';
 import { SIGNER, VisitorFiles } from './visitor-files/visitor-files.service.js';
 
@@ -66,6 +68,7 @@ import { SIGNER, VisitorFiles } from './visitor-files/visitor-files.service.js';
     SizesService,
     AskForSizes,
     VisitorFiles,
+    WhereUsed,
   ],
 })
 class MediaModule {}
@@ -73,6 +76,6 @@ class MediaModule {}
 export const mediaService: ServiceDefinition = {
   name: 'media',
   module: MediaModule,
-  models: [mediaModel, usageModel, shelvesModel],
+  models: [mediaModel, usageModel, shelvesModel, placeModel],
   migrations,
 };

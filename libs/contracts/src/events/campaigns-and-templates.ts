@@ -63,6 +63,21 @@ export const visitorFilesReleased = defineEvent({
   data: visitorFiles,
 });
 
+/** Which files a template shows now, in its draft or on its published page: all of them, each time that has changed. */
+export const templateMediaUsed = defineEvent({
+  name: 'campaigns-and-templates.template.media-used',
+  data: z.strictObject({
+    templateId: objectId,
+    userId: objectId,
+    /** Of the page. */
+    title: z.string(),
+    /** Monotonic per template: what is older than the last one heard is harmless. */
+    version: z.int().min(1),
+    /** What follows /media/. Empty when it shows none any more, or is gone. */
+    paths: z.array(z.string().max(1_200)).max(10_000),
+  }),
+});
+
 export const sectionSaved = defineEvent({
   name: 'campaigns-and-templates.section.saved',
   data: z.strictObject({

@@ -46,6 +46,7 @@ export interface CampaignDocument extends OwnedDocument {
 export const campaignModel = defineModel<CampaignDocument>({
   collection: 'campaigns',
   indexes: [
+    { key: { updatedAt: 1, _id: 1 } },
     { key: { userId: 1, deletedAt: 1, updatedAt: -1, _id: -1 } },
     { key: { userId: 1, templateId: 1 } },
     { key: { tenantId: 1, state: 1, status: 1, deletedAt: 1, _id: 1 } },

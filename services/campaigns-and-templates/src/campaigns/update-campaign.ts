@@ -3,6 +3,7 @@ import type { RequestOf, updateCampaign, UserCtx } from '@linkyard/contracts';
 import type { ClientSession } from '@linkyard/mongo';
 import { DomainError, invalidField } from '@linkyard/service-kit';
 import { PagePasswords } from '../gates/page-passwords.js';
+import { MediaUses } from '../media-uses/media-uses.js';
 import { found } from '../templates/template-access.js';
 import { calledOff } from './called-off.js';
 import type { CampaignDocument } from './campaign.model.js';
@@ -19,6 +20,7 @@ export class UpdateCampaign {
     @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
     @Inject(RenameCampaign) private readonly renaming: RenameCampaign,
     @Inject(PagePasswords) private readonly passwords: PagePasswords,
+    @Inject(MediaUses) private readonly mediaUses: MediaUses,
   ) {}
 
   /**
@@ -38,6 +40,8 @@ export class UpdateCampaign {
       const change = { $set: { ...set, ...mark, ...waiting, ...moved } };
       const saved = await this.campaigns.update({ ownerId: ctx.userId, _id }, change, { rev: campaign.rev, session });
       if (!saved) throw new Overtaken();
+      if (session) this.mediaUses.after(session, [saved.templateId]);
+      else this.mediaUses.later(saved.templateId);
       return saved;
     };
     if (campName !== undefined) return this.renaming.rename(ctx.userId, _id, campName, write);

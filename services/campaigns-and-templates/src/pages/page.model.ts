@@ -20,6 +20,7 @@ export interface PageDocument extends OwnedDocument {
 export const pageModel = defineModel<PageDocument>({
   collection: 'pages',
   indexes: [
+    { key: { updatedAt: 1, _id: 1 } },
     { key: { userId: 1, templateId: 1, deletedAt: 1, order: 1, _id: 1 } },
     { key: { templateId: 1, slug: 1 }, options: { unique: true, partialFilterExpression: { deletedAt: null } } },
   ],

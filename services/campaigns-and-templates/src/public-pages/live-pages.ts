@@ -3,6 +3,7 @@ import { campaignPublished, campaignUnpublished, pagesChanged } from '@linkyard/
 import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
 import { broadcast, Bus, Outbox } from '@linkyard/service-kit';
 import type { CampaignDocument } from '../campaigns/campaign.model.js';
+import { MediaUses } from '../media-uses/media-uses.js';
 import { found } from '../templates/template-access.js';
 import { renderedPageModel, type RenderedPageDocument } from './rendered-page.model.js';
 
@@ -17,6 +18,7 @@ export class LivePages {
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(Bus) private readonly bus: Bus,
+    @Inject(MediaUses) private readonly mediaUses: MediaUses,
   ) {}
 
   private get pages() {
@@ -71,6 +73,7 @@ export class LivePages {
       for (const campaign of changed) await this.record(campaign, what, session);
       return changed;
     });
+    for (const { templateId } of campaigns) this.mediaUses.later(templateId);
     const told = campaigns.map((campaign) =>
       broadcast(this.bus.connection, pagesChanged, {
         campaignId: campaign._id,

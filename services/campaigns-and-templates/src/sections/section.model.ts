@@ -20,5 +20,9 @@ export interface SectionDocument extends OwnedDocument, Partial<SectionAudience>
 
 export const sectionModel = defineModel<SectionDocument>({
   collection: 'sections',
-  indexes: [{ key: { userId: 1, pageId: 1, deletedAt: 1 } }, { key: { userId: 1, templateId: 1, deletedAt: 1 } }],
+  indexes: [
+    { key: { userId: 1, pageId: 1, deletedAt: 1 } },
+    { key: { userId: 1, templateId: 1, deletedAt: 1 } },
+    { key: { updatedAt: 1, _id: 1 } },
+  ],
 });

@@ -3,6 +3,7 @@ import { draftChanged, userNotified, type UserCtx } from '@linkyard/contracts';
 import { broadcast, Bus } from '@linkyard/service-kit';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
 import { HistoryService } from '../history/history.service.js';
+import { MediaUses } from '../media-uses/media-uses.js';
 import { ownerOf } from './owner.js';
 
 /** What every change of a draft brings with it: the campaign has something to publish, now and then a version is kept, and other windows hear of it. */
@@ -11,6 +12,7 @@ export class DraftChanged {
   constructor(
     @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
     @Inject(HistoryService) private readonly history: HistoryService,
+    @Inject(MediaUses) private readonly mediaUses: MediaUses,
     @Inject(Bus) private readonly bus: Bus,
   ) {}
 
@@ -25,6 +27,7 @@ export class DraftChanged {
 
   /** For what was written in another way than by an edit: an earlier version, or what is published. */
   async tell({ userId, clientId }: Pick<UserCtx, 'userId' | 'clientId'>, templateId: string) {
+    this.mediaUses.later(templateId);
     const payload = { templateId, byClient: clientId ?? null };
     await broadcast(this.bus.connection, userNotified, { userId, event: draftChanged.name, payload });
   }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
 import { invalidField } from '@linkyard/service-kit';
+import { MediaUses } from '../media-uses/media-uses.js';
 import { PagesRepository } from '../pages/pages.repository.js';
 import { SectionsRepository } from '../sections/sections.repository.js';
 import type { TemplateCopy } from './copy-template.js';
@@ -15,6 +16,7 @@ export class TemplateWriter {
     @Inject(TemplatesRepository) private readonly templates: TemplatesRepository,
     @Inject(PagesRepository) private readonly pages: PagesRepository,
     @Inject(SectionsRepository) private readonly sections: SectionsRepository,
+    @Inject(MediaUses) private readonly mediaUses: MediaUses,
   ) {}
 
   async write(
@@ -25,6 +27,7 @@ export class TemplateWriter {
     const written = await this.templates.insert(ownerId, template, session);
     for (const page of pages) await this.pages.insert(ownerId, page, session);
     for (const section of sections) await this.sections.insert(ownerId, section, session);
+    this.mediaUses.after(session, [written._id]);
     return written;
   }
 
@@ -58,5 +61,6 @@ export class TemplateWriter {
     await this.sections.updateMany({ ownerId, templateId }, gone, session);
     await this.pages.updateMany({ ownerId, templateId }, gone, session);
     await this.templates.updateMany({ ownerId, _id: templateId }, gone, session);
+    this.mediaUses.after(session, templateIds);
   }
 }

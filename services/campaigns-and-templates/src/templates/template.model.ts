@@ -29,6 +29,7 @@ export const templateModel = defineModel<TemplateDocument>({
   indexes: [
     { key: { userId: 1, kind: 1, deletedAt: 1, sortOrder: 1, _id: 1 } },
     { key: { userId: 1, updatedAt: -1 } },
+    { key: { updatedAt: 1, _id: 1 } },
     // A starter of the repository is loaded once, however many processes start at the same moment.
     { key: { userId: 1, slug: 1 }, options: { unique: true, partialFilterExpression: { ownerKind: 'admin' } } },
   ],

@@ -17,7 +17,7 @@ import { MediaRepository } from './media.repository.js';
 let house: MediaHarness;
 beforeAll(async () => {
   house = await MediaHarness.start({ MEDIA_QUOTA_MB: '1' });
-});
+}, 30_000);
 afterAll(() => house.stop());
 
 type Query = Extract<RequestInput<typeof userMedia>, { type: 'get' }>['data'];

@@ -86,6 +86,8 @@ export const mediaModel = defineModel<MediaDocument>({
     { key: { userId: 1, purpose: 1, state: 1, deletedAt: 1, folder: 1, createdAt: -1, _id: -1 } },
     { key: { userId: 1, purpose: 1, state: 1, deletedAt: 1, tags: 1, createdAt: -1, _id: -1 } },
     { key: { userId: 1, purpose: 1, state: 1, deletedAt: -1, _id: -1 } },
+    // Where a file is used: sparse, so that what is used nowhere takes no room in it.
+    { key: { 'usedIn.id': 1 }, options: { sparse: true } },
     { key: { state: 1, updatedAt: 1 }, options: { partialFilterExpression: { state: 'processing' } } },
     {
       key: { purpose: 1, updatedAt: 1 },

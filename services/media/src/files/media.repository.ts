@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { MediaUse } from '@linkyard/contracts';
 import {
   OwnedRepository,
   ServiceDatabase,
@@ -81,6 +82,16 @@ export class MediaRepository extends OwnedRepository<MediaDocument> {
     const where = { ...inLibrary, ...restorable(), userId: ownerId, _id: { $in: [...ids] } };
     const change = { $set: { deletedAt: null, updatedAt: new Date() }, $inc: { rev: 1 } };
     await this.collection.updateMany(where, change, { session });
+  }
+
+  /** Notes which of the owner's files one place shows now, deleted ones too. What they are does not change by it, so `rev` stays. */
+  async noteUse(ownerId: string, use: MediaUse, paths: readonly string[], session: ClientSession): Promise<void> {
+    const { kind, id } = use;
+    const shown = { userId: ownerId, 'usedIn.id': id, usedIn: { $elemMatch: { kind, id } } };
+    await this.collection.updateMany(shown, { $pull: { usedIn: { kind, id } } }, { session });
+    if (paths.length === 0) return;
+    const showing = { userId: ownerId, 'objects.key': { $in: [...paths] } };
+    await this.collection.updateMany(showing, { $push: { usedIn: use } }, { session });
   }
 
   /** Pictures of one purpose, newest first. */

@@ -63,6 +63,8 @@ export class PicturesService {
 
   private async forgetOlder(ownerId: string) {
     const older = (await this.media.ofPurpose(ownerId, 'profile')).slice(keptProfilePictures);
-    for (const picture of older) await this.keeper.drop(picture);
+    // A page may show the picture that the profile showed before.
+    const unused = older.filter(({ usedIn }) => usedIn.length === 0);
+    for (const picture of unused) await this.keeper.drop(picture);
   }
 }

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { templateMediaUsed } from '@linkyard/contracts';
+import { isDuplicateKey, ServiceDatabase, type ClientSession } from '@linkyard/mongo';
+import { LOGGER, Outbox, type Logger } from '@linkyard/service-kit';
+import { mediaUsesModel } from './media-uses.model.js';
+import { ReadShownMedia, type ShownMedia } from './shown-media.js';
+
+/** Somebody who types saves several times a second: looked at together. */
+const gatherMs = 300;
+
+/**
+ * Tells the media service which files a template shows, whenever that has changed. Looked at after a change was written and beside the
+ * answer to it; what a crash swallows is found by the net.
+ */
+@Injectable()
+export class MediaUses implements OnApplicationShutdown {
+  private readonly waiting = new Set<string>();
+  private readonly running = new Set<Promise<void>>();
+  private readonly leaving = new AbortController();
+
+  constructor(
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(ReadShownMedia) private readonly shown: ReadShownMedia,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Soon, and never in the way of whoever changed the template. */
+  later(templateId: string) {
+    if (this.waiting.has(templateId)) return;
+    this.waiting.add(templateId);
+    const work = this.gathered(templateId).finally(() => this.running.delete(work));
+    this.running.add(work);
+  }
+
+  /** When the transaction is over: until then nothing has changed. */
+  after(session: ClientSession, templateIds: readonly string[]) {
+    session.once('ended', () => templateIds.forEach((templateId) => this.later(templateId)));
+  }
+
+  async onApplicationShutdown() {
+    this.leaving.abort();
+    await this.settled();
+  }
+
+  /** Everything that was to be looked at has been. */
+  async settled() {
+    while (this.running.size > 0) await Promise.all(this.running);
+  }
+
+  private async gathered(templateId: string) {
+    await wait(gatherMs, undefined, { signal: this.leaving.signal }).catch(() => undefined);
+    // From here on a change is one that this look may miss.
+    this.waiting.delete(templateId);
+    try {
+      await this.note(templateId);
+    } catch (error) {
+      this.logger.warn({ err: error, templateId }, 'the files of a template could not be noted; the net will do it');
+    }
+  }
+
+  /** @returns whether there was something to tell */
+  async note(templateId: string): Promise<boolean> {
+    for (;;) {
+      // Read before the template is: whoever has told something since makes this look a late one.
+      const told = await this.database.collection(mediaUsesModel).findOne({ _id: templateId });
+      const shown = await this.shown.of(templateId);
+      if (!shown || (!told && shown.paths.length === 0)) return false;
+      const fingerprint = fingerprintOf(shown);
+      if (told?.fingerprint === fingerprint) return false;
+      if (await this.tell(templateId, shown, { fingerprint, version: (told?.version ?? 0) + 1 })) return true;
+    }
+  }
+
+  /** @returns false when somebody else has told something meanwhile */
+  private async tell(
+    templateId: string,
+    { userId, tenantId, title, paths }: ShownMedia,
+    { fingerprint, version }: { fingerprint: string; version: number },
+  ): Promise<boolean> {
+    try {
+      return await this.database.transaction(async (session) => {
+        const uses = this.database.collection(mediaUsesModel);
+        if (version === 1) await uses.insertOne({ _id: templateId, userId, version, fingerprint }, { session });
+        else {
+          const before = { _id: templateId, version: version - 1 };
+          const { matchedCount } = await uses.updateOne(before, { $set: { version, fingerprint } }, { session });
+          if (matchedCount === 0) return false;
+        }
+        await this.outbox.add(templateMediaUsed, { templateId, userId, title, version, paths }, { session, tenantId });
+        return true;
+      });
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+}
+
+/** A page that shows nothing is not told again for its new title. */
+const fingerprintOf = ({ title, paths }: ShownMedia) =>
+  createHash('sha256')
+    .update(JSON.stringify(paths.length > 0 ? [title, ...paths] : []))
+    .digest('hex')
+    .slice(0, 32);

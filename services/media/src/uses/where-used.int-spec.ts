@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  getMediaFile,
+  mediaUses,
+  uploadUserFile,
+  userMedia,
+  type Ctx,
+  type EventData,
+  type templateMediaUsed,
+} from '@linkyard/contracts';
+import { newId } from '@linkyard/mongo';
+import sharp from 'sharp';
+import { creator, MediaHarness } from '../testing/media-harness.js';
+import { MediaSweep } from '../files/media-sweep.js';
+import { WhereUsed } from './where-used.js';
+
+let house: MediaHarness;
+let owner: Ctx & { userId: string };
+const day = 86_400_000;
+beforeAll(async () => {
+  house = await MediaHarness.start();
+}, 30_000);
+afterAll(() => house.stop());
+beforeEach(() => {
+  owner = { ...creator(), userId: newId() };
+});
+
+const upload = async (ctx: Ctx = owner) => {
+  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  return house.call(uploadUserFile, { file: await house.incoming(bytes) }, ctx);
+};
+const keyOf = (path: string) => path.slice('/media/'.length);
+const hear = (data: Partial<EventData<typeof templateMediaUsed>> & { templateId: string; version: number }) =>
+  house.database.transaction(async (session) => {
+    const meta = { eventId: newId(), tenantId: null, requestId: null, at: new Date(), session };
+    const whole = { userId: owner.userId, title: 'My page', paths: [], ...data };
+    await house.get<WhereUsed>(WhereUsed).onTemplate(whole, meta);
+  });
+const uses = async (id: string) => (await house.call(mediaUses, { id }, owner)).uses;
+
+describe('where a file is used', () => {
+  it('is noted by any of its sizes, with the page’s present title, and gone with the last use', async () => {
+    const [one, other] = [await upload(), await upload()];
+    const [templateId, second] = [newId(), newId()];
+    const paths = [keyOf(one.file.variants[0]?.path ?? ''), keyOf(other.file.path), 'pictures/2026-11/not-mine.webp'];
+    await hear({ templateId, version: 1, paths });
+    expect(await uses(one._id)).toEqual([{ kind: 'template', id: templateId, title: 'My page' }]);
+    await hear({ templateId, version: 2, paths: [keyOf(one.file.path)], title: 'New name' });
+    await hear({ templateId: second, version: 1, paths: [keyOf(one.file.path)] });
+    expect((await uses(one._id)).map(({ title }) => title)).toEqual(['New name', 'My page']);
+    expect(await uses(other._id)).toEqual([]);
+    const listed = await house.call(userMedia, { type: 'get', data: {} }, owner);
+    expect(listed).toMatchObject({
+      data: [
+        { _id: other._id, uses: 0 },
+        { _id: one._id, uses: 2 },
+      ],
+    });
+    await hear({ templateId, version: 3 });
+    await hear({ templateId: second, version: 2 });
+    expect(await uses(one._id)).toEqual([]);
+    expect(await house.call(userMedia, { type: 'delete', data: [one._id] }, owner)).toMatchObject({ ids: [one._id] });
+  });
+
+  it('a late or doubled word about it changes nothing', async () => {
+    const { _id, file } = await upload();
+    const templateId = newId();
+    await hear({ templateId, version: 3, paths: [keyOf(file.path)] });
+    await hear({ templateId, version: 3, paths: [keyOf(file.path)] });
+    await hear({ templateId, version: 2, paths: [], title: 'Old' });
+    expect(await uses(_id)).toEqual([{ kind: 'template', id: templateId, title: 'My page' }]);
+  });
+
+  it('said at the same moment, the newest holds', async () => {
+    const { _id, file } = await upload();
+    const templateId = newId();
+    await hear({ templateId, version: 1, paths: [keyOf(file.path)] });
+    await Promise.all(
+      [2, 3, 4, 5].map((version) =>
+        hear({ templateId, version, paths: version === 5 ? [keyOf(file.path)] : [], title: `v${version}` }),
+      ),
+    );
+    expect(await uses(_id)).toEqual([{ kind: 'template', id: templateId, title: 'v5' }]);
+  });
+
+  it('another owner’s page says nothing about it', async () => {
+    const { _id, file } = await upload();
+    await hear({ templateId: newId(), version: 1, paths: [keyOf(file.path)], userId: newId() });
+    expect(await uses(_id)).toEqual([]);
+  });
+
+  it('is forgotten with the account', async () => {
+    const templateId = newId();
+    await hear({ templateId, version: 1, paths: [] });
+    await house.database.transaction(async (session) => {
+      const meta = { eventId: newId(), tenantId: null, requestId: null, at: new Date(), session };
+      await house.get<WhereUsed>(WhereUsed).onUserDeleted({ userId: owner.userId, tenantId: null }, meta);
+    });
+    expect(await house.database.db.collection('media.places').countDocuments({ userId: owner.userId })).toBe(0);
+  });
+});
+
+describe('a picture that was deleted although a page shows it', () => {
+  const served = async (path: string) => (await house.call(getMediaFile, { path: keyOf(path) })).file !== null;
+
+  it('goes on being served for the week in which it can come back, and then goes', async () => {
+    const { _id, file } = await upload();
+    await hear({ templateId: newId(), version: 1, paths: [keyOf(file.path)] });
+    await house.call(userMedia, { type: 'delete', data: [_id], force: true }, owner);
+    expect(await served(file.path)).toBe(true);
+    await house.get<MediaSweep>(MediaSweep).sweep(new Date(Date.now() + 8 * day));
+    expect(await served(file.path)).toBe(false);
+    expect(await house.store.stat(keyOf(file.path))).toBeNull();
+  });
+
+  it('is no longer served once the page does not show it', async () => {
+    const { _id, file } = await upload();
+    const templateId = newId();
+    await hear({ templateId, version: 1, paths: [keyOf(file.path)] });
+    await house.call(userMedia, { type: 'delete', data: [_id], force: true }, owner);
+    await hear({ templateId, version: 2 });
+    expect(await served(file.path)).toBe(false);
+  });
+});
