@@ -3,6 +3,7 @@ export const css = `
 .lp .up>.m{margin-top:6px}
 .up-l{display:inline-flex;align-items:center;gap:8px;min-height:48px;margin-top:8px;color:var(--s-fg,var(--title));font-weight:600}
 .up-f{display:grid;gap:16px;margin-top:18px}
+.up-f:first-child{margin-top:0}
 .up-f p>label{display:block;margin-bottom:6px;color:var(--s-fg,var(--title));font-size:15px;font-weight:600}
 .up-f textarea.in{min-height:92px;resize:vertical}
 .up-i{padding:8px!important;cursor:pointer}
