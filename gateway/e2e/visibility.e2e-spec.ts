@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   addSection,
+  addSections,
   duplicateSection,
   listOptins,
   publishCampaign,
@@ -222,6 +224,36 @@ describe('what is shown to whom', () => {
         expect([status >= 400 && status < 500, cookie]).toEqual([true, '']);
       },
     );
+  });
+
+  it('a block that is pasted brings its audience, and no password with it', async () => {
+    const audience = { ...rule({ devices: ['tablet'] }), visibleUntil: inHours(5) };
+    const locked = { gate: { type: 'password' as const, text: 'Who goes there?' } };
+    const { campaign, section, path } = await aPage(locked);
+    await must(setSectionPassword, { _id: section._id, password: 'open sesame' }, ana.token);
+    const { type, title, sectionData, style, animation, status, templateId, pageId } = section;
+    const draft = { type, title, sectionData, style, animation, status };
+    const [first, second] = [randomBytes(12).toString('hex'), randomBytes(12).toString('hex')];
+    const sections = [
+      { ...draft, _id: first, ...audience },
+      { ...draft, _id: second, ...locked },
+    ];
+    const pasted = await must(addSections, { templateId, pageId, index: 0, sections }, ana.token);
+    expect(pasted.sections).toMatchObject([
+      { _id: first, rules: { devices: ['tablet'] }, visibleUntil: audience.visibleUntil, gate: { type: 'none' } },
+      { _id: second, ...locked, visibleUntil: null },
+    ]);
+    expect(await must(setSectionPassword, { _id: second }, ana.token)).toEqual({ hasPassword: false });
+    await must(publishCampaign, { _id: campaign._id }, ana.token);
+    const { text } = await open(path);
+    expect([text.includes(hidden), text.match(/data-gate/g)?.length]).toEqual([false, 2]);
+    const wrong = { ...draft, _id: randomBytes(12).toString('hex'), gate: { type: 'password', value: 'open sesame' } };
+    const refused = await call(
+      addSections,
+      JSON.parse(JSON.stringify({ templateId, pageId, index: 0, sections: [wrong] })),
+      ana.token,
+    );
+    expect([refused.http, refused.body.code]).toEqual([422, 'core.invalid_input']);
   });
 
   describe('a whole page', () => {
