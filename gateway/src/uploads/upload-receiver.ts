@@ -36,7 +36,7 @@ export class UploadReceiver {
     const maxBytes = binding.maxBytes ?? defaultMaxBytes;
     // Known to be too much before a byte of it is stored.
     if (Number(request.headers['content-length'] ?? 0) > maxBytes + formBytes) throw new DomainError('core.too_large');
-    const tempKey = `incoming/${randomUUID()}`;
+    const tempKey = `incoming/${binding.fileLife === 'day' ? 'day/' : ''}${randomUUID()}`;
     try {
       const { file, fields } = await this.read(request, tempKey, maxBytes);
       if (!file) throw noFile(fields);

@@ -28,6 +28,13 @@ import { SizesRepository } from './sizes/sizes.repository.js';
 import { SizesService } from './sizes/sizes.service.js';
 import { placeModel } from './uses/place.model.js';
 import { WhereUsed } from './uses/where-used.js';
+import { JoinedFile } from './uploads/joined-file.js';
+import { PartedUploads } from './uploads/parted-uploads.service.js';
+import { UploadFinish } from './uploads/upload-finish.js';
+import { UploadsController } from './uploads/uploads.controller.js';
+import { uploadModel } from './uploads/upload.model.js';
+import { UploadRepository } from './uploads/upload.repository.js';
+import { UploadSweep } from './uploads/upload-sweep.js';
 import { VisitorFilesController } from './visitor-files/visitor-files.controller.js';
 import { SIGNER, VisitorFiles } from './visitor-files/visitor-files.service.js';
 
@@ -38,6 +45,7 @@ import { SIGNER, VisitorFiles } from './visitor-files/visitor-files.service.js';
     PicturesController,
     QuotaController,
     SizesController,
+    UploadsController,
     VisitorFilesController,
   ],
   providers: [
@@ -69,6 +77,11 @@ import { SIGNER, VisitorFiles } from './visitor-files/visitor-files.service.js';
     AskForSizes,
     VisitorFiles,
     WhereUsed,
+    UploadRepository,
+    PartedUploads,
+    JoinedFile,
+    UploadFinish,
+    UploadSweep,
   ],
 })
 class MediaModule {}
@@ -76,6 +89,6 @@ class MediaModule {}
 export const mediaService: ServiceDefinition = {
   name: 'media',
   module: MediaModule,
-  models: [mediaModel, usageModel, shelvesModel, placeModel],
+  models: [mediaModel, usageModel, shelvesModel, placeModel, uploadModel],
   migrations,
 };

@@ -10,6 +10,9 @@ export const mediaErrors = {
   'media.file_type': { http: 415, text: 'This kind of file is not accepted here.' },
   'media.file_too_large': { http: 413, text: 'File size should not exceed 25MB.' },
   'media.quota_reached': { http: 409, text: 'Your library is full. Delete something first.' },
+  'media.upload_incomplete': { http: 409, text: 'Some of this file has not arrived yet.' },
+  'media.too_many_unfinished': { http: 409, text: 'Too many uploads are unfinished. Finish or cancel one first.' },
+  'media.too_many_uploads': { http: 429, text: 'Too many uploads at once. Wait until one of them is done.' },
   'media.in_use': {
     http: 409,
     text: 'This is used on one of your pages. Remove it there first, or delete it all the same.',

@@ -20,6 +20,8 @@ export interface HttpBinding {
   rate?: RateLimit[];
   /** `multipart`: the gateway stores the file first and passes its description. Default `json`. */
   body?: 'json' | 'multipart';
+  /** How long a stored file may wait to be taken before it is swept. Default `hour`; `day` for parts of an unfinished upload. */
+  fileLife?: 'hour' | 'day';
   /** Bytes of the request body. Default 1 MB. */
   maxBytes?: number;
   /**

@@ -13,3 +13,15 @@ export const uploadedFile = z.strictObject({
   mime: z.string().max(127),
 });
 export type UploadedFile = z.infer<typeof uploadedFile>;
+
+/** A whole number among the text fields of an upload's form. */
+export const formInteger = (least: number, most: number) =>
+  z
+    .union([
+      z.int(),
+      z
+        .string()
+        .regex(/^\d{1,9}$/, 'Not a whole number.')
+        .transform(Number),
+    ])
+    .pipe(z.int().min(least).max(most));

@@ -26,5 +26,9 @@ export const mailRate: RateLimit[] = [
 ];
 /** Saving in the editor: autosave of several open sections at once. */
 export const editorRate: RateLimit[] = [{ limit: 600, windowSec: 60, by: 'account' }];
+/** Beginning and ending an upload: a folder of small files at once. */
+export const uploadRate: RateLimit[] = [{ limit: 240, windowSec: 60, by: 'account' }];
+/** Parts of uploads, 5 MB each. */
+export const uploadPartRate: RateLimit[] = [{ limit: 600, windowSec: 60, by: 'account' }];
 /** Work that costs: publish, upload, import, scrape. */
 export const costlyRate: RateLimit[] = [{ limit: 60, windowSec: 60, by: 'account' }];

@@ -21,6 +21,8 @@ export interface NewFile extends Pick<
   MediaDocument,
   'tenantId' | 'type' | 'kind' | 'purpose' | 'title' | 'fileName' | 'visibility'
 > {
+  /** Given by what may begin again after a crash, so that the same file is never there twice. */
+  _id?: string;
   objects: NewObject[];
   /** Where it comes from and how it is kept in order, when it was not simply uploaded. */
   about?: Partial<Pick<MediaDocument, keyof typeof plainMedia>>;
@@ -65,7 +67,7 @@ export class FileKeeper {
     const fields = { ...plainMedia, ...about, ...named, objects, bytesCharged, state: 'processing' } as const;
     return this.database.transaction(async (session) => {
       await this.usage.charge(ownerId, bytesCharged, session);
-      return this.media.insert(ownerId, { ...fields, _id: newId() }, session);
+      return this.media.insert(ownerId, { ...fields, _id: file._id ?? newId() }, session);
     });
   }
 

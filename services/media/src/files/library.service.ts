@@ -38,7 +38,7 @@ export class LibraryService {
    * @returns those that were the caller's
    * @throws DomainError core.not_found when none was; media.in_use, and then none is deleted
    */
-  async delete({ userId }: UserCtx, ids: readonly string[], force: boolean): Promise<string[]> {
+  async delete({ userId }: Pick<UserCtx, 'userId'>, ids: readonly string[], force: boolean): Promise<string[]> {
     return this.database.transaction(async (session) => {
       const own = await this.media.ofLibrary(userId, ids, session);
       if (own.length === 0) throw new DomainError('core.not_found');

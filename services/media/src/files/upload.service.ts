@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { RequestOf, uploadUserFile, UserCtx } from '@linkyard/contracts';
 import { judgeDocument } from '../documents/judge-document.js';
 import { PicturesService } from '../pictures/pictures.service.js';
-import { FileKeeper } from './file-keeper.js';
+import { FileKeeper, type NewFile } from './file-keeper.js';
 import type { MediaDocument } from './media.model.js';
 import { plainName } from './plain-name.js';
 import { TakeUpload } from './take-upload.js';
@@ -22,15 +22,21 @@ export class UploadService {
   ) {}
 
   /** @throws DomainError one of the contract's errors */
-  async upload(ctx: UserCtx, { file, type, name }: Upload): Promise<MediaDocument> {
+  async upload(
+    ctx: Pick<UserCtx, 'userId' | 'tenantId'>,
+    { file, type, name, folder }: Upload,
+    known: Pick<NewFile, '_id'> = {},
+  ): Promise<MediaDocument> {
+    const more = { ...known, about: { folder } };
     const title = plainName(name || file.originalName);
-    if (type === 'gallery') return this.pictures.add(ctx, file, { purpose: 'library', title }, galleryWidths);
+    if (type === 'gallery') return this.pictures.add(ctx, file, { ...more, purpose: 'library', title }, galleryWidths);
     return this.uploads.take(file, async (upload, store) => {
       const { mime, extension } = await judgeDocument(store, upload, file.originalName);
       const { size, key } = upload;
       const body = async () => (await store.get(key)).body;
       const object = { mime, extension, size, width: null, height: null, body };
       return this.keeper.keep(ctx.userId, {
+        ...more,
         tenantId: ctx.tenantId,
         type,
         kind: 'document',

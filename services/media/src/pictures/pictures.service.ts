@@ -29,7 +29,7 @@ export class PicturesService {
   async add(
     { userId, tenantId }: Owner,
     file: UploadedFile,
-    about: Pick<NewFile, 'purpose' | 'title' | 'about'>,
+    about: Pick<NewFile, '_id' | 'purpose' | 'title' | 'about'>,
     widths: readonly number[],
   ): Promise<MediaDocument> {
     return this.uploads.take(file, async (upload, store) => {

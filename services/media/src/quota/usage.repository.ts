@@ -32,6 +32,12 @@ export class UsageRepository {
     if (after.bytes > this.quotaBytes) throw new DomainError('media.quota_reached');
   }
 
+  /** For what is still on its way; what counts is the charge. @throws DomainError media.quota_reached */
+  async requireRoom(ownerId: string, bytes: number): Promise<void> {
+    const usage = await this.of(ownerId);
+    if (usage.bytes + bytes > this.quotaBytes) throw new DomainError('media.quota_reached');
+  }
+
   /** Adds to the counts; negative numbers take away. */
   async change(ownerId: string, counts: Counts, session: ClientSession): Promise<Usage> {
     const after = await this.usage.findOneAndUpdate(

@@ -14,16 +14,29 @@ describe('the sweep of uploads that nobody took', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
+  const put = async (key: string, minutesAgo: number) => {
+    const at = new Date(Date.now() - minutesAgo * 60_000);
+    await store.put(key, Buffer.from('x'), { contentType: 'text/plain' });
+    await utimes(join(folder, 'objects', key), at, at);
+  };
+  const left = async () => {
+    const keys: string[] = [];
+    for await (const { key } of store.list('')) keys.push(key);
+    return keys;
+  };
+
   it('takes those older than an hour, and nothing else', async () => {
-    const old = new Date(Date.now() - 61 * 60_000);
-    for (const key of ['incoming/old', 'incoming/new', 'pictures/old', 'incoming-not/old']) {
-      await store.put(key, Buffer.from('x'), { contentType: 'text/plain' });
-      if (key.endsWith('old')) await utimes(join(folder, 'objects', key), old, old);
-    }
+    for (const key of ['incoming/old', 'pictures/old', 'incoming-not/old']) await put(key, 61);
+    await put('incoming/new', 0);
     expect(await sweepUploads(store)).toBe(1);
-    const left: string[] = [];
-    for await (const { key } of store.list('')) left.push(key);
-    expect(left).toEqual(['incoming-not/old', 'incoming/new', 'pictures/old']);
+    expect(await left()).toEqual(['incoming-not/old', 'incoming/new', 'pictures/old']);
     expect(await sweepUploads(store)).toBe(0);
+  });
+
+  it('leaves the parts of an unfinished upload until it has expired', async () => {
+    await put('incoming/day/unfinished', 25 * 60);
+    await put('incoming/day/forgotten', 26 * 60 + 1);
+    expect(await sweepUploads(store)).toBe(1);
+    expect((await left()).filter((key) => key.startsWith('incoming/day/'))).toEqual(['incoming/day/unfinished']);
   });
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { line, uploadedFile } from '../../primitives/index.js';
 import { costlyRate } from '../../primitives/rates.js';
+import { folderName } from '../organise/shelf.js';
 import { mediaTypes, mediaView } from './media-view.js';
 
 /** Judged by content; pictures (up to 3 MB after the browser's own compression, 5 MB accepted) are re-encoded without metadata. @source spec 7 */
@@ -19,6 +20,7 @@ export const uploadUserFile = defineCommand({
     file: uploadedFile,
     type: z.enum(mediaTypes).default('gallery'),
     name: line(255).default(''),
+    folder: folderName.default(''),
   }),
   reply: mediaView,
   message: 'Uploaded.',

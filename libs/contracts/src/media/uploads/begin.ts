@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kit/define-command.js';
+import { line, objectId } from '../../primitives/index.js';
+import { uploadRate } from '../../primitives/rates.js';
+import { mediaTypes } from '../files/media-view.js';
+import { largestUploadBytes } from './upload-limits.js';
+
+/**
+ * An upload in parts. Parts that came before a connection was lost are still there for a day: whoever begins the same unfinished file
+ * again is told which. Name, size and kind are hints, and what they forbid is refused before a byte is sent; what counts is the content.
+ */
+export const beginUpload = defineCommand({
+  subject: 'media.uploads.begin',
+  http: { path: '/user/upload/begin', role: 'any', rate: uploadRate },
+  summary: 'Begin an upload in parts, or go on with one',
+  request: z.strictObject({
+    name: line(255),
+    /** Bytes of the whole file. */
+    size: z.int().min(1).max(largestUploadBytes),
+    type: z.enum(mediaTypes).default('gallery'),
+    mime: z.string().max(127).default(''),
+    /** Tells the file from others, by the same account. Without one, an upload cannot be gone on with from its beginning. */
+    key: z
+      .string()
+      .regex(/^[\w-]{16,128}$/, 'Not a key.')
+      .optional(),
+  }),
+  reply: z.object({
+    uploadId: objectId,
+    /** Bytes of every part but the last. */
+    partSize: z.int(),
+    /** Parts that are there, counted from 0. */
+    received: z.array(z.int()),
+  }),
+  errors: ['media.image_too_large', 'media.file_too_large', 'media.quota_reached', 'media.too_many_unfinished'],
+  timeoutMs: 4000,
+});

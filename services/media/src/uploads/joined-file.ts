@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ObjectStore } from '@linkyard/storage';
+import { FileKeeper, OBJECT_STORE } from '../files/file-keeper.js';
+import type { MediaDocument } from '../files/media.model.js';
+import { MediaRepository } from '../files/media.repository.js';
+import { UploadService } from '../files/upload.service.js';
+import { joinParts } from './join-parts.js';
+import type { UploadDocument } from './upload.model.js';
+
+/** The file that comes of an upload in parts, under the upload's id. */
+@Injectable()
+export class JoinedFile {
+  constructor(
+    @Inject(UploadService) private readonly files: UploadService,
+    @Inject(FileKeeper) private readonly keeper: FileKeeper,
+    @Inject(MediaRepository) private readonly media: MediaRepository,
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+  ) {}
+
+  async found({ _id, userId }: UploadDocument): Promise<MediaDocument | null> {
+    return this.media.findOne({ ownerId: userId, _id, state: 'ready' });
+  }
+
+  /** What a finisher that died had stored: all of it, or what is to be removed before it is stored again. */
+  async leftBehind({ _id, userId }: UploadDocument): Promise<MediaDocument | null> {
+    const media = await this.media.findOne({ ownerId: userId, _id });
+    if (media?.state === 'ready') return media;
+    if (media) await this.keeper.drop(media);
+    return null;
+  }
+
+  /** @throws IncompleteUploadError when a part is gone, StorageFullError, DomainError every refusal of an upload */
+  async join(upload: UploadDocument, folder: string): Promise<MediaDocument> {
+    const { _id, name, size, mime, type } = upload;
+    const tempKey = `incoming/${randomUUID()}`;
+    await this.store.put(tempKey, joinParts(this.store, upload), { contentType: 'application/octet-stream', size });
+    const file = { tempKey, originalName: name, size, mime };
+    return this.files.upload(upload, { file, type, name, folder }, { _id });
+  }
+}

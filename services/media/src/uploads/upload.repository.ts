@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { isDuplicateKey, OwnedRepository, ServiceDatabase, type NewDocument } from '@linkyard/mongo';
+import { uploadModel, type UploadDocument, type UploadPart } from './upload.model.js';
+
+/** How long a finisher is believed to be alive after it last said so. */
+export const finisherMs = 20_000;
+const unfinished = { state: { $in: ['open' as const, 'finishing' as const] } };
+
+@Injectable()
+export class UploadRepository extends OwnedRepository<UploadDocument> {
+  constructor(@Inject(ServiceDatabase) database: ServiceDatabase) {
+    super(database, uploadModel);
+  }
+
+  async live(ownerId: string, _id: string): Promise<UploadDocument | null> {
+    return this.findOne({ ownerId, _id, expiresAt: { $gt: new Date() } });
+  }
+
+  async unfinished(ownerId: string): Promise<UploadDocument[]> {
+    return this.findMany({ ...unfinished, ownerId, expiresAt: { $gt: new Date() } });
+  }
+
+  /** The new one, or the unfinished one of the same file that somebody began at the same moment. */
+  async open(ownerId: string, fields: NewDocument<UploadDocument>): Promise<UploadDocument> {
+    try {
+      return await this.insert(ownerId, fields);
+    } catch (error) {
+      const { openKey } = fields;
+      const other = isDuplicateKey(error) && openKey ? await this.findOne({ ownerId, openKey }) : null;
+      if (!other) throw error;
+      return other;
+    }
+  }
+
+  /** @returns null when the upload is not open, or has this part already */
+  async addPart(ownerId: string, _id: string, part: UploadPart): Promise<UploadDocument | null> {
+    return this.update({ ownerId, _id, state: 'open', 'parts.index': { $ne: part.index } }, { $push: { parts: part } });
+  }
+
+  /** Makes the caller the one who finishes it. @returns null when another does, or there is nothing to finish */
+  async claim(ownerId: string, _id: string): Promise<UploadDocument | null> {
+    const now = Date.now();
+    const free = [{ state: 'open' as const }, { state: 'finishing' as const, finisherUntil: { $lt: new Date(now) } }];
+    const change = { state: 'finishing' as const, finisherUntil: new Date(now + finisherMs) };
+    return this.update({ ownerId, _id, $or: free }, { $set: change });
+  }
+
+  async stillFinishing(ownerId: string, _id: string): Promise<void> {
+    const finisherUntil = new Date(Date.now() + finisherMs);
+    await this.update({ ownerId, _id, state: 'finishing' }, { $set: { finisherUntil } });
+  }
+
+  /** Ends the finishing. @returns null when it was cancelled meanwhile */
+  async settle(
+    ownerId: string,
+    _id: string,
+    outcome: Pick<UploadDocument, 'state' | 'refusal'>,
+  ): Promise<UploadDocument | null> {
+    const ended = outcome.state === 'open' ? {} : { openKey: null, parts: [] };
+    const change = { ...outcome, ...ended, finisherUntil: null };
+    return this.update({ ownerId, _id, state: 'finishing' }, { $set: change });
+  }
+
+  /** @returns what was forgotten, or null when there is nothing unfinished */
+  async cancel(ownerId: string, _id: string): Promise<UploadDocument | null> {
+    return this.collection.findOneAndDelete(this.scoped({ ...unfinished, ownerId, _id }));
+  }
+
+  /** For the sweep, over all owners: forgets one that has expired and that nobody is finishing. */
+  async forgetExpired(now: Date): Promise<UploadDocument | null> {
+    const idle = [{ state: { $ne: 'finishing' as const } }, { finisherUntil: { $lt: now } }];
+    return this.collection.findOneAndDelete({ expiresAt: { $lt: now }, $or: idle });
+  }
+}
