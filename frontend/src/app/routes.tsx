@@ -85,6 +85,12 @@ export const routes: readonly ScreenRoute[] = [
   ...framed('/myleads', "Lead's Data", 'table', screenAt('features/leads/LeadsScreen.tsx', 'LeadsScreen')),
   ...framed('/formdata', "Form's Data", 'table', screenAt('features/form-data/FormDataScreen.tsx', 'FormDataScreen')),
   ...framed(
+    '/mylibrary',
+    'My Library',
+    'cards',
+    lazyScreen(() => import('../features/media/library/MediaLibraryScreen.js'), 'MediaLibraryScreen'),
+  ),
+  ...framed(
     '/profile',
     'Account Settings',
     'form',
@@ -108,6 +114,12 @@ export const routes: readonly ScreenRoute[] = [
     'Settings',
     'form',
     lazyScreen(() => import('../areas/admin/AdminSettingsScreen.js'), 'AdminSettingsScreen'),
+  ),
+  ...framed(
+    '/admin/mylibrary',
+    'My Library',
+    'cards',
+    lazyScreen(() => import('../features/media/library/MediaLibraryScreen.js'), 'MediaLibraryScreen'),
   ),
   ...framed(
     '/admin/profile',

@@ -10,6 +10,7 @@ export const tags = [
   'ReadyMade',
   'SectionPassword',
   'Sections',
+  'Media',
   'Leads',
   'Forms',
   'Notifications',

@@ -3,6 +3,7 @@ import {
   IconHome,
   IconLayoutGrid,
   IconLink,
+  IconPhoto,
   IconSettings,
   IconUsers,
   IconUsersGroup,
@@ -34,6 +35,7 @@ export const userMenu = existing([
       { path: '/dashboard', label: 'Dashboard', icon: IconHome },
       { path: '/mylinks', label: 'My Links', icon: IconLink },
       { path: '/templates', label: 'Templates', icon: IconLayoutGrid },
+      { path: '/mylibrary', label: 'My Library', icon: IconPhoto },
     ],
   },
   {
@@ -51,6 +53,7 @@ export const adminMenu = existing([
     entries: [
       { path: '/admin/dashboard', label: 'Dashboard', icon: IconHome },
       { path: '/admin/users', label: 'Users', icon: IconUsers },
+      { path: '/admin/mylibrary', label: 'My Library', icon: IconPhoto },
       { path: '/admin/settings', label: 'Settings', icon: IconSettings },
     ],
   },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** Our own little pictures for places that are still empty. Two tones, drawn on a 120 × 88 sheet. */
 export type Drawing =
-  'links' | 'people' | 'forms' | 'templates' | 'search' | 'bell' | 'devices' | 'lost' | 'broken' | 'chart';
+  'links' | 'people' | 'forms' | 'templates' | 'search' | 'bell' | 'devices' | 'lost' | 'broken' | 'chart' | 'media';
 
 const ground = <path d="M14 78h92" stroke="var(--ly-line)" strokeWidth="2" strokeLinecap="round" />;
 const sprig = (x: number) => (
@@ -142,6 +142,21 @@ const drawings: Record<Drawing, ReactNode> = {
         strokeWidth="2"
         strokeLinecap="round"
         strokeLinejoin="round"
+      />
+    </>
+  ),
+  media: (
+    <>
+      <rect x="50" y="14" width="48" height="40" rx="7" transform="rotate(6 74 34)" {...sheet} />
+      <rect x="22" y="26" width="58" height="48" rx="8" {...sheet} />
+      <circle cx="37" cy="41" r="5" fill="var(--ly-accent-tint)" stroke="var(--ly-accent)" strokeWidth="2" />
+      <path
+        d="m28 66 15-15 9 9 8-7 14 13"
+        fill="var(--ly-primary-tint)"
+        stroke="var(--ly-primary)"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        strokeLinecap="round"
       />
     </>
   ),

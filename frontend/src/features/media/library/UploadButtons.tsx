@@ -1,0 +1,26 @@
+import { Button, FileButton } from '@mantine/core';
+import { IconFileUpload, IconPhotoUp } from '@tabler/icons-react';
+
+const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
+
+/** Two ways in, several files at once. @source spec 2 "Media library page" */
+export function UploadButtons({ onFiles }: { onFiles: (files: File[]) => void }) {
+  return (
+    <>
+      <FileButton multiple onChange={onFiles}>
+        {(props) => (
+          <Button {...props} variant="default" leftSection={<IconFileUpload {...icon} />}>
+            Upload document
+          </Button>
+        )}
+      </FileButton>
+      <FileButton multiple accept="image/*" onChange={onFiles}>
+        {(props) => (
+          <Button {...props} leftSection={<IconPhotoUp {...icon} />}>
+            Upload image
+          </Button>
+        )}
+      </FileButton>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import type { MediaView } from '@linkyard/contracts';
+import { FormFailure, formatCount } from '@linkyard/ui';
+import { useState } from 'react';
+import type { ApiError } from '../../../../app/api/api-error.js';
+import { sizeText } from '../../upload/size-text.js';
+import { filesText, kindsText } from '../media-words.js';
+import { UseLinks } from '../UseLinks.js';
+import type { LibraryActs } from '../use-library-acts.js';
+import { useUsesOf } from '../use-uses-of.js';
+import css from '../library.module.css';
+
+interface DeleteDialogProps {
+  /** null: closed. */
+  media: readonly MediaView[] | null;
+  acts: Pick<LibraryActs, 'remove'>;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** @source spec 2 "Delete flow: select, confirm popup, 'Deleting...'" */
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { media, onClose } = props;
+  const count = media?.length ?? 0;
+  return (
+    <Modal
+      opened={media !== null}
+      onClose={onClose}
+      title={count === 1 ? 'Delete this file?' : `Delete ${filesText(count)}?`}
+      size="md"
+    >
+      {media && <DeleteBody {...props} media={media} />}
+    </Modal>
+  );
+}
+
+function DeleteBody({ media, acts, onClose, onDone }: DeleteDialogProps & { media: readonly MediaView[] }) {
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  // What pages show is asked about a second time, when the server has said that they still do.
+  const mustForce = refusal?.code === 'media.in_use';
+  const bytes = media.reduce((sum, { file }) => sum + file.size, 0);
+
+  const remove = async () => {
+    setBusy(true);
+    const answer = await acts.remove(media, mustForce);
+    setBusy(false);
+    setRefusal(answer);
+    if (answer) return;
+    onClose();
+    onDone();
+  };
+
+  return (
+    <Stack gap="md">
+      <Text component="div" c="dimmed">
+        {media.length === 1 ? <b dir="auto">{media[0]?.title}</b> : kindsText(media)}, {sizeText(bytes)},{' '}
+        {media.length === 1 ? 'leaves' : 'leave'} your library. For 7 days you can take{' '}
+        {media.length === 1 ? 'it' : 'them'} back from Recently deleted.
+      </Text>
+      <Used media={media} />
+      {mustForce ? (
+        <div className={css['warning']} role="alert">
+          Those places will show nothing in {media.length === 1 ? 'its' : 'their'} stead. Delete all the same?
+          {refusal.errors && (
+            <ul>
+              {refusal.errors.slice(0, 5).map(({ path, message }) => (
+                <li key={path} dir="auto">
+                  {message}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      ) : (
+        <FormFailure message={refusal?.message} requestId={refusal?.requestId} />
+      )}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          color="red"
+          // Only looks disabled: the focus stays where it is.
+          data-disabled={isBusy || undefined}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && void remove()}
+          data-autofocus
+        >
+          {isBusy ? 'Deleting...' : mustForce ? 'Delete anyway' : 'Delete'}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** How many of them are shown somewhere, and where. */
+function Used({ media }: { media: readonly MediaView[] }) {
+  const uses = useUsesOf(media);
+  if (!uses || uses.usedFiles === 0) return null;
+  const pages = uses.places.length;
+  return (
+    <div>
+      <Text>
+        {media.length === 1 ? 'It is' : `${formatCount(uses.usedFiles)} of them ${uses.usedFiles === 1 ? 'is' : 'are'}`}{' '}
+        used on {pages === 1 ? '1 page' : `${formatCount(pages)} pages`}:
+      </Text>
+      <UseLinks uses={uses.places} most={6} />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Anchor } from '@mantine/core';
+import type { MediaView } from '@linkyard/contracts';
+import { DateText, formatCount } from '@linkyard/ui';
+import type { ReactNode } from 'react';
+import { sizeText } from '../../upload/size-text.js';
+import { useMediaUsesQuery } from '../api.js';
+import { durationText, extensionOf, kindName, sourceName } from '../media-words.js';
+import { UseLinks } from '../UseLinks.js';
+import css from './details.module.css';
+
+/** What is known of a file without anybody having said it. */
+export function Facts({ media }: { media: MediaView }) {
+  const { file, credit } = media;
+  const { width, height, duration } = file;
+  return (
+    <dl className={css['facts']}>
+      <Fact name="Kind">
+        {kindName(media)}
+        {extensionOf(media) && `, ${extensionOf(media)}`}
+      </Fact>
+      <Fact name="Size">
+        <bdi>{sizeText(file.size)}</bdi>
+      </Fact>
+      {width !== null && height !== null && (
+        <Fact name="Dimensions">
+          {formatCount(width)} × {formatCount(height)} pixels
+        </Fact>
+      )}
+      {duration !== null && <Fact name="Length">{durationText(duration)}</Fact>}
+      <Fact name="Added">
+        <DateText value={media.createdAt} absolute />
+      </Fact>
+      <Fact name="From">{credit ? <Credit media={media} credit={credit} /> : sourceName(media)}</Fact>
+      {media.prompt && <Fact name="Prompt">{media.prompt}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  );
+}
+
+const outside = { target: '_blank', rel: 'noreferrer' };
+
+/** Only addresses of the web are made into links: what a provider sent is not ours. */
+function Outside({ href, children }: { href: string; children: ReactNode }) {
+  return /^https?:\/\//.test(href) ? (
+    <Anchor href={href} {...outside}>
+      {children}
+    </Anchor>
+  ) : (
+    children
+  );
+}
+
+function Credit({ media, credit }: { media: MediaView; credit: NonNullable<MediaView['credit']> }) {
+  return (
+    <>
+      {credit.author && (
+        <>
+          <Outside href={credit.authorUrl}>
+            <bdi>{credit.author}</bdi>
+          </Outside>{' '}
+          on{' '}
+        </>
+      )}
+      <Outside href={credit.providerUrl}>{sourceName(media)}</Outside>
+      {credit.licence && <small> ({credit.licence})</small>}
+    </>
+  );
+}
+
+/** On which pages it is, each a way into the editor. */
+export function WhereUsed({ media }: { media: MediaView }) {
+  const { data, isError, isLoading } = useMediaUsesQuery({ id: media._id });
+  return (
+    <section className={css['part']}>
+      <h3>Where it is used</h3>
+      {isLoading && <p>Looking…</p>}
+      {isError && <p>This could not be found out right now.</p>}
+      {data && (data.uses.length > 0 ? <UseLinks uses={data.uses} /> : <p>Not on any page yet.</p>)}
+    </section>
+  );
+}

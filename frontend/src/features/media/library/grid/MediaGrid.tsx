@@ -1,0 +1,130 @@
+import type { MediaView } from '@linkyard/contracts';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type Dispatch,
+  type KeyboardEvent,
+  type RefObject,
+  type SetStateAction,
+} from 'react';
+import type { LibraryLook } from '../use-library-view.js';
+import { nextIndex } from './grid-keys.js';
+import { MediaTile } from './MediaTile.js';
+import { allOf, nothingChosen, rangeTo, toggled, type Selection } from './selection.js';
+import css from './grid.module.css';
+
+interface MediaGridProps {
+  media: readonly MediaView[];
+  look: LibraryLook;
+  selection: Selection;
+  onSelect: Dispatch<SetStateAction<Selection>>;
+  onOpen: (id: string) => void;
+  /** Delete was pressed on these. */
+  onDelete: (media: readonly MediaView[]) => void;
+  refreshing: boolean;
+}
+
+/** How many tiles stand in the first row. */
+function columnsOf(list: HTMLElement | null): number {
+  const tiles = [...(list?.children ?? [])].filter((tile) => tile instanceof HTMLElement);
+  const below = tiles.findIndex((tile) => tile.offsetTop !== tiles[0]?.offsetTop);
+  return Math.max(1, below < 0 ? tiles.length : below);
+}
+
+/** Files side by side or one below the other. One of them is the way in for the Tab key, arrows lead from there. */
+export function MediaGrid({ media, look, selection, onSelect, onOpen, onDelete, refreshing }: MediaGridProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const hintId = useId();
+  const [active, setActive] = useState(0);
+  const current = Math.min(active, media.length - 1);
+  const ids = media.map(({ _id }) => _id);
+  useKeptFocus(list, ids, current);
+
+  const focus = (index: number) => {
+    const tile = list.current?.children[index];
+    if (tile instanceof HTMLElement) tile.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const item = media[index];
+    if (!item || event.altKey) return;
+    const command = event.ctrlKey || event.metaKey;
+    if (command && event.key.toLowerCase() === 'a') onSelect(allOf(ids));
+    else if (command) return;
+    else if (event.key === ' ')
+      onSelect((before) => (event.shiftKey ? rangeTo(before, ids, item._id) : toggled(before, item._id)));
+    else if (event.key === 'Enter') onOpen(item._id);
+    else if (event.key === 'Escape' && selection.chosen.size > 0) onSelect(nothingChosen);
+    else if (event.key === 'Delete' || event.key === 'Backspace')
+      onDelete(selection.chosen.size > 0 ? media.filter(({ _id }) => selection.chosen.has(_id)) : [item]);
+    else {
+      const isRtl = list.current !== null && getComputedStyle(list.current).direction === 'rtl';
+      const next = nextIndex(event.key, { index, count: media.length, columns: columnsOf(list.current), isRtl });
+      const to = next === null ? undefined : ids[next];
+      if (next === null || to === undefined) return;
+      if (event.shiftKey && next !== index)
+        onSelect((before) => rangeTo(before.chosen.size > 0 ? before : toggled(before, item._id), ids, to));
+      focus(next);
+    }
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <p id={hintId} className="ly-visually-hidden">
+        Arrow keys move, Space selects, Enter opens the details, Delete deletes.
+      </p>
+      <div
+        ref={list}
+        role="listbox"
+        aria-label="Media"
+        aria-multiselectable
+        aria-describedby={hintId}
+        className={css['tiles']}
+        data-look={look}
+        data-choosing={selection.chosen.size > 0 || undefined}
+        data-refreshing={refreshing || undefined}
+      >
+        {media.map((item, index) => (
+          <MediaTile
+            key={item._id}
+            media={item}
+            isChosen={selection.chosen.has(item._id)}
+            isChoosing={selection.chosen.size > 0}
+            isTabStop={index === current}
+            onOpen={() => onOpen(item._id)}
+            onToggle={() => onSelect((before) => toggled(before, item._id))}
+            onRange={() => onSelect((before) => rangeTo(before, ids, item._id))}
+            onFocus={() => setActive(index)}
+            onKeyDown={(event) => onKeyDown(event, index)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Where the file that had the focus is gone, the one in its place takes it; nobody is thrown back to the top of the page. */
+function useKeptFocus(list: RefObject<HTMLDivElement | null>, ids: readonly string[], current: number) {
+  const last = useRef<{ ids: string; hadFocus: boolean }>({ ids: '', hadFocus: false });
+  const joined = ids.join();
+  useEffect(() => {
+    const tile = list.current?.children[current];
+    const isLost = document.activeElement === document.body && last.current.hadFocus && last.current.ids !== joined;
+    if (isLost && tile instanceof HTMLElement) tile.focus();
+    last.current.ids = joined;
+  }, [joined, current, list]);
+  useEffect(() => {
+    const remember = () => {
+      // A dialog in between gives the focus back, or to nothing when its opener is gone.
+      if (document.activeElement && document.activeElement !== document.body)
+        last.current.hadFocus =
+          list.current?.contains(document.activeElement) === true ||
+          document.activeElement.closest('[role="dialog"], [role="toolbar"]') !== null;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, [list]);
+}

@@ -1,0 +1,112 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { shelfKey, type Shelf } from '@linkyard/contracts';
+import { FormFailure, toast, useUiForm } from '@linkyard/ui';
+import { useState } from 'react';
+import { refusalOf, type ApiError } from '../../../../app/api/api-error.js';
+import { useRenameMediaFolderMutation } from '../api.js';
+import { filesText } from '../media-words.js';
+
+interface FolderDialogProps {
+  /** null: closed. */
+  folder: Shelf | null;
+  onClose: () => void;
+  onDone: (from: string, to: string) => void;
+}
+
+export function RenameFolder(props: FolderDialogProps & { folders: readonly Shelf[] }) {
+  const { folder, onClose } = props;
+  return (
+    <Modal opened={folder !== null} onClose={onClose} title="Rename folder" size="sm">
+      {folder && <RenameForm {...props} folder={folder} />}
+    </Modal>
+  );
+}
+
+function RenameForm({
+  folder,
+  folders,
+  onClose,
+  onDone,
+}: FolderDialogProps & { folder: Shelf; folders: readonly Shelf[] }) {
+  const [rename] = useRenameMediaFolderMutation();
+  const { form, formProps, failure, submitting } = useUiForm({
+    initialValues: { name: folder.name },
+    validate: { name: (name: string) => (name.trim() ? null : 'A folder needs a name.') },
+    submit: async ({ name }) => {
+      const answer = await rename({ folder: folder.name, name });
+      const refusal = refusalOf(answer);
+      if (refusal) return refusal;
+      onDone(folder.name, answer.data?.folder ?? name.trim());
+      onClose();
+      return null;
+    },
+  });
+  const same = folders.find(({ name }) => shelfKey(name) === shelfKey(form.values.name.trim()));
+  const joins = same && same.name !== folder.name ? same : null;
+  return (
+    <form {...formProps}>
+      <Stack gap="md">
+        <TextInput
+          label="Name"
+          maxLength={60}
+          data-autofocus
+          {...(joins
+            ? { description: `“${joins.name}” exists: its ${filesText(joins.count)} and these become one folder.` }
+            : {})}
+          {...form.getInputProps('name')}
+        />
+        <FormFailure message={failure?.message} requestId={failure?.requestId} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={submitting}>
+            Rename
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Only the folder goes; nothing is lost, so there is nothing to type. */
+export function RemoveFolder({ folder, onClose, onDone }: FolderDialogProps) {
+  const [rename, { isLoading }] = useRenameMediaFolderMutation();
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const close = () => {
+    setFailure(null);
+    onClose();
+  };
+  const remove = async () => {
+    if (!folder) return;
+    const refusal = refusalOf(await rename({ folder: folder.name, name: '' }));
+    setFailure(refusal);
+    if (refusal) return;
+    onDone(folder.name, '');
+    toast.success('Folder removed');
+    close();
+  };
+  return (
+    <Modal opened={folder !== null} onClose={close} title="Remove this folder?" size="sm">
+      <Stack gap="md">
+        <Text c="dimmed">
+          {folder && (
+            <>
+              <b dir="auto">{folder.name}</b> goes; its {filesText(folder.count)} stay in your library, without a
+              folder.
+            </>
+          )}
+        </Text>
+        <FormFailure message={failure?.message} requestId={failure?.requestId} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button loading={isLoading} onClick={() => void remove()} data-autofocus>
+            Remove folder
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

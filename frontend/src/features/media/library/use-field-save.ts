@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ApiError } from '../../../app/api/api-error.js';
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * A field that saves itself: on `commit`, and when it goes with something in it that is not saved.
+ * @param kept what is saved; when that changes elsewhere, the field follows
+ * @param save answers a refusal, which is shown and keeps what was typed
+ */
+export function useFieldSave<Value>(kept: Value, save: (value: Value) => Promise<ApiError | null>) {
+  const [value, setValue] = useState(kept);
+  const [seen, setSeen] = useState(kept);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (!isSame(kept, seen)) {
+    setSeen(kept);
+    setValue(kept);
+  }
+
+  const asked = useRef(kept);
+  const latest = useRef({ value, save });
+  useEffect(() => {
+    latest.current = { value, save };
+  });
+  useEffect(() => {
+    asked.current = kept;
+  }, [kept]);
+
+  const commit = async (next: Value) => {
+    if (isSame(next, asked.current)) return;
+    const before = asked.current;
+    asked.current = next;
+    setProblem(null);
+    const refusal = await latest.current.save(next);
+    if (!refusal) return;
+    // Another try is allowed to send the same again.
+    asked.current = before;
+    setProblem(refusal.errors?.[0]?.message ?? refusal.message);
+  };
+
+  useEffect(
+    () => () => {
+      const { value: typed, save: last } = latest.current;
+      if (!isSame(typed, asked.current)) void last(typed);
+    },
+    [],
+  );
+
+  return {
+    value,
+    problem,
+    /** Shows a value without saving it yet. */
+    change: (next: Value) => {
+      setProblem(null);
+      setValue(next);
+    },
+    commit: () => commit(value),
+    /** Shows and saves a value. */
+    set: (next: Value) => {
+      setValue(next);
+      return commit(next);
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { useCallback } from 'react';
+import { useAppDispatch } from '../../../app/session/use-session.js';
+import { useUploads, type Uploads } from '../upload/use-uploads.js';
+import { libraryApi } from './api.js';
+
+/** Uploads into the folder that is looked at; each is listed as soon as it is stored. */
+export function useLibraryUploads(folder: string | undefined): Uploads {
+  const dispatch = useAppDispatch();
+  const onStored = useCallback(() => void dispatch(libraryApi.util.invalidateTags(['Media'])), [dispatch]);
+  return useUploads({ onStored, ...(folder ? { folder } : {}) });
+}
