@@ -1,42 +1,28 @@
 // B10: how fast a slow phone sees the page, against a hand-written static one with the same content.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { phone, slowed, withBrowser } from '../../../deploy/bench/kit/browser.mjs';
 import { creator, ownGateway, publishedPage, tenLinks } from '../../../deploy/bench/kit/house.mjs';
 import { inTurn, median, spread } from '../../../deploy/bench/kit/measure.mjs';
 import { nodeReference, workFolder } from '../../../deploy/bench/kit/reference.mjs';
-import { chromiumRecipe } from '../../../deploy/scripts/servers/chromium.mjs';
-import { findProgram } from '../../../deploy/scripts/servers/ladder.mjs';
 
-/** A middling phone on slow 4G: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up, a quarter of this processor. */
-const network = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6e6 / 8) * 0.9,
-  uploadThroughput: (750e3 / 8) * 0.9,
-};
-const slowdown = 4;
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const quietMs = 1_500;
 
 export async function run(stack) {
   const { path } = await publishedPage(await creator(stack.url));
   const gateway = await ownGateway(stack);
   const twin = await startTwin(stack);
-  const install = process.env.LINKYARD_NO_INSTALL !== '1';
-  const { program } = await findProgram(chromiumRecipe, { install, report: stack.report });
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({ executablePath: program, args });
   try {
     // The gateway has the page in memory, as it has after its first visitor.
     await fetch(`${gateway.url}${path}`).then((response) => response.text());
-    const { ours, theirs } = await inTurn({
-      ours: () => opened(browser, `${gateway.url}${path}`),
-      theirs: () => opened(browser, `${twin.url}/`),
-    });
+    const { ours, theirs } = await withBrowser(stack, (browser) =>
+      inTurn({
+        ours: () => opened(browser, `${gateway.url}${path}`),
+        theirs: () => opened(browser, `${twin.url}/`),
+      }),
+    );
     return rowsOf(ours, theirs);
   } finally {
-    await browser.close();
     await Promise.all([gateway, twin].map(({ child }) => child.stop()));
   }
 }
@@ -46,10 +32,7 @@ async function opened(browser, url) {
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', network);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await slowed(page);
     await page.addInitScript(observe);
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(quietMs);

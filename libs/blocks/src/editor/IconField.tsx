@@ -16,7 +16,6 @@ const isEmoji = (typed: string) =>
 export function IconField({ label, value, onChange }: IconFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
-  const found = iconNames.filter((name) => name.includes(search.trim().toLowerCase()));
   const choose = (next: string) => {
     onChange(next);
     setOpen(false);
@@ -44,26 +43,7 @@ export function IconField({ label, value, onChange }: IconFieldProps) {
                 value={search}
                 onChange={(event) => setSearch(event.currentTarget.value)}
               />
-              {isEmoji(search) && (
-                <Button variant="light" onClick={() => choose(search.trim())}>
-                  Use {search.trim()}
-                </Button>
-              )}
-              <ScrollArea.Autosize mah={220}>
-                <SimpleGrid cols={7} spacing={4} verticalSpacing={4}>
-                  {found.map((name) => (
-                    <UnstyledButton
-                      key={name}
-                      aria-label={name}
-                      title={name}
-                      onClick={() => choose(name)}
-                      style={{ display: 'grid', placeItems: 'center', height: 40, borderRadius: 8 }}
-                    >
-                      <Icon name={name} size={22} />
-                    </UnstyledButton>
-                  ))}
-                </SimpleGrid>
-              </ScrollArea.Autosize>
+              <Choices search={search} onChoose={choose} />
             </Stack>
           </Popover.Dropdown>
         </Popover>
@@ -74,5 +54,39 @@ export function IconField({ label, value, onChange }: IconFieldProps) {
         )}
       </Group>
     </Input.Wrapper>
+  );
+}
+
+interface ChoicesProps {
+  search: string;
+  onChoose: (next: string) => void;
+}
+
+/** Apart from the field, so that hundreds of outlines are made when the list is open and not at every key beside it. */
+function Choices({ search, onChoose }: ChoicesProps) {
+  const found = iconNames.filter((name) => name.includes(search.trim().toLowerCase()));
+  return (
+    <>
+      {isEmoji(search) && (
+        <Button variant="light" onClick={() => onChoose(search.trim())}>
+          Use {search.trim()}
+        </Button>
+      )}
+      <ScrollArea.Autosize mah={220}>
+        <SimpleGrid cols={7} spacing={4} verticalSpacing={4}>
+          {found.map((name) => (
+            <UnstyledButton
+              key={name}
+              aria-label={name}
+              title={name}
+              onClick={() => onChoose(name)}
+              style={{ display: 'grid', placeItems: 'center', height: 40, borderRadius: 8 }}
+            >
+              <Icon name={name} size={22} />
+            </UnstyledButton>
+          ))}
+        </SimpleGrid>
+      </ScrollArea.Autosize>
+    </>
   );
 }

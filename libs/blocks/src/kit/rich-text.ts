@@ -52,6 +52,8 @@ export function sanitizeRichText(html: string): string {
 
 /** The words of an HTML text, for descriptions and previews. */
 export function plainText(html: string): string {
+  // Without a tag or an entity there is nothing to parse, and names of blocks are asked for at every key.
+  if (!/[<&\0]/.test(html)) return html.replace(/\s+/g, ' ').trim();
   const words = (node: Nodes): string => {
     if (node.type === 'text') return node.value;
     return 'children' in node ? node.children.map(words).join(' ') : '';

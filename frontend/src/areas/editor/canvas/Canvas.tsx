@@ -1,7 +1,7 @@
-import { useDndContext } from '@dnd-kit/core';
 import { useMemo, useState } from 'react';
 import { orderOf } from '../document/document.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
+import { useIsDragging } from '../drag/is-dragging.js';
 import { gapsOf } from './boxes.js';
 import { DeviceFrame } from './DeviceFrame.js';
 import type { Device } from './devices.js';
@@ -25,16 +25,15 @@ interface CanvasProps {
 export function Canvas({ device, onPick, onOpenForm }: CanvasProps) {
   const { store } = useEditorSession();
   const [root, setRoot] = useState<ShadowRoot | null>(null);
-  const document = useEditor((state) => state.document);
   const pageId = useEditor((state) => state.pageId);
-  const order = orderOf(document, pageId);
+  const order = useEditor((state) => orderOf(state.document, state.pageId));
   const frame = useMemo(() => ({ order, pageId, device }), [order, pageId, device]);
-  const boxes = useBoxes(root, frame, document);
+  const { boxes, onDrawn } = useBoxes(root, frame);
   const gaps = useMemo(() => gapsOf(order.map((id) => boxes[id])), [boxes, order]);
-  const isDragging = useDndContext().active !== null;
+  const isDragging = useIsDragging();
   return (
     <DeviceFrame device={device} onBackground={() => store.select(null)}>
-      <PageSurface onRoot={setRoot} />
+      <PageSurface onRoot={setRoot} onDrawn={onDrawn} />
       <div className={css['layer']} data-dragging={isDragging || undefined}>
         <Frames order={order} boxes={boxes} onOpenForm={onOpenForm} />
         <Gaps gaps={gaps} count={order.length} onPick={onPick} />

@@ -1,4 +1,4 @@
-import { useDraggable } from '@dnd-kit/core';
+import { useDraggable, type DraggableSyntheticListeners } from '@dnd-kit/core';
 import { IconAlertTriangle, IconEyeOff } from '@tabler/icons-react';
 import { memo, useEffect, useRef, type CSSProperties } from 'react';
 import { moveId } from '../drag/drag-ids.js';
@@ -23,8 +23,20 @@ interface FrameProps {
 /** So long a block that somebody was led to stays marked. */
 const foundMs = 4000;
 
-/** One block: chosen by click, tap or key, moved by dragging. */
-export const Frame = memo(function Frame({ id, place, count, box, isEntry, onOpenForm }: FrameProps) {
+/** One block: chosen by click, tap or key, moved by dragging. The drag asks every block anew at each place it comes to; none is drawn for it. */
+export const Frame = memo(function Frame(props: FrameProps) {
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: moveId(props.id, 'frame') });
+  return <FrameBox {...props} setNodeRef={setNodeRef} listeners={listeners} isDragging={isDragging} />;
+});
+
+interface FrameBoxProps extends FrameProps {
+  setNodeRef: (element: HTMLElement | null) => void;
+  listeners: DraggableSyntheticListeners;
+  isDragging: boolean;
+}
+
+const FrameBox = memo(function FrameBox(props: FrameBoxProps) {
+  const { id, place, count, box, isEntry, onOpenForm, setNodeRef, listeners, isDragging } = props;
   const { store } = useEditorSession();
   const section = useEditor((state) => state.document.sections[id]);
   const isSelected = useEditor((state) => state.marked.includes(id));
@@ -33,7 +45,6 @@ export const Frame = memo(function Frame({ id, place, count, box, isEntry, onOpe
   const problem = useEditor((state) => state.sync.problems[`s:${id}`]);
   const element = useRef<HTMLDivElement | null>(null);
   const off = useBlocksOff();
-  const { setNodeRef, listeners, isDragging } = useDraggable({ id: moveId(id, 'frame') });
 
   useEffect(() => {
     if (isLead) element.current?.scrollIntoView({ block: 'nearest' });

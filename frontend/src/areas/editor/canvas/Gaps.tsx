@@ -1,8 +1,8 @@
-import { useDndContext, useDroppable } from '@dnd-kit/core';
+import { useDroppable } from '@dnd-kit/core';
 import { IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
 import { orderOf } from '../document/document.js';
-import { gapId, gapOf } from '../drag/drag-ids.js';
+import { gapId } from '../drag/drag-ids.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
 import type { Gap } from './boxes.js';
 import css from './canvas.module.css';
@@ -20,30 +20,39 @@ export const Gaps = memo(function Gaps({ gaps, count, onPick }: GapsProps) {
   return (
     <div role="group" aria-label="Add between">
       {all.map((gap) => (
-        <GapLine key={gap.index} gap={gap} isWhole={count === 0} count={count} onPick={onPick} />
+        <GapPlace key={gap.index} {...gap} isWhole={count === 0} count={count} onPick={onPick} />
       ))}
     </div>
   );
 });
 
-interface GapLineProps {
-  gap: Gap;
+interface GapPlaceProps extends Gap {
   isWhole: boolean;
   count: number;
   onPick: () => void;
 }
 
-const GapLine = memo(function GapLine({ gap, isWhole, count, onPick }: GapLineProps) {
+/** The drag asks every place anew whenever it comes to another one; the lines of two of them change then. */
+const GapPlace = memo(function GapPlace(props: GapPlaceProps) {
+  const { setNodeRef, active, isOver } = useDroppable({ id: gapId(props.index) });
+  const isDragging = active !== null;
+  return <GapLine {...props} setNodeRef={setNodeRef} isDragging={isDragging} isTarget={isDragging && isOver} />;
+});
+
+interface GapLineProps extends GapPlaceProps {
+  setNodeRef: (element: HTMLElement | null) => void;
+  isDragging: boolean;
+  isTarget: boolean;
+}
+
+const GapLine = memo(function GapLine(props: GapLineProps) {
+  const { index, top, left, width, isWhole, count, onPick, setNodeRef, isDragging, isTarget } = props;
   const { store } = useEditorSession();
-  const { index } = gap;
-  const { setNodeRef } = useDroppable({ id: gapId(index) });
-  const { active, over } = useDndContext();
   const isMarked = useEditor((state) => state.insertAt === index);
   // The toolbar of the selected block lies there: its plus steps aside.
   const isAside = useEditor(({ document, pageId, sectionId }) => orderOf(document, pageId)[index] === sectionId);
   const isAfter = useEditor(({ document, pageId, sectionId }) => orderOf(document, pageId)[index - 1] === sectionId);
-  const isTarget = active !== null && gapOf(over?.id) === index;
-  const style = isWhole ? { inset: 0 } : { top: gap.top, left: gap.left, width: gap.width };
+  const style = isWhole ? { inset: 0 } : { top, left, width };
   return (
     <div
       ref={setNodeRef}
@@ -54,7 +63,7 @@ const GapLine = memo(function GapLine({ gap, isWhole, count, onPick }: GapLinePr
       data-on={isTarget || isMarked || undefined}
       style={style}
     >
-      {!isWhole && active === null && (
+      {!isWhole && !isDragging && (
         <button
           type="button"
           className={css['plus']}

@@ -1,28 +1,51 @@
 import { PageView, SectionView, type RenderContext, type SectionModel } from '@linkyard/blocks/public';
-import { memo, useMemo } from 'react';
-import { sectionsOf, type SectionPart } from '../document/document.js';
+import { memo, useEffect, useMemo } from 'react';
+import { sectionsOf, type EditorDocument, type SectionPart } from '../document/document.js';
 import { useBlockSources } from '../store/use-block-sources.js';
 import { useEditor } from '../store/use-editor.js';
 import { canvasCss } from './canvas-css.js';
 import { editorContext, pageModel, sectionModel } from './page-model.js';
 import { ShadowPage } from './ShadowPage.js';
 import { useDocumentCss } from './use-document-css.js';
+import { useShownDocument } from './use-shown-document.js';
 
 /** One block of the page: drawn again only when it, or something all blocks look at, has changed. */
 const Section = memo(function Section({ section, context }: { section: SectionModel; context: RenderContext }) {
   return <SectionView section={section} context={context} />;
 });
 
-/** A text that changes when, and only when, the CSS of the sections may. */
-const lookOf = (sections: readonly SectionPart[]) =>
-  JSON.stringify(sections.map(({ _id, type, style, animation }) => [_id, type, style, animation]));
+const looks = new WeakMap<SectionPart, string>();
+
+/** A text that changes when, and only when, the CSS of the section may. */
+function lookOf(section: SectionPart): string {
+  const known = looks.get(section);
+  if (known !== undefined) return known;
+  const { _id, type, style, animation } = section;
+  const look = JSON.stringify([_id, type, style, animation]);
+  looks.set(section, look);
+  return look;
+}
+
+interface PageSurfaceProps {
+  onRoot: (root: ShadowRoot | null) => void;
+  /** Something of the page has been drawn anew. */
+  onDrawn: () => void;
+}
 
 /** The open page as its visitors see it, made of the same views. */
-export function PageSurface({ onRoot }: { onRoot: (root: ShadowRoot | null) => void }) {
-  const now = useMemo(() => new Date(), []);
+export function PageSurface(props: PageSurfaceProps) {
   const pageId = useEditor((state) => state.pageId);
-  const campaign = useEditor((state) => state.campaign);
-  const document = useEditor((state) => state.document);
+  return <Surface document={useShownDocument(pageId)} pageId={pageId} {...props} />;
+}
+
+interface SurfaceProps extends PageSurfaceProps {
+  document: EditorDocument;
+  pageId: string;
+}
+
+const Surface = memo(function Surface({ document, pageId, onRoot, onDrawn }: SurfaceProps) {
+  const now = useMemo(() => new Date(), []);
+  const campaign = useCampaignFace();
   const { pages, pageIds, template } = document;
   const page = pages[pageId];
   const sections = sectionsOf(document, pageId);
@@ -32,11 +55,12 @@ export function PageSurface({ onRoot }: { onRoot: (root: ShadowRoot | null) => v
     [campaign, now, pageId, pageIds, pages, sources, template],
   );
   const model = pageModel(sections, context, page, campaign);
-  const look = lookOf(sections);
+  const look = sections.map(lookOf).join();
   // `look` stands for the sections: what is typed changes them at every key and the CSS hardly ever.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- `look` stands for the sections
   const css = useMemo(() => canvasCss(model), [look, context, page?.background]);
   useDocumentCss(css.fonts);
+  useEffect(onDrawn);
   const byId = document.sections;
   return (
     <ShadowPage css={css.page} onRoot={onRoot}>
@@ -48,5 +72,16 @@ export function PageSurface({ onRoot }: { onRoot: (root: ShadowRoot | null) => v
         }}
       />
     </ShadowPage>
+  );
+});
+
+/** What a page shows of its campaign. The first edit marks the campaign as changed, which no block shows: none is drawn again for it. */
+function useCampaignFace() {
+  const campaign = useEditor((state) => state.campaign);
+  const isThere = campaign !== null;
+  const { _id = '', url = '', language = '', direction = 'ltr', title = '', showBranding = true } = campaign ?? {};
+  return useMemo(
+    () => (isThere ? { _id, url, language, direction, title, showBranding } : null),
+    [_id, direction, isThere, language, showBranding, title, url],
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { gapsOf } from './boxes.js';
+import { gapsOf, settledBoxes } from './boxes.js';
 
 const box = (top: number, height = 50, left = 20, width = 300) => ({ top, left, width, height });
 
@@ -23,5 +23,19 @@ describe('gapsOf', () => {
   it('leaves out what is not drawn yet', () => {
     expect(gapsOf([undefined, box(40)]).map(({ index }) => index)).toEqual([1, 2]);
     expect(gapsOf([])).toEqual([]);
+  });
+});
+
+describe('settledBoxes', () => {
+  it('keeps what has not moved and takes over what has', () => {
+    const known = { above: box(0), grown: box(60), below: box(120) };
+    const next = settledBoxes(known, { above: box(0), grown: box(60, 80), below: box(150) });
+    expect(next['above']).toBe(known.above);
+    expect(next).toEqual({ above: box(0), grown: box(60, 80), below: box(150) });
+  });
+  it('is the same as before when nothing has moved, and not when a block is gone', () => {
+    const known = { one: box(0), other: box(60) };
+    expect(settledBoxes(known, { one: box(0), other: box(60) })).toBe(known);
+    expect(settledBoxes(known, { one: box(0) })).toEqual({ one: box(0) });
   });
 });

@@ -11,6 +11,22 @@ export interface Gap extends Omit<Box, 'height'> {
   index: number;
 }
 
+const isSameBox = (one: Box, other: Box) =>
+  one.top === other.top && one.left === other.left && one.width === other.width && one.height === other.height;
+
+/** The boxes just measured; one that has not moved stays the same object, so that what lies over it is not drawn again. */
+export function settledBoxes(
+  known: Readonly<Record<string, Box>>,
+  next: Readonly<Record<string, Box>>,
+): Readonly<Record<string, Box>> {
+  const entries = Object.entries(next).map(([id, box]) => {
+    const before = known[id];
+    return [id, before && isSameBox(before, box) ? before : box] as const;
+  });
+  const isSame = entries.length === Object.keys(known).length && entries.every(([id, box]) => known[id] === box);
+  return isSame ? known : Object.fromEntries(entries);
+}
+
 const union = (one: Box, other: Box): Box => {
   const top = Math.min(one.top, other.top);
   const left = Math.min(one.left, other.left);

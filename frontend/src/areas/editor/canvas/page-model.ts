@@ -2,6 +2,9 @@ import type { CampaignView } from '@linkyard/contracts';
 import type { PageModel, RenderContext, SectionModel } from '@linkyard/blocks/public';
 import { type EditorDocument, pagesOf, type SectionPart } from '../document/document.js';
 
+/** What a page shows of its campaign. */
+export type CampaignFace = Pick<CampaignView, '_id' | 'url' | 'language' | 'direction' | 'title' | 'showBranding'>;
+
 const models = new WeakMap<SectionPart, SectionModel>();
 
 /** A section as its view wants it; one and the same object as long as the section is the same, so that it is drawn once. */
@@ -18,7 +21,7 @@ export function sectionModel(section: SectionPart): SectionModel {
 export function editorContext(
   { pages, pageIds, template }: Pick<EditorDocument, 'pages' | 'pageIds' | 'template'>,
   pageId: string,
-  campaign: CampaignView | null,
+  campaign: CampaignFace | null,
   now: Date,
 ): RenderContext {
   const root = campaign ? new URL(campaign.url, window.location.origin) : null;
@@ -44,7 +47,7 @@ export function pageModel(
   sections: readonly SectionPart[],
   context: RenderContext,
   page: { name: string; background: PageModel['background'] } | undefined,
-  campaign: CampaignView | null,
+  campaign: CampaignFace | null,
 ): PageModel {
   return {
     title: campaign?.title || page?.name || '',

@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { same } from '../sync/same.js';
-import { type Box, boxOf } from './boxes.js';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Box, boxOf, settledBoxes } from './boxes.js';
 
 type Boxes = Readonly<Record<string, Box>>;
 
@@ -18,21 +17,22 @@ function measure(root: ShadowRoot): Boxes {
 /**
  * Where each block of the page stands, kept true while text is typed, pictures arrive and the frame changes its width.
  * @param frame  what changes which blocks there are: measured before it is seen
- * @param drawn  what may move them: measured with the next picture, so that typing does not wait for a layout
+ * @returns the boxes, and what to call when something that may move them was drawn: they are measured with the next
+ *   picture, so that typing does not wait for a layout
  */
-export function useBoxes(root: ShadowRoot | null, frame: unknown, drawn: unknown): Boxes {
+export function useBoxes(root: ShadowRoot | null, frame: unknown): { boxes: Boxes; onDrawn: () => void } {
   const [boxes, setBoxes] = useState<Boxes>({});
+  const request = useRef(0);
   const update = useCallback(() => {
-    if (!root) return;
-    const next = measure(root);
-    setBoxes((known) => (same(known, next) ? known : next));
+    if (root) setBoxes((known) => settledBoxes(known, measure(root)));
   }, [root]);
+  const onDrawn = useCallback(() => {
+    cancelAnimationFrame(request.current);
+    request.current = requestAnimationFrame(update);
+  }, [update]);
 
   useLayoutEffect(update, [update, frame]);
-  useEffect(() => {
-    const request = requestAnimationFrame(update);
-    return () => cancelAnimationFrame(request);
-  }, [update, drawn]);
+  useEffect(() => () => cancelAnimationFrame(request.current), []);
   useEffect(() => {
     const page = root?.querySelector('.lp');
     if (!root || !page) return;
@@ -47,5 +47,5 @@ export function useBoxes(root: ShadowRoot | null, frame: unknown, drawn: unknown
       document.fonts.removeEventListener('loadingdone', update);
     };
   }, [root, update, frame]);
-  return boxes;
+  return { boxes, onDrawn };
 }

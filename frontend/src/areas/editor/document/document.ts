@@ -51,7 +51,10 @@ export interface EditorDocument {
 export const mostSections = 200;
 export const mostPages = 30;
 
-export const orderOf = (document: EditorDocument, pageId: string): readonly string[] => document.orders[pageId] ?? [];
+const noSections: readonly string[] = [];
+
+export const orderOf = (document: EditorDocument, pageId: string): readonly string[] =>
+  document.orders[pageId] ?? noSections;
 
 /** The sections of a page in their order. */
 export const sectionsOf = (document: EditorDocument, pageId: string): SectionPart[] =>

@@ -17,17 +17,23 @@ import { useEditor, useEditorSession } from '../store/use-editor.js';
 import { dragAnnouncements, dragInstructions } from './announcements.js';
 import { gapCoordinates, nearestGapCollision } from './collide.js';
 import { draggedOf, gapOf } from './drag-ids.js';
+import { DraggingContext } from './is-dragging.js';
 import css from './drag.module.css';
+
+// Named once: options that are new at each drawing are new listeners for every block.
+const byMouse = { activationConstraint: { distance: 6 } };
+/** A short rest of the finger: a swipe over the page still scrolls it. */
+const byFinger = { activationConstraint: { delay: 220, tolerance: 8 } };
+const byKeys = { coordinateGetter: gapCoordinates };
 
 /** Drags blocks from the picker onto the page and along it: mouse, finger, keys. */
 export function DragScope({ children }: { children: ReactNode }) {
   const session = useEditorSession();
   const [activeId, setActiveId] = useState<string | null>(null);
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A short rest of the finger: a swipe over the page still scrolls it.
-    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: gapCoordinates }),
+    useSensor(MouseSensor, byMouse),
+    useSensor(TouchSensor, byFinger),
+    useSensor(KeyboardSensor, byKeys),
   );
   const announcements = useMemo(() => dragAnnouncements(session.store), [session.store]);
 
@@ -49,7 +55,7 @@ export function DragScope({ children }: { children: ReactNode }) {
       onDragEnd={drop}
       onDragCancel={() => setActiveId(null)}
     >
-      {children}
+      <DraggingContext value={activeId !== null}>{children}</DraggingContext>
       <DragOverlay dropAnimation={null}>{activeId && <Chip id={activeId} />}</DragOverlay>
     </DndContext>
   );

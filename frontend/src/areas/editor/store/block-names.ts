@@ -6,8 +6,16 @@ export const blockLabel = (type: string): string => blockOf(type)?.label ?? 'Unk
 /** Fields that say best what a block is about, in this order. */
 const tellingFields = ['name', 'text', 'heading', 'linkTitle', 'btnText', 'title', 'input', 'description'];
 
+const known = new WeakMap<SectionPart['sectionData'], string>();
+
 /** A few words of what is in a block, to tell it from others of its kind. */
-export function blockWords({ sectionData }: SectionPart): string {
+export function blockWords({ sectionData }: Pick<SectionPart, 'sectionData'>): string {
+  const words = known.get(sectionData) ?? wordsOf(sectionData);
+  known.set(sectionData, words);
+  return words;
+}
+
+function wordsOf(sectionData: SectionPart['sectionData']): string {
   for (const field of tellingFields) {
     const value = sectionData[field];
     if (typeof value !== 'string') continue;

@@ -1,0 +1,78 @@
+import { expect, test, type Page } from '@playwright/test';
+import { block, expectSaved, newDesk, openEditor } from './editor-desk.js';
+import { forgetRenders, logRenders, rendersOf } from './render-log.js';
+
+const titles = Array.from({ length: 12 }, (_, place) => `Link ${place + 1}`);
+
+/** The link as it is drawn on the canvas. */
+const drawn = (page: Page, id: string) => page.locator(`[data-page] [data-s="${id}"]`);
+
+test('typing into one block draws no other one again', async ({ page, context }) => {
+  const desk = await newDesk(context, titles);
+  const typedInto = desk.blocks[5] ?? '';
+  await logRenders(page);
+  await openEditor(page, desk);
+  expect(Object.keys(await rendersOf(page))).toEqual(expect.arrayContaining(desk.blocks.map((id) => `view ${id}`)));
+  await block(page, 'Link, Link 6').click();
+  const field = page.getByLabel('Title', { exact: true });
+  await expect(field).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await forgetRenders(page);
+
+  // The first edit of all, which also marks the page as changed, and then a few keys.
+  await field.fill('');
+  await field.pressSequentially('Jugs');
+  await expect(drawn(page, typedInto)).toContainText('Jugs');
+  await expectSaved(page);
+
+  const renders = await rendersOf(page);
+  const others = Object.keys(renders).filter((name) => !name.endsWith(` ${typedInto}`));
+  expect(others).toEqual([]);
+  // Once an edit for the block itself and none for the save; on the page its view and the shell around it.
+  const edits = 'xJugs'.length;
+  expect(renders[`view ${typedInto}`]).toBeLessThanOrEqual(2 * edits);
+  expect(renders[`frame ${typedInto}`]).toBeLessThanOrEqual(edits);
+});
+
+test('a block that grows moves those below it and leaves those above alone', async ({ page, context }) => {
+  const desk = await newDesk(context, titles);
+  const [above = '', typedInto = '', below = ''] = desk.blocks.slice(4, 7);
+  await logRenders(page);
+  await openEditor(page, desk);
+  await block(page, 'Link, Link 6').click();
+  await expect(page.getByLabel('Title', { exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const boxBelow = await page.locator(`#frame-${below}`).boundingBox();
+  await forgetRenders(page);
+
+  await page.getByLabel('Title', { exact: true }).fill('A long title '.repeat(12).trim());
+  await expect(drawn(page, typedInto)).toContainText('A long title');
+  await expect.poll(async () => (await page.locator(`#frame-${below}`).boundingBox())?.y).not.toBe(boxBelow?.y);
+
+  const renders = Object.keys(await rendersOf(page));
+  expect(renders).toContain(`frame ${below}`);
+  expect(renders).not.toContain(`frame ${above}`);
+  expect(renders.filter((name) => name.startsWith('view '))).toEqual([`view ${typedInto}`]);
+});
+
+test('a dragged block draws two places at every step, not all of them', async ({ page, context }) => {
+  const desk = await newDesk(context, titles);
+  await logRenders(page);
+  await openEditor(page, desk);
+  const from = await block(page, 'Link, Link 3').boundingBox();
+  const to = await block(page, 'Link, Link 4').boundingBox();
+  if (!from || !to) throw new Error('The blocks have no boxes');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2 + 10, { steps: 3 });
+  await expect(page.locator('[data-frames] [data-dragged]')).toHaveCount(1);
+  await forgetRenders(page);
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height - 2, { steps: 6 });
+  await expect(page.locator('[aria-label="Add between"] > [data-on]')).toHaveCount(1);
+  const renders = Object.keys(await rendersOf(page));
+  expect(renders.filter((name) => !name.startsWith('gap '))).toEqual([]);
+  // From the one it was at to the next, and past the one between.
+  expect(renders.length).toBeLessThanOrEqual(3);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+});
