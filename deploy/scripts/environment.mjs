@@ -26,9 +26,20 @@ export function appEnvironment({ port, dataDir, simulators: { ports }, secrets }
     GOOGLE_CLIENT_ID: simulatedClient,
     FACEBOOK_BASE_URL: local(ports.facebook),
     FACEBOOK_APP_ID: simulatedClient,
+    UNSPLASH_BASE_URL: local(ports.unsplash),
+    PIXABAY_BASE_URL: local(ports.pixabay),
+    PEXELS_BASE_URL: local(ports.pexels),
+    OPENAI_BASE_URL: `${local(ports.openai)}/v1`,
+    // Their pictures come from this machine too: fetched by us, and shown in results by the browser.
+    EGRESS_ALLOW_HOSTS: pictureHosts(ports).join(','),
+    SIMULATED_PICTURE_ORIGINS: pictureHosts(ports)
+      .map((host) => `http://${host}`)
+      .join(','),
     ...secrets,
   };
 }
+
+const pictureHosts = (ports) => ['unsplash', 'pixabay', 'pexels', 'openai'].map((name) => `127.0.0.1:${ports[name]}`);
 
 /** Settings that a person may make for `npm start`, so that a part of the stack is their own. */
 const choosable = [
@@ -60,12 +71,24 @@ const choosable = [
   ...['S3_ENDPOINT', 'S3_PUBLIC_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_BUCKET', 'S3_REGION'],
   ...['GOOGLE_BASE_URL', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ...['FACEBOOK_BASE_URL', 'FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+  ...['UNSPLASH_BASE_URL', 'UNSPLASH_ACCESS_KEY', 'PIXABAY_BASE_URL', 'PIXABAY_KEY', 'PEXELS_BASE_URL', 'PEXELS_KEY'],
+  ...['OPENAI_BASE_URL', 'OPENAI_API_KEY', 'OPENAI_IMAGE_MODEL', 'SIMULATED_PICTURE_ORIGINS'],
   ...['BUS_SECRET', 'TOKEN_SECRET', 'DATA_KEY', 'DATA_KEY_PREVIOUS', 'HASH_SECRET', 'MEDIA_SIGNING_KEY'],
+];
+
+const pictureServices = [
+  ['UNSPLASH_ACCESS_KEY', 'UNSPLASH_BASE_URL'],
+  ['PIXABAY_KEY', 'PIXABAY_BASE_URL'],
+  ['PEXELS_KEY', 'PEXELS_BASE_URL'],
+  ['OPENAI_API_KEY', 'OPENAI_BASE_URL'],
 ];
 
 /** Those of the settings that are really set. An empty value counts as not set. */
 export function personsChoices(env) {
-  return Object.fromEntries(choosable.filter((name) => env[name]).map((name) => [name, env[name]]));
+  const chosen = Object.fromEntries(choosable.filter((name) => env[name]).map((name) => [name, env[name]]));
+  // Whoever brings a key of the real service means the real service, not its simulator.
+  const real = pictureServices.filter(([key, base]) => chosen[key] && !chosen[base]);
+  return { ...chosen, ...Object.fromEntries(real.map(([, base]) => [base, ''])) };
 }
 
 /** An environment without any of our settings: what a child inherits from the terminal beside them (PATH, HOME, …). */

@@ -10,6 +10,11 @@ const names = [
   'MEDIA_SIGNING_KEY',
   'GOOGLE_CLIENT_SECRET',
   'FACEBOOK_APP_SECRET',
+  // What the simulated picture services know us by.
+  'UNSPLASH_ACCESS_KEY',
+  'PIXABAY_KEY',
+  'PEXELS_KEY',
+  'OPENAI_API_KEY',
 ];
 
 /**

@@ -4,14 +4,14 @@ import { keptPort } from './ports.mjs';
 import { Problem } from './problem.mjs';
 import { lastLine, launch } from './processes.mjs';
 
-const names = ['google', 'facebook', 'smtp', 'mailbox'];
+const names = ['google', 'facebook', 'smtp', 'mailbox', 'unsplash', 'pixabay', 'pexels', 'openai'];
 const readyWithinMs = 30_000;
 
 /**
  * Starts the providers' simulators and the mailbox in one process and waits for its line {"ready":true}. Mails are kept in
  * the data folder, so that a confirmation still opens after a restart.
  * @param {{dataDir: string, program: string, secrets: Record<string, string>}} options
- * @returns {Promise<{child: import('./processes.mjs').Child, ports: Record<'google' | 'facebook' | 'smtp' | 'mailbox', number>}>}
+ * @returns {Promise<{child: import('./processes.mjs').Child, ports: Record<string, number>}>}
  */
 export async function startSimulators({ dataDir, program, secrets }) {
   const ports = {};
@@ -25,6 +25,12 @@ export async function startSimulators({ dataDir, program, secrets }) {
     SIM_GOOGLE_CLIENT_SECRET: secrets.GOOGLE_CLIENT_SECRET,
     SIM_FACEBOOK_APP_ID: simulatedClient,
     SIM_FACEBOOK_APP_SECRET: secrets.FACEBOOK_APP_SECRET,
+    SIM_UNSPLASH_KEY: secrets.UNSPLASH_ACCESS_KEY,
+    SIM_PIXABAY_KEY: secrets.PIXABAY_KEY,
+    SIM_PEXELS_KEY: secrets.PEXELS_KEY,
+    SIM_OPENAI_KEY: secrets.OPENAI_API_KEY,
+    // A day of looking at screens, or a run of the suites, is more than an hour's allowance of the real ones.
+    SIM_PICTURES_LIMIT: '100000',
   };
   let becomeReady;
   const ready = new Promise((resolve) => (becomeReady = resolve));

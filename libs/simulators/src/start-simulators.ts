@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { startFacebook } from './facebook/facebook-simulator.js';
 import { startGoogle } from './google/google-simulator.js';
 import { startMailbox } from './mailbox/mailbox-simulator.js';
+import { startOpenAiImages } from './openai-images/openai-images-simulator.js';
+import { startPexels } from './pexels/pexels-simulator.js';
+import { startPixabay } from './pixabay/pixabay-simulator.js';
+import { startUnsplash } from './unsplash/unsplash-simulator.js';
 
 const port = z.coerce.number().int().min(0).max(65_535).default(0);
 const list = z
@@ -16,6 +20,17 @@ export const simulatorsEnv = z.object({
   SIM_FACEBOOK_PORT: port,
   SIM_SMTP_PORT: port,
   SIM_MAILBOX_PORT: port,
+  SIM_UNSPLASH_PORT: port,
+  SIM_PIXABAY_PORT: port,
+  SIM_PEXELS_PORT: port,
+  SIM_OPENAI_PORT: port,
+  /** The keys the picture services accept. */
+  SIM_UNSPLASH_KEY: z.string().optional(),
+  SIM_PIXABAY_KEY: z.string().optional(),
+  SIM_PEXELS_KEY: z.string().optional(),
+  SIM_OPENAI_KEY: z.string().optional(),
+  /** Requests a picture service answers in its window; its own number when missing. */
+  SIM_PICTURES_LIMIT: z.coerce.number().int().min(1).optional(),
   /** Folder in which mails outlive a restart. */
   SIM_MAILBOX_FOLDER: z.string().optional(),
   /** Redirect addresses the providers' client may use, by commas; empty: any. */
@@ -36,6 +51,10 @@ export interface SimulatorAddresses {
   facebookAppSecret: string;
   smtpUrl: string;
   mailboxUrl: string;
+  unsplashUrl: string;
+  pixabayUrl: string;
+  pexelsUrl: string;
+  openAiUrl: string;
 }
 
 /** Every third party of a development machine. @source design 7 "Simulators" */
@@ -77,6 +96,17 @@ export async function startSimulators(
         folder: config.SIM_MAILBOX_FOLDER ?? null,
       }),
     );
+    const pictures = { host: config.SIM_HOST, limit: config.SIM_PICTURES_LIMIT };
+    const unsplash = keep(
+      await startUnsplash({ ...pictures, port: config.SIM_UNSPLASH_PORT, key: config.SIM_UNSPLASH_KEY }),
+    );
+    const pixabay = keep(
+      await startPixabay({ ...pictures, port: config.SIM_PIXABAY_PORT, key: config.SIM_PIXABAY_KEY }),
+    );
+    const pexels = keep(await startPexels({ ...pictures, port: config.SIM_PEXELS_PORT, key: config.SIM_PEXELS_KEY }));
+    const openAi = keep(
+      await startOpenAiImages({ ...pictures, port: config.SIM_OPENAI_PORT, key: config.SIM_OPENAI_KEY }),
+    );
     return {
       googleUrl: google.url,
       googleClientId: google.clientId,
@@ -86,6 +116,10 @@ export async function startSimulators(
       facebookAppSecret: facebook.appSecret,
       smtpUrl: mailbox.smtpUrl,
       mailboxUrl: mailbox.mailboxUrl,
+      unsplashUrl: unsplash.url,
+      pixabayUrl: pixabay.url,
+      pexelsUrl: pexels.url,
+      openAiUrl: openAi.url,
       stop,
     };
   } catch (error) {
