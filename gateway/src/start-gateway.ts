@@ -116,13 +116,16 @@ export async function startGateway(
     return new Edge({
       ...found,
       files,
-      webApp: new WebApp(files, siteFiles(found.bus, scheme)),
+      webApp: new WebApp(files, siteFiles(found.bus, scheme), pictureOrigins(config)),
       beacons: new BeaconReceiver(found.beacons),
       appHosts: appHosts(config),
       logger,
     });
   }
 }
+
+const pictureOrigins = ({ SIMULATED_PICTURE_ORIGINS }: GatewayConfig) =>
+  SIMULATED_PICTURE_ORIGINS.split(',').flatMap((origin) => origin.trim() || []);
 
 /** The spec's list, and the first segment of every call, so a new call can never be hidden by a page. */
 function reservedNames(): ReadonlySet<string> {

@@ -28,6 +28,8 @@ export const gatewayConfigSchema = z
     GENERATED_SECRETS: z.string().optional(),
     GOOGLE_BASE_URL: z.string().optional(),
     FACEBOOK_BASE_URL: z.string().optional(),
+    /** Simulated picture services, comma separated: their thumbnails come over http, which the app's policy forbids otherwise. */
+    SIMULATED_PICTURE_ORIGINS: z.string().default(''),
   })
   .superRefine((config, issues) => {
     if (config.NODE_ENV !== 'production') return;
@@ -38,6 +40,7 @@ export const gatewayConfigSchema = z
     if (config.DEMO) refuse('DEMO', 'production cannot have a demo account');
     if (config.GOOGLE_BASE_URL) refuse('GOOGLE_BASE_URL', 'production cannot use a simulator');
     if (config.FACEBOOK_BASE_URL) refuse('FACEBOOK_BASE_URL', 'production cannot use a simulator');
+    if (config.SIMULATED_PICTURE_ORIGINS) refuse('SIMULATED_PICTURE_ORIGINS', 'production cannot use a simulator');
   });
 
 export type GatewayConfig = z.output<typeof gatewayConfigSchema>;

@@ -1,39 +1,49 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StaticFiles } from './static-files.js';
 
-/** What the signed-in app may do: its own files; inline styles because the component library sets them; frames of previews. */
-const appPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' https: data: blob:",
-  "font-src 'self'",
-  "connect-src 'self' ws: wss:",
-  "media-src 'self' https: blob:",
-  "frame-src 'self' https://www.youtube-nocookie.com",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/**
+ * What the signed-in app may do: its own files; inline styles because the component library sets them; frames of previews; pictures of any
+ * host with TLS, among them the thumbnails of stock services (ADR 0012).
+ * @param pictureOrigins further ones, of simulated services
+ */
+const appPolicy = (pictureOrigins: readonly string[]) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' https: data: blob:", ...pictureOrigins].join(' '),
+    "font-src 'self'",
+    "connect-src 'self' ws: wss:",
+    "media-src 'self' https: blob:",
+    "frame-src 'self' https://www.youtube-nocookie.com",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
-const appHeaders = {
-  'content-security-policy': appPolicy,
+const appHeadersFor = (pictureOrigins: readonly string[]) => ({
+  'content-security-policy': appPolicy(pictureOrigins),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-};
+});
 
 const knownScreens =
   /^\/(?:|signin|signup|forgotPassword|resetPassword|verify\/[\w-]+|redirect\/[\w-]+|thankyou|terms-of-service|privacy-policy|error|not-found|onboarding|dashboard|mylinks|templates|mylibrary|profile|myleads|formdata|edit\/[\w-]+|preview|admin(?:\/[\w/-]+)?)\/?$/;
 
 /** The built web app, and the small pages the gateway has of its own. */
 export class WebApp {
+  private readonly headers: ReturnType<typeof appHeadersFor>;
+
   constructor(
     private readonly files: StaticFiles,
     private readonly siteFiles: (path: string, host: string) => Promise<{ type: string; body: string } | null>,
-  ) {}
+    pictureOrigins: readonly string[] = [],
+  ) {
+    this.headers = appHeadersFor(pictureOrigins);
+  }
 
   /** True for the path of a screen, also where calls have the same first segment (`/admin/users`). */
   isScreen(path: string) {
@@ -44,9 +54,13 @@ export class WebApp {
   async shell(path: string, request: IncomingMessage, response: ServerResponse) {
     if (!this.files.has('/index.html'))
       return this.message(response, 503, 'The web app is not built yet.', 'Run npm start, which builds it.');
-    if (this.isScreen(path)) return this.files.serve('/index.html', request, response, appHeaders);
+    if (this.isScreen(path)) return this.files.serve('/index.html', request, response, this.headers);
     const body = this.files.text('/index.html') ?? '';
-    response.writeHead(404, { ...appHeaders, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    response.writeHead(404, {
+      ...this.headers,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    });
     return response.end(request.method === 'HEAD' ? undefined : body);
   }
 

@@ -1,16 +1,57 @@
 import { Module } from '@nestjs/common';
 import { egressFrom } from '@linkyard/egress';
 import type { ServiceDefinition } from '@linkyard/service-kit';
+import { objectStoreFrom } from '@linkyard/storage';
+import { INTEGRATIONS_CONFIG, integrationsConfigFrom, type IntegrationsConfig } from './config/integrations-config.js';
+import { ImagesController } from './images/images.controller.js';
+import { ImagesService, OBJECT_STORE } from './images/images.service.js';
+import { OpenAiImages } from './images/openai-images.js';
 import { LinkCheck } from './pages/link-check.js';
 import { PageReader, WEB } from './pages/page-reader.js';
 import { PagesController } from './pages/pages.controller.js';
 import { ScrapeService } from './pages/scrape.service.js';
+import { ProviderSettingsService } from './settings/provider-settings.service.js';
+import { ProviderTest } from './settings/provider-test.js';
+import { SettingsController } from './settings/settings.controller.js';
+import { siteSettingModel } from './settings/site-setting.model.js';
+import { pexels } from './stock/pexels.js';
+import { pixabay } from './stock/pixabay.js';
+import { STOCK_PROVIDERS, type StockProviders } from './stock/stock-provider.js';
+import { StockController } from './stock/stock.controller.js';
+import { StockService } from './stock/stock.service.js';
+import { unsplash } from './stock/unsplash.js';
+import { useReportModel } from './stock/use-report.model.js';
+import { UseReports } from './stock/use-reports.js';
+
+const stockProviders = (config: IntegrationsConfig): StockProviders => ({
+  unsplash: unsplash(config.UNSPLASH_BASE_URL),
+  pixabay: pixabay(config.PIXABAY_BASE_URL),
+  pexels: pexels(config.PEXELS_BASE_URL),
+});
 
 @Module({
-  controllers: [PagesController],
-  // Hosts inside the network are opened by the environment alone, for simulators; no request can name one.
-  providers: [{ provide: WEB, useFactory: () => egressFrom(process.env) }, LinkCheck, PageReader, ScrapeService],
+  controllers: [PagesController, StockController, SettingsController, ImagesController],
+  providers: [
+    { provide: INTEGRATIONS_CONFIG, useFactory: () => integrationsConfigFrom(process.env) },
+    // Hosts inside the network are opened by the environment alone, for simulators; no request can name one.
+    { provide: WEB, useFactory: () => egressFrom(process.env) },
+    { provide: OBJECT_STORE, useFactory: () => objectStoreFrom(process.env) },
+    { provide: STOCK_PROVIDERS, inject: [INTEGRATIONS_CONFIG], useFactory: stockProviders },
+    LinkCheck,
+    PageReader,
+    ScrapeService,
+    ProviderSettingsService,
+    ProviderTest,
+    StockService,
+    UseReports,
+    OpenAiImages,
+    ImagesService,
+  ],
 })
 class IntegrationsModule {}
 
-export const integrationsService: ServiceDefinition = { name: 'integrations', module: IntegrationsModule, models: [] };
+export const integrationsService: ServiceDefinition = {
+  name: 'integrations',
+  module: IntegrationsModule,
+  models: [siteSettingModel, useReportModel],
+};

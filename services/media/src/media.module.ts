@@ -1,6 +1,14 @@
 import { Module } from '@nestjs/common';
+import { egressFrom } from '@linkyard/egress';
 import type { ServiceDefinition } from '@linkyard/service-kit';
 import { mediaSigner, objectStoreFrom } from '@linkyard/storage';
+
+import { aiImageJobModel } from './ai-images/ai-image-job.model.js';
+import { AiImageJobs } from './ai-images/ai-image-jobs.repository.js';
+import { AiImageSweep } from './ai-images/ai-image-sweep.js';
+import { AiImagesController } from './ai-images/ai-images.controller.js';
+import { AiImagesToLibrary } from './ai-images/ai-images-to-library.js';
+import { AiImages } from './ai-images/ai-images.service.js';
 import { MEDIA_CONFIG, mediaConfigFrom, type MediaConfig } from './config/media-config.js';
 import { ADDRESSES, mediaAddresses } from './files/media-addresses.js';
 import { FileKeeper, OBJECT_STORE } from './files/file-keeper.js';
@@ -11,6 +19,10 @@ import { MediaRepository } from './files/media.repository.js';
 import { MediaSweep } from './files/media-sweep.js';
 import { TakeUpload } from './files/take-upload.js';
 import { UploadService } from './files/upload.service.js';
+import { FetchPicture, WEB } from './from-url/fetch-picture.js';
+import { FromUrlController } from './from-url/from-url.controller.js';
+import { FromUrl } from './from-url/from-url.service.js';
+import { StockUses } from './from-url/stock-uses.js';
 import { migrations } from './migrations/index.js';
 import { OrganiseController } from './organise/organise.controller.js';
 import { OrganiseRepository } from './organise/organise.repository.js';
@@ -40,7 +52,9 @@ import { SIGNER, VisitorFiles } from './visitor-files/visitor-files.service.js';
 
 @Module({
   controllers: [
+    AiImagesController,
     FilesController,
+    FromUrlController,
     OrganiseController,
     PicturesController,
     QuotaController,
@@ -75,6 +89,15 @@ import { SIGNER, VisitorFiles } from './visitor-files/visitor-files.service.js';
     SizesRepository,
     SizesService,
     AskForSizes,
+    // Hosts inside the network are opened by the environment alone, for simulators; no request can name one.
+    { provide: WEB, useFactory: () => egressFrom(process.env) },
+    FetchPicture,
+    StockUses,
+    FromUrl,
+    AiImageJobs,
+    AiImages,
+    AiImagesToLibrary,
+    AiImageSweep,
     VisitorFiles,
     WhereUsed,
     UploadRepository,
@@ -89,6 +112,6 @@ class MediaModule {}
 export const mediaService: ServiceDefinition = {
   name: 'media',
   module: MediaModule,
-  models: [mediaModel, usageModel, shelvesModel, placeModel, uploadModel],
+  models: [mediaModel, usageModel, shelvesModel, placeModel, uploadModel, aiImageJobModel],
   migrations,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stockPlatforms } from '../integrations/stock/stock-picture.js';
 import { mediaTypes } from '../media/files/media-view.js';
 import { defineEvent } from '../kit/define-event.js';
 import { objectId } from '../primitives/index.js';
@@ -18,4 +19,16 @@ export const mediaFileDrawn = defineEvent({
 export const mediaFileDescribed = defineEvent({
   name: 'media.file.described',
   data: z.strictObject({ mediaId: objectId, userId: objectId, path: z.string() }),
+});
+
+/** A picture of a picture service was put into a library. `useReport`: where the provider wants that reported, if it does. */
+export const stockPictureKept = defineEvent({
+  name: 'media.stock-picture.kept',
+  data: z.strictObject({
+    mediaId: objectId,
+    userId: objectId,
+    platform: z.enum(stockPlatforms),
+    providerId: z.string(),
+    useReport: z.string().nullable(),
+  }),
 });

@@ -30,7 +30,7 @@ export interface PictureSizes {
 export interface MediaDocument extends OwnedDocument {
   type: MediaView['type'];
   /** Only what is for the library is listed in it. */
-  purpose: 'library' | 'profile' | 'template-thumb' | 'visitor' | 'visitor-waiting';
+  purpose: 'library' | 'profile' | 'template-thumb' | 'visitor' | 'visitor-waiting' | 'ai-image';
   title: string;
   /** The title as it is sorted and compared, and what it is found by; the repository writes both with it. */
   titleKey: string;
@@ -52,6 +52,10 @@ export interface MediaDocument extends OwnedDocument {
   placeholder: string;
   credit: MediaCredit | null;
   prompt: string;
+  /** Of a generated picture; empty for the others. */
+  ratio: string;
+  /** What it was made from, when that was not an upload: asking twice in a row makes one item. */
+  origin: string;
   focalPoint: MediaView['focalPoint'];
   folder: string;
   tags: string[];
@@ -68,6 +72,8 @@ export const plainMedia = {
   placeholder: '',
   credit: null,
   prompt: '',
+  ratio: '',
+  origin: '',
   focalPoint: null,
   folder: '',
   tags: [],
@@ -97,6 +103,7 @@ export const mediaModel = defineModel<MediaDocument>({
       key: { 'sizes.state': 1, updatedAt: 1 },
       options: { partialFilterExpression: { kind: 'picture', visibility: 'public' } },
     },
+    { key: { purpose: 1, createdAt: 1 }, options: { partialFilterExpression: { purpose: 'ai-image' } } },
     { key: { deletedAt: 1 }, options: { partialFilterExpression: { deletedAt: { $type: 'date' } } } },
   ],
 });

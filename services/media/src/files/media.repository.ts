@@ -123,6 +123,16 @@ export class MediaRepository extends OwnedRepository<MediaDocument> {
     return [...new Map([...unfinished, ...waiting, ...deleted].map((media) => [media._id, media])).values()];
   }
 
+  /** What was made from the same thing a moment ago. */
+  async lately(ownerId: string, origin: string, since: Date): Promise<MediaDocument | null> {
+    return this.findOne({ ...inLibrary, ownerId, origin, createdAt: { $gt: since } });
+  }
+
+  /** For the sweep: generated pictures that nobody put into a library. */
+  async expiredAiImages(before: Date, limit: number): Promise<MediaDocument[]> {
+    return this.collection.find({ purpose: 'ai-image', createdAt: { $lt: before } }, { limit, maxTimeMS }).toArray();
+  }
+
   /** For the sweep and for an upload that failed: its objects are gone already. @returns what was forgotten; null when it was gone too */
   async forget(_id: string, session: ClientSession): Promise<MediaDocument | null> {
     return this.collection.findOneAndDelete({ _id }, { session });

@@ -10,7 +10,7 @@ import { TakeUpload } from './take-upload.js';
 type Upload = RequestOf<typeof uploadUserFile>;
 
 /** Pixels: the picture itself, and the copy that lists show. @source spec 12 "compression max width 1920" */
-const galleryWidths = [1920, 480];
+export const galleryWidths = [1920, 480];
 
 /** Puts uploads into the library. */
 @Injectable()

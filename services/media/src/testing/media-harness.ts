@@ -9,6 +9,7 @@ import type { AnyCommand, AnyJob, BusReply, Ctx, ReplyOf, RequestInput } from '@
 import { migrate, newId, ServiceDatabase } from '@linkyard/mongo';
 import { JobQueue } from '@linkyard/queue';
 import {
+  Bus,
   contextHeader,
   createLogger,
   DomainError,
@@ -37,6 +38,13 @@ export class MediaHarness {
   /** What was given to workers. */
   readonly jobs: { name: string; data: unknown }[] = [];
   private app: INestApplicationContext | undefined;
+  /** What other services answer, by subject; one that is not here is away. */
+  readonly others = new Map<string, (payload: unknown) => unknown>();
+  private readonly askOthers = async ({ subject }: AnyCommand, payload: unknown) => {
+    const answer = this.others.get(subject);
+    if (!answer) throw new DomainError('core.unavailable');
+    return answer(payload);
+  };
   private readonly handlers = new Map<string, (payload: unknown, transport: unknown) => Promise<BusReply>>();
 
   private constructor(
@@ -64,6 +72,7 @@ export class MediaHarness {
       { provide: Outbox, useValue: new Outbox(this.database) },
       { provide: JobQueue, useValue: { enqueue: this.enqueue.bind(this) } },
       { provide: LOGGER, useValue: createLogger('media', 'fatal') },
+      { provide: Bus, useValue: { request: this.askOthers } },
     ];
     @Module({})
     class Root {}

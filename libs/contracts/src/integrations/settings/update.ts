@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kit/define-command.js';
+import { line } from '../../primitives/index.js';
+import { keyInput, providerSettings } from './provider-settings.js';
+
+/** Keys are sealed before they are stored and never read out again. What is not named stays as it is. */
+export const updateSiteSettings = defineCommand({
+  subject: 'integrations.settings.update',
+  http: { path: '/admin/settings/update', role: 'admin', rate: [{ limit: 60, windowSec: 60, by: 'account' }] },
+  summary: 'Change keys and choices for the services we ask',
+  request: z.strictObject({
+    group: z.literal('providers').default('providers'),
+    stock: z.strictObject({ unsplash: keyInput, pixabay: keyInput, pexels: keyInput }).optional(),
+    ai: z
+      .strictObject({
+        key: keyInput,
+        baseUrl: z.string().trim().max(500).optional(),
+        model: line(100).optional(),
+        dailyLimit: z.int().min(0).max(10_000).optional(),
+      })
+      .optional(),
+  }),
+  reply: providerSettings,
+  message: 'Settings saved.',
+  timeoutMs: 4_000,
+});

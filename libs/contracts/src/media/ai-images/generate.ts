@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kit/define-command.js';
+import { aiRatios, aiRefusals, longestPrompt } from '../../integrations/images/draw.js';
+import { prose, timestamp } from '../../primitives/index.js';
+
+/**
+ * A picture from words, at an address that opens for a day for whoever holds it. `uploadFromUrl` with source `openai` and that address puts
+ * it into the library; otherwise it is gone after the day. One at a time per account.
+ * @source spec 4 "AI image", 7; models.md 15 AiImageJob
+ */
+export const generateAiImage = defineCommand({
+  subject: 'media.ai-images.generate',
+  http: {
+    path: '/ai/generate-image',
+    role: 'any',
+    rate: [
+      { limit: 6, windowSec: 60, by: 'account' },
+      { limit: 60, windowSec: 3_600, by: 'account' },
+    ],
+  },
+  summary: 'Have a picture drawn from words',
+  request: z.strictObject({
+    prompt: prose(longestPrompt).min(1, 'Please enter a prompt'),
+    ratio: z.enum(aiRatios).default('1:1'),
+  }),
+  reply: z.object({ url: z.string(), width: z.int(), height: z.int(), expiresAt: timestamp }),
+  errors: ['media.ai_busy', 'media.quota_reached', ...aiRefusals],
+  timeoutMs: 60_000,
+});

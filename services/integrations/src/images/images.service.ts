@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { drawAiImage, ReplyInput, RequestOf } from '@linkyard/contracts';
+import { DomainError, LOGGER, type Logger } from '@linkyard/service-kit';
+import type { ObjectStore } from '@linkyard/storage';
+import { Bulkhead } from '../providers/bulkhead.js';
+import { ProviderProblem } from '../providers/provider-problem.js';
+import { ProviderSettingsService } from '../settings/provider-settings.service.js';
+import { OpenAiImages } from './openai-images.js';
+
+export const OBJECT_STORE = Symbol('integrations:object-store');
+
+/** Shorter than the contract's time, so that the caller hears why. */
+const deadlineMs = 50_000;
+
+const codes = {
+  key: 'integrations.ai_key_refused',
+  limit: 'integrations.ai_limit',
+  timeout: 'integrations.ai_timeout',
+  blocked: 'integrations.ai_blocked',
+  failed: 'integrations.ai_failed',
+} as const;
+
+/** Has pictures drawn. What comes back waits where uploads wait, and goes with them when nobody takes it. */
+@Injectable()
+export class ImagesService {
+  private readonly bulkhead = new Bulkhead(4, 8);
+
+  constructor(
+    @Inject(ProviderSettingsService) private readonly settings: ProviderSettingsService,
+    @Inject(OpenAiImages) private readonly openAi: OpenAiImages,
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** @throws DomainError integrations.ai_* */
+  async draw({ prompt, ratio, drawnToday }: RequestOf<typeof drawAiImage>): Promise<ReplyInput<typeof drawAiImage>> {
+    const access = await this.settings.ai();
+    if (!access.key) throw new DomainError('integrations.ai_no_key');
+    if (drawnToday >= access.dailyLimit) throw new DomainError('integrations.ai_daily_limit');
+    const signal = AbortSignal.timeout(deadlineMs);
+    try {
+      const bytes = await this.bulkhead.run(signal, () => this.openAi.draw(access, prompt, ratio, signal));
+      const tempKey = `incoming/${randomUUID()}`;
+      // What it is, is for the media service to judge.
+      const mime = 'application/octet-stream';
+      await this.store.put(tempKey, bytes, { contentType: mime, size: bytes.length });
+      return { file: { tempKey, originalName: 'picture', size: bytes.length, mime }, model: access.model };
+    } catch (error) {
+      if (!(error instanceof ProviderProblem)) throw error;
+      this.logger.warn({ kind: error.kind, detail: error.detail, model: access.model }, 'no picture was drawn');
+      throw new DomainError(codes[error.kind], { retryAfterSec: error.retryAfterSec });
+    }
+  }
+}

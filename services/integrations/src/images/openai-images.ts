@@ -1,0 +1,85 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AiRatio } from '@linkyard/contracts';
+import { EgressError, type GuardedFetch } from '@linkyard/egress';
+import { z } from 'zod';
+import { WEB } from '../pages/page-reader.js';
+import { askProvider, numberIn, readReply, type ProviderReply } from '../providers/ask-provider.js';
+import { ProviderProblem } from '../providers/provider-problem.js';
+import type { AiAccess } from '../settings/provider-settings.service.js';
+import { isGptImage, sizeFor } from './image-size.js';
+
+/** Of a picture; its text form is a third longer. */
+const maxPictureBytes = 20 * 1024 * 1024;
+const maxReplyBytes = 30 * 1024 * 1024;
+const fetchMs = 10_000;
+
+const imageSchema = z.object({
+  data: z.tuple([z.object({ b64_json: z.string().nullish(), url: z.url().nullish() })], z.unknown()),
+});
+const errorSchema = z.object({
+  error: z.object({ code: z.string().nullish(), type: z.string().nullish(), param: z.string().nullish() }),
+});
+const blockedCodes = new Set(['moderation_blocked', 'content_policy_violation', 'content_filter']);
+
+/** A model behind OpenAI's image API, wherever it stands. Everything throws ProviderProblem. */
+@Injectable()
+export class OpenAiImages {
+  constructor(@Inject(WEB) private readonly web: GuardedFetch) {}
+
+  /** @returns a picture of nearly that ratio, in whatever format the model draws */
+  async draw({ key, baseUrl, model }: AiAccess, prompt: string, ratio: AiRatio, signal: AbortSignal): Promise<Buffer> {
+    // The GPT models always answer with bytes and refuse to be asked how; the others do it when asked.
+    const form = isGptImage(model) ? { output_format: 'webp' } : { response_format: 'b64_json' };
+    const body = { model, prompt, n: 1, size: sizeFor(model, ratio), ...form };
+    const url = addressOf(baseUrl, 'images/generations');
+    const headers = { authorization: `Bearer ${key}` };
+    const reply = judged(await askProvider(url, { headers, body, maxBytes: maxReplyBytes, signal }));
+    const [image] = readReply(imageSchema, reply).data;
+    if (image.b64_json) return Buffer.from(image.b64_json, 'base64');
+    if (image.url) return this.fetched(image.url);
+    throw new ProviderProblem('failed', 'a reply without a picture');
+  }
+
+  /** Whether the key and the model are accepted. @returns requests left, where it tells */
+  async test({ key, baseUrl, model }: AiAccess, signal: AbortSignal): Promise<number | null> {
+    const url = addressOf(baseUrl, `models/${encodeURIComponent(model)}`);
+    const reply = judged(await askProvider(url, { headers: { authorization: `Bearer ${key}` }, signal }));
+    return numberIn(reply.headers, 'x-ratelimit-remaining-requests');
+  }
+
+  /** The address is the provider's word, not ours: it is treated like one that a person typed. */
+  private async fetched(url: string): Promise<Buffer> {
+    try {
+      const page = await this.web(url, { maxBytes: maxPictureBytes, timeoutMs: fetchMs, accept: ['image/*'] });
+      return page.body;
+    } catch (cause) {
+      if (!(cause instanceof EgressError)) throw cause;
+      throw new ProviderProblem('failed', `the drawn picture could not be fetched: ${cause.reason}`, undefined, {
+        cause,
+      });
+    }
+  }
+}
+
+const addressOf = (baseUrl: string, path: string) => new URL(path, `${baseUrl.replace(/\/+$/, '')}/`);
+
+/** @source platform.openai.com/docs/guides/error-codes */
+function judged(reply: ProviderReply): ProviderReply {
+  const { status, headers, text } = reply;
+  if (status >= 200 && status < 300) return reply;
+  const { code, param } = errorOf(text);
+  const detail = `status ${status}, code ${code ?? 'none'}`;
+  if (code && blockedCodes.has(code)) throw new ProviderProblem('blocked', detail);
+  if (status === 429) throw new ProviderProblem('limit', detail, numberIn(headers, 'retry-after') ?? undefined);
+  const isModel = code === 'model_not_found' || param === 'model';
+  throw new ProviderProblem(status === 401 || status === 403 || isModel ? 'key' : 'failed', detail);
+}
+
+function errorOf(text: string): { code?: string | null | undefined; param?: string | null | undefined } {
+  try {
+    return errorSchema.safeParse(JSON.parse(text)).data?.error ?? {};
+  } catch {
+    // A proxy in between answers in HTML: its status says all there is.
+    return {};
+  }
+}

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import { ProviderProblem } from './provider-problem.js';
+
+export interface ProviderReply {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+interface Asking {
+  headers?: Record<string, string>;
+  /** Sent by POST as JSON; without one it is a GET. */
+  body?: object;
+  /** Of the reply. */
+  maxBytes?: number;
+  signal: AbortSignal;
+}
+
+const usualBytes = 4 * 1024 * 1024;
+
+/**
+ * Asks an API whose address is configured by whoever runs the house, never by a request. Redirects are not followed: our key would go along.
+ * @returns the reply whatever its status
+ * @throws ProviderProblem timeout, failed
+ */
+export async function askProvider(url: URL, { headers, body, maxBytes = usualBytes, signal }: Asking) {
+  const init: RequestInit = body
+    ? { method: 'POST', body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }
+    : { headers: { accept: 'application/json', ...headers } };
+  try {
+    const response = await fetch(url, { ...init, redirect: 'error', signal });
+    const text = await readText(response, maxBytes);
+    return { status: response.status, headers: response.headers, text };
+  } catch (cause) {
+    if (cause instanceof ProviderProblem) throw cause;
+    const kind = signal.aborted ? 'timeout' : 'failed';
+    throw new ProviderProblem(kind, `${url.host} did not answer`, undefined, { cause });
+  }
+}
+
+async function readText(response: Response, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > maxBytes) throw new ProviderProblem('failed', 'the reply is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** A reply of the shape that its documentation tells. @throws ProviderProblem failed */
+export function readReply<Schema extends z.ZodType>(schema: Schema, { text }: ProviderReply): z.output<Schema> {
+  const parsed = schema.safeParse(jsonOf(text));
+  if (!parsed.success) throw new ProviderProblem('failed', `an unexpected reply: ${parsed.error.issues[0]?.message}`);
+  return parsed.data;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ProviderProblem('failed', 'the reply is no JSON', undefined, { cause });
+  }
+}
+
+/** A header that is a whole number, or null. */
+export function numberIn(headers: Headers, name: string): number | null {
+  const text = headers.get(name);
+  const value = text === null || text === '' ? Number.NaN : Number(text);
+  return Number.isInteger(value) ? value : null;
+}

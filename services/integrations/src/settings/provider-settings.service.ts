@@ -1,0 +1,149 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type {
+  KeyView,
+  ProviderName,
+  ReplyInput,
+  RequestOf,
+  StockPlatform,
+  updateSiteSettings,
+  UserCtx,
+} from '@linkyard/contracts';
+import { dataSealer, SealError, type Sealer } from '@linkyard/crypto';
+import { ServiceDatabase } from '@linkyard/mongo';
+import { invalidField, LOGGER, type Logger } from '@linkyard/service-kit';
+import { apiAddressProblem } from '../config/api-address.js';
+import { INTEGRATIONS_CONFIG, type IntegrationsConfig } from '../config/integrations-config.js';
+import { siteSettingModel, untouched, type ProviderSetting } from './site-setting.model.js';
+
+type Change = RequestOf<typeof updateSiteSettings>;
+
+/** Where an AI service is and what we ask it for. */
+export interface AiAccess {
+  /** Empty: none is set. */
+  key: string;
+  baseUrl: string;
+  model: string;
+  dailyLimit: number;
+}
+
+const envNames = {
+  unsplash: 'UNSPLASH_ACCESS_KEY',
+  pixabay: 'PIXABAY_KEY',
+  pexels: 'PEXELS_KEY',
+  openai: 'OPENAI_API_KEY',
+} as const satisfies Record<ProviderName, keyof IntegrationsConfig>;
+
+/** Below this, four characters would tell too much of a key. */
+const shortKey = 12;
+const contextOf = (name: ProviderName) => `site-settings:providers:${name}`;
+
+/** Keys of the services we ask: an admin's, sealed; else the environment's. @source models.md 13 SiteSetting, design 8 "Secrets at rest" */
+@Injectable()
+export class ProviderSettingsService {
+  private readonly sealer: Sealer;
+
+  constructor(
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(INTEGRATIONS_CONFIG) private readonly config: IntegrationsConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.sealer = dataSealer('integrations.data', config.DATA_KEY, config.DATA_KEY_PREVIOUS);
+  }
+
+  /** @returns an empty text where none is set */
+  async stockKey(platform: StockPlatform): Promise<string> {
+    return this.keyOf(platform, await this.stored()).key;
+  }
+
+  async ai(): Promise<AiAccess> {
+    const stored = await this.stored();
+    return {
+      key: this.keyOf('openai', stored).key,
+      baseUrl: stored.aiBaseUrl || this.config.OPENAI_BASE_URL,
+      model: stored.aiModel || this.config.OPENAI_IMAGE_MODEL,
+      dailyLimit: stored.aiDailyLimit,
+    };
+  }
+
+  async view(): Promise<ReplyInput<typeof updateSiteSettings>> {
+    return this.present(await this.stored());
+  }
+
+  /** @throws DomainError core.invalid_input for an address that may not be used */
+  async update(change: Change, { userId }: UserCtx): Promise<ReplyInput<typeof updateSiteSettings>> {
+    const { ai = {}, stock = {} } = change;
+    const problem = ai.baseUrl ? apiAddressProblem(ai.baseUrl, this.config.NODE_ENV === 'production') : null;
+    if (problem) throw invalidField('ai.baseUrl', problem);
+    const typed = Object.entries({ ...stock, openai: ai.key }).filter(([, key]) => key !== undefined);
+    const stored = await this.stored();
+    const next: ProviderSetting = {
+      ...stored,
+      keys: this.withKeys(stored.keys, { ...stock, openai: ai.key }),
+      aiBaseUrl: ai.baseUrl ?? stored.aiBaseUrl,
+      aiModel: ai.model ?? stored.aiModel,
+      aiDailyLimit: ai.dailyLimit ?? stored.aiDailyLimit,
+      updatedAt: new Date(),
+      updatedBy: userId,
+    };
+    const { _id, ...fields } = next;
+    await this.database.collection(siteSettingModel).updateOne({ _id }, { $set: fields }, { upsert: true });
+    const keys = typed.map(([name, key]) => `${name} ${key ? 'set' : 'cleared'}`);
+    const others = Object.keys(ai).filter((name) => name !== 'key');
+    this.logger.info({ adminId: userId, keys, ai: others }, 'the settings of providers were changed');
+    return this.present(next);
+  }
+
+  private withKeys(stored: ProviderSetting['keys'], typed: Partial<Record<ProviderName, string | undefined>>) {
+    const keys: ProviderSetting['keys'] = {};
+    for (const name of Object.keys(envNames) as ProviderName[]) {
+      const fresh = typed[name];
+      const kept = stored[name];
+      if (fresh) keys[name] = this.sealer.seal(fresh, contextOf(name));
+      // One of the key before moves to the present one on this occasion.
+      else if (fresh === undefined && kept) keys[name] = this.opened(name, kept) ? this.sealer.rewrap(kept) : kept;
+    }
+    return keys;
+  }
+
+  private async stored(): Promise<ProviderSetting> {
+    return (await this.database.collection(siteSettingModel).findOne({ _id: 'providers' })) ?? untouched;
+  }
+
+  private keyOf(name: ProviderName, { keys }: ProviderSetting): { key: string; from: KeyView['from'] } {
+    const sealed = keys[name];
+    const typed = sealed ? this.opened(name, sealed) : '';
+    if (typed) return { key: typed, from: 'settings' };
+    const fallback = this.config[envNames[name]];
+    return { key: fallback, from: fallback ? 'environment' : null };
+  }
+
+  /** @returns an empty text for what the house's keys do not open any more: the admin has to set it again */
+  private opened(name: ProviderName, sealed: string): string {
+    try {
+      return this.sealer.open(sealed, contextOf(name));
+    } catch (error) {
+      if (!(error instanceof SealError)) throw error;
+      this.logger.warn({ err: error, provider: name }, 'a stored key does not open and counts as not set');
+      return '';
+    }
+  }
+
+  private present(setting: ProviderSetting): ReplyInput<typeof updateSiteSettings> {
+    const view = (name: ProviderName): KeyView => {
+      const { key, from } = this.keyOf(name, setting);
+      return { from, ending: key.length >= shortKey ? key.slice(-4) : '' };
+    };
+    return {
+      group: 'providers',
+      stock: { unsplash: view('unsplash'), pixabay: view('pixabay'), pexels: view('pexels') },
+      ai: {
+        key: view('openai'),
+        baseUrl: setting.aiBaseUrl,
+        model: setting.aiModel,
+        defaults: { baseUrl: this.config.OPENAI_BASE_URL, model: this.config.OPENAI_IMAGE_MODEL },
+        dailyLimit: setting.aiDailyLimit,
+      },
+      updatedAt: setting.updatedAt,
+    };
+  }
+}

@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ProviderName, ReplyInput, testSiteSettings } from '@linkyard/contracts';
+import { OpenAiImages } from '../images/openai-images.js';
+import { ProviderProblem } from '../providers/provider-problem.js';
+import { STOCK_PROVIDERS, type StockProviders } from '../stock/stock-provider.js';
+import { ProviderSettingsService } from './provider-settings.service.js';
+
+const waitMs = 9_000;
+
+const texts: Readonly<Record<ProviderProblem['kind'], string>> = {
+  key: 'The service does not accept this key.',
+  limit: 'The key is accepted, but its limit is used up for now.',
+  blocked: 'The service refused the question.',
+  timeout: 'The service did not answer in time.',
+  failed: 'The service could not be reached, or gave an answer that we do not understand.',
+};
+
+/** Tries a provider with the key that is stored, by a question that costs next to nothing. */
+@Injectable()
+export class ProviderTest {
+  constructor(
+    @Inject(ProviderSettingsService) private readonly settings: ProviderSettingsService,
+    @Inject(STOCK_PROVIDERS) private readonly stock: StockProviders,
+    @Inject(OpenAiImages) private readonly openAi: OpenAiImages,
+  ) {}
+
+  async run(provider: ProviderName): Promise<ReplyInput<typeof testSiteSettings>> {
+    const key = provider === 'openai' ? (await this.settings.ai()).key : await this.settings.stockKey(provider);
+    if (!key) return { ok: false, text: 'No key is set.', remaining: null };
+    try {
+      const remaining = await this.ask(provider, key, AbortSignal.timeout(waitMs));
+      return { ok: true, text: 'It works: the service accepts the key.', remaining };
+    } catch (error) {
+      if (!(error instanceof ProviderProblem)) throw error;
+      return { ok: false, text: texts[error.kind], remaining: null };
+    }
+  }
+
+  private async ask(provider: ProviderName, key: string, signal: AbortSignal): Promise<number | null> {
+    if (provider === 'openai') return this.openAi.test(await this.settings.ai(), signal);
+    return this.stock[provider].test(key, signal);
+  }
+}

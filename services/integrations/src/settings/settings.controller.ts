@@ -1,0 +1,34 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  getSiteSettings,
+  testSiteSettings,
+  updateSiteSettings,
+  type RequestOf,
+  type UserCtx,
+} from '@linkyard/contracts';
+import { Handles } from '@linkyard/service-kit';
+import { ProviderSettingsService } from './provider-settings.service.js';
+import { ProviderTest } from './provider-test.js';
+
+@Controller()
+export class SettingsController {
+  constructor(
+    @Inject(ProviderSettingsService) private readonly settings: ProviderSettingsService,
+    @Inject(ProviderTest) private readonly tests: ProviderTest,
+  ) {}
+
+  @Handles(getSiteSettings)
+  async get() {
+    return this.settings.view();
+  }
+
+  @Handles(updateSiteSettings)
+  async update(request: RequestOf<typeof updateSiteSettings>, ctx: UserCtx) {
+    return this.settings.update(request, ctx);
+  }
+
+  @Handles(testSiteSettings)
+  async test({ provider }: RequestOf<typeof testSiteSettings>) {
+    return this.tests.run(provider);
+  }
+}

@@ -1,0 +1,28 @@
+import type { ProviderName } from '@linkyard/contracts';
+import { defineModel } from '@linkyard/mongo';
+
+/** The one record of a group of settings. */
+export interface ProviderSetting {
+  _id: 'providers';
+  /** Sealed; a provider whose key is not set is absent. */
+  keys: Partial<Record<ProviderName, string>>;
+  /** Empty: the default. */
+  aiBaseUrl: string;
+  aiModel: string;
+  aiDailyLimit: number;
+  updatedAt: Date | null;
+  /** The admin who changed it last. */
+  updatedBy: string | null;
+}
+
+export const siteSettingModel = defineModel<ProviderSetting>({ collection: 'site-settings', indexes: [] });
+
+export const untouched: ProviderSetting = {
+  _id: 'providers',
+  keys: {},
+  aiBaseUrl: '',
+  aiModel: '',
+  aiDailyLimit: 20,
+  updatedAt: null,
+  updatedBy: null,
+};

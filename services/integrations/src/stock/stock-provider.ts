@@ -1,0 +1,39 @@
+import type { Orientation, StockPicture, StockPlatform } from '@linkyard/contracts';
+
+export const STOCK_PROVIDERS = Symbol('integrations:stock-providers');
+
+export interface StockQuery {
+  keyword: string;
+  /** Absent: any. */
+  orientation?: Orientation;
+  /** From 1. */
+  page: number;
+  perPage: number;
+}
+export interface FoundPicture {
+  picture: StockPicture;
+  /** Where the provider wants its use reported; null where it does not. */
+  useReport: string | null;
+}
+export interface StockResults {
+  found: FoundPicture[];
+  /** Over all pages. */
+  total: number;
+}
+
+/** One picture service. Everything throws ProviderProblem. */
+export interface StockProvider {
+  /** Milliseconds for which its terms let an answer be kept. */
+  readonly keptMs: number;
+  search(key: string, query: StockQuery, signal: AbortSignal): Promise<StockResults>;
+  /** @returns null when there is no such picture (any more) */
+  find(key: string, id: string, signal: AbortSignal): Promise<FoundPicture | null>;
+  /** Tells that somebody uses a picture. Absent where the provider does not want to know. */
+  reportUse?(key: string, useReport: string, signal: AbortSignal): Promise<void>;
+  /** Asks a small question. @returns how many requests are left in its window; null where it does not tell */
+  test(key: string, signal: AbortSignal): Promise<number | null>;
+}
+export type StockProviders = Readonly<Record<StockPlatform, StockProvider>>;
+
+/** Longer titles are sentences that a machine has written. */
+export const shortTitle = (text: string | null | undefined): string => (text ?? '').trim().slice(0, 120);

@@ -1,0 +1,17 @@
+import type { StockPlatform } from '@linkyard/contracts';
+import { defineModel } from '@linkyard/mongo';
+
+/** A use of a picture that its provider has been told of; written only after it was told. */
+export interface UseReport {
+  /** The media item. */
+  _id: string;
+  userId: string;
+  platform: StockPlatform;
+  providerId: string;
+  reportedAt: Date;
+}
+
+export const useReportModel = defineModel<UseReport>({
+  collection: 'stock-use-reports',
+  indexes: [{ key: { platform: 1, providerId: 1 } }],
+});

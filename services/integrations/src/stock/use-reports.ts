@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { stockPictureKept, type EventData } from '@linkyard/contracts';
+import { ServiceDatabase } from '@linkyard/mongo';
+import { DomainError, LOGGER, OnEvent, type EventMeta, type Logger } from '@linkyard/service-kit';
+import { StockService } from './stock.service.js';
+import { useReportModel } from './use-report.model.js';
+
+/**
+ * Reports each use of a picture once, and notes that. Away or over its limit, the provider is told later.
+ * @source unsplash.com/documentation "Track a photo download"
+ */
+@Injectable()
+export class UseReports {
+  constructor(
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(StockService) private readonly stock: StockService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  @OnEvent(stockPictureKept)
+  async onKept(kept: EventData<typeof stockPictureKept>, { session }: EventMeta): Promise<void> {
+    const { mediaId, userId, platform, providerId, useReport } = kept;
+    if (!useReport) return;
+    try {
+      await this.stock.reportUse(platform, useReport);
+    } catch (error) {
+      // Without a key there is nobody to report as, today or later.
+      if (!(error instanceof DomainError) || error.code !== 'integrations.stock_no_key') throw error;
+      this.logger.warn({ platform, mediaId }, 'the use of a picture could not be reported: no key is set any more');
+      return;
+    }
+    const report = { _id: mediaId, userId, platform, providerId, reportedAt: new Date() };
+    await this.database.collection(useReportModel).insertOne(report, { session });
+  }
+}

@@ -1,0 +1,25 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { stockPictureKept, type StockPicture } from '@linkyard/contracts';
+import { ServiceDatabase } from '@linkyard/mongo';
+import { Outbox } from '@linkyard/service-kit';
+import type { MediaDocument } from '../files/media.model.js';
+
+/** Tells that a picture of a picture service is now used; the integrations service reports it where the provider wants that. */
+@Injectable()
+export class StockUses {
+  constructor(
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(Outbox) private readonly outbox: Outbox,
+  ) {}
+
+  async tell(
+    { _id, userId, tenantId }: MediaDocument,
+    { platform, id }: StockPicture,
+    useReport: string,
+  ): Promise<void> {
+    const kept = { mediaId: _id, userId, platform, providerId: id, useReport };
+    await this.database.transaction(async (session) => {
+      await this.outbox.add(stockPictureKept, kept, { session, tenantId });
+    });
+  }
+}
