@@ -1,0 +1,30 @@
+import { ActionIcon, Button } from '@mantine/core';
+import type { generateAiImage, ReplyOf } from '@linkyard/contracts';
+import { IconX } from '@tabler/icons-react';
+import css from './ai.module.css';
+
+interface AiPreviewProps {
+  picture: ReplyOf<typeof generateAiImage>;
+  /** What it was asked for by. */
+  words: string;
+  isAdding: boolean;
+  onAdd: () => void;
+  onClose: () => void;
+}
+
+/** The generated picture. Closing it forgets it. @source spec 4 "closing the preview clears it" */
+export function AiPreview({ picture, words, isAdding, onAdd, onClose }: AiPreviewProps) {
+  return (
+    <figure className={css['preview']} aria-label="Generated image">
+      <div className={css['sheet']}>
+        <img src={picture.url} alt={words} width={picture.width} height={picture.height} />
+        <ActionIcon className={css['close']} variant="default" aria-label="Close preview" onClick={onClose}>
+          <IconX size={18} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </div>
+      <Button onClick={onAdd} disabled={isAdding}>
+        {isAdding ? 'Adding...' : 'Add to Library'}
+      </Button>
+    </figure>
+  );
+}
