@@ -20,6 +20,15 @@ describe('files beside the pages', () => {
     await must(publishCampaign, { _id: campaign._id }, ana.token);
   });
 
+  it('the app has one, and names it', async () => {
+    expect((await open('/signin')).text).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
+    const manifest = await open('/manifest.webmanifest');
+    expect([manifest.status, manifest.type]).toEqual([200, 'application/manifest+json']);
+    const app = JSON.parse(manifest.text);
+    expect(app).toMatchObject({ name: 'Linkyard', start_url: '/dashboard', display: 'standalone' });
+    expect((await open(app.icons[0].src)).status).toBe(200);
+  });
+
   it('a page has a manifest of its own, and names it', async () => {
     const path = `/${campaign.campName}/manifest.webmanifest`;
     expect((await open(`/${campaign.campName}`)).text).toContain(`<link rel="manifest" href="${path}"/>`);

@@ -66,6 +66,7 @@ export class Edge {
     const successor = files.successorOf(path);
     // Not for ever, as the file itself is: what this name stands for changes with every release.
     if (successor) return files.serve(successor, request, response, { 'cache-control': 'no-cache' });
+    if (path === '/manifest.webmanifest' && !appHosts.has(host)) return webApp.notFound(host, request, response);
     if (path === '/robots.txt' || path === '/sitemap.xml' || path === '/manifest.webmanifest')
       return webApp.siteFile(path, host, request, response);
     const campName = manifestOf(path);

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import {
   activityRecorded,
+  checkBrand,
   getPageManifest,
   eventSubject,
   listPublicAddresses,
@@ -78,13 +79,32 @@ export function activityPublisher(bus: Bus): (activities: Activity[]) => Promise
   };
 }
 
-/** robots.txt and sitemap.xml of a host, and the manifests of its pages. */
+/** The app itself on a home screen, under the brand of its host. */
+async function appManifest(bus: Bus, host: string): Promise<string> {
+  const { title, description, theme, favicon } = await bus.request(checkBrand, {}, systemContext({ host }));
+  return JSON.stringify({
+    name: title,
+    short_name: title,
+    description,
+    id: '/dashboard',
+    start_url: '/dashboard',
+    scope: '/',
+    display: 'standalone',
+    background_color: theme.bgColor,
+    theme_color: theme.primaryColor,
+    icons: [{ src: favicon ?? '/linkyard.svg', sizes: 'any', ...(favicon ? {} : { type: 'image/svg+xml' }) }],
+  });
+}
+
+/** robots.txt and sitemap.xml of a host, the manifest of the app and those of its pages. */
 export const siteFiles = (bus: Bus, scheme: 'http' | 'https') => async (path: string, host: string) => {
   if (path === '/robots.txt')
     return {
       type: 'text/plain; charset=utf-8',
       body: `User-agent: *\nDisallow: /preview/\nDisallow: /edit/\nSitemap: ${scheme}://${host}/sitemap.xml\n`,
     };
+  if (path === '/manifest.webmanifest')
+    return { type: 'application/manifest+json', body: await appManifest(bus, host) };
   const campName = manifestOf(path);
   if (campName) {
     const { manifest } = await bus.request(getPageManifest, { host, campName }, systemContext({ host }));
