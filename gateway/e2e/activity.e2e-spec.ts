@@ -89,6 +89,28 @@ describe('views and clicks', () => {
     ]);
   });
 
+  it('of a row of icons are told by the network each leads to', async () => {
+    const own = await newCampaign(ana);
+    const { templateId, pageId: ownPage } = await editorOf(ana, own);
+    const items = [
+      { socialTypeId: 'instagram', url: 'https://www.instagram.com/ana' },
+      { socialTypeId: 'youtube', url: 'https://www.youtube.com/@ana' },
+    ];
+    const place = { templateId, pageId: ownPage, type: 'el_social_icons' };
+    const icons = await must(addSection, { ...place, sectionData: { items } }, ana.token);
+    await must(publishCampaign, { _id: own._id }, ana.token);
+    const about = { campaignId: own._id, pageId: ownPage, sectionId: icons._id };
+    for (const { url } of items) await beacon('click', phone, { ...about, target: url });
+    const topLinks = async () => (await must(getDashboard, { range: '7d', campaignId: own._id }, ana.token)).topLinks;
+    let seen = await topLinks();
+    for (const end = Date.now() + 20_000; seen.length < 2 && Date.now() < end; await pause(100))
+      seen = await topLinks();
+    expect(seen.map(({ title, target }) => `${title} ${target}`).sort()).toEqual([
+      'Instagram https://www.instagram.com/ana',
+      'YouTube https://www.youtube.com/@ana',
+    ]);
+  });
+
   it.each(['day', 'section', 'country', 'referrer', 'device'] as const)('are told by %s', async (groupBy) => {
     const { rows, totals } = await must(
       getLinkAnalytics,

@@ -1,6 +1,7 @@
 import { defineBlock } from '../kit/define-block.js';
 import { createDefault } from './default.js';
 import { schema } from './schema.js';
+import { socialType } from './social-types.js';
 
 export const block = defineBlock({
   code: 'el_social_icons',
@@ -10,5 +11,9 @@ export const block = defineBlock({
   icon: 'IconShare',
   schema,
   createDefault,
+  linkName: ({ items }, target) => {
+    const item = items.find(({ url }) => url === target);
+    return item && socialType(item.socialTypeId)?.label;
+  },
   paints: 'parts',
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isIconName } from '../kit/Icon.js';
+import { linkName } from '../registry/index.js';
 import { socialType, socialTypeOfUrl, socialTypes, socialUrl } from './social-types.js';
 
 describe('social types', () => {
@@ -40,4 +41,14 @@ describe('social types', () => {
   });
 
   it('knows no network by an inherited name', () => expect(socialType('constructor')).toBeUndefined());
+});
+
+describe('an icon that was pressed', () => {
+  it('is called by its network, and by nothing when it is gone', () => {
+    const data = { items: [{ socialTypeId: 'instagram', url: 'https://www.instagram.com/ada' }] };
+    expect(linkName('el_social_icons', data, 'https://www.instagram.com/ada')).toBe('Instagram');
+    expect(linkName('el_social_icons', data, 'https://www.instagram.com/eve')).toBeUndefined();
+    expect(linkName('el_link', {}, 'https://www.instagram.com/ada')).toBeUndefined();
+    expect(linkName('el_nothing', {}, '')).toBeUndefined();
+  });
 });

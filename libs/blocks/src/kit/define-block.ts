@@ -24,6 +24,8 @@ export interface BlockSpec<Schema extends z.ZodType> {
   upgrades?: readonly ((stored: unknown) => unknown)[];
   /** When the block is shown at all, beside what is said of its section: an ad is booked for a time of its own. */
   shownDuring?: (data: z.output<Schema>) => ShownDuring;
+  /** What one of its links is called, where its title names them all. @param target the address that was followed */
+  linkName?(data: z.output<Schema>, target: string): string | undefined;
   /** The folder has a behaviour.ts. */
   behaviour?: true;
   /** What the block collects from a visitor. */

@@ -41,6 +41,13 @@ export function upgradeSection(type: string, sectionData: unknown): unknown {
   return block ? readData(block, sectionData) : null;
 }
 
+/** What a link of a section is called by its block; undefined where the section's title says it. */
+export function linkName(type: string, sectionData: unknown, target: string): string | undefined {
+  const block = blockOf(type);
+  const data = block?.linkName ? readData(block, sectionData) : null;
+  return data === null ? undefined : block?.linkName?.(data, target);
+}
+
 /** When a section's own block lets it be shown; always, where the block says nothing of it. */
 export function shownDuring(type: string, sectionData: unknown): ShownDuring {
   const block = blockOf(type);

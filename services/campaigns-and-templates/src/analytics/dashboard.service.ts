@@ -1,3 +1,4 @@
+import { linkName } from '@linkyard/blocks/schema';
 import { Inject, Injectable } from '@nestjs/common';
 import { firstSteps, getUserContact, type getDashboard, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { Bus, DomainError } from '@linkyard/service-kit';
@@ -52,7 +53,7 @@ export class DashboardService {
       totals: { ...totalsOf(current), leads: await this.leads.countSince(ctx.userId, middle, new Date(), campaignId) },
       previous: { ...totalsOf(previous), leads: await this.leads.countSince(ctx.userId, from, middle, campaignId) },
       series: now.map((date) => ({ date, ...pick(totalsOf(current.filter((row) => row.date === date))) })),
-      topLinks: await this.topLinks(sectionRollups),
+      topLinks: await this.topLinks(ctx.userId, sectionRollups),
       devices: sharesOf(current, 'byDevice'),
       referrers: sharesOf(current, 'byReferrer'),
       recentLeads: recentLeads.map(presentLead),
@@ -66,10 +67,18 @@ export class DashboardService {
     return contact?.timeZone || 'UTC';
   }
 
-  private async topLinks(rollups: readonly RollupDocument[]) {
+  private async topLinks(ownerId: string, rollups: readonly RollupDocument[]) {
     const top = topTargets(rollups, 10);
-    const titles = await this.live.titles([...new Set(top.map(({ campaignId }) => campaignId))]);
-    return top.map((row) => ({ ...row, title: (row.sectionId && titles.get(row.sectionId)) || row.target }));
+    const ids = top.flatMap(({ sectionId }) => sectionId ?? []);
+    const [titles, sections] = await Promise.all([
+      this.live.titles([...new Set(top.map(({ campaignId }) => campaignId))]),
+      this.sections.findMany({ ownerId, _id: { $in: ids } }),
+    ]);
+    return top.map((row) => {
+      const section = sections.find(({ _id }) => _id === row.sectionId);
+      const name = section && linkName(section.type, section.sectionData, row.target);
+      return { ...row, title: name ?? ((row.sectionId && titles.get(row.sectionId)) || row.target) };
+    });
   }
 
   private async steps(ctx: UserCtx) {
