@@ -48,9 +48,9 @@ function inputLimits(field: FormField): InputHTMLAttributes<HTMLInputElement> {
 }
 
 function Control({ field, domId, describedBy }: { field: FormField; domId: string; describedBy: string }) {
+  // A new start value is a new control: what was typed into it is not React's to keep.
+  const key = field.defaultValue;
   const common = {
-    // A new start value is a new control: what was typed into it is not React's to keep.
-    key: field.defaultValue,
     id: domId,
     name: field.id,
     required: isRequired(field),
@@ -59,8 +59,8 @@ function Control({ field, domId, describedBy }: { field: FormField; domId: strin
   if (field.type === 'textarea') {
     return (
       <textarea
+        key={key}
         {...common}
-        key={common.key}
         className="in"
         rows={4}
         placeholder={field.placeHolder || undefined}
@@ -71,7 +71,7 @@ function Control({ field, domId, describedBy }: { field: FormField; domId: strin
   }
   if (field.type === 'select') {
     return (
-      <select {...common} key={common.key} className="in" defaultValue={field.defaultValue}>
+      <select key={key} {...common} className="in" defaultValue={field.defaultValue}>
         <option value="">{field.placeHolder || 'Choose …'}</option>
         {field.options.map((option) => (
           <option key={optionValue(option)} value={optionValue(option)}>
@@ -83,8 +83,8 @@ function Control({ field, domId, describedBy }: { field: FormField; domId: strin
   }
   return (
     <input
+      key={key}
       {...common}
-      key={common.key}
       className="in"
       type={inputTypes[field.type] ?? 'text'}
       dir={['email', 'phone', 'url'].includes(field.type) ? 'ltr' : undefined}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SectionView } from '../page/SectionView.js';
 import { aContext, aSection } from '../registry/sample-page.js';
@@ -66,6 +66,16 @@ describe('el_form', () => {
   it('hands the browser no pattern that could stall it', () => {
     expect(oneField({ type: 'text', pattern: '\\d{5}' })).toContain('pattern="\\d{5}"');
     expect(oneField({ type: 'text', pattern: '(a+)+' })).not.toContain('pattern=');
+  });
+});
+
+describe('questions of every kind', () => {
+  it('are drawn without a complaint of React', () => {
+    const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const kinds = ['text', 'textarea', 'select', 'number', 'date'] as const;
+    draw({ fields: kinds.map((type) => ({ id: type, label: type, type, options: [], defaultValue: '1' })) });
+    expect(complaint.mock.calls).toEqual([]);
+    complaint.mockRestore();
   });
 });
 
