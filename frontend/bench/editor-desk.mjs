@@ -1,6 +1,6 @@
 import { bigPage } from '../../deploy/bench/kit/big-page.mjs';
 import { laptop, slowed } from '../../deploy/bench/kit/browser.mjs';
-import { creator, newPage } from '../../deploy/bench/kit/house.mjs';
+import { creator, demo, newPage } from '../../deploy/bench/kit/house.mjs';
 
 /** A draft of many sections, and the places on it of a link and a paragraph in its middle. */
 export async function draftOf(stack, sections) {
@@ -10,11 +10,17 @@ export async function draftOf(stack, sections) {
   return { ...draft, middleOf, sections };
 }
 
+/** A browser's room of its own, in which the demo creator is signed in. */
+export async function signedInContext(browser, stack) {
+  const context = await browser.newContext(laptop);
+  const answer = await context.request.post(`${stack.url}/auth/login`, { data: demo });
+  if (!answer.ok()) throw new Error(`signing in answered ${answer.status()}`);
+  return context;
+}
+
 /** A window of a signed-in creator on a slow processor. The network is left as it is: it is no part of these figures. */
 export async function slowWindow(browser, stack) {
-  const context = await browser.newContext(laptop);
-  const { email, password } = stack.demo ?? { email: 'demo@linkyard.local', password: 'yard-demo-2026' };
-  await context.request.post(`${stack.url}/auth/login`, { data: { email, password } });
+  const context = await signedInContext(browser, stack);
   const page = await context.newPage();
   await slowed(page, { network: null });
   return page;

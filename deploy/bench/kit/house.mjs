@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { freePort } from '../../scripts/ports.mjs';
 
-const demo = { email: 'demo@linkyard.local', password: 'yard-demo-2026' };
+export const demo = { email: 'demo@linkyard.local', password: 'yard-demo-2026' };
 
 /** Posts to a call of the API. @throws Error with the refusal */
 export async function call(url, path, body, token) {
