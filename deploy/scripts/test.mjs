@@ -17,7 +17,6 @@ const { values, positionals: paths } = parseArgs({
   options: {
     only: { type: 'string' },
     grep: { type: 'string' },
-    s3: { type: 'boolean', default: process.env.CI === 'true' },
     'no-install': { type: 'boolean', default: process.env.LINKYARD_NO_INSTALL === '1' },
   },
 });
@@ -76,6 +75,10 @@ async function runAll() {
   checkNode();
   checkDisk([root]);
   await ensurePackages({ install, report });
+  // Built beside the checks where it is not there yet: it takes minutes, once.
+  const s3 = has('integration') ? s3ForTests({ install, report }) : undefined;
+  // Heard of when it is waited for.
+  s3?.catch(() => undefined);
   if (has('format')) await step('format', checkFormat);
   if (has('lint')) await step('lint', runLint);
   if (has('types')) await step('types', checkTypes);
@@ -83,8 +86,7 @@ async function runAll() {
   else if (has('integration', 'e2e', 'browser')) await ensureBuilt({ report });
   if (has('unit')) await step('unit', () => runJest('unit', choice));
   if (has('integration')) {
-    const s3 = await s3ForTests({ install: install && values.s3, report });
-    await withStack('integration', { house: false, s3 }, ['integration'], ({ env }) =>
+    await withStack('integration', { house: false, s3: await s3 }, ['integration'], ({ env }) =>
       step('integration', () => runJest('integration', { ...choice, env })),
     );
   }

@@ -1,5 +1,6 @@
 import { startStack } from '../stack.mjs';
 import { chromiumRecipe } from '../servers/chromium.mjs';
+import { which } from '../commands.mjs';
 import { findProgram } from '../servers/ladder.mjs';
 import { versitygwRecipe } from '../servers/versitygw.mjs';
 import { Problem } from '../problem.mjs';
@@ -36,14 +37,15 @@ export async function provideChromium(options) {
   return program;
 }
 
-/** Whether the S3 suite gets its server. Building it takes minutes once, so it is built only where that was asked for. */
+/** Whether the S3 suites get their server: where it is not there it is built with go, which takes minutes, once. */
 export async function s3ForTests({ install, report }) {
   try {
     await findProgram(versitygwRecipe, { install, report });
     return true;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    report('S3: no server here, its suite is skipped (npm test -- --s3 builds one with go)');
+    const why = which(['go']) ? error.message : 'there is no server, and no go to build one with';
+    report(`S3: its suites are skipped (${why})`);
     return false;
   }
 }

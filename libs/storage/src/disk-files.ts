@@ -46,15 +46,20 @@ export async function* keysBelow(root: string, folder: string): AsyncGenerator<s
 }
 
 /** Removes what crashed uploads left behind. */
-export async function sweepFolder(folder: string, olderThanMs: number): Promise<number> {
+export async function sweepFolder(folder: string, before: Date): Promise<number> {
   let removed = 0;
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
-    const { mtimeMs } = await stat(file);
-    if (Date.now() - mtimeMs > olderThanMs) {
-      await rm(file, { force: true });
-      removed += 1;
-    }
+    const { mtime } = await stat(file).catch(gone);
+    // One that was finished meanwhile is no longer here.
+    if (!mtime || mtime >= before) continue;
+    await rm(file, { force: true });
+    removed += 1;
   }
   return removed;
+}
+
+function gone(error: unknown): { mtime?: Date } {
+  if (isCode(error, 'ENOENT')) return {};
+  throw error;
 }

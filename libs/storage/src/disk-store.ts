@@ -47,7 +47,7 @@ export class DiskStore implements ObjectStore {
   /** Makes the folders and removes uploads that a crash left more than a day ago. */
   async prepare(): Promise<void> {
     for (const folder of [this.objects, this.notes, this.partial]) await mkdir(folder, { recursive: true });
-    await sweepFolder(this.partial, dayMs);
+    await this.forgetAbandoned(new Date(Date.now() - dayMs));
   }
 
   async put(key: string, body: Readable | Buffer, options: PutOptions): Promise<ObjectFacts> {
@@ -107,6 +107,10 @@ export class DiskStore implements ObjectStore {
       // Removed between the listing and the look: it is simply not there any more.
       if (facts) yield { key, size: facts.size, modifiedAt: facts.modifiedAt };
     }
+  }
+
+  async forgetAbandoned(before: Date): Promise<number> {
+    return sweepFolder(this.partial, before);
   }
 
   async signedUrl(key: string, expiresSec: number, options: SignedUrlOptions = {}): Promise<string> {

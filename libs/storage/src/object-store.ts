@@ -49,6 +49,8 @@ export interface ObjectStore {
   deleteMany(keys: readonly string[]): Promise<void>;
   /** Every object whose key begins with the prefix, in the order of keys. */
   list(prefix: string): AsyncIterable<ListedObject>;
+  /** Removes what broken-off uploads that began before a moment left inside the store; no listing shows it. @returns how many there were */
+  forgetAbandoned(before: Date): Promise<number>;
   /** An address that opens this object without a login until it expires. */
   signedUrl(key: string, expiresSec: number, options?: SignedUrlOptions): Promise<string>;
 }

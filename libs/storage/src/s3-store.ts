@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import { Client } from 'minio';
+import { z } from 'zod';
 import { countedBody, resolveRange } from './body-stream.js';
 import { errorCode } from './error-code.js';
+import { partSize, putStream } from './s3-parts.js';
 import { assertKey, assertPrefix } from './object-key.js';
 import {
   IncompleteUploadError,
@@ -27,8 +29,12 @@ export interface S3StoreConfig {
   region?: string;
 }
 
-/** Held in memory per upload of unknown length, bytes. */
-const partSize = 16 * 1024 * 1024;
+const abandonedUpload = z.object({
+  key: z.string(),
+  uploadId: z.string().optional(),
+  initiated: z.coerce.date().optional(),
+});
+
 const absentCodes = ['NotFound', 'NoSuchKey', 'NoSuchObject'];
 const fullCodes = [
   'XMinioStorageFull',
@@ -134,6 +140,17 @@ export class S3Store implements ObjectStore {
     }
   }
 
+  async forgetAbandoned(before: Date): Promise<number> {
+    let removed = 0;
+    for await (const upload of this.client.listIncompleteUploads(this.bucket, '', true)) {
+      const { key, uploadId, initiated } = abandonedUpload.parse(upload);
+      if (!uploadId || !initiated || initiated >= before) continue;
+      await this.client.abortMultipartUpload(this.bucket, key, uploadId);
+      removed += 1;
+    }
+    return removed;
+  }
+
   async signedUrl(key: string, expiresSec: number, { downloadName }: SignedUrlOptions = {}): Promise<string> {
     assertKey(key);
     const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(downloadName ?? '')}`;
@@ -150,24 +167,6 @@ export class S3Store implements ObjectStore {
       return;
     }
     const { stream } = countedBody(body, size);
-    // The client does not look at its source's errors: without this a broken upload would hang for ever.
-    const broken = new Promise<never>((_, reject) => stream.once('error', reject));
-    try {
-      await Promise.race([this.client.putObject(this.bucket, key, stream, size, meta), broken]);
-    } catch (cause) {
-      stream.destroy();
-      await this.forgetParts(key);
-      throw cause;
-    }
-  }
-
-  /** Parts of a broken upload take room until they are removed. */
-  private async forgetParts(key: string): Promise<void> {
-    try {
-      await this.client.removeIncompleteUpload(this.bucket, key);
-    } catch (error) {
-      // There were none, or the server removed them first.
-      if (errorCode(error) !== 'NoSuchUpload') throw error;
-    }
+    await putStream(this.client, { bucket: this.bucket, key, contentType }, stream);
   }
 }

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { Client } from 'minio';
 import { mediaSigner } from './media-signer.js';
 import { objectStoreFrom } from './object-store-from.js';
 import {
@@ -47,7 +48,7 @@ function suite(open: () => Promise<ObjectStore>) {
     expect((await readAll(store, `${run}/a.png`)).equals(body)).toBe(true);
   });
 
-  it('takes a stream of known and of unknown length, an empty body, and 20 MB', async () => {
+  it('takes a stream of known and of unknown length, and an empty body', async () => {
     const chunks = [randomBytes(10), randomBytes(65_536), randomBytes(3)];
     const whole = Buffer.concat(chunks);
     await store.put(`${run}/known`, Readable.from(chunks), { ...png, size: whole.length });
@@ -55,10 +56,40 @@ function suite(open: () => Promise<ObjectStore>) {
     await store.put(`${run}/empty`, Buffer.alloc(0), png);
     for (const key of ['known', 'unknown']) expect((await readAll(store, `${run}/${key}`)).equals(whole)).toBe(true);
     expect((await readAll(store, `${run}/empty`)).length).toBe(0);
-    const megabyte = randomBytes(1024 * 1024);
-    const big = await store.put(`${run}/big`, Readable.from(Array.from({ length: 20 }, () => megabyte)), png);
-    expect(big.size).toBe(20 * 1024 * 1024);
   });
+
+  it.each([
+    ['of unknown length', undefined],
+    ['of known length', 36 * 1024 * 1024],
+  ])(
+    'takes a stream %s that is sent in parts, byte for byte',
+    async (_, size) => {
+      const megabytes = Array.from({ length: 36 }, () => randomBytes(1024 * 1024));
+      const options = size === undefined ? png : { ...png, size };
+      const big = await store.put(`${run}/big`, Readable.from(megabytes), options);
+      expect(big.size).toBe(36 * 1024 * 1024);
+      expect((await readAll(store, `${run}/big`)).equals(Buffer.concat(megabytes))).toBe(true);
+      const across = await store.get(`${run}/big`, { start: 16 * 1024 * 1024 - 5, end: 16 * 1024 * 1024 + 4 });
+      expect(
+        (await buffer(across.body)).equals(
+          Buffer.concat(megabytes).subarray(16 * 1024 * 1024 - 5, 16 * 1024 * 1024 + 5),
+        ),
+      ).toBe(true);
+    },
+    60_000,
+  );
+
+  it('keeps nothing of a large upload that breaks off', async () => {
+    const broken = Readable.from(
+      (async function* () {
+        for (let part = 0; part < 20; part += 1) yield randomBytes(1024 * 1024);
+        throw new Error('client went away');
+      })(),
+    );
+    await expect(store.put(`${run}/broken-big`, broken, png)).rejects.toThrow(IncompleteUploadError);
+    expect(await store.stat(`${run}/broken-big`)).toBeNull();
+    expect(await store.forgetAbandoned(new Date(Date.now() + 60_000))).toBe(0);
+  }, 60_000);
 
   it('replaces an object whole', async () => {
     await store.put(`${run}/again`, Buffer.from('first, and longer'), png);
@@ -151,6 +182,13 @@ describe('disk store', () => {
 
   suite(async () => store);
 
+  it('removes what a crash left of an upload, once it is old', async () => {
+    await writeFile(join(folder, 'partial', 'left'), 'half');
+    expect(await store.forgetAbandoned(new Date(Date.now() - 60_000))).toBe(0);
+    expect(await store.forgetAbandoned(new Date(Date.now() + 60_000))).toBe(1);
+    expect(await readdir(join(folder, 'partial'))).toEqual([]);
+  });
+
   it('leaves no partial file behind', async () => {
     expect(await readdir(join(folder, 'partial'))).toEqual([]);
   });
@@ -158,7 +196,9 @@ describe('disk store', () => {
   it('signs addresses that the /media route can check', async () => {
     const url = new URL(await store.signedUrl('a/b.pdf', 60, { downloadName: 'Invoice.pdf' }), 'http://x');
     expect(url.pathname).toBe('/media/a/b.pdf');
-    expect(mediaSigner(signingKey).verify('a/b.pdf', Object.fromEntries(url.searchParams))).toBe('valid');
+    const query = Object.fromEntries(url.searchParams);
+    expect(mediaSigner(signingKey).verify('a/b.pdf', query)).toBe('valid');
+    expect(mediaSigner(signingKey).verify('a/b.pdf', query, new Date(Date.now() + 61_000))).toBe('expired');
   });
 
   it('needs a signing key', async () => {
@@ -211,6 +251,34 @@ const s3Title = S3_ENDPOINT
     expect(reply.headers.get('content-disposition')).toContain("filename*=UTF-8''Gr%C3%BC%C3%9Fe.txt");
     expect((await fetch(url.split('?')[0] ?? '')).status).toBe(403);
     await store.delete('dl/a.txt');
+  });
+
+  it('signs addresses that end', async () => {
+    const store = await opened();
+    await store.put('dl/b.txt', Buffer.from('hello'), { contentType: 'text/plain' });
+    jest.useFakeTimers({ now: Date.now() - 120_000, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    const over = await store.signedUrl('dl/b.txt', 60).finally(() => jest.useRealTimers());
+    expect((await fetch(over)).status).toBe(403);
+    const open = await fetch(await store.signedUrl('dl/b.txt', 60));
+    expect([open.status, await open.text()]).toEqual([200, 'hello']);
+    await store.delete('dl/b.txt');
+  });
+
+  it('removes parts that a crash left on the server, once they are old', async () => {
+    const store = await opened();
+    const url = new URL(S3_ENDPOINT ?? '');
+    const client = new Client({
+      endPoint: url.hostname,
+      port: Number(url.port),
+      useSSL: false,
+      accessKey: S3_ACCESS_KEY ?? '',
+      secretKey: S3_SECRET_KEY ?? '',
+      region: 'us-east-1',
+    });
+    await client.initiateNewMultipartUpload(bucket, 'pictures/left', {});
+    expect(await store.forgetAbandoned(new Date(Date.now() - 60_000))).toBe(0);
+    expect(await store.forgetAbandoned(new Date(Date.now() + 60_000))).toBe(1);
+    expect(await store.forgetAbandoned(new Date(Date.now() + 60_000))).toBe(0);
   });
 
   it('needs both keys', async () => {
