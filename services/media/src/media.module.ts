@@ -38,6 +38,8 @@ import { AskForSizes } from './sizes/ask-for-sizes.js';
 import { SizesController } from './sizes/sizes.controller.js';
 import { SizesRepository } from './sizes/sizes.repository.js';
 import { SizesService } from './sizes/sizes.service.js';
+import { OrphanSweep } from './orphans/orphan-sweep.js';
+import { sweepNoteModel } from './orphans/sweep-note.model.js';
 import { placeModel } from './uses/place.model.js';
 import { WhereUsed } from './uses/where-used.js';
 import { JoinedFile } from './uploads/joined-file.js';
@@ -105,6 +107,7 @@ import { SIGNER, VisitorFiles } from './visitor-files/visitor-files.service.js';
     JoinedFile,
     UploadFinish,
     UploadSweep,
+    OrphanSweep,
   ],
 })
 class MediaModule {}
@@ -112,6 +115,6 @@ class MediaModule {}
 export const mediaService: ServiceDefinition = {
   name: 'media',
   module: MediaModule,
-  models: [mediaModel, usageModel, shelvesModel, placeModel, uploadModel, aiImageJobModel],
+  models: [mediaModel, usageModel, shelvesModel, placeModel, uploadModel, aiImageJobModel, sweepNoteModel],
   migrations,
 };

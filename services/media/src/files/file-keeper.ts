@@ -95,21 +95,33 @@ export class FileKeeper {
     });
   }
 
-  /** Removes a file for good: its objects, then its record, so that no object is ever without one. */
-  async drop({
-    _id,
-    userId,
-    objects,
-    sizes,
-  }: Pick<MediaDocument, '_id' | 'userId' | 'objects' | 'sizes'>): Promise<void> {
-    await this.store.deleteMany([...objects, ...(sizes?.planned ?? [])].map(({ key }) => key));
-    await this.database.transaction(async (session) => {
-      const gone = await this.media.forget(_id, session);
+  /**
+   * Removes a file for good. First it is taken out of everything and its room is freed, once, whoever else is at it; then its objects go
+   * and at last its record, so that no object is ever without one.
+   * @returns false when it was changed meanwhile, e.g. restored: then it stays
+   */
+  async drop(media: MediaDocument): Promise<boolean> {
+    const leaving = media.state === 'failed' ? media : await this.claim(media);
+    if (!leaving) return false;
+    await this.store.deleteMany([...leaving.objects, ...(leaving.sizes?.planned ?? [])].map(({ key }) => key));
+    await this.media.forget(leaving._id);
+    return true;
+  }
+
+  private async claim(media: MediaDocument): Promise<MediaDocument | null> {
+    return this.database.transaction(async (session) => {
+      const before = await this.media.claim(media, session);
       // What its owner had deleted no longer counted.
-      if (gone && !gone.deletedAt) await this.usage.change(userId, { bytes: -gone.bytesCharged }, session);
+      if (before && !before.deletedAt) {
+        await this.usage.change(before.userId, { bytes: -before.bytesCharged }, session);
+      }
+      return before;
     });
   }
 }
+
+/** Where files are kept: every object below has a record, or is an orphan. */
+export const keptIn = ['pictures/', 'documents/'] as const;
 
 /** Keys begin with the month, so that no folder grows without end. */
 function described(type: MediaDocument['type'], object: NewObject): MediaObject {

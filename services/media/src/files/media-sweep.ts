@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { LOGGER, type Logger } from '@linkyard/service-kit';
 import { FileKeeper } from './file-keeper.js';
+import { restorableMs } from './library-query.js';
 import type { MediaDocument } from './media.model.js';
 import { MediaRepository } from './media.repository.js';
 
@@ -9,8 +10,6 @@ const everyMs = 15 * 60_000;
 const unfinishedMs = 60 * 60_000;
 /** A lead keeps a visitor's file within seconds; a day covers a night without the bus. */
 const waitingMs = 24 * 60 * 60_000;
-/** @source models.md 15 "delete is soft for 7 days" */
-const deletedMs = 7 * 86_400_000;
 const batch = 200;
 
 /** Removes for good what was deleted a week ago, and what a crash left half stored. Copies of the service may sweep at once. */
@@ -49,7 +48,7 @@ export class MediaSweep implements OnApplicationBootstrap, OnApplicationShutdown
     const before = (ms: number) => new Date(now.getTime() - ms);
     let removed = 0;
     for (;;) {
-      const moments = { unfinished: before(unfinishedMs), waiting: before(waitingMs), deleted: before(deletedMs) };
+      const moments = { unfinished: before(unfinishedMs), waiting: before(waitingMs), deleted: before(restorableMs) };
       const overdue = await this.media.overdue(moments, batch);
       let gone = 0;
       for (const media of overdue) gone += (await this.remove(media)) ? 1 : 0;
@@ -61,8 +60,7 @@ export class MediaSweep implements OnApplicationBootstrap, OnApplicationShutdown
 
   private async remove(media: MediaDocument): Promise<boolean> {
     try {
-      await this.keeper.drop(media);
-      return true;
+      return await this.keeper.drop(media);
     } catch (error) {
       this.logger.warn({ err: error, mediaId: media._id }, 'a file could not be removed');
       return false;

@@ -95,6 +95,8 @@ export const mediaModel = defineModel<MediaDocument>({
     // Where a file is used: sparse, so that what is used nowhere takes no room in it.
     { key: { 'usedIn.id': 1 }, options: { sparse: true } },
     { key: { state: 1, updatedAt: 1 }, options: { partialFilterExpression: { state: 'processing' } } },
+    { key: { state: 1, _id: 1 }, options: { partialFilterExpression: { state: 'failed' } } },
+    { key: { 'sizes.planned.key': 1 }, options: { partialFilterExpression: { 'sizes.state': 'asked' } } },
     {
       key: { purpose: 1, updatedAt: 1 },
       options: { partialFilterExpression: { purpose: 'visitor-waiting' } },

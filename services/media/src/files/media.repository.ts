@@ -114,13 +114,16 @@ export class MediaRepository extends OwnedRepository<MediaDocument> {
   /** For the sweep: uploads that a crash left half done, files of visitors that nobody kept, and what was deleted long enough ago. */
   async overdue(before: { unfinished: Date; waiting: Date; deleted: Date }, limit: number): Promise<MediaDocument[]> {
     const waitingFor = { purpose: 'visitor-waiting' as const, state: 'ready' as const };
-    const [unfinished, waiting, deleted] = await Promise.all([
+    const [leaving, unfinished, waiting, deleted] = await Promise.all([
+      this.collection.find({ state: 'failed' }, { limit }).toArray(),
       this.collection.find({ state: 'processing', updatedAt: { $lt: before.unfinished } }, { limit }).toArray(),
       this.collection.find({ ...waitingFor, updatedAt: { $lt: before.waiting } }, { limit }).toArray(),
       this.collection.find({ deletedAt: { $lt: before.deleted } }, { limit }).toArray(),
     ]);
     // One that is both is to be removed once.
-    return [...new Map([...unfinished, ...waiting, ...deleted].map((media) => [media._id, media])).values()];
+    return [
+      ...new Map([...leaving, ...unfinished, ...waiting, ...deleted].map((media) => [media._id, media])).values(),
+    ];
   }
 
   /** What was made from the same thing a moment ago. */
@@ -133,9 +136,40 @@ export class MediaRepository extends OwnedRepository<MediaDocument> {
     return this.collection.find({ purpose: 'ai-image', createdAt: { $lt: before } }, { limit, maxTimeMS }).toArray();
   }
 
-  /** For the sweep and for an upload that failed: its objects are gone already. @returns what was forgotten; null when it was gone too */
-  async forget(_id: string, session: ClientSession): Promise<MediaDocument | null> {
-    return this.collection.findOneAndDelete({ _id }, { session });
+  /**
+   * Nobody sees it or takes it back from here on: its objects are about to go.
+   * @returns the file as it was; null when it has changed since it was read, or somebody else has claimed it
+   */
+  async claim({ _id, rev }: MediaDocument, session: ClientSession): Promise<MediaDocument | null> {
+    const change = { $set: { state: 'failed' as const, updatedAt: new Date() } };
+    const asItWas = { _id, rev, state: { $ne: 'failed' as const } };
+    return this.collection.findOneAndUpdate(asItWas, change, { session, returnDocument: 'before' });
+  }
+
+  /** The end of one that was claimed and has no objects any more. */
+  async forget(_id: string): Promise<void> {
+    await this.collection.deleteOne({ _id, state: 'failed' });
+  }
+
+  /** For the sweep: of these keys the ones that belong to a record, or are about to. */
+  async knownKeys(keys: readonly string[]): Promise<Set<string>> {
+    const $in = [...keys];
+    const [kept, planned] = await Promise.all([
+      this.collection.find({ 'objects.key': { $in } }, { projection: { 'objects.key': 1 }, maxTimeMS }).toArray(),
+      this.collection
+        .find({ 'sizes.state': 'asked', 'sizes.planned.key': { $in } }, { projection: { sizes: 1 }, maxTimeMS })
+        .toArray(),
+    ]);
+    const known = [...kept.flatMap(({ objects }) => objects), ...planned.flatMap(({ sizes }) => sizes?.planned ?? [])];
+    return new Set(known.map(({ key }) => key));
+  }
+
+  /** For the sweep: listed and unlisted files in the order of their ids. */
+  async readyAfter(_id: string, limit: number): Promise<Pick<MediaDocument, '_id' | 'userId' | 'objects'>[]> {
+    const projection = { userId: 1, objects: 1 };
+    return this.collection
+      .find({ _id: { $gt: _id }, state: 'ready' }, { projection, sort: { _id: 1 }, limit, maxTimeMS })
+      .toArray();
   }
 
   /** The account is gone: everything of it is due for the sweep at once. */

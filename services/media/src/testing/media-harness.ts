@@ -24,6 +24,7 @@ import { z } from 'zod';
 import { mediaService } from '../media.module.js';
 
 const busSecret = 'the bus secret of the specs, long enough';
+const { S3_ENDPOINT = '' } = process.env;
 const mongoUri = process.env['MONGODB_URI'] ?? 'mongodb://127.0.0.1:27017/linkyard?replicaSet=rs0';
 
 /** A creator, as the gateway names one. */
@@ -32,6 +33,12 @@ export const creator = (): Ctx => ({
   tokenType: 'owner',
   sessionId: 'session',
 });
+
+/** The disk, unless a suite says that it runs on S3; then a bucket of its own. */
+const storeOf = () =>
+  process.env['MEDIA_SPEC_STORE'] === 's3'
+    ? { S3_ENDPOINT, S3_BUCKET: `media-${randomUUID().slice(0, 13)}` }
+    : { S3_ENDPOINT: '' };
 
 /** The media service over a real database and a real folder of its own, called the way the bus calls it. */
 export class MediaHarness {
@@ -56,7 +63,7 @@ export class MediaHarness {
   static async start(env: Record<string, string> = {}): Promise<MediaHarness> {
     setHandlerRuntime(busSecret, 'fatal');
     const folder = await mkdtemp(join(tmpdir(), 'linkyard-media-'));
-    Object.assign(process.env, { MEDIA_SIGNING_KEY: 'm'.repeat(40), STORAGE_DIR: folder, S3_ENDPOINT: '', ...env });
+    Object.assign(process.env, { MEDIA_SIGNING_KEY: 'm'.repeat(40), STORAGE_DIR: folder, ...storeOf(), ...env });
     const uri = new URL(mongoUri);
     uri.pathname = `/media_spec_${randomUUID().slice(0, 8)}`;
     const database = await ServiceDatabase.open('media', uri.href);

@@ -1,0 +1,127 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { isDuplicateKey, ServiceDatabase } from '@linkyard/mongo';
+import { LOGGER, type Logger } from '@linkyard/service-kit';
+import type { ObjectStore } from '@linkyard/storage';
+import { keptIn, OBJECT_STORE } from '../files/file-keeper.js';
+import { MediaRepository } from '../files/media.repository.js';
+import { sweepNoteModel } from './sweep-note.model.js';
+
+const hourMs = 60 * 60_000;
+/** Going through a whole store takes long: one copy does it, once a day. */
+const everyMs = 24 * hourMs;
+/** A record is written before the first byte of its object, so a day is far more than enough. */
+const safeMs = 24 * hourMs;
+const batch = 500;
+/** Records whose objects are looked for, per sweep: the next one goes on behind them. */
+const lookedFor = 5_000;
+
+export interface Swept {
+  /** Objects without a record that were removed. */
+  orphans: number;
+  /** Uploads that a crash broke off inside the store. */
+  abandoned: number;
+  /** Records without their object: nothing is done to them, for the store may only be away in part. */
+  missing: number;
+}
+
+/** Compares what the store holds with what is recorded. @source quality R02 */
+@Injectable()
+export class OrphanSweep implements OnApplicationBootstrap, OnApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+  private isLeaving = false;
+
+  constructor(
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(MediaRepository) private readonly media: MediaRepository,
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap() {
+    this.timer = setInterval(() => this.begin(), hourMs);
+    this.begin();
+  }
+
+  async onApplicationShutdown() {
+    this.isLeaving = true;
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  private get notes() {
+    return this.database.collection(sweepNoteModel);
+  }
+
+  private begin() {
+    this.running = this.inTurn().catch((error: unknown) =>
+      this.logger.warn({ err: error }, 'the store could not be compared with its records'),
+    );
+  }
+
+  /** Unless another copy has begun one within a day. */
+  private async inTurn(now = new Date()) {
+    const due = { _id: 'orphans' as const, at: { $lt: new Date(now.getTime() - everyMs) } };
+    try {
+      await this.notes.updateOne(due, { $set: { at: now }, $setOnInsert: { after: '' } }, { upsert: true });
+    } catch (error) {
+      if (isDuplicateKey(error)) return;
+      throw error;
+    }
+    const swept = await this.sweep(now);
+    if (swept.orphans + swept.abandoned > 0) this.logger.info(swept, 'what belonged to no file was removed');
+    if (swept.missing > 0) this.logger.error(swept, 'files are recorded whose objects are not in the store');
+  }
+
+  async sweep(now = new Date()): Promise<Swept> {
+    const before = new Date(now.getTime() - safeMs);
+    let orphans = 0;
+    for (const folder of keptIn) orphans += await this.sweepFolder(folder, before);
+    const abandoned = await this.store.forgetAbandoned(before);
+    return { orphans, abandoned, missing: await this.lookForMissing() };
+  }
+
+  private async sweepFolder(folder: string, before: Date): Promise<number> {
+    let removed = 0;
+    let keys: string[] = [];
+    for await (const { key, modifiedAt } of this.store.list(folder)) {
+      if (this.isLeaving) break;
+      if (modifiedAt < before) keys.push(key);
+      if (keys.length < batch) continue;
+      removed += await this.removeUnknown(keys);
+      keys = [];
+    }
+    return removed + (await this.removeUnknown(keys));
+  }
+
+  private async removeUnknown(keys: readonly string[]): Promise<number> {
+    if (keys.length === 0) return 0;
+    const known = await this.media.knownKeys(keys);
+    const orphans = keys.filter((key) => !known.has(key));
+    await this.store.deleteMany(orphans);
+    return orphans.length;
+  }
+
+  private async lookForMissing(): Promise<number> {
+    let { after = '' } = (await this.notes.findOne({ _id: 'orphans' })) ?? {};
+    let missing = 0;
+    for (let looked = 0; looked < lookedFor && !this.isLeaving; looked += batch) {
+      const records = await this.media.readyAfter(after, batch);
+      for (const { _id, userId, objects } of records) {
+        if (await this.isWhole(objects)) continue;
+        missing += 1;
+        this.logger.error({ mediaId: _id, userId, keys: objects.map(({ key }) => key) }, 'a file has lost an object');
+      }
+      // At the end it begins anew.
+      after = records.length < batch ? '' : (records.at(-1)?._id ?? '');
+      await this.notes.updateOne({ _id: 'orphans' }, { $set: { after } });
+      if (after === '') break;
+    }
+    return missing;
+  }
+
+  private async isWhole(objects: readonly { key: string }[]): Promise<boolean> {
+    for (const { key } of objects) if (!(await this.store.stat(key))) return false;
+    return true;
+  }
+}
