@@ -2,6 +2,8 @@ import { mediaView, uploadUserFile, type MediaView } from '@linkyard/contracts';
 import type { Call } from '../../../app/api/call.js';
 import { callOf } from '../../../app/api/contract-endpoints.js';
 import type { Unwrapped } from '../../../app/api/envelope.js';
+import { isPassing, patiently } from './patience.js';
+import type { SendPorts } from './send-parts.js';
 import type { Delivered, UploadSteps, UploadWork } from './upload-queue.js';
 import type { UploadSettings } from './upload-settings.js';
 
@@ -19,16 +21,28 @@ export const shelfOf = ({ type }: Pick<File, 'type'>): MediaView['type'] =>
 export async function sendWhole(
   { file, name }: UploadWork,
   { signal, sending }: UploadSteps,
-  settings: UploadSettings,
-  send: SendCall,
+  { type = shelfOf(file), folder }: UploadSettings,
+  { send, patience }: SendPorts,
 ): Promise<Delivered> {
   const body = new FormData();
-  body.append('type', settings.type ?? shelfOf(file));
+  body.append('type', type);
   body.append('name', name);
+  if (folder) body.append('folder', folder);
   body.append('file', file, name);
-  sending(0);
-  const onSent = (loaded: number, total: number) => sending(total > 0 ? loaded / total : 0);
-  return deliveredOf(await send(callOf(uploadUserFile, body), { signal, onSent }));
+  let isAllSent = false;
+  const onSent = (loaded: number, total: number) => {
+    isAllSent = loaded >= total;
+    sending(total > 0 ? loaded / total : 0);
+  };
+  const attempt = () => {
+    isAllSent = false;
+    sending(0);
+    return send(callOf(uploadUserFile, body), { signal, onSent });
+  };
+  // When only the answer was lost the file may be there already: sent again by itself, it would be there twice.
+  const mayRepeat = (error: Parameters<typeof isPassing>[0]) =>
+    error.code === 'network' || error.httpStatus === 504 ? !isAllSent : isPassing(error);
+  return deliveredOf(await patiently(attempt, signal, patience, mayRepeat));
 }
 
 /** The answer to an upload. */

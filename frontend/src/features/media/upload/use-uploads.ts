@@ -3,7 +3,9 @@ import { toast } from '@linkyard/ui';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { callThrough } from '../../../app/api/api.js';
 import { useAppDispatch } from '../../../app/session/use-session.js';
-import { sendWhole, type SendCall } from './send-whole.js';
+import { browserPatience } from './browser-patience.js';
+import { deliverWith } from './deliver.js';
+import type { SendCall } from './send-whole.js';
 import type { UploadItem } from './upload-item.js';
 import { warnOfLeaving } from './warn-of-leaving.js';
 import { UploadQueue } from './upload-queue.js';
@@ -47,7 +49,7 @@ export function useUploads(options: UseUploads = {}): Uploads {
   const [queue] = useState(() => {
     const send: SendCall = (call, watch) => callThrough(xhrFetch(watch), dispatch)(call);
     const uploads = new UploadQueue({
-      deliver: (work, steps) => sendWhole(work, steps, latest.current, send),
+      deliver: deliverWith(() => latest.current, { send, patience: browserPatience }),
       onStored: (media) => latest.current.onStored?.(media),
     });
     warnOfLeaving(uploads);
