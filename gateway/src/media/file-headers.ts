@@ -1,7 +1,7 @@
 import type { ServedFile } from './media-files.js';
 
 /** Pictures we have drawn ourselves; nothing else is ever shown inside a page. */
-const shown = new Set(['image/webp', 'image/png', 'image/jpeg', 'image/gif']);
+const shown = new Set(['image/webp', 'image/avif', 'image/png', 'image/jpeg', 'image/gif']);
 const yearSec = 31_536_000;
 
 /**

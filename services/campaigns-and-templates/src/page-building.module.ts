@@ -54,8 +54,10 @@ import { PreviewLinksRepository } from './preview-links/preview-links.repository
 import { PreviewsController } from './preview-links/previews.controller.js';
 import { LivePages } from './public-pages/live-pages.js';
 import { pageRefreshModel } from './public-pages/page-refresh.model.js';
+import { PagePictures } from './public-pages/page-pictures.js';
 import { PageRefresh } from './public-pages/page-refresh.js';
 import { PageRendering } from './public-pages/page-rendering.js';
+import { PictureChanges } from './public-pages/picture-changes.js';
 import { PublicPagesController } from './public-pages/public-pages.controller.js';
 import { renderedPageModel } from './public-pages/rendered-page.model.js';
 import { ratingTotalsModel } from './ratings/rating-totals.model.js';
@@ -123,10 +125,12 @@ import { TemplatesService } from './templates/templates.service.js';
     MediaUses,
     MediaUsesNet,
     PagePasswords,
+    PagePictures,
     PageRefresh,
     PageRendering,
     PagesRepository,
     PagesService,
+    PictureChanges,
     PreviewLinksRepository,
     PublishKeys,
     PublishService,

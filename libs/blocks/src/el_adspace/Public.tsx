@@ -1,17 +1,19 @@
 import { SandboxedFrame } from '../kit/sandboxed-frame.js';
-import type { PublicProps } from '../kit/types.js';
+import { altOf, ofColumn, Picture } from '../kit/Picture.js';
+import type { PublicProps, RenderContext } from '../kit/types.js';
 import { adWindow } from './ad-window.js';
 import type { AdContent } from './schema.js';
 
-function Banner({ data, label }: { data: AdContent; label: string }) {
+function Banner({ data, label, context }: { data: AdContent; label: string; context: RenderContext }) {
   const picture = (
-    <img
+    <Picture
+      context={context}
       src={data.image}
-      alt={data.alt || (data.url ? label : '')}
+      alt={altOf(data.image, data.alt, context) || (data.url ? label : '')}
       width={1200}
       height={628}
-      loading="lazy"
-      decoding="async"
+      sizes={ofColumn()}
+      ownShape
     />
   );
   if (!data.url) return picture;
@@ -35,7 +37,7 @@ export function Public({ data, context }: PublicProps<AdContent>) {
     <div className="ad" data-until={until ?? undefined}>
       <p className="ad-l">{label}</p>
       {data.kind === 'image' ? (
-        <Banner data={data} label={label} />
+        <Banner data={data} label={label} context={context} />
       ) : (
         <SandboxedFrame
           code={data.html}

@@ -15,6 +15,7 @@ export function Public({ data, context }: PublicProps<AppointmentContent>) {
   if (appointments.length === 0) return null;
   return (
     <ItemCards
+      context={context}
       title={data.title}
       description={data.description}
       layout="list"

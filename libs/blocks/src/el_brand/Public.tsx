@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { PublicProps } from '../kit/types.js';
+import { altOf, Picture } from '../kit/Picture.js';
+import type { PublicProps, RenderContext } from '../kit/types.js';
 import type { BrandContent, BrandLogo } from './schema.js';
 
 /** How long one logo takes to pass its own width. */
@@ -10,12 +11,26 @@ const fillsRow = 12;
 const isShown = ({ image, name }: BrandLogo) => image !== '' || name.trim() !== '';
 
 /** A copy that only fills the moving row: seen and clicked, but read out and tabbed to once. */
-function Logos({ logos, isCopy }: { logos: BrandLogo[]; isCopy?: boolean }) {
+interface LogosProps {
+  logos: BrandLogo[];
+  context: RenderContext;
+  isCopy?: boolean;
+}
+
+function Logos({ logos, context, isCopy }: LogosProps) {
   return (
     <ul className="bn-l" role="list" aria-hidden={isCopy ? true : undefined}>
       {logos.map(({ image, name, url }, index) => {
         const inside = image ? (
-          <img src={image} alt={isCopy ? '' : name || `Logo ${index + 1}`} width={160} height={48} loading="lazy" />
+          <Picture
+            context={context}
+            src={image}
+            alt={isCopy ? '' : altOf(image, name, context) || `Logo ${index + 1}`}
+            width={160}
+            height={48}
+            sizes="150px"
+            ownShape
+          />
         ) : (
           <span>{name}</span>
         );
@@ -35,7 +50,13 @@ function Logos({ logos, isCopy }: { logos: BrandLogo[]; isCopy?: boolean }) {
   );
 }
 
-function Marquee({ logos, speed }: { logos: BrandLogo[]; speed: BrandContent['speed'] }) {
+interface MarqueeProps {
+  logos: BrandLogo[];
+  speed: BrandContent['speed'];
+  context: RenderContext;
+}
+
+function Marquee({ logos, speed, context }: MarqueeProps) {
   const copies = Math.max(2, Math.ceil(fillsRow / logos.length));
   const pace = { '--n': copies, '--d': `${logos.length * secondsPerLogo[speed]}s` };
   return (
@@ -43,7 +64,7 @@ function Marquee({ logos, speed }: { logos: BrandLogo[]; speed: BrandContent['sp
       <div className="bn-v">
         <div className="bn-k" style={pace satisfies Record<string, string | number> as CSSProperties}>
           {Array.from({ length: copies }, (_, copy) => (
-            <Logos key={copy} logos={logos} isCopy={copy > 0} />
+            <Logos key={copy} logos={logos} context={context} isCopy={copy > 0} />
           ))}
         </div>
       </div>
@@ -56,13 +77,17 @@ function Marquee({ logos, speed }: { logos: BrandLogo[]; speed: BrandContent['sp
   );
 }
 
-export function Public({ data }: PublicProps<BrandContent>) {
+export function Public({ data, context }: PublicProps<BrandContent>) {
   const logos = data.logos.filter(isShown);
   if (logos.length === 0) return null;
   return (
     <>
       {data.title && <h2 className="t bn-t">{data.title}</h2>}
-      {data.layout === 'marquee' ? <Marquee logos={logos} speed={data.speed} /> : <Logos logos={logos} />}
+      {data.layout === 'marquee' ? (
+        <Marquee logos={logos} speed={data.speed} context={context} />
+      ) : (
+        <Logos logos={logos} context={context} />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Icon, isIconName } from '../kit/Icon.js';
 import { linkProps, safeHref } from '../kit/links.js';
+import { ofColumn, Picture } from '../kit/Picture.js';
 import type { PublicProps } from '../kit/types.js';
 import type { CardContent } from './schema.js';
 
@@ -30,13 +31,15 @@ function Words({ data }: { data: CardContent }) {
 
 const Emoji = ({ of }: { of: string }) => <span aria-hidden="true">{of}</span>;
 
-export function Public({ data }: PublicProps<CardContent>) {
+export function Public({ data, context }: PublicProps<CardContent>) {
   const { type, image, alt, title, text, icon, priceTag, btnText, url } = data;
   const hasWords = [title, text, icon, priceTag, btnText && url].some((part) => part.trim() !== '');
   if (!hasWords && !image) return null;
   return (
     <article className={image ? `cr cr-${type}` : 'cr'}>
-      {image && <img src={image} alt={alt} width={1200} height={800} loading="lazy" decoding="async" />}
+      {image && (
+        <Picture context={context} src={image} alt={alt} width={1200} height={800} sizes={ofColumn()} libraryAlt />
+      )}
       {hasWords && <Words data={data} />}
     </article>
   );

@@ -1,7 +1,7 @@
 export const css = `
 .s[data-t=el_card]{container-type:inline-size}
 .cr{position:relative;display:flex;flex-direction:column;overflow:hidden;background:var(--s-bg,var(--card));color:var(--s-fg,var(--ink));border:var(--s-bd,1px solid var(--line));border-radius:var(--s-r,max(var(--r),8px));box-shadow:var(--s-sh,none)}
-.cr>img{width:100%;height:auto;aspect-ratio:3/2;object-fit:cover;background:var(--line)}
+.cr img{width:100%;height:auto;aspect-ratio:3/2;object-fit:cover;background:var(--line)}
 .cr-x{display:flex;flex-direction:column;gap:8px;min-width:0;padding:var(--s-py,20px) var(--s-px,20px)}
 .cr-h{display:flex;align-items:center;justify-content:var(--fj);gap:12px;flex-wrap:wrap}
 .cr-i{color:var(--s-ac,var(--ac));font-size:26px;line-height:1}
@@ -14,11 +14,11 @@ export const css = `
 .cr-side{--al:start;--fj:flex-start;text-align:start}
 @container (min-width:420px){
   .cr-side{flex-direction:row}
-  .cr-side>img{width:42%;flex:none;aspect-ratio:auto;min-height:220px;height:auto}
+  .cr-side img{width:42%;flex:none;aspect-ratio:auto;min-height:220px;height:auto}
   .cr-side .cr-x{flex:1;justify-content:center}
 }
 .cr-overlay{justify-content:flex-end;min-height:min(110cqi,420px);background:#14181a;border:0;color:#fff}
-.cr-overlay>img{position:absolute;inset:0;height:100%;aspect-ratio:auto}
+.cr-overlay img{position:absolute;inset:0;height:100%;aspect-ratio:auto}
 .cr-overlay .cr-x{position:relative;padding-top:96px;background:linear-gradient(to top,rgba(0,0,0,.86),rgba(0,0,0,.66) 55%,transparent)}
 .cr-overlay :is(.t,.cr-s,.cr-p,.cr-i){color:#fff;text-shadow:0 1px 12px rgba(0,0,0,.5)}
 .cr-overlay .cr-p{border-color:#fff;background:rgba(0,0,0,.45);text-shadow:none}

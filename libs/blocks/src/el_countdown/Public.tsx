@@ -1,3 +1,4 @@
+import { ofColumn, Picture } from '../kit/Picture.js';
 import type { PublicProps, RenderContext } from '../kit/types.js';
 import { momentText, targetOf, unitNames } from './moment-text.js';
 import type { CountdownContent } from './schema.js';
@@ -22,7 +23,18 @@ export function Public({ data, context }: PublicProps<CountdownContent>) {
   const words = momentText(data, context.locale);
   return (
     <div className="cd" {...clockAttributes(data, target, context)}>
-      {data.img && <img className="cd-i" src={data.img} alt="" width={1200} height={675} loading="lazy" />}
+      {data.img && (
+        <Picture
+          context={context}
+          className="cd-i"
+          src={data.img}
+          alt=""
+          width={1200}
+          height={675}
+          sizes={ofColumn()}
+          libraryAlt
+        />
+      )}
       {data.title && <h2 className="t">{data.title}</h2>}
       <div className="cd-u" role="timer" hidden>
         {unitNames(context.locale).map((name) => (

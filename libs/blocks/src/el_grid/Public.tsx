@@ -1,15 +1,32 @@
 import type { CSSProperties } from 'react';
-import type { PublicProps } from '../kit/types.js';
+import { ofColumn, Picture } from '../kit/Picture.js';
+import type { PublicProps, RenderContext } from '../kit/types.js';
 import type { GridContent, GridItem } from './schema.js';
 
 const isFilled = ({ image, title, text }: GridItem) => image !== '' || title.trim() !== '' || text.trim() !== '';
 
-function Tile({ item, place }: { item: GridItem; place: string }) {
+interface TileProps {
+  item: GridItem;
+  place: string;
+  context: RenderContext;
+}
+
+function Tile({ item, place, context }: TileProps) {
   const { image, title, text, url, newTab } = item;
   const hasWords = title.trim() !== '' || text.trim() !== '';
   const inside = (
     <>
-      {image && <img src={image} alt="" width={800} height={600} loading="lazy" decoding="async" />}
+      {image && (
+        <Picture
+          context={context}
+          src={image}
+          alt=""
+          width={800}
+          height={600}
+          sizes={ofColumn(1 / 2)}
+          libraryAlt={!hasWords}
+        />
+      )}
       {hasWords && (
         <span className="gd-x">
           {title && <b>{title}</b>}
@@ -33,7 +50,7 @@ function Tile({ item, place }: { item: GridItem; place: string }) {
   );
 }
 
-export function Public({ data }: PublicProps<GridContent>) {
+export function Public({ data, context }: PublicProps<GridContent>) {
   const items = data.items.filter(isFilled);
   if (items.length === 0) return null;
   const shape = { '--n': Math.min(data.columns, items.length), '--g': `${data.gap}px` };
@@ -46,7 +63,7 @@ export function Public({ data }: PublicProps<GridContent>) {
       >
         {items.map((item, index) => (
           <li key={index}>
-            <Tile item={item} place={`Tile ${index + 1} of ${items.length}`} />
+            <Tile context={context} item={item} place={`Tile ${index + 1} of ${items.length}`} />
           </li>
         ))}
       </ul>

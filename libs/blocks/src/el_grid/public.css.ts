@@ -4,7 +4,7 @@ export const css = `
 .gd li{display:flex;min-width:0}
 .lp .gd-i{display:flex;flex-direction:column;flex:1;min-width:0;min-height:48px;background:var(--card);border:1px solid var(--line);border-radius:max(var(--s-r,var(--r)),4px);overflow:hidden;text-decoration:none}
 .gd-i img{width:100%;height:auto;aspect-ratio:4/3;object-fit:cover;background:var(--line)}
-.gd-i img:only-child{flex:1;height:100%}
+.gd-i>img:only-child,.gd-i>picture:only-child img{flex:1;height:100%}
 .gd-x{display:flex;flex-direction:column;gap:4px;padding:14px 16px 16px;font-size:calc(var(--s-fs,16.5px)*.88);line-height:1.45}
 .gd-x b{color:var(--s-fg,var(--title));font-size:var(--s-fs,16.5px);font-weight:var(--s-fw,650);line-height:1.3;letter-spacing:-.01em}
 .gd-x span{color:var(--s-fg,var(--ink));white-space:pre-line}

@@ -1,5 +1,6 @@
 import { Icon, isIconName } from '../kit/Icon.js';
 import { linkProps, pageHref, safeHref, withUtm } from '../kit/links.js';
+import { Picture } from '../kit/Picture.js';
 import type { PublicProps, RenderContext } from '../kit/types.js';
 import type { LinkData } from './schema.js';
 
@@ -9,9 +10,9 @@ function hrefOf(data: LinkData, context: RenderContext): string | null {
   return address && withUtm(address, data.utm);
 }
 
-function Thumb({ data }: { data: LinkData }) {
+function Thumb({ data, context }: { data: LinkData; context: RenderContext }) {
   if (data.image)
-    return <img className="lk-p" src={data.image} alt="" width={44} height={44} loading="lazy" decoding="async" />;
+    return <Picture context={context} className="lk-p" src={data.image} alt="" width={44} height={44} sizes="44px" />;
   if (isIconName(data.icon)) return <Icon name={data.icon} />;
   return <span aria-hidden="true">{data.icon}</span>;
 }
@@ -26,7 +27,7 @@ export function Public({ data, context }: PublicProps<LinkData>) {
   const classes = ['btn lk', sided && 'lk-g', data.priority === 'highlight' && 'lk-h'].filter(Boolean).join(' ');
   return (
     <a className={classes} {...linkProps(href, data.newpage)}>
-      {sided && <span className="lk-i">{(image || icon) && <Thumb data={data} />}</span>}
+      {sided && <span className="lk-i">{(image || icon) && <Thumb data={data} context={context} />}</span>}
       <span className="lk-x">
         <span className="lk-t">{title}</span>
         {subtitle && <span className="lk-s">{subtitle}</span>}

@@ -29,6 +29,7 @@ export function Public({ data, context }: PublicProps<ProductContent>) {
   if (products.length === 0) return null;
   return (
     <ItemCards
+      context={context}
       title={data.title}
       layout={data.layout}
       items={products.map((product) => ({

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { LayoutName } from '../kit/design.js';
+import { Picture } from '../kit/Picture.js';
 import type { PublicProps } from '../kit/types.js';
 import type { ProfileData } from './schema.js';
 
@@ -11,6 +12,16 @@ const pictureSize: Record<LayoutName, [number, number]> = {
   split: [780, 960],
   magazine: [640, 800],
   poster: [1280, 960],
+};
+
+/** How wide it is on a screen. */
+const shownWidth: Record<LayoutName, string> = {
+  classic: '112px',
+  card: '120px',
+  cover: '(min-width:680px) 620px,100vw',
+  split: '(min-width:900px) 50vw,100vw',
+  magazine: '(min-width:700px) 640px,100vw',
+  poster: '(min-width:960px) 960px,100vw',
 };
 
 /** First letters of the first and last word, by whole graphemes, so that an emoji stays one. */
@@ -38,7 +49,17 @@ export function Public({ data, context }: PublicProps<ProfileData>) {
   return (
     <div className={image ? 'pf pf-p' : 'pf'}>
       {image ? (
-        <img className="pf-i" src={image} alt={imageAlt || name} width={width} height={height} fetchPriority="high" />
+        <Picture
+          context={context}
+          className="pf-i"
+          src={image}
+          alt={imageAlt || name}
+          width={width}
+          height={height}
+          sizes={shownWidth[context.theme.layout] ?? shownWidth.classic}
+          loading="high"
+          libraryAlt
+        />
       ) : (
         name && (
           <span className="pf-i pf-m" aria-hidden="true">

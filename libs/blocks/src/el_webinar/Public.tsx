@@ -28,6 +28,7 @@ export function Public({ data, context }: PublicProps<WebinarContent>) {
   if (webinars.length === 0) return null;
   return (
     <ItemCards
+      context={context}
       title={data.heading}
       layout="list"
       items={webinars.map((webinar) => ({

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { ofColumn, Picture } from './Picture.js';
 import type { CardLayout } from './source-fields.js';
+import type { RenderContext } from './types.js';
 
 export interface ItemCard {
   key: string;
@@ -18,20 +20,30 @@ interface ItemCardsProps {
   description?: string;
   layout: CardLayout;
   items: readonly ItemCard[];
+  context: RenderContext;
 }
 
-function Inside({ card, isFirst }: { card: ItemCard; isFirst: boolean }) {
+/** How wide the picture of one is shown. */
+const shownWidth: Record<CardLayout, string> = { card: ofColumn(1 / 2), list: '72px', carousel: '260px' };
+
+interface InsideProps extends Pick<ItemCardsProps, 'context' | 'layout'> {
+  card: ItemCard;
+  isFirst: boolean;
+}
+
+function Inside({ card, isFirst, context, layout }: InsideProps) {
   return (
     <>
       {card.image && (
-        <img
+        <Picture
+          context={context}
           className="it-p"
           src={card.image}
           alt=""
           width={600}
           height={600}
-          loading={isFirst ? undefined : 'lazy'}
-          decoding="async"
+          sizes={shownWidth[layout]}
+          loading={isFirst ? 'eager' : 'lazy'}
         />
       )}
       <span className="it-x">
@@ -45,7 +57,7 @@ function Inside({ card, isFirst }: { card: ItemCard; isFirst: boolean }) {
 }
 
 /** Things to open, one beside or below the other. Each is one link, so that the whole card can be touched. */
-export function ItemCards({ title, description, layout, items }: ItemCardsProps) {
+export function ItemCards({ title, description, layout, items, context }: ItemCardsProps) {
   return (
     <>
       {title && <h2 className="t">{title}</h2>}
@@ -55,11 +67,11 @@ export function ItemCards({ title, description, layout, items }: ItemCardsProps)
           <li key={card.key}>
             {card.href ? (
               <a className="it-c" href={card.href} data-c="">
-                <Inside card={card} isFirst={index === 0} />
+                <Inside card={card} isFirst={index === 0} context={context} layout={layout} />
               </a>
             ) : (
               <div className="it-c">
-                <Inside card={card} isFirst={index === 0} />
+                <Inside card={card} isFirst={index === 0} context={context} layout={layout} />
               </div>
             )}
           </li>

@@ -40,7 +40,7 @@ function haloCss({ ink, needsHalo }: ThemeTokens): string {
 
 function veilCss({ type, overlay, blur }: PageBackground, { veil }: ThemeTokens): string {
   if (type !== 'image' && type !== 'video') return '';
-  const blurred = blur > 0 ? `.lp .bg>*{filter:blur(${blur}px);transform:scale(1.06)}` : '';
+  const blurred = blur > 0 ? `.lp .bg :is(img,video){filter:blur(${blur}px);transform:scale(1.06)}` : '';
   return `.lp .bg:after{background:${veil};opacity:${overlay}}${blurred}`;
 }
 

@@ -1,4 +1,4 @@
-import type { Pixels, Seo, SourceData } from '@linkyard/contracts';
+import type { PictureFacts, Pixels, Seo, SourceData } from '@linkyard/contracts';
 import type { ReactNode } from 'react';
 import type { PageBackground, SectionAnimation, SectionStyle, Theme } from './design.js';
 
@@ -46,6 +46,8 @@ export interface RenderContext {
   now: Date;
   /** What blocks with a `source` show; absent where nothing was asked for. */
   sources?: SourceData;
+  /** What is known of the pictures of our own, by the address that blocks have; absent where nobody was asked. */
+  pictures?: ReadonlyMap<string, PictureFacts>;
 }
 
 export interface PageModel {

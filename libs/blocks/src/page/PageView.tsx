@@ -1,6 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { ConsentBanner } from '../consent/ConsentBanner.js';
 import type { PageBackground } from '../kit/design.js';
+import { Picture } from '../kit/Picture.js';
 import type { PageModel, RenderContext, SectionModel } from '../kit/types.js';
 import { shownSections } from './page-css.js';
 import { SectionView } from './SectionView.js';
@@ -30,7 +31,15 @@ function Backdrop({ background, context }: { background: PageBackground; context
   if (background.type === 'image') {
     return (
       <div className="bg" aria-hidden="true">
-        <img src={background.value} alt="" width={1280} height={1600} decoding="async" />
+        <Picture
+          context={context}
+          src={background.value}
+          alt=""
+          width={1280}
+          height={1600}
+          sizes="100vw"
+          loading="eager"
+        />
       </div>
     );
   }

@@ -7,6 +7,7 @@ export const baseCss = minifyCss(`
 :where(.lp *,.lp :before,.lp :after){box-sizing:border-box}
 :where(.lp :is(h1,h2,h3,h4,p,ul,ol,figure,blockquote,fieldset)){margin:0;padding:0}
 :where(.lp :is(img,video,svg)){display:block;max-width:100%}
+:where(.lp picture){display:contents}
 :where(.lp a){color:inherit}
 :where(.lp :is(button,input,select,textarea)){font:inherit;color:inherit;letter-spacing:inherit}
 .lp :focus-visible{outline:3px solid var(--s-ac,var(--ac));outline-offset:3px}
@@ -14,7 +15,7 @@ export const baseCss = minifyCss(`
 .sk{position:absolute;z-index:9;inset-inline-start:12px;top:12px;padding:12px 18px;border-radius:10px;background:var(--title);color:var(--tone)!important;transform:translateY(-200%)}
 .sk:focus{transform:none}
 .bg{position:fixed;z-index:-1;inset:0;overflow:hidden}
-.bg>*{width:100%;height:100%;object-fit:cover}
+.bg :is(img,video){width:100%;height:100%;object-fit:cover}
 .bg:after{content:"";position:absolute;inset:0}
 .pg{container:pg/inline-size;min-height:inherit;display:flex;flex-direction:column}
 .col{display:flex;flex-direction:column;flex:1;width:100%;max-width:calc(var(--w) + 40px);margin-inline:auto}

@@ -103,7 +103,9 @@ export class PageRefresh implements OnApplicationBootstrap, OnApplicationShutdow
         await this.refreshes.deleteOne(done);
         return;
       }
-      const pages = await this.rendering.campaign({ ...campaign, ...campaign.published }, revision.snapshot);
+      const pages = await this.rendering.campaign({ ...campaign, ...campaign.published }, revision.snapshot, {
+        isRefresh: true,
+      });
       await this.live.change('refreshed', async (session) => {
         const saved = await this.campaigns.countLive(campaign, session);
         if (!saved) throw new Overtaken();

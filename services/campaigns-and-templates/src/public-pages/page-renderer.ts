@@ -1,12 +1,13 @@
 import { renderPage, webAppManifest, type PageModel } from '@linkyard/blocks/render';
 import { blockOf, type SectionModel } from '@linkyard/blocks/schema';
-import { pixelNames, type PixelName, type SourceData } from '@linkyard/contracts';
+import { pixelNames, type PictureFacts, type PixelName, type SourceData } from '@linkyard/contracts';
 import { publicOrigin } from '../campaigns/public-origin.js';
 import type { CampaignDocument } from '../campaigns/campaign.model.js';
 import type { Snapshot } from '../history/revision.model.js';
 import type { PageDocument } from '../pages/page.model.js';
 import type { SectionDocument } from '../sections/section.model.js';
 import { lockOf, packed } from './packed-page.js';
+import { picturePaths } from './page-pictures.js';
 import { placedSections, switchedOn, type PlacedSection } from './placed-sections.js';
 import { renderedId, type RenderedPageDocument } from './rendered-page.model.js';
 
@@ -31,13 +32,20 @@ export type Look = Pick<
 export async function renderCampaign(
   campaign: Look,
   snapshot: Snapshot,
-  sources: SourceData,
+  shown: Shown,
 ): Promise<RenderedPageDocument[]> {
-  const shown = shownPages(snapshot);
-  return Promise.all(shown.map((page) => renderOne(campaign, snapshot, page, sources)));
+  return Promise.all(shownPages(snapshot).map((page) => renderOne(campaign, snapshot, page, shown)));
 }
 
 const shownPages = ({ pages }: Snapshot) => pages.filter((page) => page.status === 1);
+
+/** All that pages show somewhere: theirs and their template's. */
+export const shownData = (snapshot: Snapshot, sources: SourceData): unknown => [
+  shownSections(snapshot).map(({ sectionData }) => sectionData),
+  shownPages(snapshot).map(({ background }) => background),
+  snapshot.template.theme,
+  sources,
+];
 
 /** Everything on pages that visitors can open. */
 export const shownSections = (snapshot: Snapshot): SectionDocument[] =>
@@ -47,10 +55,10 @@ async function renderOne(
   campaign: Look,
   snapshot: Snapshot,
   page: PageDocument,
-  sources: SourceData,
+  shown: Shown,
 ): Promise<RenderedPageDocument> {
   const sections = placedSections(snapshot, page, new Date());
-  const model = pageModel(campaign, snapshot, page, { sources, sections, mode: 'public' });
+  const model = pageModel(campaign, snapshot, page, { ...shown, sections, mode: 'public' });
   const slug = page.isHome ? '' : page.slug;
   return {
     _id: renderedId(campaign._id, slug),
@@ -67,6 +75,12 @@ async function renderOne(
         const { visibleFrom, visibleUntil } = audience;
         return { sectionId: _id, type, title, sectionData, visibleFrom, visibleUntil };
       }),
+    pictures: picturePaths([
+      sections.map(({ section }) => section.sectionData),
+      page.background,
+      snapshot.template.theme,
+      shown.sources,
+    ]),
     titles: Object.fromEntries(sections.map(({ section }) => [section._id, section.title])),
   };
 }
@@ -80,8 +94,13 @@ function askedFor({ pixels, consentBanner }: Look): PixelName[] {
 export const isEmpty = (snapshot: Snapshot) =>
   snapshot.pages.every((page) => page.status === 0 || switchedOn(snapshot, page).length === 0);
 
-interface Seen {
+/** What stands behind the pages' blocks. */
+export interface Shown {
   sources: SourceData;
+  pictures: ReadonlyMap<string, PictureFacts>;
+}
+
+interface Seen extends Shown {
   /** Of the preview link somebody came by: its pages lead on by it. */
   key?: string | null;
 }
@@ -91,7 +110,7 @@ export function renderPreview(
   snapshot: Snapshot,
   page: PageDocument,
   campaign: Look | null,
-  { sources, key = null }: Seen,
+  { sources, pictures, key = null }: Seen,
 ): { html: string; title: string } {
   const look = campaign ?? {
     _id: '',
@@ -106,7 +125,7 @@ export function renderPreview(
     redirectUrl: null,
   };
   const sections = switchedOn(snapshot, page).map((section) => ({ section, slot: undefined }));
-  const model = pageModel(look, snapshot, page, { sources, key, sections, mode: 'preview' });
+  const model = pageModel(look, snapshot, page, { sources, pictures, key, sections, mode: 'preview' });
   return { html: renderPage(model).html, title: model.title };
 }
 
@@ -119,7 +138,7 @@ function pageModel(
   campaign: Look,
   snapshot: Snapshot,
   page: PageDocument,
-  { sources, key, sections, mode }: Drawn,
+  { sources, pictures, key, sections, mode }: Drawn,
 ): PageModel {
   const { template } = snapshot;
   const origin = publicOrigin();
@@ -159,6 +178,7 @@ function pageModel(
       direction: campaign.direction,
       now: new Date(),
       sources,
+      pictures,
     },
   };
 }

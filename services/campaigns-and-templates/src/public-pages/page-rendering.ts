@@ -4,7 +4,8 @@ import { BlockSources } from '../block-sources/block-sources.js';
 import type { CampaignDocument } from '../campaigns/campaign.model.js';
 import type { Snapshot } from '../history/revision.model.js';
 import type { PageDocument } from '../pages/page.model.js';
-import { isEmpty, renderCampaign, renderPreview, shownSections, type Look } from './page-renderer.js';
+import { PagePictures, picturePaths, type AskOptions } from './page-pictures.js';
+import { isEmpty, renderCampaign, renderPreview, shownData, shownSections, type Look } from './page-renderer.js';
 import type { RenderedPageDocument } from './rendered-page.model.js';
 
 type Owned = Pick<CampaignDocument, 'userId' | 'tenantId'>;
@@ -15,6 +16,7 @@ export class PageRendering {
   constructor(
     @Inject(BlockSources) private readonly sources: BlockSources,
     @Inject(BlockPolicy) private readonly policy: BlockPolicy,
+    @Inject(PagePictures) private readonly pictures: PagePictures,
   ) {}
 
   /** True when no page that visitors can open would show anything. */
@@ -23,10 +25,11 @@ export class PageRendering {
   }
 
   /** @throws core.unavailable, core.timeout when what a block shows cannot be had */
-  async campaign(campaign: Look & Owned, snapshot: Snapshot): Promise<RenderedPageDocument[]> {
+  async campaign(campaign: Look & Owned, snapshot: Snapshot, ask: AskOptions = {}): Promise<RenderedPageDocument[]> {
     const allowed = await this.policy.allowed(campaign.tenantId, snapshot);
     const sources = await this.sources.resolve(campaign.userId, shownSections(allowed));
-    return renderCampaign(campaign, allowed, sources);
+    const pictures = await this.pictures.of(picturePaths(shownData(allowed, sources)), ask);
+    return renderCampaign(campaign, allowed, { sources, pictures });
   }
 
   /** @param key of the preview link somebody came by @throws core.unavailable, core.timeout */
@@ -39,6 +42,7 @@ export class PageRendering {
   ) {
     const allowed = await this.policy.allowed(campaign?.tenantId ?? null, snapshot);
     const sources = await this.sources.resolve(ownerId, shownSections(allowed));
-    return renderPreview(allowed, page, campaign, { sources, key });
+    const pictures = await this.pictures.of(picturePaths(shownData(allowed, sources)));
+    return renderPreview(allowed, page, campaign, { sources, pictures, key });
   }
 }

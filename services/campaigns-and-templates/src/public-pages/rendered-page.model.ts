@@ -31,13 +31,15 @@ export interface RenderedPageDocument {
   }[];
   /** JSON of the web app manifest, with the home page of a campaign that is open to everybody. */
   manifest?: string | null;
+  /** Addresses under /media that it shows: it is rendered again when one of them changes. */
+  pictures?: string[];
   /** Section id → title, for statistics. */
   titles: Record<string, string>;
 }
 
 export const renderedPageModel = defineModel<RenderedPageDocument>({
   collection: 'rendered_pages',
-  indexes: [{ key: { campaignId: 1, pageId: 1 } }],
+  indexes: [{ key: { campaignId: 1, pageId: 1 } }, { key: { pictures: 1 } }],
 });
 
 export const renderedId = (campaignId: string, slug: string) => `${campaignId}/${slug}`;

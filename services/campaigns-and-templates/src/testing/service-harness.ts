@@ -7,11 +7,13 @@ import {
   createCampaign,
   getTemplate,
   getUserContact,
+  mediaFileFacts,
   pagesChanged,
   resolveHost,
   type AnyCommand,
   type BusReply,
   type CampaignView,
+  type PictureFacts,
   type Ctx,
   type ReplyOf,
   type RequestInput,
@@ -56,6 +58,8 @@ export class ServiceHarness {
   /** The zone every owner lives in. */
   timeZone = 'Europe/Berlin';
   isRedisAway = false;
+  /** What the media service knows of pictures; null while it is away. */
+  pictures: PictureFacts[] | null = null;
   readonly jobs: { data: unknown; delayMs: number }[] = [];
   /** Signals to the gateways, in the order in which they came. */
   readonly signals: { campaignId: string; version: number }[] = [];
@@ -104,6 +108,7 @@ export class ServiceHarness {
   private async answer(command: AnyCommand) {
     if (command.subject === getUserContact.subject) return { contact: { timeZone: this.timeZone } };
     if (command.subject === resolveHost.subject) return { known: true, tenantId: null };
+    if (command.subject === mediaFileFacts.subject && this.pictures) return { pictures: this.pictures };
     throw new DomainError('core.unavailable');
   }
 

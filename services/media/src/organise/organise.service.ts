@@ -1,7 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { shelfKey, type RequestOf, type Shelf, type updateMedia, type UserCtx } from '@linkyard/contracts';
+import {
+  mediaFileDescribed,
+  shelfKey,
+  type RequestOf,
+  type Shelf,
+  type updateMedia,
+  type UserCtx,
+} from '@linkyard/contracts';
 import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
-import { DomainError, invalidField } from '@linkyard/service-kit';
+import { DomainError, invalidField, Outbox } from '@linkyard/service-kit';
 import type { MediaDocument } from '../files/media.model.js';
 import { OrganiseRepository } from './organise.repository.js';
 import { organised, type MediaPatch } from './organised.js';
@@ -10,6 +17,10 @@ import { ShelvesRepository } from './shelves.repository.js';
 /** Files of a folder that are moved in one transaction. */
 const atOnce = 500;
 
+/** Whether a page that shows it looks other than before. */
+const isSeen = ({ left, set }: { left: MediaDocument; set: Partial<MediaDocument> }) =>
+  left.visibility === 'public' && ('alt' in set || 'focalPoint' in set);
+
 /** How files are named, described and sorted. */
 @Injectable()
 export class OrganiseService {
@@ -17,6 +28,7 @@ export class OrganiseService {
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(OrganiseRepository) private readonly media: OrganiseRepository,
     @Inject(ShelvesRepository) private readonly shelves: ShelvesRepository,
+    @Inject(Outbox) private readonly outbox: Outbox,
   ) {}
 
   async folders({ userId }: UserCtx): Promise<{ folders: Shelf[]; tags: Shelf[] }> {
@@ -43,8 +55,18 @@ export class OrganiseService {
       const left = changes.map((change) => change.left);
       const entered = changes.map((change) => change.entered);
       await this.shelves.count(userId, { left, entered }, session);
+      for (const change of changes) if (isSeen(change)) await this.tell(change.left, session);
       return this.media.byIds(userId, ids, session);
     });
+  }
+
+  /** Pages that show it say its words and cut it at its focal point. */
+  private async tell(
+    { _id: mediaId, userId, tenantId, objects }: MediaDocument,
+    session: ClientSession,
+  ): Promise<void> {
+    const path = `/media/${objects[0]?.key ?? ''}`;
+    await this.outbox.add(mediaFileDescribed, { mediaId, userId, path }, { session, tenantId });
   }
 
   /** The patch with its folder and new tags in the spelling that the library has. */
