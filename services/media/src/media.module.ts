@@ -31,6 +31,9 @@ import { shelvesModel } from './organise/shelves.model.js';
 import { ShelvesRepository } from './organise/shelves.repository.js';
 import { PicturesController } from './pictures/pictures.controller.js';
 import { PicturesService } from './pictures/pictures.service.js';
+import { SharedPicturesController } from './public-images/shared-pictures.controller.js';
+import { SharedPicturesRepository } from './public-images/shared-pictures.repository.js';
+import { SharedPicturesService } from './public-images/shared-pictures.service.js';
 import { QuotaController } from './quota/quota.controller.js';
 import { usageModel } from './quota/usage.model.js';
 import { UsageRepository } from './quota/usage.repository.js';
@@ -60,6 +63,7 @@ import { SIGNER, VisitorFiles } from './visitor-files/visitor-files.service.js';
     OrganiseController,
     PicturesController,
     QuotaController,
+    SharedPicturesController,
     SizesController,
     UploadsController,
     VisitorFilesController,
@@ -86,6 +90,8 @@ import { SIGNER, VisitorFiles } from './visitor-files/visitor-files.service.js';
     FileKeeper,
     UploadService,
     PicturesService,
+    SharedPicturesRepository,
+    SharedPicturesService,
     LibraryService,
     MediaSweep,
     SizesRepository,

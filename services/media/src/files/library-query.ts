@@ -28,8 +28,8 @@ export const librarySort = ({ sort, deleted }: Pick<Listing, 'sort' | 'deleted'>
 /** @returns null when nothing can be found */
 export function libraryFilter(ownerId: string, query: LibraryFilter): Filter<MediaDocument> | null {
   const { searchTerm, type, kind, folder, tag, deleted } = query;
-  const sought = searchTerm ? soughtWords(searchTerm) : undefined;
-  if (sought === null) return null;
+  const titled = titledBy(searchTerm);
+  if (titled === null) return null;
   const deletedAt = deleted ? { $gt: new Date(Date.now() - restorableMs) } : null;
   return {
     ...inLibrary,
@@ -40,6 +40,15 @@ export function libraryFilter(ownerId: string, query: LibraryFilter): Filter<Med
     kind: { $in: kind ? [kind] : type ? [...kindsOf[type]] : Object.values(kindsOf).flat() },
     ...(folder === undefined ? {} : { folder }),
     ...(tag === undefined ? {} : { tags: tag }),
+    ...titled,
+  };
+}
+
+/** What has all words of a search in its title. @returns null when nothing can have them */
+export function titledBy(searchTerm: string | undefined): Filter<MediaDocument> | null {
+  const sought = searchTerm ? soughtWords(searchTerm) : undefined;
+  if (sought === null) return null;
+  return {
     ...(sought ? { titleParts: { $all: sought.parts } } : {}),
     ...(sought?.whole.length ? { $and: sought.whole.map((word) => ({ titleKey: { $regex: word } })) } : {}),
   };

@@ -29,8 +29,9 @@ export interface PictureSizes {
 /** @source models.md 15 Media */
 export interface MediaDocument extends OwnedDocument {
   type: MediaView['type'];
-  /** Only what is for the library is listed in it. */
-  purpose: 'library' | 'profile' | 'template-thumb' | 'visitor' | 'visitor-waiting' | 'ai-image';
+  /** Only what is for the library is listed in it. `withdrawn` was `shared`, and pages may still show it. */
+  purpose:
+    'library' | 'profile' | 'template-thumb' | 'visitor' | 'visitor-waiting' | 'ai-image' | 'shared' | 'withdrawn';
   title: string;
   /** The title as it is sorted and compared, and what it is found by; the repository writes both with it. */
   titleKey: string;

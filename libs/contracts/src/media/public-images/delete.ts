@@ -1,0 +1,13 @@
+import { defineCommand } from '../../kit/define-command.js';
+import { deleteReply, deleteRequest } from '../../primitives/index.js';
+
+/** Nobody finds it any more. It goes on being served, because pages of any creator may show it. */
+export const deleteSharedPictures = defineCommand({
+  subject: 'media.public-images.delete',
+  http: { path: '/admin/public-images/delete', role: 'admin' },
+  summary: 'Take shared pictures off the list',
+  request: deleteRequest,
+  reply: deleteReply,
+  message: 'Deleted successfully',
+  timeoutMs: 3000,
+});

@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { idsOf, type deleteSharedPictures, type RequestOf, type uploadSharedPicture } from '@linkyard/contracts';
+import { DomainError } from '@linkyard/service-kit';
+import type { MediaDocument } from '../files/media.model.js';
+import { plainName } from '../files/plain-name.js';
+import { PicturesService } from '../pictures/pictures.service.js';
+import { installation, SharedPicturesRepository } from './shared-pictures.repository.js';
+
+/** Pixels: the picture itself, and the copy that lists show. @source spec 9 "compression max width 1920" */
+const widths = [1920, 480];
+
+/** Pictures that admins put up for all creators. Who may call is the contracts' matter. */
+@Injectable()
+export class SharedPicturesService {
+  constructor(
+    @Inject(PicturesService) private readonly pictures: PicturesService,
+    @Inject(SharedPicturesRepository) private readonly shared: SharedPicturesRepository,
+  ) {}
+
+  /** @throws DomainError one of the contract's errors */
+  async upload({ file, category, name }: RequestOf<typeof uploadSharedPicture>): Promise<MediaDocument> {
+    const about = {
+      purpose: 'shared' as const,
+      title: plainName(name || file.originalName, 'Picture'),
+      about: { folder: category },
+    };
+    return this.pictures.add({ userId: installation, tenantId: null }, file, about, widths);
+  }
+
+  /** @returns the ids that were taken off @throws DomainError core.not_found when none was on the list */
+  async withdraw(request: RequestOf<typeof deleteSharedPictures>): Promise<string[]> {
+    const listed = await this.shared.listed(idsOf(request));
+    if (listed.length === 0) throw new DomainError('core.not_found');
+    const ids = listed.map(({ _id }) => _id);
+    await this.shared.withdraw(ids);
+    return ids;
+  }
+}
