@@ -3,7 +3,6 @@ import {
   deleteSharedPictures,
   listSharedPictures,
   offerSharedPictures,
-  uploadSharedPicture,
   userMedia,
   type SharedPicture,
   type WireReply,

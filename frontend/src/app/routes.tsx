@@ -110,6 +110,18 @@ export const routes: readonly ScreenRoute[] = [
     lazyScreen(() => import('../areas/admin/AdminUsersScreen.js'), 'AdminUsersScreen'),
   ),
   ...framed(
+    '/admin/public-upload',
+    'Public Upload',
+    'form',
+    lazyScreen(() => import('../features/media/shared/PublicUploadScreen.js'), 'PublicUploadScreen'),
+  ),
+  ...framed(
+    '/admin/public-images',
+    'Public Images',
+    'cards',
+    lazyScreen(() => import('../features/media/shared/PublicImagesScreen.js'), 'PublicImagesScreen'),
+  ),
+  ...framed(
     '/admin/settings',
     'Settings',
     'form',

@@ -16,6 +16,7 @@ export const tags = [
   'Notifications',
   'Dashboard',
   'Settings',
+  'SharedPictures',
   'BlockPolicy',
 ] as const;
 export type Tag = (typeof tags)[number];

@@ -17,8 +17,9 @@ import css from './picker.module.css';
 
 interface LibraryTabProps {
   kind: MediaView['kind'];
-  most: number;
-  chosen: readonly PickedMedia[];
+  /** What is marked where several may be; null where the first press is the answer. */
+  chosen: readonly PickedMedia[] | null;
+  isFull: boolean;
   uploads: LibraryUploads;
   onChoose: (media: PickedMedia) => void;
   /** Null where there is nothing to crop. */
@@ -26,7 +27,7 @@ interface LibraryTabProps {
 }
 
 /** The files of one kind that are in the library, and the way to put more in. */
-export function LibraryTab({ kind, most, chosen, uploads, onChoose, onCrop }: LibraryTabProps) {
+export function LibraryTab({ kind, chosen, isFull, uploads, onChoose, onCrop }: LibraryTabProps) {
   const [word, setWord] = useState('');
   const media = useMediaList(kind, word, word ? [] : uploads.added);
   const { list, isLoading, error, hasMore, more, retry } = media;
@@ -64,8 +65,8 @@ export function LibraryTab({ kind, most, chosen, uploads, onChoose, onCrop }: Li
             label={many}
             list={list}
             total={Math.max(media.total ?? 0, list.length)}
-            chosen={most > 1 ? chosen : null}
-            isFull={most > 1 && chosen.length >= most}
+            chosen={chosen}
+            isFull={isFull}
             onChoose={onChoose}
             onCrop={onCrop}
           />

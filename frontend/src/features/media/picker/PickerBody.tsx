@@ -2,6 +2,8 @@ import { Button, Tabs } from '@mantine/core';
 import { toast } from '@linkyard/ui';
 import { Suspense, useState } from 'react';
 import { CropPanel, type CropSource } from '../crop/CropPanel.js';
+import { useSharedOfferQuery } from '../shared/api.js';
+import { SharedTab } from '../shared/SharedTab.js';
 import { LibraryTab } from './LibraryTab.js';
 import type { PickedMedia, WantedMedia } from './pick-media.js';
 import { pictureTabs } from './picture-tabs.js';
@@ -34,6 +36,8 @@ export function PickerBody({ wanted: { kind, most = 1 }, cropping, onCrop, onDon
     if (!chosen.some(({ _id }) => _id === media._id)) choose(media);
   };
   const uploads = useLibraryUploads(kind, take);
+  const offer = useSharedOfferQuery({}, { skip: kind !== 'picture' });
+  const hasShared = (offer.data?.totalCount ?? 0) > 0;
 
   if (cropping) {
     return (
@@ -47,11 +51,12 @@ export function PickerBody({ wanted: { kind, most = 1 }, cropping, onCrop, onDon
       />
     );
   }
+  const isFull = most > 1 && chosen.length >= most;
   const library = (
     <LibraryTab
       kind={kind}
-      most={most}
-      chosen={chosen}
+      chosen={most > 1 ? chosen : null}
+      isFull={isFull}
       uploads={uploads}
       onChoose={choose}
       onCrop={kind === 'picture' ? onCrop : null}
@@ -59,7 +64,7 @@ export function PickerBody({ wanted: { kind, most = 1 }, cropping, onCrop, onDon
   );
   return (
     <>
-      {kind === 'picture' && pictureTabs.length > 0 ? (
+      {kind === 'picture' && (pictureTabs.length > 0 || hasShared) ? (
         <Tabs
           value={tab}
           onChange={(next) => setTab(next ?? 'uploads')}
@@ -73,6 +78,7 @@ export function PickerBody({ wanted: { kind, most = 1 }, cropping, onCrop, onDon
                 {label}
               </Tabs.Tab>
             ))}
+            {hasShared && <Tabs.Tab value="shared">Shared</Tabs.Tab>}
           </Tabs.List>
           <Tabs.Panel value="uploads" className={css['panel'] ?? ''}>
             {library}
@@ -84,6 +90,11 @@ export function PickerBody({ wanted: { kind, most = 1 }, cropping, onCrop, onDon
               </Suspense>
             </Tabs.Panel>
           ))}
+          {hasShared && (
+            <Tabs.Panel value="shared" className={css['panel'] ?? ''}>
+              <SharedTab chosen={most > 1 ? chosen : null} isFull={isFull} onChoose={choose} />
+            </Tabs.Panel>
+          )}
         </Tabs>
       ) : (
         library
