@@ -102,7 +102,7 @@ describe('the media library', () => {
     ['a picture of 30000 by 30000', png(30_000, 30_000, 1), 413, 'media.image_too_large'],
     ['a picture that was cut off', png(400, 400, 10), 422, 'media.image_unreadable'],
     ['a file of six megabytes', Buffer.concat([png(), Buffer.alloc(6 * 1024 * 1024)]), 413, 'media.image_too_large'],
-    ['a file over the limit of the call', Buffer.alloc(27 * 1024 * 1024), 413, 'core.too_large'],
+    ['a file of 27 megabytes', Buffer.alloc(27 * 1024 * 1024), 413, 'media.image_too_large'],
     ['an empty file', Buffer.alloc(0), 422, 'core.invalid_input'],
     ['no file', null, 422, 'core.invalid_input'],
   ])('%s is refused and not listed', async (_, content, http, code) => {

@@ -24,6 +24,7 @@ import { GatePostController } from './pages/gate-post.controller.js';
 import { GateTokens } from './pages/gate-tokens.js';
 import { PreviewController } from './pages/preview.controller.js';
 import { UploadReceiver } from './uploads/upload-receiver.js';
+import { UploadSlots } from './uploads/upload-slots.js';
 
 export interface GatewayParts {
   config: GatewayConfig;
@@ -32,6 +33,7 @@ export interface GatewayParts {
   sessions: SessionStore;
   limiter: RateLimiter;
   uploads: UploadReceiver;
+  slots: UploadSlots;
   tokens: GateTokens;
   media: MediaFiles;
   checks: HealthCheck[];
@@ -60,6 +62,7 @@ export class GatewayModule {
         { provide: SessionStore, useValue: parts.sessions },
         { provide: RateLimiter, useValue: parts.limiter },
         { provide: UploadReceiver, useValue: parts.uploads },
+        { provide: UploadSlots, useValue: parts.slots },
         { provide: GateTokens, useValue: parts.tokens },
         { provide: HEALTH_CHECKS, useValue: parts.checks },
         { provide: ContextFactory, useValue: new ContextFactory(parts.config) },

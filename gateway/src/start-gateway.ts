@@ -36,6 +36,7 @@ import { WebApp } from './pages/web-app.js';
 import { seldomMounts, webMounts } from './pages/web-root.js';
 import { startRealtime } from './realtime/realtime.js';
 import { UploadReceiver } from './uploads/upload-receiver.js';
+import { UploadSlots } from './uploads/upload-slots.js';
 
 interface Options {
   /** Checks of other roles in the same process: ready means all of them. */
@@ -77,7 +78,8 @@ export async function startGateway(
     bus,
     sessions,
     limiter,
-    uploads: new UploadReceiver(store),
+    uploads: new UploadReceiver(store, config.UPLOAD_MB * 1024 * 1024),
+    slots: new UploadSlots(config.RATE_FACTOR),
     tokens,
     media: new MediaFiles(store, mediaFactsFrom(bus), env['MEDIA_SIGNING_KEY']),
     checks: [...own, ...alsoCheck],

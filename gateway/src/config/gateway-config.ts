@@ -21,6 +21,8 @@ export const gatewayConfigSchema = z
     COUNTRY_HEADER: z.string().trim().toLowerCase().min(1).default('cf-ipcountry'),
     /** Megabytes of rendered pages kept in memory. */
     PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
+    /** Megabytes of one uploaded file at most. What each kind of file may have is the business of the service that takes it. */
+    UPLOAD_MB: z.coerce.number().int().min(5).max(1024).default(256),
     /** Multiplies every rate limit: tests knock from one address in the name of hundreds. */
     RATE_FACTOR: z.coerce.number().min(1).max(1000).default(1),
     DEMO: z.string().optional(),

@@ -3,6 +3,7 @@ import { Transform, type Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
+import { longestBodyMs, watchBody } from './body-pace.js';
 import { boundCommands } from './contract-routes.js';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 
@@ -23,8 +24,9 @@ export function fastifyServer(isAnswered: (request: IncomingMessage, response: S
     serverFactory: (handler: (request: IncomingMessage, response: ServerResponse) => void) => {
       // Fastify's own settings do not reach a server that it did not make. Longer than a proxy in front keeps an idle connection.
       server = createServer(
-        { maxHeaderSize: 16_384, keepAliveTimeout: 65_000, requestTimeout: 60_000 },
+        { maxHeaderSize: 16_384, keepAliveTimeout: 65_000, requestTimeout: longestBodyMs },
         (request, response) => {
+          watchBody(request);
           if (!isAnswered(request, response)) handler(request, response);
         },
       );

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyCommand, HttpBinding, WireReply } from '@linkyard/contracts';
 import { Bus, DomainError, fieldErrors, requestSeconds } from '@linkyard/service-kit';
 import { UploadReceiver } from '../uploads/upload-receiver.js';
+import { UploadSlots } from '../uploads/upload-slots.js';
 import { ContextFactory, requestState } from './request-context.js';
 import { isOpenedSession, SessionCookies } from './session-cookies.js';
 
@@ -14,13 +15,14 @@ export class ForwardCommand {
     @Inject(ContextFactory) private readonly contexts: ContextFactory,
     @Inject(SessionCookies) private readonly cookies: SessionCookies,
     @Inject(UploadReceiver) private readonly uploads: UploadReceiver,
+    @Inject(UploadSlots) private readonly slots: UploadSlots,
   ) {}
 
   async run(command: AnyCommand & { http: HttpBinding }, request: FastifyRequest, reply: FastifyReply) {
     const end = requestSeconds.startTimer({ subject: command.subject });
     const { requestId } = requestState(request);
     const data =
-      command.http.body === 'multipart' ? await this.sendFile(command, request) : await this.send(command, request);
+      command.http.body === 'multipart' ? await this.sendInTurn(command, request) : await this.send(command, request);
     end({ status: '1' });
     const body: WireReply = {
       status: 1,
@@ -32,6 +34,11 @@ export class ForwardCommand {
 
   private async send(command: AnyCommand & { http: HttpBinding }, request: FastifyRequest): Promise<unknown> {
     return this.ask(command, this.payloadOf(command, request), request);
+  }
+
+  private async sendInTurn(command: AnyCommand & { http: HttpBinding }, request: FastifyRequest): Promise<unknown> {
+    const { userId, ipHash } = this.contexts.of(request);
+    return this.slots.hold(userId ?? ipHash, () => this.sendFile(command, request));
   }
 
   /** With the file stored first; a refusal takes it back. */

@@ -25,7 +25,11 @@ interface StoredPart {
  * @source quality 3 "Upload crash", quality R19
  */
 export class UploadReceiver {
-  constructor(private readonly store: ObjectStore) {}
+  /** @param mostBytes of a file, whatever its call would take */
+  constructor(
+    private readonly store: ObjectStore,
+    private readonly mostBytes = Number.POSITIVE_INFINITY,
+  ) {}
 
   /**
    * @throws DomainError core.unsupported_type for no multipart body, core.too_large, core.malformed for a broken or cut one,
@@ -33,7 +37,7 @@ export class UploadReceiver {
    */
   async receive(request: FastifyRequest, binding: HttpBinding): Promise<Record<string, unknown>> {
     if (!request.isMultipart()) throw new DomainError('core.unsupported_type');
-    const maxBytes = binding.maxBytes ?? defaultMaxBytes;
+    const maxBytes = Math.min(binding.maxBytes ?? defaultMaxBytes, this.mostBytes);
     // Known to be too much before a byte of it is stored.
     if (Number(request.headers['content-length'] ?? 0) > maxBytes + formBytes) throw new DomainError('core.too_large');
     const tempKey = `incoming/${binding.fileLife === 'day' ? 'day/' : ''}${randomUUID()}`;

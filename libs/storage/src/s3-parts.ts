@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Client } from 'minio';
 
-/** Bytes of a part, held in memory while it is sent. S3 takes at most 10 000 parts, so 156 GB. */
-export const partSize = 16 * 1024 * 1024;
+/** Bytes of a part, held in memory twice while it is made and sent. S3 takes no smaller ones, and at most 10 000, so 48 GB. */
+export const partSize = 5 * 1024 * 1024;
 
 interface Target {
   bucket: string;

@@ -3,6 +3,7 @@ import { defineCommand } from '../../kit/define-command.js';
 import { line, uploadedFile } from '../../primitives/index.js';
 import { costlyRate } from '../../primitives/rates.js';
 import { folderName } from '../organise/shelf.js';
+import { largestUploadBytes } from '../uploads/upload-limits.js';
 import { mediaTypes, mediaView } from './media-view.js';
 
 /** Judged by content; pictures (up to 3 MB after the browser's own compression, 5 MB accepted) are re-encoded without metadata. @source spec 7 */
@@ -13,7 +14,7 @@ export const uploadUserFile = defineCommand({
     role: 'any',
     rate: costlyRate,
     body: 'multipart',
-    maxBytes: 25 * 1024 * 1024 + 16_384,
+    maxBytes: largestUploadBytes,
   },
   summary: 'Put a picture or document into the library',
   request: z.strictObject({
