@@ -1,4 +1,5 @@
 import { FormSection, PageHead } from '@linkyard/ui';
+import { ProviderSection } from '../../features/admin-settings/ProviderSection.js';
 import { BlockSwitches } from '../../features/block-policy/BlockSwitches.js';
 
 /** What holds for the whole installation. */
@@ -12,6 +13,7 @@ export function AdminSettingsScreen() {
       >
         <BlockSwitches />
       </FormSection>
+      <ProviderSection />
     </>
   );
 }

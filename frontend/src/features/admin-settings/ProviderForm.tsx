@@ -1,0 +1,116 @@
+import { Anchor, Button, NumberInput, Stack, TextInput } from '@mantine/core';
+import { type ProviderName, type ProviderSettings, updateSiteSettings } from '@linkyard/contracts';
+import { FormFailure, FormSection, LeaveGuard, toast, useSaveShortcut, useUiForm } from '@linkyard/ui';
+import { refusalOf } from '../../app/api/api-error.js';
+import { useUpdateSiteSettingsMutation } from './api.js';
+import { KeyField } from './KeyField.js';
+import { keyViewOf, ofForm, requestOf, valuesOf } from './provider-values.js';
+import css from './admin-settings.module.css';
+
+const stock: readonly { provider: ProviderName; label: string; from: string }[] = [
+  { provider: 'unsplash', label: 'Unsplash access key', from: 'https://unsplash.com/oauth/applications' },
+  { provider: 'pixabay', label: 'Pixabay key', from: 'https://pixabay.com/api/docs/' },
+  { provider: 'pexels', label: 'Pexels key', from: 'https://www.pexels.com/api/' },
+];
+
+/** Keys of picture and AI services. @source api.md "/admin/settings" */
+export function ProviderForm({ settings }: { settings: ProviderSettings }) {
+  const [save] = useUpdateSiteSettingsMutation();
+  const { form, formProps, failure, submitting, submitNow } = useUiForm({
+    initialValues: valuesOf(settings),
+    submit: async (values) => {
+      const answer = await save(requestOf(values));
+      if (answer.data) {
+        const fresh = valuesOf(answer.data);
+        form.setInitialValues(fresh);
+        form.setValues(fresh);
+        form.resetDirty(fresh);
+        toast.success(updateSiteSettings.message ?? '');
+      }
+      const refusal = refusalOf(answer);
+      return refusal && { ...refusal, errors: (refusal.errors ?? []).map(ofForm) };
+    },
+  });
+  const changed = form.isDirty();
+  useSaveShortcut(submitNow, changed);
+
+  const keyProps = (provider: ProviderName) => ({
+    provider,
+    view: keyViewOf(settings, provider),
+    isCleared: form.values.cleared.includes(provider),
+    isChanged: changed,
+    onClear: (clear: boolean) =>
+      form.setFieldValue('cleared', (known) => [
+        ...known.filter((name) => name !== provider),
+        ...(clear ? [provider] : []),
+      ]),
+    field: form.getInputProps(provider),
+  });
+
+  return (
+    <form {...formProps} className={css['form']}>
+      <LeaveGuard when={changed && !submitting} />
+      <FormSection
+        title="Royalty free images"
+        help="Creators find pictures with these keys. Without one, its tab says that it is not set up."
+      >
+        <Stack gap="lg">
+          {stock.map(({ provider, label, from }) => (
+            <KeyField
+              key={provider}
+              {...keyProps(provider)}
+              label={label}
+              help={
+                <>
+                  Free, from{' '}
+                  <Anchor href={from} target="_blank" rel="noreferrer" inherit>
+                    {new URL(from).hostname.replace('www.', '')}
+                  </Anchor>
+                </>
+              }
+            />
+          ))}
+        </Stack>
+      </FormSection>
+      <FormSection
+        title="AI images"
+        help="Any service that speaks OpenAI’s image API. Pictures cost what the service charges for them."
+      >
+        <Stack gap="lg">
+          <KeyField {...keyProps('openai')} label="API key" help="Stored encrypted. It is never shown again." />
+          <TextInput
+            label="Address of the API"
+            description="With its version. Leave empty for the default."
+            placeholder={settings.ai.defaults.baseUrl}
+            type="url"
+            dir="ltr"
+            maxLength={500}
+            {...form.getInputProps('baseUrl')}
+          />
+          <TextInput
+            label="Model"
+            description="Leave empty for the default."
+            placeholder={settings.ai.defaults.model}
+            dir="ltr"
+            maxLength={100}
+            {...form.getInputProps('model')}
+          />
+          <NumberInput
+            label="Images per account in a day"
+            description="0 switches generating off."
+            min={0}
+            max={10_000}
+            allowDecimal={false}
+            {...form.getInputProps('dailyLimit')}
+          />
+        </Stack>
+      </FormSection>
+      <FormFailure message={failure?.message} requestId={failure?.requestId} />
+      <div className={css['foot']}>
+        <Button type="submit" loading={submitting} disabled={!changed}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

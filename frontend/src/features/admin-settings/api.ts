@@ -1,0 +1,13 @@
+import { getSiteSettings, testSiteSettings, updateSiteSettings } from '@linkyard/contracts';
+import { api } from '../../app/api/api.js';
+import { commandMutation, commandQuery } from '../../app/api/contract-endpoints.js';
+
+export const adminSettingsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    siteSettings: commandQuery(build, getSiteSettings, { provides: ['Settings'] }),
+    updateSiteSettings: commandMutation(build, updateSiteSettings, ['Settings']),
+    testSiteSettings: commandMutation(build, testSiteSettings),
+  }),
+});
+
+export const { useSiteSettingsQuery, useUpdateSiteSettingsMutation, useTestSiteSettingsMutation } = adminSettingsApi;
