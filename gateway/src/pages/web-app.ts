@@ -3,7 +3,7 @@ import type { StaticFiles } from './static-files.js';
 
 /**
  * What the signed-in app may do: its own files; inline styles because the component library sets them; frames of previews; pictures of any
- * host with TLS, among them the thumbnails of stock services (ADR 0012).
+ * host with TLS, among them the thumbnails of stock services (ADR 0013).
  * @param pictureOrigins further ones, of simulated services
  */
 const appPolicy = (pictureOrigins: readonly string[]) =>
