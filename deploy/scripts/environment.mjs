@@ -66,6 +66,7 @@ const choosable = [
     'MAIL_FROM',
     'STORAGE_DIR',
     'MEDIA_QUOTA_MB',
+    'UPLOAD_MB',
   ],
   ...['EGRESS_ALLOW_HOSTS'],
   ...['S3_ENDPOINT', 'S3_PUBLIC_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_BUCKET', 'S3_REGION'],
