@@ -1,6 +1,6 @@
 import type { MediaView } from '@linkyard/contracts';
 import { BulkBar, ErrorState, formatCount, PageHead, Pager, useTableState } from '@linkyard/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { asApiError } from '../../../app/api/api-error.js';
 import { DropZone } from '../upload/DropZone.js';
 import { UploadList } from '../upload/UploadList.js';
@@ -41,11 +41,18 @@ export function MediaLibraryScreen() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const isDeleted = isDeletedView(state);
   // Files that left the page are no longer chosen: a bulk action only touches what is in sight.
-  const chosen = media.filter(({ _id }) => selection.chosen.has(_id));
+  const chosen = list.currentData ? media.filter(({ _id }) => selection.chosen.has(_id)) : [];
   const of = (what: Asked['what']) => (asked?.what === what ? asked.media : null);
   const close = () => setAsked(null);
   const clear = () => select(nothingChosen);
   const page = list.data;
+
+  // The last page is gone with the last file on it.
+  const lastPage = list.currentData && media.length === 0 ? list.currentData.pageCounts : 0;
+  const isPast = lastPage > 0 && state.page > lastPage;
+  useEffect(() => {
+    if (isPast) change({ page: lastPage });
+  }, [isPast, lastPage, change]);
 
   return (
     <DropZone onFiles={uploads.add}>
@@ -84,7 +91,7 @@ export function MediaLibraryScreen() {
               />
             )}
             {list.isLoading && <GridSkeleton />}
-            {page && media.length === 0 && (
+            {page && media.length === 0 && !isPast && (
               <LibraryEmpty
                 why={isNarrowed(state) ? 'narrowed' : isDeleted ? 'deleted' : 'empty'}
                 onClear={() => change({ search: '', filters: {} })}

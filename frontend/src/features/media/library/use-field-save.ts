@@ -11,10 +11,12 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export function useFieldSave<Value>(kept: Value, save: (value: Value) => Promise<ApiError | null>) {
   const [value, setValue] = useState(kept);
   const [seen, setSeen] = useState(kept);
+  const [sent, setSent] = useState(kept);
   const [problem, setProblem] = useState<string | null>(null);
   if (!isSame(kept, seen)) {
     setSeen(kept);
-    setValue(kept);
+    // What was typed while an earlier text was being saved stays.
+    if (isSame(value, seen) || isSame(value, sent)) setValue(kept);
   }
 
   const asked = useRef(kept);
@@ -30,6 +32,7 @@ export function useFieldSave<Value>(kept: Value, save: (value: Value) => Promise
     if (isSame(next, asked.current)) return;
     const before = asked.current;
     asked.current = next;
+    setSent(next);
     setProblem(null);
     const refusal = await latest.current.save(next);
     if (!refusal) return;

@@ -12,7 +12,7 @@ export function useLibraryView(shown: readonly MediaView[]) {
   // A change can move the open file out of what is listed; it stays open all the same.
   const [held, setHeld] = useState<MediaView | null>(null);
   const listed = shown[at];
-  if (listed && listed !== held) setHeld(listed);
+  if (listed && (held?._id !== listed._id || held.rev < listed.rev)) setHeld(listed);
 
   const put = useCallback(
     (key: 'view' | 'file', value: string | null, replace: boolean) =>
@@ -37,7 +37,7 @@ export function useLibraryView(shown: readonly MediaView[]) {
   return {
     look,
     setLook: (next: LibraryLook) => put('view', next === 'list' ? 'list' : null, true),
-    file: listed ?? (held?._id === id ? held : null),
+    file: held?._id === id && !(listed && listed.rev >= held.rev) ? held : (listed ?? null),
     open,
     /** What the server says of the open file, until the list is read again. */
     hold: setHeld,

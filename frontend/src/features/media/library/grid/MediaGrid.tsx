@@ -10,7 +10,7 @@ import {
   type SetStateAction,
 } from 'react';
 import type { LibraryLook } from '../use-library-view.js';
-import { nextIndex } from './grid-keys.js';
+import { columnsOf, placeAfter } from '../../picker/grid-keys.js';
 import { MediaTile } from './MediaTile.js';
 import { allOf, nothingChosen, rangeTo, toggled, type Selection } from './selection.js';
 import css from './grid.module.css';
@@ -26,12 +26,7 @@ interface MediaGridProps {
   refreshing: boolean;
 }
 
-/** How many tiles stand in the first row. */
-function columnsOf(list: HTMLElement | null): number {
-  const tiles = [...(list?.children ?? [])].filter((tile) => tile instanceof HTMLElement);
-  const below = tiles.findIndex((tile) => tile.offsetTop !== tiles[0]?.offsetTop);
-  return Math.max(1, below < 0 ? tiles.length : below);
-}
+const moves = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
 
 /** Files side by side or one below the other. One of them is the way in for the Tab key, arrows lead from there. */
 export function MediaGrid({ media, look, selection, onSelect, onOpen, onDelete, refreshing }: MediaGridProps) {
@@ -47,6 +42,13 @@ export function MediaGrid({ media, look, selection, onSelect, onOpen, onDelete, 
     if (tile instanceof HTMLElement) tile.focus();
   };
 
+  const placeFrom = (key: string, index: number) => {
+    if (!list.current) return index;
+    const isRtl = getComputedStyle(list.current).direction === 'rtl';
+    const tops = [...list.current.children].map((tile) => (tile instanceof HTMLElement ? tile.offsetTop : 0));
+    return placeAfter(key, index, tops.length, columnsOf(tops), isRtl);
+  };
+
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const item = media[index];
     if (!item || event.altKey) return;
@@ -59,15 +61,13 @@ export function MediaGrid({ media, look, selection, onSelect, onOpen, onDelete, 
     else if (event.key === 'Escape' && selection.chosen.size > 0) onSelect(nothingChosen);
     else if (event.key === 'Delete' || event.key === 'Backspace')
       onDelete(selection.chosen.size > 0 ? media.filter(({ _id }) => selection.chosen.has(_id)) : [item]);
-    else {
-      const isRtl = list.current !== null && getComputedStyle(list.current).direction === 'rtl';
-      const next = nextIndex(event.key, { index, count: media.length, columns: columnsOf(list.current), isRtl });
-      const to = next === null ? undefined : ids[next];
-      if (next === null || to === undefined) return;
-      if (event.shiftKey && next !== index)
+    else if (moves.has(event.key)) {
+      const next = placeFrom(event.key, index);
+      const to = ids[next];
+      if (to !== undefined && event.shiftKey && next !== index)
         onSelect((before) => rangeTo(before.chosen.size > 0 ? before : toggled(before, item._id), ids, to));
       focus(next);
-    }
+    } else return;
     event.preventDefault();
   };
 
