@@ -38,7 +38,8 @@ const layouts: Record<LayoutName, string> = {
 .l-split .pf-t{color:#fff;margin-inline:0}
 .l-split .hero .s+.s{padding:0 20px}
 @container pg (min-width:920px){
-  .l-split .col{display:grid;grid-template-columns:minmax(360px,42%) minmax(0,1fr);max-width:none}
+  .l-split .col{max-width:none}
+  .l-split .col:has(>.hero){display:grid;grid-template-columns:minmax(360px,42%) minmax(0,1fr)}
   .l-split .hero{position:sticky;top:0;height:100vh;height:100svh;display:flex;flex-direction:column}
   .l-split .hd,.l-split .hero .s:first-child{flex:1;display:flex;flex-direction:column}
   .l-split .pf{flex:1}
