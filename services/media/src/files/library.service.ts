@@ -23,13 +23,16 @@ export class LibraryService {
     return { media, total };
   }
 
-  /** A whole library is not counted but kept count of. */
+  /** Whole libraries, folders and tags are not counted but kept count of. */
   private async total(ownerId: string, { page: _page, listPerPage: _perPage, sort: _sort, ...filter }: Listing) {
-    const { type, ...narrowing } = filter;
-    const isNarrowed = Object.values(narrowing).some((value) => value !== undefined && value !== '');
-    return isNarrowed || filter.folder !== undefined
-      ? this.media.countFound(ownerId, filter)
-      : this.usage.items(ownerId, type);
+    const narrowed = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+    const [only, ...others] = narrowed;
+    if (others.length === 0) {
+      if (!only || only === 'type') return this.usage.items(ownerId, filter.type);
+      if (only === 'folder' && filter.folder) return this.shelves.countOf(ownerId, 'folder', filter.folder);
+      if (only === 'tag' && filter.tag) return this.shelves.countOf(ownerId, 'tag', filter.tag);
+    }
+    return this.media.countFound(ownerId, filter);
   }
 
   /**

@@ -22,8 +22,8 @@ type Change = Parameters<OwnedRepository<MediaDocument>['update']>[1];
 type NewMedia = Omit<NewDocument<MediaDocument>, 'titleKey' | 'titleParts'>;
 
 const maxTimeMS = 4_000;
-/** Enough to say how many there are; more is counted as this many. A whole library is never counted but kept count of. */
-const countedMost = 10_000;
+/** More than this is said to be this many, for counting takes the longer the more there is. Whole libraries, folders and tags are kept count of. */
+const countedMost = 1_000;
 
 @Injectable()
 export class MediaRepository extends OwnedRepository<MediaDocument> {
@@ -55,7 +55,7 @@ export class MediaRepository extends OwnedRepository<MediaDocument> {
     return this.collection.find(where, { ...options, maxTimeMS }).toArray();
   }
 
-  /** Up to 10 000. */
+  /** Up to 1 000. */
   async countFound(ownerId: string, filter: LibraryFilter): Promise<number> {
     const where = libraryFilter(ownerId, filter);
     return where ? this.collection.countDocuments(where, { limit: countedMost, maxTimeMS }) : 0;

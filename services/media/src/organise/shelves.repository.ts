@@ -23,6 +23,12 @@ export class ShelvesRepository {
     return found.map(({ name, count }) => ({ name, count })).sort((one, other) => byName.compare(one.name, other.name));
   }
 
+  /** Listed files in one of them; 0 for one that is not there. */
+  async countOf(ownerId: string, kind: ShelfKind, name: string): Promise<number> {
+    const shelf = await this.shelves.findOne({ _id: idOf(ownerId, kind, name) }, { maxTimeMS: 2_000 });
+    return shelf?.count ?? 0;
+  }
+
   /** The names as they are spelled already, in the order given and each once; one that is new keeps its spelling. */
   async spelled(
     ownerId: string,

@@ -39,6 +39,7 @@ export const userMedia = defineCommand({
     z.object({
       type: z.literal('get'),
       data: z.array(mediaView),
+      /** Exact for a whole library, a shelf, a folder or a tag; what is narrowed further is counted up to 1 000. */
       totalMedia: z.int(),
       currentPage: z.int(),
       pageCounts: z.int(),
