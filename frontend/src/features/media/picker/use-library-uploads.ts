@@ -1,5 +1,6 @@
 import type { MediaView } from '@linkyard/contracts';
 import { useRef, useState } from 'react';
+import { isEnded } from '../upload/upload-item.js';
 import { type Uploads, useUploads } from '../upload/use-uploads.js';
 import type { PickedMedia } from './pick-media.js';
 
@@ -28,7 +29,7 @@ export function useLibraryUploads(kind: MediaView['kind'], onWanted: (media: Pic
     added,
     addWanted: (files) => {
       const list = [...files];
-      isAlone.current = list.length === 1 && uploads.items.every(({ state }) => state === 'stored');
+      isAlone.current = list.length === 1 && uploads.items.every(isEnded);
       uploads.add(list);
     },
   };
