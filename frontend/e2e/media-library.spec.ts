@@ -1,14 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { bar, heading, mark, named, tile } from './library-screen.js';
 import { png, putPictures } from './media-files.js';
 import { call, enter, newCreator, theAdmin } from './people.js';
 
-const named = (stem: string, count: number) => Array.from({ length: count }, (_, at) => `${stem} ${at + 1}`);
-const tiles = (page: Page) => page.getByRole('listbox', { name: 'Media' }).getByRole('option');
-const tile = (page: Page, title: string) => tiles(page).filter({ has: page.getByText(title, { exact: true }) });
-const mark = (within: Locator) => within.locator('[data-mark]');
-const heading = (page: Page, count: number) => page.getByRole('heading', { name: `Media Library (${count})` });
-const bar = (page: Page) => page.getByRole('toolbar', { name: 'Actions for the selection' });
 test('what a page shows is deleted only after a second question', async ({ page, request }) => {
   const creator = await newCreator(request);
   await putPictures(request, creator, ['Portrait']);

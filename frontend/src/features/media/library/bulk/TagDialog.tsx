@@ -3,6 +3,7 @@ import type { MediaView } from '@linkyard/contracts';
 import { FormFailure, toast, useUiForm } from '@linkyard/ui';
 import { useMediaFoldersQuery } from '../api.js';
 import { filesText } from '../media-words.js';
+import { splitTags } from '../split-tags.js';
 import type { LibraryActs } from '../use-library-acts.js';
 
 interface TagDialogProps {
@@ -61,6 +62,7 @@ function TagForm({ media, acts, onClose, onDone }: TagDialogProps & { media: rea
           acceptValueOnBlur
           data-autofocus
           {...form.getInputProps('addTags')}
+          onChange={(tags) => form.setFieldValue('addTags', splitTags(tags))}
         />
         {present.length > 0 && (
           <MultiSelect label="Remove tags" data={present} clearable {...form.getInputProps('removeTags')} />

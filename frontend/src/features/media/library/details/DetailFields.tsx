@@ -3,6 +3,7 @@ import { shelfKey, type MediaView } from '@linkyard/contracts';
 import type { KeyboardEvent } from 'react';
 import type { ApiError } from '../../../../app/api/api-error.js';
 import { useMediaFoldersQuery } from '../api.js';
+import { splitTags } from '../split-tags.js';
 import { useFieldSave } from '../use-field-save.js';
 import type { LibraryActs } from '../use-library-acts.js';
 import css from './details.module.css';
@@ -79,7 +80,7 @@ export function DetailFields({ media, save }: { media: MediaView; save: SaveDeta
         acceptValueOnBlur
         value={[...tagged.value]}
         error={tagged.problem}
-        onChange={(value) => void tagged.set(value)}
+        onChange={(value) => void tagged.set(splitTags(value))}
       />
     </div>
   );
