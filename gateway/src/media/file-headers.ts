@@ -1,7 +1,23 @@
 import type { ServedFile } from './media-files.js';
 
-/** Pictures we have drawn ourselves; nothing else is ever shown inside a page. */
-const shown = new Set(['image/webp', 'image/avif', 'image/png', 'image/jpeg', 'image/gif']);
+/** Pictures that we have drawn ourselves, and what only a player opens; nothing else is ever shown inside a page. */
+const shown = new Set([
+  'image/webp',
+  'image/avif',
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'audio/mpeg',
+  'audio/mp4',
+  'audio/aac',
+  'audio/ogg',
+  'audio/webm',
+  'audio/wav',
+  'audio/flac',
+  'video/mp4',
+  'video/webm',
+  'video/quicktime',
+]);
 const yearSec = 31_536_000;
 
 /**

@@ -5,9 +5,7 @@ import { isPlainText } from './plain-text.js';
 const zip = (...names: string[]) => Buffer.from(`PK\u0003\u0004${'\0'.repeat(26)}${names.join('\0')}`, 'latin1');
 const kindOf = (content: Buffer | string, isText = false, name = 'file') => {
   const bytes = Buffer.from(content);
-  return (
-    documentKind({ head: bytes.subarray(0, 4096), tail: bytes.subarray(-262_144) }, isText, name)?.extension ?? null
-  );
+  return documentKind({ head: bytes.subarray(0, 4096), contents: bytes }, isText, name)?.extension ?? null;
 };
 
 describe('what a document is', () => {
@@ -19,9 +17,6 @@ describe('what a document is', () => {
     ['epub', zip('mimetypeapplication/epub+zip', 'OEBPS')],
     ['odt', zip('mimetypeapplication/vnd.oasis.opendocument.text')],
     ['zip', zip('photos/a.jpg')],
-    ['mp3', Buffer.from('ID3\u0004\0\0')],
-    ['mp4', Buffer.from('\0\0\0\u0018ftypmp42')],
-    ['m4a', Buffer.from('\0\0\0\u0018ftypM4A ')],
   ])('%s by its content', (extension, content) => expect(kindOf(content)).toBe(extension));
 
   it('text is a table only when it is called one', () => {

@@ -7,12 +7,11 @@ const kind = (mime: string, extension: string): DocumentKind => ({ mime, extensi
 const office = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument';
 
-/** Ends of a zip where its list of contents stands. */
-export interface DocumentEnds {
+export interface DocumentParts {
   /** The first 4 kB or more. */
   head: Buffer;
-  /** The last 256 kB, or all of it. */
-  tail: Buffer;
+  /** Names of what is in a zip. */
+  contents: Buffer;
 }
 
 /**
@@ -20,21 +19,17 @@ export interface DocumentEnds {
  * @param isText whether all of it is text, as `isPlainText` says
  * @param name as the client gave it; asked only where the content leaves two possibilities
  */
-export function documentKind({ head, tail }: DocumentEnds, isText: boolean, name: string): DocumentKind | null {
+export function documentKind({ head, contents }: DocumentParts, isText: boolean, name: string): DocumentKind | null {
   const start = head.toString('latin1', 0, 12);
   if (start.startsWith('%PDF-')) return kind('application/pdf', 'pdf');
-  if (start.startsWith('PK\u0003\u0004')) return zipKind(head, tail);
-  if (start.startsWith('ID3') || (head[0] === 0xff && ((head[1] ?? 0) & 0xe6) === 0xe2))
-    return kind('audio/mpeg', 'mp3');
-  if (start.slice(4, 8) === 'ftyp')
-    return /^M4A/.test(start.slice(8)) ? kind('audio/mp4', 'm4a') : kind('video/mp4', 'mp4');
+  if (start.startsWith('PK\u0003\u0004')) return zipKind(head, contents);
   if (!isText || looksLikeMarkup(head)) return null;
   return /\.csv$/i.test(name) ? kind('text/csv', 'csv') : kind('text/plain', 'txt');
 }
 
-/** Office files are zips: the names in the list of contents at their end tell which. */
-function zipKind(head: Buffer, tail: Buffer): DocumentKind | null {
-  const names = tail.toString('latin1');
+/** Office files are zips: the names of what is in them tell which. */
+function zipKind(head: Buffer, contents: Buffer): DocumentKind | null {
+  const names = contents.toString('latin1');
   // A file with macros runs code on whoever opens it.
   if (/vbaProject\.bin/i.test(names)) return null;
   if (names.includes('word/document.xml')) return kind(`${office}.wordprocessingml.document`, 'docx');

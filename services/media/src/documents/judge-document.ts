@@ -1,24 +1,33 @@
 import { DomainError } from '@linkyard/service-kit';
 import type { ObjectFacts, ObjectStore } from '@linkyard/storage';
+import { storedBytes, type ByteSource } from '../kinds/byte-source.js';
+import { zipNames } from '../kinds/zip-contents.js';
 import { documentKind, type DocumentKind } from './document-kind.js';
 import { isPlainText } from './plain-text.js';
 
-/** @source models.md 5 "Upload block" */
-export const maxDocumentBytes = 25 * 1024 * 1024;
 const headBytes = 4_096;
-const tailBytes = 256 * 1024;
+const zipMagic = 'PK\u0003\u0004';
 
-/** What a stored upload is. @throws DomainError media.file_too_large, media.file_type */
+/**
+ * What document a stored upload is.
+ * @throws DomainError media.file_type, for a zip that was cut off or opens into far more than it is too
+ */
 export async function judgeDocument(store: ObjectStore, upload: ObjectFacts, name: string): Promise<DocumentKind> {
-  const { key, size } = upload;
-  if (size > maxDocumentBytes) throw new DomainError('media.file_too_large');
-  const head = await part(store, key, 0, Math.min(size, headBytes));
-  const tail = await part(store, key, Math.max(size - tailBytes, 0), size);
+  const file = storedBytes(store, upload);
+  const head = await file.read(0, headBytes);
+  const isZip = head.toString('latin1', 0, 4) === zipMagic;
+  const contents = isZip ? await listOf(file) : Buffer.alloc(0);
   const mayBeText = !head.includes(0);
-  const isText = mayBeText && (await readAll(store, key));
-  const found = documentKind({ head, tail }, isText, name);
+  const isText = mayBeText && (await readAll(store, upload.key));
+  const found = documentKind({ head, contents }, isText, name);
   if (!found) throw new DomainError('media.file_type');
   return found;
+}
+
+async function listOf(file: ByteSource): Promise<Buffer> {
+  const names = await zipNames(file);
+  if (!names) throw new DomainError('media.file_type');
+  return Buffer.from(names.join('\0'), 'latin1');
 }
 
 async function readAll(store: ObjectStore, key: string): Promise<boolean> {
@@ -28,11 +37,4 @@ async function readAll(store: ObjectStore, key: string): Promise<boolean> {
   } finally {
     body.destroy();
   }
-}
-
-async function part(store: ObjectStore, key: string, from: number, to: number): Promise<Buffer> {
-  const { body } = await store.get(key, { start: from, end: to - 1 });
-  const chunks: Buffer[] = [];
-  for await (const chunk of body) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
 }

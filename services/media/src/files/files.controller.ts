@@ -60,7 +60,7 @@ export class FilesController {
     const object = media?.objects.find(({ key }) => key === path);
     if (!media || !object) return { file: null };
     const { key: storageKey, mime, size, etag } = object;
-    const disposition = media.type === 'gallery' ? ('inline' as const) : ('attachment' as const);
+    const disposition = media.kind !== 'document' ? ('inline' as const) : ('attachment' as const);
     return { file: { storageKey, mime, size, etag, disposition, fileName: media.fileName } };
   }
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RequestOf, uploadUserFile, UserCtx } from '@linkyard/contracts';
-import { judgeDocument } from '../documents/judge-document.js';
+import { MEDIA_CONFIG, type MediaConfig } from '../config/media-config.js';
+import { judgeFile } from '../kinds/judge-file.js';
 import { PicturesService } from '../pictures/pictures.service.js';
 import { FileKeeper, type NewFile } from './file-keeper.js';
 import type { MediaDocument } from './media.model.js';
@@ -19,6 +20,7 @@ export class UploadService {
     @Inject(TakeUpload) private readonly uploads: TakeUpload,
     @Inject(FileKeeper) private readonly keeper: FileKeeper,
     @Inject(PicturesService) private readonly pictures: PicturesService,
+    @Inject(MEDIA_CONFIG) private readonly config: MediaConfig,
   ) {}
 
   /** @throws DomainError one of the contract's errors */
@@ -31,20 +33,22 @@ export class UploadService {
     const title = plainName(name || file.originalName);
     if (type === 'gallery') return this.pictures.add(ctx, file, { ...more, purpose: 'library', title }, galleryWidths);
     return this.uploads.take(file, async (upload, store) => {
-      const { mime, extension } = await judgeDocument(store, upload, file.originalName);
+      const { kind, duration, ...found } = await judgeFile(store, upload, file.originalName, this.config);
       const { size, key } = upload;
       const body = async () => (await store.get(key)).body;
-      const object = { mime, extension, size, width: null, height: null, body };
+      const object = { ...found, size, body };
       return this.keeper.keep(ctx.userId, {
         ...more,
         tenantId: ctx.tenantId,
         type,
-        kind: 'document',
+        kind,
         purpose: 'library',
         title,
-        fileName: `${title}.${extension}`,
-        visibility: 'private',
+        fileName: `${title}.${found.extension}`,
+        // Pages play sound and film; a document is its owner's alone.
+        visibility: kind === 'document' ? 'private' : 'public',
         objects: [object],
+        about: { ...more.about, duration },
       });
     });
   }

@@ -29,8 +29,9 @@ export class SizesRepository {
     return after?.sizes ?? { ...sizes, planned: [] };
   }
 
+  /** One that is being removed is gone already. */
   async find(_id: string, session: ClientSession): Promise<MediaDocument | null> {
-    return this.media.findOne({ _id }, { session });
+    return this.media.findOne({ _id, state: 'ready' }, { session });
   }
 
   async finish(_id: string, objects: MediaObject[], session: ClientSession): Promise<void> {

@@ -12,7 +12,8 @@ import {
 import { pictureKind } from '@linkyard/pictures';
 import { DomainError, OnEvent, type EventMeta } from '@linkyard/service-kit';
 import type { MediaSigner, ObjectFacts, ObjectStore } from '@linkyard/storage';
-import { judgeDocument, maxDocumentBytes } from '../documents/judge-document.js';
+import type { FileLimits } from '../kinds/file-limits.js';
+import { judgeFile } from '../kinds/judge-file.js';
 import { FileKeeper } from '../files/file-keeper.js';
 import { MediaRepository } from '../files/media.repository.js';
 import { plainName } from '../files/plain-name.js';
@@ -99,6 +100,15 @@ export class VisitorFiles {
   }
 }
 
+/** Of one file, whatever it is. @source models.md 5 "Upload block" */
+const maxMegabytes = 25;
+const limits: FileLimits = {
+  MEDIA_MAX_PICTURE_MB: maxMegabytes,
+  MEDIA_MAX_DOCUMENT_MB: maxMegabytes,
+  MEDIA_MAX_AUDIO_MB: maxMegabytes,
+  MEDIA_MAX_VIDEO_MB: maxMegabytes,
+};
+
 const pictureMimes = {
   png: 'image/png',
   jpeg: 'image/jpeg',
@@ -114,11 +124,11 @@ async function judge(
   upload: ObjectFacts,
   name: string,
 ): Promise<{ mime: string; extension: string }> {
-  if (upload.size > maxDocumentBytes) throw new DomainError('media.file_too_large');
+  if (upload.size > maxMegabytes * 1024 * 1024) throw new DomainError('media.file_too_large');
   const { body } = await store.get(upload.key, { start: 0, end: Math.min(upload.size, 64) - 1 });
   const chunks: Buffer[] = [];
   for await (const chunk of body) chunks.push(Buffer.from(chunk));
   const kind = pictureKind(Buffer.concat(chunks));
   if (kind) return { mime: pictureMimes[kind], extension: kind === 'jpeg' ? 'jpg' : kind };
-  return judgeDocument(store, upload, name);
+  return judgeFile(store, upload, name, limits);
 }

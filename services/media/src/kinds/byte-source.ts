@@ -1,0 +1,26 @@
+import type { ObjectFacts, ObjectStore } from '@linkyard/storage';
+
+/** A stored file that is read in pieces: judging one of 200 MB takes a few of them. */
+export interface ByteSource {
+  /** Bytes. */
+  readonly size: number;
+  /** Bytes from a place on; fewer where the file ends before. */
+  read(from: number, length: number): Promise<Buffer>;
+}
+
+export const storedBytes = (store: ObjectStore, { key, size }: Pick<ObjectFacts, 'key' | 'size'>): ByteSource => ({
+  size,
+  async read(from, length) {
+    const end = Math.min(from + length, size) - 1;
+    if (from < 0 || end < from) return Buffer.alloc(0);
+    const { body } = await store.get(key, { start: from, end });
+    const chunks: Buffer[] = [];
+    for await (const chunk of body) chunks.push(Buffer.from(chunk));
+    return Buffer.concat(chunks);
+  },
+});
+
+export const bytesInMemory = (bytes: Buffer): ByteSource => ({
+  size: bytes.length,
+  read: async (from, length) => bytes.subarray(from, from + length),
+});

@@ -1,0 +1,28 @@
+import type { MediaView } from '@linkyard/contracts';
+import { DomainError } from '@linkyard/service-kit';
+import type { MediaConfig } from '../config/media-config.js';
+
+export type FileLimits = Pick<
+  MediaConfig,
+  'MEDIA_MAX_PICTURE_MB' | 'MEDIA_MAX_DOCUMENT_MB' | 'MEDIA_MAX_AUDIO_MB' | 'MEDIA_MAX_VIDEO_MB'
+>;
+
+const settings = {
+  picture: 'MEDIA_MAX_PICTURE_MB',
+  document: 'MEDIA_MAX_DOCUMENT_MB',
+  audio: 'MEDIA_MAX_AUDIO_MB',
+  video: 'MEDIA_MAX_VIDEO_MB',
+} as const satisfies Record<MediaView['kind'], keyof FileLimits>;
+
+/** Megabytes one file of a kind may have. */
+export const maxMegabytes = (config: FileLimits, kind: MediaView['kind']): number => config[settings[kind]];
+export const maxBytes = (config: FileLimits, kind: MediaView['kind']): number =>
+  maxMegabytes(config, kind) * 1024 * 1024;
+
+/** @throws DomainError media.file_too_large, saying how large it may be */
+export function checkSize(config: FileLimits, kind: MediaView['kind'], size: number): void {
+  if (size <= maxBytes(config, kind)) return;
+  throw new DomainError('media.file_too_large', {
+    text: `File size should not exceed ${maxMegabytes(config, kind)}MB.`,
+  });
+}
