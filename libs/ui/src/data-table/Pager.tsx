@@ -7,18 +7,21 @@ interface PagerProps {
   current: number;
   pageCounts: number;
   total: number;
+  /** There are more than `total`: it was counted only so far. */
+  hasMore?: boolean;
   perPage: number;
   onPage: (page: number) => void;
 }
 
 /** Previous and next, and up to two page numbers each side of the current page. @source spec 2 */
-export function Pager({ current, pageCounts, total, perPage, onPage }: PagerProps) {
+export function Pager({ current, pageCounts, total, hasMore = false, perPage, onPage }: PagerProps) {
   const first = (current - 1) * perPage + 1;
   const last = Math.min(current * perPage, total);
   return (
     <nav className={css['pager']} aria-label="Pages">
       <span className={css['range']}>
         {formatCount(first)}–{formatCount(last)} of {formatCount(total)}
+        {hasMore && '+'}
       </span>
       <button type="button" aria-label="Previous page" disabled={current <= 1} onClick={() => onPage(current - 1)}>
         <IconChevronLeft size={18} stroke={1.5} aria-hidden />

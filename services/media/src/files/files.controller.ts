@@ -34,11 +34,12 @@ export class FilesController {
     if (request.type === 'delete')
       return { type: 'delete' as const, ids: await this.library.delete(ctx, request.data, request.force) };
     const { page, listPerPage } = request.data;
-    const { media, total } = await this.library.list(ctx, request.data);
+    const { media, total, isCounted } = await this.library.list(ctx, request.data);
     return {
       type: 'get' as const,
       data: media.map((item) => presentMedia(item, this.addressOf)),
       totalMedia: total,
+      isCounted,
       currentPage: page,
       pageCounts: Math.ceil(total / listPerPage),
     };

@@ -27,7 +27,7 @@ export const librarySort = ({ sort, deleted }: Pick<Listing, 'sort' | 'deleted'>
 
 /** @returns null when nothing can be found */
 export function libraryFilter(ownerId: string, query: LibraryFilter): Filter<MediaDocument> | null {
-  const { searchTerm, type, kind, folder, tag, deleted } = query;
+  const { searchTerm, type, folder, tag, deleted } = query;
   const titled = titledBy(searchTerm);
   if (titled === null) return null;
   const deletedAt = deleted ? { $gt: new Date(Date.now() - restorableMs) } : null;
@@ -36,12 +36,21 @@ export function libraryFilter(ownerId: string, query: LibraryFilter): Filter<Med
     userId: ownerId,
     deletedAt,
     ...(type ? { type } : {}),
-    // Each kind is a range of the index, and the ranges are merged in their order: the same index serves every type and kind.
-    kind: { $in: kind ? [kind] : type ? [...kindsOf[type]] : Object.values(kindsOf).flat() },
+    ...kindsSought(query),
     ...(folder === undefined ? {} : { folder }),
     ...(tag === undefined ? {} : { tags: tag }),
     ...titled,
   };
+}
+
+/**
+ * Each kind is a range of the indexes of the sorts, and the ranges are merged in their order: one index serves every type and kind. What is
+ * found by its title has an index of its own, which needs not be told of every kind there is.
+ */
+function kindsSought({ searchTerm, type, kind }: LibraryFilter): Filter<MediaDocument> {
+  if (kind) return { kind };
+  if (type) return { kind: { $in: [...kindsOf[type]] } };
+  return searchTerm ? {} : { kind: { $in: Object.values(kindsOf).flat() } };
 }
 
 /** What has all words of a search in its title. @returns null when nothing can have them */

@@ -162,6 +162,17 @@ describe('how a list is found', () => {
     await files().insertMany(many);
   });
 
+  it('counts what is sought ten pages on from the page that is shown', async () => {
+    const owner: Ctx = { ...creator(), userId: ownerId };
+    expect(await get(owner, { searchTerm: 'photo' })).toMatchObject({
+      totalMedia: 264,
+      isCounted: false,
+      pageCounts: 11,
+    });
+    const tenth = await get(owner, { searchTerm: 'photo', page: 10 });
+    expect(tenth).toMatchObject({ totalMedia: 400, isCounted: true, pageCounts: 17 });
+  });
+
   const newest = { sort: 'newest' } as const;
   it.each<[string, Pick<Listing, 'sort'> & Partial<Listing>]>([
     ['newest', newest],

@@ -8,6 +8,10 @@ import type { Listing } from './library-query.js';
 import type { MediaDocument } from './media.model.js';
 import { MediaRepository } from './media.repository.js';
 
+/** How far on from the page that is shown a search is counted. */
+const pagesAhead = 10;
+const all = (total: number) => ({ total, isCounted: true });
+
 /** What an account keeps, and how it goes and comes back. */
 @Injectable()
 export class LibraryService {
@@ -19,20 +23,20 @@ export class LibraryService {
   ) {}
 
   async list({ userId }: UserCtx, query: Listing) {
-    const [media, total] = await Promise.all([this.media.page(userId, query), this.total(userId, query)]);
-    return { media, total };
+    const [media, counted] = await Promise.all([this.media.page(userId, query), this.total(userId, query)]);
+    return { media, ...counted };
   }
 
   /** Whole libraries, folders and tags are not counted but kept count of. */
-  private async total(ownerId: string, { page: _page, listPerPage: _perPage, sort: _sort, ...filter }: Listing) {
+  private async total(ownerId: string, { page, listPerPage, sort: _sort, ...filter }: Listing) {
     const narrowed = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [name]));
     const [only, ...others] = narrowed;
     if (others.length === 0) {
-      if (!only || only === 'type') return this.usage.items(ownerId, filter.type);
-      if (only === 'folder' && filter.folder) return this.shelves.countOf(ownerId, 'folder', filter.folder);
-      if (only === 'tag' && filter.tag) return this.shelves.countOf(ownerId, 'tag', filter.tag);
+      if (!only || only === 'type') return all(await this.usage.items(ownerId, filter.type));
+      if (only === 'folder' && filter.folder) return all(await this.shelves.countOf(ownerId, 'folder', filter.folder));
+      if (only === 'tag' && filter.tag) return all(await this.shelves.countOf(ownerId, 'tag', filter.tag));
     }
-    return this.media.countFound(ownerId, filter);
+    return this.media.countFound(ownerId, filter, (page + pagesAhead) * listPerPage);
   }
 
   /**

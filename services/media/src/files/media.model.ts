@@ -89,7 +89,7 @@ export const mediaModel = defineModel<MediaDocument>({
     { key: { userId: 1, purpose: 1, state: 1, deletedAt: 1, kind: 1, createdAt: -1, _id: -1 } },
     { key: { userId: 1, purpose: 1, state: 1, deletedAt: 1, kind: 1, titleKey: 1, _id: 1 } },
     { key: { userId: 1, purpose: 1, state: 1, deletedAt: 1, kind: 1, bytesCharged: -1, _id: -1 } },
-    { key: { userId: 1, purpose: 1, state: 1, deletedAt: 1, titleParts: 1, createdAt: -1, _id: -1 } },
+    { key: { userId: 1, purpose: 1, state: 1, deletedAt: 1, titleParts: 1, createdAt: -1, _id: -1, kind: 1 } },
     { key: { userId: 1, purpose: 1, state: 1, deletedAt: 1, folder: 1, createdAt: -1, _id: -1 } },
     { key: { userId: 1, purpose: 1, state: 1, deletedAt: 1, tags: 1, createdAt: -1, _id: -1 } },
     { key: { userId: 1, purpose: 1, state: 1, deletedAt: -1, _id: -1 } },

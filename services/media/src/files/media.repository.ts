@@ -22,8 +22,6 @@ type Change = Parameters<OwnedRepository<MediaDocument>['update']>[1];
 type NewMedia = Omit<NewDocument<MediaDocument>, 'titleKey' | 'titleParts'>;
 
 const maxTimeMS = 4_000;
-/** More than this is said to be this many, for counting takes the longer the more there is. Whole libraries, folders and tags are kept count of. */
-const countedMost = 1_000;
 
 @Injectable()
 export class MediaRepository extends OwnedRepository<MediaDocument> {
@@ -55,10 +53,15 @@ export class MediaRepository extends OwnedRepository<MediaDocument> {
     return this.collection.find(where, { ...options, maxTimeMS }).toArray();
   }
 
-  /** Up to 1 000. */
-  async countFound(ownerId: string, filter: LibraryFilter): Promise<number> {
+  /** Counting takes the longer the more there is. @returns up to `most`, and whether that is all */
+  async countFound(
+    ownerId: string,
+    filter: LibraryFilter,
+    most: number,
+  ): Promise<{ total: number; isCounted: boolean }> {
     const where = libraryFilter(ownerId, filter);
-    return where ? this.collection.countDocuments(where, { limit: countedMost, maxTimeMS }) : 0;
+    const counted = where ? await this.collection.countDocuments(where, { limit: most + 1, maxTimeMS }) : 0;
+    return { total: Math.min(counted, most), isCounted: counted <= most };
   }
 
   async ofLibrary(ownerId: string, ids: readonly string[], session: ClientSession): Promise<MediaDocument[]> {

@@ -58,7 +58,7 @@ export function MediaLibraryScreen() {
     <DropZone onFiles={uploads.add}>
       <div className={css['screen']}>
         <PageHead
-          title={page ? `Media Library (${formatCount(page.totalMedia)})` : 'Media Library'}
+          title={page ? `Media Library (${formatCount(page.totalMedia)}${page.isCounted ? '' : '+'})` : 'Media Library'}
           purpose="Pictures and files for your pages."
           action={<UploadButtons onFiles={uploads.add} />}
         />
@@ -114,6 +114,7 @@ export function MediaLibraryScreen() {
                 current={page.currentPage}
                 pageCounts={page.pageCounts}
                 total={page.totalMedia}
+                hasMore={!page.isCounted}
                 perPage={24}
                 onPage={(next) => change({ page: next })}
               />

@@ -39,8 +39,10 @@ export const userMedia = defineCommand({
     z.object({
       type: z.literal('get'),
       data: z.array(mediaView),
-      /** Exact for a whole library, a shelf, a folder or a tag; what is narrowed further is counted up to 1 000. */
+      /** Of a search or several filters at once only as far as ten pages on from this one. */
       totalMedia: z.int(),
+      /** False when there are more than `totalMedia`. */
+      isCounted: z.boolean(),
       currentPage: z.int(),
       pageCounts: z.int(),
     }),
