@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { watchBody } from './body-pace.js';
 
-const pace = { windowMs: 60, leastBytes: 2_000, plainMs: 150 };
+const pace = { windowMs: 100, leastBytes: 2_000, plainMs: 150 };
 let server: Server;
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 

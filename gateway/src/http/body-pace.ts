@@ -34,11 +34,19 @@ export function watchBody(request: IncomingMessage, pace: BodyPace = bodyPace): 
 function watchPace(request: IncomingMessage, { windowMs, leastBytes }: BodyPace): NodeJS.Timeout {
   const { socket } = request;
   let before = socket.bytesRead;
-  return setInterval(() => {
+  let hasWaited = false;
+  const look = () => {
+    if (request.readableEnded || request.destroyed) return;
     const came = socket.bytesRead - before;
+    const isWaiting = request.readableLength > 0;
+    // A window that began while bytes waited here says nothing of the client either.
+    const isSlow = came < leastBytes && !isWaiting && !hasWaited;
     before = socket.bytesRead;
-    if (came < leastBytes && request.readableLength === 0) letGo(request);
-  }, windowMs);
+    hasWaited = isWaiting;
+    if (isSlow) letGo(request);
+  };
+  // After what lies in the socket has been read: a process that was busy itself must not blame the client.
+  return setInterval(() => setImmediate(look), windowMs);
 }
 
 function letGo({ socket }: IncomingMessage) {
