@@ -24,7 +24,7 @@ export async function publishedPage(context: BrowserContext, blocks: readonly Bl
 }
 
 /** Half a minute of silence in 8 bit at 8 kHz: enough to be played and sought in. */
-function silence(): Buffer {
+export function silence(): Buffer {
   const samples = Buffer.alloc(8000 * 30, 128);
   const head = Buffer.alloc(44);
   head.write('RIFF', 0);
