@@ -21,6 +21,8 @@ const { values, positionals: paths } = parseArgs({
   },
 });
 const install = !values['no-install'];
+/** Everything that is done with files, once more where they are kept in S3. */
+const storedJourney = 'frontend/e2e/media-journey.spec.ts';
 const choice = { grep: values.grep, paths };
 const dataDir = inRoot(`.data/test-${process.pid}`);
 const logs = inRoot('.data/test-logs');
@@ -76,7 +78,7 @@ async function runAll() {
   checkDisk([root]);
   await ensurePackages({ install, report });
   // Built beside the checks where it is not there yet: it takes minutes, once.
-  const s3 = has('integration') ? s3ForTests({ install, report }) : undefined;
+  const s3 = has('integration', 'browser') ? s3ForTests({ install, report }) : undefined;
   // Heard of when it is waited for.
   s3?.catch(() => undefined);
   if (has('format')) await step('format', checkFormat);
@@ -100,6 +102,15 @@ async function runAll() {
       return runPlaywright({ ...choice, env: { ...env, CHROMIUM_PATH } });
     });
   });
+  const isChosen = paths.length === 0 || paths.some((path) => storedJourney.includes(path));
+  if (!has('browser') || !isChosen || !(await s3)) return;
+  // What people put in lies on disk above, and in an S3 server here.
+  await withStack('browser-s3', { s3: true }, ['browser-s3'], ({ env }) =>
+    step('browser-s3', async () => {
+      const CHROMIUM_PATH = await provideChromium({ install, report });
+      return runPlaywright({ grep: values.grep, paths: [storedJourney], env: { ...env, CHROMIUM_PATH } });
+    }),
+  );
 }
 
 try {
