@@ -113,13 +113,13 @@ export const routes: readonly ScreenRoute[] = [
     '/admin/public-upload',
     'Public Upload',
     'form',
-    lazyScreen(() => import('../features/media/shared/PublicUploadScreen.js'), 'PublicUploadScreen'),
+    lazyScreen(() => import('../features/media/public-images/PublicUploadScreen.js'), 'PublicUploadScreen'),
   ),
   ...framed(
     '/admin/public-images',
     'Public Images',
     'cards',
-    lazyScreen(() => import('../features/media/shared/PublicImagesScreen.js'), 'PublicImagesScreen'),
+    lazyScreen(() => import('../features/media/public-images/PublicImagesScreen.js'), 'PublicImagesScreen'),
   ),
   ...framed(
     '/admin/settings',

@@ -8,7 +8,7 @@ import { asApiError, refusalOf } from '../../../app/api/api-error.js';
 import { TilesSkeleton } from '../picker/TilesSkeleton.js';
 import { useDeleteSharedMutation, useSharedPicturesQuery } from './api.js';
 import tiles from '../picker/picker.module.css';
-import css from './shared.module.css';
+import css from './public-images.module.css';
 
 /** The pictures that all creators may use, to look after them. @source spec 2 "Admin area: /admin/public-images" */
 export function PublicImagesScreen() {

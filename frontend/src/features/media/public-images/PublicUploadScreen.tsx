@@ -7,7 +7,7 @@ import { DropZone } from '../upload/DropZone.js';
 import { UploadList } from '../upload/UploadList.js';
 import { useSharedPicturesQuery } from './api.js';
 import { useSharedUploads } from './use-shared-uploads.js';
-import css from './shared.module.css';
+import css from './public-images.module.css';
 
 /** Puts up pictures that all creators find in their picker. @source spec 2 "Admin area: /admin/public-upload" */
 export function PublicUploadScreen() {
