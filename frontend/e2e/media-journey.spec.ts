@@ -50,7 +50,9 @@ test('thirty files go in, one is cropped, one found, one drawn; a page shows the
     await expect(uploads(page, 'failed').filter({ hasText: 'Broken.png' })).toContainText(
       'Failed to load image for cropping',
     );
-    await expect(uploads(page, 'failed').filter({ hasText: 'Enormous.txt' })).toContainText(/too large|should not exceed/);
+    await expect(uploads(page, 'failed').filter({ hasText: 'Enormous.txt' })).toContainText(
+      /too large|should not exceed/,
+    );
     await expect(page.getByRole('heading', { name: `Media Library (${stored})` })).toBeVisible();
   });
 
