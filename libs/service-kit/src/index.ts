@@ -16,6 +16,7 @@ export { serveHealth } from './health/health-server.js';
 export { droppedBeacons, metricsText, metricsType, requestSeconds, startMetrics } from './health/metrics.js';
 export { createLogger, type Logger } from './logging/logger.js';
 export { NestLogger } from './logging/nest-logger.js';
+export { RecurringWork } from './service/recurring-work.js';
 export { endOnSignal, runStandalone } from './service/run-standalone.js';
 export { runService } from './service/run-service.js';
 export type { RunningRole, ServiceDefinition } from './service/service-definition.js';

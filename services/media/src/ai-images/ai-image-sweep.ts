@@ -1,5 +1,5 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { LOGGER, type Logger } from '@linkyard/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER, RecurringWork, type Logger } from '@linkyard/service-kit';
 import { FileKeeper } from '../files/file-keeper.js';
 import { MediaRepository } from '../files/media.repository.js';
 import { aiImageMs } from './ai-image-jobs.repository.js';
@@ -9,31 +9,17 @@ const batch = 200;
 
 /** Removes generated pictures that nobody put into a library within a day. The records of their jobs expire by themselves. */
 @Injectable()
-export class AiImageSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
-
+export class AiImageSweep extends RecurringWork {
   constructor(
     @Inject(MediaRepository) private readonly media: MediaRepository,
     @Inject(FileKeeper) private readonly keeper: FileKeeper,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  onApplicationBootstrap() {
-    this.timer = setInterval(() => this.begin(), everyMs);
-    this.begin();
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super(logger, { everyMs, failed: 'overdue generated pictures could not be removed' });
   }
 
-  async onApplicationShutdown() {
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  private begin() {
-    this.running = this.sweep().then(
-      () => undefined,
-      (error: unknown) => this.logger.warn({ err: error }, 'overdue generated pictures could not be removed'),
-    );
+  protected round() {
+    return this.sweep();
   }
 
   /** @returns how many went; what fails is tried again in the next round */

@@ -1,5 +1,5 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { LOGGER, type Logger } from '@linkyard/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER, RecurringWork, type Logger } from '@linkyard/service-kit';
 import { FileKeeper } from './file-keeper.js';
 import { restorableMs } from './library-query.js';
 import type { MediaDocument } from './media.model.js';
@@ -14,33 +14,18 @@ const batch = 200;
 
 /** Removes for good what was deleted a week ago, and what a crash left half stored. Copies of the service may sweep at once. */
 @Injectable()
-export class MediaSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
-
+export class MediaSweep extends RecurringWork {
   constructor(
     @Inject(MediaRepository) private readonly media: MediaRepository,
     @Inject(FileKeeper) private readonly keeper: FileKeeper,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  onApplicationBootstrap() {
-    this.timer = setInterval(() => this.begin(), everyMs);
-    this.begin();
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super(logger, { everyMs, failed: 'overdue files could not be removed' });
   }
 
-  async onApplicationShutdown() {
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  private begin() {
-    this.running = this.sweep().then(
-      (removed) => {
-        if (removed > 0) this.logger.info({ removed }, 'files were removed for good');
-      },
-      (error: unknown) => this.logger.warn({ err: error }, 'overdue files could not be removed'),
-    );
+  protected async round() {
+    const removed = await this.sweep();
+    if (removed > 0) this.logger.info({ removed }, 'files were removed for good');
   }
 
   /** @returns how many files went; one that would not go is tried again in the next round */

@@ -1,6 +1,6 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { isDuplicateKey, ServiceDatabase } from '@linkyard/mongo';
-import { LOGGER, type Logger } from '@linkyard/service-kit';
+import { LOGGER, RecurringWork, type Logger } from '@linkyard/service-kit';
 import type { ObjectStore } from '@linkyard/storage';
 import { keptIn, OBJECT_STORE } from '../files/file-keeper.js';
 import { MediaRepository } from '../files/media.repository.js';
@@ -26,41 +26,29 @@ export interface Swept {
 
 /** Compares what the store holds with what is recorded. @source quality R02 */
 @Injectable()
-export class OrphanSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
+export class OrphanSweep extends RecurringWork {
   private isLeaving = false;
 
   constructor(
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(MediaRepository) private readonly media: MediaRepository,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  onApplicationBootstrap() {
-    this.timer = setInterval(() => this.begin(), hourMs);
-    this.begin();
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super(logger, { everyMs: hourMs, failed: 'the store could not be compared with its records' });
   }
 
-  async onApplicationShutdown() {
+  override async onApplicationShutdown() {
     this.isLeaving = true;
-    clearInterval(this.timer);
-    await this.running;
+    await super.onApplicationShutdown();
   }
 
   private get notes() {
     return this.database.collection(sweepNoteModel);
   }
 
-  private begin() {
-    this.running = this.inTurn().catch((error: unknown) =>
-      this.logger.warn({ err: error }, 'the store could not be compared with its records'),
-    );
-  }
-
   /** Unless another copy has begun one within a day. */
-  private async inTurn(now = new Date()) {
+  protected async round(now = new Date()) {
     const due = { _id: 'orphans' as const, at: { $lt: new Date(now.getTime() - everyMs) } };
     try {
       await this.notes.updateOne(due, { $set: { at: now }, $setOnInsert: { after: '' } }, { upsert: true });

@@ -1,7 +1,7 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { drawPictureSizes, mediaFileReady, type EventData } from '@linkyard/contracts';
 import { JobQueue, QueueAway } from '@linkyard/queue';
-import { LOGGER, OnEvent, type EventMeta, type Logger } from '@linkyard/service-kit';
+import { LOGGER, OnEvent, RecurringWork, type EventMeta, type Logger } from '@linkyard/service-kit';
 import { SizesRepository } from './sizes.repository.js';
 
 const everyMs = 5 * 60_000;
@@ -11,31 +11,17 @@ const batch = 200;
 
 /** Gives every public picture to the worker that draws its sizes, once it is stored; and now and then those that have none still. */
 @Injectable()
-export class AskForSizes implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
-
+export class AskForSizes extends RecurringWork {
   constructor(
     @Inject(SizesRepository) private readonly pictures: SizesRepository,
     @Inject(JobQueue) private readonly jobs: JobQueue,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  onApplicationBootstrap() {
-    this.timer = setInterval(() => this.begin(), everyMs);
-    this.begin();
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super(logger, { everyMs, failed: 'pictures without sizes could not be looked for' });
   }
 
-  async onApplicationShutdown() {
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  private begin() {
-    this.running = this.sweep().then(
-      () => undefined,
-      (error: unknown) => this.logger.warn({ err: error }, 'pictures without sizes could not be looked for'),
-    );
+  protected round() {
+    return this.sweep();
   }
 
   @OnEvent(mediaFileReady)

@@ -1,5 +1,5 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { LOGGER, type Logger } from '@linkyard/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER, RecurringWork, type Logger } from '@linkyard/service-kit';
 import { PartedUploads } from './parted-uploads.service.js';
 import { UploadRepository } from './upload.repository.js';
 
@@ -7,33 +7,18 @@ const everyMs = 15 * 60_000;
 
 /** Forgets uploads that have expired, with their parts. Copies of the service may sweep at once: each upload goes to one of them. */
 @Injectable()
-export class UploadSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
-
+export class UploadSweep extends RecurringWork {
   constructor(
     @Inject(UploadRepository) private readonly uploads: UploadRepository,
     @Inject(PartedUploads) private readonly parts: PartedUploads,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  onApplicationBootstrap() {
-    this.timer = setInterval(() => this.begin(), everyMs);
-    this.begin();
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super(logger, { everyMs, failed: 'expired uploads could not be looked for' });
   }
 
-  async onApplicationShutdown() {
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  private begin() {
-    this.running = this.sweep().then(
-      (forgotten) => {
-        if (forgotten > 0) this.logger.info({ forgotten }, 'uploads that were never finished were forgotten');
-      },
-      (error: unknown) => this.logger.warn({ err: error }, 'expired uploads could not be looked for'),
-    );
+  protected async round() {
+    const forgotten = await this.sweep();
+    if (forgotten > 0) this.logger.info({ forgotten }, 'uploads that were never finished were forgotten');
   }
 
   /** @returns how many uploads were forgotten, finished ones not counted */
