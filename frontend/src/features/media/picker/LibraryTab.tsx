@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core';
 import { IconCrop, IconUpload } from '@tabler/icons-react';
 import type { MediaView } from '@linkyard/contracts';
 import { EmptyState, ErrorState, SearchField } from '@linkyard/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CropSource } from '../crop/CropPanel.js';
 import { DropZone } from '../upload/DropZone.js';
 import { UploadList } from '../upload/UploadList.js';
@@ -12,7 +12,7 @@ import type { PickedMedia } from './pick-media.js';
 import { TilesSkeleton } from './TilesSkeleton.js';
 import type { LibraryUploads } from './use-library-uploads.js';
 import { useMediaList } from './use-media-list.js';
-import { useNearEnd } from './use-near-end.js';
+import { useNearEnd } from '../use-near-end.js';
 import css from './picker.module.css';
 
 interface LibraryTabProps {
@@ -31,8 +31,7 @@ export function LibraryTab({ kind, chosen, isFull, uploads, onChoose, onCrop }: 
   const [word, setWord] = useState('');
   const media = useMediaList(kind, word, word ? [] : uploads.added);
   const { list, isLoading, error, hasMore, more, retry } = media;
-  const scroller = useRef<HTMLDivElement>(null);
-  const end = useNearEnd(scroller, hasMore && !isLoading && !error, more, list.length);
+  const end = useNearEnd(hasMore && !isLoading && !error, more, list.length);
   useReturn(media.startOver);
   const { many } = nounOf(kind);
   const isEmpty = !isLoading && !error && list.length === 0;
@@ -58,7 +57,7 @@ export function LibraryTab({ kind, chosen, isFull, uploads, onChoose, onCrop }: 
           )}
         </FileButton>
       </div>
-      <div ref={scroller} className={css['scroll']}>
+      <div className={css['scroll']}>
         <UploadList uploads={uploads} />
         {list.length > 0 && (
           <MediaGrid

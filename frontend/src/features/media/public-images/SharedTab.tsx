@@ -1,10 +1,10 @@
 import { Chip, Group } from '@mantine/core';
 import { EmptyState, ErrorState, SearchField } from '@linkyard/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { MediaGrid } from '../picker/MediaGrid.js';
 import type { PickedMedia } from '../picker/pick-media.js';
 import { TilesSkeleton } from '../picker/TilesSkeleton.js';
-import { useNearEnd } from '../picker/use-near-end.js';
+import { useNearEnd } from '../use-near-end.js';
 import { useSharedList } from './use-shared-list.js';
 import css from '../picker/picker.module.css';
 
@@ -20,8 +20,7 @@ export function SharedTab({ chosen, isFull, onChoose }: SharedTabProps) {
   const [word, setWord] = useState('');
   const [category, setCategory] = useState('');
   const { categories, list, total, isLoading, error, hasMore, more, retry } = useSharedList(category, word);
-  const scroller = useRef<HTMLDivElement>(null);
-  const end = useNearEnd(scroller, hasMore && !isLoading && !error, more, list.length);
+  const end = useNearEnd(hasMore && !isLoading && !error, more, list.length);
   return (
     <div>
       <div className={css['tools']}>
@@ -41,7 +40,7 @@ export function SharedTab({ chosen, isFull, onChoose }: SharedTabProps) {
           </Chip.Group>
         )}
       </div>
-      <div ref={scroller} className={css['scroll']}>
+      <div className={css['scroll']}>
         {list.length > 0 && (
           <MediaGrid
             label="shared pictures"

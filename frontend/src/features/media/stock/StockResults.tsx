@@ -5,7 +5,7 @@ import { ServiceRefusal } from './ServiceRefusal.js';
 import { platformNames } from './platform-words.js';
 import { StockCard } from './StockCard.js';
 import { useAddPicture } from './use-add-picture.js';
-import { useNearEnd } from './use-near-end.js';
+import { useNearEnd } from '../use-near-end.js';
 import { type StockSearch, useStockPages } from './use-stock-pages.js';
 import css from './stock.module.css';
 
@@ -21,7 +21,7 @@ interface StockResultsProps {
 export function StockResults({ search, onAdded }: StockResultsProps) {
   const { list, isLoading, error, hasMore, more, retry } = useStockPages(search);
   const { stateOf, add } = useAddPicture(onAdded);
-  const end = useNearEnd(hasMore && !isLoading && !error, more);
+  const end = useNearEnd(hasMore && !isLoading && !error, more, list.length);
   const isEmpty = !isLoading && !error && list.length === 0;
 
   return (
