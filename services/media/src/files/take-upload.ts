@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
 import type { UploadedFile } from '@linkyard/contracts';
 import { DomainError, LOGGER, type Logger } from '@linkyard/service-kit';
@@ -44,7 +45,5 @@ export class TakeUpload {
 export async function readWhole(store: ObjectStore, { key, size }: ObjectFacts, maxBytes: number): Promise<Buffer> {
   if (size > maxBytes) throw new RangeError('The object is too large to be read at once');
   const { body } = await store.get(key);
-  const chunks: Buffer[] = [];
-  for await (const chunk of body) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
+  return buffer(body);
 }

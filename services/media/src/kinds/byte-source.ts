@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { ObjectFacts, ObjectStore } from '@linkyard/storage';
 
 /** A stored file that is read in pieces: judging one of 200 MB takes a few of them. */
@@ -14,9 +15,7 @@ export const storedBytes = (store: ObjectStore, { key, size }: Pick<ObjectFacts,
     const end = Math.min(from + length, size) - 1;
     if (from < 0 || end < from) return Buffer.alloc(0);
     const { body } = await store.get(key, { start: from, end });
-    const chunks: Buffer[] = [];
-    for await (const chunk of body) chunks.push(Buffer.from(chunk));
-    return Buffer.concat(chunks);
+    return buffer(body);
   },
 });
 

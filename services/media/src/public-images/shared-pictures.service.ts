@@ -3,11 +3,9 @@ import { idsOf, type deleteSharedPictures, type RequestOf, type uploadSharedPict
 import { DomainError } from '@linkyard/service-kit';
 import type { MediaDocument } from '../files/media.model.js';
 import { plainName } from '../files/plain-name.js';
+import { galleryWidths } from '../files/upload.service.js';
 import { PicturesService } from '../pictures/pictures.service.js';
 import { installation, SharedPicturesRepository } from './shared-pictures.repository.js';
-
-/** Pixels: the picture itself, and the copy that lists show. @source spec 9 "compression max width 1920" */
-const widths = [1920, 480];
 
 /** Pictures that admins put up for all creators. Who may call is the contracts' matter. */
 @Injectable()
@@ -24,7 +22,7 @@ export class SharedPicturesService {
       title: plainName(name || file.originalName, 'Picture'),
       about: { folder: category },
     };
-    return this.pictures.add({ userId: installation, tenantId: null }, file, about, widths);
+    return this.pictures.add({ userId: installation, tenantId: null }, file, about, galleryWidths);
   }
 
   /** @returns the ids that were taken off @throws DomainError core.not_found when none was on the list */

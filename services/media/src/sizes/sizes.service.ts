@@ -12,6 +12,7 @@ import { Outbox } from '@linkyard/service-kit';
 import { newObjectKey, type ObjectStore } from '@linkyard/storage';
 import { OBJECT_STORE } from '../files/file-keeper.js';
 import type { MediaDocument, MediaObject, PictureSizes } from '../files/media.model.js';
+import { storedBytes } from '../kinds/byte-source.js';
 import { SizesRepository } from './sizes.repository.js';
 
 type Drawn = RequestOf<typeof keepPictureSizes>['drawn'];
@@ -43,7 +44,7 @@ export class SizesService {
   }
 
   private async fresh({ objects }: MediaDocument, file: MediaObject): Promise<PictureSizes> {
-    const moves = isAnimated(await this.head(file));
+    const moves = isAnimated(await storedBytes(this.store, file).read(0, headBytes));
     // The copy for lists stands still, so an animation cannot use it.
     const taken = moves ? [] : objects.flatMap(({ width }) => width ?? []);
     const wanted = sizesToDraw(file.width ?? 0, moves, taken);
@@ -52,13 +53,6 @@ export class SizesService {
       return { key: newObjectKey(folder, mime.slice('image/'.length)), mime, width };
     });
     return { state: 'asked', isAnimated: moves, tries: 0, planned };
-  }
-
-  private async head({ key, size }: MediaObject): Promise<Buffer> {
-    const { body } = await this.store.get(key, { start: 0, end: Math.min(size, headBytes) - 1 });
-    const chunks: Buffer[] = [];
-    for await (const chunk of body) chunks.push(Buffer.from(chunk));
-    return Buffer.concat(chunks);
   }
 
   /** Objects and event are one transaction; a second telling finds the work done. @returns whether the picture is still there */

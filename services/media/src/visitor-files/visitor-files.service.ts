@@ -12,6 +12,7 @@ import {
 import { pictureKind } from '@linkyard/pictures';
 import { DomainError, OnEvent, type EventMeta } from '@linkyard/service-kit';
 import type { MediaSigner, ObjectFacts, ObjectStore } from '@linkyard/storage';
+import { storedBytes } from '../kinds/byte-source.js';
 import type { FileLimits } from '../kinds/file-limits.js';
 import { judgeFile } from '../kinds/judge-file.js';
 import { FileKeeper } from '../files/file-keeper.js';
@@ -125,10 +126,7 @@ async function judge(
   name: string,
 ): Promise<{ mime: string; extension: string }> {
   if (upload.size > maxMegabytes * 1024 * 1024) throw new DomainError('media.file_too_large');
-  const { body } = await store.get(upload.key, { start: 0, end: Math.min(upload.size, 64) - 1 });
-  const chunks: Buffer[] = [];
-  for await (const chunk of body) chunks.push(Buffer.from(chunk));
-  const kind = pictureKind(Buffer.concat(chunks));
+  const kind = pictureKind(await storedBytes(store, upload).read(0, 64));
   if (kind) return { mime: pictureMimes[kind], extension: kind === 'jpeg' ? 'jpg' : kind };
   return judgeFile(store, upload, name, limits);
 }

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { drawPictureSizes, keepPictureSizes, planPictureSizes, type ReplyOf } from '@linkyard/contracts';
 import { drawSize } from '@linkyard/pictures';
 import { defineProcessor, type Processor } from '@linkyard/queue';
@@ -48,9 +49,7 @@ async function read(store: ObjectStore, key: string): Promise<Buffer | null> {
       body.destroy();
       throw new RangeError('This picture is larger than any that we draw');
     }
-    const chunks: Buffer[] = [];
-    for await (const chunk of body) chunks.push(Buffer.from(chunk));
-    return Buffer.concat(chunks);
+    return await buffer(body);
   } catch (error) {
     if (error instanceof ObjectNotFoundError) return null;
     throw error;
