@@ -1,7 +1,8 @@
 import type { MediaView } from '@linkyard/contracts';
 import { useRef, useState } from 'react';
 import { isEnded } from '../upload/upload-item.js';
-import { type Uploads, useUploads } from '../upload/use-uploads.js';
+import type { Uploads } from '../upload/use-upload-queue.js';
+import { useUploads } from '../upload/use-uploads.js';
 import type { PickedMedia } from './pick-media.js';
 
 export interface LibraryUploads extends Uploads {

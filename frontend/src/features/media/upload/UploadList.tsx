@@ -3,7 +3,7 @@ import { IconAlertCircle, IconCircleCheck, IconFile, IconPhoto, IconRefresh, Ico
 import { useEffect, useRef, useState } from 'react';
 import { isEnded, mayRetry, type UploadItem } from './upload-item.js';
 import { newsWords, stateWords, summaryWords } from './upload-words.js';
-import type { Uploads } from './use-uploads.js';
+import type { Uploads } from './use-upload-queue.js';
 import css from './upload.module.css';
 
 /** Files on their way, one row each: how far, why not, cancel and try again. Nothing while there are none. */

@@ -18,7 +18,7 @@ export type Delivered = { ok: true; media: MediaView } | { ok: false; problem: s
 /** Brings one file to the library. A refusal is an answer; whatever it throws is worded as unforeseen. */
 export type Deliver = (work: UploadWork, steps: UploadSteps) => Promise<Delivered>;
 
-interface QueuePorts {
+export interface QueuePorts {
   deliver: Deliver;
   onStored?: (media: MediaView) => void;
   newId?: () => string;
