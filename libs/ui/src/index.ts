@@ -6,6 +6,7 @@ export * from './data-table/Pager.js';
 export * from './data-table/table-state.js';
 export { FilterChip, SearchField, type TableFilter } from './data-table/TableTools.js';
 export * from './data-table/use-table-state.js';
+export * from './form/DialogFoot.js';
 export * from './form/field-errors.js';
 export * from './form/FormFailure.js';
 export * from './form/FormSection.js';

@@ -1,6 +1,6 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Modal, Stack } from '@mantine/core';
 import { updateCampaign, type CampaignView } from '@linkyard/contracts';
-import { FormFailure, toast, useUiForm } from '@linkyard/ui';
+import { DialogFoot, toast, useUiForm } from '@linkyard/ui';
 import { refusalOf } from '../../app/api/api-error.js';
 import { AddressField } from '../templates/address/AddressField.js';
 import { useAddressCheck } from '../templates/address/use-address-check.js';
@@ -52,15 +52,13 @@ function RenameForm({ campaign, onClose }: { campaign: CampaignView; onClose: ()
           onChange={(next) => form.setFieldValue('campName', next)}
           autoFocus
         />
-        <FormFailure message={failure?.message} requestId={failure?.requestId} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={submitting} disabled={verdict.kind !== 'free' && verdict.kind !== 'unknown'}>
-            Change address
-          </Button>
-        </Group>
+        <DialogFoot
+          failure={failure}
+          submit="Change address"
+          submitting={submitting}
+          disabled={verdict.kind !== 'free' && verdict.kind !== 'unknown'}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );

@@ -1,5 +1,5 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
-import { FormFailure, useUiForm } from '@linkyard/ui';
+import { Modal, Stack, TextInput } from '@mantine/core';
+import { DialogFoot, useUiForm } from '@linkyard/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { refusalOf } from '../../app/api/api-error.js';
@@ -91,15 +91,13 @@ function NewPageForm({ start, onClose }: { start: StartingPoint; onClose: () => 
             form.setFieldValue('campName', next);
           }}
         />
-        <FormFailure message={failure?.message} requestId={failure?.requestId} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={submitting} disabled={verdict.kind === 'refused'}>
-            Create page
-          </Button>
-        </Group>
+        <DialogFoot
+          failure={failure}
+          submit="Create page"
+          submitting={submitting}
+          disabled={verdict.kind === 'refused'}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );

@@ -1,6 +1,6 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Modal, Stack, Text, TextInput } from '@mantine/core';
 import { saveBlockTemplate } from '@linkyard/contracts';
-import { FormFailure, toast, useUiForm } from '@linkyard/ui';
+import { DialogFoot, toast, useUiForm } from '@linkyard/ui';
 import { refusalOf } from '../../../app/api/api-error.js';
 import { useEditorSaveReadyMadeMutation } from '../api.js';
 import { blockTitle } from '../store/block-names.js';
@@ -42,15 +42,13 @@ export function SaveReadyMade({ onClose }: { onClose: () => void }) {
             Ready-made for all of your pages.
           </Text>
           <TextInput label="Name" maxLength={120} data-autofocus {...form.getInputProps('name')} />
-          <FormFailure message={failure?.message} requestId={failure?.requestId} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={submitting} disabled={sections.length === 0}>
-              Save
-            </Button>
-          </Group>
+          <DialogFoot
+            failure={failure}
+            submit="Save"
+            submitting={submitting}
+            disabled={sections.length === 0}
+            onCancel={onClose}
+          />
         </Stack>
       </form>
     </Modal>

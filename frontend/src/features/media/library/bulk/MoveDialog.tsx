@@ -1,6 +1,6 @@
-import { Autocomplete, Button, Group, Modal, Stack } from '@mantine/core';
+import { Autocomplete, Modal, Stack } from '@mantine/core';
 import { shelfKey, type MediaView } from '@linkyard/contracts';
-import { FormFailure, useUiForm } from '@linkyard/ui';
+import { DialogFoot, useUiForm } from '@linkyard/ui';
 import { useMediaFoldersQuery } from '../api.js';
 import { filesText } from '../media-words.js';
 import type { LibraryActs } from '../use-library-acts.js';
@@ -51,15 +51,7 @@ function MoveForm({ media, acts, onClose, onDone }: MoveDialogProps & { media: r
           data-autofocus
           {...form.getInputProps('folder')}
         />
-        <FormFailure message={failure?.message} requestId={failure?.requestId} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={submitting}>
-            Move
-          </Button>
-        </Group>
+        <DialogFoot failure={failure} submit="Move" submitting={submitting} onCancel={onClose} />
       </Stack>
     </form>
   );

@@ -1,6 +1,6 @@
-import { Button, Group, Modal, MultiSelect, Stack, TagsInput } from '@mantine/core';
+import { Modal, MultiSelect, Stack, TagsInput } from '@mantine/core';
 import type { MediaView } from '@linkyard/contracts';
-import { FormFailure, toast, useUiForm } from '@linkyard/ui';
+import { DialogFoot, toast, useUiForm } from '@linkyard/ui';
 import { useMediaFoldersQuery } from '../api.js';
 import { filesText } from '../media-words.js';
 import { splitTags } from '../split-tags.js';
@@ -67,15 +67,7 @@ function TagForm({ media, acts, onClose, onDone }: TagDialogProps & { media: rea
         {present.length > 0 && (
           <MultiSelect label="Remove tags" data={present} clearable {...form.getInputProps('removeTags')} />
         )}
-        <FormFailure message={failure?.message} requestId={failure?.requestId} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={submitting}>
-            Save tags
-          </Button>
-        </Group>
+        <DialogFoot failure={failure} submit="Save tags" submitting={submitting} onCancel={onClose} />
       </Stack>
     </form>
   );

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { shelfKey, type Shelf } from '@linkyard/contracts';
-import { FormFailure, toast, useUiForm } from '@linkyard/ui';
+import { DialogFoot, FormFailure, toast, useUiForm } from '@linkyard/ui';
 import { useState } from 'react';
 import { refusalOf, type ApiError } from '../../../../app/api/api-error.js';
 import { useRenameMediaFolderMutation } from '../api.js';
@@ -55,15 +55,7 @@ function RenameForm({
             : {})}
           {...form.getInputProps('name')}
         />
-        <FormFailure message={failure?.message} requestId={failure?.requestId} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={submitting}>
-            Rename
-          </Button>
-        </Group>
+        <DialogFoot failure={failure} submit="Rename" submitting={submitting} onCancel={onClose} />
       </Stack>
     </form>
   );
