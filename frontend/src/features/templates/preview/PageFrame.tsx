@@ -45,6 +45,10 @@ export function PageFrame(props: PageFrameProps) {
       aria-hidden={decorative || undefined}
       onLoad={onLoad}
       style={{
+        // From the left edge in any direction of writing: wider than its place, it would stick out on the left of a right-to-left screen.
+        position: 'absolute',
+        top: 0,
+        left: 0,
         width,
         height,
         border: 0,

@@ -76,7 +76,9 @@ function PreviewBody({ template, onClose, onUse, onPrevious, onNext }: PreviewDi
             <IconChevronRight size={18} stroke={1.5} />
           </ActionIcon>
           <Button onClick={onUse} data-autofocus>
-            Use<span className={css['wide']}>&nbsp;this template</span>
+            <bdi>
+              Use<span className={css['wide']}> this template</span>
+            </bdi>
           </Button>
           <ActionIcon aria-label="Close" onClick={onClose}>
             <IconX size={18} stroke={1.5} />

@@ -68,7 +68,7 @@ export function PickerField({ label, description, value, onChange, clearable, ..
                   background: shown ?? undefined,
                 }}
               />
-              <span style={{ color: shown ? undefined : 'var(--ly-quiet)' }}>{wordsFor(value)}</span>
+              <bdi style={{ color: shown ? undefined : 'var(--ly-quiet)' }}>{wordsFor(value)}</bdi>
             </UnstyledButton>
           </Popover.Target>
           <Popover.Dropdown
