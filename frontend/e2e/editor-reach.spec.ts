@@ -1,21 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, test, type Page } from '@playwright/test';
 import { block, blockList, expectOrder, expectSaved, newDesk, openEditor, storedLinks } from './editor-desk.js';
 import { call } from './people.js';
+import { axeFaults } from './axe.js';
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const titles = ['First', 'Second', 'Third'];
 
-interface Violation {
-  id: string;
-  nodes: { html: string }[];
-}
-async function expectClean(page: Page) {
-  await page.evaluate(axeSource);
-  const found: Violation[] = await page.evaluate('axe.run(document).then((result) => result.violations)');
-  expect(found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120) ?? ''}`)).toEqual([]);
-}
+const expectClean = async (page: Page) => expect(await axeFaults(page)).toEqual([]);
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { blockDefinitions } from '@linkyard/blocks/schema';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { filled } from './filled-blocks.js';
 import { call, newCreator } from './people.js';
+import { axeFaults } from './axe.js';
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const codes = Object.keys(blockDefinitions);
 /** With its default data a block of these shows nothing to visitors: what it shows comes from elsewhere, and there is none. */
 const emptyByDefault = new Set<string>(
@@ -38,11 +36,6 @@ const drawn = (page: Page) =>
         .filter((section) => section.getBoundingClientRect().height > 8)
         .map((section) => section.getAttribute('data-t') ?? ''),
     );
-
-interface Violation {
-  id: string;
-  nodes: { target: unknown }[];
-}
 
 for (const javaScriptEnabled of [true, false])
   for (const width of [390, 1280])
@@ -80,8 +73,6 @@ test.describe('a page of every block', () => {
   test('is clean for axe', async ({ page, request }) => {
     await page.goto(await pageOfAll(request));
     await page.waitForLoadState('networkidle');
-    await page.evaluate(axeSource);
-    const found: Violation[] = await page.evaluate('axe.run(document).then((result) => result.violations)');
-    expect(found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(', ')}`)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
   });
 });

@@ -1,23 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { devices, expect, test, type Page } from '@playwright/test';
 import { bar, mark, shelves, tile, tiles } from './library-screen.js';
 import { putPictures } from './media-files.js';
 import { call, enter, newCreator } from './people.js';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-async function faults(page: Page): Promise<string[]> {
-  const found: { id: string; nodes: { html: string }[] }[] = await page.evaluate(
-    'axe.run(document).then((result) => result.violations)',
-  );
-  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160) ?? ''}`);
-}
+import { axeFaults } from './axe.js';
 
 /** A sheet that is still coming in is half transparent: what counts is how things look in the end. */
 async function expectNoFaults(page: Page, where: string) {
-  await page.evaluate(axeSource);
-  await expect.poll(() => faults(page), where).toEqual([]);
+  await expect.poll(() => axeFaults(page), where).toEqual([]);
 }
 
 const { defaultBrowserType: _engine, ...aPhone } = devices['iPhone 13'];

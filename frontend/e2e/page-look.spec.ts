@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type Desk, expectSaved, newDesk, openEditor } from './editor-desk.js';
 import { call } from './people.js';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import { axeFaults } from './axe.js';
 
 /** Publishes the desk's page with a theme and waits until visitors see this mark of it. @returns its address */
 async function publish(context: BrowserContext, desk: Desk, theme: Record<string, unknown>, mark: string) {
@@ -66,13 +63,7 @@ test.describe('fonts', () => {
   });
 });
 
-/** Faults of contrast that axe finds. The page's own policy lets no script in, so the tests bypass it. */
-async function contrastFaults(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  return page.evaluate(
-    "axe.run(document, { runOnly: ['color-contrast'] }).then(({ violations }) => violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)))",
-  );
-}
+const contrastFaults = (page: Page) => axeFaults(page, ['color-contrast']);
 const rootColour = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
 test.describe('a theme that follows the device', () => {

@@ -1,24 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, test, type Page } from '@playwright/test';
+import { axeFaults } from './axe.js';
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const sizes = [
   { name: 'phone', width: 390, height: 844 },
   { name: 'desktop', width: 1280, height: 900 },
 ];
-
-interface Violation {
-  id: string;
-  nodes: { target: unknown }[];
-}
-
-/** What axe finds on the page as it stands. The page's own policy lets no script in, so the tests bypass it. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const found: Violation[] = await page.evaluate('axe.run(document).then((result) => result.violations)');
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(', ')}`);
-}
 
 const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
@@ -55,7 +41,7 @@ test.describe('starter pages', () => {
       for (const { _id, slug, pageOrder } of all) {
         for (const pageId of pageOrder) {
           await page.goto(`/preview/${_id}/${pageId}`);
-          for (const violation of await violations(page)) faults.push(`${slug}: ${violation}`);
+          for (const fault of await axeFaults(page)) faults.push(`${slug}: ${fault}`);
           if (await scrollsSideways(page)) faults.push(`${slug}: scrolls sideways`);
         }
       }

@@ -1,19 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, test, type Page } from '@playwright/test';
 import { expectOnline, phone, publishedPage, typeInto } from './home-pages.js';
 import { call, enter, newCreator } from './people.js';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import { axeFaults } from './axe.js';
 
 /** Nothing hangs over the edge of the phone, and axe has nothing to say. */
 async function expectFits(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  await page.evaluate(axeSource);
-  const found: { id: string; nodes: { html: string }[] }[] = await page.evaluate(
-    'axe.run(document).then((result) => result.violations)',
-  );
-  expect(found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 }
 
 test('a visitor rates on a phone, thinks again, and the creator lets the comment stand there', async ({
