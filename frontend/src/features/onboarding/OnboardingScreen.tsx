@@ -55,7 +55,7 @@ export function OnboardingScreen() {
       <main className={css['body']} data-wide={shown === 4 || undefined} key={shown}>
         {shown > 1 && (
           <UnstyledButton className={css['back']} onClick={() => setShown(shown - 1)}>
-            <IconArrowLeft size={16} stroke={1.5} aria-hidden /> Back
+            <IconArrowLeft size={16} stroke={1.5} data-turns aria-hidden /> Back
           </UnstyledButton>
         )}
         {shown === 1 && <ProfileStep {...props} />}

@@ -24,7 +24,7 @@ export function Pager({ current, pageCounts, total, hasMore = false, perPage, on
         {hasMore && '+'}
       </span>
       <button type="button" aria-label="Previous page" disabled={current <= 1} onClick={() => onPage(current - 1)}>
-        <IconChevronLeft size={18} stroke={1.5} aria-hidden />
+        <IconChevronLeft size={18} stroke={1.5} data-turns aria-hidden />
       </button>
       {pageWindow(current, pageCounts).map((page) => (
         <button
@@ -38,7 +38,7 @@ export function Pager({ current, pageCounts, total, hasMore = false, perPage, on
         </button>
       ))}
       <button type="button" aria-label="Next page" disabled={current >= pageCounts} onClick={() => onPage(current + 1)}>
-        <IconChevronRight size={18} stroke={1.5} aria-hidden />
+        <IconChevronRight size={18} stroke={1.5} data-turns aria-hidden />
       </button>
     </nav>
   );

@@ -43,7 +43,7 @@ export function TopBar(props: TopBarProps) {
           aria-label={`Back to ${backTo.label}`}
           title={`Back to ${backTo.label}`}
         >
-          <IconArrowLeft size={20} stroke={1.5} className={css['turn']} aria-hidden />
+          <IconArrowLeft size={20} stroke={1.5} data-turns aria-hidden />
         </ActionIcon>
         <h1 className="ly-visually-hidden">Editor</h1>
         <TitleField />
@@ -116,7 +116,7 @@ function UndoRedo() {
         data-off={!canUndo || undefined}
         onClick={store.undo}
       >
-        <IconArrowBackUp size={20} stroke={1.5} className={css['turn']} aria-hidden />
+        <IconArrowBackUp size={20} stroke={1.5} data-turns aria-hidden />
       </ActionIcon>
       <ActionIcon
         aria-label="Redo"
@@ -125,7 +125,7 @@ function UndoRedo() {
         data-off={!canRedo || undefined}
         onClick={store.redo}
       >
-        <IconArrowForwardUp size={20} stroke={1.5} className={css['turn']} aria-hidden />
+        <IconArrowForwardUp size={20} stroke={1.5} data-turns aria-hidden />
       </ActionIcon>
     </>
   );

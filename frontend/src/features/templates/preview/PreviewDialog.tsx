@@ -70,10 +70,10 @@ function PreviewBody({ template, onClose, onUse, onPrevious, onNext }: PreviewDi
         )}
         <div className={css['acts']}>
           <ActionIcon aria-label="Previous template" disabled={!onPrevious} onClick={() => onPrevious?.()}>
-            <IconChevronLeft size={18} stroke={1.5} />
+            <IconChevronLeft size={18} stroke={1.5} data-turns />
           </ActionIcon>
           <ActionIcon aria-label="Next template" disabled={!onNext} onClick={() => onNext?.()}>
-            <IconChevronRight size={18} stroke={1.5} />
+            <IconChevronRight size={18} stroke={1.5} data-turns />
           </ActionIcon>
           <Button onClick={onUse} data-autofocus>
             <bdi>

@@ -51,12 +51,12 @@ export function MediaDetails(props: MediaDetailsProps) {
           <span className={css['steps']}>
             <Tooltip label="Previous">
               <ActionIcon aria-label="Previous" disabled={!onPrevious} onClick={() => onPrevious?.()}>
-                <IconChevronLeft {...icon} className={css['arrow']} />
+                <IconChevronLeft {...icon} data-turns />
               </ActionIcon>
             </Tooltip>
             <Tooltip label="Next">
               <ActionIcon aria-label="Next" disabled={!onNext} onClick={() => onNext?.()}>
-                <IconChevronRight {...icon} className={css['arrow']} />
+                <IconChevronRight {...icon} data-turns />
               </ActionIcon>
             </Tooltip>
             <Drawer.CloseButton aria-label="Close" />
