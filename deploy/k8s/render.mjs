@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 const labels = { 'app.kubernetes.io/name': 'linkyard' };
 const healthPort = 9100;
 
-/** Role → how many copies, and the megabytes of memory that one may use. */
+/** Role → how many copies, the megabytes of memory that one may use, and of disk for what it is working on (256). */
 export const roles = {
   gateway: { copies: 2, memory: 512 },
   auth: { copies: 2, memory: 320 },
@@ -18,7 +18,8 @@ export const roles = {
   'white-label': { copies: 2, memory: 256 },
   integrations: { copies: 2, memory: 256 },
   'workers:email': { copies: 1, memory: 320 },
-  'workers:media': { copies: 1, memory: 512 },
+  // Beside pictures it has one ffmpeg, and the film that it draws a poster of.
+  'workers:media': { copies: 1, memory: 768, disk: 1536 },
   'workers:schedules': { copies: 1, memory: 256 },
 };
 
@@ -39,13 +40,13 @@ const meta = (name) => ({ name, namespace: 'linkyard', labels: { ...labels, 'app
 const select = (role) => ({ matchLabels: { 'app.kubernetes.io/component': nameOf(role) } });
 
 function deployment(role, image) {
-  const { copies, memory } = roles[role];
+  const { copies, memory, disk = 256 } = roles[role];
   const spec = {
     automountServiceAccountToken: false,
     terminationGracePeriodSeconds: 30,
     securityContext: { runAsNonRoot: true, runAsUser: 1000, seccompProfile: { type: 'RuntimeDefault' } },
     containers: [container(role, image, memory)],
-    volumes: [{ name: 'tmp', emptyDir: { sizeLimit: '256Mi' } }],
+    volumes: [{ name: 'tmp', emptyDir: { sizeLimit: `${disk}Mi` } }],
   };
   return {
     apiVersion: 'apps/v1',

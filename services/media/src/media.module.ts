@@ -34,6 +34,10 @@ import { PicturesService } from './pictures/pictures.service.js';
 import { SharedPicturesController } from './public-images/shared-pictures.controller.js';
 import { SharedPicturesRepository } from './public-images/shared-pictures.repository.js';
 import { SharedPicturesService } from './public-images/shared-pictures.service.js';
+import { AskForPosters } from './posters/ask-for-posters.js';
+import { PostersController } from './posters/posters.controller.js';
+import { PostersRepository } from './posters/posters.repository.js';
+import { PostersService } from './posters/posters.service.js';
 import { QuotaController } from './quota/quota.controller.js';
 import { usageModel } from './quota/usage.model.js';
 import { UsageRepository } from './quota/usage.repository.js';
@@ -62,6 +66,7 @@ import { SIGNER, VisitorFiles } from './visitor-files/visitor-files.service.js';
     FromUrlController,
     OrganiseController,
     PicturesController,
+    PostersController,
     QuotaController,
     SharedPicturesController,
     SizesController,
@@ -97,6 +102,9 @@ import { SIGNER, VisitorFiles } from './visitor-files/visitor-files.service.js';
     SizesRepository,
     SizesService,
     AskForSizes,
+    PostersRepository,
+    PostersService,
+    AskForPosters,
     // Hosts inside the network are opened by the environment alone, for simulators; no request can name one.
     { provide: WEB, useFactory: () => egressFrom(process.env) },
     FetchPicture,

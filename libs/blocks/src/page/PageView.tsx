@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { ConsentBanner } from '../consent/ConsentBanner.js';
 import type { PageBackground } from '../kit/design.js';
-import { Picture } from '../kit/Picture.js';
+import { factsOf, Picture } from '../kit/Picture.js';
 import type { PageModel, RenderContext, SectionModel } from '../kit/types.js';
 import { shownSections } from './page-css.js';
 import { SectionView } from './SectionView.js';
@@ -49,7 +49,7 @@ function Backdrop({ background, context }: { background: PageBackground; context
     <div className="bg" aria-hidden="true">
       <video
         src={background.value}
-        poster={background.poster ?? undefined}
+        poster={background.poster ?? factsOf(background.value, context)?.sizes.at(-1)?.path}
         muted
         loop
         playsInline

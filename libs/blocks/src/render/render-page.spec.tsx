@@ -71,6 +71,20 @@ describe('what lies behind a page', () => {
     expect(scripts[0]).toMatch(/^backdrop/);
     expect(html).toContain('.bgp{');
   });
+  it('has the poster that was drawn of a film of our own, unless it was given one', () => {
+    const drawn = ['narrow', 'wide'].map((name, at) => ({
+      mime: 'image/webp',
+      width: 480 + at,
+      path: `/media/${name}`,
+    }));
+    const known = { path: video.value, width: 640, height: 360, alt: '', placeholder: '', focalPoint: null };
+    const context = aContext({ pictures: new Map([[video.value, { ...known, sizes: drawn }]]) });
+    const posterOf = (poster: string | null) =>
+      /poster="([^"]*)"/.exec(renderPage(aPage([link()], { background: { ...video, poster }, context })).html)?.[1];
+    expect(posterOf(null)).toBe('/media/wide');
+    expect(posterOf(video.poster)).toBe(video.poster);
+    expect(renderPage(aPage([link()], { background: { ...video, poster: null } })).html).not.toContain('poster=');
+  });
   it('costs a page without a video nothing', () => {
     const { html, scripts } = renderPage(aPage([link()]));
     expect(scripts.join()).not.toContain('backdrop');

@@ -9,7 +9,7 @@ export const mediaFileReady = defineEvent({
   data: z.strictObject({ mediaId: objectId, userId: objectId, type: z.enum(mediaTypes), path: z.string() }),
 });
 
-/** A picture has more sizes than before: pages that show it can do so better. */
+/** A picture has more sizes than before, or a film has its poster: pages that show it can do so better. */
 export const mediaFileDrawn = defineEvent({
   name: 'media.file.drawn',
   data: z.strictObject({ mediaId: objectId, userId: objectId, path: z.string() }),

@@ -14,6 +14,8 @@ export * from './organise/update.js';
 export * from './pictures/keep-sizes.js';
 export * from './pictures/plan-sizes.js';
 export * from './pictures/store.js';
+export * from './posters/keep-poster.js';
+export * from './posters/plan-poster.js';
 export * from './public-images/delete.js';
 export * from './public-images/list.js';
 export * from './public-images/offer.js';

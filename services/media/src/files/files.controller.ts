@@ -1,3 +1,4 @@
+import { extname, parse } from 'node:path';
 import { Controller, Inject } from '@nestjs/common';
 import {
   getMediaFile,
@@ -62,6 +63,8 @@ export class FilesController {
     if (!media || !object) return { file: null };
     const { key: storageKey, mime, size, etag } = object;
     const disposition = media.kind !== 'document' ? ('inline' as const) : ('attachment' as const);
-    return { file: { storageKey, mime, size, etag, disposition, fileName: media.fileName } };
+    // What was drawn of a file is saved as what it is, a poster not as a film.
+    const fileName = object === media.objects[0] ? media.fileName : parse(media.fileName).name + extname(path);
+    return { file: { storageKey, mime, size, etag, disposition, fileName } };
   }
 }

@@ -15,8 +15,8 @@ export interface MediaObject {
 }
 
 /**
- * The sizes of a picture that the worker draws. Not charged to its owner: they are ours to make, of what was paid for already. Until they are
- * `drawn` their keys stand here, so that nothing the worker writes is ever lost.
+ * The sizes of a picture, or the poster of a film, that the worker draws. Not charged to its owner: they are ours to make, of what was paid for
+ * already. Until they are `drawn` their keys stand here, so that nothing the worker writes is ever lost.
  */
 export interface PictureSizes {
   state: 'asked' | 'drawn' | 'failed';
@@ -39,7 +39,7 @@ export interface MediaDocument extends OwnedDocument {
   alt: string;
   /** Name of a download, with the extension that its content has. */
   fileName: string;
-  /** The file first, then the copy that lists show, then the sizes that pages show. Their keys are known before the first byte is written, so none is ever lost. */
+  /** The file first, then the copy that lists show, then the sizes that pages show; a film, then its poster and the poster's copy for lists. Their keys are known before the first byte is written, so none is ever lost. */
   objects: MediaObject[];
   source: MediaView['source'];
   visibility: 'public' | 'private';
@@ -61,7 +61,7 @@ export interface MediaDocument extends OwnedDocument {
   folder: string;
   tags: string[];
   usedIn: MediaUse[];
-  /** Of a public picture; absent until a worker has asked for it. */
+  /** Of a public picture or film; absent until a worker has asked for it. */
   sizes?: PictureSizes;
 }
 
@@ -105,6 +105,10 @@ export const mediaModel = defineModel<MediaDocument>({
     {
       key: { 'sizes.state': 1, updatedAt: 1 },
       options: { partialFilterExpression: { kind: 'picture', visibility: 'public' } },
+    },
+    {
+      key: { kind: 1, 'sizes.state': 1, updatedAt: 1 },
+      options: { partialFilterExpression: { kind: 'video', visibility: 'public' } },
     },
     { key: { purpose: 1, createdAt: 1 }, options: { partialFilterExpression: { purpose: 'ai-image' } } },
     { key: { deletedAt: 1 }, options: { partialFilterExpression: { deletedAt: { $type: 'date' } } } },

@@ -5,6 +5,7 @@ import { mediaModel, type MediaDocument, type MediaObject, type PictureSizes } f
 const maxTimeMS = 4_000;
 /** A picture that no worker has asked for has no state at all. */
 const ended: PictureSizes['state'][] = ['drawn', 'failed'];
+const shown: MediaDocument['kind'][] = ['picture', 'video'];
 const publicPicture = { kind: 'picture', visibility: 'public', state: 'ready' } as const;
 
 /** Across owners: for the worker that draws, and for pages that anybody may see. */
@@ -63,10 +64,13 @@ export class SizesRepository {
     return rows.map(({ _id }) => _id);
   }
 
-  /** For pages: by the keys of the pictures themselves or of their copies. */
+  /** For pages: by the keys of the pictures and films themselves or of what was drawn of them. */
   async byKeys(keys: readonly string[]): Promise<MediaDocument[]> {
     return this.media
-      .find({ 'objects.key': { $in: [...keys] }, ...publicPicture, deletedAt: null }, { maxTimeMS })
+      .find(
+        { ...publicPicture, 'objects.key': { $in: [...keys] }, kind: { $in: shown }, deletedAt: null },
+        { maxTimeMS },
+      )
       .toArray();
   }
 }

@@ -5,6 +5,7 @@ import { asApiError } from '../../../app/api/api-error.js';
 import { DropZone } from '../upload/DropZone.js';
 import { UploadList } from '../upload/UploadList.js';
 import { useMediaPageQuery } from './api.js';
+import { awaitsPosters } from './awaited-posters.js';
 import { BulkActs, RestoreAct } from './bulk/BulkActs.js';
 import { DeleteDialog } from './bulk/DeleteDialog.js';
 import { MoveDialog } from './bulk/MoveDialog.js';
@@ -29,11 +30,17 @@ interface Asked {
   media: readonly MediaView[];
 }
 
+/** How often a list is read again while the poster of a new film may come. */
+const awaitMs = 4_000;
+
 /** Every file of the account, and an admin's own. @source spec 2 "Media library page" */
 export function MediaLibraryScreen() {
   const { state, change } = useTableState(libraryOptions);
-  const list = useMediaPageQuery(listingOf(state));
+  const [isAwaiting, setAwaiting] = useState(false);
+  const list = useMediaPageQuery(listingOf(state), { pollingInterval: isAwaiting ? awaitMs : 0 });
   const media = list.data?.data ?? [];
+  const mayCome = awaitsPosters(media, list.fulfilledTimeStamp ?? 0);
+  if (mayCome !== isAwaiting) setAwaiting(mayCome);
   const view = useLibraryView(media);
   const acts = useLibraryActs();
   const uploads = useLibraryUploads(state.filters['folder']);
@@ -106,7 +113,7 @@ export function MediaLibraryScreen() {
                 onSelect={select}
                 onOpen={view.open}
                 onDelete={(files) => !isDeleted && setAsked({ what: 'delete', media: files })}
-                refreshing={list.isFetching && !list.isLoading}
+                refreshing={list.isFetching && !list.isLoading && !isAwaiting}
               />
             )}
             {page && page.pageCounts > 1 && (

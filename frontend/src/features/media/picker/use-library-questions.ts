@@ -1,5 +1,6 @@
 import type { EditorContext } from '@linkyard/blocks/editor';
 import { useMemo } from 'react';
+import { posterOf } from '../poster-of.js';
 import { usePickMedia } from './pick-media.js';
 
 /** The questions a block's form may ask of the media library. */
@@ -14,7 +15,7 @@ export function useLibraryQuestions(): Pick<EditorContext, 'pickImage' | 'pickIm
       },
       pickFile: async (kind) => {
         const [chosen] = await pick({ kind });
-        return chosen ? { path: chosen.file.path, title: chosen.title, thumb: chosen.file.thumb } : null;
+        return chosen ? { path: chosen.file.path, title: chosen.title, thumb: posterOf(chosen.file) } : null;
       },
     }),
     [pick],

@@ -1,4 +1,5 @@
 import type { MediaView } from '@linkyard/contracts';
+import { posterOf } from '../../poster-of.js';
 import { Thumb } from '../grid/MediaTile.js';
 import css from './details.module.css';
 
@@ -7,6 +8,7 @@ export function Preview({ media }: { media: MediaView }) {
   const { kind, title, file } = media;
   if (kind === 'audio')
     return <audio className={css['player']} src={file.path} controls preload="metadata" aria-label={title} />;
+  const poster = posterOf(file);
   if (kind === 'video')
     return (
       <video
@@ -15,7 +17,7 @@ export function Preview({ media }: { media: MediaView }) {
         controls
         preload="metadata"
         aria-label={title}
-        {...(file.thumb ? { poster: file.thumb } : {})}
+        {...(poster ? { poster } : {})}
       />
     );
   return (

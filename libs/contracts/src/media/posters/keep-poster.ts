@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kit/define-command.js';
+import { objectId } from '../../primitives/index.js';
+
+/** What a player says of a film; null for what it does not say. Seconds, pixels. */
+export const filmFacts = z.strictObject({
+  duration: z.number().positive().nullable(),
+  width: z.int().min(1).nullable(),
+  height: z.int().min(1).nullable(),
+});
+export type FilmFacts = z.output<typeof filmFacts>;
+
+/**
+ * The worker has written the objects of `planVideoPoster`, or found that the film shows nothing (then `drawn` is empty). Facts fill in what is
+ * missing and change nothing else. Said again it changes nothing. `kept` is false when the film is gone: what was written is then nobody's and to
+ * be removed.
+ */
+export const keepVideoPoster = defineCommand({
+  subject: 'media.videos.keep-poster',
+  summary: 'Take over the drawn poster of a film',
+  request: z.strictObject({
+    mediaId: objectId,
+    drawn: z
+      .array(
+        z.strictObject({
+          key: z.string().max(300),
+          /** Bytes. */
+          size: z.int().min(1),
+          /** Pixels. */
+          width: z.int().min(1),
+          height: z.int().min(1),
+          etag: z.string().max(200),
+        }),
+      )
+      .max(4),
+    /** ThumbHash, base64; empty for none. */
+    placeholder: z.string().max(100),
+    facts: filmFacts.nullable(),
+  }),
+  reply: z.object({ kept: z.boolean() }),
+  timeoutMs: 5_000,
+});
