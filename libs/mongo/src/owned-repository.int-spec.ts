@@ -96,6 +96,19 @@ describe("one owner's records", () => {
     expect(after?.updatedAt.getTime()).toBeGreaterThanOrEqual(updatedAt.getTime());
   });
 
+  it('with fields set are told as they were and as they are stored now', async () => {
+    const bed = await beds.insert(mine, { name: 'Sage', plants: 1 });
+    const _id = bed._id;
+    const change = await beds.setFields({ ownerId: mine, _id }, { plants: 4, name: undefined }, { rev: 1 });
+    expect(change?.before).toEqual(bed);
+    expect(change?.after).toMatchObject({ name: 'Sage', plants: 4, rev: 2 });
+    expect(change?.after).toEqual(await beds.findOne({ ownerId: mine, _id }));
+    expect(await beds.setFields({ ownerId: mine, _id }, { plants: 5 }, { rev: 1 })).toBeNull();
+    expect(await beds.setFields({ ownerId: theirs, _id }, { plants: 5 })).toBeNull();
+    await beds.softDelete({ ownerId: mine, _id });
+    expect(await beds.setFields({ ownerId: mine, _id }, { plants: 5 })).toBeNull();
+  });
+
   it('put back as they once were make older copies stale', async () => {
     const old = await beds.insert(mine, { name: 'Oaks', plants: 1 });
     await beds.update({ ownerId: mine, _id: old._id }, { $set: { plants: 7 } });

@@ -88,6 +88,26 @@ export abstract class OwnedRepository<Doc extends OwnedDocument> {
     });
   }
 
+  /**
+   * Sets fields of one record, counting its `rev` up, and tells both sides of the change by one command. A field that is undefined stays.
+   * @returns the record before and after it, or null when none matched
+   */
+  async setFields(
+    filter: OwnedFilter<Doc>,
+    fields: Partial<Doc>,
+    options: { rev?: number } = {},
+  ): Promise<{ before: WithId<Doc>; after: WithId<Doc> } | null> {
+    const where = options.rev === undefined ? this.scoped(filter) : { ...this.scoped(filter), rev: options.rev };
+    const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+    const set = { ...said, updatedAt: new Date() };
+    const change = { $set: set, $inc: { rev: 1 } } as unknown as UpdateFilter<Doc>;
+    const before = await this.collection.findOneAndUpdate(where as Filter<Doc>, change, {
+      returnDocument: 'before',
+      maxTimeMS,
+    });
+    return before && { before, after: Object.assign({}, before, set, { rev: before.rev + 1 }) };
+  }
+
   async updateMany(filter: OwnedFilter<Doc>, change: UpdateFilter<Doc>, session?: ClientSession): Promise<number> {
     const result = await this.collection.updateMany(this.scoped(filter), stamped(change), { session });
     return result.modifiedCount;
