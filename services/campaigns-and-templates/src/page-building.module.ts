@@ -64,7 +64,9 @@ import { ratingTotalsModel } from './ratings/rating-totals.model.js';
 import { RatingTotals } from './ratings/rating-totals.js';
 import { RatingsSource } from './ratings/ratings-source.js';
 import { sectionModel } from './sections/section.model.js';
+import { SectionHomes } from './sections/section-homes.js';
 import { SectionRemoval } from './sections/section-removal.service.js';
+import { SectionSaving } from './sections/section-saving.service.js';
 import { SectionsController } from './sections/sections.controller.js';
 import { SectionsRepository } from './sections/sections.repository.js';
 import { SectionsService } from './sections/sections.service.js';
@@ -140,6 +142,8 @@ import { TemplatesService } from './templates/templates.service.js';
     RenameCampaign,
     ScheduleService,
     SectionRemoval,
+    SectionSaving,
+    SectionHomes,
     SectionsRepository,
     SectionsService,
     StarterBlocks,

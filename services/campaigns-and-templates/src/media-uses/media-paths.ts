@@ -10,3 +10,9 @@ export function mediaPathsIn(values: readonly unknown[]): string[] {
     for (const [, path = ''] of (JSON.stringify(value) ?? '').matchAll(address)) paths.add(path);
   return [...paths].sort().slice(0, most);
 }
+
+/** Whether two values show the same files. */
+export const showSameFiles = (one: unknown, other: unknown): boolean => {
+  const [before, after] = [mediaPathsIn([one]), mediaPathsIn([other])];
+  return before.length === after.length && before.every((path, index) => path === after[index]);
+};

@@ -21,6 +21,7 @@ import { ownerOf } from '../templates/owner.js';
 import { TemplateAccess } from '../templates/template-access.js';
 import { presentSection, presentSections } from '../templates/template.presenter.js';
 import { SectionRemoval } from './section-removal.service.js';
+import { SectionSaving } from './section-saving.service.js';
 import type { SectionDocument } from './section.model.js';
 import { SectionsService } from './sections.service.js';
 
@@ -28,6 +29,7 @@ import { SectionsService } from './sections.service.js';
 export class SectionsController {
   constructor(
     @Inject(SectionsService) private readonly sections: SectionsService,
+    @Inject(SectionSaving) private readonly saving: SectionSaving,
     @Inject(SectionRemoval) private readonly removal: SectionRemoval,
     @Inject(TemplateAccess) private readonly access: TemplateAccess,
     @Inject(PagePasswords) private readonly passwords: PagePasswords,
@@ -50,7 +52,7 @@ export class SectionsController {
 
   @Handles(saveSection)
   async save(request: RequestOf<typeof saveSection>, ctx: UserCtx) {
-    const { section, order } = await this.sections.save(ctx, request);
+    const { section, order } = await this.saving.save(ctx, request);
     return presentSection(section, Math.max(0, order));
   }
 

@@ -1,12 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  sectionsPerPage,
-  type addSection,
-  type addSections,
-  type RequestOf,
-  type saveSection,
-  type UserCtx,
-} from '@linkyard/contracts';
+import { sectionsPerPage, type addSection, type addSections, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { isDuplicateKey, newId, ServiceDatabase, type ClientSession } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { BlockPolicy } from '../block-policy/block-policy.js';
@@ -133,31 +126,6 @@ export class SectionsService {
     if (page.sectionOrder.length + ids.length > sectionsPerPage) throw new DomainError('sections.limit_reached');
     const sectionOrder = page.sectionOrder.toSpliced(index, 0, ...ids);
     await this.pages.update({ ownerId, _id }, { $set: { sectionOrder } }, { session });
-  }
-
-  /** @throws core.not_found, core.stale_rev, sections.invalid, sections.too_large, sections.block_off */
-  async save(
-    ctx: UserCtx,
-    request: RequestOf<typeof saveSection>,
-  ): Promise<{ section: SectionDocument; order: number }> {
-    const ownerId = ownerOf(ctx);
-    const section = await this.access.ownSection(ctx, request.section_id);
-    await this.policy.check(ctx.tenantId, [section]);
-    const set = {
-      sectionData: checkedData(section.type, request.sectionData),
-      animation: request.animation,
-      title: request.title,
-      state: 'ok' as const,
-      ...(request.style ? { style: request.style } : {}),
-      ...audienceIn(request),
-    };
-    const [saved, page] = await Promise.all([
-      this.sections.update({ ownerId, _id: section._id }, { $set: set }, { rev: request.rev }),
-      this.access.ownPage(ctx, section.pageId),
-    ]);
-    if (!saved) throw new DomainError('core.stale_rev');
-    await this.draft.note(ctx, section.templateId);
-    return { section: saved, order: page.sectionOrder.indexOf(saved._id) };
   }
 
   async setStatus(ctx: UserCtx, _id: string, status?: 0 | 1): Promise<SectionDocument> {

@@ -16,18 +16,24 @@ export class DraftChanged {
     @Inject(Bus) private readonly bus: Bus,
   ) {}
 
-  async note(ctx: UserCtx, templateId: string) {
+  /** @param mayShowOtherFiles  false: the change is known to show the same files as before it */
+  async note(ctx: UserCtx, templateId: string, mayShowOtherFiles = true) {
     const ownerId = ownerOf(ctx);
     await Promise.all([
       this.campaigns.markChanged(ownerId, templateId),
       this.history.keepNowAndThen(ownerId, templateId, ctx.userId),
     ]);
-    await this.tell(ctx, templateId);
+    if (mayShowOtherFiles) this.mediaUses.later(templateId);
+    await this.tellWindows(ctx, templateId);
   }
 
   /** For what was written in another way than by an edit: an earlier version, or what is published. */
-  async tell({ userId, clientId }: Pick<UserCtx, 'userId' | 'clientId'>, templateId: string) {
+  async tell(ctx: Pick<UserCtx, 'userId' | 'clientId'>, templateId: string) {
     this.mediaUses.later(templateId);
+    await this.tellWindows(ctx, templateId);
+  }
+
+  private async tellWindows({ userId, clientId }: Pick<UserCtx, 'userId' | 'clientId'>, templateId: string) {
     const payload = { templateId, byClient: clientId ?? null };
     await broadcast(this.bus.connection, userNotified, { userId, event: draftChanged.name, payload });
   }

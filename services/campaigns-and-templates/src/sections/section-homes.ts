@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { UserCtx } from '@linkyard/contracts';
+import { DomainError } from '@linkyard/service-kit';
+import { ownerOf } from '../templates/owner.js';
+import { TemplateAccess } from '../templates/template-access.js';
+import type { SectionDocument } from './section.model.js';
+
+/** What of a section never changes while it is there. */
+export type SectionHome = Pick<SectionDocument, 'type' | 'pageId' | 'templateId'>;
+
+const most = 20_000;
+
+/**
+ * Which block an own section is and where it belongs, remembered: somebody who types saves the same one again and again. Only a guess about
+ * whether it is still there; whoever writes puts it into the filter.
+ */
+@Injectable()
+export class SectionHomes {
+  /** By owner and section: what one owner may see says nothing to another. */
+  private readonly known = new Map<string, SectionHome>();
+
+  constructor(@Inject(TemplateAccess) private readonly access: TemplateAccess) {}
+
+  /** @throws core.not_found */
+  async of(ctx: UserCtx, _id: string): Promise<SectionHome> {
+    const key = keyOf(ctx, _id);
+    const held = this.known.get(key);
+    if (held) return held;
+    const { type, pageId, templateId } = await this.access.ownSection(ctx, _id);
+    const home = { type, pageId, templateId };
+    if (this.known.size >= most) this.known.clear();
+    this.known.set(key, home);
+    return home;
+  }
+
+  /** Why a write that named the home found nothing: its revision is a later one. @throws core.not_found when it is gone */
+  async refusal(ctx: UserCtx, _id: string): Promise<DomainError> {
+    this.known.delete(keyOf(ctx, _id));
+    await this.access.ownSection(ctx, _id);
+    return new DomainError('core.stale_rev');
+  }
+}
+
+const keyOf = (ctx: UserCtx, _id: string) => `${ownerOf(ctx)}:${_id}`;

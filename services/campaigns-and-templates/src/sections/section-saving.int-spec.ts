@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  deleteSection,
+  getSections,
+  orderSections,
+  publishCampaign,
+  restoreSections,
+  saveSection,
+  type SectionView,
+} from '@linkyard/contracts';
+import { MediaUses } from '../media-uses/media-uses.js';
+import { creator, ownAddress, ServiceHarness } from '../testing/service-harness.js';
+
+let house: ServiceHarness;
+let owner: ReturnType<typeof creator>;
+const sent: string[] = [];
+beforeAll(async () => {
+  const address = new URL(ownAddress());
+  address.searchParams.set('monitorCommands', 'true');
+  house = await ServiceHarness.start(address.href);
+  house.database.db.client.on('commandStarted', ({ commandName, command }) => {
+    sent.push(`${commandName} ${String(command[commandName])}`.replace(`${house.database.service}.`, ''));
+  });
+}, 30_000);
+afterAll(() => house.stop());
+beforeEach(() => {
+  owner = creator();
+});
+
+const save = ({ _id }: Pick<SectionView, '_id'>, text: string, more: { rev?: number; by?: typeof owner } = {}) => {
+  const sectionData = { text, tag: 'h1', align: '' };
+  const { by = owner, ...rest } = more;
+  return house.call(saveSection, { section_id: _id, sectionData, animation: {}, title: 'Heading', ...rest }, by);
+};
+/** What the database is asked while the work goes on, and by what follows from it. */
+const asked = async (work: () => Promise<unknown>) => {
+  await house.get(MediaUses).settled();
+  sent.length = 0;
+  await work();
+  await house.get(MediaUses).settled();
+  return [...sent].sort();
+};
+const hide = (_id: string, deletedAt: Date | null) =>
+  house.rows('sections').updateOne({ _id }, { $set: { deletedAt } });
+
+describe('a section that is saved again and again', () => {
+  it('costs one write and two reads', async () => {
+    const { section } = await house.aCampaign(owner);
+    await save(section, 'one');
+    expect(await asked(() => save(section, 'two'))).toEqual(['find campaigns', 'find pages', 'findAndModify sections']);
+  });
+
+  it('costs one write more, the mark, when it is the first change after a publish', async () => {
+    const { campaign, section } = await house.aCampaign(owner);
+    await save(section, 'one');
+    await house.call(publishCampaign, { _id: campaign._id }, owner);
+    const marked = ['find campaigns', 'find pages', 'findAndModify sections', 'update campaigns'];
+    expect(await asked(() => save(section, 'two'))).toEqual(marked);
+    expect(await asked(() => save(section, 'three'))).toEqual(marked.slice(0, 3));
+  });
+
+  it('has the files of its page looked at only when it shows others', async () => {
+    const { section } = await house.aCampaign(owner);
+    await save(section, 'plain');
+    expect(await asked(() => save(section, 'see /media/pictures/2026-11/one.webp'))).toContain('find templates');
+    expect(await asked(() => save(section, 'look: /media/pictures/2026-11/one.webp'))).toHaveLength(3);
+    expect(await asked(() => save(section, 'plain'))).toContain('find templates');
+  });
+
+  it('answers with what is stored, and with its present place', async () => {
+    const { section, pageId, templateId } = await house.aCampaign(owner);
+    await save(section, 'one');
+    const other = await house.addHeading(owner, { templateId }, pageId, 'other');
+    await house.call(orderSections, { pageId, ids: [other._id, section._id] }, owner);
+    const saved = await save(section, 'two');
+    expect(saved).toMatchObject({ order: 1, rev: 3, sectionData: { text: 'two' } });
+    const { sections } = await house.call(getSections, { pageId }, owner);
+    expect(sections[1]).toEqual(saved);
+  });
+
+  it('is refused from a window that has an older one', async () => {
+    const { section } = await house.aCampaign(owner);
+    const { rev } = await save(section, 'one', { rev: section.rev });
+    await expect(save(section, 'late', { rev: section.rev })).rejects.toMatchObject({ code: 'core.stale_rev' });
+    expect(await save(section, 'two', { rev })).toMatchObject({ rev: rev + 1 });
+  });
+
+  it('is saved by exactly one of twenty who have the same one', async () => {
+    const { section, pageId } = await house.aCampaign(owner);
+    const { rev } = await save(section, 'one');
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => save(section, `try ${n}`, { rev })));
+    const won = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(won).toHaveLength(1);
+    const { sections } = await house.call(getSections, { pageId }, owner);
+    expect(sections[0]).toEqual(won[0]);
+  });
+
+  it('is not there once it was deleted, whichever process did it, and is there again when that is taken back', async () => {
+    const { section } = await house.aCampaign(owner);
+    await save(section, 'one');
+    await hide(section._id, new Date());
+    await expect(save(section, 'two')).rejects.toMatchObject({ code: 'core.not_found' });
+    await hide(section._id, null);
+    await save(section, 'three');
+    await house.call(deleteSection, { _id: section._id }, owner);
+    await expect(save(section, 'four')).rejects.toMatchObject({ code: 'core.not_found' });
+    await house.call(restoreSections, { ids: [section._id] }, owner);
+    expect(await save(section, 'five')).toMatchObject({ sectionData: { text: 'five' } });
+  });
+
+  it('is nobody else’s, even right after its owner saved it', async () => {
+    const { section } = await house.aCampaign(owner);
+    await save(section, 'one');
+    await expect(save(section, 'theirs', { by: creator() })).rejects.toMatchObject({ code: 'core.not_found' });
+  });
+});
