@@ -3,6 +3,7 @@ import type { Element, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
+import { isCleanHtml } from './clean-html.js';
 
 const allowList: Schema = {
   tagNames: [
@@ -45,6 +46,7 @@ function finishLink(link: Element): void {
 
 /** HTML reduced to the allow-list (basic marks, lists, small headings, safe links). Idempotent. @source design 8 */
 export function sanitizeRichText(html: string): string {
+  if (isCleanHtml(html)) return html;
   const tree = sanitize(fromHtml(html, { fragment: true }), allowList);
   finishLinks(tree);
   return toHtml(tree);
