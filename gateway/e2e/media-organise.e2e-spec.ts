@@ -8,12 +8,18 @@ import {
   type WireReply,
 } from '@linkyard/contracts';
 import { baseUrl, call, must, newCreator, send, theAdmin, type Person } from '@linkyard/testing';
+import { png } from './png.js';
 
 /** A document of one's own in the library. */
-async function aFile({ token }: Person, name = 'Prices'): Promise<MediaView> {
+async function aFile(person: Person, name = 'Prices'): Promise<MediaView> {
+  const pdf = new Blob(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'], { type: 'application/pdf' });
+  return kept(person, 'document', pdf, `${name}.pdf`);
+}
+
+async function kept({ token }: Person, type: MediaView['type'], file: Blob, name: string): Promise<MediaView> {
   const form = new FormData();
-  form.set('type', 'document');
-  form.set('file', new Blob(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'], { type: 'application/pdf' }), `${name}.pdf`);
+  form.set('type', type);
+  form.set('file', file, name);
   const headers = { authorization: token };
   const reply = await fetch(`${baseUrl()}${uploadUserFile.http?.path}`, { method: 'POST', body: form, headers });
   const { data }: WireReply<MediaView> = await reply.json();
@@ -44,6 +50,32 @@ describe('files of the library', () => {
       ],
     });
     expect(await must(mediaFolders, {}, ben.token)).toEqual({ folders: [], tags: [] });
+  });
+
+  it('have an address that lasts while they are shared, and none for others after it', async () => {
+    const { _id, file } = await aFile(ana);
+    const bare = file.path.split('?')[0] ?? '';
+    const share = async (visibility: MediaView['visibility']) =>
+      (await must(updateMedia, { ids: [_id], patch: { visibility } }, ana.token)).media[0];
+    expect(await share('public')).toMatchObject({ visibility: 'public', file: { path: bare } });
+    expect(await share('public')).toMatchObject({ visibility: 'public', file: { path: bare } });
+    const opened = await fetch(`${baseUrl()}${bare}`);
+    expect(opened.status).toBe(200);
+    expect(Object.fromEntries(opened.headers)).toMatchObject({
+      'cache-control': 'public, max-age=60',
+      'content-disposition': expect.stringMatching(/^attachment; /),
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await share('private')).toMatchObject({
+      visibility: 'private',
+      file: { path: expect.stringContaining('signature=') },
+    });
+  });
+
+  it('that are no documents are always for everybody', async () => {
+    const { _id } = await kept(ana, 'gallery', new Blob([new Uint8Array(png())], { type: 'image/png' }), 'Quay.png');
+    const hidden = await call(updateMedia, { ids: [_id], patch: { visibility: 'private' } }, ana.token);
+    expect(hidden).toMatchObject({ ...refused, body: { errors: [{ path: 'patch.visibility' }] } });
   });
 
   it('of somebody else are not found', async () => {
@@ -84,7 +116,8 @@ describe('files of the library', () => {
     ['a tag of blanks', { ids: ['a'.repeat(24)], patch: { addTags: ['  '] } }],
     ['21 tags', { ids: ['a'.repeat(24)], patch: { addTags: Array.from({ length: 21 }, (_, at) => `${at}`) } }],
     ['a focal point outside', { ids: ['a'.repeat(24)], patch: { focalPoint: { x: 101, y: 0 } } }],
-    ['a field that is not to be changed', { ids: ['a'.repeat(24)], patch: { visibility: 'public' } }],
+    ['a field that is not to be changed', { ids: ['a'.repeat(24)], patch: { userId: 'a'.repeat(24) } }],
+    ['a visibility that there is not', { ids: ['a'.repeat(24)], patch: { visibility: 'hidden' } }],
     ['an operator', { ids: [{ $ne: null }], patch: { alt: 'x' } }],
   ])('are not changed by %s', async (_, body) => {
     if (!updateMedia.http) throw new Error('not on the wire');

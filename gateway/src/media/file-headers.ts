@@ -19,6 +19,8 @@ const shown = new Set([
   'video/quicktime',
 ]);
 const yearSec = 31_536_000;
+/** A document that was shared may be taken back. */
+const sharedSec = 60;
 
 /**
  * Headers of one file, whatever part of it is sent. What people upload never runs: no sniffing, no scripts, no origin.
@@ -29,8 +31,7 @@ export function fileHeaders(file: ServedFile): Record<string, string> {
   return {
     'content-type': file.mime,
     'content-disposition': `${isShown ? 'inline' : 'attachment'}; ${fileNameOf(file.fileName)}`,
-    // A public file's content never changes under its address; a private one is for whoever holds the address now.
-    'cache-control': file.isPublic ? `public, max-age=${yearSec}, immutable` : 'private, no-store',
+    'cache-control': keptFor(file),
     etag: `"${file.etag}"`,
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
@@ -39,6 +40,12 @@ export function fileHeaders(file: ServedFile): Record<string, string> {
     'cross-origin-resource-policy': file.isPublic ? 'cross-origin' : 'same-origin',
     'referrer-policy': 'no-referrer',
   };
+}
+
+/** A public file's content never changes under its address; a private one is for whoever holds the address now. */
+function keptFor({ isPublic, disposition }: ServedFile): string {
+  if (!isPublic) return 'private, no-store';
+  return disposition === 'attachment' ? `public, max-age=${sharedSec}` : `public, max-age=${yearSec}, immutable`;
 }
 
 /** As RFC 6266 has it: plain for old clients, encoded for all others. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  getMediaFile,
   mediaFolders,
   renameMediaFolder,
   restoreMedia,
@@ -142,6 +143,18 @@ describe('a change of files', () => {
       code: 'media.too_many_tags',
     });
     expect((await folders(ctx)).tags.map(({ name }) => name)).not.toContain('tag 20');
+  });
+
+  it('shares documents, for visitors to find until they are taken back', async () => {
+    const ctx = creator();
+    const { _id, file } = await upload(ctx);
+    const path = file.path.replace('/media/', '').split('?')[0] ?? '';
+    const found = async () => (await house.call(getMediaFile, { path }, ctx)).file;
+    expect(await found()).toBeNull();
+    await update(ctx, [_id], { visibility: 'public' });
+    expect(await found()).toMatchObject({ storageKey: path, disposition: 'attachment', fileName: 'Prices.pdf' });
+    await update(ctx, [_id], { visibility: 'private' });
+    expect(await found()).toBeNull();
   });
 
   it('gives no focal point to what is no picture', async () => {

@@ -46,6 +46,8 @@ export class OrganiseService {
       if (own.length === 0) throw new DomainError('core.not_found');
       if (patch.focalPoint && own.some(({ kind }) => kind !== 'picture'))
         throw invalidField('patch.focalPoint', 'Only a picture has a focal point.');
+      if (patch.visibility && own.some(({ kind }) => kind !== 'document'))
+        throw invalidField('patch.visibility', 'Only a document can be shared or kept to oneself.');
       const spelled = await this.spelled(userId, patch, session);
       const changes = own.flatMap((media) => {
         const set = organised(media, spelled);

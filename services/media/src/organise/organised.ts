@@ -3,7 +3,7 @@ import { DomainError } from '@linkyard/service-kit';
 import type { MediaDocument } from '../files/media.model.js';
 
 export type MediaPatch = RequestOf<typeof updateMedia>['patch'];
-type Organised = Partial<Pick<MediaDocument, 'title' | 'alt' | 'folder' | 'tags' | 'focalPoint'>>;
+type Organised = Partial<Pick<MediaDocument, 'title' | 'alt' | 'folder' | 'tags' | 'focalPoint' | 'visibility'>>;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

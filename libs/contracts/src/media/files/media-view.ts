@@ -5,6 +5,7 @@ import { recordFields, timestamp } from '../../primitives/index.js';
 export const mediaTypes = ['gallery', 'document'] as const;
 /** What a file is by its content: all pictures are `gallery`, the others `document`. */
 export const mediaKinds = ['picture', 'document', 'audio', 'video'] as const;
+export const mediaVisibilities = ['public', 'private'] as const;
 export const mediaSources = ['upload', 'unsplash', 'pixabay', 'pexels', 'openai', 'url'] as const;
 
 /** Who made a picture that was found elsewhere, shown beside it. @source models.md 15 */
@@ -55,7 +56,7 @@ export const mediaView = z.object({
   tags: z.array(z.string()),
   /** On how many pages and profiles it is. */
   uses: z.int(),
-  visibility: z.enum(['public', 'private']),
+  visibility: z.enum(mediaVisibilities),
   state: z.enum(['processing', 'ready', 'failed']),
   /** Of one that can still be restored; null for all others. */
   deletedAt: timestamp.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { line, objectId } from '../../primitives/index.js';
-import { focalPoint, mediaView } from '../files/media-view.js';
+import { focalPoint, mediaView, mediaVisibilities } from '../files/media-view.js';
 import { folderName, mostTags, tagName } from './shelf.js';
 
 const tagList = z.array(tagName).min(1).max(mostTags);
@@ -10,7 +10,7 @@ const tagList = z.array(tagName).min(1).max(mostTags);
 export const updateMedia = defineCommand({
   subject: 'media.organise.update',
   http: { path: '/user/media/update', role: 'any' },
-  summary: 'Name, describe, sort and tag files of the library',
+  summary: 'Name, describe, sort, tag and share files of the library',
   request: z
     .strictObject({
       ids: z.array(objectId).min(1).max(200),
@@ -25,6 +25,8 @@ export const updateMedia = defineCommand({
           removeTags: tagList.optional(),
           /** Of pictures only; null: the middle. */
           focalPoint: focalPoint.nullable().optional(),
+          /** Of documents only: `public` gives them an address that lasts and opens for everybody. The others always have one. */
+          visibility: z.enum(mediaVisibilities).optional(),
         })
         .refine((patch) => Object.values(patch).some((value) => value !== undefined), 'Nothing to change.'),
     })
