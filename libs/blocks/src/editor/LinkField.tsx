@@ -2,6 +2,7 @@ import { SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core'
 import { isSafeLink } from '@linkyard/contracts';
 import { useState } from 'react';
 import type { EditorContext } from './context.js';
+import { LinkedFileButton } from './LinkedFileButton.js';
 
 export interface LinkTarget {
   kind: 'url' | 'page';
@@ -35,8 +36,10 @@ interface AddressFieldProps {
   value: string;
   onChange: (next: string) => void;
   placeholder?: string;
+  /** Offers the files of the library besides. */
+  context?: EditorContext;
 }
-export function AddressField({ label, value, onChange, placeholder = 'https://' }: AddressFieldProps) {
+export function AddressField({ label, value, onChange, placeholder = 'https://', context }: AddressFieldProps) {
   const [isTyping, setTyping] = useState(false);
   return (
     <TextInput
@@ -46,6 +49,7 @@ export function AddressField({ label, value, onChange, placeholder = 'https://' 
       placeholder={placeholder}
       maxLength={2048}
       value={value}
+      rightSection={context && <LinkedFileButton label={label} onChosen={onChange} context={context} />}
       // Not under the hand: half an address is no mistake yet, and a line that comes and goes moves what is clicked.
       error={isTyping ? null : linkFault(completeAddress(value))}
       onFocus={() => setTyping(true)}
@@ -75,7 +79,12 @@ export function LinkField({ label, value, onChange, context }: LinkFieldProps) {
         onChange={(kind) => onChange({ ...value, kind: kind === 'page' ? 'page' : 'url' })}
       />
       {value.kind === 'url' ? (
-        <AddressField label={label} value={value.url} onChange={(url) => onChange({ ...value, url })} />
+        <AddressField
+          label={label}
+          value={value.url}
+          onChange={(url) => onChange({ ...value, url })}
+          context={context}
+        />
       ) : (
         <Select
           label={label}

@@ -87,7 +87,7 @@ export function Editor({ value, onChange, context }: EditorProps<AdContent>) {
             value={value.alt}
             onChange={(event) => set({ alt: event.currentTarget.value })}
           />
-          <AddressField label="Leads to" value={value.url} onChange={(url) => set({ url })} />
+          <AddressField context={context} label="Leads to" value={value.url} onChange={(url) => set({ url })} />
         </>
       ) : (
         <Code value={value} set={set} />

@@ -79,7 +79,12 @@ export function Editor({ value, onChange, context }: EditorProps<BrandContent>) 
               value={logo.image}
               onChange={(image) => change({ ...logo, image })}
             />
-            <AddressField label="Link (optional)" value={logo.url} onChange={(url) => change({ ...logo, url })} />
+            <AddressField
+              context={context}
+              label="Link (optional)"
+              value={logo.url}
+              onChange={(url) => change({ ...logo, url })}
+            />
           </Stack>
         )}
       </ItemList>

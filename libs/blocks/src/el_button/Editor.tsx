@@ -4,7 +4,7 @@ import { IconField } from '../editor/IconField.js';
 import { AddressField } from '../editor/LinkField.js';
 import type { ButtonData } from './schema.js';
 
-export function Editor({ value, onChange }: EditorProps<ButtonData>) {
+export function Editor({ value, onChange, context }: EditorProps<ButtonData>) {
   return (
     <Stack gap="md">
       <TextInput
@@ -13,7 +13,12 @@ export function Editor({ value, onChange }: EditorProps<ButtonData>) {
         value={value.btnText}
         onChange={(event) => onChange({ ...value, btnText: event.currentTarget.value })}
       />
-      <AddressField label="Leads to" value={value.btnUrl} onChange={(btnUrl) => onChange({ ...value, btnUrl })} />
+      <AddressField
+        context={context}
+        label="Leads to"
+        value={value.btnUrl}
+        onChange={(btnUrl) => onChange({ ...value, btnUrl })}
+      />
       <IconField label="Icon" value={value.btnSvg} onChange={(btnSvg) => onChange({ ...value, btnSvg })} />
       <SegmentedControl
         aria-label="Width"

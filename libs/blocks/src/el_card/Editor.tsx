@@ -68,7 +68,7 @@ export function Editor({ value, onChange, context }: EditorProps<CardContent>) {
         value={value.priceTag}
         onChange={(event) => set({ priceTag: event.currentTarget.value })}
       />
-      <AddressField label="Leads to" value={value.url} onChange={(url) => set({ url })} />
+      <AddressField context={context} label="Leads to" value={value.url} onChange={(url) => set({ url })} />
       {value.url && (
         <>
           <TextInput

@@ -111,7 +111,7 @@ export function Editor({ value, onChange, context }: EditorProps<CountdownConten
         onChange={(event) => set({ btnText: event.currentTarget.value })}
       />
       {(value.btnText !== '' || value.onEnd === 'redirect') && (
-        <AddressField label="Link" value={value.url} onChange={(url) => set({ url })} />
+        <AddressField context={context} label="Link" value={value.url} onChange={(url) => set({ url })} />
       )}
       <ImageField label="Picture" context={context} value={value.img} onChange={(img) => set({ img })} />
     </Stack>

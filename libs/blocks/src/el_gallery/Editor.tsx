@@ -62,6 +62,7 @@ export function Editor({ value, onChange, context }: EditorProps<GalleryContent>
               onChange={(event) => change({ ...image, alt: event.currentTarget.value })}
             />
             <AddressField
+              context={context}
               label="Leads to (empty opens it large)"
               value={image.redirectUrl}
               onChange={(redirectUrl) => change({ ...image, redirectUrl })}

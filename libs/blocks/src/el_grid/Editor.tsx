@@ -34,7 +34,12 @@ function TileFields({ item, change, context }: TileProps) {
         value={item.text}
         onChange={(event) => change({ ...item, text: event.currentTarget.value })}
       />
-      <AddressField label="Link (optional)" value={item.url} onChange={(url) => change({ ...item, url })} />
+      <AddressField
+        context={context}
+        label="Link (optional)"
+        value={item.url}
+        onChange={(url) => change({ ...item, url })}
+      />
       {item.url && (
         <Switch
           label="Open in a new tab"

@@ -7,7 +7,7 @@ import { type ListContent, listStyles } from './schema.js';
 
 const styleNames = { bullet: 'Bullets', number: 'Numbers', check: 'Ticks', icon: 'Icons' };
 
-export function Editor({ value, onChange }: EditorProps<ListContent>) {
+export function Editor({ value, onChange, context }: EditorProps<ListContent>) {
   return (
     <Stack gap="md">
       <TextInput
@@ -41,7 +41,12 @@ export function Editor({ value, onChange }: EditorProps<ListContent>) {
             {value.style === 'icon' && (
               <IconField label="Icon" value={item.icon} onChange={(icon) => change({ ...item, icon })} />
             )}
-            <AddressField label="Link (optional)" value={item.url} onChange={(url) => change({ ...item, url })} />
+            <AddressField
+              context={context}
+              label="Link (optional)"
+              value={item.url}
+              onChange={(url) => change({ ...item, url })}
+            />
           </Stack>
         )}
       </ItemList>

@@ -3,10 +3,11 @@ import type { EditorProps } from '../editor/context.js';
 import { AddressField } from '../editor/LinkField.js';
 import type { QrcodeContent } from './schema.js';
 
-export function Editor({ value, onChange }: EditorProps<QrcodeContent>) {
+export function Editor({ value, onChange, context }: EditorProps<QrcodeContent>) {
   return (
     <Stack gap="md">
       <AddressField
+        context={context}
         label="Link in the code"
         placeholder="Empty: the address of this page"
         value={value.inputLink}

@@ -34,7 +34,7 @@ function SlideForm({ slide, onChange, context }: SlideFormProps) {
         value={slide.text}
         onChange={(event) => set({ text: event.currentTarget.value })}
       />
-      <AddressField label="Leads to" value={slide.link} onChange={(link) => set({ link })} />
+      <AddressField context={context} label="Leads to" value={slide.link} onChange={(link) => set({ link })} />
       {slide.link !== '' && (
         <TextInput
           label="On the link"

@@ -1,11 +1,14 @@
-import { userMedia } from '@linkyard/contracts';
+import { updateMedia, userMedia } from '@linkyard/contracts';
 import { api } from '../../../app/api/api.js';
-import { commandQuery } from '../../../app/api/contract-endpoints.js';
+import { commandMutation, commandQuery } from '../../../app/api/contract-endpoints.js';
 
 /** Pages of the library are kept for ten minutes: what was seen before shows at once, and is read again meanwhile. */
 const pickerApi = api.injectEndpoints({
-  endpoints: (build) => ({ pickerMedia: commandQuery(build, userMedia, { keepSec: 600 }) }),
+  endpoints: (build) => ({
+    pickerMedia: commandQuery(build, userMedia, { keepSec: 600 }),
+    shareDocument: commandMutation(build, updateMedia, ['Media']),
+  }),
 });
 
-export const { usePickerMediaQuery, useLazyPickerMediaQuery } = pickerApi;
+export const { usePickerMediaQuery, useLazyPickerMediaQuery, useShareDocumentMutation } = pickerApi;
 export const usePrefetchMedia = () => pickerApi.usePrefetch('pickerMedia');

@@ -15,6 +15,7 @@ import { DetailFields, type SaveDetail } from './DetailFields.js';
 import { Facts, WhereUsed } from './Facts.js';
 import { FocalPoint } from './FocalPoint.js';
 import { Preview } from './Preview.js';
+import { Sharing } from './Sharing.js';
 import css from './details.module.css';
 
 interface MediaDetailsProps {
@@ -101,6 +102,7 @@ function Body({ media, isDeleted, acts, onChanged, onDelete, onClose }: MediaDet
           <Preview media={media} />
         )}
         <DetailFields media={media} save={save} />
+        {media.kind === 'document' && <Sharing media={media} save={save} />}
         <WhereUsed media={media} />
         <section className={css['part']}>
           <h3>About this file</h3>
