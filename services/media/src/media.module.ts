@@ -15,6 +15,7 @@ import { FileKeeper, OBJECT_STORE } from './files/file-keeper.js';
 import { FilesController } from './files/files.controller.js';
 import { LibraryService } from './files/library.service.js';
 import { mediaModel } from './files/media.model.js';
+import { ListingRepository } from './files/listing.repository.js';
 import { MediaRepository } from './files/media.repository.js';
 import { MediaSweep } from './files/media-sweep.js';
 import { TakeUpload } from './files/take-upload.js';
@@ -87,6 +88,7 @@ import { SIGNER, VisitorFiles } from './visitor-files/visitor-files.service.js';
       useFactory: ({ MEDIA_SIGNING_KEY }: MediaConfig) => mediaSigner(MEDIA_SIGNING_KEY),
     },
     MediaRepository,
+    ListingRepository,
     UsageRepository,
     OrganiseRepository,
     ShelvesRepository,

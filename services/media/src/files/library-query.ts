@@ -25,6 +25,9 @@ const sorts = {
 export const librarySort = ({ sort, deleted }: Pick<Listing, 'sort' | 'deleted'>): Sort =>
   deleted ? { deletedAt: -1, _id: -1 } : sorts[sort];
 
+export const reversed = (sort: Sort): Sort =>
+  Object.fromEntries(Object.entries(sort).map(([field, way]) => [field, way === 1 ? -1 : 1]));
+
 /** @returns null when nothing can be found */
 export function libraryFilter(ownerId: string, query: LibraryFilter): Filter<MediaDocument> | null {
   const { searchTerm, type, folder, tag, deleted } = query;
@@ -61,4 +64,17 @@ export function titledBy(searchTerm: string | undefined): Filter<MediaDocument> 
     ...(sought ? { titleParts: { $all: sought.parts } } : {}),
     ...(sought?.whole.length ? { $and: sought.whole.map((word) => ({ titleKey: { $regex: word } })) } : {}),
   };
+}
+
+/**
+ * What has several words, or one that is longer than the index holds, in two steps: what the index finds by one of them, and an expression that is true
+ * of what is meant. @returns null when the index finds what is meant
+ */
+export function asCandidates(where: Filter<MediaDocument>, searchTerm: string | undefined) {
+  const sought = searchTerm ? soughtWords(searchTerm) : null;
+  if (!sought || (sought.parts.length === 1 && sought.whole.length === 0)) return null;
+  const { $and: _compared, titleParts: _all, ...others } = where;
+  const hasParts = { $setIsSubset: [sought.parts, '$titleParts'] };
+  const hasWhole = sought.whole.map((word) => ({ $gte: [{ $indexOfCP: ['$titleKey', word] }, 0] }));
+  return { where: { ...others, titleParts: sought.parts[0] }, isMeant: { $and: [hasParts, ...hasWhole] } };
 }

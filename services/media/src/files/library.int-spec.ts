@@ -13,6 +13,7 @@ import { creator, MediaHarness } from '../testing/media-harness.js';
 import { libraryFilter, librarySort, type Listing } from './library-query.js';
 import { plainMedia, type MediaDocument } from './media.model.js';
 import { MediaRepository } from './media.repository.js';
+import type { Usage } from '../quota/usage.model.js';
 
 let house: MediaHarness;
 beforeAll(async () => {
@@ -138,29 +139,32 @@ describe('taking back what was deleted', () => {
   });
 });
 
+/** Files straight into the database: the first is the oldest, and each is one byte larger than the one before. */
+async function manyOf(userId: string, count: number): Promise<void> {
+  const base = { ...plainMedia, userId, tenantId: null, rev: 1, deletedAt: null, updatedAt: new Date() };
+  const kinds = ['picture', 'document', 'audio', 'video'] as const;
+  const many = Array.from({ length: count }, (_, at) => ({
+    ...base,
+    _id: newId(),
+    createdAt: new Date(at),
+    type: at % 4 === 0 ? ('gallery' as const) : ('document' as const),
+    kind: kinds[at % 4] ?? 'picture',
+    purpose: 'library' as const,
+    state: 'ready' as const,
+    visibility: 'public' as const,
+    title: `Photo ${at}`,
+    titleKey: `photo ${at}`,
+    titleParts: ['photo', 'pho', String(at)],
+    fileName: 'x',
+    bytesCharged: at,
+    objects: [{ key: `x/${newId()}`, mime: 'image/webp', size: at, width: 1, height: 1, etag: '' }],
+  }));
+  await files().insertMany(many);
+}
+
 describe('how a list is found', () => {
   const ownerId = newId();
-  beforeAll(async () => {
-    const base = { ...plainMedia, userId: ownerId, tenantId: null, rev: 1, deletedAt: null, updatedAt: new Date() };
-    const kinds = ['picture', 'document', 'audio', 'video'] as const;
-    const many = Array.from({ length: 400 }, (_, at) => ({
-      ...base,
-      _id: newId(),
-      createdAt: new Date(at),
-      type: at % 4 === 0 ? ('gallery' as const) : ('document' as const),
-      kind: kinds[at % 4] ?? 'picture',
-      purpose: 'library' as const,
-      state: 'ready' as const,
-      visibility: 'public' as const,
-      title: `Photo ${at}`,
-      titleKey: `photo ${at}`,
-      titleParts: ['photo', 'pho', String(at)],
-      fileName: 'x',
-      bytesCharged: at,
-      objects: [{ key: `x/${newId()}`, mime: 'image/webp', size: at, width: 1, height: 1, etag: '' }],
-    }));
-    await files().insertMany(many);
-  });
+  beforeAll(() => manyOf(ownerId, 400));
 
   it('counts what is sought ten pages on from the page that is shown', async () => {
     const owner: Ctx = { ...creator(), userId: ownerId };
@@ -171,6 +175,16 @@ describe('how a list is found', () => {
     });
     const tenth = await get(owner, { searchTerm: 'photo', page: 10 });
     expect(tenth).toMatchObject({ totalMedia: 400, isCounted: true, pageCounts: 17 });
+  });
+
+  it('counts what has several words among the first that have one of them, and knows the end when it sees it', async () => {
+    const owner: Ctx = { ...creator(), userId: ownerId };
+    expect(await get(owner, { searchTerm: 'photo 399' })).toMatchObject({ totalMedia: 1, isCounted: true });
+    expect(await get(owner, { searchTerm: 'photo pho' })).toMatchObject({ totalMedia: 264, isCounted: false });
+    const end = await get(owner, { searchTerm: 'photo pho', page: 17 });
+    expect(end).toMatchObject({ totalMedia: 400, isCounted: true, pageCounts: 17 });
+    expect(end.data).toHaveLength(16);
+    expect(await get(owner, { searchTerm: 'photo pho', page: 18 })).toMatchObject({ totalMedia: 400, data: [] });
   });
 
   const newest = { sort: 'newest' } as const;
@@ -196,5 +210,36 @@ describe('how a list is found', () => {
     expect(text).toContain('IXSCAN');
     expect(text).not.toContain('"SORT"');
     expect(plan['executionStats'].totalDocsExamined).toBeLessThanOrEqual(26);
+  });
+});
+
+describe('pages far into a library', () => {
+  const count = 3_000;
+  const owner: Ctx = creator();
+  beforeAll(async () => {
+    await manyOf(owner.userId ?? '', count);
+    await house.database.db
+      .collection<Usage>('media.usage')
+      .insertOne({ _id: owner.userId ?? '', bytes: 0, gallery: count / 4, document: (count / 4) * 3 });
+  });
+  const numbers = async (query: Query) => (await titles(owner, query)).map((title) => Number(title.split(' ')[1]));
+  const from = (first: number, length: number) => Array.from({ length }, (_, at) => first - at);
+
+  it.each([
+    ['from the beginning', { page: 1 }, from(2999, 100)],
+    ['near the end', { page: 29 }, from(199, 100)],
+    ['at the end', { page: 30 }, from(99, 100)],
+    ['at an end that is not full', { page: 43, listPerPage: 70 }, from(59, 60)],
+    ['the other way', { page: 30, sort: 'oldest' as const }, from(2999, 100).toReversed()],
+    ['of what nobody keeps count of', { page: 31, listPerPage: 80, searchTerm: 'photo' }, from(599, 80)],
+    ['behind the end', { page: 31 }, []],
+  ])('are those that stand there: %s', async (_, query, expected) => {
+    expect(await numbers({ listPerPage: 100, ...query })).toEqual(expected);
+  });
+
+  it('know how many there are, of pictures too', async () => {
+    expect(await get(owner, { page: 30, listPerPage: 100 })).toMatchObject({ totalMedia: 3000, isCounted: true });
+    expect(await get(owner, { kind: 'picture' })).toMatchObject({ totalMedia: 750, isCounted: true });
+    expect(await get(owner, { kind: 'audio' })).toMatchObject({ totalMedia: 264, isCounted: false });
   });
 });

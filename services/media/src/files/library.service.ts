@@ -4,13 +4,14 @@ import { ServiceDatabase } from '@linkyard/mongo';
 import { DomainError, OnEvent, type EventMeta } from '@linkyard/service-kit';
 import { UsageRepository } from '../quota/usage.repository.js';
 import { ShelvesRepository } from '../organise/shelves.repository.js';
-import type { Listing } from './library-query.js';
+import type { LibraryFilter, Listing } from './library-query.js';
+import { ListingRepository, type Counted } from './listing.repository.js';
 import type { MediaDocument } from './media.model.js';
 import { MediaRepository } from './media.repository.js';
 
 /** How far on from the page that is shown a search is counted. */
 const pagesAhead = 10;
-const all = (total: number) => ({ total, isCounted: true });
+const all = (total: number): Counted => ({ total, isCounted: true });
 
 /** What an account keeps, and how it goes and comes back. */
 @Injectable()
@@ -18,25 +19,32 @@ export class LibraryService {
   constructor(
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(MediaRepository) private readonly media: MediaRepository,
+    @Inject(ListingRepository) private readonly listing: ListingRepository,
     @Inject(UsageRepository) private readonly usage: UsageRepository,
     @Inject(ShelvesRepository) private readonly shelves: ShelvesRepository,
   ) {}
 
-  async list({ userId }: UserCtx, query: Listing) {
-    const [media, counted] = await Promise.all([this.media.page(userId, query), this.total(userId, query)]);
-    return { media, ...counted };
+  async list({ userId }: UserCtx, { page, listPerPage, sort, ...filter }: Listing) {
+    const skip = (page - 1) * listPerPage;
+    const kept = this.keptCount(userId, filter);
+    const counting = kept ?? this.listing.countFound(userId, filter, skip + (1 + pagesAhead) * listPerPage);
+    // One more than is shown: whether there is a next page is seen, however little was counted.
+    const span = { skip, limit: listPerPage + 1 };
+    const [found, counted] = await Promise.all([this.listing.read(userId, filter, sort, span, kept), counting]);
+    const told = kept ? counted : toldBy({ skip, found: found.length, listPerPage }, counted);
+    return { media: found.slice(0, listPerPage), ...told };
   }
 
-  /** Whole libraries, folders and tags are not counted but kept count of. */
-  private async total(ownerId: string, { page, listPerPage, sort: _sort, ...filter }: Listing) {
-    const narrowed = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-    const [only, ...others] = narrowed;
-    if (others.length === 0) {
-      if (!only || only === 'type') return all(await this.usage.items(ownerId, filter.type));
-      if (only === 'folder' && filter.folder) return all(await this.shelves.countOf(ownerId, 'folder', filter.folder));
-      if (only === 'tag' && filter.tag) return all(await this.shelves.countOf(ownerId, 'tag', filter.tag));
-    }
-    return this.media.countFound(ownerId, filter, (page + pagesAhead) * listPerPage);
+  /** Whole libraries, folders and tags are not counted but kept count of. @returns null for what nobody keeps count of */
+  private keptCount(ownerId: string, { folder, tag, type, kind, ...others }: LibraryFilter): Promise<Counted> | null {
+    if (Object.values(others).some((value) => value !== undefined)) return null;
+    const isNarrowed = type !== undefined || kind !== undefined;
+    if (folder && tag === undefined && !isNarrowed) return this.shelves.countOf(ownerId, 'folder', folder).then(all);
+    if (tag && folder === undefined && !isNarrowed) return this.shelves.countOf(ownerId, 'tag', tag).then(all);
+    if (folder !== undefined || tag !== undefined) return null;
+    // All pictures are the gallery.
+    if (kind === 'picture' && type !== 'document') return this.usage.items(ownerId, 'gallery').then(all);
+    return kind ? null : this.usage.items(ownerId, type).then(all);
   }
 
   /**
@@ -91,6 +99,16 @@ export class LibraryService {
     await this.usage.forget(userId, session);
     await this.shelves.forget(userId, session);
   }
+}
+
+/** A page that is not full is the last one, and tells how many there are; of others the count, or what the page itself shows. */
+function toldBy(
+  { skip, found, listPerPage }: { skip: number; found: number; listPerPage: number },
+  { total, isCounted }: Counted,
+): Counted {
+  if (found === 0 && skip > 0) return { total: Math.min(total, skip), isCounted };
+  if (found <= listPerPage) return all(skip + found);
+  return { total: Math.max(total, skip + found), isCounted };
 }
 
 /** What files take, and how many stand on each shelf. */

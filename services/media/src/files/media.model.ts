@@ -65,6 +65,9 @@ export interface MediaDocument extends OwnedDocument {
   sizes?: PictureSizes;
 }
 
+/** A file without what it is found by. */
+export type ListedMedia = Omit<MediaDocument, 'titleKey' | 'titleParts'>;
+
 /** What a file has that was put in without more being said. */
 export const plainMedia = {
   alt: '',

@@ -1,6 +1,6 @@
 import type { ReplyInput, uploadUserFile } from '@linkyard/contracts';
 import type { MediaAddresses } from './media-addresses.js';
-import type { MediaDocument, MediaObject } from './media.model.js';
+import type { ListedMedia, MediaObject } from './media.model.js';
 
 /** Pixels: the copy that was drawn for lists is this wide or, of a narrower picture, not there. */
 const thumbWidth = 480;
@@ -12,7 +12,7 @@ const thumbOf = (copies: readonly MediaObject[]) =>
     .toSorted((a, b) => (b.width ?? 0) - (a.width ?? 0))[0];
 
 /** A file as its owner sees it. */
-export function presentMedia(media: MediaDocument, addressOf: MediaAddresses): ReplyInput<typeof uploadUserFile> {
+export function presentMedia(media: ListedMedia, addressOf: MediaAddresses): ReplyInput<typeof uploadUserFile> {
   const [file, ...smaller] = media.objects;
   if (!file) throw new Error(`Media ${media._id} has no object`);
   // What was deleted is shown to its owner alone.

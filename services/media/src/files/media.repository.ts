@@ -8,14 +8,7 @@ import {
   type OwnedFilter,
 } from '@linkyard/mongo';
 import { foldTitle, partsOfTitle } from '../search/title-words.js';
-import {
-  inLibrary,
-  libraryFilter,
-  librarySort,
-  restorableMs,
-  type LibraryFilter,
-  type Listing,
-} from './library-query.js';
+import { inLibrary, restorableMs } from './library-query.js';
 import { mediaModel, type MediaDocument } from './media.model.js';
 
 type Change = Parameters<OwnedRepository<MediaDocument>['update']>[1];
@@ -43,25 +36,6 @@ export class MediaRepository extends OwnedRepository<MediaDocument> {
 
   override async updateMany(filter: OwnedFilter<MediaDocument>, change: Change, session?: ClientSession) {
     return super.updateMany(filter, withParts(change), session);
-  }
-
-  /** One page of the library, or of what was deleted from it. */
-  async page(ownerId: string, { page, listPerPage, sort, ...filter }: Listing): Promise<MediaDocument[]> {
-    const where = libraryFilter(ownerId, filter);
-    if (!where) return [];
-    const options = { sort: librarySort({ sort, ...filter }), skip: (page - 1) * listPerPage, limit: listPerPage };
-    return this.collection.find(where, { ...options, maxTimeMS }).toArray();
-  }
-
-  /** Counting takes the longer the more there is. @returns up to `most`, and whether that is all */
-  async countFound(
-    ownerId: string,
-    filter: LibraryFilter,
-    most: number,
-  ): Promise<{ total: number; isCounted: boolean }> {
-    const where = libraryFilter(ownerId, filter);
-    const counted = where ? await this.collection.countDocuments(where, { limit: most + 1, maxTimeMS }) : 0;
-    return { total: Math.min(counted, most), isCounted: counted <= most };
   }
 
   async ofLibrary(ownerId: string, ids: readonly string[], session: ClientSession): Promise<MediaDocument[]> {

@@ -1,0 +1,101 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ServiceDatabase, type Filter, type Sort } from '@linkyard/mongo';
+import {
+  asCandidates,
+  libraryFilter,
+  librarySort,
+  reversed,
+  type LibraryFilter,
+  type Listing,
+} from './library-query.js';
+import { mediaModel, type ListedMedia, type MediaDocument } from './media.model.js';
+
+const maxTimeMS = 4_000;
+/** From here on pages are found in the index alone before a file is read. */
+const deepFrom = 2_400;
+/** How many files that have one of several words are looked at, to count those that have them all. */
+const mostCandidates = 600;
+/** What files are found by, which is a third of a record and nobody's to see. */
+const projection = { titleKey: 0, titleParts: 0 } as const;
+
+export interface Counted {
+  total: number;
+  /** Whether that is all. */
+  isCounted: boolean;
+}
+
+export interface Span {
+  skip: number;
+  limit: number;
+}
+
+/** Reads and counts what a library lists, in a time that does not grow with it. @source ADR 0014 "Searching" */
+@Injectable()
+export class ListingRepository {
+  constructor(@Inject(ServiceDatabase) private readonly database: ServiceDatabase) {}
+
+  private get files() {
+    return this.database.collection(mediaModel);
+  }
+
+  /** @param counted all that there is, where it is known: what lies nearer to the end is read from there */
+  async read(
+    ownerId: string,
+    filter: LibraryFilter,
+    order: Listing['sort'],
+    span: Span,
+    counted: Promise<Counted> | null,
+  ): Promise<ListedMedia[]> {
+    const where = libraryFilter(ownerId, filter);
+    if (!where) return [];
+    const sort = librarySort({ sort: order, deleted: filter.deleted });
+    if (span.skip < deepFrom) return this.files.find(where, { ...span, sort, projection, maxTimeMS }).toArray();
+    const fromEnd = counted ? spanFromEnd(span, (await counted).total) : null;
+    const ids =
+      fromEnd && fromEnd.skip < span.skip
+        ? (await this.idsOf(where, reversed(sort), fromEnd)).reverse()
+        : await this.idsOf(where, sort, span);
+    const found = await this.files.find({ ...where, _id: { $in: ids } }, { projection, maxTimeMS }).toArray();
+    const byId = new Map(found.map((media) => [media._id, media]));
+    return ids.flatMap((_id) => byId.get(_id) ?? []);
+  }
+
+  /** Without a look at any file, where the index holds all that is asked. */
+  private async idsOf(where: Filter<MediaDocument>, sort: Sort, span: Span): Promise<string[]> {
+    if (span.limit <= 0) return [];
+    const found = await this.files.find(where, { ...span, sort, projection: { _id: 1 }, maxTimeMS }).toArray();
+    return found.map(({ _id }) => _id);
+  }
+
+  /**
+   * Counting takes the longer the more there is. What has several words is counted among the first that have one of them.
+   * @returns up to `most`, and whether that is all
+   */
+  async countFound(ownerId: string, filter: LibraryFilter, most: number): Promise<Counted> {
+    const where = libraryFilter(ownerId, filter);
+    if (!where) return { total: 0, isCounted: true };
+    const candidates = asCandidates(where, filter.searchTerm);
+    if (!candidates) {
+      const counted = await this.files.countDocuments(where, { limit: most + 1, maxTimeMS });
+      return { total: Math.min(counted, most), isCounted: counted <= most };
+    }
+    const [counted] = await this.files
+      .aggregate<{ looked: number; found: number }>(
+        [
+          { $match: candidates.where },
+          { $limit: mostCandidates + 1 },
+          { $group: { _id: null, looked: { $sum: 1 }, found: { $sum: { $cond: [candidates.isMeant, 1, 0] } } } },
+        ],
+        { maxTimeMS },
+      )
+      .toArray();
+    const { looked, found } = counted ?? { looked: 0, found: 0 };
+    return { total: Math.min(found, most), isCounted: looked <= mostCandidates && found <= most };
+  }
+}
+
+/** The same span, counted from the other end; the last page may be a short one. */
+function spanFromEnd({ skip, limit }: Span, total: number): Span {
+  const after = total - skip - limit;
+  return { skip: Math.max(0, after), limit: limit + Math.min(0, after) };
+}
