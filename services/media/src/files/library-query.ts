@@ -1,7 +1,7 @@
 import type { RequestOf, userMedia } from '@linkyard/contracts';
 import type { Filter, Sort } from '@linkyard/mongo';
 import { soughtWords } from '../search/title-words.js';
-import type { MediaDocument } from './media.model.js';
+import { sortIndexes, type MediaDocument } from './media.model.js';
 
 export type Listing = Extract<RequestOf<typeof userMedia>, { type: 'get' }>['data'];
 export type LibraryFilter = Omit<Listing, 'page' | 'listPerPage' | 'sort'>;
@@ -24,6 +24,22 @@ const sorts = {
 
 export const librarySort = ({ sort, deleted }: Pick<Listing, 'sort' | 'deleted'>): Sort =>
   deleted ? { deletedAt: -1, _id: -1 } : sorts[sort];
+
+const indexes = {
+  newest: sortIndexes.created,
+  oldest: sortIndexes.created,
+  title: sortIndexes.title,
+  largest: sortIndexes.bytes,
+} as const satisfies Record<Listing['sort'], Sort>;
+
+/**
+ * The index of a listing that is read far into. Left to itself the database tries every plan it can think of until one shows a file, and before
+ * a page far away none does for a long time. @returns undefined for a listing that is narrowed by more than type and kind
+ */
+export function indexOf(sort: Listing['sort'], { searchTerm, folder, tag, deleted }: LibraryFilter) {
+  const isNarrowed = [searchTerm, folder, tag, deleted].some((value) => value !== undefined);
+  return isNarrowed ? undefined : indexes[sort];
+}
 
 export const reversed = (sort: Sort): Sort =>
   Object.fromEntries(Object.entries(sort).map(([field, way]) => [field, way === 1 ? -1 : 1]));

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ServiceDatabase, type Filter, type Sort } from '@linkyard/mongo';
 import {
   asCandidates,
+  indexOf,
   libraryFilter,
   librarySort,
   reversed,
@@ -50,20 +51,24 @@ export class ListingRepository {
     if (!where) return [];
     const sort = librarySort({ sort: order, deleted: filter.deleted });
     if (span.skip < deepFrom) return this.files.find(where, { ...span, sort, projection, maxTimeMS }).toArray();
+    const hint = indexOf(order, filter);
     const fromEnd = counted ? spanFromEnd(span, (await counted).total) : null;
     const ids =
       fromEnd && fromEnd.skip < span.skip
-        ? (await this.idsOf(where, reversed(sort), fromEnd)).reverse()
-        : await this.idsOf(where, sort, span);
+        ? (await this.idsOf(where, { ...fromEnd, sort: reversed(sort), hint })).reverse()
+        : await this.idsOf(where, { ...span, sort, hint });
     const found = await this.files.find({ ...where, _id: { $in: ids } }, { projection, maxTimeMS }).toArray();
     const byId = new Map(found.map((media) => [media._id, media]));
     return ids.flatMap((_id) => byId.get(_id) ?? []);
   }
 
   /** Without a look at any file, where the index holds all that is asked. */
-  private async idsOf(where: Filter<MediaDocument>, sort: Sort, span: Span): Promise<string[]> {
-    if (span.limit <= 0) return [];
-    const found = await this.files.find(where, { ...span, sort, projection: { _id: 1 }, maxTimeMS }).toArray();
+  private async idsOf(
+    where: Filter<MediaDocument>,
+    how: Span & { sort: Sort; hint: ReturnType<typeof indexOf> },
+  ): Promise<string[]> {
+    if (how.limit <= 0) return [];
+    const found = await this.files.find(where, { ...how, projection: { _id: 1 }, maxTimeMS }).toArray();
     return found.map(({ _id }) => _id);
   }
 

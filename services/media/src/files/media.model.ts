@@ -84,14 +84,22 @@ export const plainMedia = {
   usedIn: [],
 } satisfies Partial<MediaDocument>;
 
+const listed = { userId: 1, purpose: 1, state: 1, deletedAt: 1, kind: 1 } as const;
+/** What a whole library, or all of one type or kind, is listed by. */
+export const sortIndexes = {
+  created: { ...listed, createdAt: -1, _id: -1 },
+  title: { ...listed, titleKey: 1, _id: 1 },
+  bytes: { ...listed, bytesCharged: -1, _id: -1 },
+} as const;
+
 export const mediaModel = defineModel<MediaDocument>({
   collection: 'media',
   indexes: [
     { key: { 'objects.key': 1 }, options: { unique: true } },
     // The library: by each of its sorts, and by what narrows it.
-    { key: { userId: 1, purpose: 1, state: 1, deletedAt: 1, kind: 1, createdAt: -1, _id: -1 } },
-    { key: { userId: 1, purpose: 1, state: 1, deletedAt: 1, kind: 1, titleKey: 1, _id: 1 } },
-    { key: { userId: 1, purpose: 1, state: 1, deletedAt: 1, kind: 1, bytesCharged: -1, _id: -1 } },
+    { key: sortIndexes.created },
+    { key: sortIndexes.title },
+    { key: sortIndexes.bytes },
     { key: { userId: 1, purpose: 1, state: 1, deletedAt: 1, titleParts: 1, createdAt: -1, _id: -1, kind: 1 } },
     { key: { userId: 1, purpose: 1, state: 1, deletedAt: 1, folder: 1, createdAt: -1, _id: -1 } },
     { key: { userId: 1, purpose: 1, state: 1, deletedAt: 1, tags: 1, createdAt: -1, _id: -1 } },
