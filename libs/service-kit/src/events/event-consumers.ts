@@ -34,6 +34,7 @@ type Call = (data: unknown, meta: EventMeta) => Promise<void>;
 /** Runs the event consumers of one service. Copies of the service share them. */
 export class EventConsumers {
   private readonly open: ConsumerMessages[] = [];
+  private readonly names = new Set<string>();
   private readonly busy = new Set<Promise<void>>();
 
   constructor(
@@ -42,9 +43,12 @@ export class EventConsumers {
     private readonly logger: Logger,
   ) {}
 
+  /** @throws Error when the service has a consumer of this event by this name already: each would get half of the events */
   async start(subscription: EventSubscription, call: Call) {
     const { event, method } = subscription;
     const durable = `${this.database.service}-${event.name}-${method}`.replace(/[^A-Za-z0-9-]/g, '_');
+    if (this.names.has(durable)) throw new Error(`Two consumers are named ${durable}: rename one of the methods`);
+    this.names.add(durable);
     await this.stream.manager.consumers.add(eventStream, {
       durable_name: durable,
       filter_subject: `v1.*.${event.name}`,

@@ -30,7 +30,7 @@ interface Options {
 
 const subscriptions: EventSubscription[] = [];
 
-/** Marks a provider's method as a durable, idempotent consumer of one event. */
+/** Marks a provider's method as a durable, idempotent consumer of one event. The method's name is the consumer's: no other of the service may have both. */
 export function OnEvent<E extends AnyEvent>(event: E, { oneAtATime = false }: Options = {}) {
   return (target: object, method: string, _descriptor: TypedPropertyDescriptor<Listener<E>>) => {
     subscriptions.push({ event, owner: target, method, oneAtATime });

@@ -110,6 +110,11 @@ describe('an event by the outbox', () => {
     return thing;
   };
 
+  it('is not shared by two methods of one name, of which each would get half', async () => {
+    const again = consumers.start({ event: happened, owner: {}, method: 'count' }, async () => undefined);
+    await expect(again).rejects.toThrow('Two consumers');
+  });
+
   it('written in a transaction that is aborted is never told', async () => {
     const failing = database.transaction(async (session) => {
       await outbox.add(happened, { thing: 'aborted' }, { session });

@@ -28,7 +28,7 @@ export class AskForPosters extends RecurringWork {
   }
 
   @OnEvent(mediaFileReady)
-  async onReady({ mediaId, type }: EventData<typeof mediaFileReady>, _meta: EventMeta): Promise<void> {
+  async onFilmReady({ mediaId, type }: EventData<typeof mediaFileReady>, _meta: EventMeta): Promise<void> {
     if (type === 'gallery' || !(await this.films.toDraw(mediaId))) return;
     try {
       await this.jobs.enqueue(drawVideoPoster, { mediaId });

@@ -178,7 +178,7 @@ describe('the poster of a film', () => {
     const ready = async ({ _id, file }: Awaited<ReturnType<typeof upload>>) =>
       house.database.transaction(async (session) => {
         const data = { mediaId: _id, userId: ctx.userId ?? '', type: 'document' as const, path: file.path };
-        await ask.onReady(data, { ...meta, session });
+        await ask.onFilmReady(data, { ...meta, session });
       });
     const waves = await upload(ctx);
     const song = await upload(ctx, mp3Bytes(), 'song.mp3');

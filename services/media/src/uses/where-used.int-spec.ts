@@ -96,7 +96,7 @@ describe('where a file is used', () => {
     await hear({ templateId, version: 1, paths: [] });
     await house.database.transaction(async (session) => {
       const meta = { eventId: newId(), tenantId: null, requestId: null, at: new Date(), session };
-      await house.get<WhereUsed>(WhereUsed).onUserDeleted({ userId: owner.userId, tenantId: null }, meta);
+      await house.get<WhereUsed>(WhereUsed).forgetPlacesOf({ userId: owner.userId, tenantId: null }, meta);
     });
     expect(await house.database.db.collection('media.places').countDocuments({ userId: owner.userId })).toBe(0);
   });

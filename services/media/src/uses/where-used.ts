@@ -27,7 +27,7 @@ export class WhereUsed {
   }
 
   @OnEvent(userDeleted)
-  async onUserDeleted({ userId }: EventData<typeof userDeleted>, { session }: EventMeta): Promise<void> {
+  async forgetPlacesOf({ userId }: EventData<typeof userDeleted>, { session }: EventMeta): Promise<void> {
     await this.places.deleteMany({ userId }, { session });
   }
 
