@@ -43,6 +43,28 @@ describe('bad input is refused by a code, never by a fall', () => {
     expect([http, body.code]).toEqual([413, 'core.too_large']);
   });
 
+  it('so is one that does not say how long it is', async () => {
+    const piece = new TextEncoder().encode('x'.repeat(64 * 1024));
+    let left = 40;
+    const body = new ReadableStream({
+      pull(stream) {
+        if ((left -= 1) < 0) stream.close();
+        else stream.enqueue(piece);
+      },
+    });
+    const headers = { 'content-type': 'application/json' };
+    const request = { method: 'POST', headers, body, duplex: 'half' };
+    const answer = await fetch(`${baseUrl()}/auth/login`, request).catch(() => null);
+    // A client that is still sending may see the connection end before it sees the refusal.
+    if (answer) expect([answer.status, (await answer.json()).code]).toEqual([413, 'core.too_large']);
+  });
+
+  it('every refusal carries the headers of every answer', async () => {
+    const { headers } = await fetch(`${baseUrl()}/no-such-call/at-all`, { method: 'POST' });
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
   it('a body of another kind is refused', async () => {
     const response = await fetch(`${baseUrl()}/auth/login`, {
       method: 'POST',

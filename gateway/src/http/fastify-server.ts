@@ -1,16 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Transform, type Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { longestBodyMs, watchBody } from './body-pace.js';
 import { boundCommands } from './contract-routes.js';
+import { securityHeaders } from './security-headers.js';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 
 const maxJsonBytes = 1024 * 1024;
 /** What any contract may ask for; each has its own limit below it. */
 const mostBytes = 6 * 1024 * 1024;
 const maxDepth = 32;
+const headersOfAll = Object.entries(securityHeaders);
 
 /** Fastify behind our own look at each request: what the edge answers never reaches it. */
 export function fastifyServer(isAnswered: (request: IncomingMessage, response: ServerResponse) => boolean): {
@@ -46,33 +47,31 @@ export function fastifyServer(isAnswered: (request: IncomingMessage, response: S
 export async function prepareFastify(app: NestFastifyApplication) {
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: 25 * 1024 * 1024, files: 1 } });
-  await app.register(helmet, {
-    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    crossOriginResourcePolicy: { policy: 'same-site' },
-  });
   const fastify = app.getHttpAdapter().getInstance();
   const limits = new Map(
     boundCommands().map(({ http }): [string, number] => [http.path, http.maxBytes ?? maxJsonBytes]),
   );
+  // On Node's own response: an answer that goes past Fastify carries them too.
+  fastify.addHook('onRequest', async (_request, { raw }) => {
+    for (const [name, value] of headersOfAll) raw.setHeader(name, value);
+  });
   fastify.addHook('preParsing', async (request, _reply, payload) => {
     const isFile = request.headers['content-type']?.startsWith('multipart/') ?? false;
     return isFile
       ? payload
-      : limited(
-          payload,
-          limits.get(request.routeOptions.url ?? '') ?? maxJsonBytes,
-          Number(request.headers['content-length'] ?? 0),
-        );
+      : limited(payload, limits.get(request.routeOptions.url ?? '') ?? maxJsonBytes, request.headers['content-length']);
   });
   fastify.addHook('preValidation', async (request) => {
     if (depthOf(request.body) > maxDepth) throw Object.assign(new Error('nested too deep'), { statusCode: 400 });
   });
 }
 
-/** Breaks off a body that is longer than its contract allows, whether or not it says so beforehand. */
-function limited(payload: Readable, limit: number, announced: number): Readable {
+/** Refuses a body that is longer than its contract allows: by what it says beforehand, or by counting what says nothing. */
+function limited(payload: Readable, limit: number, announced: string | undefined): Readable {
   const tooLarge = () => Object.assign(new Error('body too large'), { statusCode: 413 });
-  if (announced > limit) throw tooLarge();
+  if (Number(announced ?? 0) > limit) throw tooLarge();
+  // Node's parser gives no byte more than were announced.
+  if (announced !== undefined) return payload;
   let size = 0;
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, next) {
