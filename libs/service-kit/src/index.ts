@@ -3,7 +3,7 @@ export { DomainError, invalidField } from './bus/domain-error.js';
 export { fieldErrors, Handles } from './bus/handles.js';
 export { InFlight } from './bus/in-flight.js';
 export { BusConnection, natsOptions } from './bus/nats-connection.js';
-export { broadcast, listen } from './bus/signals.js';
+export { broadcast, listen, tell } from './bus/signals.js';
 export { contextHeader, openContext, signContext } from './bus/signed-context.js';
 export { setHandlerRuntime } from './bus/handler-runtime.js';
 export { ConfigError, readConfig } from './config/read-config.js';

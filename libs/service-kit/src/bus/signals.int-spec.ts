@@ -4,7 +4,7 @@ import { FlakyPort } from '@linkyard/testing';
 import { z } from 'zod';
 import { backing, ownName } from '../testing/backing.js';
 import { BusConnection } from './nats-connection.js';
-import { broadcast, listen } from './signals.js';
+import { broadcast, listen, tell } from './signals.js';
 
 const env = backing();
 const changed = defineSignal({ subject: `live.${ownName('page')}.changed`, data: z.object({ version: z.number() }) });
@@ -32,6 +32,15 @@ describe('a signal', () => {
     await broadcast(teller, changed, { version: 1 });
     await hearer.nats.flush();
     expect(heard).toEqual([1]);
+  });
+
+  it('may be told without waiting, and fails nobody either', async () => {
+    const brief = await BusConnection.open(env.NATS_URL, 'brief');
+    tell(brief, changed, { version: 7 });
+    await brief.close();
+    tell(brief, changed, { version: 8 });
+    await hearer.nats.flush();
+    expect(heard.at(-1)).toBe(7);
   });
 
   it('told while NATS breaks, or after, fails nobody: what it tells of has happened', async () => {

@@ -10,12 +10,22 @@ import type { BusConnection } from './nats-connection.js';
  */
 export async function broadcast<S extends Signal>(connection: BusConnection, signal: S, data: z.input<S['data']>) {
   if (!connection.isConnected) return;
-  const text = JSON.stringify(signal.data.parse(data));
+  tell(connection, signal, data);
   try {
-    connection.nats.publish(signal.subject, text);
     await connection.whileConnected(connection.nats.flush());
   } catch {
     // The connection broke just now: the same as if it had been away before.
+  }
+}
+
+/** Like `broadcast`, but waits for nothing: an answer that is sent next may be there before it. */
+export function tell<S extends Signal>(connection: BusConnection, signal: S, data: z.input<S['data']>) {
+  if (!connection.isConnected) return;
+  const text = JSON.stringify(signal.data.parse(data));
+  try {
+    connection.nats.publish(signal.subject, text);
+  } catch {
+    // The connection closed just now: the same as if it had been away before.
   }
 }
 

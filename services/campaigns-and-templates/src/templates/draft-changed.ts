@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { draftChanged, userNotified, type UserCtx } from '@linkyard/contracts';
-import { broadcast, Bus } from '@linkyard/service-kit';
+import { Bus, tell } from '@linkyard/service-kit';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
 import { HistoryService } from '../history/history.service.js';
 import { MediaUses } from '../media-uses/media-uses.js';
@@ -24,17 +24,18 @@ export class DraftChanged {
       this.history.keepNowAndThen(ownerId, templateId, ctx.userId),
     ]);
     if (mayShowOtherFiles) this.mediaUses.later(templateId);
-    await this.tellWindows(ctx, templateId);
+    this.tellWindows(ctx, templateId);
   }
 
   /** For what was written in another way than by an edit: an earlier version, or what is published. */
-  async tell(ctx: Pick<UserCtx, 'userId' | 'clientId'>, templateId: string) {
+  tell(ctx: Pick<UserCtx, 'userId' | 'clientId'>, templateId: string) {
     this.mediaUses.later(templateId);
-    await this.tellWindows(ctx, templateId);
+    this.tellWindows(ctx, templateId);
   }
 
-  private async tellWindows({ userId, clientId }: Pick<UserCtx, 'userId' | 'clientId'>, templateId: string) {
+  /** Whoever writes is answered meanwhile: the other windows are not what they wait for. */
+  private tellWindows({ userId, clientId }: Pick<UserCtx, 'userId' | 'clientId'>, templateId: string) {
     const payload = { templateId, byClient: clientId ?? null };
-    await broadcast(this.bus.connection, userNotified, { userId, event: draftChanged.name, payload });
+    tell(this.bus.connection, userNotified, { userId, event: draftChanged.name, payload });
   }
 }
