@@ -1,6 +1,6 @@
 import { isSafeLink } from '@linkyard/contracts';
 import type { Element, Nodes } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
+import { fromHtmlIsomorphic as fromHtml } from 'hast-util-from-html-isomorphic';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { isCleanHtml } from './clean-html.js';
