@@ -3,6 +3,7 @@ import { Transform, type Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { longestBodyMs, watchBody } from './body-pace.js';
+import { compressReplies } from './compress-replies.js';
 import { boundCommands } from './contract-routes.js';
 import { securityHeaders } from './security-headers.js';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -48,6 +49,7 @@ export async function prepareFastify(app: NestFastifyApplication) {
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: 25 * 1024 * 1024, files: 1 } });
   const fastify = app.getHttpAdapter().getInstance();
+  compressReplies(fastify);
   const limits = new Map(
     boundCommands().map(({ http }): [string, number] => [http.path, http.maxBytes ?? maxJsonBytes]),
   );
