@@ -47,6 +47,48 @@ describe.each(['at start', 'when first asked for'])('files that are read %s', (w
   });
 });
 
+describe('texts', () => {
+  const askFor = async (files: StaticFiles, path: string, accepted: string) => {
+    const request = new IncomingMessage(new Socket());
+    request.headers = { 'accept-encoding': accepted };
+    const response = new ServerResponse(request);
+    const headers = jest.spyOn(response, 'writeHead');
+    const body = jest.spyOn(response, 'end');
+    await files.serve(path, request, response);
+    return { headers: headers.mock.lastCall?.[1], body: body.mock.lastCall?.[0] };
+  };
+  beforeAll(async () => {
+    await writeFile(join(folder, 'start-0123abcd.js'), 'x'.repeat(600));
+    await writeFile(join(folder, 'start-0123abcd.js.br'), 'made by the build, br');
+    await writeFile(join(folder, 'start-0123abcd.js.gz'), 'made by the build, gzip');
+  });
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+  ])('go as the build compressed them: %s', async (accepted, encoding) => {
+    const files = await StaticFiles.read({ '/assets': folder });
+    const { headers, body } = await askFor(files, '/assets/start-0123abcd.js', accepted);
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(String(body)).toBe(`made by the build, ${encoding}`);
+  });
+  it('go as they are to who takes nothing else', async () => {
+    const files = await StaticFiles.read({ '/assets': folder });
+    const { headers, body } = await askFor(files, '/assets/start-0123abcd.js', 'identity');
+    expect(headers).not.toHaveProperty('content-encoding');
+    expect(String(body)).toBe('x'.repeat(600));
+  });
+  it('have one address, not one for each form', async () => {
+    const files = await StaticFiles.read({ '/assets': folder });
+    expect(files.has('/assets/start-0123abcd.js.br')).toBe(false);
+    expect(files.has('/assets/start-0123abcd.js.gz')).toBe(false);
+  });
+});
+
 describe('a block’s script of an earlier release', () => {
   it('is answered by today’s', async () => {
     await writeFile(join(folder, 'el_form.0123456789.js'), 'today');

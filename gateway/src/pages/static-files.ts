@@ -21,6 +21,11 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.map': 'application/json',
 };
+/** Ends of names under which a build leaves the compressed forms of a file beside it. */
+const squeezedEnds = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
 const compressible = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.txt']);
 
 /** A block's script by its name and the hash of its content. */
@@ -120,7 +125,7 @@ async function walk(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true });
   const paths = entries.map((entry) => join(folder, entry));
   const isFile = await Promise.all(paths.map(async (path) => (await stat(path)).isFile()));
-  return paths.filter((_, index) => isFile[index]);
+  return paths.filter((path, index) => isFile[index] && !squeezedEnds.some(([, end]) => path.endsWith(end)));
 }
 
 async function readStatic(path: string): Promise<StaticFile> {
@@ -132,8 +137,15 @@ async function readStatic(path: string): Promise<StaticFile> {
     type: types[extension] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`,
     isImmutable: /[.-][\w-]{8,}\.\w+$/.test(path) && extension !== '.html',
-    squeezed: new Map(),
+    squeezed: await readSqueezed(path),
   };
+}
+
+async function readSqueezed(path: string) {
+  const squeezed: StaticFile['squeezed'] = new Map();
+  for (const [encoding, end] of squeezedEnds)
+    if (existsSync(path + end)) squeezed.set(encoding, Promise.resolve(await readFile(path + end)));
+  return squeezed;
 }
 
 function encodingOf(request: IncomingMessage, file: StaticFile): 'br' | 'gzip' | undefined {
@@ -143,7 +155,7 @@ function encodingOf(request: IncomingMessage, file: StaticFile): 'br' | 'gzip' |
   return accepted.includes('gzip') ? 'gzip' : undefined;
 }
 
-/** Compressed at the first request, in the thread pool, and kept. */
+/** As the build compressed it, else compressed at the first request, in the thread pool, and kept. */
 function squeeze(file: StaticFile, encoding: 'br' | 'gzip'): Promise<Buffer> {
   const known = file.squeezed.get(encoding);
   if (known) return known;

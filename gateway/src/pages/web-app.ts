@@ -50,11 +50,14 @@ export class WebApp {
     return knownScreens.test(path);
   }
 
-  /** The app's one document. A path that no screen has is answered 404 with the same document, which then shows the error page. */
+  /**
+   * The app's document, for some screens with their files named in it. A path that no screen has is answered 404 with the plain one, which then shows
+   * the error page.
+   */
   async shell(path: string, request: IncomingMessage, response: ServerResponse) {
     if (!this.files.has('/index.html'))
       return this.message(response, 503, 'The web app is not built yet.', 'Run npm start, which builds it.');
-    if (this.isScreen(path)) return this.files.serve('/index.html', request, response, this.headers);
+    if (this.isScreen(path)) return this.files.serve(this.documentOf(path), request, response, this.headers);
     const body = this.files.text('/index.html') ?? '';
     response.writeHead(404, {
       ...this.headers,
@@ -62,6 +65,11 @@ export class WebApp {
       'cache-control': 'no-store',
     });
     return response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  private documentOf(path: string) {
+    const named = `/screens/${path.split('/')[1] ?? ''}.html`;
+    return this.files.has(named) ? named : '/index.html';
   }
 
   async siteFile(path: string, host: string, request: IncomingMessage, response: ServerResponse) {

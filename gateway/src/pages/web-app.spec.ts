@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StaticFiles } from './static-files.js';
+import { WebApp } from './web-app.js';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'web-app-'));
+  await mkdir(join(folder, 'screens'));
+  await writeFile(join(folder, 'index.html'), 'the plain document');
+  await writeFile(join(folder, 'screens/edit.html'), 'the editor’s document');
+  await writeFile(join(folder, 'screens/nowhere.html'), 'of no screen');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function ask(path: string) {
+  const app = new WebApp(await StaticFiles.read({ '/': folder }), async () => null);
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  const head = jest.spyOn(response, 'writeHead');
+  const end = jest.spyOn(response, 'end');
+  await app.shell(path, request, response);
+  return { status: head.mock.lastCall?.[0], headers: head.mock.lastCall?.[1], text: String(end.mock.lastCall?.[0]) };
+}
+
+describe('the document of a screen', () => {
+  it('names the files of its screen where the build made one that does', async () => {
+    const { status, headers, text } = await ask('/edit/6b02a5ea590b8354ad85e57a');
+    expect({ status, text }).toEqual({ status: 200, text: 'the editor’s document' });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-security-policy': expect.stringContaining("script-src 'self'"),
+    });
+  });
+  it('is the plain one elsewhere', async () => {
+    expect(await ask('/admin/users')).toMatchObject({ status: 200, text: 'the plain document' });
+  });
+  it('is the plain one, answered 404, where there is no screen', async () => {
+    expect(await ask('/nowhere')).toMatchObject({ status: 404, text: 'the plain document' });
+  });
+});
