@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import type { IncomingMessage } from 'node:http';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type UserConfig } from 'vite';
+import { compressedFiles } from './bundle/compressed-files.js';
+import { groupedChunks } from './bundle/grouped-chunks.js';
+import { screenDocuments } from './bundle/screen-documents.js';
 
 const gateway = process.env['LINKYARD_GATEWAY'] ?? 'http://127.0.0.1:5002';
 
@@ -10,10 +13,16 @@ function screenOrCall(request: IncomingMessage) {
   return isScreen ? '/index.html' : undefined;
 }
 
-export default defineConfig({
+const app = {
+  root: import.meta.dirname,
   plugins: [react()],
   resolve: { conditions: ['@linkyard/source', ...defaultClientConditions] },
   build: { outDir: 'dist', assetsDir: 'assets', emptyOutDir: true, target: 'es2022', sourcemap: false },
+} satisfies UserConfig;
+
+export default defineConfig({
+  ...app,
+  plugins: [...app.plugins, groupedChunks(app), screenDocuments(), compressedFiles()],
   server: {
     proxy: {
       '^/(auth|user|admin|wl|chat|ai|notification)/': { target: gateway, bypass: screenOrCall },

@@ -3,11 +3,14 @@ import { currentToken, dropTokenCookie } from '../session/token-cookie.js';
 import { sessionClosed } from '../session/session-slice.js';
 import { makeCall, type Call, type CallPorts } from './call.js';
 import type { ApiBaseQuery } from './contract-endpoints.js';
+import { takeEarlyAnswer } from './early-answers.js';
 import type { Unwrapped } from './envelope.js';
 import { createRefresh } from './refresh.js';
 import { tags } from './tags.js';
 
-const ports = { fetch: (path: string, init: RequestInit) => fetch(path, init), token: currentToken };
+const ask = (path: string, init: RequestInit) =>
+  takeEarlyAnswer(window, { path, init, token: currentToken() }) ?? fetch(path, init);
+const ports = { fetch: ask, token: currentToken };
 const refresh = createRefresh(ports);
 
 type Tell = (action: ReturnType<typeof sessionClosed>) => unknown;

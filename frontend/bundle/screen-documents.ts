@@ -1,0 +1,69 @@
+import type { Plugin, Rolldown } from 'vite';
+import { needsOf } from './chunk-plan.js';
+
+const framed = ['app/frame/Frame.tsx', 'app/live/Live.tsx'];
+
+/**
+ * First part of a screen's path → what it shows first. A screen that is not here is shown by the plain document, which finds out only when its
+ * script runs what else it needs.
+ */
+const screens: Record<string, readonly string[]> = {
+  edit: ['areas/editor/EditorScreen.tsx'],
+  signin: ['features/auth/SignInScreen.tsx'],
+  signup: ['features/auth/SignUpScreen.tsx'],
+  dashboard: ['features/dashboard/DashboardScreen.tsx', ...framed],
+  mylinks: ['features/my-links/MyLinksScreen.tsx', ...framed],
+  templates: ['features/templates/TemplatesScreen.tsx', ...framed],
+  myleads: ['features/leads/LeadsScreen.tsx', ...framed],
+  formdata: ['features/form-data/FormDataScreen.tsx', ...framed],
+  mylibrary: ['features/media/library/MediaLibraryScreen.tsx', ...framed],
+  profile: ['features/profile/ProfileScreen.tsx', ...framed],
+};
+
+type Part = Rolldown.OutputChunk & { viteMetadata?: { importedCss: ReadonlySet<string> } };
+
+/** The document with the files of its screen named, so that they are on their way together with the first script. */
+function documentFor(html: string, modules: readonly string[], chunks: ReadonlyMap<string, Part>) {
+  const roots = modules.map((module) => {
+    const chunk = [...chunks.values()].find(({ moduleIds }) =>
+      moduleIds.some((id) => id.endsWith(`/frontend/src/${module}`)),
+    );
+    if (!chunk) throw new Error(`${module} is in no file of the build`);
+    return chunk.fileName;
+  });
+  const files = [...new Set(roots.flatMap((root) => [...needsOf(root, chunks)]))];
+  const styles = new Set(files.flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]));
+  const links = [
+    ...[...styles].map((file) => ({ file, link: `<link rel="stylesheet" crossorigin href="/${file}">` })),
+    ...files.map((file) => ({ file, link: `<link rel="modulepreload" crossorigin href="/${file}">` })),
+  ];
+  const missing = links.filter(({ file }) => !html.includes(`"/${file}"`)).map(({ link }) => `    ${link}\n`);
+  return html.replace('  </head>', `${missing.join('')}  </head>`);
+}
+
+/** Writes `screens/<first part of the path>.html` beside index.html; the gateway answers with it where there is one. */
+export function screenDocuments(): Plugin {
+  return {
+    name: 'linkyard:screen-documents',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const index = bundle['index.html'];
+        if (index?.type !== 'asset') throw new Error('index.html is not in the build');
+        const html = String(index.source);
+        const chunks = new Map(
+          Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part]] : [])),
+        );
+        for (const [name, modules] of Object.entries(screens)) {
+          this.emitFile({
+            type: 'asset',
+            fileName: `screens/${name}.html`,
+            source: documentFor(html, modules, chunks),
+          });
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test, type Page } from '@playwright/test';
+import { expectSaved, newDesk } from './editor-desk.js';
+
+// What a first visit loads, and in which order. How long it takes is a figure of docs/BENCHMARKS.md (B11), never a test.
+
+const dist = join(import.meta.dirname, '../dist');
+const scriptsIn = (html: string) =>
+  [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => `${file}`);
+const gzipBytes = (file: string) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
+
+/** Paths of what a page asks for, in order. */
+function requestsOf(page: Page) {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return asked;
+}
+
+test('the app keeps to its bytes: 200 kB before anything, 80 kB a part, gzip', () => {
+  const initial = scriptsIn(readFileSync(join(dist, 'index.html'), 'utf8'));
+  expect(initial.reduce((sum, file) => sum + gzipBytes(file), 0)).toBeLessThanOrEqual(200_000);
+  const parts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'));
+  const tooLarge = parts.filter((name) => !initial.includes(`assets/${name}`) && gzipBytes(`assets/${name}`) > 80_000);
+  expect(tooLarge).toEqual([]);
+});
+
+for (const path of ['/edit/6b02af6d7de8c8720b6228cd', '/mylinks', '/signin']) {
+  test(`the document of ${path} names the files of its screen, and they come compressed and for ever`, async ({
+    request,
+  }) => {
+    const plain = scriptsIn(await (await request.get('/terms-of-service')).text());
+    const document = await request.get(path);
+    const files = scriptsIn(await document.text());
+    expect(files.length).toBeGreaterThan(plain.length);
+    for (const file of files) {
+      const answer = await request.get(`/${file}`, { headers: { 'accept-encoding': 'br' } });
+      expect(answer.status()).toBe(200);
+      expect(answer.headers()).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' });
+      const { 'content-encoding': encoding, 'content-length': length } = answer.headers();
+      expect(encoding === 'br' || Number(length) < 512, `${file} is compressed`).toBe(true);
+    }
+  });
+}
+
+test('the editor asks for its page at once, and for nothing twice', async ({ page }) => {
+  const { templateId } = await newDesk(page.context(), ['First', 'Second']);
+  const asked = requestsOf(page);
+  await page.goto(`/edit/${templateId}`);
+  await expectSaved(page);
+  for (const call of ['/auth/me', '/user/template/get', '/user/template/page/get'])
+    expect(asked.filter((path) => path === call)).toHaveLength(1);
+  expect(new Set(asked).size).toBe(asked.length);
+});
+
+test('the files of the editor are on their way before its first script runs', async ({ page }) => {
+  const { templateId } = await newDesk(page.context(), ['First']);
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/start-vendor-[\w-]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = requestsOf(page);
+  await page.goto(`/edit/${templateId}`, { waitUntil: 'commit' });
+  await expect.poll(() => asked.some((path) => /\/editor-app-[\w-]+\.js$/.test(path))).toBe(true);
+  await expect.poll(() => asked).toContain('/user/template/page/get');
+  release();
+  await expectSaved(page);
+});
