@@ -43,6 +43,22 @@ test('what visitors would stumble over is found, led to, and stops nobody', asyn
   await expect(page.getByRole('dialog', { name: 'Your page is live' })).toBeVisible();
 });
 
+test('addresses of this host are asked as visitors ask them', async ({ page, context, baseURL }) => {
+  const desk = await newDesk(context, []);
+  const { token } = desk.person;
+  const link = { templateId: desk.templateId, pageId: desk.pageId, type: 'el_link' };
+  const gone = { linkTitle: 'Gone', inputLink: `${baseURL ?? ''}/media/documents/2026-11/gone.pdf` };
+  const there = { linkTitle: 'There', inputLink: `${baseURL ?? ''}/signin` };
+  for (const sectionData of [gone, there])
+    await call(context.request, '/user/section/add', { ...link, sectionData }, token);
+  await openEditor(page, desk);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Check the page first' }).click();
+  const lost = page.getByRole('region', { name: 'Links that lead nowhere' }).getByRole('listitem');
+  await expect(lost).toHaveCount(1);
+  await expect(lost).toContainText('Link, Gone');
+});
+
 test('a page with nothing to find is ready', async ({ page, context }) => {
   const desk = await newDesk(context, []);
   const heading = { templateId: desk.templateId, pageId: desk.pageId, type: 'el_heading' };

@@ -9,6 +9,19 @@ import type { Finding } from './finding.js';
 /** More addresses than these are left unasked. */
 const mostLinks = 3 * linksPerCheck;
 
+const isOfThisHost = (url: string) => new URL(url).origin === location.origin;
+
+/** Our own servers are not asked by ours, which may know this host by no name: visitors get there as this window does. */
+async function isGone(url: string): Promise<boolean> {
+  try {
+    const { status } = await fetch(url, { method: 'HEAD', credentials: 'omit', cache: 'no-store' });
+    return status === 404 || status === 410;
+  } catch {
+    // Without a network nothing is known of it.
+    return false;
+  }
+}
+
 /** Links out of the site that lead nowhere; null while the servers are being asked. */
 export function useLinkFindings(document: EditorDocument): readonly Finding[] | null {
   const [findings, setFindings] = useState<readonly Finding[] | null>(null);
@@ -19,8 +32,10 @@ export function useLinkFindings(document: EditorDocument): readonly Finding[] | 
     const urls = [...new Set(links.map(({ url }) => url))].slice(0, mostLinks);
     const ask = async () => {
       const dead = new Set<string>();
-      for (let start = 0; start < urls.length && !isLeft; start += linksPerCheck) {
-        const { data } = await check({ urls: urls.slice(start, start + linksPerCheck) });
+      for (const url of urls.filter(isOfThisHost)) if (!isLeft && (await isGone(url))) dead.add(url);
+      const others = urls.filter((url) => !isOfThisHost(url));
+      for (let start = 0; start < others.length && !isLeft; start += linksPerCheck) {
+        const { data } = await check({ urls: others.slice(start, start + linksPerCheck) });
         for (const { url, state } of data?.links ?? []) if (state === 'dead') dead.add(url);
       }
       if (isLeft) return;
