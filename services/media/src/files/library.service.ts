@@ -80,8 +80,9 @@ export class LibraryService {
       const { bytes, gallery, document } = sumOf(deleted);
       await this.usage.charge(userId, bytes, session);
       await this.usage.change(userId, { gallery, document }, session);
-      await this.media.undelete(userId, _ids, session);
-      await this.shelves.count(userId, { entered: deleted }, session);
+      const back = await this.shelves.respelled(userId, deleted, session);
+      await this.media.undelete(userId, back, session);
+      await this.shelves.count(userId, { entered: back }, session);
       return _ids;
     });
   }

@@ -54,11 +54,18 @@ export class MediaRepository extends OwnedRepository<MediaDocument> {
     return this.collection.find(where, { session, maxTimeMS }).toArray();
   }
 
-  /** Undoes a soft delete of those that `deletedFromLibrary` found. */
-  async undelete(ownerId: string, ids: readonly string[], session: ClientSession): Promise<void> {
-    const where = { ...inLibrary, ...restorable(), userId: ownerId, _id: { $in: [...ids] } };
-    const change = { $set: { deletedAt: null, updatedAt: new Date() }, $inc: { rev: 1 } };
-    await this.collection.updateMany(where, change, { session });
+  /** Undoes a soft delete of those that `deletedFromLibrary` found, with the folder and tags they are in from now on. */
+  async undelete(ownerId: string, files: readonly MediaDocument[], session: ClientSession): Promise<void> {
+    const updatedAt = new Date();
+    await this.collection.bulkWrite(
+      files.map(({ _id, folder, tags }) => ({
+        updateOne: {
+          filter: { ...inLibrary, ...restorable(), userId: ownerId, _id },
+          update: { $set: { deletedAt: null, folder, tags, updatedAt }, $inc: { rev: 1 } },
+        },
+      })),
+      { session },
+    );
   }
 
   /** Notes which of the owner's files one place shows now, deleted ones too. What they are does not change by it, so `rev` stays. */

@@ -183,6 +183,28 @@ describe('a folder that is renamed', () => {
     await expect(rename(creator(), 'Autumn', 'x')).rejects.toMatchObject({ code: 'core.not_found' });
   });
 
+  it('takes deleted files along, and what comes back is spelled as the library spells it by then', async () => {
+    const ctx = creator();
+    const [stays = '', moved = '', retagged = ''] = await some(ctx, 3);
+    await update(ctx, [stays, moved], { folder: 'trips' });
+    await update(ctx, [retagged], { folder: 'attic', addTags: ['sea'] });
+    await house.call(userMedia, { type: 'delete', data: [moved, retagged] }, ctx);
+    await house.call(renameMediaFolder, { folder: 'trips', name: 'Travels' }, ctx);
+    await update(ctx, [stays], { addTags: ['SEA'] });
+    await house.call(restoreMedia, { ids: [moved, retagged] }, ctx);
+    expect(await folders(ctx)).toEqual({
+      folders: [
+        { name: 'attic', count: 1 },
+        { name: 'Travels', count: 2 },
+      ],
+      tags: [{ name: 'SEA', count: 2 }],
+    });
+    const listed = await house.call(userMedia, { type: 'get', data: { folder: 'Travels' } }, ctx);
+    expect(listed).toMatchObject({ totalMedia: 2, data: [{ folder: 'Travels' }, { folder: 'Travels' }] });
+    const tagged = await house.call(userMedia, { type: 'get', data: { tag: 'SEA' } }, ctx);
+    expect(tagged).toMatchObject({ totalMedia: 2, data: [{ tags: ['SEA'] }, { tags: ['SEA'] }] });
+  });
+
   it('can be spelled anew', async () => {
     const ctx = creator();
     const ids = await some(ctx, 2);

@@ -26,6 +26,17 @@ export class OrganiseRepository extends OwnedRepository<MediaDocument> {
     return this.findMany({ ...inLibrary, ownerId, folder: { $in: [...folders] } }, { limit, session });
   }
 
+  /** What was deleted and may come back goes with its folder, uncounted. */
+  async moveDeleted(ownerId: string, folders: readonly string[], folder: string): Promise<void> {
+    const where = {
+      ...inLibrary,
+      userId: ownerId,
+      deletedAt: { $type: 'date' as const },
+      folder: { $in: [...folders] },
+    };
+    await this.collection.updateMany(where, { $set: { folder, updatedAt: new Date() }, $inc: { rev: 1 } });
+  }
+
   /** Writes to each of the owner's files its own change. */
   async changeEach(
     ownerId: string,

@@ -101,6 +101,7 @@ export class OrganiseService {
       batch = await this.database.transaction((session) => this.moveSome(userId, from, to, session));
       moved += batch;
     } while (batch === atOnce);
+    await this.media.moveDeleted(userId, from, to);
     return { folder: to, moved };
   }
 

@@ -36,11 +36,29 @@ export class ShelvesRepository {
     names: readonly string[],
     session?: ClientSession,
   ): Promise<string[]> {
-    const wanted = new Map(names.map((name) => [idOf(ownerId, kind, name), name]));
-    if (wanted.size === 0) return [];
-    const known = await this.shelves.find({ _id: { $in: [...wanted.keys()] } }, { session }).toArray();
-    for (const { _id, name } of known) wanted.set(_id, name);
-    return [...wanted.values()];
+    const spelling = await this.spelling(ownerId, kind, names, session);
+    return [...new Map(names.map((name) => [idOf(ownerId, kind, name), spelling(name)])).values()];
+  }
+
+  /** Each of these names as it is spelled already. */
+  private async spelling(ownerId: string, kind: ShelfKind, names: readonly string[], session?: ClientSession) {
+    const ids = [...new Set(names.filter(Boolean).map((name) => idOf(ownerId, kind, name)))];
+    const known = ids.length > 0 ? await this.shelves.find({ _id: { $in: ids } }, { session }).toArray() : [];
+    const byId = new Map(known.map(({ _id, name }) => [_id, name]));
+    return (name: string) => byId.get(idOf(ownerId, kind, name)) ?? name;
+  }
+
+  /** What files that were away are in, in the spelling of today. */
+  async respelled<File extends Shelved>(ownerId: string, files: readonly File[], session: ClientSession) {
+    const folders = files.map(({ folder }) => folder);
+    const folderOf = await this.spelling(ownerId, 'folder', folders, session);
+    const tagOf = await this.spelling(
+      ownerId,
+      'tag',
+      files.flatMap(({ tags }) => tags),
+      session,
+    );
+    return files.map((file) => ({ ...file, folder: folderOf(file.folder), tags: file.tags.map(tagOf) }));
   }
 
   /** From now on it is spelled like this. */

@@ -5,6 +5,9 @@ import type { Uploads } from '../upload/use-upload-queue.js';
 import { useUploads } from '../upload/use-uploads.js';
 import type { PickedMedia } from './pick-media.js';
 
+/** @source spec 9 "default limit 3 MB (5 MB in picker)" */
+const limitBytes = 5 * 1024 * 1024;
+
 export interface LibraryUploads extends Uploads {
   /** What has come in since the popup was opened, the newest first. */
   added: readonly MediaView[];
@@ -18,6 +21,7 @@ export function useLibraryUploads(kind: MediaView['kind'], onWanted: (media: Pic
   const isAlone = useRef(false);
   const uploads = useUploads({
     type: kind === 'picture' ? 'gallery' : 'document',
+    limitBytes,
     onStored: (media) => {
       // A document that is no sound is in the library, but no answer to the question for a sound.
       if (media.kind !== kind) return;
