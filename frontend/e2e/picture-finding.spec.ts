@@ -63,3 +63,42 @@ test('a picture is drawn from words, looked at, closed, drawn again and added', 
   const { data } = await (await stored).json();
   expect(data).toMatchObject({ source: 'openai', prompt: 'a lighthouse in the fog' });
 });
+
+/** The house as it is before anybody has set a key: what the service says then is held to by `without-keys.int-spec.ts`. */
+async function withoutKeys(page: Page) {
+  const refusal = (code: string, message: string) => ({ status: 409, json: { status: 0, code, message } });
+  const texts = {
+    stock: 'This picture service is not set up yet. An administrator can add its key under Admin → Settings.',
+    ai: 'Generating pictures is not set up yet. An administrator can add a key under Admin → Settings.',
+  };
+  await page.route('**/user/search-image-from-thirdParty-platforms', (route) =>
+    route.fulfill(refusal('integrations.stock_no_key', texts.stock)),
+  );
+  await page.route('**/ai/generate-image', (route) => route.fulfill(refusal('integrations.ai_no_key', texts.ai)));
+}
+
+test('a service without a key says who can set one, and works as soon as it is set', async ({ page, request }) => {
+  await enter(page.context(), await newCreator(request));
+  await withoutKeys(page);
+  const popup = await openPicker(page, 'Royalty Free');
+  await popup.getByPlaceholder('Search here').fill('harbour');
+  await popup.getByPlaceholder('Search here').press('Enter');
+  const sentence = popup.getByText('This picture service is not set up yet.');
+  await expect(sentence).toContainText('An administrator can add its key');
+  await expect(popup.getByRole('link', { name: 'Open settings' })).toHaveCount(0);
+  await popup.getByRole('tab', { name: 'Pexels' }).click();
+  await expect(sentence).toBeVisible();
+
+  await popup.getByRole('tab', { name: 'AI Image' }).click();
+  await popup.getByPlaceholder('Describe What You Want To See...').fill('a harbour');
+  await popup.getByRole('button', { name: 'Generate' }).click();
+  await expect(popup.getByText('Generating pictures is not set up yet.')).toBeVisible();
+
+  await page.unrouteAll();
+  await popup.getByRole('button', { name: 'Generate' }).click();
+  await expect(popup.getByRole('figure', { name: 'Generated image' })).toBeVisible();
+  await popup.getByRole('tab', { name: 'Royalty Free' }).click();
+  await popup.getByPlaceholder('Search here').fill('harbour');
+  await popup.getByPlaceholder('Search here').press('Enter');
+  await expect(popup.getByRole('list', { name: 'Images for “harbour”' }).getByRole('button')).toHaveCount(24);
+});

@@ -55,6 +55,30 @@ describe('keys of providers', () => {
     expect((await search('mole')).http).toBe(200);
   });
 
+  it('of two admins who save what they both opened, the later is told', async () => {
+    const { rev } = await must(getSiteSettings, {}, admin.token);
+    const save = (stock: object) => call(updateSiteSettings, { rev, stock }, admin.token);
+    const answers = await Promise.all([save({ pixabay: 'key-of-one-admin' }), save({ pexels: 'key-of-the-other' })]);
+    expect(answers.map(({ http }) => http).sort()).toEqual([200, 409]);
+    expect(answers.find(({ http }) => http === 409)).toMatchObject({ body: { code: 'core.conflict' } });
+    expect(await must(getSiteSettings, {}, admin.token)).toMatchObject({ rev: rev + 1 });
+    await set({ stock: { pixabay: '', pexels: '' } });
+  });
+
+  it('that are set at once without a look are all set', async () => {
+    const { rev } = await must(getSiteSettings, {}, admin.token);
+    const changes = ['unsplash', 'pixabay', 'pexels'].map((name) => set({ stock: { [name]: `key-for-${name}` } }));
+    await Promise.all(changes);
+    const after = await must(getSiteSettings, {}, admin.token);
+    expect(after.rev).toBe(rev + 3);
+    expect(Object.values(after.stock).map(({ from, ending }) => [from, ending])).toEqual([
+      ['settings', 'lash'],
+      ['settings', 'abay'],
+      ['settings', 'xels'],
+    ]);
+    await set({ stock: { unsplash: '', pixabay: '', pexels: '' } });
+  });
+
   it('are set by admins only', async () => {
     for (const command of [getSiteSettings, updateSiteSettings]) {
       expect((await call(command, {}, ana.token)).http).toBe(403);

@@ -4,7 +4,7 @@ import { FormFailure, FormSection, LeaveGuard, toast, useSaveShortcut, useUiForm
 import { refusalOf } from '../../app/api/api-error.js';
 import { useUpdateSiteSettingsMutation } from './api.js';
 import { KeyField } from './KeyField.js';
-import { keyViewOf, ofForm, requestOf, valuesOf } from './provider-values.js';
+import { keyViewOf, ofForm, requestOf, valuesOf, withTyped } from './provider-values.js';
 import css from './admin-settings.module.css';
 
 const stock: readonly { provider: ProviderName; label: string; from: string }[] = [
@@ -13,8 +13,14 @@ const stock: readonly { provider: ProviderName; label: string; from: string }[] 
   { provider: 'pexels', label: 'Pexels key', from: 'https://www.pexels.com/api/' },
 ];
 
+interface ProviderFormProps {
+  settings: ProviderSettings;
+  /** Reads them again; nothing when that fails. */
+  onStale: () => Promise<ProviderSettings | undefined>;
+}
+
 /** Keys of picture and AI services. @source api.md "/admin/settings" */
-export function ProviderForm({ settings }: { settings: ProviderSettings }) {
+export function ProviderForm({ settings, onStale }: ProviderFormProps) {
   const [save] = useUpdateSiteSettingsMutation();
   const { form, formProps, failure, submitting, submitNow } = useUiForm({
     initialValues: valuesOf(settings),
@@ -28,6 +34,17 @@ export function ProviderForm({ settings }: { settings: ProviderSettings }) {
         toast.success(updateSiteSettings.message ?? '');
       }
       const refusal = refusalOf(answer);
+      if (refusal?.code === 'core.conflict') {
+        const now = await onStale();
+        if (now) {
+          const fresh = valuesOf(now);
+          const both = withTyped(fresh, values, form.isDirty);
+          form.setInitialValues(fresh);
+          form.setValues(both);
+          form.resetDirty(fresh);
+          return { ...refusal, message: `${refusal.message} Please look at it once more, then save again.` };
+        }
+      }
       return refusal && { ...refusal, errors: (refusal.errors ?? []).map(ofForm) };
     },
   });

@@ -6,7 +6,8 @@ import { ProviderForm } from './ProviderForm.js';
 /** The part of Settings about services that this site asks on behalf of creators. */
 export function ProviderSection() {
   const settings = useSiteSettingsQuery({});
-  if (settings.data) return <ProviderForm settings={settings.data} />;
+  if (settings.data)
+    return <ProviderForm settings={settings.data} onStale={async () => (await settings.refetch()).data} />;
   if (settings.isLoading) return <FormSkeleton fields={6} />;
   return (
     <ErrorState

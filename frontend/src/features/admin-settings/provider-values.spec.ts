@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ProviderSettings } from '@linkyard/contracts';
-import { keyWords, ofForm, requestOf, valuesOf } from './provider-values.js';
+import { keyWords, ofForm, requestOf, valuesOf, withTyped } from './provider-values.js';
 
 const none = { from: null, ending: '' };
 const settings: ProviderSettings = {
   group: 'providers',
+  rev: 3,
   stock: { unsplash: { from: 'settings', ending: 'wxyz' }, pixabay: none, pexels: none },
   ai: {
     key: none,
@@ -27,9 +28,16 @@ describe('the form of provider keys', () => {
     const values = { ...valuesOf(settings), pixabay: ' new-key ', cleared: ['unsplash' as const] };
     expect(requestOf(values)).toEqual({
       group: 'providers',
+      rev: 3,
       stock: { unsplash: '', pixabay: 'new-key', pexels: undefined },
       ai: { key: undefined, baseUrl: '', model: '', dailyLimit: 20 },
     });
+  });
+
+  it('keeps what was typed when somebody else has saved', () => {
+    const values = { ...valuesOf(settings), model: 'typed' };
+    const theirs = valuesOf({ ...settings, rev: 4, ai: { ...settings.ai, model: 'theirs', dailyLimit: 5 } });
+    expect(withTyped(theirs, values, (field) => field === 'model')).toEqual({ ...theirs, model: 'typed' });
   });
 
   it('finds the field of a refusal', () => {

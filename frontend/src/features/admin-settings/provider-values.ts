@@ -17,9 +17,11 @@ export interface ProviderValues extends Record<string, unknown> {
   baseUrl: string;
   model: string;
   dailyLimit: number | string;
+  /** Of the settings that the form was filled with. */
+  rev: number;
 }
 
-export const valuesOf = ({ ai }: ProviderSettings): ProviderValues => ({
+export const valuesOf = ({ ai, rev }: ProviderSettings): ProviderValues => ({
   unsplash: '',
   pixabay: '',
   pexels: '',
@@ -28,7 +30,18 @@ export const valuesOf = ({ ai }: ProviderSettings): ProviderValues => ({
   baseUrl: ai.baseUrl,
   model: ai.model,
   dailyLimit: ai.dailyLimit,
+  rev,
 });
+
+/** What somebody else has saved meanwhile, with what was typed here on top. @param isTyped whether a field holds something that is not saved */
+export function withTyped(
+  fresh: ProviderValues,
+  values: ProviderValues,
+  isTyped: (field: string) => boolean,
+): ProviderValues {
+  const typed = Object.entries(values).filter(([field]) => field !== 'rev' && isTyped(field));
+  return { ...fresh, ...Object.fromEntries(typed) };
+}
 
 export const keyViewOf = ({ stock, ai }: ProviderSettings, name: ProviderName): KeyView =>
   name === 'openai' ? ai.key : stock[name];
@@ -48,6 +61,7 @@ export function requestOf(values: ProviderValues): RequestInput<typeof updateSit
   };
   return {
     group: 'providers',
+    rev: values.rev,
     stock: { unsplash: keyOf('unsplash'), pixabay: keyOf('pixabay'), pexels: keyOf('pexels') },
     ai: {
       key: keyOf('openai'),

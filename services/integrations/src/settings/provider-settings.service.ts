@@ -9,8 +9,8 @@ import type {
   UserCtx,
 } from '@linkyard/contracts';
 import { dataSealer, SealError, type Sealer } from '@linkyard/crypto';
-import { ServiceDatabase } from '@linkyard/mongo';
-import { invalidField, LOGGER, type Logger } from '@linkyard/service-kit';
+import { isDuplicateKey, ServiceDatabase } from '@linkyard/mongo';
+import { DomainError, invalidField, LOGGER, type Logger } from '@linkyard/service-kit';
 import { apiAddressProblem } from '../config/api-address.js';
 import { INTEGRATIONS_CONFIG, type IntegrationsConfig } from '../config/integrations-config.js';
 import { siteSettingModel, untouched, type ProviderSetting } from './site-setting.model.js';
@@ -33,6 +33,8 @@ const envNames = {
   openai: 'OPENAI_API_KEY',
 } as const satisfies Record<ProviderName, keyof IntegrationsConfig>;
 
+/** Changes of others that one change is put together with before it is given up. */
+const mostTries = 12;
 /** Below this, four characters would tell too much of a key. */
 const shortKey = 12;
 const contextOf = (name: ProviderName) => `site-settings:providers:${name}`;
@@ -69,14 +71,16 @@ export class ProviderSettingsService {
     return this.present(await this.stored());
   }
 
-  /** @throws DomainError core.invalid_input for an address that may not be used */
+  /**
+   * @throws DomainError core.invalid_input for an address that may not be used; core.conflict for a `rev` that is not the present one, or when others
+   * keep changing it
+   */
   async update(change: Change, { userId }: UserCtx): Promise<ReplyInput<typeof updateSiteSettings>> {
     const { ai = {}, stock = {} } = change;
     const problem = ai.baseUrl ? apiAddressProblem(ai.baseUrl, this.config.NODE_ENV === 'production') : null;
     if (problem) throw invalidField('ai.baseUrl', problem);
     const typed = Object.entries({ ...stock, openai: ai.key }).filter(([, key]) => key !== undefined);
-    const stored = await this.stored();
-    const next: ProviderSetting = {
+    const next = await this.written(change.rev, (stored) => ({
       ...stored,
       keys: this.withKeys(stored.keys, { ...stock, openai: ai.key }),
       aiBaseUrl: ai.baseUrl ?? stored.aiBaseUrl,
@@ -84,13 +88,39 @@ export class ProviderSettingsService {
       aiDailyLimit: ai.dailyLimit ?? stored.aiDailyLimit,
       updatedAt: new Date(),
       updatedBy: userId,
-    };
-    const { _id, ...fields } = next;
-    await this.database.collection(siteSettingModel).updateOne({ _id }, { $set: fields }, { upsert: true });
+    }));
     const keys = typed.map(([name, key]) => `${name} ${key ? 'set' : 'cleared'}`);
     const others = Object.keys(ai).filter((name) => name !== 'key');
     this.logger.info({ adminId: userId, keys, ai: others }, 'the settings of providers were changed');
     return this.present(next);
+  }
+
+  /** Writes what follows from the stored record, unless it changed in between: then from what it is now, or not at all where a `rev` was asked for. */
+  private async written(
+    rev: number | undefined,
+    changed: (stored: ProviderSetting) => ProviderSetting,
+  ): Promise<ProviderSetting> {
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const stored = await this.stored();
+      const known = stored.rev ?? 0;
+      if (rev !== undefined && rev !== known) break;
+      const next = { ...changed(stored), rev: known + 1 };
+      if (await this.replaced(stored, next)) return next;
+    }
+    throw new DomainError('core.conflict');
+  }
+
+  /** @returns false when somebody else was first */
+  private async replaced({ rev }: ProviderSetting, next: ProviderSetting): Promise<boolean> {
+    const asItWas = { _id: next._id, rev: rev === undefined ? { $exists: false } : rev };
+    try {
+      await this.database.collection(siteSettingModel).replaceOne(asItWas, next, { upsert: true });
+      return true;
+    } catch (error) {
+      // One of another revision is there already.
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
   }
 
   private withKeys(stored: ProviderSetting['keys'], typed: Partial<Record<ProviderName, string | undefined>>) {
@@ -135,6 +165,7 @@ export class ProviderSettingsService {
     };
     return {
       group: 'providers',
+      rev: setting.rev ?? 0,
       stock: { unsplash: view('unsplash'), pixabay: view('pixabay'), pexels: view('pexels') },
       ai: {
         key: view('openai'),

@@ -4,6 +4,8 @@ import { defineModel } from '@linkyard/mongo';
 /** The one record of a group of settings. */
 export interface ProviderSetting {
   _id: 'providers';
+  /** Counts the changes. Absent in a record of before it was counted. */
+  rev?: number;
   /** Sealed; a provider whose key is not set is absent. */
   keys: Partial<Record<ProviderName, string>>;
   /** Empty: the default. */

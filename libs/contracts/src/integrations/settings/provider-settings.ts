@@ -13,6 +13,8 @@ export type KeyView = z.output<typeof keyView>;
 /** @source models.md 13 SiteSetting "providers{stock,ai}" */
 export const providerSettings = z.object({
   group: z.literal('providers'),
+  /** Counts the changes; 0 before the first. */
+  rev: z.int().min(0),
   stock: z.object({ unsplash: keyView, pixabay: keyView, pexels: keyView }),
   ai: z.object({
     key: keyView,

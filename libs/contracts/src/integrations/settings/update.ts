@@ -3,13 +3,17 @@ import { defineCommand } from '../../kit/define-command.js';
 import { line } from '../../primitives/index.js';
 import { keyInput, providerSettings } from './provider-settings.js';
 
-/** Keys are sealed before they are stored and never read out again. What is not named stays as it is. */
+/**
+ * Keys are sealed before they are stored and never read out again. What is not named stays as it is. With the `rev` that was read, a change that somebody
+ * else made meanwhile refuses this one by core.conflict; without it, the two are put together.
+ */
 export const updateSiteSettings = defineCommand({
   subject: 'integrations.settings.update',
   http: { path: '/admin/settings/update', role: 'admin', rate: [{ limit: 60, windowSec: 60, by: 'account' }] },
   summary: 'Change keys and choices for the services we ask',
   request: z.strictObject({
     group: z.literal('providers').default('providers'),
+    rev: z.int().min(0).optional(),
     stock: z.strictObject({ unsplash: keyInput, pixabay: keyInput, pexels: keyInput }).optional(),
     ai: z
       .strictObject({
@@ -22,5 +26,6 @@ export const updateSiteSettings = defineCommand({
   }),
   reply: providerSettings,
   message: 'Settings saved.',
+  errors: ['core.conflict'],
   timeoutMs: 4_000,
 });
