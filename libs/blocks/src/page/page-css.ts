@@ -8,6 +8,7 @@ import { themeTokens } from '../kit/theme-tokens.js';
 import type { PageModel, SectionModel } from '../kit/types.js';
 import { backdropCss, baseCss, hardShadowCss } from './base-css.js';
 import { layoutCss } from './layout-css.js';
+import { rightToLeftCss } from './rtl-css.js';
 import { viewOf } from './SectionView.js';
 
 /** Sections that are shown, in their order; the editor also shows those switched off. */
@@ -48,6 +49,7 @@ export function pageCss(model: PageModel): string {
     ...families.map((family) => fontFaceCss(family, words)),
     themeCss(model.theme, model.background),
     baseCss,
+    model.context.direction === 'rtl' ? rightToLeftCss : '',
     ...[...ofBlocks].map(minifyCss),
     layoutCss(model.theme.layout),
     model.theme.button.shadow === 'hard' ? hardShadowCss : '',

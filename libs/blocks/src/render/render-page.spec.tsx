@@ -142,6 +142,12 @@ describe('a page', () => {
     // quality.md B08 allows 14 kB brotli; gzip is the larger of the two.
     expect(gzipSync(html).length).toBeLessThan(8 * 1024);
   });
+  it('lets each text of a page from right to left read in its own direction, and asks that of no other page', () => {
+    const own = 'unicode-bidi:plaintext';
+    expect(renderPage(aPage([profile()])).html).not.toContain(own);
+    const { html } = renderPage(aPage([profile()], { context: aContext({ direction: 'rtl', locale: 'ar' }) }));
+    expect(html).toContain(own);
+  });
   it('renders every block at once, right to left, in the editor and in public', () => {
     const all = Object.entries(blockDefinitions).map(([code, block], order) =>
       aSection(code, block.createDefault(), { _id: String(order).padStart(24, '0'), order }),
