@@ -1,11 +1,13 @@
 import { createLogger, endOnSignal, serveHealth, type RunningRole } from '@linkyard/service-kit';
 import { roles, rolesFrom } from './roles.js';
+import { yieldToOthers } from './yield-to-others.js';
 
 const logger = createLogger('all-in-one');
 const argument = process.argv.find((word) => word.startsWith('--roles='));
 
 try {
   const names = rolesFrom(argument?.slice('--roles='.length) ?? process.env['ROLES'] ?? 'all');
+  if (names.every((name) => name.startsWith('workers:'))) yieldToOthers();
   const running = await startRoles(names);
   if (!names.includes('gateway'))
     await serveHealth(Number(process.env['HEALTH_PORT'] ?? 0), () => running.flatMap((role) => role.checks));

@@ -1,4 +1,4 @@
-import { maxPixels, sharp, slots } from './engine.js';
+import { laterSlots, maxPixels, sharp } from './engine.js';
 
 export const sizeMimes = ['image/avif', 'image/webp'] as const;
 export type SizeMime = (typeof sizeMimes)[number];
@@ -54,7 +54,7 @@ export const isAnimated = (head: Buffer): boolean =>
  * @throws Error when it cannot be read: the object is broken
  */
 export async function drawSize(drawn: Buffer, { mime, width }: SizeToDraw, animated: boolean): Promise<DrawnSize> {
-  return slots.run(async () => {
+  return laterSlots.run(async () => {
     const sized = sharp(drawn, { limitInputPixels: maxPixels, failOn: 'error', animated }).resize({
       width,
       withoutEnlargement: true,

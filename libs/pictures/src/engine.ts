@@ -5,10 +5,12 @@ import { Slots } from './slots.js';
 export const maxPixels = 40_000_000;
 export const maxSide = 16_383;
 
-// One thread per picture and two pictures at once; no cache of pictures that will not come again. @source quality 1
+// One thread per picture and two pictures at once of each sort; no cache of pictures that will not come again. @source quality 1
 sharp.concurrency(1);
 sharp.cache(false);
 export const slots = new Slots(2);
+/** Of what nobody waits for. Where both are in one process, an upload does not queue behind pictures of before. */
+export const laterSlots = new Slots(2);
 
 // Of all that libvips can read only these are left, so that no file is taken by a reader nobody thought of.
 sharp.block({ operation: ['VipsForeignLoad'] });
