@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { orderOf } from '../document/document.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
 import { useIsDragging } from '../drag/is-dragging.js';
@@ -27,13 +27,15 @@ export function Canvas({ device, onPick, onOpenForm }: CanvasProps) {
   const [root, setRoot] = useState<ShadowRoot | null>(null);
   const pageId = useEditor((state) => state.pageId);
   const order = useEditor((state) => orderOf(state.document, state.pageId));
-  const frame = useMemo(() => ({ order, pageId, device }), [order, pageId, device]);
+  // At first the blocks one sees without scrolling; the others follow when the browser has time, a piece at a time.
+  const isWhole = useDeferredValue(true, false);
+  const frame = useMemo(() => ({ order, pageId, device, isWhole }), [order, pageId, device, isWhole]);
   const { boxes, onDrawn } = useBoxes(root, frame);
   const gaps = useMemo(() => gapsOf(order.map((id) => boxes[id])), [boxes, order]);
   const isDragging = useIsDragging();
   return (
     <DeviceFrame device={device} onBackground={() => store.select(null)}>
-      <PageSurface onRoot={setRoot} onDrawn={onDrawn} />
+      <PageSurface isWhole={isWhole} onRoot={setRoot} onDrawn={onDrawn} />
       <div className={css['layer']} data-dragging={isDragging || undefined}>
         <Frames order={order} boxes={boxes} onOpenForm={onOpenForm} />
         <Gaps gaps={gaps} count={order.length} onPick={onPick} />

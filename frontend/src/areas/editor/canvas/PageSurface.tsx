@@ -26,7 +26,12 @@ function lookOf(section: SectionPart): string {
   return look;
 }
 
+/** So many blocks are more than any window shows of a page at once. */
+const firstDrawn = 8;
+
 interface PageSurfaceProps {
+  /** Otherwise its beginning alone. */
+  isWhole: boolean;
   onRoot: (root: ShadowRoot | null) => void;
   /** Something of the page has been drawn anew. */
   onDrawn: () => void;
@@ -43,12 +48,13 @@ interface SurfaceProps extends PageSurfaceProps {
   pageId: string;
 }
 
-const Surface = memo(function Surface({ document, pageId, onRoot, onDrawn }: SurfaceProps) {
+const Surface = memo(function Surface({ document, pageId, isWhole, onRoot, onDrawn }: SurfaceProps) {
   const now = useMemo(() => new Date(), []);
   const campaign = useCampaignFace();
   const { pages, pageIds, template } = document;
   const page = pages[pageId];
-  const sections = sectionsOf(document, pageId);
+  const all = sectionsOf(document, pageId);
+  const sections = isWhole ? all : all.slice(0, firstDrawn);
   const sources = useBlockSources();
   const context = useMemo(
     () => ({ ...editorContext({ pages, pageIds, template }, pageId, campaign, now), ...(sources ? { sources } : {}) }),
