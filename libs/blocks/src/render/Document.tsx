@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fontSheetUrl, leadingFontUrl } from '../kit/fonts.js';
 import type { PageModel } from '../kit/types.js';
-import { documentCss, pageCss, usedFonts, wordsOf } from '../page/page-css.js';
+import { documentCss, pageCss, shownSections, usedFonts, wordsOf } from '../page/page-css.js';
 import { PageView } from '../page/PageView.js';
 import { describePage, type PageDescription, profileJsonLd } from './describe-page.js';
 
@@ -23,10 +23,21 @@ function PreviewTags({ described, model }: { described: PageDescription; model: 
   );
 }
 
-/** The one file most of the page is drawn with, fetched with the page; and the faces of families that are cut into slices. */
+/** Whether the first thing to be seen is a picture: on a slow line it then comes before the letters, which have a stand-in of their size. */
+function opensWithPicture(model: PageModel): boolean {
+  const [first] = shownSections(model);
+  if (first?.type !== 'el_profile') return false;
+  const { sectionData: data } = first;
+  return typeof data === 'object' && data !== null && 'image' in data && Boolean(data.image);
+}
+
+/**
+ * The one file most of the page is drawn with, fetched with the page where nothing comes before it; and the faces of families that are cut into
+ * slices.
+ */
 function Fonts({ model }: { model: PageModel }) {
   const families = usedFonts(model);
-  const leading = families[0] && leadingFontUrl(families[0], wordsOf(model));
+  const leading = families[0] && !opensWithPicture(model) && leadingFontUrl(families[0], wordsOf(model));
   const sheets = families.map(fontSheetUrl).filter((href) => href !== null);
   return (
     <>

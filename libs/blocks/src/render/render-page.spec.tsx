@@ -43,6 +43,11 @@ describe('a rendered page', () => {
   it('fetches the profile picture first and keeps its place', () => {
     expect(html).toMatch(/<img[^>]*src="\/media\/ada.webp"[^>]*width="112" height="112"[^>]*fetchPriority="high"/i);
   });
+  it('fetches its font ahead of everything only where no picture comes first', () => {
+    const preloads = (markup: string) => markup.match(/<link rel="preload"[^>]*as="font"/g) ?? [];
+    expect(preloads(html)).toHaveLength(0);
+    expect(preloads(renderPage(aPage([link()])).html)).toHaveLength(1);
+  });
   it('can be read without the page around it: one main, a skip link, one top heading', () => {
     expect(html.match(/<main/g)).toHaveLength(1);
     expect(html.match(/<h1/g)).toHaveLength(1);
