@@ -1,5 +1,5 @@
 // B10: how fast a slow phone sees the page, against a hand-written static one with the same content.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { phone, slowed, withBrowser } from '../../../deploy/bench/kit/browser.mjs';
 import { bigPage } from '../../../deploy/bench/kit/big-page.mjs';
@@ -78,41 +78,53 @@ async function startTwin(stack) {
   const html = join(folder, 'index.html');
   writeFileSync(html, twinPage());
   const long = join(folder, 'big.html');
-  writeFileSync(long, twinPage(writtenByHand()));
-  const art = join(
-    import.meta.dirname,
-    '../../../services/campaigns-and-templates/catalogue/link/kiln-and-reed/art/stamp.webp',
-  );
+  writeFileSync(long, twinPage(writtenByHand(), '/big.css'));
+  const inTwin = (name) => join(import.meta.dirname, 'twin', name);
+  const sheet = join(folder, 'big.css');
+  writeFileSync(sheet, ['style.css', 'font.css'].map((name) => readFileSync(inTwin(name), 'utf8')).join(''));
+  const inRoot = (path) => join(import.meta.dirname, '../../..', path);
+  const pictures = ['stamp', 'window-table', 'sunday-jug'].map((name) => [
+    `/catalogue/kiln-and-reed/${name}.webp`,
+    inRoot(`services/campaigns-and-templates/catalogue/link/kiln-and-reed/art/${name}.webp`),
+  ]);
   const files = [
     ['/', html],
     ['/big', long],
-    ['/style.css', join(import.meta.dirname, 'twin/style.css')],
-    ['/avatar.webp', art],
+    ['/style.css', inTwin('style.css')],
+    ['/big.css', sheet],
+    ['/outfit.woff2', inRoot('libs/fonts/dist/outfit-latin-v1.woff2')],
+    ...pictures,
   ];
-  const file = join(import.meta.dirname, 'twin/server.mjs');
+  const file = inTwin('server.mjs');
   return nodeReference({ name: 'bench-twin', file, env: { FILES: JSON.stringify(files) }, folder });
 }
 
-/** What the large page says below its head, without anything that moves: headings, texts, pictures, links and a form. */
+/** What the large page shows below its head, without anything that moves: headings, texts, the same pictures, links and a form. */
 function writtenByHand() {
+  let isFirst = true;
+  // As ours: the first picture below the head at once, all others when they come near.
+  const pictureTag = (src) => {
+    const tag = `<img src="${src}" alt="" width="320" height="320"${isFirst ? '' : ' loading="lazy"'} decoding="async">`;
+    isFirst = false;
+    return tag;
+  };
   return bigPage()
     .slice(2)
     .map(({ type, sectionData: data }) => {
       if (type === 'el_heading') return `<h2>${data.text}</h2>`;
       if (type === 'el_paragraph') return data.input;
       if (type === 'el_link') return `<a class="button" href="${data.inputLink}">${data.linkTitle}</a>`;
-      if (type === 'el_card') return `<h3>${data.title}</h3><p>${data.text}</p>${pictureTag}`;
-      if (type === 'el_gallery') return pictureTag.repeat(data.images.length);
+      if (type === 'el_card') return `<h3>${data.title}</h3><p>${data.text}</p>${pictureTag(data.image)}`;
+      if (type === 'el_gallery') return data.images.map(({ imgUrl }) => pictureTag(imgUrl)).join('');
+      if (type === 'el_slider') return pictureTag(data.sectionArray[0].image) + data.sectionArray[1].text;
       if (type === 'el_form') return '<form><input name="name"><input name="email"><button>Send</button></form>';
       return `<p>${type}</p>`;
     })
     .join('');
 }
 
-const pictureTag = '<img src="/avatar.webp" alt="" width="320" height="320" loading="lazy">';
-
-/** The same portrait, name, networks and links, as one writes them by hand. */
-function twinPage(more = '') {
+/** The same portrait, name, networks and links, as one writes them by hand: in the system's font, except for the large one, which is set as ours. */
+function twinPage(more = '', sheet = '/style.css') {
   const [{ sectionData: profile }, { sectionData: networks }, ...links] = tenLinks;
   const circle =
     '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2"><circle cx="12" cy="12" r="9"/><path d="M8 12h8M12 8v8"/></svg>';
@@ -122,7 +134,7 @@ function twinPage(more = '') {
   const buttons = links.map(
     ({ sectionData }) => `<a class="button" href="${sectionData.inputLink}">${sectionData.linkTitle}</a>`,
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${profile.name}</title><link rel="stylesheet" href="/style.css"></head><body><div class="container"><img class="avatar" src="/avatar.webp" alt="${profile.imageAlt}" width="128" height="128"><h1>${profile.name}</h1><p>${profile.tagline}</p><ul class="social">${icons.join('')}</ul>${more || buttons.join('')}<footer>Made by hand</footer></div></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${profile.name}</title><link rel="stylesheet" href="${sheet}"></head><body><div class="container"><img class="avatar" src="${profile.image}" alt="${profile.imageAlt}" width="128" height="128"><h1>${profile.name}</h1><p>${profile.tagline}</p><ul class="social">${icons.join('')}</ul>${more || buttons.join('')}<footer>Made by hand</footer></div></body></html>`;
 }
 
 function rowsOf(name, ours, theirs) {

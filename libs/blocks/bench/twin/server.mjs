@@ -8,6 +8,7 @@ const types = {
   css: 'text/css; charset=utf-8',
   webp: 'image/webp',
   svg: 'image/svg+xml',
+  woff2: 'font/woff2',
 };
 const files = new Map(
   JSON.parse(process.env.FILES).map(([path, file]) => {
