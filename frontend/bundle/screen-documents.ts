@@ -35,7 +35,10 @@ function documentFor(html: string, modules: readonly string[], chunks: ReadonlyM
   const styles = new Set(files.flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]));
   const links = [
     ...[...styles].map((file) => ({ file, link: `<link rel="stylesheet" crossorigin href="/${file}">` })),
-    ...files.map((file) => ({ file, link: `<link rel="modulepreload" crossorigin href="/${file}">` })),
+    ...files.map((file) => ({
+      file,
+      link: `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
+    })),
   ];
   const missing = links.filter(({ file }) => !html.includes(`"/${file}"`)).map(({ link }) => `    ${link}\n`);
   return html.replace('  </head>', `${missing.join('')}  </head>`);
