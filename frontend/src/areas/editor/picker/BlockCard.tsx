@@ -1,15 +1,32 @@
-import { useDraggable } from '@dnd-kit/core';
+import { useDraggable, type DraggableSyntheticListeners } from '@dnd-kit/core';
 import type { BlockEditor } from '@linkyard/blocks/editor';
+import { memo } from 'react';
 import { newId } from '../drag/drag-ids.js';
 import { addBlock } from '../store/deeds.js';
 import { useEditorSession } from '../store/use-editor.js';
 import css from './picker.module.css';
 
-/** One kind of block. Enter and a click add it; mouse and finger also drag it. */
-export function BlockCard({ block, onAdded }: { block: BlockEditor; onAdded: (id: string) => void }) {
+interface BlockCardProps {
+  block: BlockEditor;
+  onAdded: (id: string) => void;
+}
+
+/** One kind of block. The drag asks every card anew at each place it comes to; none is drawn for it. */
+export const BlockCard = memo(function BlockCard(props: BlockCardProps) {
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: newId(props.block.code) });
+  return <Card {...props} setNodeRef={setNodeRef} listeners={listeners} isDragging={isDragging} />;
+});
+
+interface CardProps extends BlockCardProps {
+  setNodeRef: (element: HTMLElement | null) => void;
+  listeners: DraggableSyntheticListeners;
+  isDragging: boolean;
+}
+
+/** Enter and a click add it; mouse and finger also drag it. */
+const Card = memo(function Card({ block, onAdded, setNodeRef, listeners, isDragging }: CardProps) {
   const session = useEditorSession();
   const { code, label, hint, Icon } = block;
-  const { setNodeRef, listeners, isDragging } = useDraggable({ id: newId(code) });
   return (
     <button
       type="button"
@@ -31,4 +48,4 @@ export function BlockCard({ block, onAdded }: { block: BlockEditor; onAdded: (id
       <span className="ly-visually-hidden">: {hint}</span>
     </button>
   );
-}
+});
