@@ -9,7 +9,7 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { orderOf } from '../document/document.js';
 import { moveId } from '../drag/drag-ids.js';
 import { blockTitle } from '../store/block-names.js';
@@ -39,7 +39,6 @@ const barHeight = 44;
 const barWidth = 249;
 
 function Toolbar({ id, box, onOpenForm }: { id: string; box: Box; onOpenForm: () => void }) {
-  const session = useEditorSession();
   const section = useEditor((state) => state.document.sections[id]);
   const order = useEditor((state) => orderOf(state.document, state.pageId));
   const place = order.indexOf(id);
@@ -72,10 +71,28 @@ function Toolbar({ id, box, onOpenForm }: { id: string; box: Box; onOpenForm: ()
       >
         <IconGripVertical size={18} stroke={1.5} aria-hidden />
       </button>
+      <Tools id={id} place={place} count={order.length} isHidden={isHidden} onOpenForm={onOpenForm} />
+    </div>
+  );
+}
+
+interface ToolsProps {
+  id: string;
+  place: number;
+  count: number;
+  isHidden: boolean;
+  onOpenForm: () => void;
+}
+
+/** Apart from the bar, which is named after the words of its block: not drawn while they are typed. */
+const Tools = memo(function Tools({ id, place, count, isHidden, onOpenForm }: ToolsProps) {
+  const session = useEditorSession();
+  return (
+    <>
       <Tool label="Move up" isOff={place <= 0} onUse={() => shiftBlocks(session, [id], -1)}>
         <IconArrowUp size={18} stroke={1.5} aria-hidden />
       </Tool>
-      <Tool label="Move down" isOff={place === order.length - 1} onUse={() => shiftBlocks(session, [id], 1)}>
+      <Tool label="Move down" isOff={place === count - 1} onUse={() => shiftBlocks(session, [id], 1)}>
         <IconArrowDown size={18} stroke={1.5} aria-hidden />
       </Tool>
       <Tool label="Edit" onUse={onOpenForm} isForPhone>
@@ -91,9 +108,9 @@ function Toolbar({ id, box, onOpenForm }: { id: string; box: Box; onOpenForm: ()
         <IconTrash size={18} stroke={1.5} aria-hidden />
       </Tool>
       <ToolbarMenu />
-    </div>
+    </>
   );
-}
+});
 
 interface ToolProps {
   label: string;
