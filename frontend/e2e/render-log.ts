@@ -17,7 +17,7 @@ declare global {
 }
 
 /**
- * Notes which blocks of the editor's canvas are drawn again. It listens where React's developer tools do, so it sees the
+ * Notes which blocks of the editor's canvas, and which fields of its form, are drawn again. It listens where React's developer tools do, so it sees the
  * app as it is built: a component has run when React marked its work as performed (`PerformedWork`), whether or not
  * anything came out differently. Call it before the page is opened.
  * @source react-devtools-shared, backend/fiber/renderer.js, didFiberRender
@@ -29,11 +29,12 @@ export function logRenders(page: Page) {
     window.renders = {};
     const idOf = (value: unknown) =>
       typeof value === 'object' && value !== null && '_id' in value ? String(value._id) : null;
-    /** `view <id>` for a block on the page, `frame <id>` for what lies over it, `gap <index>` for a place between. */
+    /** `view <id>` for a block on the page, `frame <id>` for what lies over it, `gap <index>` for a place between, `field <label>` for a text field of the form. */
     const nameOf = (props: Record<string, unknown> | null) => {
       if (!props) return null;
       if ('section' in props && 'context' in props) return `view ${idOf(props['section'])}`;
       if ('isEntry' in props && 'listeners' in props) return `frame ${String(props['id'])}`;
+      if ('onTyped' in props && 'label' in props) return `field ${String(props['label'])}`;
       if ('isWhole' in props && 'isTarget' in props) return `gap ${String(props['index'])}`;
       return null;
     };

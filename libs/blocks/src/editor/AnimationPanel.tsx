@@ -1,5 +1,6 @@
-import { NumberInput, Select, Stack, Switch, Text } from '@mantine/core';
+import { Select, Stack, Switch, Text } from '@mantine/core';
 import { animationNames, type SectionAnimation } from '../kit/design.js';
+import { NumberField } from './typing/NumberField.js';
 
 export interface AnimationPanelProps {
   value: SectionAnimation;
@@ -38,7 +39,7 @@ export function AnimationPanel({ value, onChange }: AnimationPanelProps) {
         checked={value.isanim}
         onChange={(event) => onChange({ ...value, isanim: event.currentTarget.checked })}
       />
-      <NumberInput
+      <NumberField
         label="Starts after"
         suffix=" ms"
         min={0}

@@ -1,5 +1,6 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
-import { useState } from 'react';
+import type { TextInputProps } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { TextField } from './typing/TextField.js';
 
 interface CheckedFieldProps extends Pick<TextInputProps, 'placeholder' | 'inputMode' | 'description' | 'rightSection'> {
   label: string;
@@ -12,23 +13,22 @@ interface CheckedFieldProps extends Pick<TextInputProps, 'placeholder' | 'inputM
   maxLength?: number;
 }
 
+const lines: TextInputProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
+
 /** One line whose text is judged when the field is left: half a number is no mistake yet. */
-export function CheckedField({ value, onChange, faultOf, complete, maxLength = 2048, ...shown }: CheckedFieldProps) {
+export function CheckedField({ value, faultOf, maxLength = 2048, ...field }: CheckedFieldProps) {
   const [isTyping, setTyping] = useState(false);
+  const enter = useCallback(() => setTyping(true), []);
+  const leave = useCallback(() => setTyping(false), []);
   return (
-    <TextInput
-      {...shown}
+    <TextField
+      {...field}
       maxLength={maxLength}
       value={value}
       error={isTyping ? null : faultOf(value)}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      onFocus={() => setTyping(true)}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={() => {
-        setTyping(false);
-        const whole = complete?.(value) ?? value;
-        if (whole !== value) onChange(whole);
-      }}
+      inputWrapperOrder={lines}
+      onFocus={enter}
+      onBlur={leave}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Input, Popover, ScrollArea, SimpleGrid, Stack, TextInput, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { Icon, iconNames, isIconName } from '../kit/Icon.js';
+import { steady } from './typing/steady.js';
 
 export interface IconFieldProps {
   label: string;
@@ -13,7 +14,7 @@ const isEmoji = (typed: string) =>
   /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(typed) && typed.length <= 16;
 
 /** One of our outlines, found by name, or an emoji typed or pasted. */
-export function IconField({ label, value, onChange }: IconFieldProps) {
+export const IconField = steady(function IconField({ label, value, onChange }: IconFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const choose = (next: string) => {
@@ -55,7 +56,7 @@ export function IconField({ label, value, onChange }: IconFieldProps) {
       </Group>
     </Input.Wrapper>
   );
-}
+});
 
 interface ChoicesProps {
   search: string;

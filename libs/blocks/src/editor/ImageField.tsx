@@ -1,6 +1,7 @@
 import { Button, Group, Image, Input, Stack } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import type { EditorContext } from './context.js';
+import { steady } from './typing/steady.js';
 
 export interface ImageFieldProps {
   label: string;
@@ -12,7 +13,8 @@ export interface ImageFieldProps {
 }
 
 /** One picture from the media library. */
-export function ImageField({ label, value, onChange, context, description }: ImageFieldProps) {
+export const ImageField = steady(function ImageField(props: ImageFieldProps) {
+  const { label, value, onChange, context, description } = props;
   const pick = async () => {
     const picked = await context.pickImage();
     if (picked !== null) onChange(picked);
@@ -45,4 +47,4 @@ export function ImageField({ label, value, onChange, context, description }: Ima
       </Group>
     </Input.Wrapper>
   );
-}
+});

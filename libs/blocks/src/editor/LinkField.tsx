@@ -1,8 +1,10 @@
-import { SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core';
+import { SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { isSafeLink } from '@linkyard/contracts';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { EditorContext } from './context.js';
 import { LinkedFileButton } from './LinkedFileButton.js';
+import { steady } from './typing/steady.js';
+import { TextField } from './typing/TextField.js';
 
 export interface LinkTarget {
   kind: 'url' | 'page';
@@ -39,10 +41,18 @@ interface AddressFieldProps {
   /** Offers the files of the library besides. */
   context?: EditorContext;
 }
-export function AddressField({ label, value, onChange, placeholder = 'https://', context }: AddressFieldProps) {
+export const AddressField = steady(function AddressField({
+  label,
+  value,
+  onChange,
+  placeholder = 'https://',
+  context,
+}: AddressFieldProps) {
   const [isTyping, setTyping] = useState(false);
+  const enter = useCallback(() => setTyping(true), []);
+  const leave = useCallback(() => setTyping(false), []);
   return (
-    <TextInput
+    <TextField
       label={label}
       type="url"
       inputMode="url"
@@ -52,20 +62,18 @@ export function AddressField({ label, value, onChange, placeholder = 'https://',
       rightSection={context && <LinkedFileButton label={label} onChosen={onChange} context={context} />}
       // Not under the hand: half an address is no mistake yet, and a line that comes and goes moves what is clicked.
       error={isTyping ? null : linkFault(completeAddress(value))}
-      onFocus={() => setTyping(true)}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={() => {
-        setTyping(false);
-        const whole = completeAddress(value);
-        if (whole !== value) onChange(whole);
-      }}
+      onFocus={enter}
+      onChange={onChange}
+      complete={completeAddress}
+      onBlur={leave}
     />
   );
-}
+});
 
-/** An address, or a page of this template. */
-export function LinkField({ label, value, onChange, context }: LinkFieldProps) {
-  const pages = context.pages.map((page) => ({ value: page._id, label: page.name }));
+type LinkChoiceProps = LinkTarget & Omit<LinkFieldProps, 'value'>;
+
+const LinkChoice = steady(function LinkChoice({ label, kind, url, page, onChange, context }: LinkChoiceProps) {
+  const pages = context.pages.map((one) => ({ value: one._id, label: one.name }));
   return (
     <Stack gap={6}>
       <SegmentedControl
@@ -75,30 +83,35 @@ export function LinkField({ label, value, onChange, context }: LinkFieldProps) {
           { value: 'url', label: 'Address' },
           { value: 'page', label: 'Page here' },
         ]}
-        value={value.kind}
-        onChange={(kind) => onChange({ ...value, kind: kind === 'page' ? 'page' : 'url' })}
+        value={kind}
+        onChange={(next) => onChange({ kind: next === 'page' ? 'page' : 'url', url, page })}
       />
-      {value.kind === 'url' ? (
+      {kind === 'url' ? (
         <AddressField
           label={label}
-          value={value.url}
-          onChange={(url) => onChange({ ...value, url })}
+          value={url}
+          onChange={(next) => onChange({ kind, url: next, page })}
           context={context}
         />
       ) : (
         <Select
           label={label}
           data={pages}
-          value={value.page || null}
+          value={page || null}
           placeholder="Choose a page"
-          onChange={(page) => onChange({ ...value, page: page ?? '' })}
+          onChange={(next) => onChange({ kind, url, page: next ?? '' })}
         />
       )}
-      {value.kind === 'page' && pages.length < 2 && (
+      {kind === 'page' && pages.length < 2 && (
         <Text size="xs" c="dimmed">
           Add another page first: this template has only one.
         </Text>
       )}
     </Stack>
   );
+});
+
+/** An address, or a page of this template. */
+export function LinkField({ value, ...field }: LinkFieldProps) {
+  return <LinkChoice {...field} {...value} />;
 }

@@ -9,9 +9,11 @@ import {
   IconListNumbers,
   IconUnderline,
 } from '@tabler/icons-react';
-import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { sanitizeRichText } from '../kit/rich-text.js';
 import { AddressField, completeAddress, linkFault } from './LinkField.js';
+import { holdBack } from './typing/hold-back.js';
+import { useLatest } from './typing/use-latest.js';
 
 export interface RichTextFieldProps {
   label: string;
@@ -31,6 +33,10 @@ const commands = [
   { command: 'formatBlock', argument: 'h3', label: 'Small heading', Icon: IconH2 },
   { command: 'removeFormat', label: 'Remove formatting', Icon: IconClearFormatting },
 ] as const;
+interface Command {
+  command: string;
+  argument?: string;
+}
 
 function LinkButton({ onLink, onOpen }: { onLink: (address: string) => void; onOpen: () => void }) {
   const [isOpen, setOpen] = useState(false);
@@ -72,67 +78,93 @@ function LinkButton({ onLink, onOpen }: { onLink: (address: string) => void; onO
   );
 }
 
+interface ToolsProps {
+  label: string;
+  onRun: (command: Command) => void;
+  onMark: () => void;
+  onLink: (address: string) => void;
+}
+
+const Tools = memo(function Tools({ label, onRun, onMark, onLink }: ToolsProps) {
+  return (
+    <Group gap={2} mt={4} role="toolbar" aria-label={`${label}: formatting`}>
+      {commands.map((entry) => (
+        <ActionIcon
+          key={entry.label}
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={entry.label}
+          title={entry.label}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onRun(entry)}
+        >
+          <entry.Icon size={18} stroke={1.5} />
+        </ActionIcon>
+      ))}
+      <LinkButton onOpen={onMark} onLink={onLink} />
+    </Group>
+  );
+});
+
 /** A few sentences with marks, lists and links. */
 export function RichTextField({ label, value, onChange }: RichTextFieldProps) {
   const field = useRef<HTMLDivElement>(null);
   const marked = useRef<Range | null>(null);
   const emitted = useRef<string | null>(null);
-
-  // The field holds its own text while it is typed in; only a change from outside (undo, another block) is written in.
-  useEffect(() => {
-    if (field.current && value !== emitted.current) field.current.innerHTML = sanitizeRichText(value);
-    emitted.current = value;
-  }, [value]);
-
-  const emit = () => {
-    const html = sanitizeRichText(field.current?.innerHTML ?? '').replace(/^(?:<br>|<p><br><\/p>)$/, '');
+  const [told, setTold] = useState(0);
+  const emit = useLatest((element: HTMLElement) => {
+    const html = sanitizeRichText(element.innerHTML).replace(/^(?:<br>|<p><br><\/p>)$/, '');
     emitted.current = html;
     onChange(html);
-  };
-  const run = (command: string, argument?: string) => {
-    field.current?.focus();
-    document.execCommand(command, false, argument);
-    emit();
-  };
-  const keepMark = () => {
+    setTold((count) => count + 1);
+  });
+  const [{ hold, tell, isHolding }] = useState(() => holdBack(emit));
+  useLayoutEffect(() => tell, [tell]);
+
+  // The field holds its own text while it is typed in; only a change from outside (undo, another window) is written in.
+  // An undo right after the keys leaves the value as it was before them: that is seen by `told` alone.
+  useEffect(() => {
+    if (!field.current || isHolding()) return;
+    if (value !== emitted.current) field.current.innerHTML = sanitizeRichText(value);
+    emitted.current = value;
+  }, [isHolding, told, value]);
+
+  const run = useCallback(
+    ({ command, argument }: Command) => {
+      field.current?.focus();
+      document.execCommand(command, false, argument);
+      if (field.current) hold(field.current);
+      tell();
+    },
+    [hold, tell],
+  );
+  const keepMark = useCallback(() => {
     const selection = document.getSelection();
     const inside = selection?.rangeCount && field.current?.contains(selection.anchorNode);
     marked.current = inside ? selection.getRangeAt(0).cloneRange() : null;
-  };
-  const link = (address: string) => {
-    const selection = document.getSelection();
-    if (!marked.current || !selection) return;
-    field.current?.focus();
-    selection.removeAllRanges();
-    selection.addRange(marked.current);
-    run('createLink', address);
-  };
+  }, []);
+  const link = useCallback(
+    (address: string) => {
+      const selection = document.getSelection();
+      if (!marked.current || !selection) return;
+      field.current?.focus();
+      selection.removeAllRanges();
+      selection.addRange(marked.current);
+      run({ command: 'createLink', argument: address });
+    },
+    [run],
+  );
   const paste = (event: ClipboardEvent) => {
     event.preventDefault();
     const html = event.clipboardData.getData('text/html');
-    if (html) run('insertHTML', sanitizeRichText(html));
-    else run('insertText', event.clipboardData.getData('text/plain'));
+    if (html) run({ command: 'insertHTML', argument: sanitizeRichText(html) });
+    else run({ command: 'insertText', argument: event.clipboardData.getData('text/plain') });
   };
 
   return (
     <Input.Wrapper label={label} labelElement="div">
-      <Group gap={2} mt={4} role="toolbar" aria-label={`${label}: formatting`}>
-        {commands.map((entry) => (
-          <ActionIcon
-            key={entry.label}
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={entry.label}
-            title={entry.label}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => run(entry.command, 'argument' in entry ? entry.argument : undefined)}
-          >
-            <entry.Icon size={18} stroke={1.5} />
-          </ActionIcon>
-        ))}
-        <LinkButton onOpen={keepMark} onLink={link} />
-      </Group>
+      <Tools label={label} onRun={run} onMark={keepMark} onLink={link} />
       <Box
         ref={field}
         role="textbox"
@@ -140,7 +172,8 @@ export function RichTextField({ label, value, onChange }: RichTextFieldProps) {
         aria-label={label}
         contentEditable
         suppressContentEditableWarning
-        onInput={emit}
+        onInput={(event) => hold(event.currentTarget)}
+        onBlur={tell}
         onPaste={paste}
         mih={140}
         p="sm"

@@ -1,10 +1,11 @@
-import { Button, Fieldset, Group, NumberInput, SegmentedControl, Select, Stack } from '@mantine/core';
+import { Button, Fieldset, Group, SegmentedControl, Select, Stack } from '@mantine/core';
 import { borderStyles, fontWeights, type SectionStyle, shadowSizes, type Theme } from '../kit/design.js';
 import { pruned } from '../kit/pruned.js';
 import { themeTokens } from '../kit/theme-tokens.js';
 import { ColourField } from './ColourField.js';
 import { FontField } from './FontField.js';
 import { PaintField } from './PaintField.js';
+import { NumberField } from './typing/NumberField.js';
 
 export interface StylePanelProps {
   value: SectionStyle;
@@ -22,7 +23,7 @@ interface PixelsProps {
 }
 function Pixels({ label, value, onChange, max, min = 0 }: PixelsProps) {
   return (
-    <NumberInput
+    <NumberField
       label={label}
       placeholder="Theme"
       suffix=" px"

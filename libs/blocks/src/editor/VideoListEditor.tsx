@@ -1,10 +1,11 @@
-import { Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { type PlayedType, playerUrl, providers } from '../kit/video/players.js';
 import type { VideoContent } from '../kit/video/video-schema.js';
 import { recogniseVideo, type VideoType, withScheme } from '../kit/video/video-url.js';
 import type { EditorProps } from './context.js';
 import { ImageField } from './ImageField.js';
 import { ItemList } from './ItemList.js';
+import { TextField } from './typing/TextField.js';
 
 const otherNames: Record<Exclude<VideoType, 'unknown'>, string> = {
   youtube: 'a YouTube',
@@ -42,11 +43,11 @@ interface VideoListEditorProps extends EditorProps<VideoContent> {
 export function VideoListEditor({ value, onChange, context, type, placeholder, kinds }: VideoListEditorProps) {
   return (
     <Stack gap="md">
-      <TextInput
+      <TextField
         label="Title"
         maxLength={200}
         value={value.title}
-        onChange={(event) => onChange({ ...value, title: event.currentTarget.value })}
+        onChange={(text) => onChange({ ...value, title: text })}
       />
       <ItemList
         items={value.Video}
@@ -57,7 +58,7 @@ export function VideoListEditor({ value, onChange, context, type, placeholder, k
       >
         {(video, change) => (
           <Stack gap="xs">
-            <TextInput
+            <TextField
               label="Address"
               inputMode="url"
               placeholder={placeholder}
@@ -66,16 +67,14 @@ export function VideoListEditor({ value, onChange, context, type, placeholder, k
               error={faultOf(video.videoUrl, type, kinds)}
               description={remarkOf(video.videoUrl, type)}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
-              onChange={({ currentTarget: { value: videoUrl } }) =>
-                change({ ...video, videoUrl, type: recogniseVideo(videoUrl).type })
-              }
-              onBlur={() => change({ ...video, videoUrl: withScheme(video.videoUrl) })}
+              onChange={(videoUrl) => change({ ...video, videoUrl, type: recogniseVideo(videoUrl).type })}
+              complete={withScheme}
             />
-            <TextInput
+            <TextField
               label="Title below"
               maxLength={200}
               value={video.text}
-              onChange={(event) => change({ ...video, text: event.currentTarget.value })}
+              onChange={(text) => change({ ...video, text })}
             />
             <ImageField
               label="Still picture"

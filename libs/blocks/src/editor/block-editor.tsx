@@ -31,10 +31,8 @@ export interface BlockEditor {
  * The form keeps what was typed as it was typed (a half address, a trailing blank): it is never the parsed value.
  * Missing top-level fields are filled from the block's default.
  */
-function shapeOf<Schema extends z.ZodType>(block: BlockDefinition<Schema>, value: unknown): z.output<Schema> {
+function shapeOf<Schema extends z.ZodType>(block: BlockDefinition<Schema>, base: unknown, value: unknown) {
   const stored = upgradeData(block, value);
-  const empty = block.schema.safeParse({});
-  const base = empty.success ? empty.data : block.createDefault();
   const given = typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : {};
   return Object.assign({}, base, given) as z.output<Schema>;
 }
@@ -46,8 +44,10 @@ export function blockEditor<Schema extends z.ZodType>(
 ): BlockEditor {
   const { Component: Form, warm } = deferred(async () => {
     const { Editor } = await load();
+    const empty = block.schema.safeParse({});
+    const base = empty.success ? empty.data : block.createDefault();
     return ({ value, onChange, context }: BlockFormProps) => (
-      <Editor value={shapeOf(block, value)} onChange={onChange} context={context} />
+      <Editor value={shapeOf(block, base, value)} onChange={onChange} context={context} />
     );
   });
   const { code, label, hint, category, createDefault, source, offeredEmpty } = block;

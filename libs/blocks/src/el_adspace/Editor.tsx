@@ -1,7 +1,10 @@
-import { NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Select, Stack, TextInput } from '@mantine/core';
 import type { EditorProps } from '../editor/context.js';
 import { ImageField } from '../editor/ImageField.js';
 import { AddressField } from '../editor/LinkField.js';
+import { NumberField } from '../editor/typing/NumberField.js';
+import { TextArea } from '../editor/typing/TextArea.js';
+import { TextField } from '../editor/typing/TextField.js';
 import { ZoneField } from '../editor/ZoneField.js';
 import { type AdContent, adKinds } from './schema.js';
 
@@ -12,7 +15,7 @@ type Part = { value: AdContent; set: (part: Partial<AdContent>) => void };
 function Code({ value, set }: Part) {
   return (
     <>
-      <Textarea
+      <TextArea
         label={value.kind === 'html' ? 'HTML' : 'Code from the network'}
         description={
           value.kind === 'html'
@@ -26,9 +29,9 @@ function Code({ value, set }: Part) {
         spellCheck={false}
         styles={{ input: { fontFamily: 'monospace', fontSize: 13 } }}
         value={value.html}
-        onChange={(event) => set({ html: event.currentTarget.value })}
+        onChange={(text) => set({ html: text })}
       />
-      <NumberInput
+      <NumberField
         label="Height"
         suffix=" px"
         min={50}
@@ -80,25 +83,25 @@ export function Editor({ value, onChange, context }: EditorProps<AdContent>) {
       {value.kind === 'image' ? (
         <>
           <ImageField label="Picture" context={context} value={value.image} onChange={(image) => set({ image })} />
-          <TextInput
+          <TextField
             label="What it says"
             description="Read out to people who cannot see the picture."
             maxLength={300}
             value={value.alt}
-            onChange={(event) => set({ alt: event.currentTarget.value })}
+            onChange={(text) => set({ alt: text })}
           />
           <AddressField context={context} label="Leads to" value={value.url} onChange={(url) => set({ url })} />
         </>
       ) : (
         <Code value={value} set={set} />
       )}
-      <TextInput
+      <TextField
         label="Marked as"
         description="Visitors have to be able to tell that this is paid for."
         placeholder="Ad"
         maxLength={40}
         value={value.label}
-        onChange={(event) => set({ label: event.currentTarget.value })}
+        onChange={(text) => set({ label: text })}
       />
       <Times value={value} set={set} />
     </Stack>

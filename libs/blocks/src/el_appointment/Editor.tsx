@@ -1,25 +1,22 @@
-import { Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Stack, Switch } from '@mantine/core';
 import { ChosenItems } from '../editor/ChosenItems.js';
 import type { EditorProps } from '../editor/context.js';
+import { TextArea } from '../editor/typing/TextArea.js';
+import { TextField } from '../editor/typing/TextField.js';
 import type { AppointmentContent } from './schema.js';
 
 export function Editor({ value, onChange, context }: EditorProps<AppointmentContent>) {
   const set = (part: Partial<AppointmentContent>) => onChange({ ...value, ...part });
   return (
     <Stack gap="md">
-      <TextInput
-        label="Title"
-        maxLength={200}
-        value={value.title}
-        onChange={(event) => set({ title: event.currentTarget.value })}
-      />
-      <Textarea
+      <TextField label="Title" maxLength={200} value={value.title} onChange={(text) => set({ title: text })} />
+      <TextArea
         label="Description"
         autosize
         minRows={2}
         maxLength={1000}
         value={value.description}
-        onChange={(event) => set({ description: event.currentTarget.value })}
+        onChange={(text) => set({ description: text })}
       />
       <ChosenItems
         label="Appointments"
@@ -34,12 +31,7 @@ export function Editor({ value, onChange, context }: EditorProps<AppointmentCont
         checked={value.showPrice}
         onChange={(event) => set({ showPrice: event.currentTarget.checked })}
       />
-      <TextInput
-        label="Button"
-        maxLength={80}
-        value={value.btnText}
-        onChange={(event) => set({ btnText: event.currentTarget.value })}
-      />
+      <TextField label="Button" maxLength={80} value={value.btnText} onChange={(text) => set({ btnText: text })} />
     </Stack>
   );
 }

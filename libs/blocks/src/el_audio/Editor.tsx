@@ -1,9 +1,11 @@
-import { Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { CheckedField } from '../editor/CheckedField.js';
 import type { EditorProps } from '../editor/context.js';
 import { ItemList } from '../editor/ItemList.js';
 import { LibraryFileButton } from '../editor/LibraryFileButton.js';
 import { completeAddress } from '../editor/LinkField.js';
+import { TextArea } from '../editor/typing/TextArea.js';
+import { TextField } from '../editor/typing/TextField.js';
 import { type AudioContent, type AudioEntry, schema } from './schema.js';
 
 const empty: AudioEntry = { title: '', description: '', src: '' };
@@ -18,11 +20,11 @@ function sourceFault(typed: string): string | null {
 export function Editor({ value, onChange, context }: EditorProps<AudioContent>) {
   return (
     <Stack gap="md">
-      <TextInput
+      <TextField
         label="Title"
         maxLength={200}
         value={value.title}
-        onChange={(event) => onChange({ ...value, title: event.currentTarget.value })}
+        onChange={(text) => onChange({ ...value, title: text })}
       />
       <ItemList
         items={value.audios}
@@ -33,19 +35,19 @@ export function Editor({ value, onChange, context }: EditorProps<AudioContent>) 
       >
         {(audio, change) => (
           <Stack gap="xs">
-            <TextInput
+            <TextField
               label="Name"
               maxLength={200}
               value={audio.title}
-              onChange={(event) => change({ ...audio, title: event.currentTarget.value })}
+              onChange={(text) => change({ ...audio, title: text })}
             />
-            <Textarea
+            <TextArea
               label="About it"
               autosize
               minRows={1}
               maxLength={500}
               value={audio.description}
-              onChange={(event) => change({ ...audio, description: event.currentTarget.value })}
+              onChange={(text) => change({ ...audio, description: text })}
             />
             <CheckedField
               label="Sound file"

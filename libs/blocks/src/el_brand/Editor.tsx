@@ -1,9 +1,10 @@
-import { SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core';
+import { SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import type { EditorProps } from '../editor/context.js';
 import { ImageField } from '../editor/ImageField.js';
 import { ItemList } from '../editor/ItemList.js';
 import { AddressField } from '../editor/LinkField.js';
 import { MorePictures } from '../editor/MorePictures.js';
+import { TextField } from '../editor/typing/TextField.js';
 import { type BrandContent, brandLayouts, brandSpeeds } from './schema.js';
 
 const most = 40;
@@ -42,11 +43,11 @@ function Movement({ value, onChange }: Pick<EditorProps<BrandContent>, 'value' |
 export function Editor({ value, onChange, context }: EditorProps<BrandContent>) {
   return (
     <Stack gap="md">
-      <TextInput
+      <TextField
         label="Title"
         maxLength={200}
         value={value.title}
-        onChange={(event) => onChange({ ...value, title: event.currentTarget.value })}
+        onChange={(text) => onChange({ ...value, title: text })}
       />
       <Movement value={value} onChange={onChange} />
       <MorePictures
@@ -66,11 +67,11 @@ export function Editor({ value, onChange, context }: EditorProps<BrandContent>) 
       >
         {(logo, change) => (
           <Stack gap="xs">
-            <TextInput
+            <TextField
               label="Name"
               maxLength={80}
               value={logo.name}
-              onChange={(event) => change({ ...logo, name: event.currentTarget.value })}
+              onChange={(text) => change({ ...logo, name: text })}
             />
             <ImageField
               label="Logo"

@@ -1,17 +1,18 @@
-import { SegmentedControl, Stack, Switch, TextInput } from '@mantine/core';
+import { SegmentedControl, Stack, Switch } from '@mantine/core';
 import type { EditorProps } from '../editor/context.js';
 import { IconField } from '../editor/IconField.js';
 import { AddressField } from '../editor/LinkField.js';
+import { TextField } from '../editor/typing/TextField.js';
 import type { ButtonData } from './schema.js';
 
 export function Editor({ value, onChange, context }: EditorProps<ButtonData>) {
   return (
     <Stack gap="md">
-      <TextInput
+      <TextField
         label="Text"
         maxLength={120}
         value={value.btnText}
-        onChange={(event) => onChange({ ...value, btnText: event.currentTarget.value })}
+        onChange={(text) => onChange({ ...value, btnText: text })}
       />
       <AddressField
         context={context}

@@ -1,8 +1,10 @@
-import { SegmentedControl, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import type { EditorProps } from '../editor/context.js';
 import { IconField } from '../editor/IconField.js';
 import { ImageField } from '../editor/ImageField.js';
 import { AddressField } from '../editor/LinkField.js';
+import { TextArea } from '../editor/typing/TextArea.js';
+import { TextField } from '../editor/typing/TextField.js';
 import { type CardContent, cardTypes } from './schema.js';
 
 const typeNames = { top: 'Above', side: 'Beside', overlay: 'Behind' };
@@ -15,12 +17,12 @@ function Picture({ value, set, context }: Part & Pick<EditorProps<CardContent>, 
       <ImageField label="Picture" context={context} value={value.image} onChange={(image) => set({ image })} />
       {value.image && (
         <>
-          <TextInput
+          <TextField
             label="What it shows"
             description="Read out to people who cannot see it."
             maxLength={300}
             value={value.alt}
-            onChange={(event) => set({ alt: event.currentTarget.value })}
+            onChange={(text) => set({ alt: text })}
           />
           <div>
             <Text size="sm" fw={500} mb={4}>
@@ -44,39 +46,34 @@ export function Editor({ value, onChange, context }: EditorProps<CardContent>) {
   const set = (part: Partial<CardContent>) => onChange({ ...value, ...part });
   return (
     <Stack gap="md">
-      <TextInput
-        label="Title"
-        maxLength={200}
-        value={value.title}
-        onChange={(event) => set({ title: event.currentTarget.value })}
-      />
-      <Textarea
+      <TextField label="Title" maxLength={200} value={value.title} onChange={(text) => set({ title: text })} />
+      <TextArea
         label="Text"
         autosize
         minRows={2}
         maxRows={10}
         maxLength={1000}
         value={value.text}
-        onChange={(event) => set({ text: event.currentTarget.value })}
+        onChange={(text) => set({ text })}
       />
       <Picture value={value} set={set} context={context} />
       <IconField label="Icon" value={value.icon} onChange={(icon) => set({ icon })} />
-      <TextInput
+      <TextField
         label="Price"
         description="As it is to be read: €24, or from $90."
         maxLength={40}
         value={value.priceTag}
-        onChange={(event) => set({ priceTag: event.currentTarget.value })}
+        onChange={(text) => set({ priceTag: text })}
       />
       <AddressField context={context} label="Leads to" value={value.url} onChange={(url) => set({ url })} />
       {value.url && (
         <>
-          <TextInput
+          <TextField
             label="Button"
             placeholder="Empty: the title is the link"
             maxLength={80}
             value={value.btnText}
-            onChange={(event) => set({ btnText: event.currentTarget.value })}
+            onChange={(text) => set({ btnText: text })}
           />
           <Switch
             label="Open in a new tab"

@@ -1,7 +1,10 @@
-import { Group, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Group, Select, Stack, TextInput } from '@mantine/core';
 import type { EditorProps } from '../editor/context.js';
 import { ImageField } from '../editor/ImageField.js';
 import { AddressField } from '../editor/LinkField.js';
+import { NumberField } from '../editor/typing/NumberField.js';
+import { TextArea } from '../editor/typing/TextArea.js';
+import { TextField } from '../editor/typing/TextField.js';
 import { ZoneField } from '../editor/ZoneField.js';
 import { type CountdownContent, endActions, countdownTypes } from './schema.js';
 
@@ -17,7 +20,7 @@ type Part = { value: CountdownContent; set: (part: Partial<CountdownContent>) =>
 function When({ value, set }: Part) {
   if (value.type === 'evergreen') {
     return (
-      <NumberInput
+      <NumberField
         label="Lasts"
         suffix=" min"
         min={1}
@@ -71,13 +74,13 @@ function AtTheEnd({ value, set }: Part) {
         onChange={(next) => set({ onEnd: endActions.find((action) => action === next) ?? 'message' })}
       />
       {value.onEnd !== 'hide' && (
-        <Textarea
+        <TextArea
           label="Message at the end"
           autosize
           minRows={2}
           maxLength={500}
           value={value.text}
-          onChange={(event) => set({ text: event.currentTarget.value })}
+          onChange={(text) => set({ text })}
         />
       )}
     </>
@@ -88,12 +91,7 @@ export function Editor({ value, onChange, context }: EditorProps<CountdownConten
   const set = (part: Partial<CountdownContent>) => onChange({ ...value, ...part });
   return (
     <Stack gap="md">
-      <TextInput
-        label="Title"
-        maxLength={200}
-        value={value.title}
-        onChange={(event) => set({ title: event.currentTarget.value })}
-      />
+      <TextField label="Title" maxLength={200} value={value.title} onChange={(text) => set({ title: text })} />
       <Select
         label="Counts"
         allowDeselect={false}
@@ -103,12 +101,12 @@ export function Editor({ value, onChange, context }: EditorProps<CountdownConten
       />
       <When value={value} set={set} />
       <AtTheEnd value={value} set={set} />
-      <TextInput
+      <TextField
         label="Button"
         placeholder="Empty: no button"
         maxLength={80}
         value={value.btnText}
-        onChange={(event) => set({ btnText: event.currentTarget.value })}
+        onChange={(text) => set({ btnText: text })}
       />
       {(value.btnText !== '' || value.onEnd === 'redirect') && (
         <AddressField context={context} label="Link" value={value.url} onChange={(url) => set({ url })} />

@@ -1,5 +1,8 @@
-import { NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { EditorProps } from '../editor/context.js';
+import { NumberField } from '../editor/typing/NumberField.js';
+import { TextArea } from '../editor/typing/TextArea.js';
+import { TextField } from '../editor/typing/TextField.js';
 import { foreignHosts } from './foreign-hosts.js';
 import { type CustomContent, mostCode } from './schema.js';
 
@@ -8,7 +11,7 @@ export function Editor({ value, onChange }: EditorProps<CustomContent>) {
   const hosts = foreignHosts(value.code);
   return (
     <Stack gap="md">
-      <Textarea
+      <TextArea
         label="Code"
         description={`HTML, styles and scripts. ${value.code.length.toLocaleString('en')} of ${mostCode.toLocaleString('en')} characters.`}
         error={value.code.length > mostCode ? 'This is too long for one block.' : null}
@@ -18,17 +21,17 @@ export function Editor({ value, onChange }: EditorProps<CustomContent>) {
         spellCheck={false}
         styles={{ input: { fontFamily: 'ui-monospace, monospace', fontSize: 13, direction: 'ltr' } }}
         value={value.code}
-        onChange={(event) => set({ code: event.currentTarget.value })}
+        onChange={(text) => set({ code: text })}
       />
-      <TextInput
+      <TextField
         label="What it is"
         description="Read out to people who cannot see it."
         placeholder="Opening hours"
         maxLength={200}
         value={value.title}
-        onChange={(event) => set({ title: event.currentTarget.value })}
+        onChange={(text) => set({ title: text })}
       />
-      <NumberInput
+      <NumberField
         label="Height at first"
         description="Follows the content once it has loaded."
         suffix=" px"

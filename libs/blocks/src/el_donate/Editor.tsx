@@ -1,6 +1,9 @@
-import { Alert, NumberInput, Select, Stack, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Alert, Select, Stack, Switch, TagsInput } from '@mantine/core';
 import { useMemo } from 'react';
 import type { EditorProps } from '../editor/context.js';
+import { NumberField } from '../editor/typing/NumberField.js';
+import { TextArea } from '../editor/typing/TextArea.js';
+import { TextField } from '../editor/typing/TextField.js';
 import { codeOf, type DonateContent, leastDonation } from './schema.js';
 
 type Part = { value: DonateContent; set: (part: Partial<DonateContent>) => void };
@@ -43,7 +46,7 @@ function AmountFields({ value, set }: Part) {
         value={value.amounts.map(String)}
         onChange={(typed) => set({ amounts: amountsOf(typed, value.minimum) })}
       />
-      <NumberInput
+      <NumberField
         label="At least"
         min={leastDonation}
         max={1_000_000}
@@ -56,7 +59,7 @@ function AmountFields({ value, set }: Part) {
         checked={value.allowCustom}
         onChange={(event) => set({ allowCustom: event.currentTarget.checked })}
       />
-      <NumberInput
+      <NumberField
         label="Goal"
         description="0 shows no goal."
         min={0}
@@ -67,7 +70,7 @@ function AmountFields({ value, set }: Part) {
         onChange={(goalAmount) => set({ goalAmount: Math.max(0, Number(goalAmount) || 0) })}
       />
       {value.goalAmount > 0 && (
-        <NumberInput
+        <NumberField
           label="Already raised elsewhere"
           min={0}
           max={1e9}
@@ -91,19 +94,14 @@ export function Editor({ value, onChange, context }: EditorProps<DonateContent>)
           Nothing takes payments by {providerNames[value.donatType]} yet: visitors see nothing here.
         </Alert>
       )}
-      <TextInput
-        label="Title"
-        maxLength={200}
-        value={value.title}
-        onChange={(event) => set({ title: event.currentTarget.value })}
-      />
-      <Textarea
+      <TextField label="Title" maxLength={200} value={value.title} onChange={(text) => set({ title: text })} />
+      <TextArea
         label="Description"
         autosize
         minRows={2}
         maxLength={1000}
         value={value.description}
-        onChange={(event) => set({ description: event.currentTarget.value })}
+        onChange={(text) => set({ description: text })}
       />
       <Select
         label="Paid by"
@@ -124,12 +122,7 @@ export function Editor({ value, onChange, context }: EditorProps<DonateContent>)
         checked={value.anonymousAllowed}
         onChange={(event) => set({ anonymousAllowed: event.currentTarget.checked })}
       />
-      <TextInput
-        label="Button"
-        maxLength={80}
-        value={value.btnText}
-        onChange={(event) => set({ btnText: event.currentTarget.value })}
-      />
+      <TextField label="Button" maxLength={80} value={value.btnText} onChange={(text) => set({ btnText: text })} />
     </Stack>
   );
 }

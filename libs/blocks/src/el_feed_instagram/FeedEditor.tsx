@@ -1,6 +1,8 @@
-import { Alert, NumberInput, Select, Stack, TextInput } from '@mantine/core';
+import { Alert, Select, Stack } from '@mantine/core';
 import type { EditorProps } from '../editor/context.js';
 import { LayoutChoice } from '../editor/LayoutChoice.js';
+import { NumberField } from '../editor/typing/NumberField.js';
+import { TextField } from '../editor/typing/TextField.js';
 import { type FeedContent, feedLayouts, scrollDirections } from './feed-schema.js';
 
 const layoutNames = { grid: 'Grid', list: 'List', cards: 'Cards' };
@@ -11,12 +13,7 @@ export function FeedEditor({ value, onChange, context }: EditorProps<FeedContent
   const accounts = context.sources?.[value.platform] ?? [];
   return (
     <Stack gap="md">
-      <TextInput
-        label="Heading"
-        maxLength={200}
-        value={value.heading}
-        onChange={(event) => set({ heading: event.currentTarget.value })}
-      />
+      <TextField label="Heading" maxLength={200} value={value.heading} onChange={(text) => set({ heading: text })} />
       {accounts.length === 0 && (
         <Alert variant="light" color="gray">
           No account of this platform is connected: visitors see nothing here.
@@ -31,7 +28,7 @@ export function FeedEditor({ value, onChange, context }: EditorProps<FeedContent
           onChange={(id) => set({ socialAccountId: id ?? '' })}
         />
       )}
-      <NumberInput
+      <NumberField
         label="Posts"
         min={1}
         max={24}
@@ -53,7 +50,7 @@ export function FeedEditor({ value, onChange, context }: EditorProps<FeedContent
         value={value.scrollDirection}
         onChange={(scrollDirection) => set({ scrollDirection })}
       />
-      <NumberInput
+      <NumberField
         label="Fetched again after"
         suffix=" min"
         min={15}

@@ -1,4 +1,5 @@
-import { Select, Stack, Text, TextInput } from '@mantine/core';
+import { Select, Stack, Text } from '@mantine/core';
+import { TextField } from '../editor/typing/TextField.js';
 import { conditionNames } from './field-type-names.js';
 import { conditionOps, isChoice, optionValue } from './field-types.js';
 import type { FormField } from './schema.js';
@@ -37,15 +38,7 @@ function WantedValue({
       />
     );
   }
-  return (
-    <TextInput
-      aria-label="Answer"
-      placeholder="Answer"
-      maxLength={200}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
+  return <TextField aria-label="Answer" placeholder="Answer" maxLength={200} value={value} onChange={onChange} />;
 }
 
 /** When a question is asked: always, or depending on an earlier answer. */

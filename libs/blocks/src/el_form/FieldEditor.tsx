@@ -1,4 +1,6 @@
-import { Accordion, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Accordion, Select, Stack, Switch } from '@mantine/core';
+import { TextArea } from '../editor/typing/TextArea.js';
+import { TextField } from '../editor/typing/TextField.js';
 import { ConditionFields } from './ConditionFields.js';
 import { fieldTypeNames } from './field-type-names.js';
 import { fieldTypes, isChoice } from './field-types.js';
@@ -26,13 +28,13 @@ function readOptions(text: string, before: FormField['options']): FormField['opt
 
 function OptionsField({ field, set }: { field: FormField; set: SetField }) {
   return (
-    <Textarea
+    <TextArea
       label="Options"
       description="One on each line."
       autosize
       minRows={3}
       value={field.options.map((option) => option.label).join('\n')}
-      onChange={(event) => set({ options: readOptions(event.currentTarget.value, field.options) })}
+      onChange={(text) => set({ options: readOptions(text, field.options) })}
     />
   );
 }
@@ -48,11 +50,11 @@ function StartValue({ field, set }: { field: FormField; set: SetField }) {
     );
   }
   return (
-    <TextInput
+    <TextField
       label={field.type === 'hidden' ? 'Value' : 'Filled in at the start'}
       maxLength={500}
       value={field.defaultValue}
-      onChange={(event) => set({ defaultValue: event.currentTarget.value })}
+      onChange={(text) => set({ defaultValue: text })}
     />
   );
 }
@@ -61,12 +63,7 @@ function Basics({ field, set }: { field: FormField; set: SetField }) {
   const hasPlaceHolder = !['checkbox', 'radio', 'group checkbox', 'range', 'date', 'hidden'].includes(field.type);
   return (
     <>
-      <TextInput
-        label="Question"
-        maxLength={200}
-        value={field.title}
-        onChange={(event) => set({ title: event.currentTarget.value })}
-      />
+      <TextField label="Question" maxLength={200} value={field.title} onChange={(text) => set({ title: text })} />
       <Select
         label="Kind of answer"
         allowDeselect={false}
@@ -80,11 +77,11 @@ function Basics({ field, set }: { field: FormField; set: SetField }) {
       />
       {isChoice(field.type) && <OptionsField field={field} set={set} />}
       {hasPlaceHolder && (
-        <TextInput
+        <TextField
           label="Example in the field"
           maxLength={200}
           value={field.placeHolder}
-          onChange={(event) => set({ placeHolder: event.currentTarget.value })}
+          onChange={(text) => set({ placeHolder: text })}
         />
       )}
       {field.type !== 'hidden' && (
@@ -124,11 +121,11 @@ export function FieldEditor({ field, earlier, onChange }: FieldEditorProps) {
           <Accordion.Control>Help, limits, conditions</Accordion.Control>
           <Accordion.Panel>
             <Stack gap="sm">
-              <TextInput
+              <TextField
                 label="Help below the field"
                 maxLength={500}
                 value={field.helpText}
-                onChange={(event) => set({ helpText: event.currentTarget.value })}
+                onChange={(text) => set({ helpText: text })}
               />
               <StartValue field={field} set={set} />
               <LimitFields field={field} set={set} />

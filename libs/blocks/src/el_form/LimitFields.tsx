@@ -1,4 +1,6 @@
-import { Group, NumberInput, TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
+import { NumberField } from '../editor/typing/NumberField.js';
+import { TextField } from '../editor/typing/TextField.js';
 import { isTyped, longestAnswer } from './field-types.js';
 import { compilePattern } from './pattern.js';
 import { maxPatternLength } from './pattern-syntax.js';
@@ -14,17 +16,17 @@ const numberOrNull = (next: string | number) => (next === '' ? null : Number(nex
 function Numbers({ field, set }: LimitFieldsProps) {
   return (
     <Group grow>
-      <NumberInput
+      <NumberField
         label="Least"
         value={typeof field.min === 'number' ? field.min : ''}
         onChange={(min) => set({ min: numberOrNull(min) })}
       />
-      <NumberInput
+      <NumberField
         label="Most"
         value={typeof field.max === 'number' ? field.max : ''}
         onChange={(max) => set({ max: numberOrNull(max) })}
       />
-      <NumberInput
+      <NumberField
         label="Step"
         min={0}
         value={field.step ?? ''}
@@ -57,7 +59,7 @@ function Lengths({ field, set }: LimitFieldsProps) {
   const most = longestAnswer[field.type];
   return (
     <Group grow>
-      <NumberInput
+      <NumberField
         label="Fewest characters"
         min={0}
         max={most}
@@ -65,7 +67,7 @@ function Lengths({ field, set }: LimitFieldsProps) {
         value={field.minLength ?? ''}
         onChange={(minLength) => set({ minLength: numberOrNull(minLength) })}
       />
-      <NumberInput
+      <NumberField
         label="Most characters"
         min={1}
         max={most}
@@ -86,7 +88,7 @@ export function LimitFields({ field, set }: LimitFieldsProps) {
     <>
       <Lengths field={field} set={set} />
       {(field.type === 'text' || field.type === 'phone') && (
-        <TextInput
+        <TextField
           label="Pattern"
           description="A regular expression for the whole answer. Say in the help what is expected."
           placeholder="[A-Z]{2}\d{4}"
@@ -97,7 +99,7 @@ export function LimitFields({ field, set }: LimitFieldsProps) {
               ? null
               : 'This pattern uses something that is not supported.'
           }
-          onChange={(event) => set({ pattern: event.currentTarget.value })}
+          onChange={(text) => set({ pattern: text })}
         />
       )}
     </>

@@ -1,6 +1,7 @@
-import { SegmentedControl, Select, Stack, Text, Textarea } from '@mantine/core';
+import { SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import type { EditorContext } from '../editor/context.js';
 import { AddressField } from '../editor/LinkField.js';
+import { TextArea } from '../editor/typing/TextArea.js';
 import type { ThankYou } from './thank-you.js';
 
 interface ThankYouContent {
@@ -36,13 +37,13 @@ export function ThankYouFields({ value, onChange, context }: ThankYouFieldsProps
         onChange={(next) => onChange({ thanktype: kinds.find((kind) => kind.value === next)?.value ?? 'text' })}
       />
       {value.thanktype === 'text' && (
-        <Textarea
+        <TextArea
           label="Thank-you text"
           autosize
           minRows={2}
           maxLength={1000}
           value={value.ttext}
-          onChange={(event) => onChange({ ttext: event.currentTarget.value })}
+          onChange={(text) => onChange({ ttext: text })}
         />
       )}
       {value.thanktype === 'link' && (

@@ -1,9 +1,10 @@
-import { SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { SegmentedControl, Stack, Text } from '@mantine/core';
 import type { EditorProps } from '../editor/context.js';
 import { ImageField } from '../editor/ImageField.js';
 import { ItemList } from '../editor/ItemList.js';
 import { AddressField } from '../editor/LinkField.js';
 import { MorePictures } from '../editor/MorePictures.js';
+import { TextField } from '../editor/typing/TextField.js';
 import { type GalleryContent, galleryTypes, type GalleryImage } from './schema.js';
 
 const typeNames = { Full: 'Swipe', Grid: 'Grid', Mosaic: 'Mosaic' };
@@ -13,11 +14,11 @@ const empty: GalleryImage = { imgUrl: '', redirectUrl: '', imgId: '', alt: '' };
 export function Editor({ value, onChange, context }: EditorProps<GalleryContent>) {
   return (
     <Stack gap="md">
-      <TextInput
+      <TextField
         label="Title"
         maxLength={200}
         value={value.title}
-        onChange={(event) => onChange({ ...value, title: event.currentTarget.value })}
+        onChange={(text) => onChange({ ...value, title: text })}
       />
       <div>
         <Text size="sm" fw={500} mb={4}>
@@ -54,12 +55,12 @@ export function Editor({ value, onChange, context }: EditorProps<GalleryContent>
               value={image.imgUrl}
               onChange={(imgUrl) => change({ ...image, imgUrl, imgId: '' })}
             />
-            <TextInput
+            <TextField
               label="What it shows"
               description="Read out to people who cannot see it, and shown below the large picture."
               maxLength={300}
               value={image.alt}
-              onChange={(event) => change({ ...image, alt: event.currentTarget.value })}
+              onChange={(text) => change({ ...image, alt: text })}
             />
             <AddressField
               context={context}

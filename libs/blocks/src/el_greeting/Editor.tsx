@@ -1,5 +1,6 @@
-import { Stack, Switch, TextInput } from '@mantine/core';
+import { Stack, Switch } from '@mantine/core';
 import type { EditorProps } from '../editor/context.js';
+import { TextField } from '../editor/typing/TextField.js';
 import { ZoneField } from '../editor/ZoneField.js';
 import { dayParts } from './day-part.js';
 import type { GreetingContent } from './schema.js';
@@ -15,21 +16,21 @@ export function Editor({ value, onChange }: EditorProps<GreetingContent>) {
   return (
     <Stack gap="md">
       {dayParts.map((part) => (
-        <TextInput
+        <TextField
           key={part}
           label={partNames[part]}
           placeholder="Empty: nothing is shown"
           maxLength={120}
           value={value[part]}
-          onChange={(event) => onChange({ ...value, [part]: event.currentTarget.value })}
+          onChange={(text) => onChange({ ...value, [part]: text })}
         />
       ))}
-      <TextInput
+      <TextField
         label="Then, after a comma"
         placeholder="dear neighbours"
         maxLength={80}
         value={value.name}
-        onChange={(event) => onChange({ ...value, name: event.currentTarget.value })}
+        onChange={(text) => onChange({ ...value, name: text })}
       />
       <Switch
         label="By each visitor’s own clock"

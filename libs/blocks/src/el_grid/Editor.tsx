@@ -1,8 +1,11 @@
-import { Group, NumberInput, SegmentedControl, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { Group, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import type { EditorContext, EditorProps } from '../editor/context.js';
 import { ImageField } from '../editor/ImageField.js';
 import { ItemList } from '../editor/ItemList.js';
 import { AddressField } from '../editor/LinkField.js';
+import { NumberField } from '../editor/typing/NumberField.js';
+import { TextArea } from '../editor/typing/TextArea.js';
+import { TextField } from '../editor/typing/TextField.js';
 import type { GridContent, GridItem } from './schema.js';
 
 interface TileProps {
@@ -20,19 +23,19 @@ function TileFields({ item, change, context }: TileProps) {
         value={item.image}
         onChange={(image) => change({ ...item, image })}
       />
-      <TextInput
+      <TextField
         label="Title"
         maxLength={120}
         value={item.title}
-        onChange={(event) => change({ ...item, title: event.currentTarget.value })}
+        onChange={(text) => change({ ...item, title: text })}
       />
-      <Textarea
+      <TextArea
         label="Text"
         autosize
         minRows={2}
         maxLength={400}
         value={item.text}
-        onChange={(event) => change({ ...item, text: event.currentTarget.value })}
+        onChange={(text) => change({ ...item, text })}
       />
       <AddressField
         context={context}
@@ -67,7 +70,7 @@ export function Editor({ value, onChange, context }: EditorProps<GridContent>) {
             onChange={(columns) => onChange({ ...value, columns: Number(columns) })}
           />
         </div>
-        <NumberInput
+        <NumberField
           label="Space between"
           suffix=" px"
           min={0}

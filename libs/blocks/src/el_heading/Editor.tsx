@@ -1,5 +1,6 @@
-import { Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Input, SegmentedControl, Stack } from '@mantine/core';
 import type { EditorProps } from '../editor/context.js';
+import { TextField } from '../editor/typing/TextField.js';
 import { type HeadingData, headingTags } from './schema.js';
 
 const sizes = { h1: 'Largest', h2: 'Large', h3: 'Medium', h4: 'Small' } as const;
@@ -13,12 +14,7 @@ const sides = [
 export function Editor({ value, onChange }: EditorProps<HeadingData>) {
   return (
     <Stack gap="md">
-      <TextInput
-        label="Text"
-        maxLength={300}
-        value={value.text}
-        onChange={(event) => onChange({ ...value, text: event.currentTarget.value })}
-      />
+      <TextField label="Text" maxLength={300} value={value.text} onChange={(text) => onChange({ ...value, text })} />
       <Input.Wrapper label="Size" labelElement="div">
         <SegmentedControl
           aria-label="Size"

@@ -1,12 +1,18 @@
-import { Accordion, Stack, Switch, TextInput } from '@mantine/core';
+import { Accordion, Stack, Switch } from '@mantine/core';
 import type { EditorProps } from '../editor/context.js';
 import { IconField } from '../editor/IconField.js';
 import { ImageField } from '../editor/ImageField.js';
 import { LinkField } from '../editor/LinkField.js';
+import { steady } from '../editor/typing/steady.js';
+import { TextField } from '../editor/typing/TextField.js';
 import type { LinkData } from './schema.js';
 
-function Campaign({ value, onChange }: Pick<EditorProps<LinkData>, 'value' | 'onChange'>) {
-  const set = (part: Partial<LinkData['utm']>) => onChange({ ...value, utm: { ...value.utm, ...part } });
+interface CampaignProps {
+  value: LinkData['utm'];
+  onChange: (next: LinkData['utm']) => void;
+}
+
+const Campaign = steady(function Campaign({ value, onChange }: CampaignProps) {
   return (
     <Accordion variant="separated">
       <Accordion.Item value="utm">
@@ -14,12 +20,12 @@ function Campaign({ value, onChange }: Pick<EditorProps<LinkData>, 'value' | 'on
         <Accordion.Panel>
           <Stack gap="sm">
             {(['source', 'medium', 'campaign'] as const).map((mark) => (
-              <TextInput
+              <TextField
                 key={mark}
                 label={`utm_${mark}`}
                 maxLength={100}
-                value={value.utm[mark]}
-                onChange={(event) => set({ [mark]: event.currentTarget.value })}
+                value={value[mark]}
+                onChange={(text) => onChange({ ...value, [mark]: text })}
               />
             ))}
           </Stack>
@@ -27,16 +33,16 @@ function Campaign({ value, onChange }: Pick<EditorProps<LinkData>, 'value' | 'on
       </Accordion.Item>
     </Accordion>
   );
-}
+});
 
 export function Editor({ value, onChange, context }: EditorProps<LinkData>) {
   return (
     <Stack gap="md">
-      <TextInput
+      <TextField
         label="Title"
         maxLength={200}
         value={value.linkTitle}
-        onChange={(event) => onChange({ ...value, linkTitle: event.currentTarget.value })}
+        onChange={(text) => onChange({ ...value, linkTitle: text })}
       />
       <LinkField
         label="Leads to"
@@ -44,11 +50,11 @@ export function Editor({ value, onChange, context }: EditorProps<LinkData>) {
         value={{ kind: value.linkType, url: value.inputLink, page: value.inputPage }}
         onChange={({ kind, url, page }) => onChange({ ...value, linkType: kind, inputLink: url, inputPage: page })}
       />
-      <TextInput
+      <TextField
         label="Second line"
         maxLength={200}
         value={value.subtitle}
-        onChange={(event) => onChange({ ...value, subtitle: event.currentTarget.value })}
+        onChange={(text) => onChange({ ...value, subtitle: text })}
       />
       <ImageField
         label="Thumbnail"
@@ -57,12 +63,12 @@ export function Editor({ value, onChange, context }: EditorProps<LinkData>) {
         context={context}
       />
       {!value.image && <IconField label="Icon" value={value.icon} onChange={(icon) => onChange({ ...value, icon })} />}
-      <TextInput
+      <TextField
         label="Badge"
         placeholder="New"
         maxLength={30}
         value={value.badge}
-        onChange={(event) => onChange({ ...value, badge: event.currentTarget.value })}
+        onChange={(text) => onChange({ ...value, badge: text })}
       />
       <Switch
         label="Highlight this link"
@@ -74,7 +80,7 @@ export function Editor({ value, onChange, context }: EditorProps<LinkData>) {
         checked={value.newpage}
         onChange={(event) => onChange({ ...value, newpage: event.currentTarget.checked })}
       />
-      {value.linkType === 'url' && <Campaign value={value} onChange={onChange} />}
+      {value.linkType === 'url' && <Campaign value={value.utm} onChange={(utm) => onChange({ ...value, utm })} />}
     </Stack>
   );
 }

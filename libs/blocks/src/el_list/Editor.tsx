@@ -1,8 +1,9 @@
-import { Select, Stack, TextInput } from '@mantine/core';
+import { Select, Stack } from '@mantine/core';
 import type { EditorProps } from '../editor/context.js';
 import { IconField } from '../editor/IconField.js';
 import { ItemList } from '../editor/ItemList.js';
 import { AddressField } from '../editor/LinkField.js';
+import { TextField } from '../editor/typing/TextField.js';
 import { type ListContent, listStyles } from './schema.js';
 
 const styleNames = { bullet: 'Bullets', number: 'Numbers', check: 'Ticks', icon: 'Icons' };
@@ -10,11 +11,11 @@ const styleNames = { bullet: 'Bullets', number: 'Numbers', check: 'Ticks', icon:
 export function Editor({ value, onChange, context }: EditorProps<ListContent>) {
   return (
     <Stack gap="md">
-      <TextInput
+      <TextField
         label="Title"
         maxLength={200}
         value={value.title}
-        onChange={(event) => onChange({ ...value, title: event.currentTarget.value })}
+        onChange={(text) => onChange({ ...value, title: text })}
       />
       <Select
         label="Marks"
@@ -32,12 +33,7 @@ export function Editor({ value, onChange, context }: EditorProps<ListContent>) {
       >
         {(item, change) => (
           <Stack gap="xs">
-            <TextInput
-              label="Text"
-              maxLength={500}
-              value={item.text}
-              onChange={(event) => change({ ...item, text: event.currentTarget.value })}
-            />
+            <TextField label="Text" maxLength={500} value={item.text} onChange={(text) => change({ ...item, text })} />
             {value.style === 'icon' && (
               <IconField label="Icon" value={item.icon} onChange={(icon) => change({ ...item, icon })} />
             )}

@@ -1,6 +1,8 @@
-import { Group, NumberInput, Slider, Stack, Text, Textarea } from '@mantine/core';
+import { Group, Slider, Stack, Text } from '@mantine/core';
 import type { EditorProps } from '../editor/context.js';
 import { AddressField } from '../editor/LinkField.js';
+import { NumberField } from '../editor/typing/NumberField.js';
+import { TextArea } from '../editor/typing/TextArea.js';
 import { recogniseMap } from './map-url.js';
 import type { MapContent } from './schema.js';
 
@@ -15,7 +17,7 @@ interface DegreesProps {
 }
 function Degrees({ label, most, value, fromLink, onChange }: DegreesProps) {
   return (
-    <NumberInput
+    <NumberField
       label={label}
       placeholder={fromLink === undefined ? 'Not known' : String(fromLink)}
       min={-most}
@@ -80,14 +82,14 @@ export function Editor({ value, onChange }: EditorProps<MapContent>) {
   const set = (part: Partial<MapContent>) => onChange({ ...value, ...part });
   return (
     <Stack gap="md">
-      <Textarea
+      <TextArea
         label="Name or address"
         placeholder="Pariser Platz 1, Berlin"
         autosize
         minRows={2}
         maxLength={300}
         value={value.label}
-        onChange={(event) => set({ label: event.currentTarget.value })}
+        onChange={(text) => set({ label: text })}
       />
       <Where value={value} set={set} />
     </Stack>

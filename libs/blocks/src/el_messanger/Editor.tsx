@@ -1,6 +1,7 @@
-import { Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Stack, Switch, Text } from '@mantine/core';
 import { CheckedField } from '../editor/CheckedField.js';
 import type { EditorProps } from '../editor/context.js';
+import { TextField } from '../editor/typing/TextField.js';
 import { chatFault, type ChatKind, chatKinds } from '../kit/chat-links.js';
 import type { MessengerContent } from './schema.js';
 import { wayNames } from './way-names.js';
@@ -40,11 +41,11 @@ function WayForm({ kind, way, onChange }: { kind: ChatKind; way: Way; onChange: 
 export function Editor({ value, onChange }: EditorProps<MessengerContent>) {
   return (
     <Stack gap="md">
-      <TextInput
+      <TextField
         label="Title"
         maxLength={200}
         value={value.title}
-        onChange={(event) => onChange({ ...value, title: event.currentTarget.value })}
+        onChange={(text) => onChange({ ...value, title: text })}
       />
       {chatKinds.map((kind) => (
         <WayForm

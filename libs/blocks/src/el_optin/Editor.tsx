@@ -1,5 +1,7 @@
-import { Checkbox, Stack, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Stack, Switch, TagsInput } from '@mantine/core';
 import type { EditorProps } from '../editor/context.js';
+import { TextArea } from '../editor/typing/TextArea.js';
+import { TextField } from '../editor/typing/TextField.js';
 import { ThankYouFields } from '../el_form/ThankYouFields.js';
 import type { OptinContent } from './schema.js';
 
@@ -14,19 +16,14 @@ export function Editor({ value, onChange, context }: EditorProps<OptinContent>) 
   const set = (part: Partial<OptinContent>) => onChange({ ...value, ...part });
   return (
     <Stack gap="md">
-      <TextInput
-        label="Title"
-        maxLength={200}
-        value={value.title}
-        onChange={(event) => set({ title: event.currentTarget.value })}
-      />
-      <Textarea
+      <TextField label="Title" maxLength={200} value={value.title} onChange={(text) => set({ title: text })} />
+      <TextArea
         label="Description"
         autosize
         minRows={2}
         maxLength={1000}
         value={value.description}
-        onChange={(event) => set({ description: event.currentTarget.value })}
+        onChange={(text) => set({ description: text })}
       />
       <Checkbox.Group
         label="Ask for"
@@ -40,20 +37,15 @@ export function Editor({ value, onChange, context }: EditorProps<OptinContent>) 
           ))}
         </Stack>
       </Checkbox.Group>
-      <TextInput
-        label="Button"
-        maxLength={80}
-        value={value.btnText}
-        onChange={(event) => set({ btnText: event.currentTarget.value })}
-      />
-      <Textarea
+      <TextField label="Button" maxLength={80} value={value.btnText} onChange={(text) => set({ btnText: text })} />
+      <TextArea
         label="Consent"
         description="The sentence beside the tick box, kept with every sign-up. Empty: no box."
         autosize
         minRows={2}
         maxLength={1000}
         value={value.consentText}
-        onChange={(event) => set({ consentText: event.currentTarget.value })}
+        onChange={(text) => set({ consentText: text })}
       />
       {value.consentText !== '' && (
         <Switch

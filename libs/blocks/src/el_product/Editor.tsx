@@ -1,7 +1,8 @@
-import { Stack, TextInput } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { ChosenItems } from '../editor/ChosenItems.js';
 import type { EditorProps } from '../editor/context.js';
 import { LayoutChoice } from '../editor/LayoutChoice.js';
+import { TextField } from '../editor/typing/TextField.js';
 import { cardLayouts } from '../kit/source-fields.js';
 import type { ProductContent } from './schema.js';
 
@@ -11,12 +12,7 @@ export function Editor({ value, onChange, context }: EditorProps<ProductContent>
   const set = (part: Partial<ProductContent>) => onChange({ ...value, ...part });
   return (
     <Stack gap="md">
-      <TextInput
-        label="Title"
-        maxLength={200}
-        value={value.title}
-        onChange={(event) => set({ title: event.currentTarget.value })}
-      />
+      <TextField label="Title" maxLength={200} value={value.title} onChange={(text) => set({ title: text })} />
       <ChosenItems
         label="Products"
         offered={context.sources?.products}
@@ -32,12 +28,7 @@ export function Editor({ value, onChange, context }: EditorProps<ProductContent>
         value={value.layout}
         onChange={(layout) => set({ layout })}
       />
-      <TextInput
-        label="Button"
-        maxLength={80}
-        value={value.btnText}
-        onChange={(event) => set({ btnText: event.currentTarget.value })}
-      />
+      <TextField label="Button" maxLength={80} value={value.btnText} onChange={(text) => set({ btnText: text })} />
     </Stack>
   );
 }

@@ -1,6 +1,8 @@
-import { Stack, Textarea, TextInput } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { EditorProps } from '../editor/context.js';
 import { ImageField } from '../editor/ImageField.js';
+import { TextArea } from '../editor/typing/TextArea.js';
+import { TextField } from '../editor/typing/TextField.js';
 import type { ProfileData } from './schema.js';
 
 export function Editor({ value, onChange, context }: EditorProps<ProfileData>) {
@@ -12,13 +14,13 @@ export function Editor({ value, onChange, context }: EditorProps<ProfileData>) {
         onChange={(image) => onChange({ ...value, image })}
         context={context}
       />
-      <TextInput
+      <TextField
         label="Name"
         maxLength={120}
         value={value.name}
-        onChange={(event) => onChange({ ...value, name: event.currentTarget.value })}
+        onChange={(text) => onChange({ ...value, name: text })}
       />
-      <Textarea
+      <TextArea
         label="Tagline"
         description="One or two lines: who you are and what people find here."
         autosize
@@ -26,16 +28,16 @@ export function Editor({ value, onChange, context }: EditorProps<ProfileData>) {
         maxRows={6}
         maxLength={400}
         value={value.tagline}
-        onChange={(event) => onChange({ ...value, tagline: event.currentTarget.value })}
+        onChange={(text) => onChange({ ...value, tagline: text })}
       />
       {value.image && (
-        <TextInput
+        <TextField
           label="What the picture shows"
           description="Read aloud to people who cannot see it."
           placeholder={value.name}
           maxLength={200}
           value={value.imageAlt}
-          onChange={(event) => onChange({ ...value, imageAlt: event.currentTarget.value })}
+          onChange={(text) => onChange({ ...value, imageAlt: text })}
         />
       )}
     </Stack>

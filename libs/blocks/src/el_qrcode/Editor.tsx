@@ -1,6 +1,7 @@
-import { Stack, TextInput } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { EditorProps } from '../editor/context.js';
 import { AddressField } from '../editor/LinkField.js';
+import { TextField } from '../editor/typing/TextField.js';
 import type { QrcodeContent } from './schema.js';
 
 export function Editor({ value, onChange, context }: EditorProps<QrcodeContent>) {
@@ -13,11 +14,11 @@ export function Editor({ value, onChange, context }: EditorProps<QrcodeContent>)
         value={value.inputLink}
         onChange={(inputLink) => onChange({ ...value, inputLink })}
       />
-      <TextInput
+      <TextField
         label="Text below"
         maxLength={200}
         value={value.text}
-        onChange={(event) => onChange({ ...value, text: event.currentTarget.value })}
+        onChange={(text) => onChange({ ...value, text })}
       />
     </Stack>
   );

@@ -1,5 +1,7 @@
-import { Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Stack, Switch } from '@mantine/core';
 import type { EditorProps } from '../editor/context.js';
+import { TextArea } from '../editor/typing/TextArea.js';
+import { TextField } from '../editor/typing/TextField.js';
 import type { RatingContent } from './schema.js';
 
 const switches = [
@@ -18,12 +20,7 @@ export function Editor({ value, onChange }: EditorProps<RatingContent>) {
   const set = (part: Partial<RatingContent>) => onChange({ ...value, ...part });
   return (
     <Stack gap="md">
-      <TextInput
-        label="Question"
-        maxLength={300}
-        value={value.question}
-        onChange={(event) => set({ question: event.currentTarget.value })}
-      />
+      <TextField label="Question" maxLength={300} value={value.question} onChange={(text) => set({ question: text })} />
       {switches
         .filter(({ key }) => key !== 'moderate' || value.allowComment)
         .map(({ key, label, description }) => (
@@ -35,19 +32,14 @@ export function Editor({ value, onChange }: EditorProps<RatingContent>) {
             onChange={(event) => set({ [key]: event.currentTarget.checked })}
           />
         ))}
-      <TextInput
-        label="Button"
-        maxLength={80}
-        value={value.btnText}
-        onChange={(event) => set({ btnText: event.currentTarget.value })}
-      />
-      <Textarea
+      <TextField label="Button" maxLength={80} value={value.btnText} onChange={(text) => set({ btnText: text })} />
+      <TextArea
         label="Thank-you text"
         autosize
         minRows={2}
         maxLength={500}
         value={value.ttext}
-        onChange={(event) => set({ ttext: event.currentTarget.value })}
+        onChange={(text) => set({ ttext: text })}
       />
     </Stack>
   );

@@ -1,9 +1,12 @@
-import { NumberInput, SegmentedControl, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import type { EditorContext, EditorProps } from '../editor/context.js';
 import { ImageField } from '../editor/ImageField.js';
 import { ItemList } from '../editor/ItemList.js';
 import { AddressField } from '../editor/LinkField.js';
 import { MorePictures } from '../editor/MorePictures.js';
+import { NumberField } from '../editor/typing/NumberField.js';
+import { TextArea } from '../editor/typing/TextArea.js';
+import { TextField } from '../editor/typing/TextField.js';
 import { type Slide, type SliderContent, sliderStyles } from './schema.js';
 
 const most = 30;
@@ -20,28 +23,23 @@ function SlideForm({ slide, onChange, context }: SlideFormProps) {
   return (
     <Stack gap="xs">
       <ImageField label="Picture" context={context} value={slide.image} onChange={(image) => set({ image })} />
-      <TextInput
-        label="Heading"
-        maxLength={200}
-        value={slide.title}
-        onChange={(event) => set({ title: event.currentTarget.value })}
-      />
-      <Textarea
+      <TextField label="Heading" maxLength={200} value={slide.title} onChange={(text) => set({ title: text })} />
+      <TextArea
         label="Words"
         autosize
         minRows={2}
         maxLength={1000}
         value={slide.text}
-        onChange={(event) => set({ text: event.currentTarget.value })}
+        onChange={(text) => set({ text })}
       />
       <AddressField context={context} label="Leads to" value={slide.link} onChange={(link) => set({ link })} />
       {slide.link !== '' && (
-        <TextInput
+        <TextField
           label="On the link"
           placeholder="Read more"
           maxLength={80}
           value={slide.btnText}
-          onChange={(event) => set({ btnText: event.currentTarget.value })}
+          onChange={(text) => set({ btnText: text })}
         />
       )}
     </Stack>
@@ -52,12 +50,7 @@ export function Editor({ value, onChange, context }: EditorProps<SliderContent>)
   const set = (part: Partial<SliderContent>) => onChange({ ...value, ...part });
   return (
     <Stack gap="md">
-      <TextInput
-        label="Title"
-        maxLength={200}
-        value={value.title}
-        onChange={(event) => set({ title: event.currentTarget.value })}
-      />
+      <TextField label="Title" maxLength={200} value={value.title} onChange={(text) => set({ title: text })} />
       <MorePictures
         context={context}
         room={most - value.sectionArray.length}
@@ -94,7 +87,7 @@ export function Editor({ value, onChange, context }: EditorProps<SliderContent>)
         onChange={(event) => set({ autoplay: event.currentTarget.checked })}
       />
       {value.autoplay && (
-        <NumberInput
+        <NumberField
           label="Each slide stays"
           suffix=" s"
           min={3}

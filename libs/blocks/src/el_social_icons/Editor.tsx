@@ -1,7 +1,8 @@
-import { Select, SegmentedControl, Stack, Switch, TextInput } from '@mantine/core';
+import { Select, SegmentedControl, Stack, Switch } from '@mantine/core';
 import type { EditorProps } from '../editor/context.js';
 import { ItemList } from '../editor/ItemList.js';
 import { linkFault } from '../editor/LinkField.js';
+import { TextField } from '../editor/typing/TextField.js';
 import { Icon } from '../kit/Icon.js';
 import type { SocialIconsData } from './schema.js';
 import { socialType, socialTypeOfUrl, socialTypes, socialUrl } from './social-types.js';
@@ -11,13 +12,13 @@ const networks = socialTypes.map(({ key, label }) => ({ value: key, label }));
 
 function ItemForm({ item, onChange }: { item: Item; onChange: (next: Item) => void }) {
   const type = socialType(item.socialTypeId);
-  const finish = () => {
-    const url = socialUrl(item.socialTypeId, item.url);
+  const finish = (typed: string) => {
+    const url = socialUrl(item.socialTypeId, typed);
     // A pasted address says by itself which network it belongs to.
     const inferred = socialTypeOfUrl(url)?.key;
     // `website` fits every address, so it says nothing against the network that was chosen.
     const socialTypeId = inferred && inferred !== 'website' ? inferred : item.socialTypeId;
-    if (url !== item.url || socialTypeId !== item.socialTypeId) onChange({ ...item, url, socialTypeId });
+    if (url !== typed || socialTypeId !== item.socialTypeId) onChange({ ...item, url, socialTypeId });
   };
   return (
     <Stack gap="xs">
@@ -30,14 +31,14 @@ function ItemForm({ item, onChange }: { item: Item; onChange: (next: Item) => vo
         value={item.socialTypeId}
         onChange={(socialTypeId) => socialTypeId && onChange({ ...item, socialTypeId })}
       />
-      <TextInput
+      <TextField
         aria-label="Name or address"
         placeholder={type?.placeholder}
         maxLength={2048}
         value={item.url}
         error={/^[a-z]+:/i.test(item.url) ? linkFault(item.url) : null}
-        onChange={(event) => onChange({ ...item, url: event.currentTarget.value })}
-        onBlur={finish}
+        onChange={(text) => onChange({ ...item, url: text })}
+        onBlur={(event) => finish(event.currentTarget.value)}
       />
       <Switch
         label="Shown"

@@ -1,6 +1,8 @@
-import { Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Stack } from '@mantine/core';
 import type { EditorProps } from '../editor/context.js';
 import { AddressField } from '../editor/LinkField.js';
+import { TextArea } from '../editor/typing/TextArea.js';
+import { TextField } from '../editor/typing/TextField.js';
 import type { UploadContent } from './schema.js';
 
 const asked = [
@@ -13,19 +15,14 @@ export function Editor({ value, onChange }: EditorProps<UploadContent>) {
   const set = (part: Partial<UploadContent>) => onChange({ ...value, ...part });
   return (
     <Stack gap="md">
-      <TextInput
-        label="Title"
-        maxLength={200}
-        value={value.title}
-        onChange={(event) => set({ title: event.currentTarget.value })}
-      />
-      <Textarea
+      <TextField label="Title" maxLength={200} value={value.title} onChange={(text) => set({ title: text })} />
+      <TextArea
         label="Description"
         autosize
         minRows={2}
         maxLength={1000}
         value={value.description}
-        onChange={(event) => set({ description: event.currentTarget.value })}
+        onChange={(text) => set({ description: text })}
       />
       <AddressField
         label="Something to look at first (optional)"
@@ -43,19 +40,14 @@ export function Editor({ value, onChange }: EditorProps<UploadContent>) {
           ))}
         </Stack>
       </Checkbox.Group>
-      <TextInput
-        label="Button"
-        maxLength={80}
-        value={value.btnText}
-        onChange={(event) => set({ btnText: event.currentTarget.value })}
-      />
-      <Textarea
+      <TextField label="Button" maxLength={80} value={value.btnText} onChange={(text) => set({ btnText: text })} />
+      <TextArea
         label="Thank-you text"
         autosize
         minRows={2}
         maxLength={500}
         value={value.ttext}
-        onChange={(event) => set({ ttext: event.currentTarget.value })}
+        onChange={(text) => set({ ttext: text })}
       />
     </Stack>
   );

@@ -1,6 +1,8 @@
-import { Stack, Textarea, TextInput } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { CheckedField } from '../editor/CheckedField.js';
 import type { EditorProps } from '../editor/context.js';
+import { TextArea } from '../editor/typing/TextArea.js';
+import { TextField } from '../editor/typing/TextField.js';
 import { chatFault } from '../kit/chat-links.js';
 import type { WhatsappContent } from './schema.js';
 
@@ -17,21 +19,16 @@ export function Editor({ value, onChange }: EditorProps<WhatsappContent>) {
         faultOf={(phone) => chatFault('whatsapp', phone)}
         onChange={(phone) => set({ phone })}
       />
-      <Textarea
+      <TextArea
         label="First words"
         description="They wait in your visitor’s input line, ready to send."
         autosize
         minRows={2}
         maxLength={1000}
         value={value.message}
-        onChange={(event) => set({ message: event.currentTarget.value })}
+        onChange={(text) => set({ message: text })}
       />
-      <TextInput
-        label="Button"
-        maxLength={80}
-        value={value.button}
-        onChange={(event) => set({ button: event.currentTarget.value })}
-      />
+      <TextField label="Button" maxLength={80} value={value.button} onChange={(text) => set({ button: text })} />
     </Stack>
   );
 }

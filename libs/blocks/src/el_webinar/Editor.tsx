@@ -1,6 +1,7 @@
-import { Select, Stack, TextInput } from '@mantine/core';
+import { Select, Stack } from '@mantine/core';
 import { ChosenItems } from '../editor/ChosenItems.js';
 import type { EditorProps } from '../editor/context.js';
+import { TextField } from '../editor/typing/TextField.js';
 import { type WebinarContent, webinarTypes } from './schema.js';
 
 const typeNames = {
@@ -21,12 +22,7 @@ export function Editor({ value, onChange, context }: EditorProps<WebinarContent>
     '';
   return (
     <Stack gap="md">
-      <TextInput
-        label="Heading"
-        maxLength={200}
-        value={value.heading}
-        onChange={(event) => set({ heading: event.currentTarget.value })}
-      />
+      <TextField label="Heading" maxLength={200} value={value.heading} onChange={(text) => set({ heading: text })} />
       <Select
         label="Held"
         allowDeselect={false}
@@ -50,12 +46,7 @@ export function Editor({ value, onChange, context }: EditorProps<WebinarContent>
           })
         }
       />
-      <TextInput
-        label="Button"
-        maxLength={80}
-        value={value.btnText}
-        onChange={(event) => set({ btnText: event.currentTarget.value })}
-      />
+      <TextField label="Button" maxLength={80} value={value.btnText} onChange={(text) => set({ btnText: text })} />
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { tellTyped, typedSpan } from '@linkyard/blocks/editor';
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiError } from '../../../app/api/api-error.js';
 import { api } from '../../../app/api/api.js';
@@ -26,6 +27,7 @@ export function useOpenSession(templateId: string): OpenState {
       storage: window.localStorage,
       tabStorage: window.sessionStorage,
       locks: navigator.locks,
+      typing: { tell: tellTyped, when: typedSpan },
     };
     void openSession(templateId, surroundings).then((opened) => {
       if (opened.ok && isLeft) opened.session.close();

@@ -7,8 +7,11 @@ import type { SyncView } from '../sync/sync-ports.js';
 import { type EditorState, type TemplateFacts, withLiveSelection } from './editor-state.js';
 import { allSelected, besides, extendedTo, oneSelected, toggled } from './selection.js';
 
+/** When the keys were pressed that are told of now; null for everything but typing. */
+export type TypedWhen = () => { from: number; to: number } | null;
+
 /** The state of one open editor. A plain store: what a keystroke changes is drawn without asking the app's own. */
-export function createEditorStore(start: EditorState, now: () => number = Date.now) {
+export function createEditorStore(start: EditorState, now: () => number = Date.now, typedWhen: TypedWhen = () => null) {
   let state = start;
   const listeners = new Set<() => void>();
   let onEdit: () => void = () => undefined;
@@ -57,7 +60,10 @@ export function createEditorStore(start: EditorState, now: () => number = Date.n
       const document = reduce(state.document, action);
       if (document === state.document) return null;
       const patch = patchBetween(state.document, document);
-      edit(document, { history: record(state.history, patch, coalesceKey(action), now()), ...rest });
+      // A field tells of its keys a moment late: what is one step back goes by when they were pressed.
+      const at = now();
+      const { from, to } = typedWhen() ?? { from: at, to: at };
+      edit(document, { history: record(state.history, patch, coalesceKey(action), to, from), ...rest });
       return patch;
     },
     undo: () => travel(stepBack),

@@ -1,3 +1,4 @@
+import { useIsTyping } from '@linkyard/blocks/editor';
 import { Button, Popover, Text } from '@mantine/core';
 import {
   IconAlertTriangle,
@@ -29,8 +30,11 @@ interface SaveStateProps {
 /** Whether everything is on the server; said aloud when it changes, but not at every key. */
 export function SaveState({ onConflict }: SaveStateProps) {
   const sync = useEditor((state) => state.sync);
-  const { text, Icon } = words[sync.status];
-  const quiet = sync.status === 'saved' || sync.status === 'saving';
+  const isTyping = useIsTyping();
+  // A field holds its keys back for a moment: what is not even on the page is not saved.
+  const status = isTyping && sync.status === 'saved' ? 'saving' : sync.status;
+  const { text, Icon } = words[status];
+  const quiet = status === 'saved' || status === 'saving';
   const label = (
     <>
       <Icon size={18} stroke={1.5} aria-hidden />
@@ -40,7 +44,7 @@ export function SaveState({ onConflict }: SaveStateProps) {
   return (
     <>
       {quiet ? (
-        <span className={css['save']} data-status={sync.status}>
+        <span className={css['save']} data-status={status}>
           {label}
         </span>
       ) : (
@@ -50,7 +54,7 @@ export function SaveState({ onConflict }: SaveStateProps) {
       )}
       {/* 'Saving' comes and goes with every pause in typing; heard each time it would drown everything else. */}
       <span className="ly-visually-hidden" role="status" aria-live="polite">
-        {sync.status === 'saving' ? '' : text}
+        {status === 'saving' ? '' : text}
       </span>
     </>
   );
