@@ -39,7 +39,7 @@ export const userMedia = defineCommand({
     z.object({
       type: z.literal('get'),
       data: z.array(mediaView),
-      /** Of a search or several filters at once only as far as ten pages on from this one. */
+      /** Of a search or several filters at once only as far as ten pages on from this one, of several words perhaps not so far. */
       totalMedia: z.int(),
       /** False when there are more than `totalMedia`. */
       isCounted: z.boolean(),
