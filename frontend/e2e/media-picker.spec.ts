@@ -93,7 +93,14 @@ test('several go into a gallery at once, in the order they were pressed', async 
   await putPictures(context.request, person, ['One', 'Two', 'Three']);
   await openEditor(page, desk);
   await page.getByRole('option', { name: /^Gallery/ }).click();
-  await page.getByRole('button', { name: 'Choose several pictures' }).click();
+  const opener = page.getByRole('button', { name: 'Choose several pictures' });
+  await opener.click();
+  await expect(tile(page, 'Two')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toBeHidden();
+  // The block whose picture is looked for stays the one that is edited.
+  await expect(opener).toBeFocused();
+  await opener.click();
   for (const title of ['Two', 'Three', 'One']) await tile(page, title).click();
   await tile(page, 'Three').click();
   await popup(page).getByRole('button', { name: 'Use 2 pictures' }).click();

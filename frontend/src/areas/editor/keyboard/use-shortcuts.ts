@@ -90,7 +90,9 @@ export function useShortcuts(session: EditorSession, doors: KeyDoors) {
       // A drag by keys has the arrows and Escape to itself.
       if (!shortcut || event.defaultPrevented || document.querySelector('[aria-pressed=true][data-grip]')) return;
       const { activeElement } = document;
-      if (isElsewhere(activeElement)) return;
+      // The Escape that closed a popup is not ours, although the popup is gone by now and the focus with it.
+      const pressedIn = event.target instanceof Element ? event.target : null;
+      if (isElsewhere(activeElement) || isElsewhere(pressedIn)) return;
       if (shortcut === 'escape' && leaveForm(session, activeElement)) return event.preventDefault();
       if (isTextField(activeElement) && !whileTyping.includes(shortcut)) return;
       if ((shortcut === 'undo' || shortcut === 'redo') && hasOwnUndo(activeElement)) return;
