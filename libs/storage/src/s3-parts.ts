@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Client } from 'minio';
 
-/** Bytes of a part, held in memory twice while it is made and sent. S3 takes no smaller ones, and at most 10 000, so 48 GB. */
+/** Bytes of a part, of which one upload holds one. S3 takes no smaller ones, and at most 10 000, so 48 GB. */
 export const partSize = 5 * 1024 * 1024;
 
 interface Target {
@@ -45,22 +45,43 @@ async function sendPart(client: Client, { bucket, key }: Target, uploadId: strin
   return { part, etag: (answered.etag ?? '').replaceAll('"', '') };
 }
 
-/** Buffers of exactly one part's size; the last one is what is left, if anything is. */
+/**
+ * Buffers of exactly one part's size; the last one is what is left, if anything is. All parts of a long stream lie in the same memory: one is to be
+ * done with before the next is asked for.
+ */
 async function* partsOf(body: Readable): AsyncGenerator<Buffer, void> {
   let chunks: Buffer[] = [];
   let size = 0;
+  let part: Buffer | null = null;
   for await (const given of body) {
-    let chunk = Buffer.from(given);
+    let chunk = asBuffer(given);
     while (size + chunk.length >= partSize) {
+      part ??= joined(chunks);
       const fitting = partSize - size;
-      yield Buffer.concat([...chunks, chunk.subarray(0, fitting)], partSize);
+      chunk.copy(part, size, 0, fitting);
+      yield part;
       chunk = chunk.subarray(fitting);
       chunks = [];
       size = 0;
     }
     if (chunk.length === 0) continue;
-    chunks.push(chunk);
+    if (part) chunk.copy(part, size);
+    else chunks.push(chunk);
     size += chunk.length;
   }
-  if (size > 0) yield Buffer.concat(chunks, size);
+  if (size > 0) yield part ? part.subarray(0, size) : Buffer.concat(chunks, size);
 }
+
+/** The beginning of the first part, with room for the rest of it. */
+function joined(chunks: readonly Buffer[]): Buffer {
+  const part = Buffer.allocUnsafeSlow(partSize);
+  let size = 0;
+  for (const chunk of chunks) size += chunk.copy(part, size);
+  return part;
+}
+
+const asBuffer = (chunk: unknown): Buffer => {
+  if (Buffer.isBuffer(chunk)) return chunk;
+  if (chunk instanceof Uint8Array) return Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+  return Buffer.from(String(chunk));
+};
