@@ -10,6 +10,8 @@ const items = 10_000;
 const opensOfRound = 4;
 /** Milliseconds before the first press: what the editor fetches ahead, it fetches when it has nothing else to do, three seconds on at the latest. */
 const lookMs = 4_000;
+/** Milliseconds between two openings. */
+const restMs = 500;
 const empty = { email: 'fresh@linkyard.local', password: 'yard-fresh-2026' };
 
 export async function run(stack) {
@@ -98,7 +100,7 @@ async function openedAgain(page, opener, wanted) {
     opens.push(seen);
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(restMs);
   }
   return opens;
 }
