@@ -1,12 +1,13 @@
 import { Button, Group, Modal, Tabs } from '@mantine/core';
 import type { CampaignView } from '@linkyard/contracts';
 import { FormFailure, toast, useUiForm } from '@linkyard/ui';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { refusalOf } from '../../../app/api/api-error.js';
 import { useEditorPublishMutation, useEditorSaveCampaignMutation } from '../api.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
 import { ScheduleTab } from './ScheduleTab.js';
 import { AccessTab, LanguageTab, MeasuringTab, SearchTab } from './settings-tabs.js';
+import css from './settings.module.css';
 import { newPublishAt, refusalInForm, settingsOf, updateOf, type SettingsValues } from './settings-values.js';
 
 /** What holds for all pages of the site: search data, language, who may see it, measuring. */
@@ -38,6 +39,11 @@ function SettingsForm({ campaign, onClose }: { campaign: CampaignView; onClose: 
   const [save] = useEditorSaveCampaignMutation();
   const [publish] = useEditorPublishMutation();
   const [tab, setTab] = useState('search');
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The row is longer than a phone is wide.
+    row.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [tab]);
   const showFault = (names: readonly string[]) => {
     const faulty = tabs.find(({ fields }) => fields.some((field) => names.includes(field)));
     if (faulty) setTab(faulty.value);
@@ -79,7 +85,7 @@ function SettingsForm({ campaign, onClose }: { campaign: CampaignView; onClose: 
   return (
     <form {...formProps} onKeyDown={onKeyDown}>
       <Tabs value={tab} onChange={(next) => setTab(next ?? 'search')} keepMounted={false}>
-        <Tabs.List mb={16}>
+        <Tabs.List mb={16} ref={row} className={css['tabs'] ?? ''}>
           {tabs.map(({ value, label }) => (
             <Tabs.Tab key={value} value={value}>
               {label}
