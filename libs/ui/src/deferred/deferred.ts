@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 import { loadOnce } from './load-once.js';
 
 export interface Deferred<Props extends object> {
@@ -10,9 +10,16 @@ export interface Deferred<Props extends object> {
 
 /** A component in a chunk of its own. */
 export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>): Deferred<Props> {
-  const once = loadOnce(load);
+  let loaded: ComponentType<Props> | null = null;
+  const once = loadOnce(async () => (loaded = await load()));
+  const Lazy: ComponentType<Props> = lazy(async () => ({ default: await once() }));
+  function Component(props: Props) {
+    // Of what is in memory already nothing is waited for: React shows what was once waited for 300 ms after its stand-in at the earliest.
+    const [Shown] = useState(() => loaded ?? Lazy);
+    return createElement(Shown, props);
+  }
   return {
-    Component: lazy(async () => ({ default: await once() })),
+    Component,
     // An early try that failed is no error: the component tries again when it is shown.
     warm: () => once().then(noop, noop),
   };
