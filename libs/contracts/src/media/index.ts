@@ -11,6 +11,7 @@ export * from './organise/folders.js';
 export * from './organise/rename-folder.js';
 export * from './organise/shelf.js';
 export * from './organise/update.js';
+export * from './pictures/drawn-object.js';
 export * from './pictures/keep-sizes.js';
 export * from './pictures/plan-sizes.js';
 export * from './pictures/store.js';

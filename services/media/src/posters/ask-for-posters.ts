@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { drawVideoPoster, mediaFileReady, type EventData } from '@linkyard/contracts';
 import { JobQueue, QueueAway } from '@linkyard/queue';
 import { LOGGER, OnEvent, RecurringWork, type EventMeta, type Logger } from '@linkyard/service-kit';
-import { PostersRepository } from './posters.repository.js';
+import { SizesRepository } from '../sizes/sizes.repository.js';
 
 const everyMs = 5 * 60_000;
 /** A worker has had its tries by then, or there was none. */
@@ -16,7 +16,7 @@ const batch = 100;
 @Injectable()
 export class AskForPosters extends RecurringWork {
   constructor(
-    @Inject(PostersRepository) private readonly films: PostersRepository,
+    @Inject(SizesRepository) private readonly films: SizesRepository,
     @Inject(JobQueue) private readonly jobs: JobQueue,
     @Inject(LOGGER) logger: Logger,
   ) {
@@ -29,7 +29,7 @@ export class AskForPosters extends RecurringWork {
 
   @OnEvent(mediaFileReady)
   async onFilmReady({ mediaId, type }: EventData<typeof mediaFileReady>, _meta: EventMeta): Promise<void> {
-    if (type === 'gallery' || !(await this.films.toDraw(mediaId))) return;
+    if (type === 'gallery' || !(await this.films.toDraw(mediaId, 'video'))) return;
     try {
       await this.jobs.enqueue(drawVideoPoster, { mediaId });
     } catch (error) {
@@ -40,7 +40,7 @@ export class AskForPosters extends RecurringWork {
 
   /** @returns how many were asked for; each at most once an hour, however many copies of the service sweep */
   async sweep(now = new Date()): Promise<number> {
-    const waiting = await this.films.waiting(new Date(now.getTime() - overdueMs), batch);
+    const waiting = await this.films.waiting('video', new Date(now.getTime() - overdueMs), batch);
     const hour = Math.floor(now.getTime() / 3_600_000);
     for (const mediaId of waiting) {
       await this.jobs.enqueue(drawVideoPoster, { mediaId }, { key: `${mediaId}.poster.${hour}` });

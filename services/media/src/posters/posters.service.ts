@@ -9,7 +9,8 @@ import {
 import { ServiceDatabase } from '@linkyard/mongo';
 import { Outbox } from '@linkyard/service-kit';
 import { newObjectKey } from '@linkyard/storage';
-import type { MediaDocument, MediaObject, PictureSizes } from '../files/media.model.js';
+import type { MediaDocument, PictureSizes } from '../files/media.model.js';
+import { plannedObjects } from '../sizes/planned-objects.js';
 import { SizesRepository } from '../sizes/sizes.repository.js';
 import { PostersRepository } from './posters.repository.js';
 
@@ -31,7 +32,7 @@ export class PostersService {
   ) {}
 
   async plan(mediaId: string): Promise<ReplyOf<typeof planVideoPoster>> {
-    const media = await this.films.toDraw(mediaId);
+    const media = await this.sizes.toDraw(mediaId, 'video');
     const [film] = media?.objects ?? [];
     if (!media || !film) return { plan: null };
     const wanted = media.sizes ?? freshPlan(media);
@@ -51,10 +52,7 @@ export class PostersService {
       const media = await this.sizes.find(mediaId, session);
       if (!media?.sizes) return false;
       if (media.sizes.state !== 'asked') return true;
-      const added = drawn.flatMap((one): MediaObject[] => {
-        const planned = media.sizes?.planned.find(({ key }) => key === one.key);
-        return planned ? [{ ...one, mime: planned.mime }] : [];
-      });
+      const added = plannedObjects(media.sizes, drawn);
       await this.films.finish(media, added, { placeholder, facts }, session);
       const { userId, tenantId } = media;
       const path = `/media/${media.objects[0]?.key ?? ''}`;

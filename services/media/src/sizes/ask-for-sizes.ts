@@ -37,7 +37,7 @@ export class AskForSizes extends RecurringWork {
 
   /** @returns how many were asked for; each at most once an hour, however many copies of the service sweep */
   async sweep(now = new Date()): Promise<number> {
-    const waiting = await this.pictures.waiting(new Date(now.getTime() - overdueMs), batch);
+    const waiting = await this.pictures.waiting('picture', new Date(now.getTime() - overdueMs), batch);
     const hour = Math.floor(now.getTime() / 3_600_000);
     for (const mediaId of waiting) {
       await this.jobs.enqueue(drawPictureSizes, { mediaId }, { key: `${mediaId}.${hour}` });

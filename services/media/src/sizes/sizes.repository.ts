@@ -3,10 +3,12 @@ import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
 import { mediaModel, type MediaDocument, type MediaObject, type PictureSizes } from '../files/media.model.js';
 
 const maxTimeMS = 4_000;
-/** A picture that no worker has asked for has no state at all. */
+/** Of what is drawn: pictures their sizes, films their posters. */
+export type DrawnKind = 'picture' | 'video';
+/** What no worker has asked for has no state at all. */
 const ended: PictureSizes['state'][] = ['drawn', 'failed'];
-const shown: MediaDocument['kind'][] = ['picture', 'video'];
-const publicPicture = { kind: 'picture', visibility: 'public', state: 'ready' } as const;
+const shown: DrawnKind[] = ['picture', 'video'];
+const publicFile = { visibility: 'public', state: 'ready' } as const;
 
 /** Across owners: for the worker that draws, and for pages that anybody may see. */
 @Injectable()
@@ -17,9 +19,9 @@ export class SizesRepository {
     return this.database.collection(mediaModel);
   }
 
-  /** A public picture whose sizes are not drawn. A deleted one too: it may come back. */
-  async toDraw(_id: string): Promise<MediaDocument | null> {
-    return this.media.findOne({ ...publicPicture, _id, 'sizes.state': { $nin: ended } }, { maxTimeMS });
+  /** A public file of which nothing is drawn. A deleted one too: it may come back. */
+  async toDraw(_id: string, kind: DrawnKind): Promise<MediaDocument | null> {
+    return this.media.findOne({ ...publicFile, kind, _id, 'sizes.state': { $nin: ended } }, { maxTimeMS });
   }
 
   /** Notes a try, and the plan unless there is one already. @returns the plan that holds */
@@ -49,11 +51,12 @@ export class SizesRepository {
   }
 
   /** For the sweep: those that nobody has drawn, longest waiting first. */
-  async waiting(before: Date, limit: number): Promise<string[]> {
+  async waiting(kind: DrawnKind, before: Date, limit: number): Promise<string[]> {
     const rows = await this.media
       .find(
         {
-          ...publicPicture,
+          ...publicFile,
+          kind,
           deletedAt: null,
           'sizes.state': { $nin: ended },
           updatedAt: { $lt: before },
@@ -67,10 +70,7 @@ export class SizesRepository {
   /** For pages: by the keys of the pictures and films themselves or of what was drawn of them. */
   async byKeys(keys: readonly string[]): Promise<MediaDocument[]> {
     return this.media
-      .find(
-        { ...publicPicture, 'objects.key': { $in: [...keys] }, kind: { $in: shown }, deletedAt: null },
-        { maxTimeMS },
-      )
+      .find({ ...publicFile, 'objects.key': { $in: [...keys] }, kind: { $in: shown }, deletedAt: null }, { maxTimeMS })
       .toArray();
   }
 }

@@ -13,6 +13,7 @@ import { newObjectKey, type ObjectStore } from '@linkyard/storage';
 import { OBJECT_STORE } from '../files/file-keeper.js';
 import type { MediaDocument, MediaObject, PictureSizes } from '../files/media.model.js';
 import { storedBytes } from '../kinds/byte-source.js';
+import { plannedObjects } from './planned-objects.js';
 import { SizesRepository } from './sizes.repository.js';
 
 type Drawn = RequestOf<typeof keepPictureSizes>['drawn'];
@@ -32,7 +33,7 @@ export class SizesService {
   ) {}
 
   async plan(mediaId: string): Promise<ReplyOf<typeof planPictureSizes>> {
-    const media = await this.pictures.toDraw(mediaId);
+    const media = await this.pictures.toDraw(mediaId, 'picture');
     const [file] = media?.objects ?? [];
     if (!media || !file) return { plan: null };
     const sizes = media.sizes ?? (await this.fresh(media, file));
@@ -61,10 +62,7 @@ export class SizesService {
       const media = await this.pictures.find(mediaId, session);
       if (!media?.sizes) return false;
       if (media.sizes.state === 'drawn') return true;
-      const added = drawn.flatMap((one): MediaObject[] => {
-        const planned = media.sizes?.planned.find(({ key }) => key === one.key);
-        return planned ? [{ ...one, mime: planned.mime }] : [];
-      });
+      const added = plannedObjects(media.sizes, drawn);
       await this.pictures.finish(mediaId, added, session);
       const { userId, tenantId } = media;
       const path = `/media/${media.objects[0]?.key ?? ''}`;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { objectId } from '../../primitives/index.js';
+import { drawnObject } from './drawn-object.js';
 
 /**
  * The worker has written the objects of `planPictureSizes`, or found that they can never be drawn (then `drawn` is empty). Said again it changes
@@ -11,19 +12,7 @@ export const keepPictureSizes = defineCommand({
   summary: 'Take over the drawn sizes of a picture',
   request: z.strictObject({
     mediaId: objectId,
-    drawn: z
-      .array(
-        z.strictObject({
-          key: z.string().max(300),
-          /** Bytes. */
-          size: z.int().min(1),
-          /** Pixels. */
-          width: z.int().min(1),
-          height: z.int().min(1),
-          etag: z.string().max(200),
-        }),
-      )
-      .max(20),
+    drawn: z.array(drawnObject).max(20),
   }),
   reply: z.object({ kept: z.boolean() }),
   timeoutMs: 5_000,

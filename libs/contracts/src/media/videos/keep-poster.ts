@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { objectId } from '../../primitives/index.js';
+import { drawnObject } from '../pictures/drawn-object.js';
 
 /** What a player says of a film; null for what it does not say. Seconds, pixels. */
 export const filmFacts = z.strictObject({
@@ -20,19 +21,7 @@ export const keepVideoPoster = defineCommand({
   summary: 'Take over the drawn poster of a film',
   request: z.strictObject({
     mediaId: objectId,
-    drawn: z
-      .array(
-        z.strictObject({
-          key: z.string().max(300),
-          /** Bytes. */
-          size: z.int().min(1),
-          /** Pixels. */
-          width: z.int().min(1),
-          height: z.int().min(1),
-          etag: z.string().max(200),
-        }),
-      )
-      .max(4),
+    drawn: z.array(drawnObject).max(4),
     /** ThumbHash, base64; empty for none. */
     placeholder: z.string().max(100),
     facts: filmFacts.nullable(),
