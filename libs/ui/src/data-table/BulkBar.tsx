@@ -7,7 +7,9 @@ export function BulkBar({ count, onClear, children }: { count: number; onClear: 
   return (
     <div className={css['bulk']} role="toolbar" aria-label="Actions for the selection">
       <CloseButton size="sm" aria-label="Clear selection" onClick={onClear} />
-      <span aria-live="polite">{count} selected</span>
+      <span className={css['bulkCount']} aria-live="polite">
+        {count} selected
+      </span>
       <div className={css['bulkActions']}>{children}</div>
     </div>
   );
