@@ -1,7 +1,7 @@
 import { Stack, Switch } from '@mantine/core';
 import { ChosenItems } from '../editor/ChosenItems.js';
 import type { EditorProps } from '../editor/context.js';
-import { TextArea } from '../editor/typing/TextArea.js';
+import { TitleAndDescription } from '../editor/TitleAndDescription.js';
 import { TextField } from '../editor/typing/TextField.js';
 import type { AppointmentContent } from './schema.js';
 
@@ -9,15 +9,7 @@ export function Editor({ value, onChange, context }: EditorProps<AppointmentCont
   const set = (part: Partial<AppointmentContent>) => onChange({ ...value, ...part });
   return (
     <Stack gap="md">
-      <TextField label="Title" maxLength={200} value={value.title} onChange={(text) => set({ title: text })} />
-      <TextArea
-        label="Description"
-        autosize
-        minRows={2}
-        maxLength={1000}
-        value={value.description}
-        onChange={(text) => set({ description: text })}
-      />
+      <TitleAndDescription value={value} onChange={set} />
       <ChosenItems
         label="Appointments"
         offered={context.sources?.appointments}

@@ -2,7 +2,7 @@ import { Alert, Select, Stack, Switch, TagsInput } from '@mantine/core';
 import { useMemo } from 'react';
 import type { EditorProps } from '../editor/context.js';
 import { NumberField } from '../editor/typing/NumberField.js';
-import { TextArea } from '../editor/typing/TextArea.js';
+import { TitleAndDescription } from '../editor/TitleAndDescription.js';
 import { TextField } from '../editor/typing/TextField.js';
 import { codeOf, type DonateContent, leastDonation } from './schema.js';
 
@@ -94,15 +94,7 @@ export function Editor({ value, onChange, context }: EditorProps<DonateContent>)
           Nothing takes payments by {providerNames[value.donatType]} yet: visitors see nothing here.
         </Alert>
       )}
-      <TextField label="Title" maxLength={200} value={value.title} onChange={(text) => set({ title: text })} />
-      <TextArea
-        label="Description"
-        autosize
-        minRows={2}
-        maxLength={1000}
-        value={value.description}
-        onChange={(text) => set({ description: text })}
-      />
+      <TitleAndDescription value={value} onChange={set} />
       <Select
         label="Paid by"
         allowDeselect={false}

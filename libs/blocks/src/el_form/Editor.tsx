@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import type { EditorProps } from '../editor/context.js';
-import { TextArea } from '../editor/typing/TextArea.js';
+import { TitleAndDescription } from '../editor/TitleAndDescription.js';
 import { TextField } from '../editor/typing/TextField.js';
 import { FieldList } from './FieldList.js';
 import type { FormContent } from './schema.js';
@@ -10,15 +10,7 @@ export function Editor({ value, onChange, context }: EditorProps<FormContent>) {
   const set = (part: Partial<FormContent>) => onChange({ ...value, ...part });
   return (
     <Stack gap="md">
-      <TextField label="Title" maxLength={200} value={value.title} onChange={(text) => set({ title: text })} />
-      <TextArea
-        label="Description"
-        autosize
-        minRows={2}
-        maxLength={1000}
-        value={value.description}
-        onChange={(text) => set({ description: text })}
-      />
+      <TitleAndDescription value={value} onChange={set} />
       <div>
         <Text size="sm" fw={500} mb={6}>
           Questions

@@ -47,7 +47,12 @@ export function ThankYouFields({ value, onChange, context }: ThankYouFieldsProps
         />
       )}
       {value.thanktype === 'link' && (
-        <AddressField label="Send visitors to" value={value.tlink} onChange={(tlink) => onChange({ tlink })} />
+        <AddressField
+          context={context}
+          label="Send visitors to"
+          value={value.tlink}
+          onChange={(tlink) => onChange({ tlink })}
+        />
       )}
       {value.thanktype === 'page' && (
         <Select

@@ -1,5 +1,7 @@
-import { Checkbox, Stack, Switch, TagsInput } from '@mantine/core';
+import { Stack, Switch, TagsInput } from '@mantine/core';
+import { AskedFields } from '../editor/AskedFields.js';
 import type { EditorProps } from '../editor/context.js';
+import { TitleAndDescription } from '../editor/TitleAndDescription.js';
 import { TextArea } from '../editor/typing/TextArea.js';
 import { TextField } from '../editor/typing/TextField.js';
 import { ThankYouFields } from '../el_form/ThankYouFields.js';
@@ -16,27 +18,13 @@ export function Editor({ value, onChange, context }: EditorProps<OptinContent>) 
   const set = (part: Partial<OptinContent>) => onChange({ ...value, ...part });
   return (
     <Stack gap="md">
-      <TextField label="Title" maxLength={200} value={value.title} onChange={(text) => set({ title: text })} />
-      <TextArea
-        label="Description"
-        autosize
-        minRows={2}
-        maxLength={1000}
-        value={value.description}
-        onChange={(text) => set({ description: text })}
-      />
-      <Checkbox.Group
-        label="Ask for"
+      <TitleAndDescription value={value} onChange={set} />
+      <AskedFields
+        fields={asked}
         description="The first way of contact is required; the others are optional."
-        value={asked.filter(({ key }) => value[key]).map(({ key }) => key)}
-        onChange={(chosen) => set(Object.fromEntries(asked.map(({ key }) => [key, chosen.includes(key)])))}
-      >
-        <Stack gap="xs" mt="xs">
-          {asked.map(({ key, label }) => (
-            <Checkbox key={key} value={key} label={label} />
-          ))}
-        </Stack>
-      </Checkbox.Group>
+        value={value}
+        onChange={set}
+      />
       <TextField label="Button" maxLength={80} value={value.btnText} onChange={(text) => set({ btnText: text })} />
       <TextArea
         label="Consent"
