@@ -17,7 +17,7 @@ const moving = () => {
 
 describe('the sizes of a picture', () => {
   it('are none wider than it, AVIF up to its own width, and no WebP that is there already', () => {
-    expect(sizesToDraw(1000, false, [480, 640])).toEqual([
+    expect(sizesToDraw(1000, false, [480, 640, 1000])).toEqual([
       { mime: 'image/avif', width: 320 },
       { mime: 'image/avif', width: 640 },
       { mime: 'image/avif', width: 960 },
@@ -27,11 +27,19 @@ describe('the sizes of a picture', () => {
     ]);
   });
   it('of a small one are one AVIF, of a small animation none', () => {
-    expect(sizesToDraw(40, false, [])).toEqual([{ mime: 'image/avif', width: 40 }]);
-    expect(sizesToDraw(40, true, [])).toEqual([]);
+    expect(sizesToDraw(40, false, [40])).toEqual([{ mime: 'image/avif', width: 40 }]);
+    expect(sizesToDraw(40, true, [40])).toEqual([]);
+  });
+  it('of one that is no WebP itself are a WebP of its own width too', () => {
+    expect(sizesToDraw(400, false, [])).toEqual([
+      { mime: 'image/avif', width: 320 },
+      { mime: 'image/avif', width: 400 },
+      { mime: 'image/webp', width: 320 },
+      { mime: 'image/webp', width: 400 },
+    ]);
   });
   it('of the widest end at 1920', () => {
-    const widths = sizesToDraw(1920, false, []).map(({ width }) => width);
+    const widths = sizesToDraw(1920, false, [1920]).map(({ width }) => width);
     expect(widths).toEqual([320, 640, 960, 1440, 1920, 320, 640, 960, 1440]);
   });
 

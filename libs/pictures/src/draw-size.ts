@@ -24,21 +24,17 @@ const webp = { quality: 80, effort: 3, smartSubsample: true } as const;
 const animatedWebp = { quality: 75, effort: 1 } as const;
 
 /**
- * The sizes to draw of a picture, never wider than it is. The picture itself is its own largest WebP, so that one is not drawn again; an animation
- * has no AVIF.
+ * The sizes to draw of a picture, never wider than it is. An animation has no AVIF.
  * @param width  pixels of the stored picture
- * @param taken  widths of the WebP there are already
+ * @param taken  widths of the WebP there are already, its own among them where it is one
  */
 export function sizesToDraw(width: number, isAnimated: boolean, taken: readonly number[]): SizeToDraw[] {
-  const narrower = pageWidths.filter((one) => one < width);
-  const webps = narrower
-    .filter((one) => !taken.includes(one))
-    .map((one) => ({ mime: 'image/webp', width: one }) as const);
-  if (isAnimated) return webps;
   const widest = Math.min(width, pageWidths.at(-1) ?? width);
-  return [...narrower.filter((one) => one !== widest), widest]
-    .map((one): SizeToDraw => ({ mime: 'image/avif', width: one }))
-    .concat(webps);
+  const widths = [...pageWidths.filter((one) => one < widest), widest];
+  const webps = widths
+    .filter((one) => !taken.includes(one))
+    .map((one): SizeToDraw => ({ mime: 'image/webp', width: one }));
+  return isAnimated ? webps : [...widths.map((one): SizeToDraw => ({ mime: 'image/avif', width: one })), ...webps];
 }
 
 /**

@@ -13,7 +13,7 @@ const noise = { type: 'gaussian', mean: 128, sigma: 50 };
 const grain = sharp({ create: { width: 640, height: 427, channels: 3, background: '#888', noise } });
 const picture = await sharp(await grain.png().toBuffer())
   .resize(1920, 1280)
-  .webp({ quality: 82 })
+  .jpeg({ quality: 86 })
   .toBuffer();
 
 /** The same outputs by the same settings, one decoding for all of them. */

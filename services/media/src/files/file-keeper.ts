@@ -72,14 +72,15 @@ export class FileKeeper {
   }
 
   private async write(bodies: readonly NewObject[], objects: readonly MediaObject[]): Promise<MediaObject[]> {
-    const stored: MediaObject[] = [];
-    for (const [at, object] of objects.entries()) {
+    const writing = objects.map(async (object, at) => {
       const body = await bodies[at]?.body();
       if (!body) throw new Error('An object without a body');
       const { etag } = await this.store.put(object.key, body, { contentType: object.mime, size: object.size });
-      stored.push({ ...object, etag });
-    }
-    return stored;
+      return { ...object, etag };
+    });
+    // When one fails the others are waited for: what is written after the file was given up would be nobody's.
+    await Promise.allSettled(writing);
+    return Promise.all(writing);
   }
 
   private async show(hidden: MediaDocument, objects: MediaObject[]): Promise<MediaDocument> {

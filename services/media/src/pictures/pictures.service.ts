@@ -43,8 +43,9 @@ export class PicturesService {
       const distinct = drawn.filter(({ width }, at) => at === 0 || width < (drawn[at - 1]?.width ?? 0));
       const objects = distinct.map(({ body, ...rest }) => ({ ...rest, size: body.length, body: async () => body }));
       const [base] = drawn;
-      const placeholder = base ? await placeholderOf((drawn.at(-1) ?? base).body) : '';
-      const fileName = `${plainName(about.title)}.webp`;
+      if (!base) throw new RangeError('A picture of no width');
+      const placeholder = await placeholderOf((drawn.at(-1) ?? base).body);
+      const fileName = `${plainName(about.title)}.${base.extension}`;
       return this.keeper.keep(userId, {
         ...about,
         tenantId,

@@ -49,6 +49,23 @@ describe('the sizes of a picture', () => {
     expect(await planOf(_id)).toEqual(first);
   });
 
+  it('of a JPEG, which stays one, are WebP in its own width too', async () => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+    const bytes = await sharp({ create: { width: 700, height: 400, channels: 3, background: '#888', noise } })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    const item = await upload(creator(), bytes);
+    expect(item.file).toMatchObject({ mime: 'image/jpeg', width: 700, path: expect.stringMatching(/\.jpg$/) });
+    expect(item.file.thumb).toMatch(/\.webp$/);
+    const plan = await planOf(item._id);
+    const webps = plan?.sizes.filter(({ mime }) => mime === 'image/webp').map(({ width }) => width);
+    expect(webps).toEqual([320, 640, 700]);
+    if (plan) await house.call(keepPictureSizes, { mediaId: item._id, drawn: drawnOf(plan) });
+    const { pictures } = await house.call(mediaFileFacts, { paths: [item.file.path] });
+    const usable = pictures[0]?.sizes.filter(({ mime }) => mime === 'image/webp').map(({ width }) => width);
+    expect(usable).toEqual([320, 480, 640, 700]);
+  });
+
   it('once drawn are the picture’s, told once, not charged, and never drawn again', async () => {
     const ctx = creator();
     const item = await upload(ctx);

@@ -47,7 +47,8 @@ export class SizesService {
   private async fresh({ objects }: MediaDocument, file: MediaObject): Promise<PictureSizes> {
     const moves = isAnimated(await storedBytes(this.store, file).read(0, headBytes));
     // The copy for lists stands still, so an animation cannot use it.
-    const taken = moves ? [] : objects.flatMap(({ width }) => width ?? []);
+    const usable = moves ? [file] : objects.filter(({ mime }) => mime === 'image/webp');
+    const taken = usable.flatMap(({ width }) => width ?? []);
     const wanted = sizesToDraw(file.width ?? 0, moves, taken);
     const folder = file.key.split('/').slice(0, -1).join('/');
     const planned = wanted.map(({ mime, width }) => {
