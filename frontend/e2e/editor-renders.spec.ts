@@ -46,6 +46,24 @@ test('typing into one block draws no other one again', async ({ page, context })
   expect(renders[`view ${typedInto}`]).toBeLessThanOrEqual(2 * most);
 });
 
+test('nothing moves in the window while somebody types', async ({ page, context }) => {
+  const desk = await newDesk(context, titles);
+  await openEditor(page, desk);
+  await block(page, 'Link, Link 6').click();
+  const field = page.getByLabel('Title', { exact: true });
+  await field.fill('Jug');
+  await expectSaved(page);
+  // In the task of a key, before anything can answer. What moves without an end takes every frame from the keys.
+  const seen = await field.evaluate(async () => {
+    document.execCommand('insertText', false, 's');
+    await Promise.resolve();
+    const status = document.querySelector<HTMLElement>('header [data-status]')?.dataset['status'];
+    const running = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === Infinity);
+    return { status, running: running.length };
+  });
+  expect(seen).toEqual({ status: 'saving', running: 0 });
+});
+
 test('a block that grows moves those below it and leaves those above alone', async ({ page, context }) => {
   const desk = await newDesk(context, titles);
   const [above = '', typedInto = '', below = ''] = desk.blocks.slice(4, 7);

@@ -4,8 +4,8 @@ import {
   IconAlertTriangle,
   IconCloudCheck,
   IconCloudOff,
+  IconCloudUp,
   IconGitMerge,
-  IconLoader2,
   type Icon,
 } from '@tabler/icons-react';
 import type { SaveStatus, SyncView } from '../sync/sync-ports.js';
@@ -14,9 +14,10 @@ import type { EditorState } from '../store/editor-state.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
 import css from './topbar.module.css';
 
+/** None of them moves: whatever moves while somebody types takes every frame, and each key then waits for its turn. */
 const words: Record<SaveStatus, { text: string; Icon: Icon }> = {
   saved: { text: 'Saved', Icon: IconCloudCheck },
-  saving: { text: 'Saving', Icon: IconLoader2 },
+  saving: { text: 'Saving', Icon: IconCloudUp },
   offline: { text: 'Offline, will retry', Icon: IconCloudOff },
   later: { text: 'Not saved, will retry', Icon: IconCloudOff },
   held: { text: 'Needs a look', Icon: IconAlertTriangle },
