@@ -1,0 +1,16 @@
+import type { Ctx } from '@linkyard/contracts';
+import { newId } from '@linkyard/mongo';
+import { systemContext } from '../service/system-context.js';
+
+/** A creator, as the gateway names one. */
+export const creator = (): Ctx & { userId: string } => {
+  const userId = newId();
+  return { ...systemContext({ role: 2 }), userId, tokenType: 'owner', sessionId: 'session' };
+};
+
+/** Nobody known, from one network. */
+export const visitor = (network = 'network-1'): Ctx => ({
+  ...systemContext({ host: 'localhost:5002' }),
+  ipHash: network,
+  userAgent: 'Firefox',
+});

@@ -1,0 +1,113 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { Module, type DynamicModule, type INestApplicationContext, type Provider, type Type } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService, NestFactory } from '@nestjs/core';
+import type { AnyCommand, BusReply, Ctx, ReplyOf, RequestInput } from '@linkyard/contracts';
+import { migrate, ServiceDatabase } from '@linkyard/mongo';
+import { z } from 'zod';
+import { DomainError } from '../bus/domain-error.js';
+import { setHandlerRuntime } from '../bus/handler-runtime.js';
+import { contextHeader, signContext } from '../bus/signed-context.js';
+import { Outbox } from '../events/outbox.js';
+import { createLogger } from '../logging/logger.js';
+import type { ServiceDefinition } from '../service/service-definition.js';
+import { LOGGER } from '../service/service-module.js';
+
+const busSecret = 'the bus secret of the specs, long enough';
+const mongoUri = process.env['MONGODB_URI'] ?? 'mongodb://127.0.0.1:27017/linkyard?replicaSet=rs0';
+
+interface Handler {
+  (payload: unknown, transport: unknown): Promise<BusReply>;
+}
+/** What stands in for the world around a service: its bus, its queue. */
+export interface Part {
+  provide: Extract<Provider, { useValue: unknown }>['provide'];
+  useValue: unknown;
+}
+
+/** The address of a database that no other spec uses. */
+export function ownDatabase(stem: string): string {
+  const uri = new URL(mongoUri);
+  uri.pathname = `/${stem}_spec_${randomUUID().slice(0, 8)}`;
+  return uri.href;
+}
+
+/** A service over a real database of its own, called the way the bus calls it. Each service extends it by what stands around it. */
+export class ServiceUnderTest {
+  private app: INestApplicationContext | undefined;
+  private readonly handlers = new Map<string, Handler>();
+
+  protected constructor(readonly database: ServiceDatabase) {}
+
+  /** @param address of the database @param isOwner false for a second copy of the service on a database that is there */
+  protected static async open({ name, models }: ServiceDefinition, address = ownDatabase(name), isOwner = true) {
+    setHandlerRuntime(busSecret, 'fatal');
+    const database = await ServiceDatabase.open(name, address);
+    if (isOwner) await migrate(database, models, []);
+    return database;
+  }
+
+  /** Not initialised: clocks and catalogues are started by the spec that is about them. */
+  protected async build(module: Type | DynamicModule, around: readonly Part[]) {
+    const parts: Part[] = [
+      { provide: ServiceDatabase, useValue: this.database },
+      { provide: Outbox, useValue: new Outbox(this.database) },
+      { provide: LOGGER, useValue: createLogger('spec', 'silent') },
+      ...around,
+    ];
+    @Module({})
+    class Root {}
+    const root = {
+      module: Root,
+      global: true,
+      imports: [DiscoveryModule, module],
+      providers: parts,
+      exports: parts.map(({ provide }) => provide),
+    };
+    this.app = await NestFactory.createApplicationContext(root, { logger: false, abortOnError: false });
+    for (const { instance } of this.app.get(DiscoveryService).getControllers()) this.collect(instance);
+  }
+
+  private collect(controller: object) {
+    for (const name of Object.getOwnPropertyNames(Object.getPrototypeOf(controller))) {
+      const method: unknown = Reflect.get(controller, name);
+      if (typeof method !== 'function') continue;
+      const [subject]: unknown[] = Reflect.getMetadata('microservices:pattern', method) ?? [];
+      if (typeof subject === 'string') this.handlers.set(subject, method.bind(controller));
+    }
+  }
+
+  get<Service>(type: (new (...parts: never[]) => Service) | symbol): Service {
+    if (!this.app) throw new Error('not started');
+    return this.app.get(type);
+  }
+
+  /** Sends a command the way the bus does: parsed, signed, presented. Rejects with the refusal's code. */
+  async call<C extends AnyCommand>(command: C, payload: RequestInput<C>, ctx: Ctx): Promise<ReplyOf<C>> {
+    const handler = this.handlers.get(command.subject);
+    if (!handler) throw new Error(`${command.subject} has no handler`);
+    const header = signContext(ctx, command.subject, busSecret);
+    const transport = { getHeaders: () => ({ get: (name: string) => (name === contextHeader ? header : undefined) }) };
+    const reply = await handler(payload, transport);
+    if (reply.ok) return z.custom<ReplyOf<C>>().parse(reply.data);
+    const { code, text, errors, retryAfterSec } = reply;
+    throw DomainError.fromCode(code, { text, errors, retryAfterSec });
+  }
+
+  /** Rows of one of the service's collections, as they are stored. */
+  rows(collection: string) {
+    return this.database.db.collection<{ _id: string; [field: string]: unknown }>(this.database.nameOf(collection));
+  }
+
+  /** Data of the events written so far, oldest first. */
+  async events(name: string) {
+    const rows = await this.rows('outbox').find({ name }).sort({ createdAt: 1, _id: 1 }).toArray();
+    return rows.map((row) => z.object({ data: z.record(z.string(), z.unknown()) }).parse(row).data);
+  }
+
+  async stop(isOwner = true) {
+    await this.app?.close();
+    if (isOwner) await this.database.db.dropDatabase();
+    await this.database.close();
+  }
+}
