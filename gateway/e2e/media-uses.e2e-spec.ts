@@ -11,7 +11,7 @@ import {
   type MediaView,
   type WireReply,
 } from '@linkyard/contracts';
-import { baseUrl, call, must, newCreator, type Person } from '@linkyard/testing';
+import { baseUrl, call, must, newCreator, until, type Person } from '@linkyard/testing';
 import { editorOf } from './editor-of.js';
 
 /** One grey pixel. */
@@ -32,11 +32,11 @@ async function picture(person: Person): Promise<MediaView> {
 
 /** What one service has to say reaches the other a moment later. */
 async function usesOnce(person: Person, id: string, fits: (uses: readonly MediaUse[]) => boolean) {
-  for (const until = Date.now() + 15_000; ;) {
-    const { uses } = await must(mediaUses, { id }, person.token);
-    if (fits(uses) || Date.now() > until) return uses;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  const { uses } = await until(
+    () => must(mediaUses, { id }, person.token),
+    (seen) => fits(seen.uses),
+  );
+  return uses;
 }
 
 describe('a picture on a page', () => {

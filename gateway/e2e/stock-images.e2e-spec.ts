@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { searchStockImages, stockPlatforms, uploadFromUrl, userMedia } from '@linkyard/contracts';
-import { baseUrl, call, must, newCreator, type Person } from '@linkyard/testing';
+import { baseUrl, call, must, newCreator, until, type Person } from '@linkyard/testing';
 import { z } from 'zod';
 
 const unsplashUrl = () => process.env['UNSPLASH_BASE_URL'] ?? '';
@@ -10,15 +10,6 @@ const reports = z.array(z.object({ id: z.string() }));
 /** Ids of the photos whose use Unsplash was told of. */
 const reported = async () =>
   reports.parse(await (await fetch(`${unsplashUrl()}/simulator/downloads`)).json()).map(({ id }) => id);
-
-/** Asks until it is so: what follows an event comes a moment later. */
-async function until(isSo: () => Promise<boolean>) {
-  for (let look = 0; look < 100; look += 1) {
-    if (await isSo()) return true;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return false;
-}
 
 describe('pictures of stock services', () => {
   let ana: Person;
@@ -101,7 +92,7 @@ describe('pictures of stock services', () => {
     expect(media.credit?.authorUrl).toContain('utm_source=linkyard&utm_medium=referral');
     expect(media.file.width).toBeGreaterThan(400);
     expect((await fetch(`${baseUrl()}${media.file.path}`)).status).toBe(200);
-    expect(await until(async () => (await reported()).includes(picture.id))).toBe(true);
+    await until(reported, (ids) => ids.includes(picture.id));
     expect((await reported()).filter((id) => id === picture.id)).toHaveLength(1);
     // Another account's is its own.
     const his = await must(uploadFromUrl, request, ben.token);

@@ -4,12 +4,12 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { DomainError } from '@linkyard/service-kit';
 import { objectStoreFrom, StorageFullError, type ObjectStore } from '@linkyard/storage';
+import { until } from '@linkyard/testing';
 import { UploadReceiver } from './upload-receiver.js';
 
 const maxBytes = 100_000;
@@ -68,11 +68,11 @@ const stored = async () => {
 };
 /** Files of uploads under way, which are no objects yet. */
 const underWay = () => readdir(join(folder, 'partial'));
-const emptied = async () => {
-  for (const until = Date.now() + 3_000; Date.now() < until && (await underWay()).length > 0;) await wait(20);
-  return { objects: await stored(), underWay: await underWay() };
+/** Objects that are there once nothing is under way any more. */
+const keptAfterwards = async () => {
+  await until(underWay, ({ length }) => length === 0);
+  return stored();
 };
-const nothing = { objects: [], underWay: [] };
 
 describe('an upload that is whole', () => {
   it('lies under a key of ours; the fields before and after it come along', async () => {
@@ -128,7 +128,7 @@ describe('an upload that is not', () => {
     ['no form inside', 'just text', 'core.malformed', 400],
   ])('%s leaves nothing', async (_, body, code, status) => {
     expect(await post(body)).toEqual({ status, body: { code } });
-    expect(await emptied()).toEqual(nothing);
+    expect(await keptAfterwards()).toEqual([]);
   });
 
   it.each(['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary="'])(
@@ -136,7 +136,7 @@ describe('an upload that is not', () => {
     async (contentType) => {
       const { status } = await post(file('abc') + end, contentType);
       expect([400, 415, 422]).toContain(status);
-      expect(await emptied()).toEqual(nothing);
+      expect(await keptAfterwards()).toEqual([]);
     },
   );
 
@@ -162,7 +162,7 @@ describe('an upload that is not', () => {
       Readable.from(pieces()).pipe(sending);
     });
     expect(status).toBe(413);
-    expect(await emptied()).toEqual(nothing);
+    expect(await keptAfterwards()).toEqual([]);
   });
 
   it('a client that goes away leaves nothing, and the next one is served', async () => {
@@ -176,10 +176,9 @@ describe('an upload that is not', () => {
         return socket;
       }),
     );
-    for (const until = Date.now() + 3_000; Date.now() < until && (await underWay()).length < sockets.length;)
-      await wait(20);
+    await until(underWay, ({ length }) => length === sockets.length);
     sockets.forEach((socket) => socket.destroy());
-    expect(await emptied()).toEqual(nothing);
+    expect(await keptAfterwards()).toEqual([]);
     expect((await post(file('PNG') + end)).status).toBe(200);
     expect(thrown.filter((error) => !(error instanceof DomainError))).toEqual([]);
   });

@@ -3,4 +3,5 @@ export { FlakyPort } from './flaky-port.js';
 export { codeFor, mailTo } from './mailbox.js';
 export { newCampaign, newCreator, newPerson, theAdmin, uniqueName, type Person } from './people.js';
 export { aacBytes, box, element, film, flacBytes, mp3Bytes, oggBytes, text, wavBytes, webm } from './played-files.js';
+export { until } from './until.js';
 export { zipOf } from './zip-files.js';

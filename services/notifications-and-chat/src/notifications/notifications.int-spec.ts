@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
 import { Queue } from 'bullmq';
@@ -19,6 +18,7 @@ import {
 import { newId, ServiceDatabase } from '@linkyard/mongo';
 import { redisOptions } from '@linkyard/queue';
 import { Bus, BusConnection, listen, runService, systemContext, type RunningRole } from '@linkyard/service-kit';
+import { until } from '@linkyard/testing';
 import { notificationsAndChatService } from '../notifications-and-chat.module.js';
 import { notificationModel } from './notification.model.js';
 
@@ -132,14 +132,6 @@ const leadOf = (
 });
 const bell = (ctx: Ctx, request = {}) => bus.request(getNotifications, request, ctx);
 const mailFor = (leadId: string) => mails.getJob(`lead.${leadId}`);
-/** Asks until it is so, at most 15 s. */
-async function until<Value>(ask: () => Promise<Value> | Value, isSo: (value: Value) => boolean): Promise<Value> {
-  for (const end = Date.now() + 15_000; ; await wait(25)) {
-    const value = await ask();
-    if (isSo(value)) return value;
-    if (Date.now() > end) throw new Error(`It never became so: ${JSON.stringify(value)}`);
-  }
-}
 
 describe('somebody left their details', () => {
   it('the owner finds it in the bell, in the open window and in the mail', async () => {

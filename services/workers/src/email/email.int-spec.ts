@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Queue } from 'bullmq';
 import { sendEmail, type JobData } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { JobQueue, redisOptions } from '@linkyard/queue';
 import { ConfigError, type RunningRole } from '@linkyard/service-kit';
+import { until } from '@linkyard/testing';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { startWorker } from '../roles/start-worker.js';
@@ -98,12 +98,6 @@ const mail = (to: string, key = `spec:${randomUUID()}`): JobData<typeof sendEmai
 });
 const mailsTo = (address: string) => received.filter(({ to }) => to?.some((one) => one.address === address));
 const stateOf = async (key: string) => (await database.collection(sentEmailModel).findOne({ _id: key }))?.state;
-/** Asks until it is so, at most 15 s. */
-async function until(isSo: () => Promise<boolean> | boolean) {
-  for (const end = Date.now() + 15_000; !(await isSo()); await wait(50)) {
-    if (Date.now() > end) throw new Error('It never became so');
-  }
-}
 
 describe('mails of jobs', () => {
   it('are rendered with our brand and sent to one person', async () => {
