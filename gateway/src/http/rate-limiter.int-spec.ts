@@ -29,11 +29,11 @@ describe('rate limits', () => {
   afterAll(() => redis.disconnect());
 
   /** How many of these calls pass. */
-  const passing = async (limiters: readonly RateLimiter[], key: string, calls: number) => {
+  const passing = async (limiters: readonly RateLimiter[], key: string, calls: number, limit = ten) => {
     let passed = 0;
     for (let index = 0; index < calls; index += 1) {
       const asked = limiters[index % limiters.length];
-      await asked?.take(key, ten).then(
+      await asked?.take(key, limit).then(
         () => (passed += 1),
         (error: unknown) => expect(error).toHaveCode('core.rate_limited'),
       );
@@ -94,6 +94,51 @@ describe('rate limits', () => {
     expect(await passing([one], key, 10)).toBe(6);
     await port.cut();
   }, 20_000);
+
+  describe('that are wide', () => {
+    const wide = { ...ten, limit: 200 };
+    const counted = async (key: string) => Number(await redis.get(`rate:${key}:60`));
+    const until = async (isSo: () => Promise<boolean>) => {
+      const deadline = Date.now() + 5_000;
+      while (!(await isSo())) if (Date.now() > deadline) throw new Error('it did not come true');
+    };
+
+    it('are not waited for in their first half, and everything is counted', async () => {
+      const one = await limiter();
+      await inTouch(one);
+      const key = ownKey();
+      expect(await passing([one], key, 40, wide)).toBe(40);
+      expect(await counted(key)).toBeLessThan(40);
+      await until(async () => (await counted(key)) === 40);
+    });
+
+    it('let pass what they say and no more', async () => {
+      const one = await limiter();
+      await inTouch(one);
+      expect(await passing([one], ownKey(), 230, wide)).toBe(200);
+    });
+
+    it('are shared by gateways that have heard of each other', async () => {
+      const both = [await limiter(), await limiter()];
+      await Promise.all(both.map(inTouch));
+      const key = ownKey();
+      expect(await passing(both.slice(0, 1), key, 150, wide)).toBe(150);
+      expect(await passing(both, key, 100, wide)).toBe(50);
+    });
+
+    it('are kept to by each gateway alone when Redis goes away in the middle', async () => {
+      const port = await FlakyPort.before(redisUrl);
+      const one = await limiter(`redis://127.0.0.1:${port.port}`);
+      await inTouch(one);
+      const key = ownKey();
+      expect(await passing([one], key, 90, wide)).toBe(90);
+      await port.cut();
+      expect(await passing([one], key, 400, wide)).toBeLessThanOrEqual(210);
+      await port.mend();
+      await inTouch(one);
+      await port.cut();
+    }, 20_000);
+  });
 
   it('stand for a gateway that has never seen Redis', async () => {
     expect(await passing([await limiter('redis://127.0.0.1:1')], ownKey(), 12)).toBe(10);
