@@ -8,6 +8,13 @@ import type { SectionDocument } from './section.model.js';
 /** What of a section never changes while it is there. */
 export type SectionHome = Pick<SectionDocument, 'type' | 'pageId' | 'templateId'>;
 
+/** What its last save here saw. It holds as long as the stored section has the same seal: a write that names it and finds it needs no look. */
+export interface Sealed {
+  seal: string;
+  /** Its place on its page, from 0. */
+  order: number;
+}
+
 const most = 20_000;
 
 /**
@@ -17,20 +24,25 @@ const most = 20_000;
 @Injectable()
 export class SectionHomes {
   /** By owner and section: what one owner may see says nothing to another. */
-  private readonly known = new Map<string, SectionHome>();
+  private readonly known = new Map<string, { home: SectionHome; sealed?: Sealed }>();
 
   constructor(@Inject(TemplateAccess) private readonly access: TemplateAccess) {}
 
   /** @throws core.not_found */
-  async of(ctx: UserCtx, _id: string): Promise<SectionHome> {
+  async of(ctx: UserCtx, _id: string): Promise<{ home: SectionHome; sealed?: Sealed }> {
     const key = keyOf(ctx, _id);
     const held = this.known.get(key);
     if (held) return held;
     const { type, pageId, templateId } = await this.access.ownSection(ctx, _id);
-    const home = { type, pageId, templateId };
+    const found = { home: { type, pageId, templateId } };
     if (this.known.size >= most) this.known.clear();
-    this.known.set(key, home);
-    return home;
+    this.known.set(key, found);
+    return found;
+  }
+
+  /** Call it when the seal has been written, and the campaign marked and the place read after that: not before. */
+  keep(ctx: UserCtx, _id: string, home: SectionHome, sealed: Sealed) {
+    this.known.set(keyOf(ctx, _id), { home, sealed });
   }
 
   /** Why a write that named the home found nothing: its revision is a later one. @throws core.not_found when it is gone */

@@ -25,6 +25,22 @@ export class SectionsRepository extends OwnedRepository<SectionDocument> {
     return this.findMany({ ownerId, templateId }, { session });
   }
 
+  /**
+   * Whoever saves one of them next looks again whether the campaign is marked and where the section stands. Those that are deleted too.
+   * @param session only of a transaction that has written all of them: in it a seal that is put on meanwhile is not seen
+   */
+  async breakSeals(
+    ownerId: string,
+    of: { templateId: string } | { pageId: string },
+    session?: ClientSession,
+  ): Promise<void> {
+    await this.collection.updateMany(
+      { userId: ownerId, ...of, seal: { $type: 'string' } },
+      { $set: { seal: null } },
+      { session },
+    );
+  }
+
   /** Deletes so that it can be taken back. @param places section → where it stood on its page */
   async hide(ownerId: string, places: ReadonlyMap<string, number>, session: ClientSession) {
     const deletedAt = new Date();

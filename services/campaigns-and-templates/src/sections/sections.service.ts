@@ -101,6 +101,7 @@ export class SectionsService {
       );
       return sections;
     });
+    await this.sections.breakSeals(ownerId, { pageId: page._id });
     await this.draft.note(ctx, page.templateId);
     return added;
   }
@@ -185,6 +186,7 @@ export class SectionsService {
       { $set: { sectionOrder: [...ids] } },
     );
     if (!saved) throw new DomainError('sections.order_mismatch');
+    await this.sections.breakSeals(ownerId, { pageId });
     await this.draft.note(ctx, page.templateId);
   }
 }

@@ -18,11 +18,15 @@ export class DraftChanged {
 
   /** @param mayShowOtherFiles  false: the change is known to show the same files as before it */
   async note(ctx: UserCtx, templateId: string, mayShowOtherFiles = true) {
-    const ownerId = ownerOf(ctx);
     await Promise.all([
-      this.campaigns.markChanged(ownerId, templateId),
-      this.history.keepNowAndThen(ownerId, templateId, ctx.userId),
+      this.campaigns.markChanged(ownerOf(ctx), templateId),
+      this.noteMarked(ctx, templateId, mayShowOtherFiles),
     ]);
+  }
+
+  /** The same for a change whose campaign is known to have its mark. */
+  async noteMarked(ctx: UserCtx, templateId: string, mayShowOtherFiles: boolean) {
+    await this.history.keepNowAndThen(ownerOf(ctx), templateId, ctx.userId);
     if (mayShowOtherFiles) this.mediaUses.later(templateId);
     this.tellWindows(ctx, templateId);
   }
