@@ -64,6 +64,22 @@ test('nothing moves in the window while somebody types', async ({ page, context 
   expect(seen).toEqual({ status: 'saving', running: 0 });
 });
 
+test('the fields of a block are a form of their own, and Enter sends nothing', async ({ page, context }) => {
+  const desk = await newDesk(context, titles);
+  await openEditor(page, desk);
+  await block(page, 'Link, Link 6').click();
+  const field = page.getByLabel('Title', { exact: true });
+  // At each key the browser looks at the fields of its form, and of a key without one at all of the window.
+  const isOfBlock = (input: HTMLInputElement) => input.form?.hasAttribute('data-block-form');
+  expect(await field.evaluate(isOfBlock)).toBe(true);
+  const before = page.url();
+  await field.fill('Jug');
+  await field.press('Enter');
+  await expect(drawn(page, desk.blocks[5] ?? '')).toContainText('Jug');
+  await expectSaved(page);
+  expect(page.url()).toBe(before);
+});
+
 test('a block that grows moves those below it and leaves those above alone', async ({ page, context }) => {
   const desk = await newDesk(context, titles);
   const [above = '', typedInto = '', below = ''] = desk.blocks.slice(4, 7);

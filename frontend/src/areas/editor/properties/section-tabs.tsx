@@ -5,7 +5,11 @@ import { dataOf } from '../session/check-section.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
 import { useFormContext } from './use-form-context.js';
 
-/** The block's own form. It is given what was typed, as it was typed, and never waits for anything. */
+/**
+ * The block's own form. It is given what was typed, as it was typed, and never waits for anything. A form to the browser
+ * too, though nothing is sent: at each key it looks at all fields of the form the key belongs to, and without one at
+ * those of the whole window, those drawn on the page included.
+ */
 export function ContentTab({ id }: { id: string }) {
   const { store } = useEditorSession();
   const section = useEditor((state) => state.document.sections[id]);
@@ -15,7 +19,7 @@ export function ContentTab({ id }: { id: string }) {
   const { Form } = editor;
   return (
     <Suspense fallback={<FormSkeleton />}>
-      <div data-block-form>
+      <form data-block-form onSubmit={(event) => event.preventDefault()}>
         <Form
           value={section.sectionData}
           context={context}
@@ -24,7 +28,7 @@ export function ContentTab({ id }: { id: string }) {
             if (sectionData) store.act({ type: 'change', id, part: { sectionData } });
           }}
         />
-      </div>
+      </form>
     </Suspense>
   );
 }
