@@ -35,6 +35,7 @@ const Card = memo(function Card({ block, onAdded, setNodeRef, listeners, isDragg
       data-dragged={isDragging || undefined}
       data-block={code}
       title={hint}
+      aria-label={`${label}: ${hint}`}
       {...listeners}
       // The keys add; dragging by keys begins on the page, where the places are.
       onKeyDown={undefined}
@@ -45,7 +46,6 @@ const Card = memo(function Card({ block, onAdded, setNodeRef, listeners, isDragg
     >
       <Icon size={22} stroke={1.5} aria-hidden />
       <span>{label}</span>
-      <span className="ly-visually-hidden">: {hint}</span>
     </button>
   );
 });
