@@ -1,5 +1,9 @@
 import { Readable, Transform } from 'node:stream';
+import { freeDeadBuffers } from './dead-buffers.js';
 import { IncompleteUploadError, RangeNotSatisfiableError, type ByteRange } from './object-store.js';
+
+/** Of a body between two looks at what it left in memory. */
+const bytesBetweenLooks = 8 * 1024 * 1024;
 
 /** The body as a stream (to be asked for before anything is awaited, or a source's end is missed) that fails unless exactly `size` bytes pass. `count()` is what passed so far. */
 export function countedBody(
@@ -7,9 +11,14 @@ export function countedBody(
   size: number | undefined,
 ): { stream: Readable; count: () => number } {
   let passed = 0;
+  let lookAt = bytesBetweenLooks;
   const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       passed += chunk.length;
+      if (passed >= lookAt) {
+        lookAt = passed + bytesBetweenLooks;
+        freeDeadBuffers();
+      }
       if (size !== undefined && passed > size) done(new IncompleteUploadError('The body is longer than said'));
       else done(null, chunk);
     },

@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { uploadUserFile } from '@linkyard/contracts';
+
+const boundary = 'xBOUNDARYx';
+
+export interface Upload {
+  end: Promise<{ status: number; code: string }>;
+  /** Resolves when the file's bytes are sent. */
+  sent: Promise<void>;
+  leave: () => void;
+}
+
+/** A gateway process of its own, beside the services that are up, with the limits that people have. */
+export class LoneGateway {
+  private constructor(
+    private readonly child: ChildProcess,
+    private readonly port: number,
+  ) {}
+
+  static async start(): Promise<LoneGateway> {
+    const port = await freePort();
+    const { NODE_OPTIONS: _ofTheTests, ...env } = process.env;
+    const child = spawn(process.execPath, [resolve('gateway/dist/main.js')], {
+      env: { ...env, PORT: String(port), RATE_FACTOR: '1', LOG_LEVEL: 'error' },
+      stdio: 'ignore',
+    });
+    for (let left = 150; left > 0; left -= 1) {
+      const answer = await fetch(`http://127.0.0.1:${port}/health/live`).catch(() => null);
+      if (answer?.ok) return new LoneGateway(child, port);
+      await wait(100);
+    }
+    child.kill('SIGKILL');
+    throw new Error('the gateway did not start');
+  }
+
+  async stop(): Promise<void> {
+    const gone = new Promise((done) => this.child.once('exit', done));
+    this.child.kill('SIGTERM');
+    await gone;
+  }
+
+  /** Its resident memory in bytes, as the system counts it. */
+  async resident(): Promise<number> {
+    const status = await readFile(`/proc/${this.child.pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) * 1024;
+  }
+
+  /**
+   * Uploads so many bytes that are no file of any kind, without having them in memory at once.
+   * @param hold sends all but the end
+   */
+  upload(token: string, bytes: number, { hold = false } = {}): Upload {
+    const head =
+      `--${boundary}\r\ncontent-disposition: form-data; name="type"\r\n\r\ndocument\r\n` +
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="film.bin"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+    const tail = `\r\n--${boundary}--\r\n`;
+    const sending = request({
+      port: this.port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: uploadUserFile.http?.path ?? '',
+      headers: {
+        authorization: token,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        'content-length': head.length + bytes + tail.length,
+      },
+    });
+    const end = new Promise<{ status: number; code: string }>((done) => {
+      sending.on('error', () => done({ status: 0, code: 'cut' }));
+      sending.on('response', (reply) => {
+        const parts: Buffer[] = [];
+        reply.on('data', (part: Buffer) => parts.push(part));
+        reply.on('end', () => {
+          const body: unknown = JSON.parse(Buffer.concat(parts).toString() || '{}');
+          const code = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : '';
+          done({ status: reply.statusCode ?? 0, code });
+        });
+      });
+    });
+    const sent = (async () => {
+      const chunk = Buffer.alloc(256 * 1024, 0x01);
+      sending.write(head);
+      for (let left = bytes; left > 0; left -= chunk.length) {
+        if (!sending.write(chunk.subarray(0, left))) await new Promise((done) => sending.once('drain', done));
+      }
+      if (!hold) sending.end(tail);
+    })();
+    return { end, sent, leave: () => sending.destroy() };
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port: free } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return free;
+}
