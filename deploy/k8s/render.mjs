@@ -78,7 +78,11 @@ function container(role, image, memory) {
     startupProbe: { ...probe('/health/live'), periodSeconds: 2, failureThreshold: 30 },
     livenessProbe: { ...probe('/health/live'), periodSeconds: 10 },
     readinessProbe: { ...probe('/health/ready'), periodSeconds: 5 },
-    resources: { requests: { cpu: '50m', memory: `${memory / 2}Mi` }, limits: { memory: `${memory}Mi` } },
+    // Requests are shares too: nobody waits for a picture's sizes as for a page.
+    resources: {
+      requests: { cpu: role === 'workers:media' ? '10m' : '50m', memory: `${memory / 2}Mi` },
+      limits: { memory: `${memory}Mi` },
+    },
     securityContext: { readOnlyRootFilesystem: true, allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } },
     volumeMounts: [{ name: 'tmp', mountPath: '/tmp' }],
   };
