@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { IncomingMessage } from 'node:http';
 import { defaultClientConditions, defineConfig, type UserConfig } from 'vite';
+import { componentStyles } from './bundle/component-styles.js';
 import { compressedFiles } from './bundle/compressed-files.js';
 import { groupedChunks } from './bundle/grouped-chunks.js';
 import { screenDocuments } from './bundle/screen-documents.js';
@@ -15,7 +16,7 @@ function screenOrCall(request: IncomingMessage) {
 
 const app = {
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), componentStyles()],
   resolve: { conditions: ['@linkyard/source', ...defaultClientConditions] },
   build: { outDir: 'dist', assetsDir: 'assets', emptyOutDir: true, target: 'es2022', sourcemap: false },
 } satisfies UserConfig;
