@@ -19,7 +19,7 @@ const editor = '/frontend/src/areas/editor/EditorScreen.tsx';
 
 const plan = planChunks([
   chunk('index.js', ['/frontend/src/main.tsx'], ['react.js'], { isEntry: true }),
-  chunk('react.js', ['/node_modules/react/index.js']),
+  chunk('react.js', ['/node_modules/react/index.js', '/node_modules/redux/index.js']),
   screen('sign-in.js', signIn, ['react.js', 'input.js']),
   screen('leads.js', leads, ['input.js', 'table.js']),
   screen('links.js', links, ['table.js', 'face.js']),
@@ -34,7 +34,8 @@ const plan = planChunks([
 describe('the files of the app', () => {
   it.each([
     ['of every visit', '/frontend/src/main.tsx', 'start-app'],
-    ['of every visit, from a package', '/node_modules/react/index.js', 'start-vendor'],
+    ['of every visit, of React', '/node_modules/react/index.js', 'start-react'],
+    ['of every visit, from another package', '/node_modules/redux/index.js', 'start-vendor'],
     ['of the editor', editor, 'editor-app'],
     ['of its canvas', '/frontend/src/areas/editor/canvas/Canvas.tsx', 'editor-app'],
     ['of its blocks', '/libs/blocks/src/page/Page.tsx', 'editor-blocks'],

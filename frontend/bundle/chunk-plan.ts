@@ -33,6 +33,8 @@ export function needsOf<Chunk extends { imports: readonly string[] }>(
 
 // Lower ones never import from higher ones, and a module is needed wherever the one that imports it is: so no two files need each other.
 const layers = [
+  // Apart from the other packages of a first visit: what a screen needs beside them is asked for when one of the two files is there.
+  { name: 'react', holds: (id: string) => /\/node_modules\/(?:react|react-dom|scheduler)\//.test(id) },
   { name: 'vendor', holds: (id: string) => id.includes('/node_modules/') },
   { name: 'contracts', holds: (id: string) => id.includes('/libs/contracts/') },
   { name: 'ui', holds: (id: string) => id.includes('/libs/ui/') },

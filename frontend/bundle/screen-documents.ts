@@ -20,9 +20,14 @@ const screens: Record<string, readonly string[]> = {
   profile: ['features/profile/ProfileScreen.tsx', ...framed],
 };
 
+const firstScript = '<script type="module"';
+
 type Part = Rolldown.OutputChunk & { viteMetadata?: { importedCss: ReadonlySet<string> } };
 
-/** The document with the files of its screen named, so that they are on their way together with the first script. */
+/**
+ * The document with the files of its screen named: style sheets, and scripts for public/boot.js to ask for. They follow those of every visit, which
+ * run while the others are on their way; asked for at once, all of them would share the line and come last.
+ */
 function documentFor(html: string, modules: readonly string[], chunks: ReadonlyMap<string, Part>) {
   const roots = modules.map((module) => {
     const chunk = [...chunks.values()].find(({ moduleIds }) =>
@@ -33,15 +38,15 @@ function documentFor(html: string, modules: readonly string[], chunks: ReadonlyM
   });
   const files = [...new Set(roots.flatMap((root) => [...needsOf(root, chunks)]))];
   const styles = new Set(files.flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]));
-  const links = [
-    ...[...styles].map((file) => ({ file, link: `<link rel="stylesheet" crossorigin href="/${file}">` })),
-    ...files.map((file) => ({
-      file,
-      link: `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
-    })),
-  ];
-  const missing = links.filter(({ file }) => !html.includes(`"/${file}"`)).map(({ link }) => `    ${link}\n`);
-  return html.replace('  </head>', `${missing.join('')}  </head>`);
+  const missing = (names: Iterable<string>) => [...names].filter((file) => !html.includes(`"/${file}"`));
+  const sheets = missing(styles).map((file) => `    <link rel="stylesheet" crossorigin href="/${file}">\n`);
+  const later = missing(files)
+    .map((file) => `/${file}`)
+    .join(' ');
+  // Before the links of every visit: they are read when the first of those has arrived.
+  return html
+    .replace(firstScript, `<meta name="linkyard-later" content="${later}">\n    ${firstScript}`)
+    .replace('  </head>', `${sheets.join('')}  </head>`);
 }
 
 /** Writes `screens/<first part of the path>.html` beside index.html; the gateway answers with it where there is one. */

@@ -9,7 +9,21 @@ import { expectSaved, newDesk } from './editor-desk.js';
 const dist = join(import.meta.dirname, '../dist');
 const scriptsIn = (html: string) =>
   [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => `${file}`);
+/** What the document has asked for once the first large script of every screen is there. */
+const laterIn = (html: string) =>
+  (/<meta name="linkyard-later" content="([^"]+)"/.exec(html)?.[1] ?? '').split(' ').map((file) => file.slice(1));
 const gzipBytes = (file: string) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
+
+/** Holds back a file until it is released. */
+async function holdBack(page: Page, file: RegExp) {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(file, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
 
 /** Paths of what a page asks for, in order. */
 function requestsOf(page: Page) {
@@ -30,11 +44,10 @@ for (const path of ['/edit/6b02af6d7de8c8720b6228cd', '/mylinks', '/signin']) {
   test(`the document of ${path} names the files of its screen, and they come compressed and for ever`, async ({
     request,
   }) => {
-    const plain = scriptsIn(await (await request.get('/terms-of-service')).text());
-    const document = await request.get(path);
-    const files = scriptsIn(await document.text());
-    expect(files.length).toBeGreaterThan(plain.length);
-    for (const file of files) {
+    const document = await (await request.get(path)).text();
+    const later = laterIn(document);
+    expect(later.length).toBeGreaterThan(0);
+    for (const file of [...scriptsIn(document), ...later]) {
       const answer = await request.get(`/${file}`, { headers: { 'accept-encoding': 'br' } });
       expect(answer.status()).toBe(200);
       expect(answer.headers()).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' });
@@ -56,16 +69,22 @@ test('the editor asks for its page at once, and for nothing twice', async ({ pag
 
 test('the files of the editor are on their way before its first script runs', async ({ page }) => {
   const { templateId } = await newDesk(page.context(), ['First']);
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/start-vendor-[\w-]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/assets\/start-vendor-[\w-]+\.js$/);
   const asked = requestsOf(page);
   await page.goto(`/edit/${templateId}`, { waitUntil: 'commit' });
   await expect.poll(() => asked.some((path) => /\/editor-app-[\w-]+\.js$/.test(path))).toBe(true);
   await expect.poll(() => asked).toContain('/user/template/page/get');
+  release();
+  await expectSaved(page);
+});
+
+test('the files of the editor do not share the line with React, which everything waits for', async ({ page }) => {
+  const { templateId } = await newDesk(page.context(), ['First']);
+  const release = await holdBack(page, /\/assets\/start-react-[\w-]+\.js$/);
+  const asked = requestsOf(page);
+  await page.goto(`/edit/${templateId}`, { waitUntil: 'commit' });
+  await expect.poll(() => asked).toContain('/user/template/page/get');
+  expect(asked.filter((path) => /\/(?:editor|desk)-[\w-]+\.js$/.test(path))).toEqual([]);
   release();
   await expectSaved(page);
 });

@@ -45,3 +45,22 @@
       // No network or no JSON: the editor asks by itself and says so.
     });
 })();
+
+// Asks for the scripts of the screen, which its document names, when the first large one of every screen is there: bundle/screen-documents.ts.
+document.addEventListener(
+  'load',
+  function askForLater(event) {
+    var arrived = event.target;
+    if (arrived.rel !== 'modulepreload' || arrived.href.indexOf('/assets/start-react-') < 0) return;
+    document.removeEventListener('load', askForLater, true);
+    var later = document.querySelector('meta[name="linkyard-later"]');
+    (later ? later.content.split(' ') : []).forEach(function (file) {
+      var link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.crossOrigin = '';
+      link.href = file;
+      document.head.appendChild(link);
+    });
+  },
+  true,
+);

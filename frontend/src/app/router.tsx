@@ -1,5 +1,5 @@
 import { ScreenSkeleton } from '@linkyard/ui';
-import { lazy, Suspense } from 'react';
+import { createContext, lazy, Suspense, useCallback, useContext, useEffect, useState } from 'react';
 import { createBrowserRouter, Outlet, ScrollRestoration, type RouteObject } from 'react-router';
 import { ErrorScreen } from '../areas/public/ErrorScreen.js';
 import { UnexpectedError } from '../areas/public/UnexpectedError.js';
@@ -13,6 +13,24 @@ import { usePageTitle } from './title/page-title.js';
 const Frame = lazy(async () => ({ default: (await import('./frame/Frame.js')).Frame }));
 const Live = lazy(async () => ({ default: (await import('./live/Live.js')).Live }));
 
+/** Told once the first screen is there. */
+const ScreenShownContext = createContext(() => {});
+
+/** Stands beside a screen, and so comes with it. */
+function ScreenShown() {
+  const tell = useContext(ScreenShownContext);
+  useEffect(() => {
+    // Safari has no idle callback.
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(tell, 200);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(tell, { timeout: 2000 });
+    return () => cancelIdleCallback(idle);
+  }, [tell]);
+  return null;
+}
+
 /** A screen with its title and, until it has arrived, its shape. */
 function Screen({ route }: { route: ScreenRoute }) {
   usePageTitle(route.title);
@@ -21,17 +39,23 @@ function Screen({ route }: { route: ScreenRoute }) {
   return (
     <Suspense fallback={waiting}>
       <Component />
+      <ScreenShown />
     </Suspense>
   );
 }
 
 function Root() {
   const userId = useUser()?._id;
+  // What happens elsewhere can wait: its scripts and its socket come when the screen no longer needs the line.
+  const [isShown, setShown] = useState(false);
+  const shown = useCallback(() => setShown(true), []);
   return (
     <SessionGate>
-      <Outlet />
+      <ScreenShownContext value={shown}>
+        <Outlet />
+      </ScreenShownContext>
       <ScrollRestoration />
-      {userId && (
+      {isShown && userId && (
         <Suspense fallback={null}>
           <Live userId={userId} />
         </Suspense>
