@@ -21,7 +21,8 @@ test('typing into one block draws no other one again', async ({ page, context })
   const typedInto = desk.blocks[5] ?? '';
   await logRenders(page);
   await openEditor(page, desk);
-  expect(Object.keys(await rendersOf(page))).toEqual(expect.arrayContaining(desk.blocks.map((id) => `view ${id}`)));
+  const views = desk.blocks.map((id) => `view ${id}`);
+  await expect.poll(async () => Object.keys(await rendersOf(page))).toEqual(expect.arrayContaining(views));
   await block(page, 'Link, Link 6').click();
   const field = page.getByLabel('Title', { exact: true });
   await expect(field).toBeVisible();

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { EmptyState, ErrorState } from '@linkyard/ui';
+import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useUser } from '../../app/session/use-session.js';
+import { Splash } from '../../app/frame/Splash.js';
 import { EditorSkeleton } from './EditorSkeleton.js';
 import { EditorWorkspace } from './EditorWorkspace.js';
 import { useOpenSession } from './session/use-open-session.js';
@@ -17,7 +19,7 @@ export function EditorScreen() {
     ? { path: '/admin/dashboard', label: 'the dashboard' }
     : { path: '/mylinks', label: 'My Links' };
 
-  if (state.phase === 'loading') return <EditorSkeleton />;
+  if (state.phase === 'loading') return <Opening />;
   if (state.phase === 'failed') {
     const { error, retry } = state;
     // A wrong id is refused before it is looked up.
@@ -46,4 +48,16 @@ export function EditorScreen() {
       <EditorWorkspace backTo={backTo} />
     </EditorContext.Provider>
   );
+}
+
+/** So long the mark stays before there are empty panes: what was asked for with the document is there sooner, and drawn once. */
+const patienceMs = 250;
+
+function Opening() {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLong ? <EditorSkeleton /> : <Splash />;
 }

@@ -3,6 +3,21 @@ import css from './editor.module.css';
 
 const rows = [0, 1, 2, 3, 4, 5];
 
+/** The list of blocks, before it is drawn. */
+export function PickerSkeleton() {
+  return (
+    <>
+      <Skeleton height={34} />
+      <Skeleton height={38} />
+      <div className={css['tiles']}>
+        {rows.map((row) => (
+          <Skeleton key={row} height={78} />
+        ))}
+      </div>
+    </>
+  );
+}
+
 /** The three panes, before there is something in them. */
 export function EditorSkeleton() {
   return (
@@ -15,13 +30,7 @@ export function EditorSkeleton() {
       </div>
       <div className={css['left']}>
         <div className={css['paneSkeleton']}>
-          <Skeleton height={34} />
-          <Skeleton height={38} />
-          <div className={css['tiles']}>
-            {rows.map((row) => (
-              <Skeleton key={row} height={78} />
-            ))}
-          </div>
+          <PickerSkeleton />
         </div>
       </div>
       <div className={css['middle']}>

@@ -1,17 +1,28 @@
 import { Tabs } from '@mantine/core';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Canvas } from './canvas/Canvas.js';
 import type { Device } from './canvas/devices.js';
+import { PickerSkeleton } from './EditorSkeleton.js';
 import { focusSelected } from './keyboard/focus-selected.js';
-import { PagesPanel, SectionPanel, SitePanel } from './panels.js';
+import { PagesPanel, PanelSkeleton, SectionPanel, SitePanel } from './panels.js';
 import { MarkedPanel } from './selection/MarkedPanel.js';
 import { BlockPicker } from './picker/BlockPicker.js';
 import type { SiteTab } from './properties/SitePanel.js';
 import { useEditor, useEditorSession } from './store/use-editor.js';
 import css from './editor.module.css';
 
-/** Frames a form is waited for, about three seconds. */
+/** Frames that something is waited for, about three seconds. */
 const patience = 180;
+
+/** The list of blocks, and the form of a block that is opened for the first time, come a moment later. */
+function whenThere<Part>(find: () => Part | null | undefined, act: (part: Part) => void) {
+  const seek = (framesLeft: number) => {
+    const found = find();
+    if (found) act(found);
+    else if (framesLeft > 0) requestAnimationFrame(() => seek(framesLeft - 1));
+  };
+  requestAnimationFrame(() => seek(patience));
+}
 
 interface WideWorkspaceProps {
   device: Device;
@@ -29,25 +40,27 @@ export function WideWorkspace({ device, addAsked, over }: WideWorkspaceProps) {
   const pages = useEditor((state) => state.document.pageIds.length);
   const [leftTab, setLeftTab] = useState('add');
   const [siteTab, setSiteTab] = useState<SiteTab>('theme');
+  // The page comes first; what can be added to it and set about it follows when there is time.
+  const isPageThere = useDeferredValue(true, false);
   const search = useRef<HTMLInputElement>(null);
   const right = useRef<HTMLElement>(null);
 
   const pick = useCallback(() => {
     setLeftTab('add');
-    requestAnimationFrame(() => search.current?.select());
+    whenThere(
+      () => search.current,
+      (field) => field.select(),
+    );
   }, []);
   useEffect(() => {
     if (addAsked > 0) pick();
   }, [addAsked, pick]);
   const openForm = useCallback(() => {
     const field = '[data-block-form] :is(input, textarea, select, [contenteditable=true], button)';
-    // The form of a block that is opened for the first time comes a moment later.
-    const seek = (framesLeft: number) => {
-      const found = right.current?.querySelector<HTMLElement>(field);
-      if (found) found.focus();
-      else if (framesLeft > 0) requestAnimationFrame(() => seek(framesLeft - 1));
-    };
-    requestAnimationFrame(() => seek(patience));
+    whenThere(
+      () => right.current?.querySelector<HTMLElement>(field),
+      (found) => found.focus(),
+    );
   }, []);
 
   return (
@@ -59,7 +72,13 @@ export function WideWorkspace({ device, addAsked, over }: WideWorkspaceProps) {
             <Tabs.Tab value="pages">{pages > 1 ? `Pages (${pages})` : 'Pages'}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="add" className={css['pane'] ?? ''}>
-            <BlockPicker searchRef={search} onAdded={(id) => requestAnimationFrame(() => focusSelected(id))} />
+            {isPageThere ? (
+              <BlockPicker searchRef={search} onAdded={(id) => requestAnimationFrame(() => focusSelected(id))} />
+            ) : (
+              <div className={css['pickerSkeleton']}>
+                <PickerSkeleton />
+              </div>
+            )}
           </Tabs.Panel>
           <Tabs.Panel value="pages" className={css['pane'] ?? ''}>
             <PagesPanel
@@ -79,6 +98,8 @@ export function WideWorkspace({ device, addAsked, over }: WideWorkspaceProps) {
       <aside className={css['right']} aria-label="Settings" ref={right}>
         {isMany ? (
           <MarkedPanel />
+        ) : !isPageThere ? (
+          <PanelSkeleton />
         ) : sectionId === null ? (
           <SitePanel tab={siteTab} onTab={setSiteTab} />
         ) : (

@@ -2,17 +2,18 @@ import { FormSkeleton } from '@linkyard/ui';
 import { deferred } from '@linkyard/ui/deferred';
 import { type ComponentType, Suspense } from 'react';
 
+/** The shape of a panel that is on its way. */
+export const PanelSkeleton = () => (
+  <div style={{ padding: 16 }}>
+    <FormSkeleton />
+  </div>
+);
+
 /** A part that comes after the page is on screen, with the shape of a form until then. */
 function panel<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const { Component: Panel, warm } = deferred(load);
   const Framed = (props: Props) => (
-    <Suspense
-      fallback={
-        <div style={{ padding: 16 }}>
-          <FormSkeleton />
-        </div>
-      }
-    >
+    <Suspense fallback={<PanelSkeleton />}>
       <Panel {...props} />
     </Suspense>
   );
