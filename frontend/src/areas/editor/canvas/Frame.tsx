@@ -3,7 +3,6 @@ import { IconAlertTriangle, IconEyeOff } from '@tabler/icons-react';
 import { memo, useEffect, useRef, type CSSProperties } from 'react';
 import { moveId } from '../drag/drag-ids.js';
 import { blockLabel, blockTitle } from '../store/block-names.js';
-import { useBlocksOff } from '../store/use-block-sources.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
 import { conditionsOf, conditionWords } from '../store/conditions.js';
 import type { Box } from './boxes.js';
@@ -17,6 +16,8 @@ interface FrameProps {
   box: Box | undefined;
   /** The one the Tab key reaches. */
   isEntry: boolean;
+  /** Kinds that visitors do not see here. */
+  off: readonly string[];
   onOpenForm: () => void;
 }
 
@@ -36,7 +37,7 @@ interface FrameBoxProps extends FrameProps {
 }
 
 const FrameBox = memo(function FrameBox(props: FrameBoxProps) {
-  const { id, place, count, box, isEntry, onOpenForm, setNodeRef, listeners, isDragging } = props;
+  const { id, place, count, box, isEntry, off, onOpenForm, setNodeRef, listeners, isDragging } = props;
   const { store } = useEditorSession();
   const section = useEditor((state) => state.document.sections[id]);
   const isSelected = useEditor((state) => state.marked.includes(id));
@@ -44,7 +45,6 @@ const FrameBox = memo(function FrameBox(props: FrameBoxProps) {
   const isFound = useEditor((state) => state.foundId === id);
   const problem = useEditor((state) => state.sync.problems[`s:${id}`]);
   const element = useRef<HTMLDivElement | null>(null);
-  const off = useBlocksOff();
 
   useEffect(() => {
     if (isLead) element.current?.scrollIntoView({ block: 'nearest' });

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useBlocksOff } from '../store/use-block-sources.js';
 import { useEditor } from '../store/use-editor.js';
 import type { Box } from './boxes.js';
 import { Frame } from './Frame.js';
@@ -13,6 +14,8 @@ interface FramesProps {
 export const Frames = memo(function Frames({ order, boxes, onOpenForm }: FramesProps) {
   const pageName = useEditor((state) => state.document.pages[state.pageId]?.name ?? '');
   const selected = useEditor((state) => state.sectionId);
+  // Asked once for all of them: each question to the store of answers is a listener of its own.
+  const off = useBlocksOff();
   const entry = selected !== null && order.includes(selected) ? selected : order[0];
   if (order.length === 0) return null;
   return (
@@ -25,6 +28,7 @@ export const Frames = memo(function Frames({ order, boxes, onOpenForm }: FramesP
           count={order.length}
           box={boxes[id]}
           isEntry={id === entry}
+          off={off}
           onOpenForm={onOpenForm}
         />
       ))}
