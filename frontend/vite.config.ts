@@ -4,6 +4,7 @@ import { defaultClientConditions, defineConfig, type UserConfig } from 'vite';
 import { componentStyles } from './bundle/component-styles.js';
 import { compressedFiles } from './bundle/compressed-files.js';
 import { groupedChunks } from './bundle/grouped-chunks.js';
+import { leanZod } from './bundle/lean-zod.js';
 import { screenDocuments } from './bundle/screen-documents.js';
 
 const gateway = process.env['LINKYARD_GATEWAY'] ?? 'http://127.0.0.1:5002';
@@ -16,7 +17,7 @@ function screenOrCall(request: IncomingMessage) {
 
 const app = {
   root: import.meta.dirname,
-  plugins: [react(), componentStyles()],
+  plugins: [react(), componentStyles(), leanZod()],
   resolve: { conditions: ['@linkyard/source', ...defaultClientConditions] },
   build: { outDir: 'dist', assetsDir: 'assets', emptyOutDir: true, target: 'es2022', sourcemap: false },
 } satisfies UserConfig;
