@@ -1,6 +1,7 @@
 import { blockEditors } from '@linkyard/blocks/editor';
 import { useEffect, useState } from 'react';
 import { warmDialogs } from './dialogs.js';
+import { warmMenus } from './menus.js';
 import { warmPanels } from './panels.js';
 import type { EditorSession } from './session/open-session.js';
 
@@ -13,6 +14,7 @@ export function useWarmUp({ store }: EditorSession): boolean {
   useEffect(() => {
     const warm = async () => {
       await warmPanels();
+      await warmMenus();
       const used = new Set(Object.values(store.getState().document.sections).map(({ type }) => type));
       await Promise.all(blockEditors.filter(({ code }) => used.has(code)).map((editor) => editor.warm()));
       await warmDialogs();

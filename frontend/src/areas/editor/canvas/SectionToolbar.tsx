@@ -16,7 +16,7 @@ import { blockTitle } from '../store/block-names.js';
 import { deleteBlocks, duplicateBlocks, hideBlocks, shiftBlocks } from '../store/block-deeds.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
 import type { Box } from './boxes.js';
-import { ToolbarMenu } from './ToolbarMenu.js';
+import { MoreTools } from './MoreTools.js';
 import css from './canvas.module.css';
 
 interface ToolbarProps {
@@ -107,7 +107,7 @@ const Tools = memo(function Tools({ id, place, count, isHidden, onOpenForm }: To
       <Tool label="Delete" onUse={() => deleteBlocks(session, [id])} isGrave>
         <IconTrash size={18} stroke={1.5} aria-hidden />
       </Tool>
-      <ToolbarMenu />
+      <MoreTools />
     </>
   );
 });

@@ -1,23 +1,26 @@
 import { Menu } from '@mantine/core';
-import { IconClipboard, IconClipboardCopy, IconCut, IconDots, IconListCheck, IconTemplate } from '@tabler/icons-react';
+import { IconClipboard, IconClipboardCopy, IconCut, IconListCheck, IconTemplate } from '@tabler/icons-react';
 import { copyByButton, cutByButton, pasteByButton } from '../clipboard/system-clipboard.js';
 import { useDoors } from '../doors.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
-import css from './canvas.module.css';
+import { MoreButton } from './MoreButton.js';
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
+interface ToolbarMenuProps {
+  /** It was asked for before it was loaded. */
+  isOpenAtOnce: boolean;
+}
+
 /** What is done to a block less often than what the bar shows. */
-export function ToolbarMenu() {
+export function ToolbarMenu({ isOpenAtOnce }: ToolbarMenuProps) {
   const session = useEditorSession();
   const open = useDoors();
   const isCreator = useEditor((state) => state.template.ownerKind === 'user');
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" withinPortal defaultOpened={isOpenAtOnce}>
       <Menu.Target>
-        <button type="button" className={css['tool']} aria-label="More" title="More">
-          <IconDots size={18} stroke={1.5} aria-hidden />
-        </button>
+        <MoreButton />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconClipboardCopy {...icon} />} onClick={() => void copyByButton(session)}>

@@ -3,11 +3,12 @@ import { blockEditors, type BlockEditor } from '@linkyard/blocks/editor';
 import { blockCategories } from '@linkyard/blocks/schema';
 import type { SourceData } from '@linkyard/contracts';
 import { IconClipboard, IconSearch } from '@tabler/icons-react';
-import { type Ref, useState } from 'react';
+import { type Ref, Suspense, useState } from 'react';
 import { pasteByButton } from '../clipboard/system-clipboard.js';
 import { useBlocksOff, useBlockSources } from '../store/use-block-sources.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
-import { ReadyMade } from '../ready-made/ReadyMade.js';
+import { ReadyMade } from '../menus.js';
+import { ReadyMadeSkeleton } from '../ready-made/ReadyMadeSkeleton.js';
 import { BlockCard } from './BlockCard.js';
 import css from './picker.module.css';
 
@@ -20,7 +21,8 @@ interface BlockPickerProps {
 /** What most pages begin with comes first; the rest by name. */
 const firstOnes = ['el_profile', 'el_link', 'el_heading', 'el_paragraph', 'el_button', 'el_social_icons'];
 const rank = ({ code }: BlockEditor) => (firstOnes.includes(code) ? firstOnes.indexOf(code) : firstOnes.length);
-const offered = blockEditors.toSorted((one, other) => rank(one) - rank(other) || one.label.localeCompare(other.label));
+// Our own words, in the order of their letters: asking the language for it takes a library that has to be woken.
+const offered = blockEditors.toSorted((one, other) => rank(one) - rank(other) || (one.label < other.label ? -1 : 1));
 
 const matches = (word: string) => {
   const wanted = word.trim().toLowerCase();
@@ -73,7 +75,9 @@ export function BlockPicker({ onAdded, searchRef }: BlockPickerProps) {
         </p>
       )}
       {tab === 'ready' ? (
-        <ReadyMade word={word} onAdded={onAdded} />
+        <Suspense fallback={<ReadyMadeSkeleton />}>
+          <ReadyMade word={word} onAdded={onAdded} />
+        </Suspense>
       ) : (
         <>
           {blockCategories.map((category) => {

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import type { BlockTemplateView } from '@linkyard/contracts';
 import { ErrorState, toast } from '@linkyard/ui';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { useEditorReadyMadeQuery } from '../api.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
 import { OwnCard } from './OwnCard.js';
 import { ReadyCard } from './ReadyCard.js';
+import { ReadyMadeSkeleton } from './ReadyMadeSkeleton.js';
 import { useInsertReadyMade } from './use-insert-ready-made.js';
 import css from '../picker/picker.module.css';
 
@@ -29,15 +29,7 @@ export function ReadyMade({ word, onAdded }: ReadyMadeProps) {
   const [busy, setBusy] = useState<string | null>(null);
   const insert = useInsertReadyMade(useEditorSession());
 
-  if (list.isLoading || own.isLoading) {
-    return (
-      <div className={css['ready']} role="status" aria-label="Loading">
-        {[0, 1, 2, 3].map((row) => (
-          <Skeleton key={row} height={72} />
-        ))}
-      </div>
-    );
-  }
+  if (list.isLoading || own.isLoading) return <ReadyMadeSkeleton />;
   if (list.isError || !list.data) {
     return <ErrorState failure={asApiError(list.error)} retry={() => void list.refetch()} retrying={list.isFetching} />;
   }

@@ -1,5 +1,4 @@
 import { useIsTyping } from '@linkyard/blocks/editor';
-import { Button, Popover, Text } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCloudCheck,
@@ -8,10 +7,10 @@ import {
   IconGitMerge,
   type Icon,
 } from '@tabler/icons-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { SaveDetails } from '../menus.js';
 import type { SaveStatus, SyncView } from '../sync/sync-ports.js';
-import { blockTitle } from '../store/block-names.js';
-import type { EditorState } from '../store/editor-state.js';
-import { useEditor, useEditorSession } from '../store/use-editor.js';
+import { useEditor } from '../store/use-editor.js';
 import css from './topbar.module.css';
 
 /** None of them moves: whatever moves while somebody types takes every frame, and each key then waits for its turn. */
@@ -61,72 +60,26 @@ export function SaveState({ onConflict }: SaveStateProps) {
   );
 }
 
-function nameOf({ document }: EditorState, key: string): string {
-  const [kind, id = ''] = key.split(':');
-  if (kind === 's') {
-    const section = document.sections[id];
-    return section ? blockTitle(section) : 'A block';
-  }
-  if (kind === 'p') return `Page ${document.pages[id]?.name ?? ''}`;
-  return kind === 't' ? 'Theme and name' : 'The order';
-}
-
-/** What is not saved and why, and another try. */
-function Details({
-  sync,
-  onConflict,
-  children,
-}: {
+interface DetailsProps {
   sync: SyncView;
   onConflict: () => void;
-  children: React.ReactNode;
-}) {
-  const { store, sync: engine } = useEditorSession();
-  const problems = Object.entries(sync.problems);
-  if (sync.status === 'conflict') {
-    return (
-      <button type="button" className={css['save']} data-status={sync.status} onClick={onConflict}>
-        {children}
-      </button>
-    );
-  }
+  children: ReactNode;
+}
+
+/** What the words lead to. */
+function Details({ sync, onConflict, children }: DetailsProps) {
+  const [isAsked, setAsked] = useState(false);
+  const button = (onClick: () => void) => (
+    <button type="button" className={css['save']} data-status={sync.status} onClick={onClick}>
+      {children}
+    </button>
+  );
+  if (sync.status === 'conflict') return button(onConflict);
   return (
-    <Popover width={300} position="bottom-end" withinPortal trapFocus>
-      <Popover.Target>
-        <button type="button" className={css['save']} data-status={sync.status}>
-          {children}
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        {problems.length === 0 && (
-          <Text size="sm">
-            {sync.isSafe
-              ? 'Your changes are kept in this browser and sent as soon as it works again.'
-              : 'This browser cannot keep your changes. Please leave this window open until they are sent.'}
-          </Text>
-        )}
-        <ul className={css['problems']}>
-          {problems.map(([key, problem]) => (
-            <li key={key}>
-              <button
-                type="button"
-                onClick={() => {
-                  const section = store.getState().document.sections[key.slice(2)];
-                  if (!section) return;
-                  store.openPage(section.pageId);
-                  store.select(section._id);
-                }}
-              >
-                {nameOf(store.getState(), key)}
-              </button>
-              <span>{problem?.message}</span>
-            </li>
-          ))}
-        </ul>
-        <Button mt={12} size="xs" variant="default" onClick={() => engine.retry()}>
-          Try again
-        </Button>
-      </Popover.Dropdown>
-    </Popover>
+    <Suspense fallback={button(() => setAsked(true))}>
+      <SaveDetails sync={sync} isOpenAtOnce={isAsked}>
+        {children}
+      </SaveDetails>
+    </Suspense>
   );
 }
