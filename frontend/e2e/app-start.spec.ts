@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
-import { expectSaved, newDesk } from './editor-desk.js';
+import { expectSaved, newDesk, openEditor } from './editor-desk.js';
 
 // What a first visit loads, and in which order. How long it takes is a figure of docs/BENCHMARKS.md (B11), never a test.
 
@@ -86,5 +86,22 @@ test('the files of the editor do not share the line with React, which everything
   await expect.poll(() => asked).toContain('/user/template/page/get');
   expect(asked.filter((path) => /\/(?:editor|desk)-[\w-]+\.js$/.test(path))).toEqual([]);
   release();
+  await expectSaved(page);
+});
+
+test('an editor of another account than this browser remembers opens when that is known', async ({ page, context }) => {
+  await openEditor(page, await newDesk(context, ['First']));
+  const { templateId } = await newDesk(context, ['Second']);
+  const tellWho = await holdBack(page, /\/auth\/me$/);
+  const givePage = await holdBack(page, /\/user\/template\/page\/get$/);
+  const asksForPage = page.waitForRequest(/\/user\/template\/page\/get$/);
+  await page.goto(`/edit/${templateId}`, { waitUntil: 'commit' });
+  await asksForPage;
+  await expect(page.getByLabel('Loading the editor')).toBeVisible();
+  const told = page.waitForResponse(/\/auth\/me$/);
+  tellWho();
+  await told;
+  givePage();
+  await expect(page.getByRole('option', { name: 'Link, Second' })).toBeVisible();
   await expectSaved(page);
 });

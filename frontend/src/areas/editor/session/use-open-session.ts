@@ -2,7 +2,7 @@ import { tellTyped, typedSpan } from '@linkyard/blocks/editor';
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiError } from '../../../app/api/api-error.js';
 import { api } from '../../../app/api/api.js';
-import { useAppDispatch } from '../../../app/session/use-session.js';
+import { useAppDispatch, useUser } from '../../../app/session/use-session.js';
 import { apiCalls } from '../sync/api-calls.js';
 import { openSession, type EditorSession } from './open-session.js';
 
@@ -14,6 +14,8 @@ export type OpenState =
 /** Opens a template for as long as the screen stands. */
 export function useOpenSession(templateId: string): OpenState {
   const dispatch = useAppDispatch();
+  // Whose token it is may turn out to be another one than this browser remembered: what was asked for is thrown away then, and asked for again.
+  const userId = useUser()?._id;
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<OpenState>({ phase: 'loading' });
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
@@ -46,6 +48,6 @@ export function useOpenSession(templateId: string): OpenState {
         dispatch(api.util.invalidateTags(['Campaigns', 'Templates', 'Dashboard']));
       });
     };
-  }, [attempt, dispatch, retry, templateId]);
+  }, [attempt, dispatch, retry, templateId, userId]);
   return state;
 }
