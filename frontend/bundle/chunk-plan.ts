@@ -16,19 +16,21 @@ const isEditor = (id: string) => id.includes('/areas/editor/') || isLive(id);
 const isEntrance = (id: string) => /\/(?:features\/auth|areas\/public)\//.test(id);
 const isDesk = (id: string) => isLive(id) || !(isEditor(id) || isEntrance(id));
 
-/** A file and all it needs at once. */
+/** A file and all it needs at once, each after what it needs itself: the order in which they can run. */
 export function needsOf<Chunk extends { imports: readonly string[] }>(
   file: string,
   chunks: ReadonlyMap<string, Chunk>,
 ) {
   const seen = new Set<string>();
+  const inOrder: string[] = [];
   const visit = (name: string) => {
     if (seen.has(name)) return;
     seen.add(name);
     chunks.get(name)?.imports.forEach(visit);
+    inOrder.push(name);
   };
   visit(file);
-  return seen;
+  return inOrder;
 }
 
 // Lower ones never import from higher ones, and a module is needed wherever the one that imports it is: so no two files need each other.

@@ -8,7 +8,7 @@ const framed = ['app/frame/Frame.tsx', 'app/live/Live.tsx'];
  * script runs what else it needs.
  */
 const screens: Record<string, readonly string[]> = {
-  edit: ['areas/editor/EditorScreen.tsx'],
+  edit: ['areas/editor/ahead.ts', 'areas/editor/EditorScreen.tsx'],
   signin: ['features/auth/SignInScreen.tsx'],
   signup: ['features/auth/SignUpScreen.tsx'],
   dashboard: ['features/dashboard/DashboardScreen.tsx', ...framed],

@@ -26,11 +26,20 @@ const screens = import.meta.glob<Record<string, ComponentType>>([
   '../areas/*/*Screen.tsx',
 ]);
 
-/** The screen of a file in features/ or areas/, or null while there is no such file yet. */
-export function screenAt(file: `features/${string}.tsx` | `areas/${string}.tsx`, name: string): LazyScreen | null {
+/**
+ * The screen of a file in features/ or areas/, or null while there is no such file yet.
+ * @param ahead  loads a part of it that can run before the rest has come
+ */
+export function screenAt(
+  file: `features/${string}.tsx` | `areas/${string}.tsx`,
+  name: string,
+  ahead?: () => Promise<unknown>,
+): LazyScreen | null {
   const load = screens[`../${file}`];
   if (!load) return null;
   return lazyScreen(async () => {
+    // The screen itself asks for the same files, and says so when they do not come.
+    ahead?.().catch(() => undefined);
     const Component = (await load())[name];
     if (!Component) throw new Error(`${file} exports no ${name}`);
     return { [name]: Component };

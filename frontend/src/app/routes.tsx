@@ -140,7 +140,11 @@ export const routes: readonly ScreenRoute[] = [
     lazyScreen(() => import('../features/profile/ProfileScreen.js'), 'ProfileScreen'),
   ),
 
-  ...bare('/edit/:templateId', 'Editor', screenAt('areas/editor/EditorScreen.tsx', 'EditorScreen')),
+  ...bare(
+    '/edit/:templateId',
+    'Editor',
+    screenAt('areas/editor/EditorScreen.tsx', 'EditorScreen', () => import('../areas/editor/ahead.js')),
+  ),
   ...bare('/preview/:templateId/:pageId', 'Preview', screenAt('areas/editor/PreviewScreen.tsx', 'PreviewScreen')),
 ];
 
