@@ -66,6 +66,7 @@ import { RatingsSource } from './ratings/ratings-source.js';
 import { sectionModel } from './sections/section.model.js';
 import { SectionHomes } from './sections/section-homes.js';
 import { SectionRemoval } from './sections/section-removal.service.js';
+import { SectionPlacing } from './sections/section-placing.service.js';
 import { SectionSaving } from './sections/section-saving.service.js';
 import { SectionsController } from './sections/sections.controller.js';
 import { SectionsRepository } from './sections/sections.repository.js';
@@ -143,6 +144,7 @@ import { TemplatesService } from './templates/templates.service.js';
     ScheduleService,
     SectionRemoval,
     SectionSaving,
+    SectionPlacing,
     SectionHomes,
     SectionsRepository,
     SectionsService,

@@ -9,7 +9,7 @@ import { checkedData } from '../sections/checked-data.js';
 import type { SectionDocument } from '../sections/section.model.js';
 import { freshSection } from '../sections/fresh-section.js';
 import { SectionRemoval } from '../sections/section-removal.service.js';
-import { SectionsService } from '../sections/sections.service.js';
+import { SectionPlacing } from '../sections/section-placing.service.js';
 import { TemplateAccess } from '../templates/template-access.js';
 import type { CampaignDocument } from './campaign.model.js';
 import { CampaignsService } from './campaigns.service.js';
@@ -25,7 +25,7 @@ export class ImportService {
     @Inject(Bus) private readonly bus: Bus,
     @Inject(CampaignsService) private readonly campaigns: CampaignsService,
     @Inject(PagesService) private readonly pages: PagesService,
-    @Inject(SectionsService) private readonly sections: SectionsService,
+    @Inject(SectionPlacing) private readonly placing: SectionPlacing,
     @Inject(SectionRemoval) private readonly removal: SectionRemoval,
     @Inject(TemplateAccess) private readonly access: TemplateAccess,
   ) {}
@@ -101,6 +101,6 @@ export class ImportService {
       title: draft.title.slice(0, 160),
       sectionData: checkedData(draft.type, draft.sectionData),
     }));
-    if (sections.length > 0) await this.sections.insert(ctx, page, sections, present);
+    if (sections.length > 0) await this.placing.insert(ctx, page, sections, present);
   }
 }

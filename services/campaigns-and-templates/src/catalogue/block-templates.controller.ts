@@ -14,7 +14,7 @@ import {
 import { DomainError, Handles } from '@linkyard/service-kit';
 import type { z } from 'zod';
 import { HistoryService } from '../history/history.service.js';
-import { SectionsService } from '../sections/sections.service.js';
+import { SectionPlacing } from '../sections/section-placing.service.js';
 import { copySections } from '../templates/copy-template.js';
 import { catalogueOwner, ownerOf } from '../templates/owner.js';
 import { TemplateAccess } from '../templates/template-access.js';
@@ -34,7 +34,7 @@ export class BlockTemplatesController {
     @Inject(TemplateAccess) private readonly access: TemplateAccess,
     @Inject(OwnBlocks) private readonly own: OwnBlocks,
     @Inject(StarterBlocks) private readonly blocks: StarterBlocks,
-    @Inject(SectionsService) private readonly sections: SectionsService,
+    @Inject(SectionPlacing) private readonly placing: SectionPlacing,
   ) {}
 
   @Handles(listBlockTemplates)
@@ -88,7 +88,7 @@ export class BlockTemplatesController {
     if (group?.kind !== 'block') throw new DomainError('templates.not_published');
     const at = Math.min(index ?? page.sectionOrder.length, page.sectionOrder.length);
     const copies = copySections(await this.inOrder(group), templateId, pageId);
-    const added = await this.sections.insert(ctx, page, copies, at);
+    const added = await this.placing.insert(ctx, page, copies, at);
     return { sections: added.map((section, offset) => presentSection(section, at + offset)) };
   }
 

@@ -38,7 +38,7 @@ export class HistoryService {
 
   /** Before the draft is read for good, or replaced: a save that finds its section's seal is older than that, any other looks again. */
   async breakSeals(ownerId: string, templateId: string, session?: ClientSession): Promise<void> {
-    await this.sections.breakSeals(ownerId, { templateId }, session);
+    await this.sections.breakSeals(ownerId, { templateId }, { session });
   }
 
   /** Keeps a version and forgets the oldest beyond fifty. Two at once are counted one after the other. @returns its id */

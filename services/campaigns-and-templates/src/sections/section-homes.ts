@@ -33,16 +33,27 @@ export class SectionHomes {
     const key = keyOf(ctx, _id);
     const held = this.known.get(key);
     if (held) return held;
-    const { type, pageId, templateId } = await this.access.ownSection(ctx, _id);
-    const found = { home: { type, pageId, templateId } };
-    if (this.known.size >= most) this.known.clear();
-    this.known.set(key, found);
+    const found = { home: homeOf(await this.access.ownSection(ctx, _id)) };
+    this.remember(key, found);
     return found;
+  }
+
+  /** Somebody opens the page: what they save first is known then. */
+  learn(ctx: UserCtx, sections: readonly SectionDocument[]) {
+    for (const section of sections) {
+      const key = keyOf(ctx, section._id);
+      if (!this.known.has(key)) this.remember(key, { home: homeOf(section) });
+    }
   }
 
   /** Call it when the seal has been written, and the campaign marked and the place read after that: not before. */
   keep(ctx: UserCtx, _id: string, home: SectionHome, sealed: Sealed) {
-    this.known.set(keyOf(ctx, _id), { home, sealed });
+    this.remember(keyOf(ctx, _id), { home, sealed });
+  }
+
+  private remember(key: string, known: { home: SectionHome; sealed?: Sealed }) {
+    if (this.known.size >= most) this.known.clear();
+    this.known.set(key, known);
   }
 
   /** Why a write that named the home found nothing: its revision is a later one. @throws core.not_found when it is gone */
@@ -53,4 +64,5 @@ export class SectionHomes {
   }
 }
 
+const homeOf = ({ type, pageId, templateId }: SectionDocument): SectionHome => ({ type, pageId, templateId });
 const keyOf = (ctx: UserCtx, _id: string) => `${ownerOf(ctx)}:${_id}`;

@@ -57,6 +57,14 @@ describe('a section that is saved again and again', () => {
     expect(await asked(() => save(section, 'three', { rev: section.rev + 2 }))).toEqual(once);
   });
 
+  it('costs no more the first time after it was added, and only a look after its page was opened in another process', async () => {
+    const { section, pageId } = await house.aCampaign(owner);
+    expect(await asked(() => save(section, 'one'))).toEqual(once);
+    await house.rows('sections').updateOne({ _id: section._id }, { $set: { seal: 'of another process' } });
+    await house.call(getSections, { pageId }, owner);
+    expect(await asked(() => save(section, 'two'))).toEqual(looking);
+  });
+
   it('looks again, and marks, when it is the first change after a publish', async () => {
     const { campaign, section } = await house.aCampaign(owner);
     const isMarked = async () => (await house.call(getCampaign, { _id: campaign._id }, owner)).hasUnpublishedChanges;

@@ -27,18 +27,16 @@ export class SectionsRepository extends OwnedRepository<SectionDocument> {
 
   /**
    * Whoever saves one of them next looks again whether the campaign is marked and where the section stands. Those that are deleted too.
-   * @param session only of a transaction that has written all of them: in it a seal that is put on meanwhile is not seen
+   * @param options session: only of a transaction that has written all of them: in it a seal that is put on meanwhile is not seen;
+   *   but: this one holds
    */
   async breakSeals(
     ownerId: string,
     of: { templateId: string } | { pageId: string },
-    session?: ClientSession,
+    { session, but }: { session?: ClientSession; but?: string } = {},
   ): Promise<void> {
-    await this.collection.updateMany(
-      { userId: ownerId, ...of, seal: { $type: 'string' } },
-      { $set: { seal: null } },
-      { session },
-    );
+    const seal = { $type: 'string' as const, ...(but ? { $ne: but } : {}) };
+    await this.collection.updateMany({ userId: ownerId, ...of, seal }, { $set: { seal: null } }, { session });
   }
 
   /** Deletes so that it can be taken back. @param places section → where it stood on its page */

@@ -1,8 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { sectionsPerPage, type addSection, type addSections, type RequestOf, type UserCtx } from '@linkyard/contracts';
-import { isDuplicateKey, newId, ServiceDatabase, type ClientSession } from '@linkyard/mongo';
+import { type addSection, type addSections, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
-import { BlockPolicy } from '../block-policy/block-policy.js';
 import { PagesRepository } from '../pages/pages.repository.js';
 import type { PageDocument } from '../pages/page.model.js';
 import { DraftChanged } from '../templates/draft-changed.js';
@@ -12,18 +10,18 @@ import { audienceIn } from './section-audience.js';
 import { checkedData, labelOf, startingData } from './checked-data.js';
 import { freshSection, type NewSection } from './fresh-section.js';
 import type { SectionDocument } from './section.model.js';
+import { SectionPlacing } from './section-placing.service.js';
 import { SectionsRepository } from './sections.repository.js';
 
 /** What the editor does to the blocks of a page. */
 @Injectable()
 export class SectionsService {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(SectionsRepository) private readonly sections: SectionsRepository,
     @Inject(PagesRepository) private readonly pages: PagesRepository,
     @Inject(TemplateAccess) private readonly access: TemplateAccess,
     @Inject(DraftChanged) private readonly draft: DraftChanged,
-    @Inject(BlockPolicy) private readonly policy: BlockPolicy,
+    @Inject(SectionPlacing) private readonly placing: SectionPlacing,
   ) {}
 
   async ofPage(ctx: UserCtx, pageId: string): Promise<SectionDocument[]> {
@@ -65,68 +63,19 @@ export class SectionsService {
       ...section,
       sectionData: checkedData(section.type, sectionData),
     }));
-    const added = drafts.length > 0 ? await this.insert(ctx, page, drafts, index) : [];
+    const added = drafts.length > 0 ? await this.placing.insert(ctx, page, drafts, index) : [];
     const byId = new Map([...present, ...added].map((section) => [section._id, section]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
   /** The editor makes the id and may send it twice, even at the same moment: it is one section. */
   private async insertSent(ctx: UserCtx, page: PageDocument, section: NewSection, index?: number) {
-    const [added] = await this.insert(ctx, page, [section], index).catch(async (error: unknown) => {
+    const [added] = await this.placing.insert(ctx, page, [section], index).catch(async (error: unknown) => {
       const first = section._id ? await this.sections.findOne({ ownerId: ownerOf(ctx), _id: section._id }) : null;
       if (first && error instanceof DomainError && error.code === 'core.conflict') return [first];
       throw error;
     });
     return found(added ?? null);
-  }
-
-  /** Puts sections onto a page at a place, all or none. @throws sections.limit_reached, sections.block_off, core.conflict */
-  async insert(
-    ctx: UserCtx,
-    page: PageDocument,
-    drafts: readonly NewSection[],
-    index = page.sectionOrder.length,
-  ): Promise<SectionDocument[]> {
-    const ownerId = ownerOf(ctx);
-    await this.policy.check(ctx.tenantId, drafts);
-    const added = await this.database.transaction(async (session) => {
-      const sections: SectionDocument[] = [];
-      for (const draft of drafts) sections.push(await this.insertOne(ownerId, draft, session));
-      await this.placeOn(
-        ownerId,
-        page,
-        sections.map(({ _id }) => _id),
-        index,
-        session,
-      );
-      return sections;
-    });
-    await this.sections.breakSeals(ownerId, { pageId: page._id });
-    await this.draft.note(ctx, page.templateId);
-    return added;
-  }
-
-  private async insertOne(ownerId: string, draft: NewSection, session: ClientSession): Promise<SectionDocument> {
-    try {
-      return await this.sections.insert(ownerId, { ...draft, _id: draft._id ?? newId() }, session);
-    } catch (error) {
-      // An id that is taken belongs to somebody else or to a deleted section: either way it is not free.
-      if (isDuplicateKey(error)) throw new DomainError('core.conflict');
-      throw error;
-    }
-  }
-
-  private async placeOn(
-    ownerId: string,
-    { _id }: { _id: string },
-    ids: readonly string[],
-    index: number,
-    session: ClientSession,
-  ) {
-    const page = found(await this.pages.findOne({ ownerId, _id }, { session }));
-    if (page.sectionOrder.length + ids.length > sectionsPerPage) throw new DomainError('sections.limit_reached');
-    const sectionOrder = page.sectionOrder.toSpliced(index, 0, ...ids);
-    await this.pages.update({ ownerId, _id }, { $set: { sectionOrder } }, { session });
   }
 
   async setStatus(ctx: UserCtx, _id: string, status?: 0 | 1): Promise<SectionDocument> {
