@@ -1,12 +1,11 @@
-import { Button, FileButton } from '@mantine/core';
-import { IconCrop, IconUpload } from '@tabler/icons-react';
 import type { MediaView } from '@linkyard/contracts';
-import { EmptyState, ErrorState, SearchField } from '@linkyard/ui';
+import { EmptyState, ErrorState } from '@linkyard/ui';
 import { useEffect, useState } from 'react';
 import type { CropSource } from '../crop/CropPanel.js';
 import { DropZone } from '../upload/DropZone.js';
 import { UploadList } from '../upload/UploadList.js';
-import { acceptOf, emptyHint, nounOf } from './kind-words.js';
+import { emptyHint, nounOf } from './kind-words.js';
+import { LibraryTools } from './LibraryTools.js';
 import { MediaGrid } from './MediaGrid.js';
 import type { PickedMedia } from './pick-media.js';
 import { TilesSkeleton } from './TilesSkeleton.js';
@@ -38,25 +37,7 @@ export function LibraryTab({ kind, chosen, isFull, uploads, onChoose, onCrop }: 
 
   return (
     <DropZone onFiles={uploads.addWanted}>
-      <div className={css['tools']}>
-        <SearchField label={`Search ${many}`} placeholder="Search here" value={word} onSearch={setWord} />
-        {onCrop && (
-          <Button
-            variant="default"
-            leftSection={<IconCrop size={18} stroke={1.5} aria-hidden />}
-            onClick={() => onCrop('ask')}
-          >
-            Crop
-          </Button>
-        )}
-        <FileButton multiple accept={acceptOf(kind)} onChange={uploads.addWanted}>
-          {(props) => (
-            <Button {...props} data-autofocus leftSection={<IconUpload size={18} stroke={1.5} aria-hidden />}>
-              Upload New
-            </Button>
-          )}
-        </FileButton>
-      </div>
+      <LibraryTools kind={kind} word={word} onSearch={setWord} onFiles={uploads.addWanted} onCrop={onCrop} />
       <div className={css['scroll']}>
         <UploadList uploads={uploads} />
         {list.length > 0 && (

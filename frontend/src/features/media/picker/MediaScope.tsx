@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { focusBack } from '../focus-back.js';
-import { MediaPicker, warmMediaPicker } from './lazy-picker.js';
+import { MediaPicker, PickerRehearsal, warmMediaPicker } from './lazy-picker.js';
 import { usePrefetchMedia } from './api.js';
 import { firstPage } from './media-page.js';
+import { savesData, whenIdle } from './when-idle.js';
 import { type PickedMedia, type PickMedia, PickMediaContext, type WantedMedia } from './pick-media.js';
 
 /** Lets everything below ask for files of the media library. @source spec 2 "Media picker popup" */
@@ -10,7 +11,9 @@ export function MediaScope({ children }: { children: ReactNode }) {
   const [wanted, setWanted] = useState<WantedMedia | null>(null);
   const answer = useRef<(picked: readonly PickedMedia[]) => void>(() => undefined);
   const opener = useRef<Element | null>(null);
-  useWarmth();
+  const [isRehearsing, setRehearsing] = useState(false);
+  const rehearsed = useCallback(() => setRehearsing(false), []);
+  useWarmth(setRehearsing);
   const pick = useCallback<PickMedia>((next) => {
     // A second question takes the place of the first.
     answer.current([]);
@@ -28,29 +31,32 @@ export function MediaScope({ children }: { children: ReactNode }) {
   return (
     <PickMediaContext value={pick}>
       {children}
-      {wanted && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {wanted ? (
           <MediaPicker wanted={wanted} onDone={finish} />
-        </Suspense>
-      )}
+        ) : (
+          isRehearsing && <PickerRehearsal onDrawn={rehearsed} />
+        )}
+      </Suspense>
     </PickMediaContext>
   );
 }
 
-/** The popup and the newest pictures are there before anybody asks for them, so that it opens at once. */
-function useWarmth() {
+/** The popup and the newest pictures are there before anybody asks for them, and have been drawn once, so that it opens at once. */
+function useWarmth(rehearse: (isRehearsing: boolean) => void) {
   const prefetch = usePrefetchMedia();
   useEffect(() => {
-    const warm = () => {
-      void warmMediaPicker();
+    let isOver = false;
+    let cancel = whenIdle(() => {
       prefetch(firstPage('picture', ''), { ifOlderThan: 60 });
+      void warmMediaPicker().then(() => {
+        if (isOver || savesData()) return;
+        cancel = whenIdle(() => startTransition(() => rehearse(true)));
+      });
+    }, 3000);
+    return () => {
+      isOver = true;
+      cancel();
     };
-    // Safari has no idle callback.
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(warm, 400);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(warm, { timeout: 3000 });
-    return () => cancelIdleCallback(idle);
-  }, [prefetch]);
+  }, [prefetch, rehearse]);
 }
