@@ -12,11 +12,24 @@ export function box(type: string, ...parts: Buffer[]): Buffer {
   return Buffer.concat([be32(body.length + 8), text(type), body]);
 }
 
+/** By how many degrees, clockwise, a player turns a film: a, b, c and d of its matrix. @source ISO/IEC 14496-12 8.3.2 */
+const turns = { 0: [1, 0, 0, 1], 90: [0, 1, -1, 0], 180: [-1, 0, 0, -1], 270: [0, -1, 1, 0] } as const;
+
+interface FilmOptions {
+  brand?: string;
+  handler?: string;
+  indexLast?: boolean;
+  turned?: keyof typeof turns;
+}
+
 /** An MP4 of two and a half seconds, 640 by 360. */
-export function film({ brand = 'isom', handler = 'vide', indexLast = false } = {}): Buffer {
+export function film({ brand = 'isom', handler = 'vide', indexLast = false, turned = 0 }: FilmOptions = {}): Buffer {
   const mvhd = box('mvhd', Buffer.alloc(12), be32(1000), be32(2500), Buffer.alloc(80));
   const sides = Buffer.concat([be32(640 * 65_536), be32(360 * 65_536)]);
-  const tkhd = box('tkhd', Buffer.alloc(76), sides);
+  const [a, b, c, d] = turns[turned].map((one) => be32((one * 65_536) >>> 0));
+  const none = be32(0);
+  const matrix = Buffer.concat([a, b, none, c, d, none, none, none, be32(0x40000000)].map((one) => one ?? none));
+  const tkhd = box('tkhd', Buffer.alloc(40), matrix, sides);
   const hdlr = box('hdlr', Buffer.alloc(8), text(handler), Buffer.alloc(13));
   const moov = box('moov', mvhd, box('trak', tkhd, box('mdia', hdlr)));
   const mdat = box('mdat', Buffer.alloc(300, 7));

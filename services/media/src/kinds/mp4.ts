@@ -62,17 +62,25 @@ interface Track {
   height: number;
 }
 
+/** Lengths of a track as it is shown: a phone that was held upright writes a film that lies on its side, and a quarter turn in the matrix. */
+function sidesIn(bytes: Buffer, head: Box | undefined): Pick<Track, 'width' | 'height'> {
+  if (!head || head.to - head.from < 84) return { width: 0, height: 0 };
+  // Nine numbers before the lengths, of which a, b, c and d turn and stretch.
+  const [a, b, c, d] = [44, 40, 32, 28].map((fromEnd) => bytes.readInt32BE(head.to - fromEnd));
+  const isOnItsSide = a === 0 && b !== 0 && c !== 0 && d === 0;
+  // Whole pixels before the point.
+  const [width, height] = [bytes.readUInt16BE(head.to - 8), bytes.readUInt16BE(head.to - 4)];
+  return isOnItsSide ? { width: height, height: width } : { width, height };
+}
+
 function trackIn(bytes: Buffer, track: Box): Track {
   const parts = boxesIn(bytes, track);
   const media = parts.find(({ type }) => type === 'mdia');
   const handler = media && boxesIn(bytes, media).find(({ type }) => type === 'hdlr');
   const head = parts.find(({ type }) => type === 'tkhd');
-  const hasSides = head !== undefined && head.to - head.from >= 84;
   return {
     handler: handler ? bytes.toString('latin1', handler.from + 8, handler.from + 12) : '',
-    // Whole pixels before the point.
-    width: hasSides ? bytes.readUInt16BE(head.to - 8) : 0,
-    height: hasSides ? bytes.readUInt16BE(head.to - 4) : 0,
+    ...sidesIn(bytes, head),
   };
 }
 

@@ -33,6 +33,19 @@ describe('sound and film', () => {
     expect(await judge(bytes)).toMatchObject(expected);
   });
 
+  it.each([
+    [0, 640, 360],
+    [90, 360, 640],
+    [180, 640, 360],
+    [270, 360, 640],
+  ] as const)(
+    'of a film that players turn by %i degrees the lengths are those it is shown in',
+    async (turned, ...sides) => {
+      const [width, height] = sides;
+      expect(await judge(film({ turned }))).toMatchObject({ width, height });
+    },
+  );
+
   it('lasts as long as its frames', async () => {
     // 100 frames of 1152 samples at 44.1 kHz.
     expect((await judge(mp3Bytes(100)))?.duration).toBeCloseTo(2.61, 1);
