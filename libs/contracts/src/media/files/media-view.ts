@@ -19,8 +19,11 @@ export const mediaCredit = z.object({
 });
 export type MediaCredit = z.output<typeof mediaCredit>;
 
-/** A place that shows a file. `id` is of the template whose draft or published page has it. */
-export const mediaUse = z.object({ kind: z.enum(['template', 'profile']), id: z.string(), title: z.string() });
+/**
+ * A place that shows a file. `id` is of the template whose draft or published page has it. A profile's picture is a cropped copy of its own, so it
+ * uses no file of the library.
+ */
+export const mediaUse = z.object({ kind: z.enum(['template']), id: z.string(), title: z.string() });
 export type MediaUse = z.output<typeof mediaUse>;
 
 /** The point of a picture that stays visible when it is cut, in percent from the top left. */
