@@ -55,6 +55,7 @@ test('a picture is drawn from words, looked at, closed, drawn again and added', 
   await generate.click();
   const drawn = popup.getByRole('figure', { name: 'Generated image' });
   await expect(drawn.getByRole('img', { name: 'a lighthouse in the fog' })).toBeVisible();
+  await expect(drawn).toContainText(/Cost: \d\S* tokens/);
   await drawn.getByRole('button', { name: 'Close preview' }).click();
   await expect(drawn).toBeHidden();
   await generate.click();

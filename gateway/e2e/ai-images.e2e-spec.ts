@@ -26,7 +26,13 @@ describe('pictures from words', () => {
     ['3:4', 3 / 4],
     ['3:2', 3 / 2],
   ] as const)('is drawn in %s', async (ratio, value) => {
-    const { url, width, height } = await must(generateAiImage, { prompt: `a quay in ${ratio}`, ratio }, ben.token);
+    const { url, width, height, cost } = await must(
+      generateAiImage,
+      { prompt: `a quay in ${ratio}`, ratio },
+      ben.token,
+    );
+    // As the provider has counted it.
+    expect(cost?.tokens).toBeGreaterThan(0);
     expect(Math.abs(width / height - value)).toBeLessThan(0.01);
     const reply = await fetch(`${baseUrl()}${url}`);
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/webp']);
@@ -90,7 +96,11 @@ describe('pictures from words', () => {
 
   it('is drawn by models that answer with bytes only when asked', async () => {
     const draw = () => must(generateAiImage, { prompt: 'a cliff', ratio: '9:16' }, ben.token);
-    await expect(withAi({ model: 'dall-e-3' }, draw, { model: '' })).resolves.toMatchObject({ height: 1792 });
+    await expect(withAi({ model: 'dall-e-3' }, draw, { model: '' })).resolves.toMatchObject({
+      height: 1792,
+      // It tells nothing of what it took, so nothing is told.
+      cost: null,
+    });
   });
 
   it.each(['simulate-error', 'simulate-garbage'])('fails clearly when the service does (%s)', async (prompt) => {

@@ -40,12 +40,12 @@ export class ImagesService {
     if (drawnToday >= access.dailyLimit) throw new DomainError('integrations.ai_daily_limit');
     const signal = AbortSignal.timeout(deadlineMs);
     try {
-      const bytes = await this.bulkhead.run(signal, () => this.openAi.draw(access, prompt, ratio, signal));
+      const { bytes, cost } = await this.bulkhead.run(signal, () => this.openAi.draw(access, prompt, ratio, signal));
       const tempKey = `incoming/${randomUUID()}`;
       // What it is, is for the media service to judge.
       const mime = 'application/octet-stream';
       await this.store.put(tempKey, bytes, { contentType: mime, size: bytes.length });
-      return { file: { tempKey, originalName: 'picture', size: bytes.length, mime }, model: access.model };
+      return { file: { tempKey, originalName: 'picture', size: bytes.length, mime }, model: access.model, cost };
     } catch (error) {
       if (!(error instanceof ProviderProblem)) throw error;
       this.logger.warn({ kind: error.kind, detail: error.detail, model: access.model }, 'no picture was drawn');

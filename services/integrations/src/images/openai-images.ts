@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AiRatio } from '@linkyard/contracts';
+import type { AiCost, AiRatio } from '@linkyard/contracts';
 import { EgressError, type GuardedFetch } from '@linkyard/egress';
 import { z } from 'zod';
 import { WEB } from '../pages/page-reader.js';
@@ -15,11 +15,21 @@ const fetchMs = 10_000;
 
 const imageSchema = z.object({
   data: z.tuple([z.object({ b64_json: z.string().nullish(), url: z.url().nullish() })], z.unknown()),
+  // The GPT models tell it; what another one tells in some other shape is not ours to guess.
+  usage: z
+    .object({ total_tokens: z.int().min(0) })
+    .nullish()
+    .catch(null),
 });
 const errorSchema = z.object({
   error: z.object({ code: z.string().nullish(), type: z.string().nullish(), param: z.string().nullish() }),
 });
 const blockedCodes = new Set(['moderation_blocked', 'content_policy_violation', 'content_filter']);
+
+export interface DrawnImage {
+  bytes: Buffer;
+  cost: AiCost;
+}
 
 /** A model behind OpenAI's image API, wherever it stands. Everything throws ProviderProblem. */
 @Injectable()
@@ -27,16 +37,23 @@ export class OpenAiImages {
   constructor(@Inject(WEB) private readonly web: GuardedFetch) {}
 
   /** @returns a picture of nearly that ratio, in whatever format the model draws */
-  async draw({ key, baseUrl, model }: AiAccess, prompt: string, ratio: AiRatio, signal: AbortSignal): Promise<Buffer> {
+  async draw(
+    { key, baseUrl, model }: AiAccess,
+    prompt: string,
+    ratio: AiRatio,
+    signal: AbortSignal,
+  ): Promise<DrawnImage> {
     // The GPT models always answer with bytes and refuse to be asked how; the others do it when asked.
     const form = isGptImage(model) ? { output_format: 'webp' } : { response_format: 'b64_json' };
     const body = { model, prompt, n: 1, size: sizeFor(model, ratio), ...form };
     const url = addressOf(baseUrl, 'images/generations');
     const headers = { authorization: `Bearer ${key}` };
     const reply = judged(await askProvider(url, { headers, body, maxBytes: maxReplyBytes, signal }));
-    const [image] = readReply(imageSchema, reply).data;
-    if (image.b64_json) return Buffer.from(image.b64_json, 'base64');
-    if (image.url) return this.fetched(image.url);
+    const { data, usage } = readReply(imageSchema, reply);
+    const [image] = data;
+    const cost = usage ? { tokens: usage.total_tokens } : null;
+    if (image.b64_json) return { bytes: Buffer.from(image.b64_json, 'base64'), cost };
+    if (image.url) return { bytes: await this.fetched(image.url), cost };
     throw new ProviderProblem('failed', 'a reply without a picture');
   }
 

@@ -1,4 +1,4 @@
-import type { AiRatio } from '@linkyard/contracts';
+import type { AiCost, AiRatio } from '@linkyard/contracts';
 import { defineModel, type OwnedDocument } from '@linkyard/mongo';
 
 /** `queued → generating → done | failed | blocked`. @source models.md 15 AiImageJob */
@@ -21,6 +21,8 @@ export interface AiImageJob extends OwnedDocument {
   state: AiImageState;
   /** While it is under way: an account has one such job at most. */
   isOpen: boolean;
+  /** As the provider has counted it; null until it has, and where it does not tell. */
+  cost: AiCost;
   /** The temporary picture; null until there is one. */
   mediaId: string | null;
   /** Code of the refusal, when there was one. */

@@ -18,7 +18,7 @@ export class AiImageJobs extends OwnedRepository<AiImageJob> {
   async begin(ownerId: string, tenantId: string | null, prompt: string, ratio: AiRatio): Promise<AiImageJob | null> {
     await this.giveUpAbandoned(ownerId);
     const expiresAt = new Date(Date.now() + aiImageMs);
-    const fields = { tenantId, prompt, ratio, provider: '', mediaId: null, error: '', expiresAt };
+    const fields = { tenantId, prompt, ratio, provider: '', cost: null, mediaId: null, error: '', expiresAt };
     try {
       return await this.insert(ownerId, { ...fields, state: 'queued', isOpen: true });
     } catch (error) {
@@ -31,7 +31,7 @@ export class AiImageJobs extends OwnedRepository<AiImageJob> {
   async move(
     { _id, userId: ownerId }: AiImageJob,
     to: AiImageState,
-    change: Partial<Pick<AiImageJob, 'provider' | 'mediaId' | 'error'>> = {},
+    change: Partial<Pick<AiImageJob, 'provider' | 'cost' | 'mediaId' | 'error'>> = {},
   ): Promise<AiImageJob> {
     const from = (Object.keys(nextStates) as AiImageState[]).filter((state) => nextStates[state].includes(to));
     const isOpen = nextStates[to].length > 0;

@@ -14,7 +14,11 @@ describe('generated pictures', () => {
     drawn = await sharp({ create: { width: 1536, height: 1024, channels: 3, background: '#e8833a' } })
       .png()
       .toBuffer();
-    harness.others.set(drawAiImage.subject, async () => ({ file: await harness.incoming(drawn), model: 'm-1' }));
+    harness.others.set(drawAiImage.subject, async () => ({
+      file: await harness.incoming(drawn),
+      model: 'm-1',
+      cost: { tokens: 1_568 },
+    }));
   });
   afterAll(() => harness.stop());
   const generate = (ctx: Ctx, ratio: '16:9' | '1:1' = '16:9') =>
@@ -30,9 +34,10 @@ describe('generated pictures', () => {
   it('are cut to the ratio asked for, noted, and gone with their bytes after a day', async () => {
     const ctx = creator();
     const before = await pictures();
-    const { width, height, expiresAt } = await generate(ctx);
+    const { width, height, cost, expiresAt } = await generate(ctx);
+    expect(cost).toEqual({ tokens: 1_568 });
     expect([width, height]).toEqual([1536, 864]);
-    expect(await jobs(ctx)).toMatchObject([{ state: 'done', isOpen: false, provider: 'm-1', ratio: '16:9' }]);
+    expect(await jobs(ctx)).toMatchObject([{ state: 'done', isOpen: false, provider: 'm-1', cost, ratio: '16:9' }]);
     expect((await pictures()).length).toBe(before.length + 1);
     const sweep = harness.get(AiImageSweep);
     expect(await sweep.sweep()).toBe(0);
@@ -62,6 +67,7 @@ describe('generated pictures', () => {
     harness.others.set(drawAiImage.subject, async () => ({
       file: await harness.incoming(Buffer.from('<svg/>')),
       model: 'm-1',
+      cost: null,
     }));
     await expect(generate(ctx)).rejects.toMatchObject({ code: 'integrations.ai_failed' });
     expect((await jobs(ctx)).map(({ state, error }) => [state, error])).toEqual([

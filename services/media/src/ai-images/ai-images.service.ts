@@ -36,12 +36,12 @@ export class AiImages {
     try {
       const drawnToday = await this.jobs.drawnToday(ctx.userId);
       const job = await this.jobs.move(queued, 'generating');
-      const { file, model } = await this.bus.request(drawAiImage, { prompt, ratio, drawnToday }, ctx);
+      const { file, model, cost } = await this.bus.request(drawAiImage, { prompt, ratio, drawnToday }, ctx);
       const media = await this.uploads.take(file, async (upload, store) =>
         this.keepForADay(ctx, job, await readWhole(store, upload, maxDrawnBytes)),
       );
-      await this.jobs.move(job, 'done', { provider: model, mediaId: media._id });
-      return presented(media, job, this.signer);
+      const done = await this.jobs.move(job, 'done', { provider: model, cost, mediaId: media._id });
+      return presented(media, done, this.signer);
     } catch (error) {
       await this.fail(queued, error);
       throw error;
@@ -73,12 +73,13 @@ export class AiImages {
   }
 }
 
-function presented({ _id, objects: [object] }: MediaDocument, { expiresAt }: AiImageJob, signer: MediaSigner) {
+function presented({ _id, objects: [object] }: MediaDocument, { cost, expiresAt }: AiImageJob, signer: MediaSigner) {
   if (!object) throw new Error(`Generated picture ${_id} has no object`);
   return {
     url: signer.sign(object.key, aiImageMs / 1000),
     width: object.width ?? 0,
     height: object.height ?? 0,
+    cost,
     expiresAt,
   };
 }

@@ -22,6 +22,9 @@ export function AiPreview({ picture, words, isAdding, onAdd, onClose }: AiPrevie
           <IconX size={18} stroke={1.5} aria-hidden />
         </ActionIcon>
       </div>
+      {picture.cost && (
+        <figcaption className={css['cost']}>Cost: {picture.cost.tokens.toLocaleString()} tokens</figcaption>
+      )}
       <Button onClick={onAdd} disabled={isAdding}>
         {isAdding ? 'Adding...' : 'Add to Library'}
       </Button>

@@ -20,6 +20,10 @@ export const aiRefusals = [
   'integrations.ai_failed',
 ] as const;
 
+/** What a picture has cost by the provider's own count; null where it does not tell. @source models.md 15 AiImageJob "cost" */
+export const aiCost = z.object({ tokens: z.int().min(0) }).nullable();
+export type AiCost = z.output<typeof aiCost>;
+
 /** For the media service: has a picture drawn and lays it where uploads wait. It is nearly, not exactly, of the ratio. */
 export const drawAiImage = defineCommand({
   subject: 'integrations.images.draw',
@@ -30,7 +34,7 @@ export const drawAiImage = defineCommand({
     /** By this account within the last 24 hours. */
     drawnToday: z.int().min(0),
   }),
-  reply: z.object({ file: uploadedFile, model: z.string() }),
+  reply: z.object({ file: uploadedFile, model: z.string(), cost: aiCost }),
   errors: aiRefusals,
   timeoutMs: 55_000,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
-import { aiRatios, aiRefusals, longestPrompt } from '../../integrations/images/draw.js';
+import { aiCost, aiRatios, aiRefusals, longestPrompt } from '../../integrations/images/draw.js';
 import { prose, timestamp } from '../../primitives/index.js';
 
 /**
@@ -23,7 +23,7 @@ export const generateAiImage = defineCommand({
     prompt: prose(longestPrompt).min(1, 'Please enter a prompt'),
     ratio: z.enum(aiRatios).default('1:1'),
   }),
-  reply: z.object({ url: z.string(), width: z.int(), height: z.int(), expiresAt: timestamp }),
+  reply: z.object({ url: z.string(), width: z.int(), height: z.int(), cost: aiCost, expiresAt: timestamp }),
   errors: ['media.ai_busy', 'media.quota_reached', ...aiRefusals],
   timeoutMs: 60_000,
 });
