@@ -101,6 +101,20 @@ describe('a section that is saved again and again', () => {
     expect(await saved()).toBe(2);
   });
 
+  it('is marked as not live whenever it is not, however saves and publishes meet', async () => {
+    const { campaign, section } = await house.aCampaign(owner);
+    const publish = () => house.call(publishCampaign, { _id: campaign._id }, owner);
+    for (let round = 0; round < 12; round += 1) {
+      const saves = [0, 1, 2, 3].map((turn) => save(section, `round ${round}, ${turn}`));
+      await Promise.all([publish(), ...saves]);
+      const stored = await house.rows('sections').findOne({ _id: section._id });
+      const now = await house.rows('campaigns').findOne({ _id: campaign._id });
+      const live = await house.rows('revisions').findOne({ _id: String(now?.['publishedRevisionId']) });
+      const isLive = JSON.stringify(live?.['snapshot']).includes(JSON.stringify(stored?.['sectionData']));
+      expect(isLive || now?.['hasUnpublishedChanges']).toBe(true);
+    }
+  });
+
   it('has the files of its page looked at only when it shows others', async () => {
     const { section } = await house.aCampaign(owner);
     await save(section, 'plain');

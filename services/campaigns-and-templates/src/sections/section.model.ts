@@ -18,7 +18,7 @@ export interface SectionDocument extends OwnedDocument, Partial<SectionAudience>
   deletedIndex?: number;
   /**
    * Put on by the process that saved it last and saw its campaign marked as changed and its place. Whoever publishes the template, or changes
-   * the order of the page, breaks it: as long as it is there, both are as they were seen. @source sections/section-homes.ts
+   * the order of the page, breaks it: as long as it is there, both are as they were seen. @source ADR 0016
    */
   seal?: string | null;
 }
