@@ -2,10 +2,16 @@ import { IconDots } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import css from './canvas.module.css';
 
-/** The last of the tools of a block. */
-export function MoreButton(props: ComponentProps<'button'>) {
+/** The last of the tools of a block. A menu gives its target class names of its own, which come beside the tool's. */
+export function MoreButton({ className = '', ...props }: ComponentProps<'button'>) {
   return (
-    <button type="button" className={css['tool']} aria-label="More" title="More" {...props}>
+    <button
+      type="button"
+      aria-label="More"
+      title="More"
+      {...props}
+      className={`${css['tool'] ?? ''} ${className}`.trim()}
+    >
       <IconDots size={18} stroke={1.5} aria-hidden />
     </button>
   );
