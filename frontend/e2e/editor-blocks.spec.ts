@@ -64,7 +64,11 @@ test.describe('the clipboard', () => {
     await openEditor(page, desk);
     await block(page, 'Link, First').click();
     const toolbar = page.getByRole('toolbar');
-    await toolbar.getByRole('button', { name: 'More' }).click();
+    const more = toolbar.getByRole('button', { name: 'More' });
+    // Once its menu has come, too, it looks like the other tools.
+    await expect(more).toHaveAttribute('id');
+    await expect(more).toHaveCSS('border-style', 'none');
+    await more.click();
     await page.getByRole('menuitem', { name: 'Copy' }).click();
     await block(page, 'Link, Third').click();
     await toolbar.getByRole('button', { name: 'More' }).click();
