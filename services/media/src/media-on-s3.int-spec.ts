@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
 
 const suites = [
   './media.int-spec.js',
@@ -23,6 +23,8 @@ async function groupsOf(suite: string): Promise<string[]> {
 /** The suites of the service once more, with every object on a real S3 server. */
 if (process.env['S3_ENDPOINT']) {
   process.env['MEDIA_SPEC_STORE'] = 's3';
+  // Each object is a request to another process, which shares the processors with all other suites.
+  jest.setTimeout(20_000);
   const ran: string[] = [];
   afterEach(() => void ran.push(expect.getState().currentTestName ?? ''));
   for (const suite of suites) await import(suite);
