@@ -12,6 +12,22 @@ export interface WallTime {
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
+/** What a page has told of zones: from when on (epoch ms) which offset holds, null from where on nothing is known. */
+const told = new Map<string, readonly (readonly [from: number, offset: number | null])[]>();
+
+/** Takes what the page tells of a zone, so that nobody waits for the browser's calendar. @param text as of `offsetsAhead` */
+export function tellOffsets(zone: string, text: string): void {
+  const spans = text.split(' ').map((span) => {
+    const [from, offset] = span.split(':');
+    return [Number(from) * minuteMs, offset ? Number(offset) * minuteMs : null] as const;
+  });
+  told.set(zone, spans);
+}
+
+function toldOffset(instant: number, zone: string): number | null {
+  if (zone === 'UTC') return 0;
+  return told.get(zone)?.findLast(([from]) => from <= instant)?.[1] ?? null;
+}
 
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
@@ -45,8 +61,9 @@ function utcAt(instant: number): WallTime {
 
 /** What a wall clock in a zone shows at an instant (epoch ms). */
 export function wallTimeAt(instant: number, zone: string): WallTime {
-  // The first format that a page makes takes a slow phone 50 ms and more; the zone that most countdowns are in needs none.
-  if (zone === 'UTC') return utcAt(instant);
+  // The first format that a page makes takes a slow phone 50 ms and more.
+  const offset = toldOffset(instant, zone);
+  if (offset !== null) return utcAt(instant + offset);
   const parts = formatOf(zone).formatToParts(instant);
   const read = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
   return { year: read('year'), month: read('month'), day: read('day'), hour: read('hour'), minute: read('minute') };
@@ -54,7 +71,8 @@ export function wallTimeAt(instant: number, zone: string): WallTime {
 
 const asUtc = ({ year, month, day, hour, minute }: WallTime) => Date.UTC(year, month - 1, day, hour, minute);
 
-function offsetAt(instant: number, zone: string): number {
+/** How far a zone's clock is ahead of UTC at an instant (epoch ms), milliseconds. */
+export function offsetAt(instant: number, zone: string): number {
   const whole = Math.floor(instant / minuteMs) * minuteMs;
   return asUtc(wallTimeAt(whole, zone)) - whole;
 }

@@ -1,3 +1,4 @@
+import { offsetsAhead } from '../el_countdown/offsets-ahead.js';
 import { wallTimeAt } from '../el_countdown/zone-time.js';
 import type { PublicProps } from '../kit/types.js';
 import { dayPartOf, dayParts } from './day-part.js';
@@ -19,6 +20,7 @@ export function Public({ data, context }: PublicProps<GreetingContent>) {
       data-evening={evening}
       data-night={night}
       data-zone={data.useVisitorTime ? undefined : data.timeZone}
+      data-offsets={(!data.useVisitorTime && offsetsAhead(data.timeZone, context.now.getTime())) || undefined}
     >
       {now || morning || afternoon || evening || night}
     </p>

@@ -1,11 +1,12 @@
-import { wallTimeAt } from '../el_countdown/zone-time.js';
+import { tellOffsets, wallTimeAt } from '../el_countdown/zone-time.js';
 import { dayPartOf } from './day-part.js';
 
 export function start(root: HTMLElement): void {
   const line = root.querySelector<HTMLElement>('.gr');
   if (!line) return;
+  const { offsets, zone } = line.dataset;
+  if (zone && offsets) tellOffsets(zone, offsets);
   const greet = () => {
-    const { zone } = line.dataset;
     const hour = zone ? wallTimeAt(Date.now(), zone).hour : new Date().getHours();
     const words = line.dataset[dayPartOf(hour)] ?? '';
     if (words && words !== line.textContent) line.textContent = words;
