@@ -8,6 +8,7 @@ import { routes, type ScreenRoute } from './routes.js';
 import { SessionGate } from './session/SessionGate.js';
 import { useUser } from './session/use-session.js';
 import { usePageTitle } from './title/page-title.js';
+import { whenIdle } from './when-idle.js';
 
 // Who is not signed in never needs it.
 const Frame = lazy(async () => ({ default: (await import('./frame/Frame.js')).Frame }));
@@ -19,15 +20,7 @@ const ScreenShownContext = createContext(() => {});
 /** Stands beside a screen, and so comes with it. */
 function ScreenShown() {
   const tell = useContext(ScreenShownContext);
-  useEffect(() => {
-    // Safari has no idle callback.
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(tell, 200);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(tell, { timeout: 2000 });
-    return () => cancelIdleCallback(idle);
-  }, [tell]);
+  useEffect(() => whenIdle(tell, { latestMs: 2000 }), [tell]);
   return null;
 }
 

@@ -1,5 +1,6 @@
 import { blockEditors } from '@linkyard/blocks/editor';
 import { useEffect, useState } from 'react';
+import { whenIdle } from '../../app/when-idle.js';
 import { warmDialogs } from './dialogs.js';
 import { warmMenus } from './menus.js';
 import { warmPanels } from './panels.js';
@@ -22,13 +23,7 @@ export function useWarmUp({ store }: EditorSession): boolean {
       for (const editor of blockEditors) await editor.warm();
       setWarm(true);
     };
-    // Safari has no idle callback.
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(() => void warm(), 200);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(() => void warm(), { timeout: 1000 });
-    return () => cancelIdleCallback(idle);
+    return whenIdle(() => void warm(), { latestMs: 1000 });
   }, [store]);
   return isWarm;
 }

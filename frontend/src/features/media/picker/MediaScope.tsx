@@ -1,9 +1,10 @@
 import { type ReactNode, startTransition, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { whenIdle } from '../../../app/when-idle.js';
 import { focusBack } from '../focus-back.js';
 import { MediaPicker, PickerRehearsal, warmMediaPicker } from './lazy-picker.js';
 import { usePrefetchMedia } from './api.js';
 import { firstPage } from './media-page.js';
-import { savesData, whenIdle } from './when-idle.js';
+import { savesData } from './saves-data.js';
 import { type PickedMedia, type PickMedia, PickMediaContext, type WantedMedia } from './pick-media.js';
 
 /** Lets everything below ask for files of the media library. @source spec 2 "Media picker popup" */
@@ -42,6 +43,9 @@ export function MediaScope({ children }: { children: ReactNode }) {
   );
 }
 
+/** What the screen itself warms up comes first. */
+const patience = { latestMs: 3000, guessMs: 400 };
+
 /** The popup and the newest pictures are there before anybody asks for them, and have been drawn once, so that it opens at once. */
 function useWarmth(rehearse: (isRehearsing: boolean) => void) {
   const prefetch = usePrefetchMedia();
@@ -51,9 +55,9 @@ function useWarmth(rehearse: (isRehearsing: boolean) => void) {
       prefetch(firstPage('picture', ''), { ifOlderThan: 60 });
       void warmMediaPicker().then(() => {
         if (isOver || savesData()) return;
-        cancel = whenIdle(() => startTransition(() => rehearse(true)));
+        cancel = whenIdle(() => startTransition(() => rehearse(true)), { guessMs: patience.guessMs });
       });
-    }, 3000);
+    }, patience);
     return () => {
       isOver = true;
       cancel();
