@@ -7,6 +7,7 @@ import { SharedTab } from '../public-images/SharedTab.js';
 import { LibraryTab } from './LibraryTab.js';
 import type { PickedMedia, WantedMedia } from './pick-media.js';
 import { pictureTabs } from './picture-tabs.js';
+import { PictureTabList } from './PictureTabList.js';
 import { TilesSkeleton } from './TilesSkeleton.js';
 import { useLibraryUploads } from './use-library-uploads.js';
 import { toggled } from './toggled.js';
@@ -71,15 +72,7 @@ export function PickerBody({ wanted: { kind, most = 1 }, cropping, onCrop, onDon
           keepMounted={false}
           className={css['tabs'] ?? ''}
         >
-          <Tabs.List px={16}>
-            <Tabs.Tab value="uploads">Uploads</Tabs.Tab>
-            {pictureTabs.map(({ value, label }) => (
-              <Tabs.Tab key={value} value={value}>
-                {label}
-              </Tabs.Tab>
-            ))}
-            {hasShared && <Tabs.Tab value="shared">Shared</Tabs.Tab>}
-          </Tabs.List>
+          <PictureTabList hasShared={hasShared} />
           <Tabs.Panel value="uploads" className={css['panel'] ?? ''}>
             {library}
           </Tabs.Panel>

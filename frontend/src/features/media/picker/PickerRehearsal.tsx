@@ -5,7 +5,7 @@ import { LibraryTools } from './LibraryTools.js';
 import { MediaGrid } from './MediaGrid.js';
 import { firstPage } from './media-page.js';
 import { PickerWindow } from './PickerWindow.js';
-import { pictureTabs } from './picture-tabs.js';
+import { PictureTabList } from './PictureTabList.js';
 import css from './picker.module.css';
 
 /**
@@ -35,14 +35,7 @@ export function PickerRehearsal({ onDrawn }: { onDrawn: () => void }) {
         closeOnClickOutside={false}
       >
         <Tabs value="uploads" className={css['tabs'] ?? ''}>
-          <Tabs.List px={16}>
-            <Tabs.Tab value="uploads">Uploads</Tabs.Tab>
-            {pictureTabs.map(({ value, label }) => (
-              <Tabs.Tab key={value} value={value}>
-                {label}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
+          <PictureTabList hasShared={false} />
           <Tabs.Panel value="uploads" className={css['panel'] ?? ''}>
             <LibraryTools kind="picture" word="" onSearch={nothing} onFiles={nothing} onCrop={nothing} />
             <div className={css['scroll']}>
