@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { uploadUserFile } from '@linkyard/contracts';
+import { until } from '@linkyard/testing';
 
 const boundary = 'xBOUNDARYx';
 
@@ -29,13 +29,14 @@ export class LoneGateway {
       env: { ...env, PORT: String(port), RATE_FACTOR: '1', LOG_LEVEL: 'error' },
       stdio: 'ignore',
     });
-    for (let left = 150; left > 0; left -= 1) {
-      const answer = await fetch(`http://127.0.0.1:${port}/health/live`).catch(() => null);
-      if (answer?.ok) return new LoneGateway(child, port);
-      await wait(100);
+    const isUp = async () => (await fetch(`http://127.0.0.1:${port}/health/live`).catch(() => null))?.ok === true;
+    try {
+      await until(isUp);
+    } catch (cause) {
+      child.kill('SIGKILL');
+      throw new Error('the gateway did not start', { cause });
     }
-    child.kill('SIGKILL');
-    throw new Error('the gateway did not start');
+    return new LoneGateway(child, port);
   }
 
   async stop(): Promise<void> {

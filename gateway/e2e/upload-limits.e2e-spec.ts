@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newCreator, type Person } from '@linkyard/testing';
+import { newCreator, until, type Person } from '@linkyard/testing';
 import { LoneGateway } from './lone-gateway.js';
 
 const megabyte = 1024 * 1024;
@@ -17,10 +16,7 @@ afterAll(() => gateway.stop());
 
 const upload = (bytes: number, options?: { hold: boolean }) => gateway.upload(ann.token, bytes, options);
 const underWay = async () => readdir(join(process.env['STORAGE_DIR'] ?? '', 'partial'));
-const emptied = async () => {
-  for (let left = 100; left > 0 && (await underWay()).length > 0; left -= 1) await wait(50);
-  return underWay();
-};
+const emptied = () => until(underWay, ({ length }) => length === 0, 5_000);
 
 describe('a gateway under uploads', () => {
   it('more than its bound is refused before a byte is stored', async () => {
@@ -34,8 +30,7 @@ describe('a gateway under uploads', () => {
   it('the ninth upload of an account at once is told to wait, and those that leave leave nothing', async () => {
     const held = Array.from({ length: 8 }, () => upload(megabyte, { hold: true }));
     await Promise.all(held.map(({ sent }) => sent));
-    for (let left = 100; left > 0 && (await underWay()).length < 8; left -= 1) await wait(50);
-    expect(await underWay()).toHaveLength(8);
+    expect(await until(underWay, ({ length }) => length >= 8, 5_000)).toHaveLength(8);
     expect(await upload(1000).end).toEqual({ status: 429, code: 'media.too_many_uploads' });
     held.forEach(({ leave }) => leave());
     expect(await emptied()).toEqual([]);

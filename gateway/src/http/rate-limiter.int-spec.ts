@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
-import { FlakyPort } from '@linkyard/testing';
+import { FlakyPort, until } from '@linkyard/testing';
 import { RateLimiter } from './rate-limiter.js';
 
 const redisUrl = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379';
@@ -98,10 +98,6 @@ describe('rate limits', () => {
   describe('that are wide', () => {
     const wide = { ...ten, limit: 200 };
     const counted = async (key: string) => Number(await redis.get(`rate:${key}:60`));
-    const until = async (isSo: () => Promise<boolean>) => {
-      const deadline = Date.now() + 5_000;
-      while (!(await isSo())) if (Date.now() > deadline) throw new Error('it did not come true');
-    };
 
     it('are not waited for in their first half, and everything is counted', async () => {
       const one = await limiter();
@@ -109,7 +105,11 @@ describe('rate limits', () => {
       const key = ownKey();
       expect(await passing([one], key, 40, wide)).toBe(40);
       expect(await counted(key)).toBeLessThan(40);
-      await until(async () => (await counted(key)) === 40);
+      await until(
+        () => counted(key),
+        (calls) => calls === 40,
+        5_000,
+      );
     });
 
     it('let pass what they say and no more', async () => {
