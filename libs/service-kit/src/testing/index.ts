@@ -1,2 +1,3 @@
+export { ownDatabase } from './backing.js';
 export { creator, visitor } from './contexts.js';
-export { ownDatabase, ServiceUnderTest, type Part } from './service-under-test.js';
+export { ServiceUnderTest, type Part } from './service-under-test.js';

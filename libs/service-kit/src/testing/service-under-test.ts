@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { randomUUID } from 'node:crypto';
 import { Module, type DynamicModule, type INestApplicationContext, type Provider, type Type } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, NestFactory } from '@nestjs/core';
 import type { AnyCommand, BusReply, Ctx, ReplyOf, RequestInput } from '@linkyard/contracts';
@@ -12,9 +11,7 @@ import { Outbox } from '../events/outbox.js';
 import { createLogger } from '../logging/logger.js';
 import type { ServiceDefinition } from '../service/service-definition.js';
 import { LOGGER } from '../service/service-module.js';
-
-const busSecret = 'the bus secret of the specs, long enough';
-const mongoUri = process.env['MONGODB_URI'] ?? 'mongodb://127.0.0.1:27017/linkyard?replicaSet=rs0';
+import { busSecret, ownDatabase } from './backing.js';
 
 interface Handler {
   (payload: unknown, transport: unknown): Promise<BusReply>;
@@ -23,13 +20,6 @@ interface Handler {
 export interface Part {
   provide: Extract<Provider, { useValue: unknown }>['provide'];
   useValue: unknown;
-}
-
-/** The address of a database that no other spec uses. */
-export function ownDatabase(stem: string): string {
-  const uri = new URL(mongoUri);
-  uri.pathname = `/${stem}_spec_${randomUUID().slice(0, 8)}`;
-  return uri.href;
 }
 
 /** A service over a real database of its own, called the way the bus calls it. Each service extends it by what stands around it. */
