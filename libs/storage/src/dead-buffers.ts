@@ -18,7 +18,7 @@ let collect: Collect | null | undefined;
 /**
  * Frees the buffers that a stream has left behind. V8 lets 32 MB of young ones lie, however small the nursery, and each 64 kB from a socket is one:
  * a long body would cost that much memory although it is passed on at once. Takes a millisecond or two.
- * @source v8/src/heap/heap.cc AllocateExternalBackingStore; the issue's "a 200 MB upload adds less than 32 MB"
+ * @source v8/src/heap/heap.cc AllocateExternalBackingStore
  */
 export function freeDeadBuffers(): void {
   collect ??= collector();
