@@ -7,7 +7,7 @@ const {
   ...compile
 } = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
 
-// One runner, three rungs: unit (no I/O), integration (real servers), e2e (through the gateway).
+// One runner, four rungs: unit (no I/O), component (a DOM, no network), integration (real servers), e2e (through the gateway).
 const shared = {
   rootDir: '.',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -28,6 +28,14 @@ const shared = {
 export default {
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/**/*.spec.ts', '<rootDir>/**/*.spec.tsx'] },
+    {
+      ...shared,
+      displayName: 'component',
+      testMatch: ['<rootDir>/**/*.component-spec.tsx'],
+      testEnvironment: '<rootDir>/deploy/scripts/testing/component-environment.mjs',
+      testEnvironmentOptions: { customExportConditions: ['@linkyard/source', 'browser'] },
+      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/libs/testing/src/component-setup.ts'],
+    },
     { ...shared, displayName: 'integration', testMatch: ['<rootDir>/**/*.int-spec.ts'] },
     { ...shared, displayName: 'e2e', testMatch: ['<rootDir>/**/*.e2e-spec.ts'] },
   ],

@@ -91,6 +91,7 @@ async function runAll() {
   if (has('build')) await step('build', runBuild);
   else if (has('integration', 'e2e', 'browser')) await ensureBuilt({ report });
   if (has('unit')) await step('unit', () => runJest('unit', choice));
+  if (has('component')) await step('component', () => runJest('component', choice));
   if (has('integration')) {
     await withStack('integration', { house: false, s3: await s3 }, ['integration'], ({ env }) =>
       step('integration', () => runJest('integration', { ...choice, env })),

@@ -34,7 +34,7 @@ export async function runLint() {
 
 /**
  * Runs one rung of the jest suites.
- * @param {'unit' | 'integration' | 'e2e'} rung
+ * @param {'unit' | 'component' | 'integration' | 'e2e'} rung
  * @param {{env?: NodeJS.ProcessEnv, grep?: string, paths?: string[], workers?: number}} choice
  */
 export async function runJest(rung, { env = {}, grep, paths = [], workers = availableParallelism() } = {}) {

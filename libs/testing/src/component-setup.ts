@@ -1,0 +1,16 @@
+import '@testing-library/jest-dom/jest-globals';
+import type { TestingLibraryMatchers } from '@testing-library/jest-dom/matchers';
+import { afterEach, beforeEach, type expect } from '@jest/globals';
+import { cleanup } from '@testing-library/react';
+import { resetWindow } from './component-window.js';
+
+beforeEach(resetWindow);
+afterEach(cleanup);
+
+type AnyText = ReturnType<typeof expect.stringContaining>;
+
+declare module 'expect' {
+  // Every matcher of the DOM, nothing added.
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  interface Matchers<R extends void | Promise<void>> extends TestingLibraryMatchers<AnyText, R> {}
+}

@@ -1,0 +1,37 @@
+import { MantineProvider } from '@mantine/core';
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { theme } from '../theme/theme.js';
+import { Toaster } from '../toasts/Toaster.js';
+
+export interface RenderedUi extends RenderResult {
+  user: UserEvent;
+  /** Path and query that the app is at. */
+  address: () => string;
+  go: (to: string) => Promise<void>;
+}
+
+/** A part of libs/ui with theme, toasts and a router around it; animations are off. For component specs. */
+export function renderWithUi(ui: ReactNode, at = '/'): RenderedUi {
+  const router = createMemoryRouter(
+    [
+      { path: '/elsewhere', element: <p>Elsewhere</p> },
+      { path: '*', element: ui },
+    ],
+    { initialEntries: [at] },
+  );
+  const rendered = render(
+    <MantineProvider theme={theme} env="test">
+      <RouterProvider router={router} />
+      <Toaster />
+    </MantineProvider>,
+  );
+  return {
+    ...rendered,
+    user: userEvent.setup(),
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    go: async (to) => router.navigate(to),
+  };
+}
