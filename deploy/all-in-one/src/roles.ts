@@ -3,25 +3,29 @@ import { runService, type RunningRole, type ServiceDefinition } from '@linkyard/
 /** Starts one role. Gateway last: it answers "ready" for all roles of its process. */
 export type StartRole = (env: NodeJS.ProcessEnv, started: readonly RunningRole[]) => Promise<RunningRole>;
 
-const service =
-  (load: () => Promise<ServiceDefinition>): StartRole =>
-  async (env) =>
-    runService(await load(), env);
+const services: Record<string, () => Promise<ServiceDefinition>> = {
+  auth: async () => (await import('@linkyard/auth')).authService,
+  'campaigns-and-templates': async () =>
+    (await import('@linkyard/campaigns-and-templates')).campaignsAndTemplatesService,
+  commerce: async () => (await import('@linkyard/commerce')).commerceService,
+  bookings: async () => (await import('@linkyard/bookings')).bookingsService,
+  media: async () => (await import('@linkyard/media')).mediaService,
+  'notifications-and-chat': async () => (await import('@linkyard/notifications-and-chat')).notificationsAndChatService,
+  'white-label': async () => (await import('@linkyard/white-label')).whiteLabelService,
+  integrations: async () => (await import('@linkyard/integrations')).integrationsService,
+};
 
-/** Role → how to start it. Loaded only when asked for, so a process carries no code it does not run. */
+export const serviceDefinitions = (): Promise<ServiceDefinition[]> =>
+  Promise.all(Object.values(services).map((load) => load()));
+
+const serviceRoles = Object.entries(services).map(([name, load]): [string, StartRole] => [
+  name,
+  async (env) => runService(await load(), env),
+]);
+
+/** Role → how to start it. Loaded only when requested, so a process carries no code that it does not run. */
 export const roles: Record<string, StartRole> = {
-  auth: service(async () => (await import('@linkyard/auth')).authService),
-  'campaigns-and-templates': service(
-    async () => (await import('@linkyard/campaigns-and-templates')).campaignsAndTemplatesService,
-  ),
-  commerce: service(async () => (await import('@linkyard/commerce')).commerceService),
-  bookings: service(async () => (await import('@linkyard/bookings')).bookingsService),
-  media: service(async () => (await import('@linkyard/media')).mediaService),
-  'notifications-and-chat': service(
-    async () => (await import('@linkyard/notifications-and-chat')).notificationsAndChatService,
-  ),
-  'white-label': service(async () => (await import('@linkyard/white-label')).whiteLabelService),
-  integrations: service(async () => (await import('@linkyard/integrations')).integrationsService),
+  ...Object.fromEntries(serviceRoles),
   'workers:email': async (env) => (await import('@linkyard/workers')).startWorker('email', env),
   'workers:media': async (env) => (await import('@linkyard/workers')).startWorker('media', env),
   'workers:schedules': async (env) => (await import('@linkyard/workers')).startWorker('schedules', env),

@@ -9,6 +9,7 @@ export { setHandlerRuntime } from './bus/handler-runtime.js';
 export { ConfigError, readConfig } from './config/read-config.js';
 export { serviceConfigSchema, type ServiceConfig } from './config/service-config.js';
 export { OnEvent, type EventMeta } from './events/on-event.js';
+export { pruneConsumers } from './events/prune-consumers.js';
 export { Outbox } from './events/outbox.js';
 export { eventStream, openEventStream } from './events/stream.js';
 export { healthReport, type HealthCheck } from './health/health.js';

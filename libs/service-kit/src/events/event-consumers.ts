@@ -13,12 +13,15 @@ import { z } from 'zod';
 import { DomainError } from '../bus/domain-error.js';
 import { jsonOf } from '../bus/json-of.js';
 import type { Logger } from '../logging/logger.js';
-import type { EventMeta, EventSubscription } from './on-event.js';
+import { keepInProgress } from './keep-in-progress.js';
+import { durableName, type EventMeta, type EventSubscription } from './on-event.js';
 import { inboxModel, parkedModel } from './outbox.model.js';
 import { eventStream } from './stream.js';
 
 const maxTries = 8;
-/** While something it needs is away, an event is tried again this often and never given up. */
+/** A message that is neither acknowledged nor reported as in progress for this long is delivered again. */
+const ackWaitMs = 30_000;
+/** While MongoDB, Redis or another service is unavailable, an event is retried this often without limit. */
 const awayRetryMs = 5_000;
 const messageSchema = z.object({
   id: z.string(),
@@ -43,29 +46,29 @@ export class EventConsumers {
     private readonly logger: Logger,
   ) {}
 
-  /** @throws Error when the service has a consumer of this event by this name already: each would get half of the events */
+  /** @throws Error when this process already runs a consumer of this name: each would get half of the events */
   async start(subscription: EventSubscription, call: Call) {
-    const { event, method } = subscription;
-    const durable = `${this.database.service}-${event.name}-${method}`.replace(/[^A-Za-z0-9-]/g, '_');
-    if (this.names.has(durable)) throw new Error(`Two consumers are named ${durable}: rename one of the methods`);
+    const durable = durableName(this.database.service, subscription);
+    if (this.names.has(durable)) throw new Error(`Two consumers are named ${durable}`);
     this.names.add(durable);
     await this.stream.manager.consumers.add(eventStream, {
       durable_name: durable,
-      filter_subject: `v1.*.${event.name}`,
+      filter_subject: `v1.*.${subscription.event.name}`,
       ack_policy: AckPolicy.Explicit,
       deliver_policy: DeliverPolicy.All,
-      ack_wait: nanos(30_000),
+      ack_wait: nanos(ackWaitMs),
       max_ack_pending: 64,
     });
     const consumer = await this.stream.js.consumers.get(eventStream, durable);
-    const turn = subscription.oneAtATime ? inTurn() : (work: () => Promise<void>) => work();
+    const turn = subscription.oneAtATime ? oneByOne() : (work: () => Promise<void>) => work();
     const messages = await consumer.consume({
       max_messages: 64,
       callback: (message) => {
-        const work = turn(() => this.handle(durable, subscription, call, message))
-          // Not even its failure could be noted: the message comes again when its time is over.
+        const handle = () => this.handle(durable, subscription, call, message);
+        const work = keepInProgress(message, ackWaitMs / 3, () => turn(handle))
+          // Not even the failure could be stored: the message is delivered again after the acknowledgement time.
           .catch((error: unknown) =>
-            this.logger.error({ err: error, consumer: durable }, 'an event was left for later'),
+            this.logger.error({ err: error, consumer: durable }, 'an event will be delivered again'),
           )
           .finally(() => this.busy.delete(work));
         this.busy.add(work);
@@ -77,7 +80,7 @@ export class EventConsumers {
   private async handle(consumer: string, { event }: EventSubscription, call: Call, message: JsMsg) {
     const parsed = messageSchema.safeParse(jsonOf(message));
     if (!parsed.success) {
-      this.logger.error({ subject: message.subject }, 'a message on the event stream is no event');
+      this.logger.error({ subject: message.subject }, 'a message on the event stream is not an event');
       return message.term('unreadable');
     }
     try {
@@ -88,7 +91,7 @@ export class EventConsumers {
     }
   }
 
-  /** The effect and the note that it happened are one transaction; a second delivery finds the note. */
+  /** The effect and its inbox record are one transaction; a second delivery finds the record. */
   private async once(consumer: string, message: EventMessage, effect: (meta: EventMeta) => Promise<void>) {
     const { id: eventId, tenantId, requestId, at } = message;
     try {
@@ -112,7 +115,7 @@ export class EventConsumers {
       { err: error, consumer, event: event.name, eventId: event.id, tries },
       'an event could not be handled',
     );
-    if (isSomethingAway(error)) return message.nak(Math.min(awayRetryMs, 250 * 2 ** tries));
+    if (isTemporary(error)) return message.nak(Math.min(awayRetryMs, 250 * 2 ** tries));
     if (tries < maxTries) return message.nak(Math.min(60_000, 250 * 2 ** tries));
     const reason = error instanceof Error ? error.message : String(error);
     await this.database
@@ -131,8 +134,8 @@ export class EventConsumers {
   }
 }
 
-/** Begins each work when the one before it has ended, well or not. */
-function inTurn(): (work: () => Promise<void>) => Promise<void> {
+/** Starts each task when the previous one has settled. */
+function oneByOne(): (work: () => Promise<void>) => Promise<void> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const mine = last.then(work, work);
@@ -141,8 +144,8 @@ function inTurn(): (work: () => Promise<void>) => Promise<void> {
   };
 }
 
-/** Not the event's fault: MongoDB, Redis or another service cannot be reached just now. @source quality R03, R04, R05 */
-const isSomethingAway = (error: unknown): boolean =>
+/** MongoDB, Redis or another service is unavailable. @source quality R03, R04, R05 */
+const isTemporary = (error: unknown): boolean =>
   isDatabaseAway(error) ||
   error instanceof QueueAway ||
   (error instanceof DomainError && (error.code === 'core.unavailable' || error.code === 'core.timeout'));

@@ -46,13 +46,7 @@ describe('an event by the outbox', () => {
     outbox = new Outbox(database);
     relay = startRelay();
     consumers = new EventConsumers(database, stream, logger);
-    await consumers.start({ event: happened, owner: {}, method: 'count' }, async (data, meta) => {
-      const parsed = happened.data.parse(data);
-      // The listeners of the try itself come first.
-      meta.session.once('ended', () => setImmediate(() => tries.emit('ended')));
-      await before(parsed, meta);
-      await effects().updateOne({ _id: parsed.thing }, { $inc: { times: 1 } }, { upsert: true, session: meta.session });
-    });
+    await consumers.start(counting('count'), count);
   }, waitMs);
   afterAll(async () => {
     await relay.stop();
@@ -61,6 +55,15 @@ describe('an event by the outbox', () => {
     await database.db.dropDatabase();
     await database.close();
   }, waitMs);
+
+  const counting = (method: string) => ({ event: happened, id: 'count', owner: {}, method });
+  async function count(data: unknown, meta: EventMeta) {
+    const parsed = happened.data.parse(data);
+    // The listeners of the attempt itself come first.
+    meta.session.once('ended', () => setImmediate(() => tries.emit('ended')));
+    await before(parsed, meta);
+    await effects().updateOne({ _id: parsed.thing }, { $inc: { times: 1 } }, { upsert: true, session: meta.session });
+  }
 
   function startRelay() {
     const started = new OutboxRelay(database, stream.js, logger);
@@ -110,9 +113,23 @@ describe('an event by the outbox', () => {
     return thing;
   };
 
-  it('is not shared by two methods of one name, of which each would get half', async () => {
-    const again = consumers.start({ event: happened, owner: {}, method: 'count' }, async () => undefined);
-    await expect(again).rejects.toThrow('Two consumers');
+  it('is not shared by two handlers of one id, of which each would get half', async () => {
+    await expect(consumers.start(counting('other'), async () => undefined)).rejects.toThrow('Two consumers');
+  });
+
+  it('is not delivered again after its handler method was renamed', async () => {
+    await add('before-the-rename');
+    await settled(['before-the-rename']);
+    await consumers.stop();
+    consumers = new EventConsumers(database, stream, logger);
+    const received: string[] = [];
+    await consumers.start(counting('renamed'), async (data, meta) => {
+      received.push(happened.data.parse(data).thing);
+      await count(data, meta);
+    });
+    const thing = await marker();
+    await settled([thing]);
+    expect(received).toEqual([thing]);
   });
 
   it('written in a transaction that is aborted is never told', async () => {

@@ -12,7 +12,7 @@ import { BusConnection, natsOptions } from '../bus/nats-connection.js';
 import { readConfig } from '../config/read-config.js';
 import { serviceConfigSchema } from '../config/service-config.js';
 import { EventConsumers } from '../events/event-consumers.js';
-import { eventSubscriptions, type EventMeta } from '../events/on-event.js';
+import { checkEventHandlers, eventSubscriptions, type EventMeta } from '../events/on-event.js';
 import { Outbox } from '../events/outbox.js';
 import { inboxModel, outboxModel, parkedModel } from '../events/outbox.model.js';
 import { OutboxRelay } from '../events/relay.js';
@@ -59,7 +59,7 @@ export async function runService(
   );
   const consumers = new EventConsumers(database, stream, logger);
   await app.listen();
-  await startConsumers(consumers, instances);
+  await startConsumers(name, consumers, instances);
   const relay = new OutboxRelay(database, stream.js, logger);
   relay.start(outbox);
   logger.info('ready');
@@ -112,17 +112,18 @@ function instancesOf(app: INestMicroservice): object[] {
   return [...new Set(instances.filter((instance) => typeof instance === 'object' && instance !== null))];
 }
 
-async function startConsumers(consumers: EventConsumers, instances: readonly object[]) {
-  for (const subscription of eventSubscriptions()) {
+async function startConsumers(service: string, consumers: EventConsumers, instances: readonly object[]) {
+  const handlers = eventSubscriptions().flatMap((subscription) => {
     const instance = instances.find((candidate) => Object.getPrototypeOf(candidate) === subscription.owner);
-    if (!instance) continue;
-    const method: unknown = Reflect.get(instance, subscription.method);
-    if (typeof method !== 'function') continue;
+    const method: unknown = instance && Reflect.get(instance, subscription.method);
+    return typeof method === 'function' ? [{ ...subscription, instance, handle: method }] : [];
+  });
+  checkEventHandlers(service, handlers);
+  for (const { instance, handle, ...subscription } of handlers)
     await consumers.start(
       subscription,
-      async (data: unknown, meta: EventMeta) => void (await method.call(instance, data, meta)),
+      async (data: unknown, meta: EventMeta) => void (await handle.call(instance, data, meta)),
     );
-  }
 }
 
 function assertConnected(connection: BusConnection) {

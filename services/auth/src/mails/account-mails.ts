@@ -32,7 +32,7 @@ export class AccountMails {
     private readonly clock: Clock,
   ) {}
 
-  @OnEvent(mailRequested)
+  @OnEvent(mailRequested, { id: 'onMailRequested' })
   async onMailRequested(wish: Wish, meta: EventMeta): Promise<void> {
     const user = await this.receiverOf(wish, meta);
     const mail =

@@ -28,7 +28,7 @@ export class RecordActivity {
   ) {}
 
   /** In turn: the batches of a page that is being visited all count on the same few records. */
-  @OnEvent(activityRecorded, { oneAtATime: true })
+  @OnEvent(activityRecorded, { id: 'record', oneAtATime: true })
   async record({ activities }: EventData<typeof activityRecorded>, { session }: EventMeta) {
     const owners = await this.ownersOf(activities);
     const wanted = await this.activity.unseen(

@@ -30,7 +30,7 @@ export class AccountEnd {
     @Inject(LivePages) private readonly live: LivePages,
   ) {}
 
-  @OnEvent(userDeleted)
+  @OnEvent(userDeleted, { id: 'onUserDeleted' })
   async onUserDeleted({ userId }: EventData<typeof userDeleted>, { session }: EventMeta): Promise<void> {
     await this.takeOffline(userId);
     await this.erase(userId, session);

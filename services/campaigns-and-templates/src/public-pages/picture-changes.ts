@@ -16,12 +16,12 @@ export class PictureChanges {
     @Inject(PageRefresh) private readonly refresh: PageRefresh,
   ) {}
 
-  @OnEvent(mediaFileDrawn)
+  @OnEvent(mediaFileDrawn, { id: 'onDrawn' })
   async onDrawn({ path }: EventData<typeof mediaFileDrawn>, meta: EventMeta): Promise<void> {
     await this.renew(path, meta);
   }
 
-  @OnEvent(mediaFileDescribed)
+  @OnEvent(mediaFileDescribed, { id: 'onDescribed' })
   async onDescribed({ path }: EventData<typeof mediaFileDescribed>, meta: EventMeta): Promise<void> {
     await this.renew(path, meta);
   }

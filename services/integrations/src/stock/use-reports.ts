@@ -17,7 +17,7 @@ export class UseReports {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  @OnEvent(stockPictureKept)
+  @OnEvent(stockPictureKept, { id: 'onKept' })
   async onKept(kept: EventData<typeof stockPictureKept>, { session }: EventMeta): Promise<void> {
     const { mediaId, userId, platform, providerId, useReport } = kept;
     if (!useReport) return;

@@ -94,7 +94,7 @@ export class LibraryService {
     return media.usedIn;
   }
 
-  @OnEvent(userDeleted)
+  @OnEvent(userDeleted, { id: 'onUserDeleted' })
   async onUserDeleted({ userId }: EventData<typeof userDeleted>, { session }: EventMeta): Promise<void> {
     await this.media.endAll(userId, session);
     await this.usage.forget(userId, session);

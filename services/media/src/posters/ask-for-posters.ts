@@ -24,7 +24,7 @@ export class AskForPosters extends AskForDrawing {
     return this.jobs.enqueue(drawVideoPoster, { mediaId }, options);
   }
 
-  @OnEvent(mediaFileReady)
+  @OnEvent(mediaFileReady, { id: 'onFilmReady' })
   async onFilmReady({ mediaId, type }: EventData<typeof mediaFileReady>, _meta: EventMeta): Promise<void> {
     if (type !== 'gallery' && (await this.files.toDraw(mediaId, 'video'))) await this.askNow(mediaId);
   }

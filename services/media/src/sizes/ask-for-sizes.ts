@@ -20,7 +20,7 @@ export class AskForSizes extends AskForDrawing {
     return this.jobs.enqueue(drawPictureSizes, { mediaId }, hour === undefined ? {} : { key: `${mediaId}.${hour}` });
   }
 
-  @OnEvent(mediaFileReady)
+  @OnEvent(mediaFileReady, { id: 'onReady' })
   async onReady({ mediaId, type }: EventData<typeof mediaFileReady>, _meta: EventMeta): Promise<void> {
     if (type === 'gallery') await this.askNow(mediaId);
   }

@@ -20,13 +20,13 @@ export class WhereUsed {
     @Inject(MediaRepository) private readonly media: MediaRepository,
   ) {}
 
-  @OnEvent(templateMediaUsed)
+  @OnEvent(templateMediaUsed, { id: 'onTemplate' })
   async onTemplate(data: EventData<typeof templateMediaUsed>, { session }: EventMeta): Promise<void> {
     const { templateId: id, title } = data;
     await this.shows({ kind: 'template', id, title }, data, session);
   }
 
-  @OnEvent(userDeleted)
+  @OnEvent(userDeleted, { id: 'forgetPlacesOf' })
   async forgetPlacesOf({ userId }: EventData<typeof userDeleted>, { session }: EventMeta): Promise<void> {
     await this.places.deleteMany({ userId }, { session });
   }

@@ -78,13 +78,13 @@ export class VisitorFiles {
     return { path, expiresAt: new Date(Date.now() + linkSec * 1000) };
   }
 
-  @OnEvent(visitorFilesKept)
+  @OnEvent(visitorFilesKept, { id: 'onKept' })
   async onKept({ userId, mediaIds }: EventData<typeof visitorFilesKept>, { session }: EventMeta): Promise<void> {
     const waiting = { ownerId: userId, _id: { $in: mediaIds }, purpose: 'visitor-waiting' as const };
     await this.media.updateMany(waiting, { $set: { purpose: 'visitor' as const } }, session);
   }
 
-  @OnEvent(visitorFilesReleased)
+  @OnEvent(visitorFilesReleased, { id: 'onReleased' })
   async onReleased(
     { userId, mediaIds }: EventData<typeof visitorFilesReleased>,
     { session }: EventMeta,

@@ -8,7 +8,7 @@ import { NotificationsRepository } from './notifications.repository.js';
 export class AccountEnd {
   constructor(@Inject(NotificationsRepository) private readonly notifications: NotificationsRepository) {}
 
-  @OnEvent(userDeleted)
+  @OnEvent(userDeleted, { id: 'onUserDeleted' })
   async onUserDeleted({ userId }: EventData<typeof userDeleted>, { session }: EventMeta): Promise<void> {
     await this.notifications.eraseAll(userId, session);
   }

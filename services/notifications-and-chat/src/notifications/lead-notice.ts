@@ -28,7 +28,7 @@ export class LeadNotice {
    * The notification is written once, with the note that the event is done. The mail's job is added before that: a crash in between
    * brings the event again, and the job's key makes it the same job.
    */
-  @OnEvent(leadCaptured)
+  @OnEvent(leadCaptured, { id: 'onLeadCaptured' })
   async onLeadCaptured(lead: Lead, { session, tenantId, requestId }: EventMeta): Promise<void> {
     const { userId } = lead;
     const ctx = systemContext({ tenantId, ...(requestId ? { requestId } : {}) });
