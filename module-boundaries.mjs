@@ -3,26 +3,37 @@ const services = ['auth', 'commerce', 'bookings', 'media', 'notifications-and-ch
 
 export const depConstraints = [
   {
+    sourceTag: 'scope:money',
+    onlyDependOnLibsWithTags: ['scope:money'],
+    allowedExternalImports: ['@jest/globals', 'fast-check'],
+  },
+  {
     sourceTag: 'scope:contracts',
-    onlyDependOnLibsWithTags: ['scope:contracts'],
+    onlyDependOnLibsWithTags: ['scope:contracts', 'scope:money'],
     allowedExternalImports: ['zod', '@jest/globals', 'fast-check'],
   },
-  { sourceTag: 'scope:ui', onlyDependOnLibsWithTags: ['scope:ui', 'scope:contracts'] },
+  { sourceTag: 'scope:ui', onlyDependOnLibsWithTags: ['scope:ui', 'scope:contracts', 'scope:money'] },
   {
     sourceTag: 'scope:blocks',
-    onlyDependOnLibsWithTags: ['scope:blocks', 'scope:contracts', 'scope:ui'],
+    onlyDependOnLibsWithTags: ['scope:blocks', 'scope:contracts', 'scope:money', 'scope:ui'],
     bannedExternalImports: ['@nestjs/*', 'mongodb'],
   },
-  { sourceTag: 'scope:server', onlyDependOnLibsWithTags: ['scope:server', 'scope:contracts', 'scope:testing'] },
-  { sourceTag: 'scope:testing', onlyDependOnLibsWithTags: ['scope:testing', 'scope:contracts', 'scope:server'] },
+  {
+    sourceTag: 'scope:server',
+    onlyDependOnLibsWithTags: ['scope:server', 'scope:contracts', 'scope:money', 'scope:testing'],
+  },
+  {
+    sourceTag: 'scope:testing',
+    onlyDependOnLibsWithTags: ['scope:testing', 'scope:contracts', 'scope:money', 'scope:server'],
+  },
   { sourceTag: 'scope:simulators', onlyDependOnLibsWithTags: ['scope:simulators'] },
   {
     sourceTag: 'scope:gateway',
-    onlyDependOnLibsWithTags: ['scope:gateway', 'scope:server', 'scope:contracts', 'scope:testing'],
+    onlyDependOnLibsWithTags: ['scope:gateway', 'scope:server', 'scope:contracts', 'scope:money', 'scope:testing'],
   },
   ...services.map((name) => ({
     sourceTag: `scope:${name}`,
-    onlyDependOnLibsWithTags: [`scope:${name}`, 'scope:server', 'scope:contracts', 'scope:testing'],
+    onlyDependOnLibsWithTags: [`scope:${name}`, 'scope:server', 'scope:contracts', 'scope:money', 'scope:testing'],
     bannedExternalImports: ['react', 'react-dom', '@mantine/*'],
   })),
   {
@@ -31,6 +42,7 @@ export const depConstraints = [
       'scope:campaigns-and-templates',
       'scope:server',
       'scope:contracts',
+      'scope:money',
       'scope:blocks',
       'scope:testing',
     ],
@@ -38,11 +50,11 @@ export const depConstraints = [
   },
   {
     sourceTag: 'scope:workers',
-    onlyDependOnLibsWithTags: ['scope:workers', 'scope:server', 'scope:contracts', 'scope:testing'],
+    onlyDependOnLibsWithTags: ['scope:workers', 'scope:server', 'scope:contracts', 'scope:money', 'scope:testing'],
   },
   {
     sourceTag: 'scope:frontend',
-    onlyDependOnLibsWithTags: ['scope:frontend', 'scope:contracts', 'scope:blocks', 'scope:ui'],
+    onlyDependOnLibsWithTags: ['scope:frontend', 'scope:contracts', 'scope:money', 'scope:blocks', 'scope:ui'],
     bannedExternalImports: ['@nestjs/*', 'mongodb', 'bullmq', 'ioredis'],
   },
   { sourceTag: 'type:deploy', onlyDependOnLibsWithTags: ['*'] },

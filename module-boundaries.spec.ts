@@ -43,6 +43,7 @@ describe('the rule of who may import whom', () => {
     ['frontend/src/fixture.ts', "import 'mongodb';"],
     ['services/auth/src/fixture.ts', "import '@linkyard/blocks/schema';"],
     ['libs/contracts/src/fixture.ts', "import 'lru-cache';"],
+    ['libs/money/src/fixture.ts', "import '@linkyard/contracts';"],
   ])('%s may not %s', (path, source) => {
     expect(findings(path, `${source}\n`)).toHaveLength(1);
   });
@@ -50,6 +51,7 @@ describe('the rule of who may import whom', () => {
   it.each([
     ['services/commerce/src/fixture.ts', "import '@linkyard/contracts';"],
     ['services/campaigns-and-templates/src/fixture.ts', "import '@linkyard/blocks/render';"],
+    ['frontend/src/fixture.ts', "import '@linkyard/money';"],
     ['deploy/all-in-one/src/fixture.ts', "void import('@linkyard/gateway');"],
   ])('%s may %s', (path, source) => {
     expect(findings(path, `${source}\n`)).toEqual([]);

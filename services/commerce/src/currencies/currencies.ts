@@ -1,4 +1,4 @@
-import { currencyExponent } from '@linkyard/contracts';
+import { currencyExponent, type CurrencyExponent } from '@linkyard/money';
 
 /** First in every list. @source spec 3 "Currency entry" */
 const leading = ['USD', 'CAD', 'EUR'];
@@ -32,7 +32,7 @@ export interface Currency {
   code: string;
   symbol: string;
   title: string;
-  exponent: 0 | 2 | 3;
+  exponent: CurrencyExponent;
 }
 
 let known: Currency[] | undefined;

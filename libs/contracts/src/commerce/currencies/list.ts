@@ -7,7 +7,7 @@ export const currencyView = z.object({
   code: currencyCode,
   symbol: z.string(),
   title: z.string(),
-  exponent: z.literal([0, 2, 3]),
+  exponent: z.literal([0, 2, 3, 4]),
 });
 
 /** USD, CAD, EUR first. */

@@ -1,0 +1,7 @@
+export { allocate, splitEvenly } from './allocate.js';
+export { currencyCodes, currencyExponent, isCurrencyCode, type CurrencyExponent } from './currencies.js';
+export { formatAmount, type AmountFormat } from './format-amount.js';
+export { minimumDonation } from './minimum-donation.js';
+export { parseAmount } from './parse-amount.js';
+export { percentOf, percentWithin } from './percent.js';
+export { isMinorAmount, maxMinorAmount, toMajorUnits, toMinorUnits } from './units.js';

@@ -1,0 +1,30 @@
+import { currencyExponent } from './currencies.js';
+
+/** Amounts beyond this are refused; up to it a number shows every minor unit. */
+export const maxMinorAmount = 1e15;
+
+export const isMinorAmount = (value: number): boolean =>
+  Number.isSafeInteger(value) && Math.abs(value) <= maxMinorAmount;
+
+/**
+ * Decimal text in major units ("12.30") to minor units, exactly.
+ * @throws RangeError when the text is no amount or has more digits than the currency has
+ */
+export function toMinorUnits(major: string, currency: string): number {
+  const exponent = currencyExponent(currency);
+  const match = /^(-?)(\d{1,15})(?:\.(\d+))?$/.exec(major.trim());
+  const fraction = match?.[3] ?? '';
+  if (!match || fraction.length > exponent) throw new RangeError(`"${major}" is not an amount in ${currency}`);
+  const minor = Number(`${match[2]}${fraction.padEnd(exponent, '0')}`);
+  if (minor > maxMinorAmount) throw new RangeError(`"${major}" is too large an amount in ${currency}`);
+  // Avoids -0, which JSON and equality treat differently from 0.
+  return match[1] && minor !== 0 ? -minor : minor;
+}
+
+/** Minor units as a decimal string in major units: (1230, 'EUR') → '12.30'. */
+export function toMajorUnits(minor: number, currency: string): string {
+  const exponent = currencyExponent(currency);
+  const digits = String(Math.abs(minor)).padStart(exponent + 1, '0');
+  const sign = minor < 0 ? '-' : '';
+  return exponent === 0 ? sign + digits : `${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
+}
