@@ -1,6 +1,7 @@
 import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { frontendZones } from './frontend-zones.mjs';
 import { depConstraints } from './module-boundaries.mjs';
 
 export default tseslint.config(
@@ -40,6 +41,7 @@ export default tseslint.config(
       '@nx/enforce-module-boundaries': ['error', { enforceBuildableLibDependency: false, allow: [], depConstraints }],
     },
   },
+  frontendZones,
   {
     files: ['**/*.spec.ts', '**/*.spec.tsx', '**/*.e2e-spec.ts', '**/*.int-spec.ts'],
     rules: { 'max-lines': ['error', { max: 600, skipBlankLines: true, skipComments: true }] },

@@ -15,7 +15,7 @@ const screen = (fileName: string, id: string, imports: string[]) =>
 const signIn = '/frontend/src/features/auth/SignInScreen.tsx';
 const leads = '/frontend/src/features/leads/LeadsScreen.tsx';
 const links = '/frontend/src/features/my-links/MyLinksScreen.tsx';
-const editor = '/frontend/src/areas/editor/EditorScreen.tsx';
+const editor = '/frontend/src/features/editor/EditorScreen.tsx';
 
 const plan = planChunks([
   chunk('index.js', ['/frontend/src/main.tsx'], ['react.js'], { isEntry: true }),
@@ -27,8 +27,8 @@ const plan = planChunks([
   chunk('input.js', ['/node_modules/@mantine/core/Input.mjs']),
   chunk('table.js', ['/libs/ui/src/data-table/DataTable.tsx']),
   chunk('face.js', ['/libs/contracts/src/campaigns/view.ts']),
-  chunk('canvas.js', ['/libs/blocks/src/page/Page.tsx', '/frontend/src/areas/editor/canvas/Canvas.tsx']),
-  chunk('dialog.js', ['/frontend/src/areas/editor/publish/PublishDialog.tsx'], ['canvas.js']),
+  chunk('canvas.js', ['/libs/blocks/src/page/Page.tsx', '/frontend/src/features/editor/canvas/Canvas.tsx']),
+  chunk('dialog.js', ['/frontend/src/features/editor/publish/PublishDialog.tsx'], ['canvas.js']),
 ]);
 
 describe('the files of the app', () => {
@@ -37,7 +37,7 @@ describe('the files of the app', () => {
     ['of every visit, of React', '/node_modules/react/index.js', 'start-react'],
     ['of every visit, from another package', '/node_modules/redux/index.js', 'start-vendor'],
     ['of the editor', editor, 'editor-app'],
-    ['of its canvas', '/frontend/src/areas/editor/canvas/Canvas.tsx', 'editor-app'],
+    ['of its canvas', '/frontend/src/features/editor/canvas/Canvas.tsx', 'editor-app'],
     ['of its blocks', '/libs/blocks/src/page/Page.tsx', 'editor-blocks'],
     ['of two desks', '/libs/ui/src/data-table/DataTable.tsx', 'desk-ui'],
     ['of a desk and the editor', '/libs/contracts/src/campaigns/view.ts', 'desk-editor-contracts'],
@@ -47,7 +47,7 @@ describe('the files of the app', () => {
   });
   it.each([
     ['one screen alone', leads],
-    ['a dialog alone', '/frontend/src/areas/editor/publish/PublishDialog.tsx'],
+    ['a dialog alone', '/frontend/src/features/editor/publish/PublishDialog.tsx'],
   ])('leave what %s needs where it is', (_who, id) => {
     expect(plan.has(id)).toBe(false);
   });

@@ -8,11 +8,10 @@ export interface MadeChunk {
   facadeModuleId: string | null;
 }
 
-const isScreen = (id: string) =>
-  /\/src\/(?:features|areas)\/.*Screen\.tsx$|\/app\/(?:frame\/Frame|live\/Live)\.tsx$/.test(id);
+const isScreen = (id: string) => /\/src\/features\/.*Screen\.tsx$|\/app\/(?:frame\/Frame|live\/Live)\.tsx$/.test(id);
 // What is live comes with every screen of somebody who is signed in.
 const isLive = (id: string) => id.includes('/app/live/');
-const isEditor = (id: string) => id.includes('/areas/editor/') || isLive(id);
+const isEditor = (id: string) => id.includes('/features/editor/') || isLive(id);
 const isEntrance = (id: string) => /\/(?:features\/auth|areas\/public)\//.test(id);
 const isDesk = (id: string) => isLive(id) || !(isEditor(id) || isEntrance(id));
 

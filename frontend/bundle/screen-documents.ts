@@ -8,14 +8,14 @@ const framed = ['app/frame/Frame.tsx', 'app/live/Live.tsx'];
  * script runs what else it needs.
  */
 const screens: Record<string, readonly string[]> = {
-  edit: ['areas/editor/ahead.ts', 'areas/editor/EditorScreen.tsx'],
+  edit: ['features/editor/ahead.ts', 'features/editor/EditorScreen.tsx'],
   signin: ['features/auth/SignInScreen.tsx'],
   signup: ['features/auth/SignUpScreen.tsx'],
   dashboard: ['features/dashboard/DashboardScreen.tsx', ...framed],
   mylinks: ['features/my-links/MyLinksScreen.tsx', ...framed],
   templates: ['features/templates/TemplatesScreen.tsx', ...framed],
   myleads: ['features/leads/LeadsScreen.tsx', ...framed],
-  formdata: ['features/form-data/FormDataScreen.tsx', ...framed],
+  formdata: ['features/leads/form-data/FormDataScreen.tsx', ...framed],
   mylibrary: ['features/media/library/MediaLibraryScreen.tsx', ...framed],
   profile: ['features/profile/ProfileScreen.tsx', ...framed],
 };

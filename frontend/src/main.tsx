@@ -2,9 +2,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.js';
 import { createRouter } from './app/router.js';
-import { takeSeoData } from './app/seo/seo-data.js';
-import { currentToken } from './app/session/token-cookie.js';
-import { createStore } from './app/store.js';
+import { takeSeoData } from './shared/seo/seo-data.js';
+import { currentToken } from './shared/session/token-cookie.js';
+import { createStore } from './shared/store.js';
 
 const reloadedAt = 'linkyard-reloaded-at';
 

@@ -2,7 +2,7 @@ import { UiProvider } from '@linkyard/ui';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router';
 import type { createRouter } from './router.js';
-import type { createStore } from './store.js';
+import type { createStore } from '../shared/store.js';
 
 interface AppProps {
   store: ReturnType<typeof createStore>;

@@ -23,15 +23,15 @@ export function lazyScreen<Name extends string>(
 
 const screens = import.meta.glob<Record<string, ComponentType>>([
   '../features/*/*Screen.tsx',
-  '../areas/*/*Screen.tsx',
+  '../features/leads/form-data/FormDataScreen.tsx',
 ]);
 
 /**
- * The screen of a file in features/ or areas/, or null while there is no such file yet.
+ * The screen of a file in features/, or null while there is no such file yet.
  * @param ahead  loads a part of it that can run before the rest has come
  */
 export function screenAt(
-  file: `features/${string}.tsx` | `areas/${string}.tsx`,
+  file: `features/${string}.tsx`,
   name: string,
   ahead?: () => Promise<unknown>,
 ): LazyScreen | null {

@@ -1,14 +1,14 @@
 import { ScreenSkeleton } from '@linkyard/ui';
 import { createContext, lazy, Suspense, useCallback, useContext, useEffect, useState } from 'react';
 import { createBrowserRouter, Outlet, ScrollRestoration, type RouteObject } from 'react-router';
-import { ErrorScreen } from '../areas/public/ErrorScreen.js';
-import { UnexpectedError } from '../areas/public/UnexpectedError.js';
-import { Splash } from './frame/Splash.js';
+import { ErrorScreen } from '../shared/message/ErrorScreen.js';
+import { UnexpectedError } from './UnexpectedError.js';
+import { Splash } from '../shared/brand/Splash.js';
 import { routes, type ScreenRoute } from './routes.js';
 import { SessionGate } from './session/SessionGate.js';
-import { useUser } from './session/use-session.js';
-import { usePageTitle } from './title/page-title.js';
-import { whenIdle } from './when-idle.js';
+import { useUser } from '../shared/session/use-session.js';
+import { usePageTitle } from '../shared/title/page-title.js';
+import { whenIdle } from '../shared/when-idle.js';
 
 // Who is not signed in never needs it.
 const Frame = lazy(async () => ({ default: (await import('./frame/Frame.js')).Frame }));

@@ -61,29 +61,39 @@ export const routes: readonly ScreenRoute[] = [
   ...bare(
     '/thankyou',
     'Thank you',
-    lazyScreen(() => import('../areas/public/ThankYouScreen.js'), 'ThankYouScreen'),
+    lazyScreen(() => import('../features/public/ThankYouScreen.js'), 'ThankYouScreen'),
   ),
   ...bare(
     '/terms-of-service',
     'Terms of service',
-    lazyScreen(() => import('../areas/public/TermsScreen.js'), 'TermsScreen'),
+    lazyScreen(() => import('../features/public/TermsScreen.js'), 'TermsScreen'),
   ),
   ...bare(
     '/privacy-policy',
     'Privacy policy',
-    lazyScreen(() => import('../areas/public/PrivacyScreen.js'), 'PrivacyScreen'),
+    lazyScreen(() => import('../features/public/PrivacyScreen.js'), 'PrivacyScreen'),
   ),
   ...bare(
     '/not-found',
     'Not found',
-    lazyScreen(() => import('../areas/public/NotFoundScreen.js'), 'NotFoundScreen'),
+    lazyScreen(() => import('../features/public/NotFoundScreen.js'), 'NotFoundScreen'),
   ),
 
   ...framed('/dashboard', 'Dashboard', 'cards', screenAt('features/dashboard/DashboardScreen.tsx', 'DashboardScreen')),
-  ...framed('/mylinks', 'My Links', 'cards', screenAt('features/my-links/MyLinksScreen.tsx', 'MyLinksScreen')),
+  ...framed(
+    '/mylinks',
+    'My Links',
+    'cards',
+    lazyScreen(() => import('./MyLinks.js'), 'MyLinks'),
+  ),
   ...framed('/templates', 'Templates', 'cards', screenAt('features/templates/TemplatesScreen.tsx', 'TemplatesScreen')),
   ...framed('/myleads', "Lead's Data", 'table', screenAt('features/leads/LeadsScreen.tsx', 'LeadsScreen')),
-  ...framed('/formdata', "Form's Data", 'table', screenAt('features/form-data/FormDataScreen.tsx', 'FormDataScreen')),
+  ...framed(
+    '/formdata',
+    "Form's Data",
+    'table',
+    screenAt('features/leads/form-data/FormDataScreen.tsx', 'FormDataScreen'),
+  ),
   ...framed(
     '/mylibrary',
     'My Library',
@@ -101,13 +111,13 @@ export const routes: readonly ScreenRoute[] = [
     '/admin/dashboard',
     'Dashboard',
     'table',
-    lazyScreen(() => import('../areas/admin/AdminDashboardScreen.js'), 'AdminDashboardScreen'),
+    lazyScreen(() => import('../features/admin-users/AdminDashboardScreen.js'), 'AdminDashboardScreen'),
   ),
   ...framed(
     '/admin/users',
     'Users',
     'table',
-    lazyScreen(() => import('../areas/admin/AdminUsersScreen.js'), 'AdminUsersScreen'),
+    lazyScreen(() => import('../features/admin-users/AdminUsersScreen.js'), 'AdminUsersScreen'),
   ),
   ...framed(
     '/admin/public-upload',
@@ -125,7 +135,7 @@ export const routes: readonly ScreenRoute[] = [
     '/admin/settings',
     'Settings',
     'form',
-    lazyScreen(() => import('../areas/admin/AdminSettingsScreen.js'), 'AdminSettingsScreen'),
+    lazyScreen(() => import('../features/admin-settings/AdminSettingsScreen.js'), 'AdminSettingsScreen'),
   ),
   ...framed(
     '/admin/mylibrary',
@@ -143,9 +153,8 @@ export const routes: readonly ScreenRoute[] = [
   ...bare(
     '/edit/:templateId',
     'Editor',
-    screenAt('areas/editor/EditorScreen.tsx', 'EditorScreen', () => import('../areas/editor/ahead.js')),
+    screenAt('features/editor/EditorScreen.tsx', 'EditorScreen', () => import('../features/editor/ahead.js')),
   ),
-  ...bare('/preview/:templateId/:pageId', 'Preview', screenAt('areas/editor/PreviewScreen.tsx', 'PreviewScreen')),
 ];
 
 const hasRoute = new Set(routes.map((route) => route.path));

@@ -2,7 +2,7 @@ import { Popover, ScrollArea, Skeleton, UnstyledButton } from '@mantine/core';
 import type { NotificationView } from '@linkyard/contracts';
 import { DateText, EmptyState, ErrorState, toast } from '@linkyard/ui';
 import { useNavigate } from 'react-router';
-import { asApiError, refusalOf } from '../api/api-error.js';
+import { asApiError, refusalOf } from '../../shared/api/api-error.js';
 import { screenExists } from '../routes.js';
 import { IconOfNotification } from './IconOfNotification.js';
 import { wordsOf } from './notification-words.js';

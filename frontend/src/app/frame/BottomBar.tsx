@@ -3,7 +3,7 @@ import { IconChartBar, IconDots, IconHome, IconLink, IconPlus, IconUsers, type I
 import { lazy, Suspense, useState } from 'react';
 import { NavLink } from 'react-router';
 import { screenExists } from '../routes.js';
-import { useUser } from '../session/use-session.js';
+import { useUser } from '../../shared/session/use-session.js';
 import css from './BottomBar.module.css';
 
 const PhoneSheet = lazy(async () => ({ default: (await import('./PhoneSheet.js')).PhoneSheet }));

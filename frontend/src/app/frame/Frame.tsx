@@ -1,7 +1,7 @@
 import { OfflineBar, toastStore } from '@linkyard/ui';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
-import { useUser } from '../session/use-session.js';
+import { useUser } from '../../shared/session/use-session.js';
 import { BottomBar } from './BottomBar.js';
 import { menuFor } from './menu.js';
 import { Sidebar } from './Sidebar.js';

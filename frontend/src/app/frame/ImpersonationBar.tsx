@@ -1,4 +1,4 @@
-import { useAppSelector } from '../session/use-session.js';
+import { useAppSelector } from '../../shared/session/use-session.js';
 import css from './ImpersonationBar.module.css';
 
 /** Tells an admin, at every moment, whose account this is. @source design 8 "impersonation … bannered" */

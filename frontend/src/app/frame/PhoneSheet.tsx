@@ -11,8 +11,8 @@ import {
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { screenExists } from '../routes.js';
-import { useSignOut } from '../session/use-sign-out.js';
-import { useUser } from '../session/use-session.js';
+import { useSignOut } from '../../shared/session/use-sign-out.js';
+import { useUser } from '../../shared/session/use-session.js';
 import { accountPath, menuFor } from './menu.js';
 import { useThemeToggle } from './ThemeToggle.js';
 import css from './BottomBar.module.css';

@@ -1,6 +1,6 @@
 import { Avatar, UnstyledButton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { useUser } from '../session/use-session.js';
+import { useUser } from '../../shared/session/use-session.js';
 import { usePressToggle } from './use-press-toggle.js';
 import css from './ProfileMenu.module.css';
 

@@ -1,10 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { LogoMark } from '@linkyard/ui';
 import { useId, useState } from 'react';
-import { Link, NavLink } from 'react-router';
+import { NavLink } from 'react-router';
 import { preloadScreen } from '../routes.js';
-import { useSiteIcon, useSiteTitle } from '../session/use-session.js';
+import { Brand } from '../../shared/brand/Brand.js';
 import type { MenuEntry, MenuGroup } from './menu.js';
 import { ThemeToggle } from './ThemeToggle.js';
 import css from './Sidebar.module.css';
@@ -13,7 +12,9 @@ import css from './Sidebar.module.css';
 export function Sidebar({ menu }: { menu: readonly MenuGroup[] }) {
   return (
     <aside className={css['sidebar']}>
-      <Brand />
+      <div className={css['brand']}>
+        <Brand />
+      </div>
       <nav className={css['menu']} aria-label="Main">
         {menu.map((group) => (
           <Group key={group.label ?? 'top'} group={group} />
@@ -23,17 +24,6 @@ export function Sidebar({ menu }: { menu: readonly MenuGroup[] }) {
         <ThemeToggle />
       </div>
     </aside>
-  );
-}
-
-export function Brand() {
-  const title = useSiteTitle();
-  const icon = useSiteIcon();
-  return (
-    <Link to="/" className={css['brand']} aria-label={`${title}, home`}>
-      {icon ? <img src={icon} alt="" width={28} height={28} /> : <LogoMark />}
-      <span>{title}</span>
-    </Link>
   );
 }
 

@@ -2,7 +2,7 @@ import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { LogoMark } from '@linkyard/ui';
 import { useMatches } from 'react-router';
-import { useUser } from '../session/use-session.js';
+import { useUser } from '../../shared/session/use-session.js';
 import { ImpersonationBar } from './ImpersonationBar.js';
 import { Bell } from './Bell.js';
 import { ProfileMenu } from './ProfileMenu.js';

@@ -1,6 +1,6 @@
 import { getNotifications, markNotificationsRead } from '@linkyard/contracts';
-import { api } from '../api/api.js';
-import { commandMutation, commandQuery } from '../api/contract-endpoints.js';
+import { api } from '../../shared/api/api.js';
+import { commandMutation, commandQuery } from '../../shared/api/contract-endpoints.js';
 
 export const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({

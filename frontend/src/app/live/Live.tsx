@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { io } from 'socket.io-client';
 import { notificationsApi } from '../frame/notifications-api.js';
-import { sessionApi } from '../session/session-api.js';
-import { currentToken } from '../session/token-cookie.js';
-import { useAppDispatch, useAppStore } from '../session/use-session.js';
-import { draftNews } from './draft-news.js';
+import { sessionApi } from '../../shared/session/session-api.js';
+import { currentToken } from '../../shared/session/token-cookie.js';
+import { useAppDispatch, useAppStore } from '../../shared/session/use-session.js';
+import { draftNews } from '../../shared/live/draft-news.js';
 import { listenLive, reconnection, type LiveNotification } from './live-socket.js';
 import { NotificationToasts } from './NotificationToasts.js';
 

@@ -1,18 +1,12 @@
 import { ErrorState } from '@linkyard/ui';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { asApiError } from '../api/api-error.js';
-import { Splash } from '../frame/Splash.js';
-import { landingFor, routeFor, signInPath } from './route-for.js';
-import { useMeQuery } from './session-api.js';
-import { sessionClosed, sessionOpened } from './session-slice.js';
-import { useAppDispatch, useAppSelector, useRouteSession } from './use-session.js';
-
-/** Where somebody wanted to go before they were sent to sign in. */
-export function wantedFrom(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('from' in state)) return null;
-  return typeof state.from === 'string' ? state.from : null;
-}
+import { asApiError } from '../../shared/api/api-error.js';
+import { Splash } from '../../shared/brand/Splash.js';
+import { landingFor, routeFor, signInPath, wantedFrom } from '../../shared/session/route-for.js';
+import { useMeQuery } from '../../shared/session/session-api.js';
+import { sessionClosed, sessionOpened } from '../../shared/session/session-slice.js';
+import { useAppDispatch, useAppSelector, useRouteSession } from '../../shared/session/use-session.js';
 
 /**
  * Lets in whom the routing rules let in. A stored session shows its screens at once and is asked for anew behind

@@ -1,7 +1,7 @@
 import { Anchor, Button, NumberInput, Stack, TextInput } from '@mantine/core';
 import { type ProviderName, type ProviderSettings, updateSiteSettings } from '@linkyard/contracts';
 import { FormFailure, FormSection, LeaveGuard, toast, useSaveShortcut, useUiForm } from '@linkyard/ui';
-import { refusalOf } from '../../app/api/api-error.js';
+import { refusalOf } from '../../shared/api/api-error.js';
 import { useUpdateSiteSettingsMutation } from './api.js';
 import { KeyField } from './KeyField.js';
 import { keyViewOf, ofForm, requestOf, valuesOf, withTyped } from './provider-values.js';

@@ -1,5 +1,5 @@
 import { ErrorState, FormSkeleton } from '@linkyard/ui';
-import { asApiError } from '../../app/api/api-error.js';
+import { asApiError } from '../../shared/api/api-error.js';
 import { useSiteSettingsQuery } from './api.js';
 import { ProviderForm } from './ProviderForm.js';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ProviderName } from '@linkyard/contracts';
 import { IconCircleCheck, IconAlertCircle, IconPlugConnected } from '@tabler/icons-react';
-import { refusalOf } from '../../app/api/api-error.js';
+import { refusalOf } from '../../shared/api/api-error.js';
 import { useTestSiteSettingsMutation } from './api.js';
 import css from './admin-settings.module.css';
 

@@ -4,8 +4,8 @@ import { changeUserStatus } from '@linkyard/contracts';
 import { DataTable, DateText, EmptyState, toast, useTableState, type TableColumn } from '@linkyard/ui';
 import { useMemo } from 'react';
 import type { z } from 'zod';
-import { asApiError, refusalOf } from '../../app/api/api-error.js';
-import { useUser } from '../../app/session/use-session.js';
+import { asApiError, refusalOf } from '../../shared/api/api-error.js';
+import { useUser } from '../../shared/session/use-session.js';
 import { useAdminUsersQuery, useChangeUserStatusMutation } from './api.js';
 import { filtersOf, sortOf, tableOptions } from './user-query.js';
 

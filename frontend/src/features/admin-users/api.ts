@@ -1,6 +1,6 @@
 import { changeUserStatus, listUsers } from '@linkyard/contracts';
-import { api } from '../../app/api/api.js';
-import { commandMutation, commandQuery } from '../../app/api/contract-endpoints.js';
+import { api } from '../../shared/api/api.js';
+import { commandMutation, commandQuery } from '../../shared/api/contract-endpoints.js';
 
 export const adminUsersApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Brand } from '../../app/frame/Sidebar.js';
+import { Brand } from '../../shared/brand/Brand.js';
 import { Showcase } from './Showcase.js';
 import css from './auth.module.css';
 

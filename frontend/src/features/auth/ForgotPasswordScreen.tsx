@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { FormFailure, useUiForm } from '@linkyard/ui';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { refusalOf } from '../../app/api/api-error.js';
+import { refusalOf } from '../../shared/api/api-error.js';
 import { AuthLayout } from './AuthLayout.js';
 import { useForgotPasswordMutation } from './api.js';
 import { handedEmail } from './use-session-landing.js';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { errorCatalogue, isErrorCode } from '@linkyard/contracts';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
-import { Splash } from '../../app/frame/Splash.js';
-import { landingFor } from '../../app/session/route-for.js';
-import { useAppSelector, useRouteSession } from '../../app/session/use-session.js';
-import { ErrorScreen } from '../../areas/public/ErrorScreen.js';
-import { Message } from '../../areas/public/Message.js';
+import { Splash } from '../../shared/brand/Splash.js';
+import { landingFor } from '../../shared/session/route-for.js';
+import { useAppSelector, useRouteSession } from '../../shared/session/use-session.js';
+import { ErrorScreen } from '../../shared/message/ErrorScreen.js';
+import { Message } from '../../shared/message/Message.js';
 
 const providerNames = new Map([
   ['google', 'Google'],

@@ -1,7 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { FormFailure, NewPasswordField, useUiForm } from '@linkyard/ui';
 import { Link, useNavigate } from 'react-router';
-import { refusalOf } from '../../app/api/api-error.js';
+import { refusalOf } from '../../shared/api/api-error.js';
 import { AuthLayout } from './AuthLayout.js';
 import { useRegisterMutation } from './api.js';
 import { ProviderButtons } from './ProviderButtons.js';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router';
-import { ErrorScreen } from '../../areas/public/ErrorScreen.js';
+import { ErrorScreen } from '../../shared/message/ErrorScreen.js';
 import { AuthLayout } from './AuthLayout.js';
 import { CodeForm } from './CodeForm.js';
 import { ConfirmByLink } from './ConfirmByLink.js';

@@ -7,8 +7,8 @@ import {
   sendVerificationCode,
   verifyEmail,
 } from '@linkyard/contracts';
-import { api } from '../../app/api/api.js';
-import { commandMutation } from '../../app/api/contract-endpoints.js';
+import { api } from '../../shared/api/api.js';
+import { commandMutation } from '../../shared/api/contract-endpoints.js';
 
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,10 +1,9 @@
 import type { SessionReply } from '@linkyard/contracts';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { landingFor } from '../../app/session/route-for.js';
-import { wantedFrom } from '../../app/session/SessionGate.js';
-import { sessionOpened } from '../../app/session/session-slice.js';
-import { useAppDispatch } from '../../app/session/use-session.js';
+import { landingFor, wantedFrom } from '../../shared/session/route-for.js';
+import { sessionOpened } from '../../shared/session/session-slice.js';
+import { useAppDispatch } from '../../shared/session/use-session.js';
 
 /** Takes a session that was just opened and goes where its account begins. */
 export function useSessionLanding() {

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, SegmentedControl, Select } from '@mantine/core';
 import { EmptyState, ErrorState, PageHead } from '@linkyard/ui';
 import { Link } from 'react-router';
-import { asApiError } from '../../app/api/api-error.js';
+import { asApiError } from '../../shared/api/api-error.js';
 import { useHomePagesQuery, useHomeQuery } from './api.js';
 import { VisitsChart } from './chart/VisitsChart.js';
 import { DashboardSkeleton } from './DashboardSkeleton.js';

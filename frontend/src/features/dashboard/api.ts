@@ -1,6 +1,6 @@
 import { getDashboard, listCampaigns } from '@linkyard/contracts';
-import { api } from '../../app/api/api.js';
-import { commandQuery } from '../../app/api/contract-endpoints.js';
+import { api } from '../../shared/api/api.js';
+import { commandQuery } from '../../shared/api/contract-endpoints.js';
 
 export const homeApi = api.injectEndpoints({
   endpoints: (build) => ({

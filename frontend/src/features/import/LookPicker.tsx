@@ -2,9 +2,9 @@ import { Skeleton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { ErrorState } from '@linkyard/ui';
 import { useId, type ReactNode } from 'react';
-import { asApiError } from '../../app/api/api-error.js';
-import { useGalleryTemplatesQuery } from '../templates/api.js';
-import { thumbSize } from '../templates/TemplateCard.js';
+import { asApiError } from '../../shared/api/api-error.js';
+import { useGalleryTemplatesQuery } from '../../shared/templates/api.js';
+import { thumbSize } from '../../shared/templates/TemplateCard.js';
 import css from './look-picker.module.css';
 
 interface LookPickerProps {

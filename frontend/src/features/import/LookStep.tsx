@@ -1,9 +1,9 @@
 import { Button, Select, Stack, TextInput } from '@mantine/core';
 import { FormFailure } from '@linkyard/ui';
 import { useState } from 'react';
-import { refusalOf, type ApiError } from '../../app/api/api-error.js';
-import { AddressField } from '../templates/address/AddressField.js';
-import { useAddressCheck } from '../templates/address/use-address-check.js';
+import { refusalOf, type ApiError } from '../../shared/api/api-error.js';
+import { AddressField } from '../../shared/address/AddressField.js';
+import { useAddressCheck } from '../../shared/address/use-address-check.js';
 import { useImportBuildMutation, useImportTargetsQuery } from './api.js';
 import { addressFor, chosenOf, countWords, type Draft, type Found } from './draft.js';
 import { LookPicker } from './LookPicker.js';

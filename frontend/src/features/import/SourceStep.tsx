@@ -2,7 +2,7 @@ import { Button, FileButton, Textarea, TextInput, UnstyledButton } from '@mantin
 import { IconClipboardText, IconFileUpload, IconWorld } from '@tabler/icons-react';
 import { FormFailure, type Failure } from '@linkyard/ui';
 import { useRef, useState, type DragEvent } from 'react';
-import { refusalOf, type ApiError } from '../../app/api/api-error.js';
+import { refusalOf, type ApiError } from '../../shared/api/api-error.js';
 import { useImportLookMutation } from './api.js';
 import type { Found } from './draft.js';
 import { Looking } from './Looking.js';

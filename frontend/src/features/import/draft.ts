@@ -1,5 +1,5 @@
 import { slug, type ImportedPage, type importCampaign, type ReplyOf } from '@linkyard/contracts';
-import { handleFrom } from '../onboarding/handle.js';
+import { handleFrom } from '../../shared/address/handle.js';
 
 export type Found = Extract<ReplyOf<typeof importCampaign>, { kind: 'found' }>;
 export type FoundLink = ImportedPage['links'][number];

@@ -1,5 +1,5 @@
 import { ConfirmDanger, formatCount } from '@linkyard/ui';
-import type { ApiError } from '../../app/api/api-error.js';
+import type { ApiError } from '../../shared/api/api-error.js';
 
 interface DeleteLeadsProps {
   /** Ids to erase; null: closed. */

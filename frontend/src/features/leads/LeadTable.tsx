@@ -1,7 +1,7 @@
 import type { LeadView } from '@linkyard/contracts';
 import { DataTable, PageHead, type TableColumn, type TablePage, type TableState } from '@linkyard/ui';
 import { useState, type ReactNode } from 'react';
-import { asApiError } from '../../app/api/api-error.js';
+import { asApiError } from '../../shared/api/api-error.js';
 import { DayRange } from './DayRange.js';
 import { DeleteLeads } from './DeleteLeads.js';
 import { LeadBulk } from './LeadBulk.js';

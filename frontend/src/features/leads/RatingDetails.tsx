@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { LeadView } from '@linkyard/contracts';
 import { toast } from '@linkyard/ui';
-import { refusalOf } from '../../app/api/api-error.js';
+import { refusalOf } from '../../shared/api/api-error.js';
 import { useShowRatingMutation } from './api.js';
 import css from './leads.module.css';
 

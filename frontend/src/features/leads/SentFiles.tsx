@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { LeadView } from '@linkyard/contracts';
 import { toast } from '@linkyard/ui';
 import { IconDownload } from '@tabler/icons-react';
-import { refusalOf } from '../../app/api/api-error.js';
+import { refusalOf } from '../../shared/api/api-error.js';
 import { useLinkVisitorFileMutation } from './api.js';
 import css from './leads.module.css';
 

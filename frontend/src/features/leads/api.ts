@@ -8,8 +8,8 @@ import {
   showRating,
   updateLeads,
 } from '@linkyard/contracts';
-import { api } from '../../app/api/api.js';
-import { commandMutation, commandQuery } from '../../app/api/contract-endpoints.js';
+import { api } from '../../shared/api/api.js';
+import { commandMutation, commandQuery } from '../../shared/api/contract-endpoints.js';
 
 export const leadsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 import { deleteLeads, type LeadView } from '@linkyard/contracts';
 import { toast } from '@linkyard/ui';
-import { refusalOf, type ApiError } from '../../app/api/api-error.js';
-import { useAppDispatch, useAppStore } from '../../app/session/use-session.js';
+import { refusalOf, type ApiError } from '../../shared/api/api-error.js';
+import { useAppDispatch, useAppStore } from '../../shared/session/use-session.js';
 import { leadsApi, useDeleteLeadsMutation, useUpdateLeadsMutation } from './api.js';
 import { acts, afterAct, type LeadAct } from './lead-states.js';
 

@@ -1,6 +1,6 @@
 import { deleteCampaign, type CampaignView } from '@linkyard/contracts';
 import { ConfirmDanger, formatCount, toast } from '@linkyard/ui';
-import { refusalOf } from '../../app/api/api-error.js';
+import { refusalOf } from '../../shared/api/api-error.js';
 import { useDeleteMyLinkMutation } from './api.js';
 
 interface DeleteDialogProps {

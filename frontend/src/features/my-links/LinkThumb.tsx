@@ -1,7 +1,7 @@
 import { useInViewport } from '@mantine/hooks';
 import type { CampaignView } from '@linkyard/contracts';
 import { useState } from 'react';
-import { PageFrame } from '../templates/preview/PageFrame.js';
+import { PageFrame } from '../../shared/templates/PageFrame.js';
 import css from './my-links.module.css';
 
 /** Pixels of the picture on a card, and of the phone it is a picture of. */

@@ -10,10 +10,10 @@ import {
   useTableState,
   type TableState,
 } from '@linkyard/ui';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { asApiError } from '../../app/api/api-error.js';
-import { NewPageDialog } from '../templates/NewPageDialog.js';
+import { asApiError } from '../../shared/api/api-error.js';
+import { NewPageDialog } from '../../shared/templates/NewPageDialog.js';
 import { useMyLinksQuery } from './api.js';
 import { DeleteDialog } from './DeleteDialog.js';
 import { LinkCard } from './LinkCard.js';
@@ -25,10 +25,13 @@ import { ShareDialog } from './ShareDialog.js';
 import { useLinkedDialog } from './use-linked-dialog.js';
 import css from './my-links.module.css';
 
-const ImportDialog = lazy(async () => ({ default: (await import('../import/ImportDialog.js')).ImportDialog }));
+interface MyLinksScreenProps {
+  /** Makes a page from a page that the account has elsewhere. */
+  ImportDialog: ComponentType<{ opened: boolean; onClose: () => void }>;
+}
 
 /** Every link page of the account. */
-export function MyLinksScreen() {
+export function MyLinksScreen({ ImportDialog }: MyLinksScreenProps) {
   const { state, change } = useTableState(tableOptions);
   const list = useMyLinksQuery(requestOf(state));
   const [asked, setAsked] = useState<{ what: Asked; id: string } | null>(null);
@@ -75,7 +78,7 @@ export function MyLinksScreen() {
           onPage={(page) => change({ page })}
         />
       )}
-      <Dialogs shown={shown} asked={asked} onDone={() => setAsked(null)} linked={dialog} />
+      <Dialogs shown={shown} asked={asked} onDone={() => setAsked(null)} linked={dialog} ImportDialog={ImportDialog} />
     </>
   );
 }
@@ -106,7 +109,7 @@ function Tools({ state, change }: ToolsProps) {
   );
 }
 
-interface DialogsProps {
+interface DialogsProps extends MyLinksScreenProps {
   shown: readonly CampaignView[];
   asked: { what: Asked; id: string } | null;
   onDone: () => void;
@@ -114,7 +117,7 @@ interface DialogsProps {
 }
 
 /** What a card or a link from elsewhere opens above the list. */
-function Dialogs({ shown, asked, onDone, linked }: DialogsProps) {
+function Dialogs({ shown, asked, onDone, linked, ImportDialog }: DialogsProps) {
   const wanted = asked ?? (linked.shareId ? { what: 'share', id: linked.shareId } : null);
   const campaign = shown.find(({ _id }) => _id === wanted?.id) ?? null;
   const of = (kind: Asked) => (wanted?.what === kind ? campaign : null);

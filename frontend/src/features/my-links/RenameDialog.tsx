@@ -1,9 +1,9 @@
 import { Modal, Stack } from '@mantine/core';
 import { updateCampaign, type CampaignView } from '@linkyard/contracts';
 import { DialogFoot, toast, useUiForm } from '@linkyard/ui';
-import { refusalOf } from '../../app/api/api-error.js';
-import { AddressField } from '../templates/address/AddressField.js';
-import { useAddressCheck } from '../templates/address/use-address-check.js';
+import { refusalOf } from '../../shared/api/api-error.js';
+import { AddressField } from '../../shared/address/AddressField.js';
+import { useAddressCheck } from '../../shared/address/use-address-check.js';
 import { useRenameMyLinkMutation } from './api.js';
 
 interface RenameDialogProps {

@@ -3,7 +3,7 @@ import { IconCheck, IconCopy, IconDownload, IconExternalLink } from '@tabler/ico
 import type { CampaignView } from '@linkyard/contracts';
 import { QrCode, qrSvg } from '@linkyard/ui';
 import { isOnline } from './link-query.js';
-import { saveFile } from './save-file.js';
+import { saveFile } from '../../shared/save-file.js';
 import css from './my-links.module.css';
 
 interface ShareDialogProps {

@@ -7,8 +7,8 @@ import {
   publishCampaign,
   updateCampaign,
 } from '@linkyard/contracts';
-import { api } from '../../app/api/api.js';
-import { commandMutation, commandQuery } from '../../app/api/contract-endpoints.js';
+import { api } from '../../shared/api/api.js';
+import { commandMutation, commandQuery } from '../../shared/api/contract-endpoints.js';
 
 export const myLinksApi = api.injectEndpoints({
   endpoints: (build) => ({

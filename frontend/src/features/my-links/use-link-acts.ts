@@ -1,7 +1,7 @@
 import { duplicateCampaign, publishCampaign, type CampaignView } from '@linkyard/contracts';
 import { toast } from '@linkyard/ui';
-import { refusalOf } from '../../app/api/api-error.js';
-import { useAppDispatch, useAppStore } from '../../app/session/use-session.js';
+import { refusalOf } from '../../shared/api/api-error.js';
+import { useAppDispatch, useAppStore } from '../../shared/session/use-session.js';
 import {
   myLinksApi,
   useDuplicateMyLinkMutation,
@@ -9,7 +9,7 @@ import {
   usePublishMyLinkMutation,
   useSwitchMyLinkMutation,
 } from './api.js';
-import { saveFile } from './save-file.js';
+import { saveFile } from '../../shared/save-file.js';
 
 /** What a card does at once: shown as done, taken back when it is refused. */
 export function useLinkActs(campaign: CampaignView) {

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { onboardingGoals } from '@linkyard/contracts';
 import { FormFailure, useUiForm } from '@linkyard/ui';
-import { refusalOf } from '../../app/api/api-error.js';
+import { refusalOf } from '../../shared/api/api-error.js';
 import { useUpdateOnboardingMutation } from './api.js';
 import type { StepProps } from './ProfileStep.js';
 import css from './onboarding.module.css';

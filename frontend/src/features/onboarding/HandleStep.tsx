@@ -3,10 +3,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { slug } from '@linkyard/contracts';
 import { FormFailure, useUiForm } from '@linkyard/ui';
-import { asApiError, refusalOf } from '../../app/api/api-error.js';
-import { useOthersDataQuery } from '../../app/others-data.js';
+import { asApiError, refusalOf } from '../../shared/api/api-error.js';
+import { useOthersDataQuery } from '../../shared/others-data.js';
 import { useOnboardingHandleQuery, useUpdateOnboardingMutation } from './api.js';
-import { handleFrom, reasonText } from './handle.js';
+import { handleFrom, reasonText } from '../../shared/address/handle.js';
 import type { StepProps } from './ProfileStep.js';
 import css from './onboarding.module.css';
 

@@ -1,8 +1,8 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { isAdultBirthdate, type UserView } from '@linkyard/contracts';
 import { FormFailure, useUiForm } from '@linkyard/ui';
-import { refusalOf } from '../../app/api/api-error.js';
-import { useOthersDataQuery } from '../../app/others-data.js';
+import { refusalOf } from '../../shared/api/api-error.js';
+import { useOthersDataQuery } from '../../shared/others-data.js';
 import { useUpdateOnboardingMutation } from './api.js';
 import type { OnboardingReply } from './OnboardingScreen.js';
 import css from './onboarding.module.css';

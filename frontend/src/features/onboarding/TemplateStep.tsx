@@ -2,7 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconSquarePlus } from '@tabler/icons-react';
 import { CardsSkeleton, ErrorState, FormFailure } from '@linkyard/ui';
 import { useState, type ReactNode } from 'react';
-import { asApiError, refusalOf, type ApiError } from '../../app/api/api-error.js';
+import { asApiError, refusalOf, type ApiError } from '../../shared/api/api-error.js';
 import { useOnboardingTemplatesQuery, useUpdateOnboardingMutation } from './api.js';
 import type { StepProps } from './ProfileStep.js';
 import css from './onboarding.module.css';

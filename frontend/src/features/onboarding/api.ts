@@ -1,6 +1,6 @@
 import { checkCampaignName, listTemplates, updateOnboarding } from '@linkyard/contracts';
-import { api } from '../../app/api/api.js';
-import { commandMutation, commandQuery } from '../../app/api/contract-endpoints.js';
+import { api } from '../../shared/api/api.js';
+import { commandMutation, commandQuery } from '../../shared/api/contract-endpoints.js';
 
 export const onboardingApi = api.injectEndpoints({
   endpoints: (build) => ({

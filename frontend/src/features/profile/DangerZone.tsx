@@ -2,9 +2,9 @@ import { Button, PasswordInput } from '@mantine/core';
 import { deleteAccount, type UserView } from '@linkyard/contracts';
 import { ConfirmDanger, toast } from '@linkyard/ui';
 import { useState } from 'react';
-import { refusalOf } from '../../app/api/api-error.js';
-import { sessionClosed } from '../../app/session/session-slice.js';
-import { useAppDispatch } from '../../app/session/use-session.js';
+import { refusalOf } from '../../shared/api/api-error.js';
+import { sessionClosed } from '../../shared/session/session-slice.js';
+import { useAppDispatch } from '../../shared/session/use-session.js';
 import { useDeleteAccountMutation } from './api.js';
 import css from './profile.module.css';
 

@@ -1,10 +1,10 @@
 import { Button, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { isAdultBirthdate, updateProfile, type UserView } from '@linkyard/contracts';
 import { FormFailure, LeaveGuard, toast, useSaveShortcut, useUiForm } from '@linkyard/ui';
-import { refusalOf } from '../../app/api/api-error.js';
-import { useOthersDataQuery } from '../../app/others-data.js';
-import { userChanged } from '../../app/session/session-slice.js';
-import { useAppDispatch } from '../../app/session/use-session.js';
+import { refusalOf } from '../../shared/api/api-error.js';
+import { useOthersDataQuery } from '../../shared/others-data.js';
+import { userChanged } from '../../shared/session/session-slice.js';
+import { useAppDispatch } from '../../shared/session/use-session.js';
 import { useUpdateProfileMutation } from './api.js';
 
 const birthdateText = 'Invalid birthdate. Please provide a valid date.';

@@ -2,7 +2,7 @@ import { Badge, Button, Group, PasswordInput, Stack, Text, TextInput } from '@ma
 import { changeEmail, type UserView } from '@linkyard/contracts';
 import { FormFailure, useUiForm } from '@linkyard/ui';
 import { useState } from 'react';
-import { refusalOf } from '../../app/api/api-error.js';
+import { refusalOf } from '../../shared/api/api-error.js';
 import { useChangeEmailMutation } from './api.js';
 
 export function EmailForm({ user }: { user: UserView }) {

@@ -1,9 +1,9 @@
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import { changePassword, type UserView } from '@linkyard/contracts';
 import { FormFailure, NewPasswordField, toast, useUiForm } from '@linkyard/ui';
-import { refusalOf } from '../../app/api/api-error.js';
-import { sessionOpened } from '../../app/session/session-slice.js';
-import { useAppDispatch } from '../../app/session/use-session.js';
+import { refusalOf } from '../../shared/api/api-error.js';
+import { sessionOpened } from '../../shared/session/session-slice.js';
+import { useAppDispatch } from '../../shared/session/use-session.js';
 import { useChangePasswordMutation } from './api.js';
 
 const fieldOf = new Map([

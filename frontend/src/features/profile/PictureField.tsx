@@ -3,16 +3,16 @@ import { IconPhoto, IconUpload } from '@tabler/icons-react';
 import { updateProfilePicture, type UserView } from '@linkyard/contracts';
 import { toast } from '@linkyard/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { refusalOf } from '../../app/api/api-error.js';
-import { userChanged } from '../../app/session/session-slice.js';
-import { useAppDispatch } from '../../app/session/use-session.js';
-import type { CropSource } from '../media/crop/CropPanel.js';
-import { cropProblem } from '../media/crop/crop-problem.js';
-import { focusBack } from '../media/focus-back.js';
-import { usePickMedia } from '../media/picker/pick-media.js';
+import { refusalOf } from '../../shared/api/api-error.js';
+import { userChanged } from '../../shared/session/session-slice.js';
+import { useAppDispatch } from '../../shared/session/use-session.js';
+import type { CropSource } from '../../shared/media/crop/CropPanel.js';
+import { cropProblem } from '../../shared/media/crop/crop-problem.js';
+import { focusBack } from '../../shared/media/focus-back.js';
+import { usePickMedia } from '../../shared/media/picker/pick-media.js';
 import { useUpdateProfilePictureMutation } from './api.js';
 
-const CropDialog = lazy(async () => ({ default: (await import('../media/crop/CropDialog.js')).CropDialog }));
+const CropDialog = lazy(async () => ({ default: (await import('../../shared/media/crop/CropDialog.js')).CropDialog }));
 
 /** A picture of this device or of the library, cropped; shown at once, before the server has it. */
 export function PictureField({ user }: { user: UserView }) {

@@ -1,6 +1,6 @@
 import { FormSection, PageHead } from '@linkyard/ui';
-import { useUser } from '../../app/session/use-session.js';
-import { MediaScope } from '../media/picker/MediaScope.js';
+import { useUser } from '../../shared/session/use-session.js';
+import { MediaScope } from '../../shared/media/picker/MediaScope.js';
 import { DangerZone } from './DangerZone.js';
 import { DetailsForm } from './DetailsForm.js';
 import { EmailForm } from './EmailForm.js';

@@ -14,9 +14,9 @@ import {
 import { disableTwoFactor, verifyTwoFactor, type UserView } from '@linkyard/contracts';
 import { FormFailure, QrCode, toast, useUiForm } from '@linkyard/ui';
 import { useState } from 'react';
-import { refusalOf } from '../../app/api/api-error.js';
-import { userChanged } from '../../app/session/session-slice.js';
-import { useAppDispatch } from '../../app/session/use-session.js';
+import { refusalOf } from '../../shared/api/api-error.js';
+import { userChanged } from '../../shared/session/session-slice.js';
+import { useAppDispatch } from '../../shared/session/use-session.js';
 import { useDisableTwoFactorMutation, useEnrolTwoFactorMutation, useVerifyTwoFactorMutation } from './api.js';
 
 type Stage =

@@ -11,8 +11,8 @@ import {
   updateProfilePicture,
   verifyTwoFactor,
 } from '@linkyard/contracts';
-import { api } from '../../app/api/api.js';
-import { commandMutation, commandQuery, commandUpload } from '../../app/api/contract-endpoints.js';
+import { api } from '../../shared/api/api.js';
+import { commandMutation, commandQuery, commandUpload } from '../../shared/api/contract-endpoints.js';
 
 export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({

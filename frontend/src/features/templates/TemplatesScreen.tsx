@@ -2,11 +2,11 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { objectId } from '@linkyard/contracts';
 import { CardsSkeleton, EmptyState, ErrorState, PageHead, Pager, SearchField, useTableState } from '@linkyard/ui';
 import { useState } from 'react';
-import { asApiError } from '../../app/api/api-error.js';
-import { useGalleryTemplatesQuery } from './api.js';
-import { NewPageDialog, type StartingPoint } from './NewPageDialog.js';
+import { asApiError } from '../../shared/api/api-error.js';
+import { useGalleryTemplatesQuery } from '../../shared/templates/api.js';
+import { NewPageDialog, type StartingPoint } from '../../shared/templates/NewPageDialog.js';
 import { PreviewDialog } from './preview/PreviewDialog.js';
-import { TemplateCard } from './TemplateCard.js';
+import { TemplateCard } from '../../shared/templates/TemplateCard.js';
 import css from './templates.module.css';
 
 const tableOptions = {

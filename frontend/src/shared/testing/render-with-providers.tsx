@@ -5,7 +5,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { createStore } from '../../app/store.js';
+import { createStore } from '../store.js';
 import { FakeApi } from './fake-api.js';
 
 interface Options {

@@ -1,9 +1,9 @@
 import type { MediaView } from '@linkyard/contracts';
 import { BulkBar, ErrorState, formatCount, PageHead, Pager, useTableState } from '@linkyard/ui';
 import { useEffect, useState } from 'react';
-import { asApiError } from '../../../app/api/api-error.js';
-import { DropZone } from '../upload/DropZone.js';
-import { UploadList } from '../upload/UploadList.js';
+import { asApiError } from '../../../shared/api/api-error.js';
+import { DropZone } from '../../../shared/media/upload/DropZone.js';
+import { UploadList } from '../../../shared/media/upload/UploadList.js';
 import { useMediaPageQuery } from './api.js';
 import { awaitsPosters } from './awaited-posters.js';
 import { BulkActs, RestoreAct } from './bulk/BulkActs.js';

@@ -9,8 +9,8 @@ import {
   type ReplyOf,
   type RequestInput,
 } from '@linkyard/contracts';
-import { api } from '../../../app/api/api.js';
-import { callOf, commandMutation, commandQuery } from '../../../app/api/contract-endpoints.js';
+import { api } from '../../../shared/api/api.js';
+import { callOf, commandMutation, commandQuery } from '../../../shared/api/contract-endpoints.js';
 
 /** The list half of the call that has two verbs. @source spec 7 "user media" */
 export type MediaListing = Extract<RequestInput<typeof userMedia>, { type: 'get' }>['data'];

@@ -1,6 +1,6 @@
 import type { MediaView, RequestInput, updateMedia } from '@linkyard/contracts';
 import { toast } from '@linkyard/ui';
-import { refusalOf, type ApiError } from '../../../app/api/api-error.js';
+import { refusalOf, type ApiError } from '../../../shared/api/api-error.js';
 import { useDeleteMediaMutation, useRestoreMediaMutation, useUpdateMediaMutation } from './api.js';
 import { filesText } from './media-words.js';
 

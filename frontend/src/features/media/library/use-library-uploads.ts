@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { useAppDispatch } from '../../../app/session/use-session.js';
-import type { Uploads } from '../upload/use-upload-queue.js';
-import { useUploads } from '../upload/use-uploads.js';
+import { useAppDispatch } from '../../../shared/session/use-session.js';
+import type { Uploads } from '../../../shared/media/upload/use-upload-queue.js';
+import { useUploads } from '../../../shared/media/upload/use-uploads.js';
 import { libraryApi } from './api.js';
 
 /** Uploads into the folder that is looked at; each is listed as soon as it is stored. */

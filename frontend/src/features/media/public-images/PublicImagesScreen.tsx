@@ -4,10 +4,10 @@ import type { SharedPicture } from '@linkyard/contracts';
 import { ConfirmDanger, EmptyState, ErrorState, formatCount, PageHead, Pager, SearchField, toast } from '@linkyard/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { asApiError, refusalOf } from '../../../app/api/api-error.js';
-import { TilesSkeleton } from '../picker/TilesSkeleton.js';
-import { useDeleteSharedMutation, useSharedPicturesQuery } from './api.js';
-import tiles from '../picker/picker.module.css';
+import { asApiError, refusalOf } from '../../../shared/api/api-error.js';
+import { TilesSkeleton } from '../../../shared/media/picker/TilesSkeleton.js';
+import { useDeleteSharedMutation, useSharedPicturesQuery } from '../../../shared/media/shared-pictures/api.js';
+import tiles from '../../../shared/media/picker/picker.module.css';
 import css from './public-images.module.css';
 
 /** The pictures that all creators may use, to look after them. @source spec 2 "Admin area: /admin/public-images" */

@@ -3,9 +3,9 @@ import { IconPhotoUp } from '@tabler/icons-react';
 import { PageHead } from '@linkyard/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { DropZone } from '../upload/DropZone.js';
-import { UploadList } from '../upload/UploadList.js';
-import { useSharedPicturesQuery } from './api.js';
+import { DropZone } from '../../../shared/media/upload/DropZone.js';
+import { UploadList } from '../../../shared/media/upload/UploadList.js';
+import { useSharedPicturesQuery } from '../../../shared/media/shared-pictures/api.js';
 import { useSharedUploads } from './use-shared-uploads.js';
 import css from './public-images.module.css';
 

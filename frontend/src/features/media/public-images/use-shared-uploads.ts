@@ -1,10 +1,10 @@
 import { uploadSharedPicture } from '@linkyard/contracts';
 import { useEffect, useRef } from 'react';
-import { api } from '../../../app/api/api.js';
-import { callOf } from '../../../app/api/contract-endpoints.js';
-import { useAppDispatch } from '../../../app/session/use-session.js';
-import { deliveredOf } from '../upload/send-whole.js';
-import { type Uploads, useUploadQueue } from '../upload/use-upload-queue.js';
+import { api } from '../../../shared/api/api.js';
+import { callOf } from '../../../shared/api/contract-endpoints.js';
+import { useAppDispatch } from '../../../shared/session/use-session.js';
+import { deliveredOf } from '../../../shared/media/upload/send-whole.js';
+import { type Uploads, useUploadQueue } from '../../../shared/media/upload/use-upload-queue.js';
 
 const nothingChosen = () => 'No image selected!';
 

@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { ErrorState } from '@linkyard/ui';
 import { useState } from 'react';
 import { devices, fitDevice, type DeviceKey } from './devices.js';
-import { PageFrame } from './PageFrame.js';
+import { PageFrame } from '../../../shared/templates/PageFrame.js';
 import css from './preview.module.css';
 
 interface Previewed {

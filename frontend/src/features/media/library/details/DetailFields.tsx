@@ -1,7 +1,7 @@
 import { Autocomplete, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { shelfKey, type MediaView } from '@linkyard/contracts';
 import type { KeyboardEvent } from 'react';
-import type { ApiError } from '../../../../app/api/api-error.js';
+import type { ApiError } from '../../../../shared/api/api-error.js';
 import { useMediaFoldersQuery } from '../api.js';
 import { splitTags } from '../split-tags.js';
 import { useFieldSave } from '../use-field-save.js';

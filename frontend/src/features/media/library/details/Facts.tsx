@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { MediaView } from '@linkyard/contracts';
 import { DateText, formatCount } from '@linkyard/ui';
 import type { ReactNode } from 'react';
-import { sizeText } from '../../upload/size-text.js';
+import { sizeText } from '../../../../shared/media/upload/size-text.js';
 import { useMediaUsesQuery } from '../api.js';
 import { durationText, extensionOf, kindName, sourceName } from '../media-words.js';
 import { UseLinks } from '../UseLinks.js';

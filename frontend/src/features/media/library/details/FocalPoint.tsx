@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { MediaView } from '@linkyard/contracts';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import type { ApiError } from '../../../../app/api/api-error.js';
+import type { ApiError } from '../../../../shared/api/api-error.js';
 import { useFieldSave } from '../use-field-save.js';
 import css from './details.module.css';
 

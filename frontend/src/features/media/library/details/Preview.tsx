@@ -1,5 +1,5 @@
 import type { MediaView } from '@linkyard/contracts';
-import { posterOf } from '../../poster-of.js';
+import { posterOf } from '../../../../shared/media/poster-of.js';
 import { Thumb } from '../grid/MediaTile.js';
 import css from './details.module.css';
 

@@ -10,7 +10,7 @@ import {
   type SetStateAction,
 } from 'react';
 import type { LibraryLook } from '../use-library-view.js';
-import { columnsOf, placeAfter } from '../../picker/grid-keys.js';
+import { columnsOf, placeAfter } from '../../../../shared/media/picker/grid-keys.js';
 import { MediaTile } from './MediaTile.js';
 import { allOf, nothingChosen, rangeTo, toggled, type Selection } from './selection.js';
 import css from './grid.module.css';

@@ -2,7 +2,7 @@ import { IconCheck, IconFileText, IconMovie, IconMusic, IconPhoto, type Icon } f
 import type { MediaView } from '@linkyard/contracts';
 import { formatDate } from '@linkyard/ui';
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { sizeText } from '../../upload/size-text.js';
+import { sizeText } from '../../../../shared/media/upload/size-text.js';
 import { durationText, extensionOf, kindName } from '../media-words.js';
 import css from './grid.module.css';
 

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { shelfKey, type Shelf } from '@linkyard/contracts';
 import { DialogFoot, FormFailure, toast, useUiForm } from '@linkyard/ui';
 import { useState } from 'react';
-import { refusalOf, type ApiError } from '../../../../app/api/api-error.js';
+import { refusalOf, type ApiError } from '../../../../shared/api/api-error.js';
 import { useRenameMediaFolderMutation } from '../api.js';
 import { filesText } from '../media-words.js';
 

@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core';
 import { useMediaUsageQuery } from '../api.js';
-import { sizeText } from '../../upload/size-text.js';
+import { sizeText } from '../../../../shared/media/upload/size-text.js';
 import css from './shelves.module.css';
 
 /** From here on the bar warns, percent. */

@@ -1,0 +1,19 @@
+import { FormSection, PageHead } from '@linkyard/ui';
+import { ProviderSection } from './ProviderSection.js';
+import { BlockSwitches } from './block-policy/BlockSwitches.js';
+
+/** What holds for the whole installation. */
+export function AdminSettingsScreen() {
+  return (
+    <>
+      <PageHead title="Settings" purpose="What holds for everybody here." />
+      <FormSection
+        title="Blocks"
+        help="A block that is off is not offered any more and leaves published pages at once. Drafts keep it, so switching it on brings it back."
+      >
+        <BlockSwitches />
+      </FormSection>
+      <ProviderSection />
+    </>
+  );
+}

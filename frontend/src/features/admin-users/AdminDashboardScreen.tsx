@@ -1,0 +1,40 @@
+import { Skeleton } from '@mantine/core';
+import { formatCount, PageHead } from '@linkyard/ui';
+import { useUser } from '../../shared/session/use-session.js';
+import { useAdminUsersQuery } from './api.js';
+import { UserTable } from './UserTable.js';
+import css from './admin-users.module.css';
+
+/** What an admin sees first: how many there are, and who they are. */
+export function AdminDashboardScreen() {
+  const name = useUser()?.name.split(' ')[0] ?? '';
+  return (
+    <div data-wide>
+      <PageHead title={`Hello ${name}`} purpose="The accounts of this installation at a glance." />
+      <div className={css['figures']}>
+        <Figure label="Accounts" filters={{}} />
+        <Figure label="Active" filters={{ state: 'active' }} />
+        <Figure label="Not confirmed" filters={{ state: 'pendingVerification' }} />
+        <Figure label="Suspended" filters={{ state: 'suspended' }} />
+      </div>
+      <h2 className={css['title']}>Users</h2>
+      <UserTable />
+    </div>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  filters: { state?: 'active' | 'pendingVerification' | 'suspended' };
+}
+
+/** Only the total is wanted, so one row is asked for. */
+function Figure({ label, filters }: FigureProps) {
+  const list = useAdminUsersQuery({ listPerPage: 1, filters });
+  return (
+    <div className={css['figure']}>
+      <span>{label}</span>
+      {list.data ? <b>{formatCount(list.data.totalCount)}</b> : <Skeleton height={32} width={56} />}
+    </div>
+  );
+}

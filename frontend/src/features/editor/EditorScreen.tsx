@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { EmptyState, ErrorState } from '@linkyard/ui';
+import { useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { useUser } from '../../shared/session/use-session.js';
+import { Splash } from '../../shared/brand/Splash.js';
+import { EditorSkeleton } from './EditorSkeleton.js';
+import { EditorWorkspace } from './EditorWorkspace.js';
+import { useOpenSession } from './session/use-open-session.js';
+import { EditorContext } from './store/use-editor.js';
+import css from './editor.module.css';
+
+/** /edit/{templateId}: where a page is built. @source spec 2 "Editor" */
+export function EditorScreen() {
+  const { templateId = '' } = useParams();
+  const state = useOpenSession(templateId);
+  const isAdmin = useUser()?.role === 1;
+  const backTo = isAdmin
+    ? { path: '/admin/dashboard', label: 'the dashboard' }
+    : { path: '/mylinks', label: 'My Links' };
+
+  if (state.phase === 'loading') return <Opening />;
+  if (state.phase === 'failed') {
+    const { error, retry } = state;
+    // A wrong id is refused before it is looked up.
+    const isMissing = error.code === 'core.not_found' || error.httpStatus === 422;
+    return (
+      <main className={css['alone']}>
+        {isMissing ? (
+          <EmptyState
+            drawing="lost"
+            text="There is no such page to edit."
+            hint="It may have been deleted, or it belongs to somebody else."
+            action={
+              <Button component={Link} to={backTo.path}>
+                Back to {backTo.label}
+              </Button>
+            }
+          />
+        ) : (
+          <ErrorState failure={error} retry={retry} />
+        )}
+      </main>
+    );
+  }
+  return (
+    <EditorContext.Provider value={state.session}>
+      <EditorWorkspace backTo={backTo} />
+    </EditorContext.Provider>
+  );
+}
+
+/** So long the mark stays before there are empty panes: what was asked for with the document is there sooner, and drawn once. */
+const patienceMs = 250;
+
+function Opening() {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLong ? <EditorSkeleton /> : <Splash />;
+}

@@ -1,0 +1,114 @@
+import { Fieldset, MultiSelect, SegmentedControl, Select, Stack, TagsInput } from '@mantine/core';
+import { inAppBrowsers, ruleDevices, showRulesSchema, visitKinds, type ShowRules } from '@linkyard/contracts';
+import { useMemo, useState } from 'react';
+import { useOthersDataQuery } from '../../../../shared/others-data.js';
+import { languageChoices, type AudienceProps } from './audience.js';
+
+const { referrers: hostList } = showRulesSchema.shape;
+const deviceNames = { mobile: 'Phones', tablet: 'Tablets', desktop: 'Computers' };
+const visitNames = { any: 'Everybody', new: 'New visitors', returning: 'Returning visitors' };
+
+/** To whom the block is shown. What is empty leaves nobody out. */
+export function RuleFields({ value, change }: AudienceProps) {
+  const { rules } = value;
+  const set = (part: Partial<ShowRules>) => change({ rules: { ...rules, ...part } });
+  const languages = useMemo(languageChoices, []);
+  return (
+    <Fieldset legend="To whom">
+      <Stack gap="sm">
+        <Countries value={rules.countries} onChange={(countries) => set({ countries })} />
+        <MultiSelect
+          label="Devices"
+          placeholder={rules.devices.length === 0 ? 'All' : undefined}
+          clearable
+          data={ruleDevices.map((device) => ({ value: device, label: deviceNames[device] }))}
+          value={rules.devices}
+          onChange={(next) => set({ devices: ruleDevices.filter((device) => next.includes(device)) })}
+        />
+        <MultiSelect
+          label="Opened in"
+          placeholder={rules.browsersInApp.length === 0 ? 'Any app or browser' : undefined}
+          clearable
+          data={inAppBrowsers.map((app) => ({ value: app, label: app === 'none' ? 'An ordinary browser' : app }))}
+          value={rules.browsersInApp}
+          onChange={(next) => set({ browsersInApp: inAppBrowsers.filter((app) => next.includes(app)) })}
+        />
+        <MultiSelect
+          label="Languages"
+          description="The one a visitor reads first."
+          placeholder={rules.languages.length === 0 ? 'All' : undefined}
+          searchable
+          clearable
+          data={languages}
+          value={rules.languages}
+          onChange={(next) => set({ languages: next })}
+        />
+        <Referrers value={rules.referrers} onChange={(referrers) => set({ referrers })} />
+        <Select
+          label="Visits"
+          description="Told without a cookie, for up to two days."
+          allowDeselect={false}
+          data={visitKinds.map((kind) => ({ value: kind, label: visitNames[kind] }))}
+          value={rules.returning}
+          onChange={(next) => set({ returning: visitKinds.find((kind) => kind === next) ?? 'any' })}
+        />
+      </Stack>
+    </Fieldset>
+  );
+}
+
+interface CountriesProps {
+  value: ShowRules['countries'];
+  onChange: (next: ShowRules['countries']) => void;
+}
+
+function Countries({ value, onChange }: CountriesProps) {
+  const lists = useOthersDataQuery({});
+  const countries = lists.data?.countries.map(({ code, name }) => ({ value: code, label: name })) ?? [];
+  return (
+    <>
+      <MultiSelect
+        label="Countries"
+        description="Known where a proxy in front of this server tells them."
+        placeholder={value.codes.length === 0 ? 'All' : undefined}
+        searchable
+        clearable
+        limit={60}
+        data={countries}
+        value={value.codes}
+        onChange={(codes) => onChange({ ...value, codes })}
+      />
+      {value.codes.length > 0 && (
+        <SegmentedControl
+          aria-label="What the countries are for"
+          fullWidth
+          data={[
+            { value: 'include', label: 'Only these' },
+            { value: 'exclude', label: 'All but these' },
+          ]}
+          value={value.mode}
+          onChange={(next) => onChange({ ...value, mode: next === 'exclude' ? 'exclude' : 'include' })}
+        />
+      )}
+    </>
+  );
+}
+
+/** A host that is none is told and left out. */
+function Referrers({ value, onChange }: { value: string[]; onChange: (next: string[]) => void }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <TagsInput
+      label="Coming from"
+      placeholder={value.length === 0 ? 'Anywhere, or e.g. instagram.com' : undefined}
+      clearable
+      error={problem}
+      value={value}
+      onChange={(next) => {
+        const parsed = hostList.safeParse(next);
+        setProblem(parsed.success ? null : 'Use a host, e.g. instagram.com.');
+        if (parsed.success) onChange([...new Set(parsed.data)]);
+      }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { Fieldset, Select, Stack, TextInput } from '@mantine/core';
+import { useOthersDataQuery } from '../../../../shared/others-data.js';
+import type { AudienceProps } from './audience.js';
+import { momentOfZonedInput, ownZone, zonedInput } from './zoned-input.js';
+
+/** From when until when the block is shown; either may stay open. */
+export function ScheduleFields({ value, change }: AudienceProps) {
+  const lists = useOthersDataQuery({});
+  const zone = value.timeZone || ownZone();
+  const zones = lists.data?.timeZones.map(({ zone: name, label }) => ({ value: name, label })) ?? [
+    { value: zone, label: zone },
+  ];
+  const { visibleFrom, visibleUntil } = value;
+  const isTurned = visibleFrom !== null && visibleUntil !== null && Date.parse(visibleUntil) <= Date.parse(visibleFrom);
+  return (
+    <Fieldset legend="When">
+      <Stack gap="sm">
+        <TextInput
+          type="datetime-local"
+          label="Shown from"
+          value={visibleFrom ? zonedInput(visibleFrom, zone) : ''}
+          onChange={(event) => change({ visibleFrom: momentOfZonedInput(event.currentTarget.value, zone) })}
+        />
+        <TextInput
+          type="datetime-local"
+          label="Shown until"
+          error={isTurned ? 'This is before the beginning: nobody will see the block.' : null}
+          value={visibleUntil ? zonedInput(visibleUntil, zone) : ''}
+          onChange={(event) => change({ visibleUntil: momentOfZonedInput(event.currentTarget.value, zone) })}
+        />
+        <Select
+          label="Time zone"
+          searchable
+          limit={60}
+          data={zones}
+          value={zone}
+          onChange={(next) => next && change({ timeZone: next })}
+        />
+      </Stack>
+    </Fieldset>
+  );
+}

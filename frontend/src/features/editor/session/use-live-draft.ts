@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { clientId } from '../../../shared/api/client-id.js';
+import { draftNews } from '../../../shared/live/draft-news.js';
+import type { EditorSession } from './open-session.js';
+
+/** Somebody who types elsewhere saves every second or so: read at most this often. */
+const pauseMs = 1000;
+
+/** Takes over what other windows and devices of the account do to the draft, while it happens. A window nobody looks at waits until it is looked at. */
+export function useLiveDraft({ templateId, sync }: EditorSession) {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    let isStale = false;
+    const freshen = () => {
+      timer = null;
+      if (!isStale || document.visibilityState === 'hidden') return;
+      isStale = false;
+      void sync.refresh();
+    };
+    const soon = () => {
+      timer ??= setTimeout(freshen, pauseMs);
+    };
+    const stopListening = draftNews.listen((news) => {
+      if (news !== 'missed' && (news.templateId !== templateId || news.byClient === clientId)) return;
+      isStale = true;
+      soon();
+    });
+    document.addEventListener('visibilitychange', freshen);
+    return () => {
+      stopListening();
+      document.removeEventListener('visibilitychange', freshen);
+      if (timer) clearTimeout(timer);
+    };
+  }, [sync, templateId]);
+}

@@ -1,0 +1,53 @@
+import type { FormSubmissionView } from '@linkyard/contracts';
+import { EmptyState, useTableState, type TableColumn } from '@linkyard/ui';
+import { useSubmissionsQuery } from '../api.js';
+import { EmptyActs } from '../EmptyActs.js';
+import { Answers } from '../LeadDetails.js';
+import { lastColumns, personColumn } from '../lead-columns.js';
+import { requestOf, tableOptions } from '../lead-query.js';
+import { LeadTable } from '../LeadTable.js';
+import { AnswerPreview } from './AnswerPreview.js';
+import css from '../leads.module.css';
+
+const columns: readonly TableColumn<FormSubmissionView>[] = [
+  { ...personColumn, header: 'From', width: '26%' },
+  { key: 'answers', header: 'Answers', width: '36%', cell: (entry) => <AnswerPreview entry={entry} /> },
+  {
+    key: 'form',
+    header: 'Form',
+    cell: (entry) => (
+      <span className={css['twoLines']}>
+        <bdi>{entry.sectionTitle || 'Form'}</bdi>
+        <bdi className={css['under']}>{entry.campaignTitle}</bdi>
+      </span>
+    ),
+  },
+  ...lastColumns,
+];
+
+/** What visitors answered in forms. */
+export function FormDataScreen() {
+  const { state, change } = useTableState(tableOptions);
+  const list = useSubmissionsQuery(requestOf(state));
+  return (
+    <LeadTable
+      title="Form's Data"
+      purpose="What visitors answered in the forms on your pages."
+      label="Form answers"
+      noun="answer"
+      columns={columns}
+      list={list}
+      state={state}
+      change={change}
+      empty={
+        <EmptyState
+          drawing="forms"
+          text="No form has been filled in yet."
+          hint="Put a form block on a page and ask what you need to know."
+          action={<EmptyActs />}
+        />
+      }
+      details={(entry) => <Answers answers={entry.answers} />}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { updateMedia, userMedia } from '@linkyard/contracts';
+import { api } from '../../api/api.js';
+import { commandMutation, commandQuery } from '../../api/contract-endpoints.js';
+
+/** Pages of the library are kept for ten minutes: what was seen before shows at once, and is read again meanwhile. */
+const pickerApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    pickerMedia: commandQuery(build, userMedia, { keepSec: 600 }),
+    shareDocument: commandMutation(build, updateMedia, ['Media']),
+  }),
+});
+
+export const { usePickerMediaQuery, useLazyPickerMediaQuery, useShareDocumentMutation } = pickerApi;
+export const usePrefetchMedia = () => pickerApi.usePrefetch('pickerMedia');

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { EmptyState, ErrorState } from '@linkyard/ui';
+import { Link } from 'react-router';
+import type { ApiError } from '../../api/api-error.js';
+import { useUser } from '../../session/use-session.js';
+
+/** Refusals that an admin can end. */
+const setup = new Set([
+  'integrations.stock_no_key',
+  'integrations.stock_key_refused',
+  'integrations.ai_no_key',
+  'integrations.ai_key_refused',
+]);
+
+interface ServiceRefusalProps {
+  failure: ApiError;
+  retry: () => void;
+  /** Said when not even the server could be asked. */
+  fallback: string;
+}
+
+/** Why a service that we ask gave nothing: with the way to its settings for whoever can change them, else with another try. */
+export function ServiceRefusal({ failure, retry, fallback }: ServiceRefusalProps) {
+  const user = useUser();
+  if (!setup.has(failure.code)) {
+    const shown = failure.code === 'network' ? { ...failure, message: fallback } : failure;
+    return <ErrorState failure={shown} retry={retry} />;
+  }
+  const action = user?.role === 1 && (
+    <Button component={Link} to="/admin/settings">
+      Open settings
+    </Button>
+  );
+  return <EmptyState drawing="broken" text={failure.message} action={action} />;
+}

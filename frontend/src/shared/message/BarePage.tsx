@@ -1,0 +1,18 @@
+import { LogoMark } from '@linkyard/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import css from './bare-page.module.css';
+
+/** A page outside the signed-in frame: the logo as a link home, and the content below it. */
+export function BarePage({ children }: { children: ReactNode }) {
+  return (
+    <div className={css['page']}>
+      <header>
+        <Link to="/" className={css['home']} aria-label="Home">
+          <LogoMark size={32} />
+        </Link>
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { Link, useLocation } from 'react-router';
+import { usePageTitle } from '../title/page-title.js';
+import { Message } from './Message.js';
+
+/** `/error`, and every path nobody knows. @source spec 2 "Any other path shows the error page" */
+export function ErrorScreen() {
+  usePageTitle('Error');
+  const { pathname } = useLocation();
+  const asked = pathname !== '/error';
+  return (
+    <Message
+      drawing="lost"
+      title={asked ? 'This page does not exist' : 'Something went wrong'}
+      text={
+        asked
+          ? 'The address may be mistyped, or what stood here has moved.'
+          : 'That did not work. Go back and try once more; if it happens again, tell the person who sent you here.'
+      }
+      action={
+        <Button component={Link} to="/">
+          Go home
+        </Button>
+      }
+    />
+  );
+}
