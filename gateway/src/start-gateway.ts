@@ -20,6 +20,7 @@ import { GatewayModule } from './gateway.module.js';
 import { stopAccepting } from './http/drain-server.js';
 import { fastifyServer, prepareFastify } from './http/fastify-server.js';
 import { RateLimiter } from './http/rate-limiter.js';
+import { keepServing } from './keep-serving.js';
 import { BeaconBuffer } from './pages/beacon-buffer.js';
 import { BeaconReceiver } from './pages/beacon-receiver.js';
 import { mediaFactsFrom, MediaFiles } from './media/media-files.js';
@@ -92,6 +93,7 @@ export async function startGateway(
   const io = startRealtime(server(), { bus, sessions, readToken: jwtReader(config), allowedHosts: appHosts(config) });
   await app.listen(config.PORT, config.HOST);
   const fresh = keepFresh(pages, bus, logger);
+  const stopKeeping = keepServing(logger);
   logger.info({ url: config.PUBLIC_URL, commands: allCommands().length }, 'ready');
 
   return {
@@ -106,6 +108,7 @@ export async function startGateway(
       await beacons.flush();
       await Promise.all([limiter.close(), salt.close(), seen.close()]);
       await bus.connection.close();
+      stopKeeping();
     },
   };
 

@@ -1,7 +1,7 @@
 import { IncompleteUploadError, StorageFullError } from '@linkyard/storage';
 import { DomainError } from '@linkyard/service-kit';
 
-/** What the form reader calls too much. */
+/** Codes of the form reader for exceeded limits. */
 const tooMuch = new Set([
   'FST_REQ_FILE_TOO_LARGE',
   'FST_PARTS_LIMIT',
@@ -9,10 +9,10 @@ const tooMuch = new Set([
   'FST_FIELDS_LIMIT',
   'FST_ERR_CTP_BODY_TOO_LARGE',
 ]);
-/** How the reader of form data words that a form is broken or cut; these errors have no code. */
-const broken = /multipart|boundary|terminated early|content.?type|header/i;
+/** The form reader's messages about a broken or incomplete form; these errors have no code. "Needle" is a boundary of over 256 characters. */
+const broken = /multipart|boundary|needle|terminated early|content.?type|header/i;
 
-/** Why an upload could not be taken, as a refusal. Only what nobody foresaw stays an error of ours. */
+/** Maps what went wrong with an upload to a refusal. An error that is not known stays as it is and becomes core.internal. */
 export function uploadFailure(error: unknown): unknown {
   if (error instanceof DomainError) return error;
   if (error instanceof StorageFullError) return new DomainError('core.storage_full');
