@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AnyCommand, HttpBinding, WireReply } from '@linkyard/contracts';
-import { Bus, DomainError, fieldErrors, requestSeconds } from '@linkyard/service-kit';
+import { fieldErrors, type AnyCommand, type HttpBinding, type WireReply } from '@linkyard/contracts';
+import { Bus, DomainError, requestSeconds } from '@linkyard/service-kit';
 import { UploadReceiver } from '../uploads/upload-receiver.js';
 import { UploadSlots } from '../uploads/upload-slots.js';
 import { ContextFactory, requestState } from './request-context.js';

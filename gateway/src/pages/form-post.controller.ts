@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Controller, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ratePage, submitForm, submitUpload } from '@linkyard/contracts';
-import { Bus, DomainError, fieldErrors } from '@linkyard/service-kit';
+import { fieldErrors, ratePage, submitForm, submitUpload } from '@linkyard/contracts';
+import { Bus, DomainError } from '@linkyard/service-kit';
 import type { z } from 'zod';
 import { contractKey } from '../http/contract-metadata.js';
 import { ContextFactory } from '../http/request-context.js';

@@ -1,7 +1,7 @@
 import { Controller, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { openGate, type RequestInput } from '@linkyard/contracts';
-import { Bus, DomainError, fieldErrors } from '@linkyard/service-kit';
+import { fieldErrors, openGate, type RequestInput } from '@linkyard/contracts';
+import { Bus, DomainError } from '@linkyard/service-kit';
 import { z } from 'zod';
 import { contractKey } from '../http/contract-metadata.js';
 import { sendRefusal } from '../http/error.filter.js';

@@ -44,6 +44,11 @@ describe('the contracts', () => {
     },
   );
 
+  it('lets no two share a subject', () => {
+    const subjects = allCommands().map(({ subject }) => subject);
+    expect(new Set(subjects).size).toBe(subjects.length);
+  });
+
   it('lets no two share a path', () => {
     const paths = allCommands().flatMap((command) => (command.http ? [command.http.path] : []));
     expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(paths.length);

@@ -1,3 +1,4 @@
+export * from './all-contracts.js';
 export * from './block-sources/index.js';
 export * from './errors/index.js';
 export * from './events/index.js';

@@ -181,8 +181,9 @@ describe('attacks on the picture reader', () => {
       });
   });
 
-  it('more than 5 MB are refused unread', async () => {
+  it('refuses a file over the limit unread, and names the limit', async () => {
     const bytes = Buffer.concat([await plain().png().toBuffer(), Buffer.alloc(maxPictureBytes)]);
-    await expect(redraw(bytes, [1920])).rejects.toMatchObject({ code: 'media.image_too_large' });
+    const refusal = { code: 'media.image_too_large', text: 'File size should not exceed 5MB.' };
+    await expect(redraw(bytes, [1920])).rejects.toMatchObject(refusal);
   });
 });

@@ -35,7 +35,10 @@ export async function redraw(
   // Its decoder is under patents and in no build that we may give away.
   if (kind === 'heic')
     throw new DomainError('media.image_type', { text: 'HEIC pictures cannot be read here. Save it as JPEG first.' });
-  if (bytes.length > maxBytes) throw new DomainError('media.image_too_large');
+  if (bytes.length > maxBytes)
+    throw new DomainError('media.image_too_large', {
+      text: `File size should not exceed ${Math.floor(maxBytes / 1024 / 1024)}MB.`,
+    });
   return slots.run(async () => {
     try {
       const { isAnimated, isSubsampled } = await checkHead(bytes, kind);

@@ -1,6 +1,6 @@
 export { Bus } from './bus/bus.js';
 export { DomainError, invalidField } from './bus/domain-error.js';
-export { fieldErrors, Handles } from './bus/handles.js';
+export { Handles } from './bus/handles.js';
 export { InFlight } from './bus/in-flight.js';
 export { BusConnection, natsOptions } from './bus/nats-connection.js';
 export { broadcast, listen, tell } from './bus/signals.js';

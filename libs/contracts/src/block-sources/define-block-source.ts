@@ -19,21 +19,13 @@ export type BlockSourceCommand<Kind extends SourceKind = SourceKind> = Command<
   sourceKind: Kind;
 };
 
-const defined: BlockSourceCommand[] = [];
-
-/** Every source that some service has. @source ADR 0009 */
-export const allBlockSources = (): readonly BlockSourceCommand[] => defined;
-
 /**
  * Declares that a service keeps what blocks of this kind show. Rendering waits for the answer, so it must be quick: one query by
  * owner and ids.
  */
 export function defineBlockSource<Kind extends SourceKind>(spec: BlockSourceSpec<Kind>): BlockSourceCommand<Kind> {
   const { kind, subject, summary } = spec;
-  if (defined.some(({ sourceKind }) => sourceKind === kind)) throw new Error(`Block source "${kind}" is defined twice`);
   const reply: ItemsOf<Kind> = z.object({ items: z.array(sourceItems[kind]) });
   const command = defineCommand({ subject, summary, request: sourceAsk, reply, timeoutMs: 2_000 });
-  const source = Object.assign(command, { sourceKind: kind });
-  defined.push(source);
-  return source;
+  return { ...command, sourceKind: kind };
 }

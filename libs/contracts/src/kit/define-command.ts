@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors/index.js';
-import { registerCommand } from './registry.js';
+import './messages.js';
 
 /** Who may call. @source api.md "Roles" */
 export type CallerRole = 'public' | 'user' | 'admin' | 'owner' | 'any';
@@ -70,7 +70,5 @@ export type ReplyOf<C extends AnyCommand> = z.output<C['reply']>;
 export function defineCommand<Request extends z.ZodType, Reply extends z.ZodType, Errors extends ErrorCode = never>(
   spec: CommandSpec<Request, Reply, Errors>,
 ): Command<Request, Reply, Errors> {
-  const command = { ...spec, kind: 'command' as const, service: spec.subject.split('.')[0] ?? '' };
-  registerCommand(command as AnyCommand);
-  return command;
+  return { ...spec, kind: 'command', service: spec.subject.split('.')[0] ?? '' };
 }

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { registerEvent } from './registry.js';
 
 export interface EventSpec<Data extends z.ZodType> {
   /** `<service>.<entity>.<past participle>`, e.g. `campaigns-and-templates.campaign.published`. */
@@ -12,9 +11,7 @@ export type EventData<E extends AnyEvent> = z.output<E['data']>;
 
 /** A past-tense fact, published through the outbox and delivered at least once. @source design 4 */
 export function defineEvent<Data extends z.ZodType>(spec: EventSpec<Data>): DomainEvent<Data> {
-  const event = { ...spec, kind: 'event' as const };
-  registerEvent(event);
-  return event;
+  return { ...spec, kind: 'event' };
 }
 
 /** The JetStream subject of an event for one tenant, or for the platform. @source models.md 23 */

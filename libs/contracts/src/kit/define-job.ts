@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { registerJob } from './registry.js';
 
 export interface JobSpec<Data extends z.ZodType> {
   /** Imperative, `<queue>.<verb>`: `email.send`. */
@@ -17,7 +16,5 @@ export type JobData<J extends AnyJob> = z.output<J['data']>;
 
 /** Background work on BullMQ. @source design 4 */
 export function defineJob<Data extends z.ZodType>(spec: JobSpec<Data>): Job<Data> {
-  const job = { ...spec, kind: 'job' as const, queue: spec.name.split('.')[0] ?? '' };
-  registerJob(job as AnyJob);
-  return job;
+  return { ...spec, kind: 'job', queue: spec.name.split('.')[0] ?? '' };
 }

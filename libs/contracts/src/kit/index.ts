@@ -5,5 +5,5 @@ export * from './define-job.js';
 export * from './define-signal.js';
 export * from './define-socket-event.js';
 export * from './envelope.js';
+export { fieldErrors } from './field-errors.js';
 export * from './list.js';
-export { allCommands, allEvents, allJobs } from './registry.js';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '../primitives/text.js';
 
 interface ListOptions<Sort extends string, Filters extends z.ZodType> {
   sorts: readonly [Sort, ...Sort[]];
@@ -21,7 +22,7 @@ export function listRequest<Sort extends string, Filters extends z.ZodType>(opti
       .min(1)
       .max(100)
       .default(options.defaultPerPage ?? 10),
-    searchTerm: z.string().trim().max(120).optional(),
+    searchTerm: line(120).optional(),
     sort: z.enum(sorts).optional(),
     filters: options.filters,
   });

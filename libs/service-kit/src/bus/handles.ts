@@ -1,7 +1,14 @@
 import { Ctx as TransportContext, MessagePattern, Payload, type NatsContext } from '@nestjs/microservices';
-import type { AnyCommand, BusReply, Ctx, ReplyInput, RequestOf, UserCtx } from '@linkyard/contracts';
+import {
+  fieldErrors,
+  type AnyCommand,
+  type BusReply,
+  type Ctx,
+  type ReplyInput,
+  type RequestOf,
+  type UserCtx,
+} from '@linkyard/contracts';
 import { isDatabaseAway } from '@linkyard/mongo';
-import { z } from 'zod';
 import { handledCommands } from '../health/metrics.js';
 import { DomainError } from './domain-error.js';
 import { handlerRuntime } from './handler-runtime.js';
@@ -71,10 +78,6 @@ function parseRequest<C extends AnyCommand>(command: C, payload: unknown): Reque
   if (result.success) return result.data as RequestOf<C>;
   throw new DomainError('core.invalid_input', { errors: fieldErrors(result.error) });
 }
-
-/** zod's issues as the wire's `[{path, message}]`. */
-export const fieldErrors = (error: z.ZodError) =>
-  error.issues.slice(0, 50).map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
 
 function refusal(error: unknown, command: AnyCommand, requestId: string | undefined): BusReply {
   if (error instanceof DomainError) {

@@ -19,10 +19,10 @@ export const maxMegabytes = (config: FileLimits, kind: MediaView['kind']): numbe
 export const maxBytes = (config: FileLimits, kind: MediaView['kind']): number =>
   maxMegabytes(config, kind) * 1024 * 1024;
 
-/** @throws DomainError media.file_too_large, saying how large it may be */
+/** @throws DomainError media.image_too_large for a picture, media.file_too_large for others, naming the limit in force */
 export function checkSize(config: FileLimits, kind: MediaView['kind'], size: number): void {
   if (size <= maxBytes(config, kind)) return;
-  throw new DomainError('media.file_too_large', {
+  throw new DomainError(kind === 'picture' ? 'media.image_too_large' : 'media.file_too_large', {
     text: `File size should not exceed ${maxMegabytes(config, kind)}MB.`,
   });
 }

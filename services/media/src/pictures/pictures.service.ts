@@ -1,14 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RequestOf, storePicture, UploadedFile, UserCtx } from '@linkyard/contracts';
 import { placeholderOf, redraw } from '@linkyard/pictures';
-import { DomainError } from '@linkyard/service-kit';
 import { MEDIA_CONFIG, type MediaConfig } from '../config/media-config.js';
 import { FileKeeper, type NewFile } from '../files/file-keeper.js';
 import { plainName } from '../files/plain-name.js';
 import type { MediaDocument } from '../files/media.model.js';
 import { MediaRepository } from '../files/media.repository.js';
 import { readWhole, TakeUpload } from '../files/take-upload.js';
-import { maxBytes } from '../kinds/file-limits.js';
+import { checkSize, maxBytes } from '../kinds/file-limits.js';
 
 type Owner = Pick<UserCtx, 'userId' | 'tenantId'>;
 
@@ -37,7 +36,7 @@ export class PicturesService {
   ): Promise<MediaDocument> {
     return this.uploads.take(file, async (upload, store) => {
       const most = maxBytes(this.config, 'picture');
-      if (upload.size > most) throw new DomainError('media.image_too_large');
+      checkSize(this.config, 'picture', upload.size);
       const drawn = await redraw(await readWhole(store, upload, most), widths, most);
       // A copy as wide as the picture itself would be the picture again.
       const distinct = drawn.filter(({ width }, at) => at === 0 || width < (drawn[at - 1]?.width ?? 0));

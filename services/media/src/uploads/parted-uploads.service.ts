@@ -4,7 +4,7 @@ import { newId } from '@linkyard/mongo';
 import { DomainError, invalidField, LOGGER, type Logger } from '@linkyard/service-kit';
 import type { ObjectStore } from '@linkyard/storage';
 import { MEDIA_CONFIG, type MediaConfig } from '../config/media-config.js';
-import { checkSize, maxBytes } from '../kinds/file-limits.js';
+import { checkSize } from '../kinds/file-limits.js';
 import { OBJECT_STORE } from '../files/file-keeper.js';
 import { UsageRepository } from '../quota/usage.repository.js';
 import { bytesOfPart, partCount, type UploadDocument } from './upload.model.js';
@@ -102,10 +102,7 @@ export class PartedUploads {
 
   /** By what the file is said to be; what it is shows when it is whole. */
   private requireSize({ size, type, mime }: Pick<Begin, 'size' | 'type' | 'mime'>) {
-    if (type === 'gallery') {
-      if (size > maxBytes(this.config, 'picture')) throw new DomainError('media.image_too_large');
-      return;
-    }
+    if (type === 'gallery') return checkSize(this.config, 'picture', size);
     const kind = mime.startsWith('audio/') ? 'audio' : mime.startsWith('video/') ? 'video' : 'document';
     checkSize(this.config, kind, size);
     if (size > this.config.UPLOAD_MB * 1024 * 1024) throw new DomainError('media.file_too_large');
