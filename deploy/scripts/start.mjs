@@ -2,6 +2,7 @@
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { stopCommands } from './commands.mjs';
+import { onParentGone } from './parent-watch.mjs';
 import { inRoot, root } from './paths.mjs';
 import { isFree } from './ports.mjs';
 import { checkDisk, checkNode, ensureBuilt, ensurePackages } from './prepare.mjs';
@@ -74,6 +75,7 @@ function greet({ url, mailboxUrl, demoAccounts, env }, dataDir) {
 process.on('SIGINT', () => leave(0, '\n  stopping'));
 process.on('SIGTERM', () => leave(0, '  stopping'));
 process.on('SIGHUP', () => leave(0));
+onParentGone(() => leave(0));
 process.on('uncaughtException', (error) => leave(1, explain(error)));
 process.on('unhandledRejection', (error) => leave(1, explain(error)));
 
@@ -91,7 +93,11 @@ try {
   ]);
   const onFault = (message) => leave(1, `${message}. Start again with: npm start`);
   const onStarting = (stopAll) => (stop = stopAll);
-  const stack = await startStack({ ...rest, port, dataDir, report, choices: process.env, onStarting, onFault });
+  const stack = await startStack({
+    ...{ ...rest, port, dataDir, report, onStarting, onFault },
+    choices: process.env,
+    supervised: true,
+  });
   if (!leaving) greet(stack, dataDir);
 } catch (error) {
   // While leaving, a child that did not become ready is what was wanted.

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { stopCommands } from './commands.mjs';
+import { onParentGone } from './parent-watch.mjs';
 import { inRoot, root } from './paths.mjs';
 import { checkDisk, checkNode, ensureBuilt, ensurePackages } from './prepare.mjs';
 import { explain } from './problem.mjs';
@@ -45,6 +46,7 @@ async function leave(code) {
 process.on('SIGINT', () => leave(130));
 process.on('SIGTERM', () => leave(143));
 process.on('SIGHUP', () => leave(129));
+onParentGone(() => leave(143));
 
 /** Runs one step, prints its line, and its output when something failed. An error of ours counts as one failure. */
 async function step(name, work) {
