@@ -11,7 +11,7 @@ const between = (least, most) => least + Math.random() * (most - least);
 export async function run(house, { report }) {
   const creator = await Creator.signIn(house);
   const port = await FlakyPort.before(house.env.NATS_URL);
-  const gateway = await house.startGateway('gateway-flaky', { NATS_URL: `nats://127.0.0.1:${port.port}` });
+  const gateway = await house.startGateway('gateway-flaky', { NATS_URL: port.address });
   const pages = [await creator.page('a-1-'), await creator.page('b-1-')].map((page, index) => ({
     ...page,
     letter: 'ab'[index],

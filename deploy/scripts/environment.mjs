@@ -9,6 +9,8 @@ export const simulatedClient = 'linkyard-development';
  * @returns {Record<string, string>}
  */
 export function appEnvironment({ port, dataDir, simulators: { ports }, secrets }) {
+  // The servers' passwords are part of their addresses already.
+  const appSecrets = Object.fromEntries(Object.entries(secrets).filter(([name]) => !name.endsWith('_PASSWORD')));
   const local = (portNumber) => `http://127.0.0.1:${portNumber}`;
   return {
     NODE_ENV: 'development',
@@ -35,7 +37,7 @@ export function appEnvironment({ port, dataDir, simulators: { ports }, secrets }
     SIMULATED_PICTURE_ORIGINS: pictureHosts(ports)
       .map((host) => `http://${host}`)
       .join(','),
-    ...secrets,
+    ...appSecrets,
   };
 }
 

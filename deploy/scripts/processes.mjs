@@ -1,5 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { guard } from './watchdog.mjs';
@@ -25,6 +35,8 @@ export async function launch({ name, program, args, folder, env = process.env, c
   mkdirSync(folder, { recursive: true });
   const pidFile = join(folder, `${name}.pid`);
   const logFile = join(folder, `${name}.log`);
+  // The log of the run before is kept: after a crash it is the one that says why.
+  if (existsSync(logFile)) renameSync(logFile, join(folder, `${name}.previous.log`));
   const log = openSync(logFile, 'w');
   const child = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', onLine ? 'pipe' : log, log] });
   await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject));

@@ -3,6 +3,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const names = [
+  // The embedded servers' own; hex, because they stand in addresses and configuration files.
+  'MONGODB_PASSWORD',
+  'REDIS_PASSWORD',
+  'NATS_PASSWORD',
   'BUS_SECRET',
   'TOKEN_SECRET',
   'DATA_KEY',
@@ -19,14 +23,14 @@ const names = [
 
 /**
  * The secrets of a development or test stack: made once for a data folder, kept in a file only its owner can read.
- * Each is 32 random bytes in base64. A secret that a newer version asks for is added to an older file.
+ * Each is 32 random bytes in base64 (passwords in hex). A secret that a newer version asks for is added to an older file.
  * @returns {Record<string, string>}
  */
 export function keptSecrets(file) {
   const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const missing = names.filter((name) => !kept[name]);
   if (missing.length === 0) return kept;
-  for (const name of missing) kept[name] = randomBytes(32).toString('base64');
+  for (const name of missing) kept[name] = randomBytes(32).toString(name.endsWith('_PASSWORD') ? 'hex' : 'base64');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
   return kept;

@@ -5,8 +5,21 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as untilTheNextLook } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { isAlive } from './processes.mjs';
+import { connect as connectNats } from '@nats-io/transport-node';
+import { until } from '@linkyard/testing';
+import { Redis } from 'ioredis';
+import { MongoClient } from 'mongodb';
+import { isAlive, readPid } from './processes.mjs';
 import { startStack } from './stack.mjs';
+
+/** The same address without its user. */
+const stranger = (address = '') => {
+  const url = new URL(address);
+  url.username = '';
+  url.password = '';
+  url.search = url.protocol === 'mongodb:' ? '?directConnection=true' : '';
+  return url.href;
+};
 
 const fixture = (name: string) => join(import.meta.dirname, 'testing/fixtures', name);
 const entries = { app: fixture('app.mjs'), simulators: fixture('simulators.mjs') };
@@ -47,7 +60,41 @@ describe('a stack', () => {
     expect(readFileSync(portFile, 'utf8')).not.toBe(before);
   });
 
-  it('tells when a server dies', async () => {
+  it('starts a server and the roles again when they end by themselves, and stops what it started again', async () => {
+    const lines: string[] = [];
+    const stack = await startStack({ dataDir, entries, report: (line) => lines.push(line), supervised: true });
+    const redis = stack.servers.find((server) => server.kind === 'redis');
+    process.kill(Number(redis?.child.pid), 'SIGKILL');
+    process.kill(Number(stack.app?.pid), 'SIGKILL');
+    const answers = () =>
+      fetch(`${stack.url}/health/ready`).then(
+        ({ status }) => status === 200,
+        () => false,
+      );
+    const pidIn = (file: string) => readPid(join(dataDir, file));
+    await until(async () => (await answers()) && pidIn('redis/redis-server.pid') !== redis?.child.pid);
+    await until(() => pidIn('redis/redis-server.pid') !== undefined);
+    const pids = [Number(pidIn('redis/redis-server.pid')), Number(pidIn('logs/linkyard.pid'))];
+    expect(lines.filter((line) => /ended by itself .* starting it again$/.test(line))).toHaveLength(2);
+    await stack.stop();
+    expect(pids.filter(isAlive)).toEqual([]);
+  });
+
+  it('lets nobody in without the passwords it made', async () => {
+    const stack = await start();
+    const { MONGODB_URI, REDIS_URL, NATS_URL } = stack.env;
+    const strangers = { mongo: stranger(MONGODB_URI), redis: stranger(REDIS_URL), nats: stranger(NATS_URL) };
+    const mongo = new MongoClient(strangers.mongo, { serverSelectionTimeoutMS: 2_000 });
+    await expect(mongo.db('linkyard').collection('any').findOne({})).rejects.toThrow(/requires authentication/);
+    await mongo.close();
+    const redis = new Redis(strangers.redis, { maxRetriesPerRequest: 0 });
+    await expect(redis.set('any', '1')).rejects.toThrow(/NOAUTH/);
+    redis.disconnect();
+    await expect(connectNats({ servers: strangers.nats, reconnect: false })).rejects.toThrow(/Authorization/i);
+    await stack.stop();
+  });
+
+  it('reports when a server dies', async () => {
     let tell: (message: string) => void = () => undefined;
     const told = new Promise<string>((resolve) => (tell = resolve));
     const stack = await start((message) => tell(message));

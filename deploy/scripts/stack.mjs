@@ -6,6 +6,7 @@ import { freePort, isFree } from './ports.mjs';
 import { Problem } from './problem.mjs';
 import { claimFolder, lastLine, launch } from './processes.mjs';
 import { waitUntilReady } from './readiness.mjs';
+import { supervise } from './supervisor.mjs';
 
 /**
  * Starts the whole of Linkyard as it is built: backing servers, simulators with the mailbox, and the roles in one process.
@@ -25,7 +26,8 @@ import { waitUntilReady } from './readiness.mjs';
  *   tests and benchmarks never touch a server that holds somebody's data
  * @param {(stop: () => Promise<void>) => void} [options.onStarting]  gets `stop` before anything is started, for a Ctrl-C
  *   that comes while the stack starts
- * @param {(message: string) => void} [options.onFault]  told once when a child ends by itself
+ * @param {(message: string) => void} [options.onFault]  called once when a child ends by itself (supervised: keeps ending)
+ * @param {boolean} [options.supervised]  servers and roles that end by themselves are started again
  * @returns {Promise<Stack>}
  * @throws Problem  when something is missing or does not start; whatever had started is stopped first
  *
@@ -56,7 +58,15 @@ export async function startStack(options) {
     };
     if (house) report('starting Linkyard');
     const app = house ? await startRoles(options.roles, { name: 'linkyard' }) : undefined;
-    if (options.onFault) watchFor(app ? [...children, app] : children, options.onFault);
+    const own = app ? [...children, app] : children;
+    if (options.supervised) {
+      const startApp = () => startRoles(options.roles, { name: 'linkyard' });
+      started.push(...superviseAll({ app, startApp, servers, report, onGiveUp: once(options.onFault) }));
+      watchFor(
+        children.filter((child) => servers.every((server) => server.child !== child || !server.restart)),
+        options.onFault,
+      );
+    } else if (options.onFault) watchFor(own, options.onFault);
     const demoAccounts = readDemoAccounts(env.DEMO_ACCOUNTS_FILE);
     return { env, url: env.PUBLIC_URL, mailboxUrl: env.MAILBOX_URL, demoAccounts, servers, app, startRoles, stop };
   } catch (error) {
@@ -116,6 +126,15 @@ const heapSettings = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
  * gateway, and all roles in one process, are busy enough to need the large one.
  */
 const nodeFlags = (hasGateway) => ['--enable-source-maps', ...(hasGateway ? [] : ['--max-semi-space-size=4'])];
+
+/** @returns the supervisors of the backing servers, then that of the roles, in the order of starting */
+function superviseAll({ app, startApp, servers, report, onGiveUp }) {
+  const restartable = servers.filter((server) => server.restart);
+  const ofServers = restartable.map((server) =>
+    supervise({ child: server.child, start: async () => (await server.restart()).child, report, onGiveUp }),
+  );
+  return [ofServers, app ? [supervise({ child: app, start: startApp, report, onGiveUp })] : []];
+}
 
 function watchFor(children, onFault) {
   const tell = once(onFault);

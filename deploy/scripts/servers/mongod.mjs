@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from '../problem.mjs';
 import { keptPort } from '../ports.mjs';
@@ -17,13 +17,21 @@ export const mongodRecipe = {
     "Install MongoDB 6 or newer (mongod on PATH), or set MONGODB_URI to a replica set, or run docker compose up -d mongo redis nats and set MONGODB_URI='mongodb://127.0.0.1:27017/linkyard?directConnection=true'",
 };
 
+const user = 'linkyard';
+
 /**
- * Starts mongod as a single-node replica set on a data folder and waits until it is primary.
+ * Starts mongod as a single-node replica set on a data folder, with one user, and waits until it is primary.
+ * @param {{program: string, folder: string, port?: number, env?: NodeJS.ProcessEnv, password: string}} options  password:
+ *   of the user, and of the replica set's own key file
  * @returns the running server with `url` = a MONGODB_URI
  */
-export async function startMongod({ program, folder, port: wanted, env }) {
+export async function startMongod({ program, folder, port: wanted, env, password }) {
   const port = await keptPort(folder, wanted);
   mkdirSync(join(folder, 'data'), { recursive: true });
+  const keyFile = join(folder, 'key');
+  // mongod wants a key file that only its owner can read; an existing file would keep its old mode.
+  rmSync(keyFile, { force: true });
+  writeFileSync(keyFile, password, { mode: 0o400 });
   const server = await startServer({
     name: 'mongod',
     program,
@@ -32,30 +40,46 @@ export async function startMongod({ program, folder, port: wanted, env }) {
     env,
     args: [
       ...['--dbpath', join(folder, 'data'), '--port', String(port), '--bind_ip', '127.0.0.1', '--nounixsocket'],
-      ...['--replSet', 'rs0', '--wiredTigerCacheSizeGB', '0.25'],
+      ...['--replSet', 'rs0', '--keyFile', keyFile, '--wiredTigerCacheSizeGB', '0.25'],
       // A process that is killed in a transaction leaves its locks behind: for this long, not for a minute.
       ...['--setParameter', 'transactionLifetimeLimitSeconds=10'],
     ],
-    isReady: () => becomePrimary(port),
+    isReady: () => becomePrimary(port, password),
   });
-  return { ...server, url: `mongodb://127.0.0.1:${port}/linkyard?replicaSet=rs0` };
+  return { ...server, url: `mongodb://${user}:${password}@127.0.0.1:${port}/linkyard?replicaSet=rs0&authSource=admin` };
 }
 
-async function becomePrimary(port) {
+/**
+ * Signs in as the replica set itself, whose password is the key file: that works before there is any user.
+ * @source MongoDB manual "Internal Authentication", keyfiles
+ */
+async function becomePrimary(port, key) {
   const { MongoClient } = await driver();
   const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
+    auth: { username: '__system', password: key },
+    authSource: 'local',
+    authMechanism: 'SCRAM-SHA-256',
     serverSelectionTimeoutMS: 1_000,
     monitorCommands: false,
   });
   try {
     const admin = client.db('admin');
     const hello = await admin.command({ hello: 1 });
-    if (hello.isWritablePrimary) return true;
+    if (hello.isWritablePrimary) {
+      await ensureUser(admin, key);
+      return true;
+    }
     if (!hello.setName) await claimMembership(admin, `127.0.0.1:${port}`);
     return false;
   } finally {
     await client.close();
   }
+}
+
+async function ensureUser(admin, password) {
+  const { users } = await admin.command({ usersInfo: user });
+  const account = { pwd: password, roles: ['root'] };
+  await admin.command(users.length === 0 ? { createUser: user, ...account } : { updateUser: user, ...account });
 }
 
 /** A new folder gets its replica set; a folder whose port changed gets its own address corrected. */

@@ -24,12 +24,14 @@ export const natsRecipe = {
 };
 
 /** Starts nats-server with JetStream in a data folder and waits for its INFO. `url` is a NATS_URL. */
-export async function startNats({ program, folder, port: wanted, env }) {
+export async function startNats({ program, folder, port: wanted, env, password }) {
   const port = await keptPort(folder, wanted);
   mkdirSync(join(folder, 'data'), { recursive: true });
   // A rendered page or the text of an imported one is larger than the 1 MB that NATS lets through by itself.
   const config = join(folder, 'nats.conf');
-  writeFileSync(config, 'max_payload: 8MB\n');
+  writeFileSync(config, `max_payload: 8MB\nauthorization { user: linkyard, password: "${password}" }\n`, {
+    mode: 0o600,
+  });
   const server = await startServer({
     name: 'nats-server',
     program,
@@ -39,7 +41,7 @@ export async function startNats({ program, folder, port: wanted, env }) {
     args: ['-c', config, '-js', '-sd', join(folder, 'data'), '-a', '127.0.0.1', '-p', String(port)],
     isReady: async () => isJetStream(await ask(port)),
   });
-  return { ...server, url: `nats://127.0.0.1:${port}` };
+  return { ...server, url: `nats://linkyard:${password}@127.0.0.1:${port}` };
 }
 
 /** Whether NATS' first line says that it keeps streams. */

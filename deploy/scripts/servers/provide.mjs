@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { keptSecrets } from '../secrets.mjs';
 import { mongodRecipe, startMongod } from './mongod.mjs';
 import { natsRecipe, startNats } from './nats-server.mjs';
 import { redisRecipe, startRedis } from './redis-server.mjs';
@@ -10,6 +11,8 @@ const kinds = {
   redis: { variable: 'REDIS_URL', recipe: redisRecipe, start: startRedis, defaultPort: 6_379 },
   nats: { variable: 'NATS_URL', recipe: natsRecipe, start: startNats, defaultPort: 4_222 },
 };
+
+const passwords = { mongo: 'MONGODB_PASSWORD', redis: 'REDIS_PASSWORD', nats: 'NATS_PASSWORD' };
 
 /**
  * Brings the programs of the servers that no variable names, and starts nothing: on a first start that can go on beside the
@@ -42,8 +45,10 @@ export async function provideServers({ folder, named = {}, ports = {}, install, 
       wanted.push({ kind, variable, recipe, start, found: await findProgram(recipe, { install, report }) });
     }
   }
+  const secrets = keptSecrets(join(folder, 'secrets.json'));
   const starting = wanted.map(async ({ kind, variable, recipe, start, found }) => {
-    const options = { program: found.program, folder: join(folder, kind), port: ports[kind] };
+    const password = secrets[passwords[kind]];
+    const options = { program: found.program, folder: join(folder, kind), port: ports[kind], password };
     const server = await start(options);
     env[variable] = server.url;
     report(`${recipe.name}: ${found.step}, on port ${server.port}`);

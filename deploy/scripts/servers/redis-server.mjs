@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keptPort } from '../ports.mjs';
 import { fromApt } from './apt.mjs';
@@ -16,9 +16,12 @@ export const redisRecipe = {
 };
 
 /** Starts redis-server with its journal in a data folder and waits for its PONG. `url` is a REDIS_URL. */
-export async function startRedis({ program, folder, port: wanted, env }) {
+export async function startRedis({ program, folder, port: wanted, env, password }) {
   const port = await keptPort(folder, wanted);
   mkdirSync(join(folder, 'data'), { recursive: true });
+  // In a file, because the list of processes shows arguments to everybody on the machine.
+  const config = join(folder, 'redis.conf');
+  writeFileSync(config, `requirepass ${password}\n`, { mode: 0o600 });
   const server = await startServer({
     name: 'redis-server',
     program,
@@ -26,10 +29,10 @@ export async function startRedis({ program, folder, port: wanted, env }) {
     port,
     env,
     args: [
-      ...['--port', String(port), '--bind', '127.0.0.1', '--dir', join(folder, 'data'), '--daemonize', 'no'],
+      ...[config, '--port', String(port), '--bind', '127.0.0.1', '--dir', join(folder, 'data'), '--daemonize', 'no'],
       ...['--appendonly', 'yes', '--save', '', '--maxmemory-policy', 'noeviction'],
     ],
-    isReady: async () => (await ask(port, 'PING\r\n')).startsWith('+PONG'),
+    isReady: async () => (await ask(port, `AUTH ${password}\r\n`)).startsWith('+OK'),
   });
-  return { ...server, url: `redis://127.0.0.1:${port}` };
+  return { ...server, url: `redis://:${password}@127.0.0.1:${port}` };
 }

@@ -81,7 +81,7 @@ describe('rate limits', () => {
 
   it('stand with Redis away: each gateway counts for itself, and nobody waits', async () => {
     const port = await FlakyPort.before(redisUrl);
-    const one = await limiter(`redis://127.0.0.1:${port.port}`);
+    const one = await limiter(port.address);
     await inTouch(one);
     const key = ownKey();
     expect(await passing([one], key, 4)).toBe(4);
@@ -128,7 +128,7 @@ describe('rate limits', () => {
 
     it('are kept to by each gateway alone when Redis goes away in the middle', async () => {
       const port = await FlakyPort.before(redisUrl);
-      const one = await limiter(`redis://127.0.0.1:${port.port}`);
+      const one = await limiter(port.address);
       await inTouch(one);
       const key = ownKey();
       expect(await passing([one], key, 90, wide)).toBe(90);

@@ -17,10 +17,7 @@ describe('a database that goes away', () => {
     port = await FlakyPort.before(uri.href);
     steady = await ServiceDatabase.open('garden', uri.href);
     // The driver would find its way round the flaky port by the replica set's own list of members.
-    flaky = await ServiceDatabase.open(
-      'garden',
-      `mongodb://127.0.0.1:${port.port}${uri.pathname}?directConnection=true`,
-    );
+    flaky = await ServiceDatabase.open('garden', `${port.address}&directConnection=true`);
     await steady.collection(beds).insertOne({ _id: 'one', times: 0 });
   }, 30_000);
   afterAll(async () => {

@@ -123,7 +123,7 @@ describe('while Redis is away', () => {
   ])(
     '%s refuses in time, and takes jobs again when Redis is back',
     async (_which, wasUsed) => {
-      const queue = new JobQueue(`redis://127.0.0.1:${port.port}`);
+      const queue = new JobQueue(port.address);
       if (wasUsed) await queue.enqueue(job, { key: 'before' });
       await port.cut();
       const { error, ms } = await refusal(queue, 'meanwhile');
@@ -137,7 +137,7 @@ describe('while Redis is away', () => {
   );
 
   it('a process can leave', async () => {
-    const queue = new JobQueue(`redis://127.0.0.1:${port.port}`);
+    const queue = new JobQueue(port.address);
     await queue.enqueue(job, { key: 'leaving' });
     await port.cut();
     const start = Date.now();

@@ -5,8 +5,12 @@ import { NestFactory } from '@nestjs/core';
 import { ClientProxyFactory, Transport } from '@nestjs/microservices';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { firstValueFrom } from 'rxjs';
+import { natsOptions } from '@linkyard/service-kit';
 
-const client = ClientProxyFactory.create({ transport: Transport.NATS, options: { servers: [process.env.NATS_URL] } });
+const client = ClientProxyFactory.create({
+  transport: Transport.NATS,
+  options: natsOptions(process.env.NATS_URL, 'bare'),
+});
 
 class EchoController {
   async echo(body) {

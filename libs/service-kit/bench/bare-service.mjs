@@ -3,6 +3,7 @@ import 'reflect-metadata';
 import { createServer } from 'node:http';
 import { Controller, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { natsOptions } from '@linkyard/service-kit';
 import { MessagePattern, Payload, Transport } from '@nestjs/microservices';
 
 const answer = JSON.parse(process.env.ANSWER);
@@ -22,7 +23,7 @@ Module({ controllers: [EchoController] })(EchoModule);
 
 const app = await NestFactory.createMicroservice(EchoModule, {
   transport: Transport.NATS,
-  options: { servers: [process.env.NATS_URL], queue: 'bare' },
+  options: { ...natsOptions(process.env.NATS_URL, 'bare'), queue: 'bare' },
   logger: false,
 });
 await app.listen();

@@ -6,12 +6,22 @@ export class FlakyPort {
   private readonly sockets = new Set<Socket>();
   port = 0;
 
-  private constructor(private readonly target: { host: string; port: number }) {}
+  private constructor(
+    private readonly original: string,
+    private readonly target: { host: string; port: number },
+  ) {}
+
+  /** The server's address with its user and path, through this port. */
+  get address(): string {
+    const address = new URL(this.original);
+    address.host = `127.0.0.1:${this.port}`;
+    return address.href;
+  }
 
   /** @param address of the server, e.g. nats://127.0.0.1:4222 */
   static async before(address: string): Promise<FlakyPort> {
     const { hostname, port } = new URL(address);
-    const flaky = new FlakyPort({ host: hostname, port: Number(port) });
+    const flaky = new FlakyPort(address, { host: hostname, port: Number(port) });
     await flaky.mend();
     return flaky;
   }

@@ -93,7 +93,7 @@ describe('a call from service to service over NATS', () => {
   beforeAll(async () => {
     role = await runService(definition, env);
     port = await FlakyPort.before(env.NATS_URL);
-    bus = new Bus(await BusConnection.open(`nats://127.0.0.1:${port.port}`, 'caller'), env.BUS_SECRET);
+    bus = new Bus(await BusConnection.open(port.address, 'caller'), env.BUS_SECRET);
     await bus.connection.nats.flush();
   }, 30_000);
   afterAll(async () => {

@@ -2,7 +2,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 
 /** How every connection of the house behaves: tries for ever, quickly, with jitter. @source quality R03 */
 export const natsOptions = (url: string, name: string) => ({
-  servers: url.split(','),
+  ...serversAndUser(url),
   name,
   maxReconnectAttempts: -1,
   reconnectTimeWait: 250,
@@ -13,6 +13,14 @@ export const natsOptions = (url: string, name: string) => ({
   // Two stack traces for every request in case it fails; a failure is told by its subject and request id instead.
   noAsyncTraces: true,
 });
+
+/** The client takes the user apart from the addresses. @param url one or more nats:// addresses with commas, the same user in each */
+function serversAndUser(url: string) {
+  const addresses = url.split(',').map((address) => new URL(address));
+  const { username = '', password = '' } = addresses.find((address) => address.username) ?? {};
+  const user = username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : {};
+  return { servers: addresses.map(({ host }) => host), ...user };
+}
 
 /** An answer may still come when the connection stands again at once. @source quality R03 "fail fast" */
 const lostGraceMs = 1_500;

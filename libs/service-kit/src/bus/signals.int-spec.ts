@@ -16,7 +16,7 @@ describe('a signal', () => {
   const heard: number[] = [];
   beforeAll(async () => {
     port = await FlakyPort.before(env.NATS_URL);
-    teller = await BusConnection.open(`nats://127.0.0.1:${port.port}`, 'teller');
+    teller = await BusConnection.open(port.address, 'teller');
     hearer = await BusConnection.open(env.NATS_URL, 'hearer');
     listen(hearer, changed, ({ version }) => heard.push(version));
     await hearer.nats.flush();
@@ -60,7 +60,7 @@ describe('a signal', () => {
   });
 
   it('of a closing process does not wait for a server that is away', async () => {
-    const leaving = await BusConnection.open(`nats://127.0.0.1:${port.port}`, 'leaving');
+    const leaving = await BusConnection.open(port.address, 'leaving');
     await port.cut();
     const start = Date.now();
     await leaving.close();

@@ -48,7 +48,7 @@ export async function runService(
   const parts = { bus: new Bus(connection, config.BUS_SECRET), database, outbox, jobs, logger };
   const app = await NestFactory.createMicroservice<MicroserviceOptions>(ServiceModule.for(definition, parts), {
     transport: Transport.NATS,
-    options: { ...natsOptions(config.NATS_URL, `${name}-handlers`), servers: config.NATS_URL.split(','), queue: name },
+    options: { ...natsOptions(config.NATS_URL, `${name}-handlers`), queue: name },
     logger: new NestLogger(logger),
     abortOnError: false,
   });
