@@ -34,6 +34,8 @@ export function resetWindow() {
   const noLayout = () => undefined;
   Object.assign(window, { matchMedia, ResizeObserver: NoResizeObserver, scrollTo: noLayout, innerWidth: desktopPx });
   Object.assign(Element.prototype, { scrollIntoView: noLayout, scrollTo: noLayout });
+  // Mantine's growing text areas measure again once fonts have come.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   localStorage.clear();
   sessionStorage.clear();
 }

@@ -58,6 +58,10 @@ export interface DataTableProps<Row> {
   onRowOpen?: (row: Row) => void;
   /** Buttons for the chosen rows; without it there are no checkboxes. */
   bulkActions?: (chosen: readonly Row[], clear: () => void) => ReactNode;
+  /** Behind the filters: searches kept under a name. */
+  views?: ReactNode;
+  /** Beside the density, where there are columns side by side. */
+  columnsMenu?: ReactNode;
   /** More at the right of the search, such as an export. */
   tools?: ReactNode;
 }
@@ -82,6 +86,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           filters={props.filters ?? []}
           moreFilters={props.moreFilters}
           sorts={props.columns.flatMap((column) => (column.sort ? [{ key: column.sort, label: column.header }] : []))}
+          views={props.views}
+          columnsMenu={props.columnsMenu}
           tools={props.tools}
         />
       )}

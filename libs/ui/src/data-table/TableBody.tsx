@@ -17,6 +17,15 @@ function actsByItself(event: MouseEvent | KeyboardEvent) {
   return target instanceof Element && target.closest('a, button, input, label, [role="menuitem"]') !== null;
 }
 
+/** Arrow keys go from row to row, as in a list of messages. */
+function moveBetweenRows(event: KeyboardEvent<HTMLTableRowElement>) {
+  const row = event.currentTarget;
+  const next = { ArrowDown: row.nextElementSibling, ArrowUp: row.previousElementSibling }[event.key];
+  if (!(next instanceof HTMLElement)) return;
+  event.preventDefault();
+  next.focus();
+}
+
 function sortOf(state: string, key: string): 'ascending' | 'descending' | 'none' {
   if (state === key) return 'ascending';
   return state === `-${key}` ? 'descending' : 'none';
@@ -71,7 +80,9 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
                 onKeyDown={
                   onRowOpen &&
                   ((event) => {
-                    if (event.key === 'Enter' && !actsByItself(event)) onRowOpen(row);
+                    if (actsByItself(event)) return;
+                    if (event.key === 'Enter') onRowOpen(row);
+                    moveBetweenRows(event);
                   })
                 }
               >

@@ -26,6 +26,8 @@ interface TableToolsProps {
   filters: readonly TableFilter[];
   moreFilters?: ReactNode;
   sorts: readonly { key: string; label: string }[];
+  views: ReactNode;
+  columnsMenu: ReactNode;
   tools: ReactNode;
 }
 
@@ -41,6 +43,8 @@ export function TableTools({
   filters,
   moreFilters,
   sorts,
+  views,
+  columnsMenu,
   tools,
 }: TableToolsProps) {
   const compact = state.density === 'compact';
@@ -56,6 +60,7 @@ export function TableTools({
         <FilterChip key={filter.key} filter={filter} state={state} onChange={onChange} />
       ))}
       {moreFilters}
+      {views}
       <div className={css['toolsEnd']}>
         {sorts.length > 0 && (
           <div className={css['phoneOnly']}>
@@ -82,6 +87,7 @@ export function TableTools({
           </div>
         )}
         <div className={css['deskOnly']}>
+          {columnsMenu}
           <Tooltip label={compact ? 'Comfortable rows' : 'Compact rows'}>
             <ActionIcon
               aria-label={compact ? 'Comfortable rows' : 'Compact rows'}

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -32,6 +32,6 @@ export function renderWithUi(ui: ReactNode, at = '/'): RenderedUi {
     ...rendered,
     user: userEvent.setup(),
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
-    go: async (to) => router.navigate(to),
+    go: (to) => act(async () => router.navigate(to)),
   };
 }

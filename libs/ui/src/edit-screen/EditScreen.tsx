@@ -1,0 +1,143 @@
+import { ActionIcon, Button, Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowLeft, IconDeviceMobile } from '@tabler/icons-react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { FormFailure } from '../form/FormFailure.js';
+import { LeaveGuard } from '../form/LeaveGuard.js';
+import { useSaveShortcut } from '../form/use-save-shortcut.js';
+import type { Failure } from '../states/ErrorState.js';
+import { SectionIndex } from './SectionIndex.js';
+import css from './EditScreen.module.css';
+
+export interface EditSection {
+  /** The part of the address after '#'. */
+  id: string;
+  title: string;
+  help?: ReactNode;
+  content: ReactNode;
+  /** A field in it was refused: the index marks it. */
+  hasError?: boolean;
+}
+
+export interface EditScreenProps {
+  title: ReactNode;
+  /** Where the arrow before the title leads, and what is there. */
+  back?: { to: string; label: string };
+  /** A StatusBadge beside the title. */
+  status?: ReactNode;
+  sections: readonly EditSection[];
+  /** There is something to save. */
+  dirty: boolean;
+  saving: boolean;
+  /** Called by the button, Ctrl/⌘ S and Enter in a field; only while there is something to save. */
+  onSave: () => void;
+  saveLabel?: string;
+  /** Brings back what was saved last. */
+  onDiscard?: () => void;
+  /** Why the save was refused, when no single field is to blame. */
+  failure?: Failure | null | undefined;
+  /** Stands beside 'Save', such as 'Publish'. */
+  actions?: ReactNode;
+  /** How it will look: beside the form from 1,024 px, a sheet below that. */
+  preview?: ReactNode;
+  previewLabel?: string;
+}
+
+/** Editing one thing: sections with an index, a save bar that stays, a guard against leaving, a live preview. @source look.md */
+export function EditScreen(props: EditScreenProps) {
+  const { dirty, saving, onSave, preview, previewLabel = 'Preview' } = props;
+  const isWide = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
+  const [sheet, setSheet] = useState(false);
+  const save = () => {
+    if (dirty && !saving) onSave();
+  };
+  useSaveShortcut(save);
+
+  return (
+    <div className={css['screen']} data-wide data-preview={preview ? true : undefined}>
+      <EditHead {...props} />
+      <div className={css['columns']}>
+        <SectionIndex sections={props.sections} />
+        <form
+          className={css['form']}
+          noValidate
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          {props.sections.map((section) => (
+            <section
+              key={section.id}
+              id={section.id}
+              className={css['section']}
+              aria-labelledby={`${section.id}-title`}
+              tabIndex={-1}
+            >
+              <h2 className={css['title']} id={`${section.id}-title`}>
+                {section.title}
+              </h2>
+              {section.help && <p className={css['help']}>{section.help}</p>}
+              <div className={css['fields']}>{section.content}</div>
+            </section>
+          ))}
+          <div className={css['bar']} role="group" aria-label="Save">
+            <FormFailure message={props.failure?.message} requestId={props.failure?.requestId} />
+            <div className={css['barLine']}>
+              <span className={css['state']} aria-live="polite">
+                {saving ? 'Saving…' : dirty ? 'Changes are not saved yet' : 'All changes are saved'}
+              </span>
+              {preview && !isWide && (
+                <Button
+                  variant="subtle"
+                  color="gray"
+                  leftSection={<IconDeviceMobile size={18} stroke={1.5} aria-hidden />}
+                  onClick={() => setSheet(true)}
+                >
+                  {previewLabel}
+                </Button>
+              )}
+              {props.onDiscard && dirty && (
+                <Button variant="subtle" color="gray" onClick={props.onDiscard} disabled={saving}>
+                  Discard
+                </Button>
+              )}
+              <Button type="submit" loading={saving} disabled={!dirty}>
+                {props.saveLabel ?? 'Save'}
+              </Button>
+            </div>
+          </div>
+        </form>
+        {preview && isWide && (
+          <aside className={css['preview']} aria-label={previewLabel}>
+            {preview}
+          </aside>
+        )}
+      </div>
+      {preview && !isWide && (
+        <Drawer opened={sheet} onClose={() => setSheet(false)} title={previewLabel} position="bottom" size="92%">
+          {preview}
+        </Drawer>
+      )}
+      <LeaveGuard when={dirty} />
+    </div>
+  );
+}
+
+function EditHead({ title, back, status, actions }: EditScreenProps) {
+  return (
+    <header className={css['head']}>
+      {back && (
+        <ActionIcon component={Link} to={back.to} aria-label={back.label} size={40}>
+          <IconArrowLeft size={18} stroke={1.5} data-turns />
+        </ActionIcon>
+      )}
+      <h1 className={css['screenTitle']} dir="auto">
+        {title}
+      </h1>
+      {status}
+      {actions && <div className={css['actions']}>{actions}</div>}
+    </header>
+  );
+}
