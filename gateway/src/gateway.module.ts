@@ -13,6 +13,7 @@ import { DocsController } from './http/docs.controller.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { ForwardCommand } from './http/forward-command.js';
 import { HEALTH_CHECKS, HealthController } from './http/health.controller.js';
+import { OwnOriginGuard } from './http/own-origin.guard.js';
 import { RateGuard } from './http/rate.guard.js';
 import { RateLimiter } from './http/rate-limiter.js';
 import { ContextFactory } from './http/request-context.js';
@@ -74,7 +75,8 @@ export class GatewayModule {
         ForwardCommand,
         ...socialProviders(),
         JwtStrategy,
-        // In this order: who calls, may they, how often.
+        // In this order: from where, who calls, may they, how often.
+        { provide: APP_GUARD, useClass: OwnOriginGuard },
         { provide: APP_GUARD, useClass: SessionGuard },
         { provide: APP_GUARD, useClass: RateGuard },
         { provide: APP_FILTER, useClass: ErrorFilter },

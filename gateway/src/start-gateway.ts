@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { allCommands, reservedSlugs } from '@linkyard/contracts';
+import { allCommands, reservedSlugs, resolveHost } from '@linkyard/contracts';
 import {
   Bus,
   BusConnection,
@@ -9,16 +9,18 @@ import {
   NestLogger,
   readConfig,
   startMetrics,
+  systemContext,
   type HealthCheck,
   type RunningRole,
 } from '@linkyard/service-kit';
 import { objectStoreFrom } from '@linkyard/storage';
 import { jwtReader } from './auth/read-token.js';
 import { SessionStore } from './auth/session-store.js';
-import { appHosts, gatewayConfigSchema, type GatewayConfig } from './config/gateway-config.js';
+import { appHosts, gatewayConfigSchema, pagesHost, type GatewayConfig } from './config/gateway-config.js';
 import { GatewayModule } from './gateway.module.js';
 import { stopAccepting } from './http/drain-server.js';
 import { fastifyServer, prepareFastify } from './http/fastify-server.js';
+import { HostGate, refuseCall } from './http/host-gate.js';
 import { RateLimiter } from './http/rate-limiter.js';
 import { keepServing } from './keep-serving.js';
 import { BeaconBuffer } from './pages/beacon-buffer.js';
@@ -66,13 +68,15 @@ export async function startGateway(
   );
   const seen = new SeenVisitors(config.REDIS_URL, salt, trust.trustedProxies);
   const parted = new PartedPages(config.PAGE_CACHE_MB * 256 * 1024, { tokens, seen, trust });
-  const edge = await edgeOf(config, { bus, pages, parted, reserved, beacons });
+  const { edge, hosts } = await entranceOf(config, { bus, pages, parted, reserved, beacons });
   const sessions = new SessionStore(bus);
   const limiter = new RateLimiter(config.REDIS_URL, config.RATE_FACTOR);
   const store = await objectStoreFrom(env);
   const own: HealthCheck[] = [{ name: 'gateway:nats', check: async () => requireConnection(bus) }];
 
-  const { adapter, server } = fastifyServer((request, response) => edge.handle(request, response));
+  const { adapter, server } = fastifyServer((request, response, next) =>
+    hosts.pass(request, response, () => edge.handle(request, response) || next()),
+  );
   const parts = {
     config,
     logger,
@@ -112,20 +116,30 @@ export async function startGateway(
     },
   };
 
-  async function edgeOf(
-    { PUBLIC_URL, TRUSTED_PROXIES: _proxies }: GatewayConfig,
-    found: { bus: Bus; pages: PageCache; parted: PartedPages; reserved: ReadonlySet<string>; beacons: BeaconBuffer },
+  async function entranceOf(
+    { PUBLIC_URL, TRUSTED_PROXIES }: GatewayConfig,
+    parts: { bus: Bus; pages: PageCache; parted: PartedPages; reserved: ReadonlySet<string>; beacons: BeaconBuffer },
   ) {
     const files = await StaticFiles.read(webMounts(), seldomMounts());
     const scheme = PUBLIC_URL.startsWith('https:') ? 'https' : 'http';
-    return new Edge({
-      ...found,
-      files,
-      webApp: new WebApp(files, siteFiles(found.bus, scheme), pictureOrigins(config)),
-      beacons: new BeaconReceiver(found.beacons),
-      appHosts: appHosts(config),
-      logger,
+    const webApp = new WebApp(files, siteFiles(parts.bus, scheme), pictureOrigins(config));
+    const ownHosts = new Set([...appHosts(config), pagesHost(config) ?? []].flat());
+    const isServed = async (host: string) =>
+      (await parts.bus.request(resolveHost, { host }, systemContext({ host }))).known;
+    const hosts = new HostGate({
+      ownHosts,
+      isServed,
+      trustedProxies: TRUSTED_PROXIES,
+      refuse: (status, request, response) =>
+        request.method === 'GET' || request.method === 'HEAD'
+          ? webApp.refuseHost(status, request, response)
+          : refuseCall(status, response),
     });
+    const receiver = new BeaconReceiver(parts.beacons);
+    return {
+      hosts,
+      edge: new Edge({ ...parts, files, webApp, beacons: receiver, appHosts: appHosts(config), logger }),
+    };
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normaliseHost } from './normalise-host.js';
 
 /** Settings of the gateway. @source design 7 */
 export const gatewayConfigSchema = z
@@ -10,6 +11,8 @@ export const gatewayConfigSchema = z
     PUBLIC_URL: z.url('the address people open').default('http://localhost:5002'),
     /** Other hosts of the product itself, comma separated. */
     APP_HOSTS: z.string().default(''),
+    /** Where public pages have a host of their own. */
+    PAGES_ORIGIN: z.union([z.literal(''), z.url()]).default(''),
     NATS_URL: z.string().min(1).default('nats://127.0.0.1:4222'),
     REDIS_URL: z.string().startsWith('redis', 'expected a redis:// address'),
     BUS_SECRET: z.string().min(32, 'at least 32 characters'),
@@ -47,13 +50,17 @@ export const gatewayConfigSchema = z
 
 export type GatewayConfig = z.output<typeof gatewayConfigSchema>;
 
-/** Hosts on which the web app itself is served. */
+/** Hosts on which the web app itself is served, in the spelling of `normaliseHost`. */
 export const appHosts = (config: GatewayConfig): Set<string> =>
-  new Set(
-    [new URL(config.PUBLIC_URL).host, ...config.APP_HOSTS.split(','), ...localNames(config)]
-      .map((host) => host.trim().toLowerCase())
-      .filter(Boolean),
-  );
+  normalised([new URL(config.PUBLIC_URL).host, ...config.APP_HOSTS.split(','), ...localNames(config)]);
+
+/** The host on which public pages alone are served. Null while they share the app's hosts. */
+export function pagesHost(config: GatewayConfig): string | null {
+  const [host] = config.PAGES_ORIGIN ? normalised([new URL(config.PAGES_ORIGIN).host]) : [];
+  return host === undefined || appHosts(config).has(host) ? null : host;
+}
+
+const normalised = (hosts: readonly string[]) => new Set(hosts.flatMap((host) => normaliseHost(host) ?? []));
 
 /** On a developer's machine the loopback names are the product too. */
 const localNames = (config: GatewayConfig) =>

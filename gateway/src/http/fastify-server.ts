@@ -19,8 +19,12 @@ const serverOptions = {
 };
 const headersOfAll = Object.entries(securityHeaders);
 
-/** Fastify behind the edge: what the edge answers never reaches it. */
-export function fastifyServer(isAnswered: (request: IncomingMessage, response: ServerResponse) => boolean): {
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Fastify behind the edge. @param entrance sees each request first, and passes on what is Fastify's */
+export function fastifyServer(
+  entrance: (request: IncomingMessage, response: ServerResponse, next: () => void) => void,
+): {
   adapter: FastifyAdapter;
   server: () => Server;
 } {
@@ -28,11 +32,11 @@ export function fastifyServer(isAnswered: (request: IncomingMessage, response: S
   const adapter = new FastifyAdapter({
     bodyLimit: maxJsonBytes,
     routerOptions: { maxParamLength: 200 },
-    serverFactory: (handler: (request: IncomingMessage, response: ServerResponse) => void) => {
+    serverFactory: (handler: Handler) => {
       // Fastify's own settings do not reach a server that it did not make.
       server = createServer(serverOptions, (request, response) => {
         closeStalledBody(request, response);
-        if (!isAnswered(request, response)) handler(request, response);
+        entrance(request, response, () => handler(request, response));
       });
       return server;
     },

@@ -63,7 +63,6 @@ export class ForwardCommand {
     const source: unknown =
       command.http.method === 'GET' ? request.query : request.body === undefined ? {} : request.body;
     if (command.http.path !== '/auth/refresh') return source;
-    requireSameOrigin(request);
     return { refreshToken: this.cookies.refreshToken(request) };
   }
 
@@ -74,12 +73,4 @@ export class ForwardCommand {
     const { refreshToken: _kept, ...visible } = data;
     return visible;
   }
-}
-
-/** The one call that a cookie alone authenticates: no other site may make the browser send it. @source quality 3 "CSRF" */
-function requireSameOrigin(request: FastifyRequest) {
-  const origin = request.headers.origin;
-  if (origin === undefined) return;
-  const isOwn = URL.canParse(origin) && new URL(origin).host === request.headers.host;
-  if (!isOwn) throw new DomainError('core.forbidden');
 }

@@ -43,7 +43,7 @@ class TestModule {}
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'linkyard-malformed-'));
   receiver = new UploadReceiver(await objectStoreFrom({ STORAGE_DIR: folder, MEDIA_SIGNING_KEY: 'k'.repeat(40) }));
-  const { adapter, server } = fastifyServer(() => false);
+  const { adapter, server } = fastifyServer((_request, _response, next) => next());
   app = await NestFactory.create<NestFastifyApplication>(TestModule, adapter, { logger: false, abortOnError: false });
   await prepareFastify(app);
   await app.listen(0, '127.0.0.1');

@@ -49,7 +49,7 @@ export class Edge {
       return true;
     }
     if (this.isNotOurs(path)) return false;
-    void this.miss(request, response, host.toLowerCase(), path).catch((error: unknown) => this.fail(response, error));
+    void this.miss(request, response, host, path).catch((error: unknown) => this.fail(response, error));
     return true;
   }
 
@@ -79,7 +79,7 @@ export class Edge {
       if (page) return isParted(page) ? parted.serve(request, response, page) : writePage(request, response, page);
       return webApp.notFound(host, request, response);
     }
-    if (!appHosts.has(host)) return webApp.unknownHost(request, response);
+    if (!appHosts.has(host)) return webApp.refuseHost(421, request, response);
     return webApp.shell(path, request, response);
   }
 

@@ -5,6 +5,7 @@ import { fieldErrors, ratePage, submitForm, submitUpload } from '@linkyard/contr
 import { Bus, DomainError } from '@linkyard/service-kit';
 import type { z } from 'zod';
 import { contractKey } from '../http/contract-metadata.js';
+import { acceptsForms } from '../http/own-origin.guard.js';
 import { ContextFactory } from '../http/request-context.js';
 import { UploadReceiver } from '../uploads/upload-receiver.js';
 import { answerByPage, elapsedSince, postedFields } from './form-reply.js';
@@ -22,6 +23,7 @@ export class FormPostController {
   ) {}
 
   @Post('/f/:campaignId/:pageId/:sectionId')
+  @acceptsForms(true)
   @contractKey({ path: '/f/:campaignId/:pageId/:sectionId', role: 'public', rate: submitForm.http?.rate })
   async submit(@Param() params: Record<string, string>, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return answerByPage(request, reply, () => {
@@ -33,6 +35,7 @@ export class FormPostController {
   }
 
   @Post('/f/:campaignId/:pageId/:sectionId/rating')
+  @acceptsForms(true)
   @contractKey({ path: '/f/:campaignId/:pageId/:sectionId/rating', role: 'public', rate: ratePage.http?.rate })
   async rate(@Param() params: Record<string, string>, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return answerByPage(request, reply, () => {
@@ -45,6 +48,7 @@ export class FormPostController {
   }
 
   @Post('/f/:campaignId/:pageId/:sectionId/file')
+  @acceptsForms(true)
   @contractKey({ path: '/f/:campaignId/:pageId/:sectionId/file', role: 'public', rate: submitUpload.http?.rate })
   async upload(@Param() params: Record<string, string>, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return answerByPage(request, reply, async () => {

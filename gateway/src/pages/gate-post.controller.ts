@@ -5,6 +5,7 @@ import { Bus, DomainError } from '@linkyard/service-kit';
 import { z } from 'zod';
 import { contractKey } from '../http/contract-metadata.js';
 import { sendRefusal } from '../http/error.filter.js';
+import { acceptsForms } from '../http/own-origin.guard.js';
 import { ContextFactory, requestState } from '../http/request-context.js';
 import { sameSiteReferer, sendPage } from './form-reply.js';
 import { GateTokens } from './gate-tokens.js';
@@ -34,6 +35,7 @@ export class GatePostController {
   ) {}
 
   @Post('/g/:campaignId/:pageId/:slot')
+  @acceptsForms(true)
   @contractKey({ path: '/g/:campaignId/:pageId/:slot', role: 'public', rate: gateRate })
   async open(@Param() params: Record<string, string>, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const isScript = request.headers.accept === 'application/json';

@@ -33,6 +33,12 @@ const appHeadersFor = (pictureOrigins: readonly string[]) => ({
 const knownScreens =
   /^\/(?:|signin|signup|forgotPassword|resetPassword|verify\/[\w-]+|redirect\/[\w-]+|thankyou|terms-of-service|privacy-policy|error|not-found|onboarding|dashboard|mylinks|templates|mylibrary|profile|myleads|formdata|edit\/[\w-]+|preview|admin(?:\/[\w/-]+)?)\/?$/;
 
+const hostRefusals = {
+  400: ['The request could not be read.', 'Please check the address.'],
+  421: ['This address is not served here.', 'If it is yours, connect it first.'],
+  503: ['This page is not available right now.', 'Please try again in a moment.'],
+} as const;
+
 /** The built web app, and the small pages the gateway has of its own. */
 export class WebApp {
   private readonly headers: ReturnType<typeof appHeadersFor>;
@@ -94,14 +100,10 @@ export class WebApp {
     );
   }
 
-  unknownHost(request: IncomingMessage, response: ServerResponse) {
-    return this.message(
-      response,
-      421,
-      'This address is not served here.',
-      'If it is yours, connect it first.',
-      request.method === 'HEAD',
-    );
+  /** A page for a request whose Host header is not served (421), not readable (400), or cannot be looked up now (503). */
+  refuseHost(status: 400 | 421 | 503, request: IncomingMessage, response: ServerResponse) {
+    const [title, text] = hostRefusals[status];
+    return this.message(response, status, title, text, request.method === 'HEAD');
   }
 
   private message(

@@ -1,0 +1,75 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { describe, expect, it, jest } from '@jest/globals';
+import { HostGate } from './host-gate.js';
+
+const isServed = jest.fn(async (host: string) => host === 'shop.example.com');
+
+/** @returns the status of a refusal, or the host under which the request goes on */
+function ask(hosts: readonly string[], url = '/', headers: IncomingMessage['headers'] = {}, trustedProxies = 0) {
+  return new Promise<number | string | undefined>((resolve) => {
+    const gate = new HostGate({
+      ownHosts: new Set(['app.example.com', 'localhost:5002']),
+      isServed,
+      trustedProxies,
+      refuse: resolve,
+    });
+    const request = new IncomingMessage(new Socket());
+    request.url = url;
+    request.rawHeaders = hosts.flatMap((host) => ['Host', host]);
+    request.headers = { ...headers, ...(hosts[0] === undefined ? {} : { host: hosts[0] }) };
+    gate.pass(request, new ServerResponse(request), () => resolve(request.headers.host));
+  });
+}
+
+describe('the host of a request', () => {
+  it.each([
+    ['app.example.com', 'app.example.com'],
+    ['APP.Example.com', 'app.example.com'],
+    ['app.example.com.', 'app.example.com'],
+    ['app.example.com:443', 'app.example.com'],
+    ['app.example.com.:80', 'app.example.com'],
+    ['LOCALHOST:5002', 'localhost:5002'],
+    ['Shop.Example.com.', 'shop.example.com'],
+  ])('%s is served as %s', async (spelling, host) => {
+    expect(await ask([spelling])).toBe(host);
+  });
+
+  it.each([
+    'evil.example',
+    'EVIL.example',
+    'evil.example.',
+    'evil.example:443',
+    'app.example.com:5002',
+    'app.example.com.evil.example',
+  ])('%s is refused with 421', async (host) => {
+    expect(await ask([host])).toBe(421);
+  });
+
+  it.each([
+    [[]],
+    [['app.example.com', 'app.example.com']],
+    [['app.example.com', 'evil.example']],
+    [['']],
+    [['a b']],
+    [['x/y']],
+    [['a@b']],
+  ])('%j is refused with 400', async (hosts) => {
+    expect(await ask(hosts)).toBe(400);
+  });
+
+  it('is the forwarded one behind a trusted proxy, in the same spelling', async () => {
+    const forwarded = { 'x-forwarded-host': 'APP.example.com.' };
+    expect(await ask(['10.0.0.7:5002'], '/', forwarded, 1)).toBe('app.example.com');
+    expect(await ask(['10.0.0.7:5002'], '/', forwarded)).toBe(421);
+  });
+
+  it('is answered with 503 while nobody can say whether it is served', async () => {
+    isServed.mockRejectedValueOnce(new Error('no bus'));
+    expect(await ask(['late.example'])).toBe(503);
+  });
+
+  it('does not matter to probes', async () => {
+    expect(await ask(['10.0.0.7:5002'], '/health/ready')).toBe('10.0.0.7:5002');
+  });
+});
