@@ -1,7 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { me, signInWithFacebook, signInWithGoogle } from '@linkyard/contracts';
+import {
+  completeSocialSignIn,
+  enrolTwoFactor,
+  issueGoogleNonce,
+  me,
+  signInWithFacebook,
+  signInWithGoogle,
+  verifyTwoFactor,
+} from '@linkyard/contracts';
 import { baseUrl, call, must, newPerson } from '@linkyard/testing';
+import { totpAt } from '@linkyard/crypto';
 import { z } from 'zod';
 import { Browser, locationOf } from './auth-browser.js';
 
@@ -85,6 +94,37 @@ describe('signing in with a provider whose word links nothing', () => {
   });
 });
 
+/** The nonce a browser asks for; the browser keeps it in a cookie too. */
+async function nonceFor(browser: Browser): Promise<string> {
+  const { reply } = await browser.call(issueGoogleNonce, {});
+  expect(browser.jar.line('linkyard_google_nonce')).toMatch(/HttpOnly.*SameSite=Strict/);
+  return issueGoogleNonce.reply.parse(reply.data).nonce;
+}
+
+describe('signing in with a provider to an account with two-step sign-in', () => {
+  it('opens a session only after the second factor, in the browser that began it', async () => {
+    const person = await newPerson();
+    const fields = consent(person.email);
+    const linking = new Browser();
+    await back(linking, await answer('google', await begin('google', linking), fields));
+    const { secret } = await must(enrolTwoFactor, { password: person.password }, person.token);
+    const { backupCodes } = await must(verifyTwoFactor, { otp: totpAt(secret, new Date()) }, person.token);
+
+    const browser = new Browser();
+    const landed = await back(browser, await answer('google', await begin('google', browser), fields));
+    expect(landed.search).toBe('?error=auth.two_factor_required');
+    expect(browser.jar.get('token')).toBeUndefined();
+    expect(browser.jar.line('linkyard_second_factor')).toMatch(/HttpOnly.*SameSite=Strict/);
+    const otp = backupCodes[0];
+    expect((await new Browser().call(completeSocialSignIn, { otp })).reply.code).toBe('auth.sign_in_expired');
+    expect((await browser.call(completeSocialSignIn, { otp: 'x' })).reply.code).toBe('core.invalid_input');
+    const { reply } = await browser.call(completeSocialSignIn, { otp });
+    expect(reply.data).toMatchObject({ user: { email: person.email } });
+    expect(browser.jar.get('linkyard_second_factor')).toBeUndefined();
+    expect((await browser.call(me, {})).reply.data).toMatchObject({ user: { _id: person.userId } });
+  });
+});
+
 describe('signing in with a token the page has got', () => {
   const googleToken = async (email: string, nonce: string) => {
     const page = new URL('/o/oauth2/v2/auth', env('GOOGLE_BASE_URL'));
@@ -102,23 +142,28 @@ describe('signing in with a token the page has got', () => {
   };
 
   it('Google: signature, audience and nonce count', async () => {
-    const nonce = randomBytes(12).toString('hex');
+    const browser = new Browser();
+    const nonce = await nonceFor(browser);
     const idToken = await googleToken(freshEmail(), nonce);
-    expect((await call(signInWithGoogle, { idToken, nonce: 'another nonce', terms: true })).body.code).toBe(
-      'auth.social_failed',
-    );
-    expect((await call(signInWithGoogle, { idToken: `${idToken}x`, nonce, terms: true })).body.code).toBe(
-      'auth.social_failed',
-    );
-    expect((await call(signInWithGoogle, { idToken, nonce })).body.errors).toEqual([
+    const codeOf = async (asker: Browser, body: object) => (await asker.call(signInWithGoogle, body)).reply.code;
+    expect(await codeOf(browser, { idToken, nonce: 'another nonce', terms: true })).toBe('auth.social_failed');
+    expect(await codeOf(browser, { idToken: `${idToken}x`, nonce, terms: true })).toBe('auth.social_failed');
+    expect((await browser.call(signInWithGoogle, { idToken, nonce })).reply.errors).toEqual([
       { path: 'terms', message: 'Please accept the terms.' },
     ]);
-    expect(await must(signInWithGoogle, { idToken, nonce, terms: true })).toMatchObject({ isNew: true });
-    expect(await must(signInWithGoogle, { idToken, nonce, terms: true })).toMatchObject({ isNew: false });
+    const thief = new Browser();
+    await nonceFor(thief);
+    expect(await codeOf(thief, { idToken, nonce, terms: true })).toBe('auth.social_failed');
+    const copy = new Browser(browser.jar.copy());
+    expect((await browser.call(signInWithGoogle, { idToken, nonce, terms: true })).reply.data).toMatchObject({
+      isNew: true,
+    });
+    expect(await codeOf(copy, { idToken, nonce, terms: true })).toBe('auth.social_failed');
   });
 
   it('Google: a code with its PKCE verifier is exchanged once', async () => {
-    const nonce = randomBytes(12).toString('hex');
+    const browser = new Browser();
+    const nonce = await nonceFor(browser);
     const codeVerifier = randomBytes(32).toString('base64url');
     const page = new URL('/o/oauth2/v2/auth', env('GOOGLE_BASE_URL'));
     page.search = new URLSearchParams({
@@ -133,12 +178,12 @@ describe('signing in with a token the page has got', () => {
       login_hint: freshEmail(),
     }).toString();
     const code = locationOf(await fetch(page, { redirect: 'manual' })).searchParams.get('code') ?? '';
-    const wrong = await call(signInWithGoogle, { code, codeVerifier: 'x'.repeat(43), nonce, terms: true });
-    expect([wrong.http, wrong.body.code]).toEqual([401, 'auth.social_failed']);
-    expect(await must(signInWithGoogle, { code, codeVerifier, nonce, terms: true })).toMatchObject({ isNew: true });
-    expect((await call(signInWithGoogle, { code, codeVerifier, nonce, terms: true })).body.code).toBe(
-      'auth.social_failed',
-    );
+    const wrong = await browser.call(signInWithGoogle, { code, codeVerifier: 'x'.repeat(43), nonce, terms: true });
+    expect([wrong.http, wrong.reply.code]).toEqual([401, 'auth.social_failed']);
+    const right = { code, codeVerifier, nonce, terms: true };
+    expect((await browser.call(signInWithGoogle, right)).reply.data).toMatchObject({ isNew: true });
+    const copy = { ...right, nonce: await nonceFor(browser) };
+    expect((await browser.call(signInWithGoogle, copy)).reply.code).toBe('auth.social_failed');
   });
 
   it('Facebook: only a token of this app', async () => {

@@ -4,6 +4,7 @@ import { PassportModule } from '@nestjs/passport';
 import { Bus, type HealthCheck, type Logger } from '@linkyard/service-kit';
 import { JwtStrategy } from './auth/jwt.strategy.js';
 import { socialControllers, socialProviders } from './auth/social/index.js';
+import { SignInCookies } from './auth/sign-in-cookies.js';
 import { SessionGuard } from './auth/session.guard.js';
 import { SessionStore } from './auth/session-store.js';
 import type { GatewayConfig } from './config/gateway-config.js';
@@ -70,6 +71,10 @@ export class GatewayModule {
         {
           provide: SessionCookies,
           useValue: new SessionCookies(new URL(parts.config.PUBLIC_URL).protocol === 'https:'),
+        },
+        {
+          provide: SignInCookies,
+          useValue: new SignInCookies(new URL(parts.config.PUBLIC_URL).protocol === 'https:'),
         },
         { provide: MediaFiles, useValue: parts.media },
         ForwardCommand,

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldErrors, type AnyCommand, type HttpBinding, type WireReply } from '@linkyard/contracts';
 import { Bus, DomainError, requestSeconds } from '@linkyard/service-kit';
+import { SignInCookies } from '../auth/sign-in-cookies.js';
 import { UploadReceiver } from '../uploads/upload-receiver.js';
 import { UploadSlots } from '../uploads/upload-slots.js';
 import { ContextFactory, requestState } from './request-context.js';
@@ -14,6 +15,7 @@ export class ForwardCommand {
     @Inject(Bus) private readonly bus: Bus,
     @Inject(ContextFactory) private readonly contexts: ContextFactory,
     @Inject(SessionCookies) private readonly cookies: SessionCookies,
+    @Inject(SignInCookies) private readonly signIn: SignInCookies,
     @Inject(UploadReceiver) private readonly uploads: UploadReceiver,
     @Inject(UploadSlots) private readonly slots: UploadSlots,
   ) {}
@@ -27,7 +29,7 @@ export class ForwardCommand {
     const body: WireReply = {
       status: 1,
       message: command.message ?? '',
-      data: this.applySession(command.http, data, reply),
+      data: this.applySession(command.http, this.signIn.apply(command, data, reply), reply),
     };
     return reply.status(200).header('x-request-id', requestId).header('cache-control', 'no-store').send(body);
   }
@@ -55,6 +57,7 @@ export class ForwardCommand {
   private async ask(command: AnyCommand, payload: unknown, request: FastifyRequest): Promise<unknown> {
     const parsed = command.request.safeParse(payload);
     if (!parsed.success) throw new DomainError('core.invalid_input', { errors: fieldErrors(parsed.error) });
+    this.signIn.requireBound(command, parsed.data, request);
     // The raw payload travels: the service parses it again, and parsing twice must not transform twice.
     return this.bus.request(command, payload, this.contexts.of(request));
   }
@@ -62,7 +65,7 @@ export class ForwardCommand {
   private payloadOf(command: AnyCommand & { http: HttpBinding }, request: FastifyRequest): unknown {
     const source: unknown =
       command.http.method === 'GET' ? request.query : request.body === undefined ? {} : request.body;
-    if (command.http.path !== '/auth/refresh') return source;
+    if (command.http.path !== '/auth/refresh') return this.signIn.payloadOf(command, source, request);
     return { refreshToken: this.cookies.refreshToken(request) };
   }
 

@@ -41,11 +41,14 @@ import { SettingsRepository } from './settings/settings.repository.js';
 import { SettingsService } from './settings/settings.service.js';
 import { FacebookClient } from './social/facebook.client.js';
 import { GoogleClient } from './social/google.client.js';
+import { GoogleNonces, spentNonceModel } from './social/google-nonces.js';
+import { PendingSignIn } from './social/pending-sign-in.js';
 import { SocialAccountsService } from './social/social-accounts.service.js';
 import { SocialController } from './social/social.controller.js';
+import { CodeTries } from './two-factor/code-tries.js';
 import { SecondFactor } from './two-factor/second-factor.js';
 import { TwoFactorController } from './two-factor/two-factor.controller.js';
-import { CodeTries, Enrolment, TwoFactorService } from './two-factor/two-factor.service.js';
+import { Enrolment, TwoFactorService } from './two-factor/two-factor.service.js';
 import { AdminUsersRepository } from './users/admin-users.repository.js';
 import { UsersController } from './users/users.controller.js';
 import { UsersService } from './users/users.service.js';
@@ -86,7 +89,7 @@ const proofs = [
 ];
 const sessions = [SessionsRepository, SessionsEnded, SessionsService];
 const mails = [MailThrottle, MailRequests, AccountMails];
-const social = [GoogleClient, FacebookClient, SocialAccountsService];
+const social = [GoogleClient, GoogleNonces, FacebookClient, PendingSignIn, SocialAccountsService];
 const people = [
   OnboardingService,
   ProfileService,
@@ -146,5 +149,5 @@ export class AuthModule {
 export const authService: ServiceDefinition = {
   name: 'auth',
   module: AuthModule.for(process.env),
-  models: [userModel, sessionModel, mailedCodeModel, mailThrottleModel, attemptModel, settingModel],
+  models: [userModel, sessionModel, mailedCodeModel, mailThrottleModel, attemptModel, settingModel, spentNonceModel],
 };

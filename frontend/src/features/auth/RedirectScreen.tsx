@@ -6,6 +6,7 @@ import { landingFor } from '../../shared/session/route-for.js';
 import { useAppSelector, useRouteSession } from '../../shared/session/use-session.js';
 import { ErrorScreen } from '../../shared/message/ErrorScreen.js';
 import { Message } from '../../shared/message/Message.js';
+import { SecondFactorScreen } from './SecondFactorScreen.js';
 
 const providerNames = new Map([
   ['google', 'Google'],
@@ -26,6 +27,7 @@ export function RedirectScreen() {
     if (session.signedIn) return <Navigate to={landingFor(session, null)} replace />;
     if (phase === 'booting') return <Splash />;
   }
+  if (code === 'auth.two_factor_required') return <SecondFactorScreen />;
   const known = code !== null && isErrorCode(code) ? errorCatalogue[code] : errorCatalogue['auth.social_failed'];
   return (
     <Message

@@ -1,5 +1,6 @@
 import {
   checkOtp,
+  completeSocialSignIn,
   forgotPassword,
   login,
   register,
@@ -16,6 +17,7 @@ export const authApi = api.injectEndpoints({
     login: commandMutation(build, login),
     verifyEmail: commandMutation(build, verifyEmail),
     sendVerificationCode: commandMutation(build, sendVerificationCode),
+    completeSocialSignIn: commandMutation(build, completeSocialSignIn),
     checkOtp: commandMutation(build, checkOtp),
     forgotPassword: commandMutation(build, forgotPassword),
     resetPassword: commandMutation(build, resetPassword),
@@ -28,6 +30,7 @@ export const {
   useVerifyEmailMutation,
   useSendVerificationCodeMutation,
   useCheckOtpMutation,
+  useCompleteSocialSignInMutation,
   useForgotPasswordMutation,
   useResetPasswordMutation,
 } = authApi;

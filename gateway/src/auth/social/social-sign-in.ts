@@ -6,6 +6,7 @@ import { Bus, DomainError, type Logger } from '@linkyard/service-kit';
 import { z } from 'zod';
 import { GATEWAY_LOGGER } from '../../config/tokens.js';
 import { ContextFactory, requestState } from '../../http/request-context.js';
+import { SignInCookies } from '../sign-in-cookies.js';
 import { isOpenedSession, SessionCookies } from '../../http/session-cookies.js';
 import { FacebookStrategy } from './facebook.strategy.js';
 import { GoogleStrategy } from './google.strategy.js';
@@ -35,6 +36,7 @@ export class SocialSignIn {
     @Inject(Bus) private readonly bus: Bus,
     @Inject(ContextFactory) private readonly contexts: ContextFactory,
     @Inject(SessionCookies) private readonly cookies: SessionCookies,
+    @Inject(SignInCookies) private readonly pending: SignInCookies,
     @Inject(GATEWAY_LOGGER) private readonly logger: Logger,
   ) {
     this.strategies = {
@@ -64,9 +66,11 @@ export class SocialSignIn {
     try {
       const profile = await this.profileOf(provider, request, nonce);
       const session = await this.bus.request(signInWithProfile, profile, this.contexts.of(request));
+      if (this.pending.keepTicket(session, reply))
+        return await leave(reply, provider, { error: 'auth.two_factor_required' });
       if (!isOpenedSession(session)) throw new DomainError('auth.social_failed');
       this.cookies.open(reply, session);
-      return await leave(reply, provider, { ok: '1', ...(session.isNew && { new: '1' }) });
+      return await leave(reply, provider, { ok: '1', ...('isNew' in session && session.isNew && { new: '1' }) });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       return leave(reply, provider, { error: error.code });

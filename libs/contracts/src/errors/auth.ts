@@ -19,6 +19,7 @@ export const authErrors = {
   'auth.password_breached': { http: 422, text: 'This password is known from data leaks. Please choose another one.' },
   'auth.password_wrong': { http: 422, text: 'Your current password is not right.' },
   'auth.session_ended': { http: 401, text: 'Your session has ended. Please sign in again.' },
+  'auth.sign_in_expired': { http: 401, text: 'This sign-in took too long. Please start again.' },
   'auth.social_failed': { http: 401, text: 'Signing in with this provider did not work. Please try again.' },
   'auth.social_email_needed': { http: 422, text: 'The provider did not tell us your e-mail address. Please enter it.' },
   'auth.social_email_in_use': {

@@ -1,7 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { dataSealer, deriveKey, jwtFor, type Jwt, type Sealer } from '@linkyard/crypto';
+import { dataSealer, deriveKey, hmacKey, jwtFor, type Jwt, type JwtPurpose, type Sealer } from '@linkyard/crypto';
 import { sessionTokenPurpose } from '@linkyard/service-kit';
 import { AUTH_CONFIG, type AuthConfig } from './auth-config.js';
+
+const pendingSignInPurpose = (secret: string): JwtPurpose => ({
+  typ: 'pending-sign-in',
+  alg: 'HS256',
+  issuer: 'linkyard',
+  audience: 'linkyard:auth',
+  ttlSeconds: 300,
+  keys: [hmacKey('k1', deriveKey(secret, 'jwt.pending-sign-in'))],
+});
 
 /** Every key of this service, each derived for one purpose. */
 @Injectable()
@@ -12,6 +21,10 @@ export class Secrets {
   readonly accessToken: Jwt;
   /** Seconds an access token lives. */
   readonly accessSeconds: number;
+  /** Signs the ticket of a sign-in that still needs its second factor. */
+  readonly pendingSignIn: Jwt;
+  /** Signs the nonces given out for Google's id tokens. */
+  readonly nonceKey: Buffer;
   readonly refreshKey: Buffer;
   /** Makes mailed codes and links from the id of their request. */
   readonly codeKey: Buffer;
@@ -23,6 +36,8 @@ export class Secrets {
     this.data = dataSealer('auth.data', config.DATA_KEY, config.DATA_KEY_PREVIOUS);
     this.accessToken = jwtFor(purpose);
     this.accessSeconds = purpose.ttlSeconds;
+    this.pendingSignIn = jwtFor(pendingSignInPurpose(config.TOKEN_SECRET));
+    this.nonceKey = deriveKey(config.TOKEN_SECRET, 'auth.google-nonce');
     this.refreshKey = deriveKey(config.TOKEN_SECRET, 'auth.refresh');
     this.codeKey = deriveKey(config.TOKEN_SECRET, 'auth.mailed-code');
     this.hashKey = deriveKey(config.HASH_SECRET, 'auth.hash');

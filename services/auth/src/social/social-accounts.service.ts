@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Ctx } from '@linkyard/contracts';
+import type { completeSocialSignIn, Ctx, RequestOf } from '@linkyard/contracts';
 import { isDuplicateKey } from '@linkyard/mongo';
 import { DomainError, invalidField } from '@linkyard/service-kit';
 import { isSuspended } from '../accounts/account-rules.js';
@@ -10,6 +10,7 @@ import { UsersRepository } from '../accounts/users.repository.js';
 import { Clock } from '../config/clock.js';
 import { MailRequests } from '../mails/mail-requests.js';
 import { SessionsService } from '../sessions/sessions.service.js';
+import { PendingSignIn } from './pending-sign-in.js';
 import { mayLink, type SocialIdentity } from './social-identity.js';
 
 /** Finds, links or makes the account of a person a provider has proven. @source models.md 1 google, facebook */
@@ -19,11 +20,13 @@ export class SocialAccountsService {
     private readonly users: UsersRepository,
     private readonly accounts: NewAccounts,
     private readonly sessions: SessionsService,
+    private readonly pending: PendingSignIn,
     private readonly mails: MailRequests,
     private readonly clock: Clock,
   ) {}
 
   /**
+   * An account with two-step sign-in gets a ticket in place of a session.
    * @param terms whether the person has accepted the terms; needed for a new account
    * @throws DomainError auth.social_email_needed, auth.social_email_in_use, auth.email_not_verified, auth.suspended
    */
@@ -35,8 +38,23 @@ export class SocialAccountsService {
       if (!isNew) await this.mails.ask({ kind: 'verifyEmail', email: user.email }, ctx);
       throw new DomainError('auth.email_not_verified');
     }
-    const staying = user.state === 'deletionRequested' ? await this.stay(user) : user;
-    return { ...(await this.sessions.open(staying, ctx)), isNew };
+    if (user.twoFactor.enabled) return { secondFactorNeeded: true as const, ticket: await this.pending.issue(user) };
+    return { ...(await this.open(user, ctx)), isNew };
+  }
+
+  /** Opens the session that waited for its second factor. @throws DomainError as PendingSignIn.complete */
+  async complete(request: RequestOf<typeof completeSocialSignIn>, ctx: Ctx) {
+    return this.open(await this.pending.complete(request, ctx), ctx);
+  }
+
+  /** @throws DomainError core.invalid_input when a new account would be made without the terms */
+  async requireTerms({ provider, providerUserId, email }: SocialIdentity, terms: boolean): Promise<void> {
+    if (terms || email === null || (await this.users.byProvider(provider, providerUserId))) return;
+    if (!(await this.users.byEmail(email))) throw invalidField('terms', 'Please accept the terms.');
+  }
+
+  private async open(user: User, ctx: Ctx) {
+    return this.sessions.open(user.state === 'deletionRequested' ? await this.stay(user) : user, ctx);
   }
 
   private async accountOf(identity: SocialIdentity, ctx: Ctx, terms: boolean): Promise<{ user: User; isNew: boolean }> {
@@ -46,7 +64,7 @@ export class SocialAccountsService {
     if (email === null) throw new DomainError('auth.social_email_needed');
     const holder = await this.users.byEmail(email);
     if (holder) return { user: await this.link(holder, { ...identity, email }), isNew: false };
-    if (!terms) throw invalidField('terms', 'Please accept the terms.');
+    await this.requireTerms(identity, terms);
     const user = this.draft({ ...identity, email }, ctx);
     const added = await this.accounts.add(user, ctx, { sendCode: user.emailVerifiedAt === null });
     // Somebody with this address or provider account was first by a moment; the next try finds them.

@@ -1,21 +1,45 @@
 import { Controller } from '@nestjs/common';
-import { signInWithFacebook, signInWithGoogle, signInWithProfile, type Ctx, type RequestOf } from '@linkyard/contracts';
+import {
+  completeSocialSignIn,
+  issueGoogleNonce,
+  signInWithFacebook,
+  signInWithGoogle,
+  signInWithProfile,
+  type Ctx,
+  type RequestOf,
+} from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { FacebookClient } from './facebook.client.js';
 import { GoogleClient } from './google.client.js';
+import { GoogleNonces } from './google-nonces.js';
 import { SocialAccountsService } from './social-accounts.service.js';
 
 @Controller()
 export class SocialController {
   constructor(
     private readonly google: GoogleClient,
+    private readonly nonces: GoogleNonces,
     private readonly facebook: FacebookClient,
     private readonly accounts: SocialAccountsService,
   ) {}
 
   @Handles(signInWithGoogle)
   async withGoogle(request: RequestOf<typeof signInWithGoogle>, ctx: Ctx) {
-    return this.accounts.signIn(await this.google.identify(request), ctx, request.terms);
+    this.nonces.requireIssued(request.nonce);
+    const identity = await this.google.identify(request);
+    await this.accounts.requireTerms(identity, request.terms);
+    await this.nonces.spend(request.nonce);
+    return this.accounts.signIn(identity, ctx, request.terms);
+  }
+
+  @Handles(issueGoogleNonce)
+  async googleNonce() {
+    return { nonce: this.nonces.issue() };
+  }
+
+  @Handles(completeSocialSignIn)
+  async complete(request: RequestOf<typeof completeSocialSignIn>, ctx: Ctx) {
+    return this.accounts.complete(request, ctx);
   }
 
   @Handles(signInWithFacebook)

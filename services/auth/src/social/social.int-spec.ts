@@ -1,7 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  completeSocialSignIn,
+  deleteAccount,
   enrolTwoFactor,
+  issueGoogleNonce,
   resetPassword,
   forgotPassword,
   signInWithFacebook,
@@ -16,7 +19,6 @@ import { AuthHarness, as, tokenOf } from '../testing/auth-harness.js';
 import { aCreator, goodPassword, openedSession, signIn, signUp } from '../testing/people.js';
 
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
-const nonce = 'nonce-of-this-browser';
 
 describe('signing in with a provider', () => {
   let auth: AuthHarness;
@@ -26,6 +28,7 @@ describe('signing in with a provider', () => {
   let foreign: Keys;
   let person = 0;
   let email = '';
+  let nonce = '';
   const graph: Record<string, { app: string; id: string; email?: string; valid?: boolean }> = {};
 
   beforeAll(async () => {
@@ -52,8 +55,9 @@ describe('signing in with a provider', () => {
     await auth.stop();
     await new Promise((resolve) => provider.close(resolve));
   });
-  beforeEach(() => {
+  beforeEach(async () => {
     email = `social${(person += 1)}@example.com`;
+    ({ nonce } = await auth.call(issueGoogleNonce, {}));
   });
 
   function answer(url: URL, jwk: JWK): unknown {
@@ -78,17 +82,37 @@ describe('signing in with a provider', () => {
   };
   const google = async (token: string | Promise<string>, terms = true) =>
     auth.call(signInWithGoogle, { idToken: await token, nonce, terms });
+  /** A sign-in of its own: with a nonce that no other one has used. */
+  const googleAgain = async () => {
+    ({ nonce } = await auth.call(issueGoogleNonce, {}));
+    return google(idToken());
+  };
   const facebook = (accessToken: string, more: { email?: string } = {}) =>
     auth.call(signInWithFacebook, { accessToken, terms: true, ...more });
 
   it('makes an account at the first time and finds it at the second', async () => {
     const first = await google(idToken());
+    const { user } = openedSession(first);
     expect(first).toMatchObject({
       isNew: true,
       user: { email, state: 'active', hasPassword: false, providers: [{ provider: 'google' }] },
     });
-    const second = await google(idToken());
-    expect(second).toMatchObject({ isNew: false, user: { _id: first.user._id } });
+    expect(await googleAgain()).toMatchObject({ isNew: false, user: { _id: user._id } });
+  });
+
+  it('accepts an id token once', async () => {
+    const token = await idToken();
+    await google(token);
+    await expect(google(token)).rejects.toHaveCode('auth.social_failed');
+  });
+
+  it('refuses a nonce that was not issued here, or ten minutes ago', async () => {
+    const expired = nonce;
+    auth.clock.pass(10 * 60_000);
+    for (const bad of [expired, 'nonce-of-another-maker', `${nonce}x`]) {
+      nonce = bad;
+      await expect(google(idToken())).rejects.toHaveCode('auth.social_failed');
+    }
   });
 
   it('makes no account without the terms', async () => {
@@ -106,6 +130,51 @@ describe('signing in with a provider', () => {
   it('never links an address the provider has not verified', async () => {
     await aCreator(auth, email);
     await expect(google(idToken({ email_verified: false }))).rejects.toHaveCode('auth.social_email_in_use');
+  });
+
+  /** An account that signs in with Google and has two-step sign-in. @returns the secret of its authenticator app */
+  const aProtectedAccount = async () => {
+    const own = await aCreator(auth, email);
+    await google(idToken());
+    const { secret } = await auth.call(enrolTwoFactor, { password: goodPassword }, as(own));
+    await auth.call(verifyTwoFactor, { otp: totpAt(secret, auth.clock.now()) }, as(own));
+    auth.clock.pass(30_000);
+    return { own, secret };
+  };
+  const ticketOf = (reply: Awaited<ReturnType<typeof google>>) => {
+    expect(reply).not.toHaveProperty('token');
+    return 'ticket' in reply ? reply.ticket : undefined;
+  };
+
+  it('demands the second factor of a linked account before a session opens', async () => {
+    const { own, secret } = await aProtectedAccount();
+    const ticket = ticketOf(await googleAgain());
+    await expect(auth.call(completeSocialSignIn, { ticket, otp: '000000' })).rejects.toHaveCode(
+      'auth.two_factor_failed',
+    );
+    const otp = totpAt(secret, auth.clock.now());
+    expect(await auth.call(completeSocialSignIn, { ticket, otp })).toMatchObject({ user: { _id: own.user._id } });
+    await expect(auth.call(completeSocialSignIn, { ticket, otp })).rejects.toHaveCode('auth.two_factor_failed');
+  });
+
+  it('keeps the wish to be deleted until the second factor was right', async () => {
+    const { own, secret } = await aProtectedAccount();
+    await auth.call(deleteAccount, { password: goodPassword, confirm: 'DELETE' }, as(own));
+    const ticket = ticketOf(await googleAgain());
+    expect(await auth.rows('users').findOne({ email })).toMatchObject({ state: 'deletionRequested' });
+    await auth.call(completeSocialSignIn, { ticket, otp: totpAt(secret, auth.clock.now()) });
+    expect(await auth.rows('users').findOne({ email })).toMatchObject({ state: 'active' });
+  });
+
+  it('refuses a ticket that is missing, expired or older than the end of all sessions', async () => {
+    const { own } = await aProtectedAccount();
+    const otp = '000000';
+    const ended = ticketOf(await googleAgain());
+    await auth.call(deleteAccount, { password: goodPassword, confirm: 'DELETE' }, as(own));
+    const expired = ticketOf(await googleAgain());
+    auth.clock.pass(6 * 60_000);
+    for (const ticket of [undefined, own.token, ended, expired])
+      await expect(auth.call(completeSocialSignIn, { ticket, otp })).rejects.toHaveCode('auth.sign_in_expired');
   });
 
   it('never slips past two-step sign-in by linking', async () => {
@@ -192,6 +261,7 @@ describe('signing in with a provider', () => {
 describe('providers that are not set up', () => {
   it('say so', async () => {
     const auth = await AuthHarness.start();
+    const { nonce } = await auth.call(issueGoogleNonce, {});
     const request = { idToken: 'x'.repeat(30), nonce, terms: true };
     await expect(auth.call(signInWithGoogle, request)).rejects.toHaveCode('auth.social_not_configured');
     await expect(auth.call(signInWithFacebook, { accessToken: 'x'.repeat(30) })).rejects.toHaveCode(

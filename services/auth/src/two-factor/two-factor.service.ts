@@ -5,11 +5,11 @@ import { DomainError } from '@linkyard/service-kit';
 import { refuseImpersonation } from '../accounts/account-rules.js';
 import { noTwoFactor } from '../accounts/new-user.js';
 import { UsersRepository } from '../accounts/users.repository.js';
-import { Attempts } from '../attempts/attempts.js';
 import { RequirePassword } from '../attempts/require-password.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config/auth-config.js';
 import { Clock } from '../config/clock.js';
 import { Secrets } from '../config/secrets.js';
+import { CodeTries } from './code-tries.js';
 import { SecondFactor, secretPlace } from './second-factor.js';
 
 /** ABCD-EFGHIJKL: the shape the sign-in form takes. */
@@ -17,26 +17,6 @@ const asShown = (code: string) => {
   const letters = code.replaceAll('-', '');
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 };
-
-/** Counts wrong codes of a signed-in person, so that six digits cannot be tried out. */
-@Injectable()
-export class CodeTries {
-  constructor(private readonly attempts: Attempts) {}
-
-  /**
-   * @param judge what the code stands for, or null when it is wrong
-   * @throws DomainError auth.locked, auth.two_factor_failed
-   */
-  async require<Found>(userId: string, judge: () => Promise<Found | null>): Promise<Found> {
-    const key = ['two-factor', userId] as const;
-    const retryAfterSec = await this.attempts.begin(key);
-    if (retryAfterSec > 0) throw new DomainError('auth.locked', { retryAfterSec });
-    const found = await judge();
-    if (found === null) throw new DomainError('auth.two_factor_failed');
-    await this.attempts.succeeded(key);
-    return found;
-  }
-}
 
 /** What the enrolment writes and reads of an account. */
 @Injectable()

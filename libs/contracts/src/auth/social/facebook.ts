@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { email } from '../../primitives/index.js';
 import { credentialRate } from '../../primitives/rates.js';
-import { sessionReply } from '../accounts/session-reply.js';
+import { socialReply } from './social-reply.js';
 
 /**
  * The app id of the token is checked (debug_token). Facebook may hold back the e-mail address: the person is then asked, sends
@@ -18,7 +18,7 @@ export const signInWithFacebook = defineCommand({
     email: email.optional(),
     terms: z.boolean().default(false),
   }),
-  reply: sessionReply.extend({ isNew: z.boolean() }),
+  reply: socialReply,
   errors: [
     'auth.social_failed',
     'auth.social_email_needed',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { credentialRate } from '../../primitives/rates.js';
-import { sessionReply } from '../accounts/session-reply.js';
+import { socialReply } from './social-reply.js';
 
-/** Audience, issuer and nonce are checked; only an e-mail the provider has verified is linked. @source models.md 1 google */
+/** Audience, issuer and nonce are checked, and a nonce of `issueGoogleNonce` counts once; only an e-mail the provider has verified is linked. @source models.md 1 google */
 export const signInWithGoogle = defineCommand({
   subject: 'auth.social.google',
   http: { path: '/auth/google', role: 'public', rate: credentialRate, session: 'open' },
@@ -13,6 +13,7 @@ export const signInWithGoogle = defineCommand({
       idToken: z.string().min(20).max(8192).optional(),
       code: z.string().min(4).max(2048).optional(),
       codeVerifier: z.string().min(43).max(128).optional(),
+      /** Issued by `/auth/google/nonce`. */
       nonce: z.string().min(8).max(128),
       /** Needed for a new account. */
       terms: z.boolean().default(false),
@@ -21,7 +22,7 @@ export const signInWithGoogle = defineCommand({
       error: 'Send idToken, or code and codeVerifier.',
       path: ['idToken'],
     }),
-  reply: sessionReply.extend({ isNew: z.boolean() }),
+  reply: socialReply,
   errors: ['auth.social_failed', 'auth.social_email_in_use', 'auth.social_not_configured', 'auth.suspended'],
   timeoutMs: 5000,
 });

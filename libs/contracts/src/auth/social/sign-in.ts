@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { email, line, webUrl } from '../../primitives/index.js';
-import { sessionReply } from '../accounts/session-reply.js';
 import { socialProviders } from '../accounts/user-view.js';
+import { socialReply } from './social-reply.js';
 
 /**
  * The gateway's passport callback has proven who this is at the provider. Opens a session, linking only a verified e-mail;
@@ -19,7 +19,7 @@ export const signInWithProfile = defineCommand({
     name: line(120),
     picture: webUrl.nullable(),
   }),
-  reply: sessionReply.extend({ isNew: z.boolean() }),
+  reply: socialReply,
   errors: ['auth.social_email_needed', 'auth.social_email_in_use', 'auth.social_failed', 'auth.suspended'],
   timeoutMs: 5000,
 });
