@@ -4,7 +4,6 @@ export { Handles } from './bus/handles.js';
 export { InFlight } from './bus/in-flight.js';
 export { BusConnection, natsOptions } from './bus/nats-connection.js';
 export { broadcast, listen, tell } from './bus/signals.js';
-export { contextHeader, openContext, signContext } from './bus/signed-context.js';
 export { setHandlerRuntime } from './bus/handler-runtime.js';
 export { ConfigError, readConfig } from './config/read-config.js';
 export { serviceConfigSchema, type ServiceConfig } from './config/service-config.js';

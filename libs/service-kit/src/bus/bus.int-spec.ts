@@ -5,6 +5,7 @@ import { Controller, Module } from '@nestjs/common';
 import { defineCommand, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { FlakyPort } from '@linkyard/testing';
+import { headers } from '@nats-io/transport-node';
 import { z } from 'zod';
 import { runService } from '../service/run-service.js';
 import type { RunningRole } from '../service/service-definition.js';
@@ -14,7 +15,7 @@ import { Bus } from './bus.js';
 import { DomainError } from './domain-error.js';
 import { Handles } from './handles.js';
 import { BusConnection } from './nats-connection.js';
-import { contextHeader, signContext } from './signed-context.js';
+import { contextHeader, payloadText, signContext } from './signed-context.js';
 
 const env = backing();
 const service = ownName('proving');
@@ -138,19 +139,34 @@ describe('a call from service to service over NATS', () => {
     await expect(bus.request(guarded, {}, admin)).rejects.toHaveCode('core.forbidden');
   });
 
-  it.each([
-    ['no context', undefined],
-    ['a context for another call', signContext(nobody, dawdle.subject, env.BUS_SECRET)],
-    ['a context of another installation', signContext(nobody, echo.subject, 'some other secret of the same length')],
-  ])('with %s is refused', async (_what, header) => {
+  const hi = { word: 'hi' };
+  const signedFor = (subject: string, data: object = hi, secret: string = env.BUS_SECRET) =>
+    signContext(nobody, { subject, payload: payloadText(data) }, secret);
+  /** Sends `hi` as somebody who can reach NATS. @returns the answers, one per time */
+  async function sendRaw(header: string | undefined, times = 1): Promise<unknown[]> {
     const { nats } = await BusConnection.open(env.NATS_URL, 'intruder');
-    const { headers } = await import('@nats-io/transport-node');
     const carried = headers();
     if (header) carried.set(contextHeader, header);
-    const packet = JSON.stringify({ pattern: echo.subject, data: { word: 'hi' }, id: '1' });
-    const answer = await nats.request(echo.subject, packet, { timeout: 1_000, headers: carried });
+    const packet = JSON.stringify({ pattern: echo.subject, data: hi, id: '1' });
+    const answers: unknown[] = [];
+    for (let sent = 0; sent < times; sent += 1)
+      answers.push((await nats.request(echo.subject, packet, { timeout: 1_000, headers: carried })).json());
     await nats.close();
-    expect(answer.json()).toMatchObject({ response: { ok: false, code: 'core.unauthenticated' } });
+    return answers;
+  }
+  const unauthenticated = { response: { ok: false, code: 'core.unauthenticated' } };
+
+  it.each([
+    ['no context', undefined],
+    ['a context for another call', signedFor(dawdle.subject)],
+    ['a context for another payload', signedFor(echo.subject, { word: 'ho' })],
+    ['a context of another installation', signedFor(echo.subject, hi, 'some other secret of the same length')],
+  ])('with %s is refused', async (_what, header) => {
+    expect(await sendRaw(header)).toMatchObject([unauthenticated]);
+  });
+
+  it('that was captured and is sent again is refused', async () => {
+    expect(await sendRaw(signedFor(echo.subject), 2)).toMatchObject([{ response: { ok: true } }, unauthenticated]);
   });
 
   it('to a service that nobody runs is refused at once', async () => {

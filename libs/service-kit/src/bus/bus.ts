@@ -2,7 +2,7 @@ import { headers as natsHeaders, RequestError, TimeoutError, type Msg } from '@n
 import { busReplySchema, type AnyCommand, type Ctx, type ReplyOf, type RequestInput } from '@linkyard/contracts';
 import { DomainError } from './domain-error.js';
 import type { BusConnection } from './nats-connection.js';
-import { contextHeader, signContext } from './signed-context.js';
+import { contextHeader, payloadText, signContext } from './signed-context.js';
 
 /** Asks another service. The only way from one service to another besides events. @source design 3 */
 export class Bus {
@@ -26,9 +26,12 @@ export class Bus {
   private async ask(command: AnyCommand, payload: unknown, ctx: Ctx): Promise<unknown> {
     if (!this.connection.isConnected) throw new DomainError('core.unavailable', { retryAfterSec: 2 });
     const headers = natsHeaders();
-    headers.set(contextHeader, signContext(ctx, command.subject, this.secret));
-    const packet = JSON.stringify({ pattern: command.subject, data: payload, id: String(++this.lastId) });
-    const asking = this.connection.nats.request(command.subject, packet, { timeout: command.timeoutMs, headers });
+    const { subject } = command;
+    const text = payloadText(payload);
+    headers.set(contextHeader, signContext(ctx, { subject, payload: text }, this.secret));
+    const data = text === '' ? '' : `"data":${text},`;
+    const packet = `{"pattern":${JSON.stringify(subject)},${data}"id":"${++this.lastId}"}`;
+    const asking = this.connection.nats.request(subject, packet, { timeout: command.timeoutMs, headers });
     const message = await this.connection.whileConnected(asking).catch((error: unknown) => {
       throw busFailure(error);
     });

@@ -1,8 +1,12 @@
 import { createLogger, type Logger } from '../logging/logger.js';
 import { InFlight } from './in-flight.js';
+import type { ReplayGuard } from './replay-guard.js';
+import { newReplayGuard } from './signed-context.js';
 
 interface HandlerRuntime {
   busSecret: string;
+  /** Messages this process has answered. */
+  replays: ReplayGuard;
   logger: Logger;
   inFlight: InFlight;
 }
@@ -11,7 +15,12 @@ let current: HandlerRuntime | undefined;
 
 /** Set once per process before the first handler runs; decorators have no other way to reach it. */
 export function setHandlerRuntime(busSecret: string, level?: string): HandlerRuntime {
-  current ??= { busSecret, logger: createLogger('handlers', level), inFlight: new InFlight() };
+  current ??= {
+    busSecret,
+    replays: newReplayGuard(),
+    logger: createLogger('handlers', level),
+    inFlight: new InFlight(),
+  };
   return current;
 }
 

@@ -12,7 +12,7 @@ import { isDatabaseAway } from '@linkyard/mongo';
 import { handledCommands } from '../health/metrics.js';
 import { DomainError } from './domain-error.js';
 import { handlerRuntime } from './handler-runtime.js';
-import { contextHeader, openContext } from './signed-context.js';
+import { contextHeader, openContext, payloadText } from './signed-context.js';
 
 /** A method may take less: no context, or the wider one of a public call. */
 type Handler<C extends AnyCommand> = (request: RequestOf<C>, ctx: UserCtx) => Promise<ReplyInput<C>>;
@@ -34,11 +34,12 @@ export function Handles<C extends AnyCommand>(command: C) {
     const method = descriptor.value;
     if (!method) throw new Error(`@Handles(${command.subject}) needs a method`);
     const answer = async function (this: unknown, payload: unknown, transport: NatsContext): Promise<BusReply> {
-      const { busSecret, inFlight } = handlerRuntime();
+      const { busSecret, replays, inFlight } = handlerRuntime();
       return inFlight.track(async () => {
         let ctx: Ctx | undefined;
         try {
-          ctx = openContext(headerOf(transport), command.subject, busSecret);
+          const message = { subject: command.subject, payload: payloadText(payload) };
+          ctx = openContext(headerOf(transport), message, busSecret, replays);
           requireCaller(command, ctx);
           // The role check above is what makes the narrower context true.
           const result = await method.call(this, parseRequest(command, payload), ctx as UserCtx);

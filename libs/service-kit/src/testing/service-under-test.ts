@@ -6,7 +6,7 @@ import { migrate, ServiceDatabase } from '@linkyard/mongo';
 import { z } from 'zod';
 import { DomainError } from '../bus/domain-error.js';
 import { setHandlerRuntime } from '../bus/handler-runtime.js';
-import { contextHeader, signContext } from '../bus/signed-context.js';
+import { contextHeader, payloadText, signContext } from '../bus/signed-context.js';
 import { Outbox } from '../events/outbox.js';
 import { createLogger } from '../logging/logger.js';
 import type { ServiceDefinition } from '../service/service-definition.js';
@@ -76,7 +76,7 @@ export class ServiceUnderTest {
   async call<C extends AnyCommand>(command: C, payload: RequestInput<C>, ctx: Ctx): Promise<ReplyOf<C>> {
     const handler = this.handlers.get(command.subject);
     if (!handler) throw new Error(`${command.subject} has no handler`);
-    const header = signContext(ctx, command.subject, busSecret);
+    const header = signContext(ctx, { subject: command.subject, payload: payloadText(payload) }, busSecret);
     const transport = { getHeaders: () => ({ get: (name: string) => (name === contextHeader ? header : undefined) }) };
     const reply = await handler(payload, transport);
     if (reply.ok) return z.custom<ReplyOf<C>>().parse(reply.data);
