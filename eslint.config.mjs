@@ -46,6 +46,23 @@ export default tseslint.config(
     files: ['**/*.spec.ts', '**/*.spec.tsx', '**/*.e2e-spec.ts', '**/*.int-spec.ts'],
     rules: { 'max-lines': ['error', { max: 600, skipBlankLines: true, skipComments: true }] },
   },
+  // Provider adapters are checked against the simulators; production code must not know them.
+  {
+    files: ['services/**/*.int-spec.ts'],
+    rules: {
+      '@nx/enforce-module-boundaries': [
+        'error',
+        {
+          enforceBuildableLibDependency: false,
+          allow: [],
+          depConstraints: depConstraints.map((constraint) => ({
+            ...constraint,
+            onlyDependOnLibsWithTags: [...constraint.onlyDependOnLibsWithTags, 'scope:simulators'],
+          })),
+        },
+      ],
+    },
+  },
   {
     files: ['deploy/scripts/**', 'deploy/faults/**', '**/tools/**', '**/bench/**', '*.mjs'],
     rules: { 'no-console': 'off' },

@@ -32,6 +32,7 @@ export function appEnvironment({ port, dataDir, simulators: { ports }, secrets }
     PIXABAY_BASE_URL: local(ports.pixabay),
     PEXELS_BASE_URL: local(ports.pexels),
     OPENAI_BASE_URL: `${local(ports.openai)}/v1`,
+    STRIPE_BASE_URL: local(ports.stripe),
     // Their pictures come from this machine too: fetched by us, and shown in results by the browser.
     EGRESS_ALLOW_HOSTS: pictureHosts(ports).join(','),
     SIMULATED_PICTURE_ORIGINS: pictureHosts(ports)
@@ -81,6 +82,7 @@ const choosable = [
   ...['FACEBOOK_BASE_URL', 'FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
   ...['UNSPLASH_BASE_URL', 'UNSPLASH_ACCESS_KEY', 'PIXABAY_BASE_URL', 'PIXABAY_KEY', 'PEXELS_BASE_URL', 'PEXELS_KEY'],
   ...['OPENAI_BASE_URL', 'OPENAI_API_KEY', 'OPENAI_IMAGE_MODEL', 'SIMULATED_PICTURE_ORIGINS'],
+  ...['STRIPE_BASE_URL', 'PAYPAL_BASE_URL'],
   ...['BUS_SECRET', 'TOKEN_SECRET', 'DATA_KEY', 'DATA_KEY_PREVIOUS', 'HASH_SECRET', 'MEDIA_SIGNING_KEY'],
 ];
 

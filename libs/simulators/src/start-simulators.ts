@@ -5,6 +5,7 @@ import { startMailbox } from './mailbox/mailbox-simulator.js';
 import { startOpenAiImages } from './openai-images/openai-images-simulator.js';
 import { startPexels } from './pexels/pexels-simulator.js';
 import { startPixabay } from './pixabay/pixabay-simulator.js';
+import { startStripe } from './stripe/stripe-simulator.js';
 import { startUnsplash } from './unsplash/unsplash-simulator.js';
 
 const port = z.coerce.number().int().min(0).max(65_535).default(0);
@@ -24,6 +25,7 @@ export const simulatorsEnv = z.object({
   SIM_PIXABAY_PORT: port,
   SIM_PEXELS_PORT: port,
   SIM_OPENAI_PORT: port,
+  SIM_STRIPE_PORT: port,
   /** The keys the picture services accept. */
   SIM_UNSPLASH_KEY: z.string().optional(),
   SIM_PIXABAY_KEY: z.string().optional(),
@@ -55,6 +57,7 @@ export interface SimulatorAddresses {
   pixabayUrl: string;
   pexelsUrl: string;
   openAiUrl: string;
+  stripeUrl: string;
 }
 
 /** Every third party of a development machine. @source design 7 "Simulators" */
@@ -107,6 +110,7 @@ export async function startSimulators(
     const openAi = keep(
       await startOpenAiImages({ ...pictures, port: config.SIM_OPENAI_PORT, key: config.SIM_OPENAI_KEY }),
     );
+    const stripe = keep(await startStripe({ host: config.SIM_HOST, port: config.SIM_STRIPE_PORT }));
     return {
       googleUrl: google.url,
       googleClientId: google.clientId,
@@ -120,6 +124,7 @@ export async function startSimulators(
       pixabayUrl: pixabay.url,
       pexelsUrl: pexels.url,
       openAiUrl: openAi.url,
+      stripeUrl: stripe.url,
       stop,
     };
   } catch (error) {

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { json, type Reply } from '../http/reply.js';
+import type { Account } from './account.js';
+import { must, type Simulator } from './context.js';
+import { closeDispute, failRefund, openDispute, payOut } from './resources.js';
+import { nextPeriod, payInvoice, settleDelayed } from './settlement.js';
+
+/** What the next requests suffer. */
+export interface Fault {
+  /** Start of the path, e.g. /v1/refunds. */
+  path: string;
+  times: number;
+  /** 0: the answer is right, only late. */
+  status: number;
+  delayMs: number;
+  shouldRetry?: boolean | undefined;
+}
+
+const bodies = {
+  delivery: z.object({
+    delayMs: z.int().min(0).optional(),
+    copies: z.int().min(1).max(10).optional(),
+    paused: z.boolean().optional(),
+  }),
+  flush: z.object({ order: z.enum(['sent', 'reversed', 'shuffled']).default('sent') }),
+  resend: z.object({ event: z.string(), ageSec: z.int().default(0), secret: z.string().optional() }),
+  delayed: z.object({ session: z.string(), succeeded: z.boolean() }),
+  dispute: z.object({ charge: z.string(), reason: z.string().default('fraudulent') }),
+  'close-dispute': z.object({ dispute: z.string(), won: z.boolean() }),
+  'fail-refund': z.object({ refund: z.string() }),
+  renew: z.object({ subscription: z.string() }),
+  fault: z.object({
+    path: z.string().default('/v1/'),
+    times: z.int().min(0).default(1),
+    status: z.int().default(0),
+    delayMs: z.int().min(0).default(0),
+    shouldRetry: z.boolean().optional(),
+  }),
+};
+
+/** POST /simulator/{action} with the account's key: what no buyer and no seller can do, but banks, networks and clocks can. */
+export async function control(
+  action: string,
+  body: string,
+  account: Account,
+  simulator: Simulator,
+  faults: Fault[],
+): Promise<Reply> {
+  const input: unknown = body ? JSON.parse(body) : {};
+  const { webhooks } = simulator;
+  const done = (value: object = {}) => json(value);
+  switch (action) {
+    case 'delivery': {
+      const { delayMs, copies, paused } = bodies.delivery.parse(input);
+      const { delivery } = account;
+      account.delivery = {
+        delayMs: delayMs ?? delivery.delayMs,
+        copies: copies ?? delivery.copies,
+        paused: paused ?? delivery.paused,
+      };
+      return done(account.delivery);
+    }
+    case 'flush':
+      return done({ deliveries: await webhooks.flush(account, bodies.flush.parse(input).order) });
+    case 'resend': {
+      const { event, ageSec, secret } = bodies.resend.parse(input);
+      const options = { ageSec, ...(secret ? { secret } : {}) };
+      return done({ deliveries: await webhooks.send(account, must(account.events, event, 'event'), options) });
+    }
+    case 'delayed': {
+      const { session, succeeded } = bodies.delayed.parse(input);
+      settleDelayed(simulator, account, must(account.sessions, session, 'checkout.session'), succeeded);
+      return done();
+    }
+    case 'dispute': {
+      const { charge, reason } = bodies.dispute.parse(input);
+      return done(openDispute(simulator, account, account.intents.get(charge)?.latest_charge ?? charge, reason));
+    }
+    case 'close-dispute': {
+      const { dispute, won } = bodies['close-dispute'].parse(input);
+      closeDispute(simulator, account, must(account.disputes, dispute, 'dispute'), won);
+      return done();
+    }
+    case 'fail-refund':
+      failRefund(simulator, account, must(account.refunds, bodies['fail-refund'].parse(input).refund, 'refund'));
+      return done();
+    case 'renew': {
+      const subscription = must(account.subscriptions, bodies.renew.parse(input).subscription, 'subscription');
+      const [item] = subscription.items.data;
+      if (item) {
+        item.current_period_start = item.current_period_end;
+        item.current_period_end = nextPeriod(item.current_period_start, item.price.recurring);
+      }
+      return done(payInvoice(simulator, account, subscription, 'subscription_cycle', { email: null, name: null }));
+    }
+    case 'payout':
+      payOut(simulator, account);
+      return done();
+    case 'fault':
+      faults.push(bodies.fault.parse(input));
+      return done();
+    case 'deliveries':
+      return done({ deliveries: webhooks.deliveries.filter(({ eventId }) => account.events.has(eventId)) });
+    default:
+      return json({ error: { message: `No such action: ${action}` } }, 404);
+  }
+}

@@ -1,0 +1,117 @@
+export type ProviderName = 'stripe' | 'paypal';
+export type ProviderMode = 'test' | 'live';
+export type PaymentInterval = 'once' | 'month' | 'year';
+
+export interface ProviderAccount {
+  accountId: string;
+  label: string;
+  mode: ProviderMode;
+}
+export interface ProviderWebhook {
+  webhookId: string;
+  /** What `parseEvent` verifies with: Stripe's signing secret, PayPal's webhook id. */
+  secret: string;
+}
+export interface PaymentSubject {
+  service: string;
+  kind: string;
+  id: string;
+}
+export interface StartPayment {
+  /** Ours; comes back in the provider's records. */
+  paymentId: string;
+  subject: PaymentSubject;
+  /** ISO 4217 minor units. */
+  amount: number;
+  currency: string;
+  buyer: { email?: string; name?: string; locale?: string };
+  description: string;
+  /** May hold {CHECKOUT_SESSION_ID} for Stripe; PayPal adds ?token=. */
+  successUrl: string;
+  cancelUrl: string;
+  expiresAt: Date;
+  /** Stable per attempt: the same key and values give the same payment. */
+  idempotencyKey: string;
+  interval: PaymentInterval;
+}
+export interface StartedPayment {
+  /** What `readPayment` reads: a checkout session, an order or a subscription. */
+  providerRef: string;
+  redirectUrl: string;
+}
+export type ProviderPaymentState =
+  'pending' | 'processing' | 'settled' | 'declined' | 'expired' | 'refunded' | 'partiallyRefunded';
+export interface ProviderPayment {
+  providerRef: string;
+  state: ProviderPaymentState;
+  /** ISO 4217 minor units. */
+  amount: number;
+  currency: string;
+  amountRefunded: number;
+  /** Null while the provider has not told: read again later. In `settlementCurrency`. */
+  fee: number | null;
+  net: number | null;
+  settlementCurrency: string | null;
+  /** What `refund` takes; null before money moved. */
+  providerPaymentId: string | null;
+  subscriptionRef: string | null;
+  /** Ours, as given to `startPayment`. */
+  paymentId: string | null;
+  errorCode: string | null;
+}
+export interface ProviderRefund {
+  providerRefundId: string;
+  state: 'pending' | 'settled' | 'failed';
+  amount: number;
+  currency: string;
+}
+export type ProviderEventKind =
+  | 'settled'
+  | 'processing'
+  | 'failed'
+  | 'expired'
+  | 'approved'
+  | 'refunded'
+  | 'refundFailed'
+  | 'feeKnown'
+  | 'disputed'
+  | 'disputeWon'
+  | 'disputeLost'
+  | 'renewed'
+  | 'subscriptionEnded'
+  | 'ignored';
+/** What a webhook says. Read the payment again instead of believing its amounts or its order. */
+export interface ProviderEvent {
+  eventId: string;
+  type: string;
+  kind: ProviderEventKind;
+  mode: ProviderMode | null;
+  /** Session, order or invoice; null when only the payment is known. */
+  providerRef: string | null;
+  providerPaymentId: string | null;
+  subscriptionRef: string | null;
+  createdAt: Date;
+}
+export type WebhookHeaders = Readonly<Record<string, string | undefined>>;
+
+/** One owner's account at one provider. Every method may throw ProviderError. */
+export interface PaymentProvider {
+  readonly provider: ProviderName;
+  /** @throws ProviderError invalid_credentials */
+  verifyCredentials(): Promise<ProviderAccount>;
+  /** Keeps `existing` when the provider still has it for this address; else replaces what is there for the address. */
+  ensureWebhook(url: string, existing?: ProviderWebhook): Promise<ProviderWebhook>;
+  /** Succeeds too when it is gone already. */
+  removeWebhook(webhookId: string): Promise<void>;
+  startPayment(payment: StartPayment): Promise<StartedPayment>;
+  /** The state now. PayPal: an approved order is captured first, once. Stripe: takes an invoice of a renewal too. */
+  readPayment(providerRef: string): Promise<ProviderPayment>;
+  /** @param amount ISO minor units */
+  refund(providerPaymentId: string, amount: number, currency: string, idempotencyKey: string): Promise<ProviderRefund>;
+  /** Closes a payment nobody has made, or a subscription. Succeeds too when it is closed already. */
+  cancel(providerRef: string): Promise<void>;
+  /** @throws ProviderError invalid_signature for a forged, altered or old message */
+  parseEvent(rawBody: Buffer, headers: WebhookHeaders, secret: string): Promise<ProviderEvent>;
+  /** References of payments that changed since; for reconciliation. Empty where the provider cannot list (PayPal orders). */
+  listRecent(since: Date): Promise<string[]>;
+}

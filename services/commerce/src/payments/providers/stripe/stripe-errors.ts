@@ -1,0 +1,31 @@
+import Stripe from 'stripe';
+import { ProviderError, type ProviderErrorCode } from '../provider-error.js';
+
+const byCode: Readonly<Record<string, ProviderErrorCode>> = {
+  amount_too_small: 'amount_too_small',
+  amount_too_large: 'invalid_amount',
+  charge_already_refunded: 'already_refunded',
+  resource_missing: 'not_found',
+};
+
+function codeOf(error: InstanceType<typeof Stripe.errors.StripeError>): ProviderErrorCode {
+  if (error instanceof Stripe.errors.StripeAuthenticationError) return 'invalid_credentials';
+  if (error instanceof Stripe.errors.StripePermissionError) return 'missing_permission';
+  if (error instanceof Stripe.errors.StripeCardError) return 'declined';
+  if (error instanceof Stripe.errors.StripeSignatureVerificationError) return 'invalid_signature';
+  if (error instanceof Stripe.errors.StripeIdempotencyError)
+    return error.statusCode === 409 ? 'unavailable' : 'conflict';
+  if (error.statusCode === 409) return 'unavailable';
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) return byCode[error.code ?? ''] ?? 'invalid_request';
+  return 'unavailable';
+}
+
+/** Stripe's error in our words; others are passed on. */
+export function asProviderError(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  return new ProviderError(codeOf(error), error.message, {
+    ...(error.statusCode === undefined ? {} : { status: error.statusCode }),
+    ...(error.code === undefined ? {} : { providerCode: error.code }),
+    ...(error.requestId === undefined ? {} : { requestId: error.requestId }),
+  });
+}

@@ -1,0 +1,102 @@
+import type Stripe from 'stripe';
+import type { ProviderEvent, ProviderEventKind } from '../payment-provider.js';
+
+/** What an account sends us. */
+export const stripeEventTypes = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'payment_intent.payment_failed',
+  'charge.updated',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'customer.subscription.deleted',
+] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[];
+
+interface Facts {
+  kind: ProviderEventKind;
+  providerRef?: string | null;
+  providerPaymentId?: string | null;
+  subscriptionRef?: string | null;
+}
+const idOf = (value: string | { id: string } | null | undefined): string | null =>
+  typeof value === 'string' ? value : (value?.id ?? null);
+
+const session = (
+  kind: ProviderEventKind,
+  { id, payment_intent: intent, subscription }: Stripe.Checkout.Session,
+): Facts => ({
+  kind,
+  providerRef: id,
+  providerPaymentId: idOf(intent),
+  subscriptionRef: idOf(subscription),
+});
+
+function invoice({ id, billing_reason: reason, parent }: Stripe.Invoice, isPaid: boolean): Facts {
+  // The first invoice belongs to its checkout session, which settles by itself.
+  if (reason === 'subscription_create') return { kind: 'ignored', providerRef: id };
+  const subscriptionRef = idOf(parent?.subscription_details?.subscription);
+  return { kind: isPaid ? 'renewed' : 'failed', providerRef: id, subscriptionRef };
+}
+
+function dispute({ payment_intent: intent, status }: Stripe.Dispute, isClosed: boolean): Facts {
+  const closed = status === 'lost' ? 'disputeLost' : 'disputeWon';
+  return { kind: isClosed ? closed : 'disputed', providerPaymentId: idOf(intent) };
+}
+
+function factsOf(event: Stripe.Event): Facts {
+  switch (event.type) {
+    case 'checkout.session.completed':
+      return session(event.data.object.payment_status === 'unpaid' ? 'processing' : 'settled', event.data.object);
+    case 'checkout.session.async_payment_succeeded':
+      return session('settled', event.data.object);
+    case 'checkout.session.async_payment_failed':
+      return session('failed', event.data.object);
+    case 'checkout.session.expired':
+      return session('expired', event.data.object);
+    case 'payment_intent.payment_failed':
+      return { kind: 'failed', providerPaymentId: event.data.object.id };
+    case 'charge.updated':
+      return { kind: 'feeKnown', providerPaymentId: idOf(event.data.object.payment_intent) };
+    case 'refund.created':
+    case 'refund.updated':
+      return {
+        kind: event.data.object.status === 'failed' ? 'refundFailed' : 'refunded',
+        providerPaymentId: idOf(event.data.object.payment_intent),
+      };
+    case 'refund.failed':
+      return { kind: 'refundFailed', providerPaymentId: idOf(event.data.object.payment_intent) };
+    case 'charge.dispute.created':
+      return dispute(event.data.object, false);
+    case 'charge.dispute.closed':
+      return dispute(event.data.object, true);
+    case 'invoice.paid':
+      return invoice(event.data.object, true);
+    case 'invoice.payment_failed':
+      return invoice(event.data.object, false);
+    case 'customer.subscription.deleted':
+      return { kind: 'subscriptionEnded', subscriptionRef: event.data.object.id };
+    default:
+      return { kind: 'ignored' };
+  }
+}
+
+export function normalisedEvent(event: Stripe.Event): ProviderEvent {
+  const { kind, providerRef = null, providerPaymentId = null, subscriptionRef = null } = factsOf(event);
+  return {
+    eventId: event.id,
+    type: event.type,
+    kind,
+    mode: event.livemode ? 'live' : 'test',
+    providerRef,
+    providerPaymentId,
+    subscriptionRef,
+    createdAt: new Date(event.created * 1000),
+  };
+}

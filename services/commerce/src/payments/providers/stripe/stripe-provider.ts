@@ -1,0 +1,203 @@
+import Stripe from 'stripe';
+import type {
+  PaymentProvider,
+  ProviderAccount,
+  ProviderPayment,
+  ProviderRefund,
+  ProviderWebhook,
+  StartedPayment,
+  StartPayment,
+  WebhookHeaders,
+} from '../payment-provider.js';
+import { ProviderError } from '../provider-error.js';
+import { callPolicy, type CallPolicy } from '../resilience.js';
+import { fromStripeAmount, toStripeAmount } from './stripe-amount.js';
+import { asProviderError } from './stripe-errors.js';
+import { normalisedEvent, stripeEventTypes } from './stripe-events.js';
+import { readInvoice, readSession } from './stripe-reading.js';
+
+export interface StripeSettings {
+  secretKey: string;
+  /** Where the API is; Stripe's own when missing. */
+  baseUrl?: string | undefined;
+  /** Shared by all owners, so that the breaker sees the provider as a whole. */
+  policy?: CallPolicy;
+  /** Epoch milliseconds; for tests of old messages. */
+  now?: () => number;
+}
+const minute = 60_000;
+const refundStates: Readonly<Record<string, ProviderRefund['state']>> = {
+  succeeded: 'settled',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+function addressOf(baseUrl: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+  const { hostname, port, protocol } = new URL(baseUrl);
+  const isPlain = protocol === 'http:';
+  return { host: hostname, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' };
+}
+
+/**
+ * Payments by an owner's own Stripe account: checkout on Stripe's page, refunds, webhooks.
+ * @source docs.stripe.com/checkout/fulfillment, docs.stripe.com/api/idempotent_requests
+ */
+export class StripeProvider implements PaymentProvider {
+  readonly provider = 'stripe';
+  private readonly stripe: Stripe;
+  private readonly policy: CallPolicy;
+
+  constructor(private readonly settings: StripeSettings) {
+    this.stripe = new Stripe(settings.secretKey, {
+      ...(settings.baseUrl ? addressOf(settings.baseUrl) : {}),
+      telemetry: false,
+      // The policy repeats with our own idempotency keys; two layers would multiply the attempts.
+      maxNetworkRetries: 0,
+      timeout: 10_000,
+    });
+    this.policy = settings.policy ?? callPolicy();
+  }
+
+  async verifyCredentials(): Promise<ProviderAccount> {
+    const account = await this.call(() => this.stripe.accounts.retrieveCurrent());
+    const mode = /^[sr]k_live_/.test(this.settings.secretKey) ? 'live' : 'test';
+    return { accountId: account.id, label: account.business_profile?.name ?? account.email ?? account.id, mode };
+  }
+
+  async ensureWebhook(url: string, existing?: ProviderWebhook): Promise<ProviderWebhook> {
+    const { data } = await this.call(() => this.stripe.webhookEndpoints.list({ limit: 100 }));
+    const ours = data.filter((endpoint) => endpoint.url === url);
+    const kept = ours.find(({ id, status }) => id === existing?.webhookId && status === 'enabled');
+    if (kept && existing) {
+      await this.call(() => this.stripe.webhookEndpoints.update(kept.id, { enabled_events: [...stripeEventTypes] }));
+      return existing;
+    }
+    // The signing secret is shown only once, so an endpoint whose secret is lost is replaced.
+    for (const { id } of ours) await this.removeWebhook(id);
+    const made = await this.call(() =>
+      this.stripe.webhookEndpoints.create({
+        url,
+        enabled_events: [...stripeEventTypes],
+        api_version: Stripe.API_VERSION,
+      }),
+    );
+    if (!made.secret) throw new ProviderError('unavailable', 'Stripe gave no signing secret');
+    return { webhookId: made.id, secret: made.secret };
+  }
+
+  async removeWebhook(webhookId: string): Promise<void> {
+    await this.call(() => this.stripe.webhookEndpoints.del(webhookId)).catch(ignoreCode('not_found'));
+  }
+
+  async startPayment(payment: StartPayment): Promise<StartedPayment> {
+    const session = await this.call(() =>
+      this.stripe.checkout.sessions.create(sessionOf(payment), { idempotencyKey: payment.idempotencyKey }),
+    );
+    if (!session.url) throw new ProviderError('conflict', 'This attempt has been paid or has expired');
+    return { providerRef: session.id, redirectUrl: session.url };
+  }
+
+  readPayment(providerRef: string): Promise<ProviderPayment> {
+    const read = providerRef.startsWith('in_') ? readInvoice : readSession;
+    return this.call(() => read(this.stripe, providerRef));
+  }
+
+  async refund(
+    providerPaymentId: string,
+    amount: number,
+    currency: string,
+    idempotencyKey: string,
+  ): Promise<ProviderRefund> {
+    const request = { payment_intent: providerPaymentId, amount: toStripeAmount(amount, currency) };
+    const refund = await this.call(() => this.stripe.refunds.create(request, { idempotencyKey })).catch(refundTooLarge);
+    return {
+      providerRefundId: refund.id,
+      state: refundStates[refund.status ?? 'pending'] ?? 'pending',
+      amount: fromStripeAmount(refund.amount, currency),
+      currency,
+    };
+  }
+
+  async cancel(providerRef: string): Promise<void> {
+    const isSubscription = providerRef.startsWith('sub_');
+    await this.call(async () => {
+      if (isSubscription) await this.stripe.subscriptions.cancel(providerRef);
+      else await this.stripe.checkout.sessions.expire(providerRef);
+    }).catch(ignoreCode('invalid_request', 'not_found'));
+  }
+
+  async parseEvent(rawBody: Buffer, headers: WebhookHeaders, secret: string) {
+    const now = (this.settings.now ?? Date.now)();
+    try {
+      const header = headers['stripe-signature'] ?? '';
+      const event = this.stripe.webhooks.constructEvent(rawBody, header, secret, 300, undefined, now);
+      // The library accepts any time in the future.
+      const at = Number(/t=(\d+)/.exec(header)?.[1] ?? 0) * 1000;
+      if (at > now + 5 * minute) throw new ProviderError('invalid_signature', 'The message is dated in the future');
+      return normalisedEvent(event);
+    } catch (error) {
+      if (error instanceof ProviderError) throw error;
+      throw new ProviderError('invalid_signature', error instanceof Error ? error.message : 'The message is not valid');
+    }
+  }
+
+  async listRecent(since: Date): Promise<string[]> {
+    const gte = Math.floor(since.getTime() / 1000);
+    const sessions = await this.call(() =>
+      this.stripe.checkout.sessions.list({ created: { gte }, limit: 100 }).autoPagingToArray({ limit: 1_000 }),
+    );
+    return sessions.map(({ id }) => id);
+  }
+
+  private call<Value>(work: () => Promise<Value>): Promise<Value> {
+    return this.policy.run(async () => {
+      try {
+        return await work();
+      } catch (error) {
+        throw asProviderError(error);
+      }
+    });
+  }
+}
+
+function sessionOf(payment: StartPayment): Stripe.Checkout.SessionCreateParams {
+  const { paymentId, subject, amount, currency, buyer, description, interval } = payment;
+  const metadata = { paymentId, subject: `${subject.service}:${subject.kind}:${subject.id}` };
+  const isOnce = interval === 'once';
+  return {
+    mode: isOnce ? 'payment' : 'subscription',
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: toStripeAmount(amount, currency),
+          product_data: { name: description.slice(0, 250) },
+          ...(isOnce ? {} : { recurring: { interval } }),
+        },
+      },
+    ],
+    success_url: payment.successUrl,
+    cancel_url: payment.cancelUrl,
+    // Stripe takes no less than 30 minutes from its own now; the grace keeps a late or repeated request within that.
+    expires_at: Math.floor((payment.expiresAt.getTime() + 5 * minute) / 1000),
+    client_reference_id: paymentId,
+    metadata,
+    // Refunds, disputes and renewals carry the metadata of these, not the session's.
+    ...(isOnce ? { payment_intent_data: { metadata } } : { subscription_data: { metadata } }),
+    ...(buyer.email ? { customer_email: buyer.email } : {}),
+    ...(isOnce ? { submit_type: subject.kind === 'donation' ? 'donate' : 'pay' } : {}),
+  };
+}
+
+const ignoreCode =
+  (...codes: string[]) =>
+  (error: unknown): void => {
+    if (!(error instanceof ProviderError) || !codes.includes(error.code)) throw error;
+  };
+
+function refundTooLarge(error: unknown): never {
+  if (error instanceof ProviderError && error.details.providerCode === 'amount_too_large')
+    throw new ProviderError('refund_too_large', error.message, error.details);
+  throw error;
+}
