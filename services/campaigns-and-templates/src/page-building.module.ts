@@ -8,7 +8,7 @@ import { SwitchBlocks } from './block-policy/switch-blocks.js';
 import { BLOCK_SOURCES, remoteSource } from './block-sources/block-source.js';
 import { BlockSources } from './block-sources/block-sources.js';
 import { BlockSourcesController } from './block-sources/block-sources.controller.js';
-import { AccountEnd } from './campaigns/account-end.js';
+import { EraseAccountHandler } from './account-erasure/erase-account.handler.js';
 import { CampaignNames } from './campaigns/campaign-names.js';
 import { campaignModel } from './campaigns/campaign.model.js';
 import { CampaignSweep } from './campaigns/campaign-sweep.js';
@@ -100,7 +100,7 @@ import { TemplatesService } from './templates/templates.service.js';
     TemplatesController,
   ],
   providers: [
-    AccountEnd,
+    EraseAccountHandler,
     {
       provide: BLOCK_SOURCES,
       inject: [Bus, RatingsSource],

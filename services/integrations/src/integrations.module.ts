@@ -14,6 +14,7 @@ import { ProviderSettingsService } from './settings/provider-settings.service.js
 import { ProviderTest } from './settings/provider-test.js';
 import { SettingsController } from './settings/settings.controller.js';
 import { siteSettingModel } from './settings/site-setting.model.js';
+import { EraseAccountHandler } from './stock/erase-account.handler.js';
 import { pexels } from './stock/pexels.js';
 import { pixabay } from './stock/pixabay.js';
 import { STOCK_PROVIDERS, type StockProviders } from './stock/stock-provider.js';
@@ -37,6 +38,7 @@ const stockProviders = (config: IntegrationsConfig): StockProviders => ({
     { provide: WEB, useFactory: () => egressFrom(process.env) },
     { provide: OBJECT_STORE, useFactory: () => objectStoreFrom(process.env) },
     { provide: STOCK_PROVIDERS, inject: [INTEGRATIONS_CONFIG], useFactory: stockProviders },
+    EraseAccountHandler,
     LinkCheck,
     PageReader,
     ScrapeService,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { EraseAccountHandler } from './account-erasure/erase-account.handler.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { getMediaFile, mediaFileReady, storePicture, uploadUserFile, userMedia, type Ctx } from '@linkyard/contracts';
 import { mediaSigner, StorageFullError } from '@linkyard/storage';
 import sharp from 'sharp';
-import { LibraryService } from './files/library.service.js';
 import { FileKeeper, OBJECT_STORE } from './files/file-keeper.js';
 import { MediaSweep } from './files/media-sweep.js';
 import { creator, MediaHarness } from './testing/media-harness.js';
@@ -292,10 +292,8 @@ describe('when things break', () => {
   it('with the account all of its files go', async () => {
     const ctx = creator();
     const item = await upload(await picture(), ctx);
-    await house.database.transaction(async (session) => {
-      const meta = { eventId: 'e', tenantId: null, requestId: null, at: new Date(), session };
-      await house.get<LibraryService>(LibraryService).onUserDeleted({ userId: ctx.userId ?? '', tenantId: null }, meta);
-    });
+    const facts = { eventId: 'e', tenantId: null, requestId: null, at: new Date() };
+    await house.get(EraseAccountHandler).onUserDeleted({ userId: ctx.userId ?? '', tenantId: null }, facts);
     expect((await list(ctx)).data).toEqual([]);
     await house.get<MediaSweep>(MediaSweep).sweep();
     expect(await house.store.stat(item.file.path.slice('/media/'.length))).toBeNull();

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { egressFrom } from '@linkyard/egress';
 import type { ServiceDefinition } from '@linkyard/service-kit';
 import { mediaSigner, objectStoreFrom } from '@linkyard/storage';
-
+import { EraseAccountHandler } from './account-erasure/erase-account.handler.js';
 import { aiImageJobModel } from './ai-images/ai-image-job.model.js';
 import { AiImageJobs } from './ai-images/ai-image-jobs.repository.js';
 import { AiImageSweep } from './ai-images/ai-image-sweep.js';
@@ -87,6 +87,7 @@ import { SIGNER, VisitorFiles } from './visitor-files/visitor-files.service.js';
       inject: [MEDIA_CONFIG],
       useFactory: ({ MEDIA_SIGNING_KEY }: MediaConfig) => mediaSigner(MEDIA_SIGNING_KEY),
     },
+    EraseAccountHandler,
     MediaRepository,
     ListingRepository,
     UsageRepository,

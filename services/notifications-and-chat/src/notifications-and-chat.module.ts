@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { ServiceDefinition } from '@linkyard/service-kit';
 import { APP_URL, appUrlFrom } from './config/app-url.js';
-import { AccountEnd } from './notifications/account-end.js';
+import { EraseAccountHandler } from './notifications/erase-account.handler.js';
 import { Announcer } from './notifications/announcer.js';
 import { LeadNotice } from './notifications/lead-notice.js';
 import { notificationModel } from './notifications/notification.model.js';
@@ -15,7 +15,7 @@ import { NotificationsRepository } from './notifications/notifications.repositor
     NotificationsRepository,
     Announcer,
     LeadNotice,
-    AccountEnd,
+    EraseAccountHandler,
   ],
 })
 class NotificationsAndChatModule {}

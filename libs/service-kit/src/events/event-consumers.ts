@@ -14,7 +14,7 @@ import { DomainError } from '../bus/domain-error.js';
 import { jsonOf } from '../bus/json-of.js';
 import type { Logger } from '../logging/logger.js';
 import { keepInProgress } from './keep-in-progress.js';
-import { durableName, type EventMeta, type EventSubscription } from './on-event.js';
+import { durableName, type EventFacts, type EventMeta, type EventSubscription } from './on-event.js';
 import { inboxModel, parkedModel } from './outbox.model.js';
 import { eventStream } from './stream.js';
 
@@ -32,7 +32,8 @@ const messageSchema = z.object({
   data: z.unknown(),
 });
 type EventMessage = z.output<typeof messageSchema>;
-type Call = (data: unknown, meta: EventMeta) => Promise<void>;
+/** @param meta with a session, unless the handler is repeatable */
+type Call = (data: unknown, meta: EventFacts | EventMeta) => Promise<void>;
 
 /** Runs the event consumers of one service. Copies of the service share them. */
 export class EventConsumers {
@@ -77,14 +78,16 @@ export class EventConsumers {
     this.open.push(messages);
   }
 
-  private async handle(consumer: string, { event }: EventSubscription, call: Call, message: JsMsg) {
+  private async handle(consumer: string, subscription: EventSubscription, call: Call, message: JsMsg) {
     const parsed = messageSchema.safeParse(jsonOf(message));
     if (!parsed.success) {
       this.logger.error({ subject: message.subject }, 'a message on the event stream is not an event');
       return message.term('unreadable');
     }
+    const { event, isRepeatable } = subscription;
+    const effect = (meta: EventFacts | EventMeta) => call(event.data.parse(parsed.data.data), meta);
     try {
-      await this.once(consumer, parsed.data, (meta) => call(event.data.parse(parsed.data.data), meta));
+      await (isRepeatable ? this.repeatably(consumer, parsed.data, effect) : this.once(consumer, parsed.data, effect));
       message.ack();
     } catch (error) {
       await this.failed(consumer, parsed.data, message, error);
@@ -107,6 +110,16 @@ export class EventConsumers {
         (await this.database.collection(inboxModel).findOne({ _id: `${consumer}:${eventId}` }));
       if (!isDone) throw error;
     }
+  }
+
+  /** The inbox record is written after the effect: a crash in between runs the handler again. */
+  private async repeatably(consumer: string, message: EventMessage, effect: (facts: EventFacts) => Promise<void>) {
+    const { id: eventId, tenantId, requestId, at } = message;
+    const inbox = this.database.collection(inboxModel);
+    const _id = `${consumer}:${eventId}`;
+    if (await inbox.findOne({ _id })) return;
+    await effect({ eventId, tenantId, requestId, at });
+    await inbox.updateOne({ _id }, { $setOnInsert: { at: new Date() } }, { upsert: true });
   }
 
   private async failed(consumer: string, event: EventMessage, message: JsMsg, error: unknown) {

@@ -1,17 +1,24 @@
 import type { AnyEvent, EventData } from '@linkyard/contracts';
 import type { ClientSession } from '@linkyard/mongo';
 
-export interface EventMeta {
+export interface EventFacts {
   /** The same for every delivery of one event. */
   eventId: string;
   tenantId: string | null;
   requestId: string | null;
   at: Date;
+}
+
+export interface EventMeta extends EventFacts {
   /** Writes made with it happen exactly once, together with the record that this event was handled. */
   session: ClientSession;
 }
 
-type Listener<E extends AnyEvent> = (data: EventData<E>, meta: EventMeta) => Promise<void>;
+type Decorator<E extends AnyEvent, Meta> = (
+  target: object,
+  method: string,
+  descriptor: TypedPropertyDescriptor<(data: EventData<E>, meta: Meta) => Promise<void>>,
+) => void;
 
 export interface EventSubscription {
   event: AnyEvent;
@@ -20,6 +27,7 @@ export interface EventSubscription {
   owner: object;
   method: string;
   oneAtATime?: boolean;
+  isRepeatable?: boolean;
 }
 
 interface Options {
@@ -35,9 +43,20 @@ interface Options {
 const subscriptions: EventSubscription[] = [];
 
 /** Marks a provider's method as a durable, idempotent consumer of one event. */
-export function OnEvent<E extends AnyEvent>(event: E, { id, oneAtATime = false }: Options) {
-  return (target: object, method: string, _descriptor: TypedPropertyDescriptor<Listener<E>>) => {
-    subscriptions.push({ event, id, owner: target, method, oneAtATime });
+export function OnEvent<E extends AnyEvent>(
+  event: E,
+  options: Options & {
+    /**
+     * The handler runs outside a transaction and may run again from its beginning: for work that takes longer than the 60 s of a MongoDB
+     * transaction. What it wrote before a failure stays.
+     */
+    isRepeatable: true;
+  },
+): Decorator<E, EventFacts>;
+export function OnEvent<E extends AnyEvent>(event: E, options: Options): Decorator<E, EventMeta>;
+export function OnEvent(event: AnyEvent, options: Options & { isRepeatable?: boolean }) {
+  return (owner: object, method: string) => {
+    subscriptions.push({ event, owner, method, ...options });
   };
 }
 

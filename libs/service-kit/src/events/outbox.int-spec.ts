@@ -10,7 +10,7 @@ import { BusConnection } from '../bus/nats-connection.js';
 import { createLogger } from '../logging/logger.js';
 import { backing, ownName } from '../testing/backing.js';
 import { EventConsumers } from './event-consumers.js';
-import type { EventMeta } from './on-event.js';
+import type { EventFacts, EventMeta } from './on-event.js';
 import { Outbox } from './outbox.js';
 import { inboxModel, outboxModel, parkedModel } from './outbox.model.js';
 import { OutboxRelay } from './relay.js';
@@ -57,7 +57,8 @@ describe('an event by the outbox', () => {
   }, waitMs);
 
   const counting = (method: string) => ({ event: happened, id: 'count', owner: {}, method });
-  async function count(data: unknown, meta: EventMeta) {
+  async function count(data: unknown, meta: EventMeta | EventFacts) {
+    if (!('session' in meta)) throw new Error('expected a transaction');
     const parsed = happened.data.parse(data);
     // The listeners of the attempt itself come first.
     meta.session.once('ended', () => setImmediate(() => tries.emit('ended')));
@@ -130,6 +131,37 @@ describe('an event by the outbox', () => {
     const thing = await marker();
     await settled([thing]);
     expect(received).toEqual([thing]);
+  });
+
+  it('by a repeatable handler keeps what was written before a failure and is not handled again after it succeeded', async () => {
+    const runs: string[] = [];
+    const handled = new EventEmitter();
+    const second = new EventConsumers(database, stream, logger);
+    const subscription = { event: happened, id: 'long', owner: {}, method: 'long', isRepeatable: true };
+    await second.start(subscription, async (data, meta) => {
+      const { thing } = happened.data.parse(data);
+      if (thing !== 'resumed') return void (thing === 'after-resumed' && handled.emit('last'));
+      expect('session' in meta).toBe(false);
+      runs.push(thing);
+      await effects().updateOne({ _id: `chunk-${runs.length}` }, { $inc: { times: 1 } }, { upsert: true });
+      if (runs.length === 1) throw new Error('interrupted');
+      handled.emit('resumed');
+    });
+    const wait = (name: string) => new Promise<void>((resolve) => handled.once(name, () => resolve()));
+    const resumed = wait('resumed');
+    const id = await add('resumed');
+    await resumed;
+    const row = await rows().findOne({ _id: id });
+    const body = { id, name: happened.name, at: new Date(), tenantId: null, requestId: null, data: row?.data };
+    const inboxRecord = `${service}-${happened.name.replace(/[^A-Za-z0-9-]/g, '_')}-long:${id}`;
+    while (!(await database.collection(inboxModel).findOne({ _id: inboxRecord })));
+    await jetstream(connection.nats).publish(row?.subject ?? '', JSON.stringify(body), { msgID: `${id}-copy` });
+    const last = wait('last');
+    await add('after-resumed');
+    await last;
+    await second.stop();
+    expect(runs).toHaveLength(2);
+    expect(await timesOf(['chunk-1', 'chunk-2'])).toEqual([1, 1]);
   });
 
   it('written in a transaction that is aborted is never told', async () => {

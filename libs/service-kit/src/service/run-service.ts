@@ -12,7 +12,7 @@ import { BusConnection, natsOptions } from '../bus/nats-connection.js';
 import { readConfig } from '../config/read-config.js';
 import { serviceConfigSchema } from '../config/service-config.js';
 import { EventConsumers } from '../events/event-consumers.js';
-import { checkEventHandlers, eventSubscriptions, type EventMeta } from '../events/on-event.js';
+import { checkEventHandlers, eventSubscriptions } from '../events/on-event.js';
 import { Outbox } from '../events/outbox.js';
 import { inboxModel, outboxModel, parkedModel } from '../events/outbox.model.js';
 import { OutboxRelay } from '../events/relay.js';
@@ -120,10 +120,7 @@ async function startConsumers(service: string, consumers: EventConsumers, instan
   });
   checkEventHandlers(service, handlers);
   for (const { instance, handle, ...subscription } of handlers)
-    await consumers.start(
-      subscription,
-      async (data: unknown, meta: EventMeta) => void (await handle.call(instance, data, meta)),
-    );
+    await consumers.start(subscription, async (data, meta) => void (await handle.call(instance, data, meta)));
 }
 
 function assertConnected(connection: BusConnection) {

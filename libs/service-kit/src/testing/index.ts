@@ -1,3 +1,4 @@
 export { ownDatabase } from './backing.js';
 export { creator, visitor } from './contexts.js';
+export { collectionsThatMention, fillEveryCollection } from './owner-records.js';
 export { ServiceUnderTest, type Part } from './service-under-test.js';

@@ -11,7 +11,10 @@ export interface MediaUsesDocument {
   fingerprint: string;
 }
 
-export const mediaUsesModel = defineModel<MediaUsesDocument>({ collection: 'media-uses', indexes: [] });
+export const mediaUsesModel = defineModel<MediaUsesDocument>({
+  collection: 'media-uses',
+  indexes: [{ key: { userId: 1 } }],
+});
 
 /** Up to which change the net under the notes has looked. */
 export interface MediaUsesNetDocument {

@@ -13,5 +13,5 @@ export interface UseReport {
 
 export const useReportModel = defineModel<UseReport>({
   collection: 'stock-use-reports',
-  indexes: [{ key: { platform: 1, providerId: 1 } }],
+  indexes: [{ key: { platform: 1, providerId: 1 } }, { key: { userId: 1 } }],
 });

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { userDeleted, type EventData, type MediaUse, type UserCtx } from '@linkyard/contracts';
+import type { MediaUse, UserCtx } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { DomainError, OnEvent, type EventMeta } from '@linkyard/service-kit';
+import { DomainError } from '@linkyard/service-kit';
 import { UsageRepository } from '../quota/usage.repository.js';
 import { ShelvesRepository } from '../organise/shelves.repository.js';
 import type { LibraryFilter, Listing } from './library-query.js';
@@ -92,13 +92,6 @@ export class LibraryService {
     const media = await this.media.keptInLibrary(userId, id);
     if (!media) throw new DomainError('core.not_found');
     return media.usedIn;
-  }
-
-  @OnEvent(userDeleted, { id: 'onUserDeleted' })
-  async onUserDeleted({ userId }: EventData<typeof userDeleted>, { session }: EventMeta): Promise<void> {
-    await this.media.endAll(userId, session);
-    await this.usage.forget(userId, session);
-    await this.shelves.forget(userId, session);
   }
 }
 

@@ -157,9 +157,9 @@ export class MediaRepository extends OwnedRepository<MediaDocument> {
   }
 
   /** The account is gone: everything of it is due for the sweep at once. */
-  async endAll(ownerId: string, session: ClientSession): Promise<void> {
+  async endAll(ownerId: string): Promise<void> {
     const longAgo = new Date(0);
-    await this.collection.updateMany({ userId: ownerId }, { $set: { deletedAt: longAgo } }, { session });
+    await this.collection.updateMany({ userId: ownerId }, { $set: { deletedAt: longAgo } });
   }
 }
 

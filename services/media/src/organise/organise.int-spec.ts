@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EraseAccountHandler } from '../account-erasure/erase-account.handler.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   getMediaFile,
@@ -11,7 +12,6 @@ import {
   type Ctx,
 } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
-import { LibraryService } from '../files/library.service.js';
 import { FileKeeper } from '../files/file-keeper.js';
 import { creator, MediaHarness } from '../testing/media-harness.js';
 
@@ -101,10 +101,8 @@ describe('folders and tags', () => {
   it('go with the account', async () => {
     const ctx = creator();
     await keepIn(ctx, { folder: 'Mine' });
-    await house.database.transaction(async (session) => {
-      const meta = { eventId: 'e', tenantId: null, requestId: null, at: new Date(), session };
-      await house.get<LibraryService>(LibraryService).onUserDeleted({ userId: ctx.userId ?? '', tenantId: null }, meta);
-    });
+    const facts = { eventId: 'e', tenantId: null, requestId: null, at: new Date() };
+    await house.get(EraseAccountHandler).onUserDeleted({ userId: ctx.userId ?? '', tenantId: null }, facts);
     expect(await folders(ctx)).toEqual({ folders: [], tags: [] });
   });
 });

@@ -96,8 +96,4 @@ export class ShelvesRepository {
     // An empty one is none: its name may be spelled anew.
     await this.shelves.deleteMany({ _id: { $in: [...changes.keys()] }, count: { $lte: 0 } }, { session });
   }
-
-  async forget(ownerId: string, session: ClientSession): Promise<void> {
-    await this.shelves.deleteMany({ userId: ownerId }, { session });
-  }
 }

@@ -67,8 +67,4 @@ export class UsageRepository {
     const usage = await this.of(ownerId);
     return type ? usage[type] : usage.gallery + usage.document;
   }
-
-  async forget(ownerId: string, session: ClientSession): Promise<void> {
-    await this.usage.deleteOne({ _id: ownerId }, { session });
-  }
 }

@@ -66,6 +66,12 @@ export class UploadRepository extends OwnedRepository<UploadDocument> {
     return this.collection.findOneAndDelete(this.scoped({ ...unfinished, ownerId, _id }));
   }
 
+  /** Ends all uploads of a deleted account: the sweep removes them with their parts. */
+  async expireAll(ownerId: string): Promise<void> {
+    const ended = { expiresAt: new Date(0), state: 'refused' as const, openKey: null };
+    await this.collection.updateMany({ userId: ownerId }, { $set: ended });
+  }
+
   /** For the sweep, over all owners: forgets one that has expired and that nobody is finishing. */
   async forgetExpired(now: Date): Promise<UploadDocument | null> {
     const idle = [{ state: { $ne: 'finishing' as const } }, { finisherUntil: { $lt: now } }];

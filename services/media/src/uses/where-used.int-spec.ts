@@ -90,16 +90,6 @@ describe('where a file is used', () => {
     await hear({ templateId: newId(), version: 1, paths: [keyOf(file.path)], userId: newId() });
     expect(await uses(_id)).toEqual([]);
   });
-
-  it('is forgotten with the account', async () => {
-    const templateId = newId();
-    await hear({ templateId, version: 1, paths: [] });
-    await house.database.transaction(async (session) => {
-      const meta = { eventId: newId(), tenantId: null, requestId: null, at: new Date(), session };
-      await house.get<WhereUsed>(WhereUsed).forgetPlacesOf({ userId: owner.userId, tenantId: null }, meta);
-    });
-    expect(await house.database.db.collection('media.places').countDocuments({ userId: owner.userId })).toBe(0);
-  });
 });
 
 describe('a picture that was deleted although a page shows it', () => {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { templateMediaUsed, userDeleted, type EventData, type MediaUse } from '@linkyard/contracts';
+import { templateMediaUsed, type EventData, type MediaUse } from '@linkyard/contracts';
 import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
 import { OnEvent, type EventMeta } from '@linkyard/service-kit';
 import { MediaRepository } from '../files/media.repository.js';
@@ -24,11 +24,6 @@ export class WhereUsed {
   async onTemplate(data: EventData<typeof templateMediaUsed>, { session }: EventMeta): Promise<void> {
     const { templateId: id, title } = data;
     await this.shows({ kind: 'template', id, title }, data, session);
-  }
-
-  @OnEvent(userDeleted, { id: 'forgetPlacesOf' })
-  async forgetPlacesOf({ userId }: EventData<typeof userDeleted>, { session }: EventMeta): Promise<void> {
-    await this.places.deleteMany({ userId }, { session });
   }
 
   private get places() {

@@ -38,9 +38,4 @@ export class NotificationsRepository extends OwnedRepository<NotificationDocumen
     };
     await this.collection.updateOne({ userId: ownerId, dedupeKey }, { $setOnInsert: fresh }, { upsert: true, session });
   }
-
-  /** The account is gone: so is what it was told. */
-  async eraseAll(ownerId: string, session: ClientSession): Promise<void> {
-    await this.collection.deleteMany({ userId: ownerId }, { session });
-  }
 }

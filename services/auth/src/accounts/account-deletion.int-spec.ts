@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { deleteAccount } from '@linkyard/contracts';
+import { collectionsThatMention, fillEveryCollection } from '@linkyard/service-kit/testing';
+import { authService } from '../auth.module.js';
+import { AuthHarness, as } from '../testing/auth-harness.js';
+import { aCreator, goodPassword } from '../testing/people.js';
+import { DeletionSweep } from './account-deletion.js';
+
+/** Collections that outlive an account. */
+const kept = {
+  users: 'anonymised, so that records of others that name the id still make sense',
+  mail_throttle: 'keyed by hash of an address, expires',
+  attempts: 'keyed by hash, expires',
+};
+
+describe('erasing an account', () => {
+  let auth: AuthHarness;
+  beforeAll(async () => {
+    auth = await AuthHarness.start();
+  }, 30_000);
+  afterAll(() => auth.stop());
+
+  it('leaves no record of the owner in any collection of the service', async () => {
+    const session = await aCreator(auth, 'leaver@example.com');
+    await auth.call(deleteAccount, { password: goodPassword, confirm: 'DELETE' }, as(session));
+    const records = { userId: session.user._id, kept };
+    await fillEveryCollection(auth.database, authService.models, records);
+    auth.clock.pass(15 * 86_400_000);
+    expect(await auth.get(DeletionSweep).sweep()).toBe(1);
+    expect(await collectionsThatMention(auth.database, authService.models, records)).toEqual([]);
+  });
+});

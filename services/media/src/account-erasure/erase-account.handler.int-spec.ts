@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { collectionsThatMention, fillEveryCollection } from '@linkyard/service-kit/testing';
+import { MediaSweep } from '../files/media-sweep.js';
+import { mediaService } from '../media.module.js';
+import { creator, MediaHarness } from '../testing/media-harness.js';
+import { UploadSweep } from '../uploads/upload-sweep.js';
+import { EraseAccountHandler } from './erase-account.handler.js';
+
+describe('erasing an account', () => {
+  let service: MediaHarness;
+  beforeAll(async () => {
+    service = await MediaHarness.start();
+  }, 30_000);
+  afterAll(() => service.stop());
+
+  it('leaves no record of the owner in any collection of the service', async () => {
+    const { userId } = creator();
+    const records = {
+      userId,
+      kept: { sweeps: 'progress of the orphan sweep, without an owner' },
+      fields: {
+        media: {
+          objects: [],
+          purpose: 'library',
+          state: 'ready',
+          type: 'gallery',
+          bytesCharged: 0,
+          tags: [],
+          folder: '',
+        },
+        uploads: { state: 'open', parts: [] },
+        usage: { _id: userId },
+      },
+    };
+    await fillEveryCollection(service.database, mediaService.models, records);
+    await service
+      .get(EraseAccountHandler)
+      .onUserDeleted({ userId, tenantId: null }, { eventId: 'e', tenantId: null, requestId: null, at: new Date() });
+    await service.get(MediaSweep).sweep();
+    await service.get(UploadSweep).sweep();
+    expect(await collectionsThatMention(service.database, mediaService.models, records)).toEqual([]);
+  });
+});
