@@ -16,7 +16,7 @@ import {
 import { objectStoreFrom } from '@linkyard/storage';
 import { jwtReader } from './auth/read-token.js';
 import { SessionStore } from './auth/session-store.js';
-import { appHosts, gatewayConfigSchema, pagesHost, type GatewayConfig } from './config/gateway-config.js';
+import { appHosts, gatewayConfigSchema, tokenSecret, pagesHost, type GatewayConfig } from './config/gateway-config.js';
 import { GatewayModule } from './gateway.module.js';
 import { stopAccepting } from './http/drain-server.js';
 import { fastifyServer, prepareFastify } from './http/fastify-server.js';
@@ -62,7 +62,7 @@ export async function startGateway(
   const trust = { trustedProxies: config.TRUSTED_PROXIES, countryHeader: config.COUNTRY_HEADER };
   const beacons = new BeaconBuffer(salt, trust.trustedProxies, activityPublisher(bus), trust.countryHeader);
   const tokens = new GateTokens(
-    config.TOKEN_SECRET,
+    tokenSecret(config),
     config.PUBLIC_URL,
     new URL(config.PUBLIC_URL).protocol === 'https:',
   );

@@ -2,33 +2,51 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { Strategy, type StrategyOptionsWithoutRequest } from 'passport-jwt';
 import type { SessionFacts } from '@linkyard/contracts';
+import { jwtFor, type JwtPurpose } from '@linkyard/crypto';
 import { sessionTokenPurpose } from '@linkyard/service-kit';
 import { z } from 'zod';
 import { GATEWAY_CONFIG } from '../config/tokens.js';
-import type { GatewayConfig } from '../config/gateway-config.js';
+import { tokenSecret, type GatewayConfig } from '../config/gateway-config.js';
 import { SessionStore } from './session-store.js';
 import { rawToken } from './raw-token.js';
 
 const claimsSchema = z.object({ typ: z.literal('session'), sub: z.string(), jti: z.string() });
 
-/** Verifies the access token with one pinned algorithm and key, then asks whether its session still stands. */
+/**
+ * Hands passport the key of a token that our own verifier has accepted, so that calls and sockets accept the same tokens: any key of the
+ * purpose counts, and no other algorithm.
+ */
+export function verifiedKey(purpose: JwtPurpose): (token: string) => Promise<Buffer> {
+  const jwt = jwtFor(purpose);
+  const secrets = new Map(purpose.keys.map(({ kid, verify }) => [kid, verify.export()]));
+  return async (token) => {
+    const { kid } = await jwt.verify(token);
+    const secret = secrets.get(kid);
+    if (!secret) throw new Error('The key of a verified token is not known');
+    return Buffer.from(secret);
+  };
+}
+
+/** Verifies the access token, then asks whether its session still stands. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
     @Inject(GATEWAY_CONFIG) config: GatewayConfig,
     @Inject(SessionStore) private readonly sessions: SessionStore,
   ) {
-    const purpose = sessionTokenPurpose(config.TOKEN_SECRET);
-    const options = {
+    const purpose = sessionTokenPurpose(tokenSecret(config));
+    const keyOf = verifiedKey(purpose);
+    const options: StrategyOptionsWithoutRequest = {
       jwtFromRequest: rawToken,
-      // jsonwebtoken takes a KeyObject, which it verifies some fifty times faster than a string; the type lags behind.
-      secretOrKey: purpose.keys[0]?.verify as unknown as string,
-      algorithms: [purpose.alg],
+      secretOrKeyProvider: (_request, token: string, done) => {
+        keyOf(token).then((key) => done(null, key), done);
+      },
+      algorithms: ['HS256'],
       issuer: purpose.issuer,
       audience: purpose.audience,
       jsonWebTokenOptions: { clockTolerance: purpose.toleranceSeconds },
     };
-    super(options as StrategyOptionsWithoutRequest);
+    super(options);
   }
 
   /** @returns false for a token whose session is over; passport turns that into "not signed in" */

@@ -1,3 +1,4 @@
+import type { RotatingSecret } from '@linkyard/crypto';
 import { z } from 'zod';
 import { normaliseHost } from './normalise-host.js';
 
@@ -17,6 +18,8 @@ export const gatewayConfigSchema = z
     REDIS_URL: z.string().startsWith('redis', 'expected a redis:// address'),
     BUS_SECRET: z.string().min(32, 'at least 32 characters'),
     TOKEN_SECRET: z.string().min(32, 'at least 32 characters'),
+    /** The secret before: what it signed is still accepted. */
+    TOKEN_SECRET_PREVIOUS: z.string().min(32, 'at least 32 characters').optional(),
     HASH_SECRET: z.string().min(32, 'at least 32 characters'),
     /** How many proxies in front may name the client's address: 0 trusts no X-Forwarded-* header. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
@@ -49,6 +52,11 @@ export const gatewayConfigSchema = z
   });
 
 export type GatewayConfig = z.output<typeof gatewayConfigSchema>;
+
+export const tokenSecret = ({ TOKEN_SECRET, TOKEN_SECRET_PREVIOUS }: GatewayConfig): RotatingSecret => ({
+  current: TOKEN_SECRET,
+  previous: TOKEN_SECRET_PREVIOUS,
+});
 
 /** Hosts on which the web app itself is served, in the spelling of `normaliseHost`. */
 export const appHosts = (config: GatewayConfig): Set<string> =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deriveKey, hmacKey, jwtFor, TokenRefused, type Jwt } from '@linkyard/crypto';
+import { hmacKeys, jwtFor, TokenRefused, type Jwt, type RotatingSecret } from '@linkyard/crypto';
 
 /** How long what was opened stays open. */
 export const openSec = 3600;
@@ -18,11 +18,11 @@ export class GateTokens {
   private readonly jwt: Jwt;
 
   constructor(
-    tokenSecret: string,
+    secret: RotatingSecret,
     issuer: string,
     private readonly isSecure: boolean,
   ) {
-    const keys = [hmacKey('k1', deriveKey(tokenSecret, 'jwt.gate'))];
+    const keys = hmacKeys('jwt.gate', secret);
     this.jwt = jwtFor({ typ: 'gate', alg: 'HS256', issuer, audience: 'pages', ttlSeconds: openSec, keys });
   }
 

@@ -8,3 +8,4 @@ export * from './password.js';
 export * from './sealer.js';
 export * from './tokens.js';
 export * from './totp.js';
+export { derivedKeys, hmacKeys, type RotatingSecret } from './rotating-secret.js';

@@ -25,6 +25,7 @@ describe('jwt', () => {
       jti: 'j1',
       issuedAt: at,
       expiresAt: new Date('2025-01-01T00:15:00Z'),
+      kid: 'k1',
       claims: { role: 1 },
     });
   });

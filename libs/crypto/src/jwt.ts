@@ -31,6 +31,8 @@ export interface VerifiedToken {
   jti: string;
   issuedAt: Date;
   expiresAt: Date;
+  /** Id of the key that verified it. */
+  kid: string;
   claims: Readonly<Record<string, unknown>>;
 }
 /** The token is not to be trusted. `reason` is for logs; the caller is told the same thing either way. */
@@ -60,11 +62,11 @@ export function hmacKey(kid: string, secret: Buffer): JwtKey {
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 const reserved = ['sub', 'jti', 'iss', 'aud', 'iat', 'nbf', 'exp', 'typ'];
 
-function verified(payload: JWTPayload): VerifiedToken {
+function verified(payload: JWTPayload, kid: string): VerifiedToken {
   const { sub, jti, iat, exp } = payload;
   if (!sub || !jti || iat === undefined || exp === undefined) throw new TokenRefused('invalid');
   const claims = Object.fromEntries(Object.entries(payload).filter(([name]) => !reserved.includes(name)));
-  return { subject: sub, jti, issuedAt: new Date(iat * 1000), expiresAt: new Date(exp * 1000), claims };
+  return { subject: sub, jti, issuedAt: new Date(iat * 1000), expiresAt: new Date(exp * 1000), kid, claims };
 }
 
 function assertFits(alg: JwtAlgorithm, { kid, sign, verify }: JwtKey): void {
@@ -104,7 +106,7 @@ export function jwtFor(purpose: JwtPurpose): Jwt {
     },
     async verify(token, at = new Date()) {
       try {
-        const { payload } = await jwtVerify(
+        const { payload, protectedHeader } = await jwtVerify(
           token,
           ({ kid }) => {
             const key = keys.find((candidate) => candidate.kid === kid);
@@ -121,7 +123,7 @@ export function jwtFor(purpose: JwtPurpose): Jwt {
           },
         );
         if (payload['typ'] !== typ) throw new TokenRefused('invalid');
-        return verified(payload);
+        return verified(payload, protectedHeader.kid ?? '');
       } catch (cause) {
         if (cause instanceof TokenRefused) throw cause;
         throw new TokenRefused(cause instanceof errors.JWTExpired ? 'expired' : 'invalid', { cause });

@@ -10,6 +10,8 @@ export const authConfigSchema = z
     SITE_TITLE: z.string().default('Linkyard'),
     /** Signs access and refresh tokens; the gateway verifies with the same one. */
     TOKEN_SECRET: secret,
+    /** The secret before: what it signed is still accepted. */
+    TOKEN_SECRET_PREVIOUS: secret.optional(),
     /** Keys the hashes of mailed codes, backup codes and throttle entries. */
     HASH_SECRET: secret,
     /** Seals secrets at rest. */

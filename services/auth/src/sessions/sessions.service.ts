@@ -58,7 +58,7 @@ export class SessionsService {
     const session = await this.sessions.insert(user._id, {
       _id,
       tenantId: user.tenantId,
-      tokenHash: hashToken(refreshTokenOf(this.secrets.refreshKey, first)),
+      tokenHash: hashToken(refreshTokenOf(this.secrets.refreshKeys[0], first)),
       generation: first.generation,
       seed: first.seed,
       rotatedAt: now,
@@ -84,8 +84,7 @@ export class SessionsService {
   async refresh(token: string | undefined, ctx: Ctx): Promise<SessionReplyInput> {
     const claimed = token === undefined ? null : readRefreshToken(token);
     const held = claimed && (await this.sessions.byId(claimed.sessionId));
-    if (!token || !held || !isGenuine(this.secrets.refreshKey, token, held.seed))
-      throw new DomainError('auth.session_ended');
+    if (!token || !held || !this.isGenuine(token, held.seed)) throw new DomainError('auth.session_ended');
     const user = await this.users.byId(held.userId);
     if (user && isSuspended(user)) throw new DomainError('auth.suspended');
     if (!user || !mayUseSessions(user) || held.tokenVersion !== user.tokenVersion)
@@ -93,10 +92,14 @@ export class SessionsService {
     return this.reply(await this.renewed(token, held, ctx), user);
   }
 
+  private isGenuine(token: string, seed: string): boolean {
+    return this.secrets.refreshKeys.some((key) => isGenuine(key, token, seed));
+  }
+
   private async renewed(token: string, held: Session, ctx: Ctx): Promise<Session> {
     const now = this.clock.now();
     const generation = (readRefreshToken(token)?.generation ?? 0) + 1;
-    const next = refreshTokenOf(this.secrets.refreshKey, { sessionId: held._id, generation, seed: held.seed });
+    const next = refreshTokenOf(this.secrets.refreshKeys[0], { sessionId: held._id, generation, seed: held.seed });
     const rotated = await this.sessions.rotate(held._id, {
       fromHash: hashToken(token),
       toHash: hashToken(next),
@@ -175,11 +178,11 @@ export class SessionsService {
 
   private async reply(session: Session, user: User): Promise<SessionReplyInput> {
     const now = this.clock.now();
-    const { refreshKey, accessToken, accessSeconds } = this.secrets;
+    const { refreshKeys, accessToken, accessSeconds } = this.secrets;
     const { _id: sessionId, generation, seed, impersonatorId } = session;
     return {
       token: await accessToken.sign(user._id, sessionId, {}, now),
-      refreshToken: refreshTokenOf(refreshKey, { sessionId, generation, seed }),
+      refreshToken: refreshTokenOf(refreshKeys[0], { sessionId, generation, seed }),
       expiresAt: this.clock.in(accessSeconds * second),
       user: presentUser(user),
       otherData: this.otherData.of({ impersonatorId }),
