@@ -33,6 +33,7 @@ export function appEnvironment({ port, dataDir, simulators: { ports }, secrets }
     PEXELS_BASE_URL: local(ports.pexels),
     OPENAI_BASE_URL: `${local(ports.openai)}/v1`,
     STRIPE_BASE_URL: local(ports.stripe),
+    PAYPAL_BASE_URL: local(ports.paypal),
     // Their pictures come from this machine too: fetched by us, and shown in results by the browser.
     EGRESS_ALLOW_HOSTS: pictureHosts(ports).join(','),
     SIMULATED_PICTURE_ORIGINS: pictureHosts(ports)

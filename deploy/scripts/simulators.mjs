@@ -4,7 +4,7 @@ import { keptPort } from './ports.mjs';
 import { Problem } from './problem.mjs';
 import { lastLine, launch } from './processes.mjs';
 
-const names = ['google', 'facebook', 'smtp', 'mailbox', 'unsplash', 'pixabay', 'pexels', 'openai', 'stripe'];
+const names = ['google', 'facebook', 'smtp', 'mailbox', 'unsplash', 'pixabay', 'pexels', 'openai', 'stripe', 'paypal'];
 const readyWithinMs = 30_000;
 
 /**

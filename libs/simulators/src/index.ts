@@ -6,6 +6,7 @@ export { googleClient, type GoogleConfig } from './google/google-state.js';
 export { startMailbox, type MailboxConfig } from './mailbox/mailbox-simulator.js';
 export type { KeptMail } from './mailbox/kept-mail.js';
 export { openAiKey, startOpenAiImages } from './openai-images/openai-images-simulator.js';
+export { startPayPal, type PayPalConfig } from './paypal/paypal-simulator.js';
 export { pexelsKey, startPexels } from './pexels/pexels-simulator.js';
 export type { PictureProviderConfig } from './pictures/provider-config.js';
 export { pixabayKey, startPixabay } from './pixabay/pixabay-simulator.js';

@@ -3,6 +3,7 @@ import { startFacebook } from './facebook/facebook-simulator.js';
 import { startGoogle } from './google/google-simulator.js';
 import { startMailbox } from './mailbox/mailbox-simulator.js';
 import { startOpenAiImages } from './openai-images/openai-images-simulator.js';
+import { startPayPal } from './paypal/paypal-simulator.js';
 import { startPexels } from './pexels/pexels-simulator.js';
 import { startPixabay } from './pixabay/pixabay-simulator.js';
 import { startStripe } from './stripe/stripe-simulator.js';
@@ -26,6 +27,7 @@ export const simulatorsEnv = z.object({
   SIM_PEXELS_PORT: port,
   SIM_OPENAI_PORT: port,
   SIM_STRIPE_PORT: port,
+  SIM_PAYPAL_PORT: port,
   /** The keys the picture services accept. */
   SIM_UNSPLASH_KEY: z.string().optional(),
   SIM_PIXABAY_KEY: z.string().optional(),
@@ -58,6 +60,7 @@ export interface SimulatorAddresses {
   pexelsUrl: string;
   openAiUrl: string;
   stripeUrl: string;
+  payPalUrl: string;
 }
 
 /** Every third party of a development machine. @source design 7 "Simulators" */
@@ -111,6 +114,7 @@ export async function startSimulators(
       await startOpenAiImages({ ...pictures, port: config.SIM_OPENAI_PORT, key: config.SIM_OPENAI_KEY }),
     );
     const stripe = keep(await startStripe({ host: config.SIM_HOST, port: config.SIM_STRIPE_PORT }));
+    const payPal = keep(await startPayPal({ host: config.SIM_HOST, port: config.SIM_PAYPAL_PORT }));
     return {
       googleUrl: google.url,
       googleClientId: google.clientId,
@@ -125,6 +129,7 @@ export async function startSimulators(
       pexelsUrl: pexels.url,
       openAiUrl: openAi.url,
       stripeUrl: stripe.url,
+      payPalUrl: payPal.url,
       stop,
     };
   } catch (error) {

@@ -1,0 +1,131 @@
+import type { ProviderPayment, ProviderPaymentState } from '../payment-provider.js';
+import { ProviderError } from '../provider-error.js';
+import { fromPayPalValue } from './paypal-amount.js';
+import { salePrefix } from './paypal-events.js';
+import type { PayPalHttp } from './paypal-http.js';
+import {
+  orderReply,
+  saleReply,
+  subscriptionReply,
+  transactionsReply,
+  type CaptureReply,
+  type OrderReply,
+} from './paypal-replies.js';
+
+const captureStates: Readonly<Record<string, ProviderPaymentState>> = {
+  COMPLETED: 'settled',
+  PENDING: 'processing',
+  PARTIALLY_REFUNDED: 'partiallyRefunded',
+  REFUNDED: 'refunded',
+  DECLINED: 'declined',
+  FAILED: 'declined',
+};
+
+/** An order; one that the buyer has approved is captured, once. */
+export async function readOrder(http: PayPalHttp, id: string): Promise<ProviderPayment> {
+  const order = await http.call({ method: 'GET', path: `/v2/checkout/orders/${id}`, reply: orderReply });
+  if (order.status !== 'APPROVED') return paymentOf(order, null);
+  try {
+    const path = `/v2/checkout/orders/${id}/capture`;
+    return paymentOf(
+      await http.call({ method: 'POST', path, reply: orderReply, body: {}, requestId: `capture-${id}` }),
+      null,
+    );
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    const issue = error.details.providerCode ?? '';
+    // Somebody else has captured it in the meantime, or the buyer has to choose another card on the same page.
+    if (issue !== 'ORDER_ALREADY_CAPTURED' && error.code !== 'declined') throw error;
+    const now = await http.call({ method: 'GET', path: `/v2/checkout/orders/${id}`, reply: orderReply });
+    return paymentOf(now, error.code === 'declined' ? issue : null);
+  }
+}
+
+function paymentOf(order: OrderReply, errorCode: string | null): ProviderPayment {
+  const [unit] = order.purchase_units;
+  const capture = unit?.payments?.captures[0];
+  const amount = capture?.amount ?? unit?.amount ?? { value: '0', currency_code: 'USD' };
+  const currency = amount.currency_code;
+  const refunds = unit?.payments?.refunds ?? [];
+  return {
+    ...feesOf(capture),
+    providerRef: order.id,
+    state: capture ? (captureStates[capture.status] ?? 'pending') : order.status === 'VOIDED' ? 'expired' : 'pending',
+    amount: fromPayPalValue(amount.value, currency),
+    currency,
+    amountRefunded: refunds.reduce((sum, refund) => sum + fromPayPalValue(refund.amount.value, currency), 0),
+    providerPaymentId: capture?.id ?? null,
+    subscriptionRef: null,
+    paymentId: unit?.custom_id ?? null,
+    errorCode,
+  };
+}
+
+function feesOf(capture: CaptureReply | undefined) {
+  const { paypal_fee: fee, net_amount: net } = capture?.seller_receivable_breakdown ?? {};
+  return {
+    fee: fee ? fromPayPalValue(fee.value, fee.currency_code) : null,
+    net: net ? fromPayPalValue(net.value, net.currency_code) : null,
+    settlementCurrency: net?.currency_code ?? null,
+  };
+}
+
+/** A subscription, by its first payment. */
+export async function readSubscription(http: PayPalHttp, id: string): Promise<ProviderPayment> {
+  const path = `/v1/billing/subscriptions/${id}`;
+  const { status, custom_id } = await http.call({ method: 'GET', path, reply: subscriptionReply });
+  const now = new Date(Date.now() + 86_400_000).toISOString();
+  const times = new URLSearchParams({ start_time: '2020-01-01T00:00:00.000Z', end_time: now });
+  const { transactions } = await http.call({
+    method: 'GET',
+    path: `${path}/transactions?${times}`,
+    reply: transactionsReply,
+  });
+  const [first] = transactions.sort((one, other) => one.time.localeCompare(other.time));
+  if (first) return { ...(await readSale(http, first.id)), providerRef: id, subscriptionRef: id };
+  return {
+    providerRef: id,
+    state: status === 'CANCELLED' || status === 'EXPIRED' ? 'expired' : 'pending',
+    amount: 0,
+    currency: 'USD',
+    amountRefunded: 0,
+    fee: null,
+    net: null,
+    settlementCurrency: null,
+    providerPaymentId: null,
+    subscriptionRef: id,
+    paymentId: custom_id ?? null,
+    errorCode: null,
+  };
+}
+
+const saleStates: Readonly<Record<string, ProviderPaymentState>> = {
+  completed: 'settled',
+  pending: 'processing',
+  partially_refunded: 'partiallyRefunded',
+  refunded: 'refunded',
+  denied: 'declined',
+};
+
+/** One payment of a subscription. PayPal does not tell here how much of it was refunded. */
+export async function readSale(http: PayPalHttp, id: string): Promise<ProviderPayment> {
+  const sale = await http.call({ method: 'GET', path: `/v1/payments/sale/${id}`, reply: saleReply });
+  const { currency } = sale.amount;
+  const amount = fromPayPalValue(sale.amount.total, currency);
+  const fee = sale.transaction_fee ? fromPayPalValue(sale.transaction_fee.value, sale.transaction_fee.currency) : null;
+  const state = saleStates[sale.state.toLowerCase()] ?? 'pending';
+  return {
+    providerRef: `${salePrefix}${id}`,
+    state,
+    amount,
+    currency,
+    amountRefunded: state === 'refunded' ? amount : 0,
+    fee,
+    net: fee === null ? null : amount - fee,
+    settlementCurrency: fee === null ? null : currency,
+    providerPaymentId: `${salePrefix}${id}`,
+    subscriptionRef: sale.billing_agreement_id ?? null,
+    paymentId: sale.custom ?? null,
+    errorCode: null,
+  };
+}
