@@ -92,6 +92,7 @@ const choosable = [
     'DATA_KEY_PREVIOUS',
     'HASH_SECRET',
     'MEDIA_SIGNING_KEY',
+    'METRICS_TOKEN',
   ],
 ];
 

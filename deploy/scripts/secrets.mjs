@@ -12,6 +12,7 @@ const names = [
   'DATA_KEY',
   'HASH_SECRET',
   'MEDIA_SIGNING_KEY',
+  'METRICS_TOKEN',
   'GOOGLE_CLIENT_SECRET',
   'FACEBOOK_APP_SECRET',
   // What the simulated picture services know us by.

@@ -68,36 +68,3 @@ test('a block for phones is on phones alone', async ({ page, context, browser })
   await expect(visit.getByRole('link', { name: 'For phones' })).toBeVisible();
   await phone.close();
 });
-
-test('nothing of others is loaded before a visitor agrees', async ({ context, browser }) => {
-  const { campaignId, person } = await newDesk(context, ['My link']);
-  const body = {
-    _id: campaignId,
-    pixels: { ga4: 'G-AB12CD34EF' },
-    consentBanner: { enabled: true, text: 'May I count?' },
-  };
-  const { campName } = await call(context.request, '/user/campaign/update', body, person.token);
-  await call(context.request, '/user/campaign/publish', { _id: campaignId }, person.token);
-  const visitor = await browser.newContext();
-  const visit = await visitor.newPage();
-  const asked: string[] = [];
-  await visit.route('https://www.googletagmanager.com/**', (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: 'text/javascript', body: '' });
-  });
-  await visit.goto(`/${campName}`);
-  await expect(visit.getByText('May I count?')).toBeVisible();
-  expect(asked).toEqual([]);
-  await visit.getByRole('button', { name: 'Allow' }).click();
-  await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-AB12CD34EF']);
-  await visit.reload();
-  await expect.poll(() => asked.length).toBe(2);
-  await expect(visit.getByText('May I count?')).toBeHidden();
-  await visit.getByRole('button', { name: 'Privacy choices' }).click();
-  await visit.getByRole('button', { name: 'No, thanks' }).click();
-  await expect(visit.getByRole('link', { name: 'My link' })).toBeVisible();
-  await visit.reload();
-  await expect(visit.getByRole('button', { name: 'Privacy choices' })).toBeVisible();
-  expect(asked).toHaveLength(2);
-  await visitor.close();
-});

@@ -35,7 +35,7 @@ export async function run(stack) {
         withBehind(behind, idle, () => loadWithCost([gateway.pid], { ...what, url: `${gateway.url}/b/view` })),
       plain: () => loadWithCost([raw.pid], { ...what, url: `${raw.url}/b/view` }),
     });
-    const dropped = await droppedBy(gateway.url);
+    const dropped = await droppedBy(gateway.url, stack.env.METRICS_TOKEN);
     await settled(behind, 20);
     return [rowOf(ours, plain, dropped)];
   } finally {
@@ -61,8 +61,10 @@ async function idleMicros(pids) {
   return (cpuMicros(pids) - before) / 2_000;
 }
 
-async function droppedBy(url) {
-  const metrics = await fetch(`${url}/metrics`).then((response) => response.text());
+async function droppedBy(url, token) {
+  const metrics = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } }).then((response) =>
+    response.text(),
+  );
   return Number(/^linkyard_beacons_dropped_total (\d+)/m.exec(metrics)?.[1] ?? 0);
 }
 

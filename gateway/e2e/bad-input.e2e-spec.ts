@@ -8,8 +8,9 @@ const commands = allCommands().filter(
   (command): command is Bound => command.http !== undefined && command.http.body !== 'multipart',
 );
 
+const withToken = { headers: { authorization: `Bearer ${process.env['METRICS_TOKEN']}` } };
 const startedAt = async () =>
-  /process_start_time_seconds (\S+)/.exec(await (await fetch(`${baseUrl()}/metrics`)).text())?.[1];
+  /process_start_time_seconds (\S+)/.exec(await (await fetch(`${baseUrl()}/metrics`, withToken)).text())?.[1];
 
 describe('bad input is refused by a code, never by a fall', () => {
   let creator = '';

@@ -56,7 +56,7 @@ export async function startGateway(
   startMetrics();
   const bus = new Bus(await BusConnection.open(config.NATS_URL, 'gateway'), config.BUS_SECRET);
   const reserved = reservedNames();
-  const pages = new PageCache(config.PAGE_CACHE_MB * 1024 * 1024, loadPage(bus, reserved));
+  const pages = new PageCache(config.PAGE_CACHE_MB * 1024 * 1024, loadPage(bus, reserved, pagesHost(config)));
   const salt = new DailySalt(config.REDIS_URL);
   await salt.renew();
   const trust = { trustedProxies: config.TRUSTED_PROXIES, countryHeader: config.COUNTRY_HEADER };
@@ -130,6 +130,7 @@ export async function startGateway(
       ownHosts,
       isServed,
       trustedProxies: TRUSTED_PROXIES,
+      isSecure: scheme === 'https',
       refuse: (status, request, response) =>
         request.method === 'GET' || request.method === 'HEAD'
           ? webApp.refuseHost(status, request, response)

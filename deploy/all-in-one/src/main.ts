@@ -9,8 +9,10 @@ try {
   const names = rolesFrom(argument?.slice('--roles='.length) ?? process.env['ROLES'] ?? 'all');
   if (names.every((name) => name.startsWith('workers:'))) yieldToOthers();
   const running = await startRoles(names);
-  if (!names.includes('gateway'))
-    await serveHealth(Number(process.env['HEALTH_PORT'] ?? 0), () => running.flatMap((role) => role.checks));
+  const healthPort = Number(process.env['HEALTH_PORT'] ?? 0);
+  // The gateway's own port answers probes already; its metrics have a port of their own only where one is configured.
+  if (healthPort > 0 || !names.includes('gateway'))
+    await serveHealth(healthPort, () => running.flatMap((role) => role.checks));
   endOnSignal(() => closeAll(running));
   logger.info({ roles: names, seconds: Math.round(process.uptime() * 10) / 10 }, 'ready');
 } catch (error) {

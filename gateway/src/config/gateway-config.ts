@@ -21,6 +21,8 @@ export const gatewayConfigSchema = z
     /** The secret before: what it signed is still accepted. */
     TOKEN_SECRET_PREVIOUS: z.string().min(32, 'at least 32 characters').optional(),
     HASH_SECRET: z.string().min(32, 'at least 32 characters'),
+    /** Opens /metrics and the details of /health/ready at the public port. Without one only HEALTH_PORT has them. */
+    METRICS_TOKEN: z.union([z.literal(''), z.string().min(16, 'at least 16 characters')]).default(''),
     /** How many proxies in front may name the client's address: 0 trusts no X-Forwarded-* header. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
     /** In which a trusted proxy tells the visitor's country as two letters; without a proxy no country is known. */

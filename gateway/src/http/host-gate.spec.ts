@@ -12,6 +12,7 @@ function ask(hosts: readonly string[], url = '/', headers: IncomingMessage['head
       ownHosts: new Set(['app.example.com', 'localhost:5002']),
       isServed,
       trustedProxies,
+      isSecure: true,
       refuse: resolve,
     });
     const request = new IncomingMessage(new Socket());
@@ -67,6 +68,19 @@ describe('the host of a request', () => {
   it('is answered with 503 while nobody can say whether it is served', async () => {
     isServed.mockRejectedValueOnce(new Error('no bus'));
     expect(await ask(['late.example'])).toBe(503);
+  });
+
+  it('is to be opened by TLS alone, whatever is answered', () => {
+    const request = new IncomingMessage(new Socket());
+    const response = new ServerResponse(request);
+    const refuse = jest.fn();
+    new HostGate({ ownHosts: new Set(), isServed, trustedProxies: 0, isSecure: true, refuse }).pass(
+      request,
+      response,
+      () => undefined,
+    );
+    expect(response.getHeader('strict-transport-security')).toBe('max-age=31536000');
+    expect(refuse).toHaveBeenCalled();
   });
 
   it('does not matter to probes', async () => {

@@ -17,6 +17,8 @@ interface Parts {
   /** Whether any other host is served, such as a reseller's domain. */
   isServed: (host: string) => Promise<boolean>;
   trustedProxies: number;
+  /** Every answer then asks the browser to stay on TLS. */
+  isSecure: boolean;
   refuse: (status: HostRefusal, request: IncomingMessage, response: ServerResponse) => void;
 }
 
@@ -30,6 +32,7 @@ export class HostGate {
   constructor(private readonly parts: Parts) {}
 
   pass(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+    if (this.parts.isSecure) response.setHeader('strict-transport-security', 'max-age=31536000');
     if (openPaths.test(request.url ?? '')) return next();
     const host = hasOneHost(request) ? normaliseHost(clientNetwork(request, this.parts.trustedProxies).host) : null;
     if (host === null) return this.parts.refuse(400, request, response);

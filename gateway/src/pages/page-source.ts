@@ -22,14 +22,16 @@ const nothing = Buffer.alloc(0);
 
 /** Asks the campaigns-and-templates service for what is behind an address. */
 export const loadPage =
-  (bus: Bus, reserved: ReadonlySet<string>) =>
+  (bus: Bus, reserved: ReadonlySet<string>, pagesHost: string | null) =>
   async (host: string, path: string): Promise<RenderedPage | PartedPage | null> => {
     const address = pageAddress(path, reserved);
     if (!address) return null;
     const { page, redirectTo } = await bus.request(renderPublicPage, { host, ...address }, systemContext({ host }));
     if (redirectTo) return redirectPage(redirectTo);
     if (!page) return null;
-    if (!page.html) return partedPage(page);
+    // On a host that the app shares, a third-party script could read the visitor's session.
+    const pixels = host === pagesHost ? page.pixels : [];
+    if (!page.html) return partedPage({ ...page, pixels });
     const gzip = Buffer.from(page.html.gzip, 'base64');
     const identity = page.html.raw === null ? gunzipSync(gzip) : Buffer.from(page.html.raw, 'base64');
     return {
@@ -39,7 +41,7 @@ export const loadPage =
       etag: page.etag.replaceAll('"', ''),
       bodies: { identity, gzip, br: Buffer.from(page.html.br, 'base64') },
       noIndex: page.visibility !== 'public',
-      pixels: page.pixels,
+      pixels,
     };
   };
 

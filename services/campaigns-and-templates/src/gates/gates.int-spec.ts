@@ -238,7 +238,7 @@ describe('pages that not everybody sees alike', () => {
     });
   });
 
-  it('name the measuring services they ask for, and none without a banner', async () => {
+  it('name the measuring services they ask for, and none without a banner or on the host of the app', async () => {
     const { owner, campaign, live } = await aPage({});
     const pixels = { ga4: 'G-AB12CD34EF', gtm: '', metaPixel: '123456789012345', tiktokPixel: '', pinterestTag: '' };
     const publish = async (enabled: boolean) => {
@@ -254,7 +254,13 @@ describe('pages that not everybody sees alike', () => {
       ];
     };
     expect(await publish(false)).toEqual([[], false]);
-    expect(await publish(true)).toEqual([['ga4', 'metaPixel'], true]);
+    expect(await publish(true)).toEqual([[], false]);
+    process.env['PAGES_ORIGIN'] = 'https://pages.example.net';
+    try {
+      expect(await publish(true)).toEqual([['ga4', 'metaPixel'], true]);
+    } finally {
+      delete process.env['PAGES_ORIGIN'];
+    }
     expect((await service.call(getCampaign, { _id: campaign._id }, owner)).pixels).toEqual(pixels);
   });
 });

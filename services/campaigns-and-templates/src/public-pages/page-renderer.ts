@@ -1,7 +1,7 @@
 import { renderPage, webAppManifest, type PageModel } from '@linkyard/blocks/render';
 import { blockOf, type SectionModel } from '@linkyard/blocks/schema';
 import { pixelNames, type PictureFacts, type PixelName, type SourceData } from '@linkyard/contracts';
-import { publicOrigin } from '../campaigns/public-origin.js';
+import { pagesHaveOwnHost, publicOrigin } from '../campaigns/public-origin.js';
 import type { CampaignDocument } from '../campaigns/campaign.model.js';
 import type { Snapshot } from '../history/revision.model.js';
 import type { PageDocument } from '../pages/page.model.js';
@@ -66,7 +66,7 @@ async function renderOne(
     pageId: page._id,
     slug,
     ...(await packed(model, campaign, sections)),
-    pixels: askedFor(campaign),
+    pixels: measuringServices(campaign),
     manifest: page.isHome && !lockOf(campaign) ? webAppManifest(model) : null,
     forms: sections
       .filter(({ section }) => blockOf(section.type)?.collects)
@@ -85,9 +85,9 @@ async function renderOne(
   };
 }
 
-/** Measuring services this page asks for; none without a banner to ask with. */
-function askedFor({ pixels, consentBanner }: Look): PixelName[] {
-  return consentBanner?.enabled ? pixelNames.filter((name) => pixels?.[name]) : [];
+/** Measuring services that this page loads after consent: none without a banner, and none on the host of the app. */
+function measuringServices({ pixels, consentBanner }: Look): PixelName[] {
+  return consentBanner?.enabled && pagesHaveOwnHost() ? pixelNames.filter((name) => pixels?.[name]) : [];
 }
 
 /** True when no page that visitors can open would show anything. */
@@ -185,7 +185,9 @@ function pageModel(
 
 function consentOf(campaign: Look): PageModel['consent'] {
   const { pixels, consentBanner } = campaign;
-  return pixels && consentBanner && askedFor(campaign).length > 0 ? { text: consentBanner.text, pixels } : undefined;
+  return pixels && consentBanner && measuringServices(campaign).length > 0
+    ? { text: consentBanner.text, pixels }
+    : undefined;
 }
 
 const sectionModel = ({ section, slot }: Pick<PlacedSection, 'section' | 'slot'>, order: number): SectionModel => {

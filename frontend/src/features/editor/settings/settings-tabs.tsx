@@ -161,14 +161,15 @@ const services = [
   { field: 'pinterestTag', label: 'Pinterest tag', placeholder: '2612345678901' },
 ] as const;
 
-/** Other people's measuring, which is never loaded before a visitor has agreed. */
+/** Third-party analytics, which never load before a visitor has agreed. */
 export function MeasuringTab({ form }: TabProps) {
   const { asksConsent } = form.values;
   const isSet = services.some(({ field }) => form.values[field] !== '');
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
-        Views and clicks are counted without any of these, and without cookies.
+        Views and clicks are counted without any of these, and without cookies. These services load only where published
+        pages have an address of their own, apart from the app.
       </Text>
       {services.map(({ field, label, placeholder }) => (
         <TextInput key={field} label={label} placeholder={placeholder} dir="ltr" {...form.getInputProps(field)} />
