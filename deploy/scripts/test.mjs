@@ -24,8 +24,6 @@ const { values, positionals: paths } = parseArgs({
 const install = !values['no-install'];
 /** Everything that is done with files, once more where they are kept in S3. */
 const storedJourney = 'frontend/e2e/media-journey.spec.ts';
-/** What a large upload costs the gateway, there too. */
-const uploadMemory = 'gateway/e2e/upload-memory.e2e-spec.ts';
 const isChosen = (file) => paths.length === 0 || paths.some((path) => file.includes(path));
 const choice = { grep: values.grep, paths };
 const dataDir = inRoot(`.data/test-${process.pid}`);
@@ -83,8 +81,7 @@ async function runAll() {
   checkDisk([root]);
   await ensurePackages({ install, report });
   // Built beside the checks where it is not there yet: it takes minutes, once.
-  const isMeasured = has('e2e') && isChosen(uploadMemory);
-  const s3 = isMeasured || has('integration', 'browser') ? s3ForTests({ install, report }) : undefined;
+  const s3 = has('integration', 'browser') ? s3ForTests({ install, report }) : undefined;
   // Heard of when it is waited for.
   s3?.catch(() => undefined);
   if (has('format')) await step('format', checkFormat);
@@ -111,11 +108,6 @@ async function runAll() {
   });
   if (!(await s3)) return;
   // What people put in lies on disk above, and in an S3 server here.
-  if (isMeasured) {
-    await withStack('e2e-s3', { s3: true }, ['e2e-s3'], ({ env }) =>
-      step('e2e-s3', () => runJest('e2e', { ...choice, paths: [uploadMemory], env, workers: 1 })),
-    );
-  }
   if (!has('browser') || !isChosen(storedJourney)) return;
   await withStack('browser-s3', { s3: true }, ['browser-s3'], ({ env }) =>
     step('browser-s3', async () => {

@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
@@ -43,12 +42,6 @@ export class LoneGateway {
     const gone = new Promise((done) => this.child.once('exit', done));
     this.child.kill('SIGTERM');
     await gone;
-  }
-
-  /** Its resident memory in bytes, as the system counts it. */
-  async resident(): Promise<number> {
-    const status = await readFile(`/proc/${this.child.pid}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) * 1024;
   }
 
   /**

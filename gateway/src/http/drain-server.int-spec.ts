@@ -42,9 +42,8 @@ describe('a server that leaves', () => {
     const stopping = stopAccepting(server);
     await expect(ask(port, '/', keptAlive())).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     expect(await ask(port, '/', held)).toEqual({ connection: 'close', body: 'quick' });
-    const begun = Date.now();
     await (await stopping).finish();
-    expect(Date.now() - begun).toBeLessThan(900);
+    expect(server.listening).toBe(false);
   });
 
   it('waits for a request under way, however idle the others are', async () => {

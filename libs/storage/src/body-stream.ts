@@ -1,29 +1,23 @@
 import { Readable, Transform } from 'node:stream';
-import { freeDeadBuffers } from './dead-buffers.js';
 import { IncompleteUploadError, RangeNotSatisfiableError, type ByteRange } from './object-store.js';
 
-/** Of a body between two looks at what it left in memory. */
-const bytesBetweenLooks = 8 * 1024 * 1024;
-
-/** The body as a stream (to be asked for before anything is awaited, or a source's end is missed) that fails unless exactly `size` bytes pass. `count()` is what passed so far. */
+/**
+ * The body as a stream that fails unless exactly `size` bytes pass. `count()` is what passed so far.
+ * Call it before anything is awaited, or the end of the source is missed.
+ */
 export function countedBody(
   body: Readable | Buffer,
   size: number | undefined,
 ): { stream: Readable; count: () => number } {
   let passed = 0;
-  let lookAt = bytesBetweenLooks;
   const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       passed += chunk.length;
-      if (passed >= lookAt) {
-        lookAt = passed + bytesBetweenLooks;
-        freeDeadBuffers();
-      }
-      if (size !== undefined && passed > size) done(new IncompleteUploadError('The body is longer than said'));
+      if (size !== undefined && passed > size) done(new IncompleteUploadError('The body is longer than announced'));
       else done(null, chunk);
     },
     flush(done) {
-      if (size !== undefined && passed !== size) done(new IncompleteUploadError('The body is shorter than said'));
+      if (size !== undefined && passed !== size) done(new IncompleteUploadError('The body is shorter than announced'));
       else done();
     },
   });
@@ -36,7 +30,7 @@ export function countedBody(
   };
   if (source.destroyed) whenClosed();
   else source.once('close', whenClosed).pipe(counter);
-  // The error is for whoever reads the stream; without a listener it would end the process when it comes before the reader.
+  // The reader handles the error; without a listener it would end the process when it comes before the reader.
   counter.on('error', () => undefined);
   return { stream: counter, count: () => passed };
 }
