@@ -4,6 +4,14 @@ import tseslint from 'typescript-eslint';
 import { frontendZones } from './frontend-zones.mjs';
 import { depConstraints } from './module-boundaries.mjs';
 
+const syntaxRules = [
+  { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' },
+  {
+    selector: 'MethodDefinition[kind="constructor"][value.params.length>6]',
+    message: 'A class with over six collaborators does too much.',
+  },
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -26,14 +34,7 @@ export default tseslint.config(
       complexity: ['warn', 15],
       'no-console': 'error',
       'no-empty': ['error', { allowEmptyCatch: false }],
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' },
-        {
-          selector: 'MethodDefinition[kind="constructor"][value.params.length>6]',
-          message: 'A class with over six collaborators does too much.',
-        },
-      ],
+      'no-restricted-syntax': ['error', ...syntaxRules],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'react-hooks/rules-of-hooks': 'error',
@@ -59,6 +60,20 @@ export default tseslint.config(
             ...constraint,
             onlyDependOnLibsWithTags: [...constraint.onlyDependOnLibsWithTags, 'scope:simulators'],
           })),
+        },
+      ],
+    },
+  },
+  {
+    files: ['services/**/*.ts'],
+    ignores: ['**/*.repository.ts', '**/*spec.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...syntaxRules,
+        {
+          selector: "MemberExpression[property.name='collection'][object.property.name=/[mM]odel$/]",
+          message: 'Model.collection knows no owner, no strictness and no transaction: only a repository may use it.',
         },
       ],
     },

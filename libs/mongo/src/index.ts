@@ -1,6 +1,19 @@
 export { DatabaseAway, isDatabaseAway } from './database-away.js';
 export { newId, type NewDocument, type OwnedDocument } from './documents.js';
 export { isDuplicateKey, migrate, type Migration } from './migrations.js';
+export { embedded, type Fields, type Stored } from './mongoose/fields.js';
+export { connectionProvider, InjectStored, modelsFor } from './mongoose/nest.js';
+export { currentSession, outsideTransaction } from './mongoose/odm.js';
+export { OwnedModelRepository } from './mongoose/owned-model-repository.js';
+export { OwnerMissing } from './mongoose/owner-guard.js';
+export {
+  ownedCollection,
+  sharedCollection,
+  type DocumentOf,
+  type StoredCollection,
+  type StoredModel,
+} from './mongoose/stored-collection.js';
+export { trusted } from './mongoose/trusted.js';
 export { defineModel, type IndexDeclaration, type Model } from './model.js';
 export { OwnedRepository, type FindOptions, type OwnedFilter } from './owned-repository.js';
 export { containing } from './search.js';

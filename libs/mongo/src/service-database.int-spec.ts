@@ -3,10 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FlakyPort } from '@linkyard/testing';
 import { isDatabaseAway } from './database-away.js';
 import { defineModel } from './model.js';
+import { ownedCollection } from './mongoose/stored-collection.js';
 import { ServiceDatabase } from './service-database.js';
 import { ownUri } from './testing/own-database.js';
 
 const beds = defineModel<{ _id: string; times: number }>({ collection: 'beds', indexes: [] });
+
+const pots = ownedCollection({ name: 'Pot', collection: 'pots', fields: { litres: { type: Number, default: 1 } } });
 
 describe('a database that goes away', () => {
   let port: FlakyPort;
@@ -47,6 +50,9 @@ describe('a database that goes away', () => {
     const next = await refusal(() => flaky.transaction(count));
     expect(isDatabaseAway(next.error)).toBe(true);
     expect(next.ms).toBeLessThan(4_500);
+    // A model must not hold the call back until the connection returns, which it would do by default.
+    const model = flaky.connection.model(pots.name, pots.schema, 'garden.pots');
+    expect(isDatabaseAway((await refusal(() => model.countDocuments({ userId: 'one' }))).error)).toBe(true);
   }, 20_000);
 
   it('is used again within five seconds of its return, and what was refused has not happened behind the back', async () => {

@@ -8,14 +8,19 @@ import {
   type Document,
 } from 'mongodb';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Connection } from 'mongoose';
 import { DatabaseAway, isDatabaseAway } from './database-away.js';
 import type { Model } from './model.js';
+import { currentSession, odm, withSession } from './mongoose/odm.js';
 import { Reach } from './reach.js';
 
 interface Held {
   client: MongoClient;
+  /** Parent of the connections of all services; shares the client. */
+  root: Connection;
   reach: Reach;
   users: number;
+  ready: Promise<void>;
 }
 const clients = new Map<string, Held>();
 
@@ -37,6 +42,7 @@ async function acquire(uri: string): Promise<Held> {
   const known = clients.get(uri);
   if (known) {
     known.users += 1;
+    await known.ready;
     return known;
   }
   const client = new MongoClient(uri, {
@@ -50,10 +56,14 @@ async function acquire(uri: string): Promise<Held> {
     ignoreUndefined: true,
     writeConcern: new WriteConcern('majority', 5_000, true),
   });
-  const held = { client, reach: new Reach(client), users: 1 };
+  // Each service's mongoose connection listens on the one client.
+  client.setMaxListeners(0);
+  const root = odm.createConnection();
+  const ready = connected(client).then(() => void root.setClient(client));
+  const held = { client, root, reach: new Reach(client), users: 1, ready };
   clients.set(uri, held);
   try {
-    await connected(client);
+    await ready;
   } catch (error) {
     clients.delete(uri);
     throw error;
@@ -80,11 +90,15 @@ export class ServiceDatabase {
     private readonly uri: string,
     private readonly held: Held,
     readonly db: Db,
+    /** Models of this service are compiled on it, and on no other: two services may each have a model of the same name. */
+    readonly connection: Connection,
   ) {}
 
   static async open(service: string, uri: string): Promise<ServiceDatabase> {
     const held = await acquire(uri);
-    return new ServiceDatabase(service, uri, held, held.client.db());
+    const db = held.client.db();
+    // Never per request: the parent keeps every connection made this way.
+    return new ServiceDatabase(service, uri, held, db, held.root.useDb(db.databaseName, { useCache: false }));
   }
 
   collection<Doc extends Document>(model: Model<Doc>): Collection<Doc> {
@@ -97,10 +111,13 @@ export class ServiceDatabase {
 
   /**
    * Runs the work in one transaction, again when MongoDB says that it may be tried again.
-   * A change and the outbox row that tells of it go through here together.
+   * A change and the outbox row that tells of it go through here together. Models join by themselves; collections take the session.
+   * Writes follow one another: two at once as the first of a transaction fail.
+   * @throws Error inside another transaction, which would not undo what this one has written
    * @throws DatabaseAway after 3 s without a server that takes writes; only a commit that was under way then may still come true
    */
   async transaction<Result>(work: (session: ClientSession) => Promise<Result>): Promise<Result> {
+    if (currentSession()) throw new Error('A transaction inside a transaction: pass the work to the outer one');
     let isGivenUp = false;
     const expected = () => {
       // The caller has been refused: a late try must not succeed behind their back.
@@ -111,7 +128,7 @@ export class ServiceDatabase {
       try {
         return await session.withTransaction(async () => {
           expected();
-          const result = await work(session);
+          const result = await withSession(session, () => work(session));
           expected();
           return result;
         }, transactionOptions);
@@ -136,6 +153,6 @@ export class ServiceDatabase {
     held.users -= 1;
     if (held.users > 0) return;
     clients.delete(this.uri);
-    await held.client.close();
+    await held.root.destroy();
   }
 }

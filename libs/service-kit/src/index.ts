@@ -17,6 +17,8 @@ export { serveHealth } from './health/health-server.js';
 export { droppedBeacons, metricsText, metricsType, requestSeconds, startMetrics } from './health/metrics.js';
 export { createLogger, type Logger } from './logging/logger.js';
 export { NestLogger } from './logging/nest-logger.js';
+export { AccountRecords } from './service/account-records.js';
+export { Capability, serviceOf, type CapabilityParts } from './service/capability.js';
 export { RecurringWork } from './service/recurring-work.js';
 export { endOnSignal, runStandalone } from './service/run-standalone.js';
 export { runService } from './service/run-service.js';

@@ -1,8 +1,5 @@
-import { Module } from '@nestjs/common';
-import type { ServiceDefinition } from '@linkyard/service-kit';
-import { CurrenciesController } from './currencies/currencies.controller.js';
+import { serviceOf } from '@linkyard/service-kit';
+import { CurrenciesModule } from './currencies/currencies.module.js';
 
-@Module({ controllers: [CurrenciesController] })
-class CommerceModule {}
-
-export const commerceService: ServiceDefinition = { name: 'commerce', module: CommerceModule, models: [] };
+/** Each capability is a folder with its own module; add it here and nowhere else. */
+export const commerceService = serviceOf('commerce', [CurrenciesModule]);

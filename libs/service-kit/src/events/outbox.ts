@@ -1,10 +1,11 @@
 import { eventSubject, type AnyEvent } from '@linkyard/contracts';
-import { newId, type ClientSession, type ServiceDatabase } from '@linkyard/mongo';
+import { currentSession, newId, type ClientSession, type ServiceDatabase } from '@linkyard/mongo';
 import type { z } from 'zod';
 import { outboxModel } from './outbox.model.js';
 
 interface About {
-  session: ClientSession;
+  /** Of the running transaction; by default the one this call runs in. */
+  session?: ClientSession;
   tenantId?: string | null;
   requestId?: string | null;
 }
@@ -19,8 +20,13 @@ export class Outbox {
     this.kick = kick;
   }
 
-  /** Adds an event to the running transaction: it is told if and only if the transaction commits. */
-  async add<E extends AnyEvent>(event: E, data: z.input<E['data']>, about: About): Promise<string> {
+  /**
+   * Adds an event to the running transaction: it is told if and only if the transaction commits.
+   * @throws Error outside a transaction
+   */
+  async add<E extends AnyEvent>(event: E, data: z.input<E['data']>, about: About = {}): Promise<string> {
+    const session = about.session ?? currentSession();
+    if (!session) throw new Error(`${event.name} is added outside a transaction`);
     const row = {
       _id: newId(),
       name: event.name,
@@ -31,8 +37,8 @@ export class Outbox {
       createdAt: new Date(),
       sentAt: null,
     };
-    await this.database.collection(outboxModel).insertOne(row, { session: about.session });
-    about.session.once('ended', this.kick);
+    await this.database.collection(outboxModel).insertOne(row, { session });
+    session.once('ended', this.kick);
     return row._id;
   }
 }

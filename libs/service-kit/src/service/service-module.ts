@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { ServiceDatabase } from '@linkyard/mongo';
+import { connectionProvider, ServiceDatabase } from '@linkyard/mongo';
 import { JobQueue } from '@linkyard/queue';
 import { Bus } from '../bus/bus.js';
 import { Outbox } from '../events/outbox.js';
@@ -18,13 +18,14 @@ export interface ServiceParts {
   logger: Logger;
 }
 
-/** What every service can inject: Bus, ServiceDatabase, Outbox, JobQueue, LOGGER. */
+/** What every service can inject: Bus, ServiceDatabase, the models' connection, Outbox, JobQueue, LOGGER. */
 @Module({})
 export class ServiceModule {
   static for(definition: ServiceDefinition, parts: ServiceParts): DynamicModule {
     const providers = [
       { provide: Bus, useValue: parts.bus },
       { provide: ServiceDatabase, useValue: parts.database },
+      connectionProvider(parts.database),
       { provide: Outbox, useValue: parts.outbox },
       { provide: JobQueue, useValue: parts.jobs },
       { provide: LOGGER, useValue: parts.logger },

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Module, type DynamicModule, type INestApplicationContext, type Provider, type Type } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, NestFactory } from '@nestjs/core';
 import type { AnyCommand, BusReply, Ctx, ReplyOf, RequestInput } from '@linkyard/contracts';
-import { migrate, ServiceDatabase } from '@linkyard/mongo';
+import { connectionProvider, migrate, ServiceDatabase } from '@linkyard/mongo';
 import { z } from 'zod';
 import { DomainError } from '../bus/domain-error.js';
 import { setHandlerRuntime } from '../bus/handler-runtime.js';
@@ -41,6 +41,7 @@ export class ServiceUnderTest {
   protected async build(module: Type | DynamicModule, around: readonly Part[]) {
     const parts: Part[] = [
       { provide: ServiceDatabase, useValue: this.database },
+      connectionProvider(this.database),
       { provide: Outbox, useValue: new Outbox(this.database) },
       { provide: LOGGER, useValue: createLogger('spec', 'silent') },
       ...around,

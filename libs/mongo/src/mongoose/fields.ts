@@ -1,0 +1,86 @@
+import type { Schema } from 'mongoose';
+import { odm } from './odm.js';
+
+type Scalar = StringConstructor | NumberConstructor | BooleanConstructor | DateConstructor | MapConstructor;
+type FieldType = Scalar | Embedded<Fields> | readonly [Scalar | Embedded<Fields>] | typeof odm.Schema.Types.Mixed;
+
+/** One field, in mongoose's own words. Every field is stored always, so it is required or has a default; arrays begin empty. */
+export interface Field {
+  type: FieldType;
+  required?: true;
+  default?: unknown;
+  enum?: readonly (string | number | null)[];
+  /** Of a Map's values. */
+  of?: Scalar | Embedded<Fields>;
+  min?: number;
+  max?: number;
+  maxlength?: number;
+  immutable?: true;
+}
+/** The fields of a record; a plain object groups fields that are always there together. */
+export interface Fields {
+  readonly [name: string]: Field | Fields;
+}
+
+/** A record inside a record, without an id of its own. */
+export interface Embedded<F extends Fields> extends Schema {
+  readonly declared?: F;
+}
+
+type Listed<F> = F extends { readonly enum: readonly (infer Value)[] } ? Value : never;
+type Value<T, F> = T extends StringConstructor
+  ? [Listed<F>] extends [never]
+    ? string
+    : Listed<F>
+  : T extends NumberConstructor
+    ? [Listed<F>] extends [never]
+      ? number
+      : Listed<F>
+    : T extends BooleanConstructor
+      ? boolean
+      : T extends DateConstructor
+        ? Date
+        : T extends MapConstructor
+          ? F extends { readonly of: infer Of }
+            ? Record<string, Value<Of, unknown>>
+            : never
+          : T extends readonly [infer Item]
+            ? Value<Item, F>[]
+            : T extends { readonly declared?: infer G }
+              ? Stored<NonNullable<G>>
+              : unknown;
+
+type StoredField<F> = F extends { readonly type: FieldType }
+  ? Value<F['type'], F> | (F extends { readonly default: null } ? null : never)
+  : Stored<F>;
+
+/** What is stored under these fields, as a lean read gives it. */
+export type Stored<F> = { -readonly [Name in keyof F]: StoredField<F[Name]> };
+
+/** A schema's own `strict` wins over the instance's silently, so it is set on each. */
+export const schemaOptions = {
+  strict: 'throw',
+  strictQuery: 'throw',
+  autoIndex: false,
+  autoCreate: false,
+  id: false,
+  versionKey: false,
+  minimize: false,
+} as const;
+
+/** Declares a record inside a record: `{ type: [embedded({ … })] }`. */
+export function embedded<const F extends Fields>(fields: F): Embedded<F> {
+  return checked(new odm.Schema<unknown>({ ...fields }, { ...schemaOptions, _id: false }));
+}
+
+/** @throws Error for a field that a lean read may miss: its inferred type would not be true */
+export function checked<S extends Schema>(schema: S): S {
+  schema.eachPath((path, type) => {
+    const { options, instance } = type;
+    // Arrays begin empty by themselves; `.$*` stands for the values of a map.
+    const isFilled = instance.endsWith('Array') || path.endsWith('.$*');
+    const isAlways = isFilled || options['required'] === true || options['default'] !== undefined;
+    if (!isAlways && path !== '_id') throw new Error(`The field ${path} needs a default or \`required: true\``);
+  });
+  return schema;
+}

@@ -1,0 +1,38 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ClientSession } from 'mongodb';
+import { Mongoose } from 'mongoose';
+
+/**
+ * The one Mongoose instance of the process. Its options hold for every model compiled on it, and nothing is compiled on the default
+ * instance, so no import order can weaken them. Indexes are made by `migrate`, never by a model.
+ */
+export const odm = new Mongoose({
+  strict: 'throw',
+  strictQuery: 'throw',
+  sanitizeFilter: true,
+  runValidators: true,
+  autoIndex: false,
+  autoCreate: false,
+  // A write while the database is unreachable fails in a second instead of waiting ten for the connection.
+  bufferCommands: false,
+  transactionAsyncLocalStorage: true,
+});
+
+interface RunningTransaction {
+  session: ClientSession;
+}
+
+/** Mongoose reads the running transaction from here; it has no public accessor for it. */
+const found: unknown = Reflect.get(odm, 'transactionAsyncLocalStorage');
+if (!(found instanceof AsyncLocalStorage)) throw new Error('This version of mongoose keeps its transaction elsewhere');
+const running: AsyncLocalStorage<RunningTransaction> = found;
+
+/** The session of the transaction this call runs in, if any. */
+export const currentSession = (): ClientSession | undefined => running.getStore()?.session;
+
+/** Runs the work so that models join the session without an argument. */
+export const withSession = <Result>(session: ClientSession, work: () => Promise<Result>): Promise<Result> =>
+  running.run({ session }, work);
+
+/** Runs the work as if no transaction were running: what it writes stays when the running one fails. */
+export const outsideTransaction = <Result>(work: () => Promise<Result>): Promise<Result> => running.exit(work);

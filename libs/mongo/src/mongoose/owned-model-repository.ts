@@ -1,0 +1,99 @@
+import type { Sort } from 'mongodb';
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import { newId, type NewDocument, type OwnedDocument } from '../documents.js';
+import type { OwnedFilter } from '../owned-repository.js';
+import { trusted } from './trusted.js';
+
+/** Every query runs at most this long. */
+const maxTimeMS = 4_000;
+
+interface FindOptions {
+  sort?: Sort;
+  limit?: number;
+  skip?: number;
+}
+
+/**
+ * Reads and writes one owner's records through their model. Soft-deleted ones are invisible here. Whatever runs inside
+ * `ServiceDatabase.transaction` joins it without an argument. Operators in a filter are marked by `trusted({ $in: … })`.
+ * @source style R7, ADR 0017
+ */
+export abstract class OwnedModelRepository<Doc extends OwnedDocument> {
+  constructor(protected readonly model: Model<Doc>) {}
+
+  async findOne(filter: OwnedFilter<Doc>, { sort }: Pick<FindOptions, 'sort'> = {}): Promise<Doc | null> {
+    return this.model.findOne(this.scoped(filter), null, { sort, maxTimeMS }).lean<Doc | null>().exec();
+  }
+
+  async findMany(filter: OwnedFilter<Doc>, options: FindOptions = {}): Promise<Doc[]> {
+    return this.model
+      .find(this.scoped(filter), null, { ...options, maxTimeMS })
+      .lean<Doc[]>()
+      .exec();
+  }
+
+  async count(filter: OwnedFilter<Doc>): Promise<number> {
+    return this.model.countDocuments(this.scoped(filter), { maxTimeMS }).exec();
+  }
+
+  async insert(ownerId: string, fields: NewDocument<Doc>): Promise<Doc> {
+    const now = new Date();
+    const base = { userId: ownerId, rev: 1, createdAt: now, updatedAt: now, deletedAt: null };
+    const document = { ...fields, _id: fields._id ?? newId(), tenantId: fields.tenantId ?? null, ...base };
+    const created = await new this.model(document).save();
+    return created.toObject<Doc>({ flattenMaps: true });
+  }
+
+  /**
+   * Changes one record, counting its `rev` up.
+   * @param rev when given, the change happens only at this revision; the caller tells a stale one by the null
+   * @returns the record after the change, or null when none matched
+   */
+  async update(
+    filter: OwnedFilter<Doc>,
+    change: UpdateQuery<Doc>,
+    { rev, arrayFilters }: { rev?: number; arrayFilters?: Record<string, unknown>[] } = {},
+  ): Promise<Doc | null> {
+    const where = rev === undefined ? this.scoped(filter) : { ...this.scoped(filter), rev };
+    return this.model
+      .findOneAndUpdate(where, stamped(change), { returnDocument: 'after', maxTimeMS, arrayFilters })
+      .lean<Doc | null>()
+      .exec();
+  }
+
+  async updateMany(filter: OwnedFilter<Doc>, change: UpdateQuery<Doc>): Promise<number> {
+    const { modifiedCount } = await this.model.updateMany(this.scoped(filter), stamped(change)).exec();
+    return modifiedCount;
+  }
+
+  /** Hides a record; it can come back until retention removes it. @returns false when there was none */
+  async softDelete(filter: OwnedFilter<Doc>): Promise<boolean> {
+    const change = { $set: { deletedAt: new Date() } };
+    return (await this.model.updateOne(this.scoped(filter), stamped(change)).exec()).modifiedCount === 1;
+  }
+
+  /** Undoes softDelete. @returns the record, or null when it is not there or was never deleted */
+  async restore(filter: OwnedFilter<Doc>): Promise<Doc | null> {
+    const where = { ...this.scoped(filter), deletedAt: trusted({ $ne: null }) };
+    return this.model
+      .findOneAndUpdate(where, stamped({ $set: { deletedAt: null } }), { returnDocument: 'after', maxTimeMS })
+      .lean<Doc | null>()
+      .exec();
+  }
+
+  /** Removes everything of one owner for good, also what was soft-deleted: the account is gone. */
+  async eraseAll(ownerId: string): Promise<number> {
+    const { deletedCount } = await this.model.deleteMany({ userId: ownerId } as QueryFilter<Doc>).exec();
+    return deletedCount;
+  }
+
+  protected scoped(filter: OwnedFilter<Doc>): QueryFilter<Doc> {
+    const { ownerId, ...rest } = filter;
+    return { ...rest, userId: ownerId, deletedAt: null } as QueryFilter<Doc>;
+  }
+}
+
+function stamped<Doc extends OwnedDocument>(change: UpdateQuery<Doc>): UpdateQuery<Doc> {
+  const set = { ...change.$set, updatedAt: new Date() };
+  return { ...change, $set: set, $inc: { ...change.$inc, rev: 1 } };
+}

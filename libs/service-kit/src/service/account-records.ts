@@ -1,0 +1,47 @@
+import { Inject, Injectable, type Provider } from '@nestjs/common';
+import { userDeleted, type EventData } from '@linkyard/contracts';
+import { ServiceDatabase, type Model } from '@linkyard/mongo';
+import { OnEvent, type EventMeta } from '../events/on-event.js';
+
+interface AccountCollections {
+  erased: readonly Model<unknown>[];
+  exported: readonly Model<unknown>[];
+}
+const COLLECTIONS = Symbol('linkyard:account-collections');
+
+interface OwnedRow {
+  _id: string;
+  userId: string;
+  deletedAt: Date | null;
+}
+
+/** What a service's capabilities keep of one account. @source quality 3 "Deletion and privacy" */
+@Injectable()
+export class AccountRecords {
+  constructor(
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(COLLECTIONS) private readonly collections: AccountCollections,
+  ) {}
+
+  @OnEvent(userDeleted, { id: 'erase-account-records' })
+  async eraseAccount({ userId }: EventData<typeof userDeleted>, { session }: EventMeta): Promise<void> {
+    for (const { collection } of this.collections.erased)
+      await this.rows(collection).deleteMany({ userId }, { session });
+  }
+
+  /** Every exported record of the account, collection by collection, in the order of their ids. */
+  async *exported(userId: string): AsyncGenerator<{ collection: string; record: OwnedRow }> {
+    for (const { collection } of this.collections.exported)
+      for await (const record of this.rows(collection).find({ userId, deletedAt: null }).sort({ _id: 1 }))
+        yield { collection, record };
+  }
+
+  private rows(collection: string) {
+    return this.database.db.collection<OwnedRow>(this.database.nameOf(collection));
+  }
+}
+
+export const accountRecords = (collections: AccountCollections): Provider[] => [
+  AccountRecords,
+  { provide: COLLECTIONS, useValue: collections },
+];

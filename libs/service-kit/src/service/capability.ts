@@ -1,0 +1,58 @@
+import { Module, type ModuleMetadata, type Type } from '@nestjs/common';
+import { modelsFor, type Migration, type Model, type StoredCollection } from '@linkyard/mongo';
+import { accountRecords } from './account-records.js';
+import type { ServiceDefinition } from './service-definition.js';
+
+export interface CapabilityParts extends ModuleMetadata {
+  service: string;
+  /** Everything this capability stores; its models can be injected by `@InjectStored`. */
+  collections?: readonly StoredCollection<unknown>[];
+  migrations?: readonly Migration[];
+  /** Erased with the owner's account. */
+  eraseWithAccount?: readonly StoredCollection<unknown>[];
+  /** Part of the owner's archive. */
+  exportWithAccount?: readonly StoredCollection<unknown>[];
+}
+
+const capabilityKey = Symbol('linkyard:capability');
+
+/**
+ * One capability of a service: a folder with its handlers, models, consumers, recurring work and migrations. The service lists the
+ * module and needs to know nothing else about it.
+ */
+export function Capability(parts: CapabilityParts): ClassDecorator {
+  const { service, collections = [], migrations, eraseWithAccount, exportWithAccount, ...metadata } = parts;
+  const kept = { collections, migrations, eraseWithAccount, exportWithAccount };
+  return (target) => {
+    Reflect.defineMetadata(capabilityKey, kept, target);
+    Module({ ...metadata, imports: [modelsFor(service, collections), ...(metadata.imports ?? [])] })(target);
+  };
+}
+
+type Kept = Omit<CapabilityParts, 'service' | keyof ModuleMetadata>;
+
+const partsOf = (module: Type): Kept => {
+  const kept: Kept | undefined = Reflect.getMetadata(capabilityKey, module);
+  if (!kept) throw new Error(`${module.name} is no capability: decorate it with @Capability`);
+  return kept;
+};
+
+/** A service made of capabilities. */
+export function serviceOf(name: string, capabilities: readonly Type[]): ServiceDefinition {
+  const parts = capabilities.map(partsOf);
+  const models: Model<unknown>[] = parts.flatMap(({ collections = [] }) => [...collections]);
+  @Module({
+    imports: [...capabilities],
+    providers: accountRecords({
+      erased: parts.flatMap(({ eraseWithAccount = [] }) => [...eraseWithAccount]),
+      exported: parts.flatMap(({ exportWithAccount = [] }) => [...exportWithAccount]),
+    }),
+  })
+  class CapabilitiesModule {}
+  return {
+    name,
+    module: CapabilitiesModule,
+    models,
+    migrations: parts.flatMap(({ migrations = [] }) => [...migrations]).sort((a, b) => (a.id < b.id ? -1 : 1)),
+  };
+}
