@@ -155,6 +155,15 @@ export const routes: readonly ScreenRoute[] = [
     'Editor',
     screenAt('features/editor/EditorScreen.tsx', 'EditorScreen', () => import('../features/editor/ahead.js')),
   ),
+
+  // The gallery of parts is for who builds them: a build for people has neither the route nor its files.
+  ...(import.meta.env.DEV
+    ? bare(
+        '/dev/gallery',
+        'Gallery',
+        lazyScreen(() => import('../areas/dev/GalleryScreen.js'), 'GalleryScreen'),
+      )
+    : []),
 ];
 
 const hasRoute = new Set(routes.map((route) => route.path));

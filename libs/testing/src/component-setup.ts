@@ -1,9 +1,11 @@
 import '@testing-library/jest-dom/jest-globals';
 import type { TestingLibraryMatchers } from '@testing-library/jest-dom/matchers';
-import { afterEach, beforeEach, type expect } from '@jest/globals';
+import { afterEach, beforeEach, type expect, jest } from '@jest/globals';
 import { cleanup } from '@testing-library/react';
 import { resetWindow } from './component-window.js';
 
+// A DOM without a browser is slow to ask for roles, on a busy machine more so; nothing waits for this long.
+jest.setTimeout(30_000);
 beforeEach(resetWindow);
 afterEach(cleanup);
 

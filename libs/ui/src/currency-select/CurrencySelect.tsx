@@ -1,0 +1,31 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { useMemo } from 'react';
+
+interface CurrencySelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchable'> {
+  label?: string;
+  /** ISO codes offered, the usual ones first. */
+  currencies: readonly string[];
+  value: string | null;
+  onChange: (currency: string) => void;
+  /** Language of the names; default: the browser's. */
+  locale?: string;
+}
+
+/** One of the currencies offered, found by code or by name. */
+export function CurrencySelect({ currencies, value, onChange, locale, label, ...field }: CurrencySelectProps) {
+  const data = useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'currency' });
+    return currencies.map((code) => ({ value: code, label: `${code} – ${names.of(code) ?? code}` }));
+  }, [currencies, locale]);
+  return (
+    <Select
+      {...field}
+      label={label ?? 'Currency'}
+      data={data}
+      value={value}
+      searchable
+      nothingFoundMessage="No such currency"
+      onChange={(code) => code !== null && onChange(code)}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { Combobox, Loader, Pill, PillsInput, useCombobox } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useFound, type Entity, type FindEntities } from './use-found.js';
+import css from './EntityPicker.module.css';
+
+export interface EntityPickerProps {
+  label: string;
+  /** What is chosen, with the words to show it by. */
+  value: readonly Entity[];
+  onChange: (value: readonly Entity[]) => void;
+  /** Keep its identity between renders. */
+  find: FindEntities;
+  /** How many may be chosen; 1 replaces the choice. Default: any number. */
+  max?: number;
+  placeholder?: string;
+  /** Shown when a search finds nothing. */
+  nothingFound?: string;
+  description?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+}
+
+const retryValue = '\u0000retry';
+
+/** Chooses one or several of the account's own things by searching for them. */
+export function EntityPicker(props: EntityPickerProps) {
+  const { value, onChange, find, max = Infinity, nothingFound = 'Nothing found', disabled } = props;
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [search, setSearch] = useState('');
+  const found = useFound(find, search.trim(), combobox.dropdownOpened);
+  const isChosen = (id: string) => value.some((entity) => entity.id === id);
+
+  const choose = (id: string) => {
+    if (id === retryValue) return found.retry();
+    const entity = found.entities.find((candidate) => candidate.id === id);
+    if (isChosen(id)) onChange(value.filter((chosen) => chosen.id !== id));
+    else if (entity) onChange(max === 1 ? [entity] : [...value, entity].slice(0, max));
+    setSearch('');
+    if (max === 1) combobox.closeDropdown();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Backspace' && search === '') onChange(value.slice(0, -1));
+  };
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} shadow="md" disabled={disabled}>
+      <Combobox.DropdownTarget>
+        <PillsInput
+          label={props.label}
+          description={props.description}
+          error={props.error}
+          required={props.required}
+          disabled={disabled}
+          size="sm"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          rightSection={found.state === 'loading' && combobox.dropdownOpened ? <Loader size={16} /> : null}
+          onClick={() => combobox.openDropdown()}
+        >
+          <Pill.Group>
+            {value.map((entity) => (
+              <Pill
+                key={entity.id}
+                size="md"
+                withRemoveButton={!disabled}
+                removeButtonProps={{ 'aria-label': `Remove ${entity.label}`, 'aria-hidden': false, tabIndex: 0 }}
+                onRemove={() => onChange(value.filter((chosen) => chosen.id !== entity.id))}
+              >
+                <bdi>{entity.label}</bdi>
+              </Pill>
+            ))}
+            <Combobox.EventsTarget>
+              <PillsInput.Field
+                aria-label={props.label}
+                placeholder={value.length === 0 ? (props.placeholder ?? 'Search here') : ''}
+                value={search}
+                onFocus={() => combobox.openDropdown()}
+                onBlur={() => combobox.closeDropdown()}
+                onChange={(event) => {
+                  setSearch(event.currentTarget.value);
+                  combobox.openDropdown();
+                  combobox.updateSelectedOptionIndex();
+                }}
+                onKeyDown={onKeyDown}
+              />
+            </Combobox.EventsTarget>
+          </Pill.Group>
+        </PillsInput>
+      </Combobox.DropdownTarget>
+      <Combobox.Dropdown>
+        <Combobox.Options mah={280} className={css['options'] ?? ''} aria-label={props.label}>
+          {found.entities.map((entity) => (
+            <Combobox.Option
+              key={entity.id}
+              value={entity.id}
+              active={isChosen(entity.id)}
+              disabled={!isChosen(entity.id) && max > 1 && value.length >= max}
+            >
+              <span className={css['option']}>
+                <span>
+                  <bdi>{entity.label}</bdi>
+                  {entity.hint && <small>{entity.hint}</small>}
+                </span>
+                {isChosen(entity.id) && <IconCheck size={16} stroke={1.5} aria-label="Chosen" />}
+              </span>
+            </Combobox.Option>
+          ))}
+          {found.state === 'failed' && <Combobox.Option value={retryValue}>{found.message} Try again</Combobox.Option>}
+          {found.state === 'found' && found.entities.length === 0 && <Combobox.Empty>{nothingFound}</Combobox.Empty>}
+          {found.state === 'loading' && found.entities.length === 0 && <Combobox.Empty>Loading…</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
