@@ -1,6 +1,7 @@
 import { Queue } from 'bullmq';
 import type { AnyJob } from '@linkyard/contracts';
 import type { z } from 'zod';
+import { JobDataSeal } from './job-data-seal.js';
 import { queuePrefix, redisOptions } from './redis-options.js';
 
 interface EnqueueOptions {
@@ -21,7 +22,15 @@ const limitMs = 2_500;
 /** Where services put background work. @source design 4 "Jobs" */
 export class JobQueue {
   private readonly queues = new Map<string, Queue>();
-  constructor(private readonly redisUrl: string) {}
+  private readonly seal: JobDataSeal;
+
+  /** @param secret BUS_SECRET, which seals the data of jobs with secrets */
+  constructor(
+    private readonly redisUrl: string,
+    secret?: string,
+  ) {
+    this.seal = new JobDataSeal(secret);
+  }
 
   /**
    * Adds a job once: a second one with the same idempotency key is the first one.
@@ -31,13 +40,14 @@ export class JobQueue {
     const parsed = job.data.parse(data);
     // BullMQ keeps ':' for itself in ids.
     const jobId = (options.key ?? job.idempotencyKey(parsed)).replaceAll(':', '.');
+    const stored = this.seal.close(job, parsed);
     await this.ask(job.queue, (queue) =>
-      queue.add(job.name, parsed, {
+      queue.add(job.name, stored, {
         jobId,
         delay: options.delayMs ?? 0,
         attempts: job.attempts,
         backoff: { type: 'exponential', delay: job.backoffMs },
-        removeOnComplete: { age: 86_400, count: 10_000 },
+        removeOnComplete: job.hasSecrets ? true : { age: 86_400, count: 10_000 },
         removeOnFail: { age: 30 * 86_400 },
       }),
     );

@@ -1,5 +1,6 @@
 import { Worker } from 'bullmq';
 import type { AnyJob, JobData } from '@linkyard/contracts';
+import { JobDataSeal } from './job-data-seal.js';
 import { queuePrefix, redisOptions } from './redis-options.js';
 
 export interface Processor<J extends AnyJob = AnyJob> {
@@ -15,6 +16,8 @@ export interface RunningProcessors {
 
 interface Options {
   concurrency: number;
+  /** BUS_SECRET, which sealed the data of jobs with secrets. */
+  secret?: string;
   onFailed(about: { job: string; jobId: string; attempt: number; isFinal: boolean; error: Error }): void;
 }
 
@@ -36,12 +39,16 @@ export function runProcessors(
 ): RunningProcessors {
   const byName = new Map<string, Processor>(processors.map((processor) => [processor.job.name, processor]));
   if (byName.size !== processors.length) throw new Error(`Two processors of the queue ${queue} take the same job`);
+  const seal = new JobDataSeal(options.secret);
   const worker = new Worker(
     queue,
     async (job) => {
       const processor = byName.get(job.name);
       if (!processor) throw new Error(`No processor for ${job.name}`);
-      await processor.process(job.data, { jobId: job.id ?? '', attempt: job.attemptsMade + 1 });
+      await processor.process(seal.open(processor.job, job.data), {
+        jobId: job.id ?? '',
+        attempt: job.attemptsMade + 1,
+      });
     },
     {
       connection: redisOptions(redisUrl, 'worker'),

@@ -23,6 +23,8 @@ export const sendEmail = defineJob({
     tenantId: z.string().nullable().default(null),
     values: z.record(z.string().max(40), z.string().max(4000)),
   }),
+  // Links and codes of sign-in.
+  hasSecrets: true,
   // Two hours and a quarter: a mail server may be away for a while.
   attempts: 12,
   backoffMs: 2_000,

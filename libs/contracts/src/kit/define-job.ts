@@ -4,6 +4,8 @@ export interface JobSpec<Data extends z.ZodType> {
   /** Imperative, `<queue>.<verb>`: `email.send`. */
   name: `${string}.${string}`;
   data: Data;
+  /** The data is sealed in Redis, and a job that is done is removed at once. */
+  hasSecrets?: boolean;
   attempts: number;
   /** First wait between tries, milliseconds; doubles each time. */
   backoffMs: number;

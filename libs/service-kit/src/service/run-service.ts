@@ -44,7 +44,7 @@ export async function runService(
     migrate(database, [...definition.models, outboxModel, inboxModel, parkedModel], definition.migrations ?? []),
   ]);
   const outbox = new Outbox(database);
-  const jobs = new JobQueue(config.REDIS_URL);
+  const jobs = new JobQueue(config.REDIS_URL, config.BUS_SECRET);
   const parts = { bus: new Bus(connection, config.BUS_SECRET), database, outbox, jobs, logger };
   const app = await NestFactory.createMicroservice<MicroserviceOptions>(ServiceModule.for(definition, parts), {
     transport: Transport.NATS,

@@ -64,7 +64,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
   };
   database = await ServiceDatabase.open('workers', mongoUri.href);
-  jobs = new JobQueue(redisUrl.href);
+  jobs = new JobQueue(redisUrl.href, env['BUS_SECRET']);
   queue = new Queue('email', { connection: redisOptions(redisUrl.href, 'worker'), prefix: 'linkyard' });
   await queue.obliterate({ force: true });
   worker = await startWorker('email', env);
@@ -97,6 +97,7 @@ const mail = (to: string, key = `spec:${randomUUID()}`): JobData<typeof sendEmai
   },
 });
 const mailsTo = (address: string) => received.filter(({ to }) => to?.some((one) => one.address === address));
+const idOf = (key: string) => key.replaceAll(':', '.');
 const stateOf = async (key: string) => (await database.collection(sentEmailModel).findOne({ _id: key }))?.state;
 
 describe('mails of jobs', () => {
@@ -125,18 +126,28 @@ describe('mails of jobs', () => {
     expect(mailsTo('once@mail.example')).toHaveLength(1);
   }, 20_000);
 
+  it('show nothing of their links and addresses in Redis, and are removed when they are done', async () => {
+    const waiting = mail('waiting@mail.example');
+    await jobs.enqueue(sendEmail, waiting, { delayMs: 60_000 });
+    const stored = JSON.stringify((await queue.getJob(idOf(waiting.key)))?.data);
+    expect(stored).toMatch(/^\{"sealed":"ly1\./);
+    for (const secret of ['links.example', 'mail.example', 'Vera']) expect(stored).not.toContain(secret);
+    const job = mail('done@mail.example');
+    await jobs.enqueue(sendEmail, job);
+    await until(async () => (await stateOf(job.key)) === 'sent');
+    await until(async () => (await queue.getJob(idOf(job.key))) === undefined);
+  }, 20_000);
+
   it('that the server refuses for good are not tried again', async () => {
     const job = mail('gone@mail.example');
     await jobs.enqueue(sendEmail, job);
-    await until(async () => (await queue.getFailed()).some(({ data }) => data.key === job.key));
+    await until(async () => (await queue.getFailed()).some(({ id }) => id === idOf(job.key)));
     expect(await stateOf(job.key)).toBe('refused');
-    const [failed] = (await queue.getFailed()).filter(({ data }) => data.key === job.key);
+    const [failed] = (await queue.getFailed()).filter(({ id }) => id === idOf(job.key));
     expect(failed?.attemptsMade).toBe(1);
     // Asked for again by somebody else: still no.
     await jobs.enqueue(sendEmail, job, { key: `again-${job.key}` });
-    await until(async () =>
-      (await queue.getCompleted()).some(({ id }) => id === `again-${job.key}`.replaceAll(':', '.')),
-    );
+    await until(async () => (await queue.getJob(idOf(`again-${job.key}`))) === undefined);
     expect(tries.get('gone@mail.example')).toBe(1);
   }, 20_000);
 
@@ -151,7 +162,7 @@ describe('mails of jobs', () => {
   it('whose values do not go with their template fail at once', async () => {
     const job = { ...mail('ana@mail.example'), values: { pageName: 'x' } };
     await jobs.enqueue(sendEmail, job);
-    await until(async () => (await queue.getFailed()).some(({ data }) => data.key === job.key));
+    await until(async () => (await queue.getFailed()).some(({ id }) => id === idOf(job.key)));
     expect(await stateOf(job.key)).toBeUndefined();
   }, 20_000);
 });

@@ -25,6 +25,7 @@ export async function startWorker(queue: QueueName, env: NodeJS.ProcessEnv = pro
   checkProcessors(queue, role.processors);
   const running = runProcessors(config.REDIS_URL, queue, role.processors, {
     concurrency: role.concurrency,
+    secret: config.BUS_SECRET,
     onFailed: ({ error, ...about }) =>
       about.isFinal
         ? logger.error({ err: error, ...about }, 'a job has failed for good')
