@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { passwordHasher } from '@linkyard/crypto';
 import { readConfig, type ServiceDefinition } from '@linkyard/service-kit';
 import { AccountsController } from './accounts/accounts.controller.js';
+import { AccountVisibility } from './accounts/account-visibility.js';
 import { AccountEraser, DeletionSweep } from './accounts/account-deletion.js';
 import { EmailChangeService } from './accounts/email-change.service.js';
 import { LoginService } from './accounts/login.service.js';
@@ -70,6 +71,7 @@ const accounts = [
   EmailChangeService,
   OwnAccountService,
   DeletionRequestService,
+  AccountVisibility,
   AccountEraser,
   DeletionSweep,
   OtherData,

@@ -8,6 +8,7 @@ import { SwitchBlocks } from './block-policy/switch-blocks.js';
 import { BLOCK_SOURCES, remoteSource } from './block-sources/block-source.js';
 import { BlockSources } from './block-sources/block-sources.js';
 import { BlockSourcesController } from './block-sources/block-sources.controller.js';
+import { OwnerVisibilityHandler } from './public-pages/owner-visibility.handler.js';
 import { EraseAccountHandler } from './account-erasure/erase-account.handler.js';
 import { CampaignNames } from './campaigns/campaign-names.js';
 import { campaignModel } from './campaigns/campaign.model.js';
@@ -101,6 +102,7 @@ import { TemplatesService } from './templates/templates.service.js';
   ],
   providers: [
     EraseAccountHandler,
+    OwnerVisibilityHandler,
     {
       provide: BLOCK_SOURCES,
       inject: [Bus, RatingsSource],

@@ -18,3 +18,17 @@ export const userDeleted = defineEvent({
   name: 'auth.user.deleted',
   data: z.strictObject({ userId: objectId, tenantId: objectId.nullable() }),
 });
+
+/**
+ * An account was switched off or on, or its deletion was requested or cancelled. The states overlap, so the event says what they come to.
+ * Of two events the one with the higher `rev` counts.
+ */
+export const userVisibilityChanged = defineEvent({
+  name: 'auth.user.visibility-changed',
+  data: z.strictObject({
+    userId: objectId,
+    tenantId: objectId.nullable(),
+    isVisible: z.boolean(),
+    rev: z.number().int(),
+  }),
+});

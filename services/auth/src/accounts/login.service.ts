@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Ctx, login, RequestOf } from '@linkyard/contracts';
 import type { PasswordHasher } from '@linkyard/crypto';
+import { ServiceDatabase } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { Attempts, type AttemptKey } from '../attempts/attempts.js';
 import { HASHER } from '../config/hasher.js';
 import { MailRequests } from '../mails/mail-requests.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { SecondFactor } from '../two-factor/second-factor.js';
+import { AccountVisibility } from './account-visibility.js';
 import { isSuspended } from './account-rules.js';
 import type { User } from './user.model.js';
 import { UsersRepository } from './users.repository.js';
@@ -17,7 +19,9 @@ type Credentials = RequestOf<typeof login>;
 @Injectable()
 export class LoginService {
   constructor(
+    private readonly database: ServiceDatabase,
     private readonly users: UsersRepository,
+    private readonly visibility: AccountVisibility,
     private readonly attempts: Attempts,
     @Inject(HASHER) private readonly hasher: PasswordHasher,
     private readonly secondFactor: SecondFactor,
@@ -71,10 +75,12 @@ export class LoginService {
     const staying = isLeaving ? { state: 'active' as const, deletionRequestedAt: null } : {};
     const rehashed = isStale ? { passwordHash: await this.hasher.hash(password) } : {};
     // Only while the checked password still is the password: it may have been changed in this moment.
-    const settled = await this.users.update(
-      { ownerId: user._id, passwordHash: user.passwordHash },
-      { $set: { ...staying, ...rehashed } },
-    );
+    const unchanged = { ownerId: user._id, passwordHash: user.passwordHash };
+    const settled = await this.database.transaction(async (session) => {
+      const saved = await this.users.update(unchanged, { $set: { ...staying, ...rehashed } }, { session });
+      if (saved && isLeaving) await this.visibility.record(saved, session);
+      return saved;
+    });
     if (!settled) throw new DomainError('auth.login_failed');
     return settled;
   }

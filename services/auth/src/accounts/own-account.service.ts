@@ -9,6 +9,7 @@ import { SessionsService } from '../sessions/sessions.service.js';
 import { presentSession } from '../sessions/session.presenter.js';
 import { SettingsRepository } from '../settings/settings.repository.js';
 import { presentSetting } from '../settings/setting.presenter.js';
+import { AccountVisibility } from './account-visibility.js';
 import { deletionWaitMs } from './account-deletion.js';
 import { refuseImpersonation } from './account-rules.js';
 import { OtherData } from './other-data.js';
@@ -68,6 +69,7 @@ export class DeletionRequestService {
     private readonly users: UsersRepository,
     private readonly requirePassword: RequirePassword,
     private readonly sessions: SessionsService,
+    private readonly visibility: AccountVisibility,
     private readonly clock: Clock,
   ) {}
 
@@ -80,7 +82,8 @@ export class DeletionRequestService {
     const deletionRequestedAt = this.clock.now();
     await this.database.transaction(async (session) => {
       const change = { $set: { state: 'deletionRequested' as const, deletionRequestedAt }, $inc: { tokenVersion: 1 } };
-      await this.users.update({ ownerId: user._id }, change, { session });
+      const leaving = await this.users.update({ ownerId: user._id }, change, { session });
+      if (leaving) await this.visibility.record(leaving, session);
       await this.sessions.endAll(user._id, 'deletion', session);
     });
     await this.sessions.announceEnd(user._id);

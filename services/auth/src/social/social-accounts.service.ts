@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { completeSocialSignIn, Ctx, RequestOf } from '@linkyard/contracts';
-import { isDuplicateKey } from '@linkyard/mongo';
+import { isDuplicateKey, ServiceDatabase } from '@linkyard/mongo';
 import { DomainError, invalidField } from '@linkyard/service-kit';
+import { AccountVisibility } from '../accounts/account-visibility.js';
 import { isSuspended } from '../accounts/account-rules.js';
 import { newUser } from '../accounts/new-user.js';
 import { localeOf, NewAccounts } from '../accounts/registration.service.js';
@@ -17,7 +18,9 @@ import { mayLink, type SocialIdentity } from './social-identity.js';
 @Injectable()
 export class SocialAccountsService {
   constructor(
+    private readonly database: ServiceDatabase,
     private readonly users: UsersRepository,
+    private readonly visibility: AccountVisibility,
     private readonly accounts: NewAccounts,
     private readonly sessions: SessionsService,
     private readonly pending: PendingSignIn,
@@ -118,7 +121,11 @@ export class SocialAccountsService {
 
   private async stay(user: User): Promise<User> {
     const staying = { $set: { state: 'active' as const, deletionRequestedAt: null } };
-    const stayed = await this.users.update({ ownerId: user._id, state: 'deletionRequested' }, staying);
+    const stayed = await this.database.transaction(async (session) => {
+      const saved = await this.users.update({ ownerId: user._id, state: 'deletionRequested' }, staying, { session });
+      if (saved) await this.visibility.record(saved, session);
+      return saved;
+    });
     if (!stayed) throw new DomainError('auth.social_failed');
     return stayed;
   }

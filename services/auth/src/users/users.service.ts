@@ -3,6 +3,7 @@ import { listOf, type changeUserStatus, type RequestOf, type UserCtx } from '@li
 import { ServiceDatabase } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { stateOf } from '../accounts/account-rules.js';
+import { AccountVisibility } from '../accounts/account-visibility.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { AdminUsersRepository, type UserQuery } from './admin-users.repository.js';
@@ -16,6 +17,7 @@ export class UsersService {
     private readonly users: UsersRepository,
     private readonly everybody: AdminUsersRepository,
     private readonly sessions: SessionsService,
+    private readonly visibility: AccountVisibility,
   ) {}
 
   async list(query: UserQuery) {
@@ -32,7 +34,9 @@ export class UsersService {
       const wanted = status ?? (user.status === 1 ? 0 : 1);
       const ending = wanted === 0 ? { $inc: { tokenVersion: 1 } } : {};
       if (wanted === 0) await this.sessions.endAll(_id, 'suspended', session);
-      return this.users.update({ ownerId: _id }, { $set: { status: wanted }, ...ending }, { session });
+      const saved = await this.users.update({ ownerId: _id }, { $set: { status: wanted }, ...ending }, { session });
+      if (saved) await this.visibility.record(saved, session);
+      return saved;
     });
     if (!changed) throw new DomainError('core.not_found');
     if (changed.status === 0) await this.sessions.announceEnd(_id);

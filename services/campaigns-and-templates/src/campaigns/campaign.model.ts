@@ -41,6 +41,8 @@ export interface CampaignDocument extends OwnedDocument {
   redirectUrl: string | null;
   stats: { views: number; uniques: number; clicks: number; lastViewAt: Date | null };
   moderation: CampaignView['moderation'];
+  /** The account is switched off or waits for its deletion. Absent while nothing was said of it. */
+  ownerHidden?: { isHidden: boolean; rev: number };
 }
 
 export const campaignModel = defineModel<CampaignDocument>({

@@ -3,6 +3,9 @@ import type { Filter, Sort } from 'mongodb';
 import { containing, OwnedRepository, ServiceDatabase, type ClientSession } from '@linkyard/mongo';
 import { campaignModel, type CampaignDocument } from './campaign.model.js';
 
+/** What visitors may open. */
+const live = { state: 'published', status: 1, deletedAt: null, 'ownerHidden.isHidden': { $ne: true } } as const;
+
 @Injectable()
 export class CampaignsRepository extends OwnedRepository<CampaignDocument> {
   constructor(@Inject(ServiceDatabase) database: ServiceDatabase) {
@@ -54,7 +57,7 @@ export class CampaignsRepository extends OwnedRepository<CampaignDocument> {
 
   /** What a visitor may open, whoever owns it. Null for a campaign that is off, offline or gone. */
   async findLive(_id: string): Promise<CampaignDocument | null> {
-    return this.collection.findOne({ _id, state: 'published', status: 1, deletedAt: null });
+    return this.collection.findOne({ _id, ...live });
   }
 
   /** What visitors have seen, and may see again: on or off now, but not gone. For work that begins with a visitor. */
@@ -83,13 +86,24 @@ export class CampaignsRepository extends OwnedRepository<CampaignDocument> {
     );
   }
 
+  /** `rev` of the campaign stays: its owner has changed nothing. @returns null when a newer event was applied, or this one */
+  async setOwnerVisibility(
+    _id: string,
+    ownerHidden: NonNullable<CampaignDocument['ownerHidden']>,
+    session: ClientSession,
+  ): Promise<CampaignDocument | null> {
+    const isOlder = { $not: { $gte: ownerHidden.rev } };
+    return this.collection.findOneAndUpdate(
+      { _id, deletedAt: null, 'ownerHidden.rev': isOlder },
+      { $set: { ownerHidden }, $inc: { liveVersion: 1 } },
+      { returnDocument: 'after', session },
+    );
+  }
+
   /** Present versions of live campaigns, for caches. */
   async liveVersions(ids: readonly string[]): Promise<Map<string, number>> {
     const rows = await this.collection
-      .find(
-        { _id: { $in: [...ids] }, state: 'published', status: 1, deletedAt: null },
-        { projection: { liveVersion: 1 } },
-      )
+      .find({ _id: { $in: [...ids] }, ...live }, { projection: { liveVersion: 1 } })
       .toArray();
     return new Map(rows.map(({ _id, liveVersion }) => [_id, liveVersion]));
   }
@@ -102,9 +116,7 @@ export class CampaignsRepository extends OwnedRepository<CampaignDocument> {
   ): Promise<{ rows: Pick<CampaignDocument, '_id' | 'campName' | 'publishedAt' | 'updatedAt'>[]; total: number }> {
     const filter: Filter<CampaignDocument> = {
       tenantId,
-      state: 'published',
-      status: 1,
-      deletedAt: null,
+      ...live,
       'published.visibility': 'public',
       'published.seo.noIndex': false,
     };

@@ -90,7 +90,8 @@ export class LivePages {
     const { _id: campaignId, userId, tenantId, liveVersion: version, state, status, deletedAt } = campaign;
     const fact = { campaignId, userId, tenantId, campNames: namesOf(campaign), version };
     const about = { session, tenantId };
-    if (state === 'published' && status === 1 && deletedAt === null) {
+    const isHidden = campaign.ownerHidden?.isHidden === true;
+    if (state === 'published' && status === 1 && deletedAt === null && !isHidden) {
       const pageSlugs = await this.pages.distinct('slug', { campaignId }, { session });
       await this.outbox.add(campaignPublished, { ...fact, pageSlugs }, about);
       return;

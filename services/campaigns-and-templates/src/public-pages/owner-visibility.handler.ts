@@ -1,0 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { userVisibilityChanged, type EventData } from '@linkyard/contracts';
+import { OnEvent, type EventMeta } from '@linkyard/service-kit';
+import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
+import { LivePages } from './live-pages.js';
+
+/** Hides the pages of an account that is switched off or waits for its deletion, and shows them again. @source models.md 1 "User state" */
+@Injectable()
+export class OwnerVisibilityHandler {
+  constructor(
+    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
+    @Inject(LivePages) private readonly live: LivePages,
+  ) {}
+
+  /** One transaction per campaign, so that every cache has dropped it before the next. A repeated or older event changes nothing. */
+  @OnEvent(userVisibilityChanged, { id: 'applyOwnerVisibility' })
+  async apply(
+    { userId: ownerId, isVisible, rev }: EventData<typeof userVisibilityChanged>,
+    _meta: Pick<EventMeta, 'eventId'>,
+  ): Promise<void> {
+    for (const { _id } of await this.campaigns.findMany({ ownerId })) {
+      await this.live.changeAll(isVisible ? 'switchedOn' : 'switchedOff', async (session) => {
+        const changed = await this.campaigns.setOwnerVisibility(_id, { isHidden: !isVisible, rev }, session);
+        return changed ? [changed] : [];
+      });
+    }
+  }
+}
