@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { userVisibilityChanged, type EventData } from '@linkyard/contracts';
-import { OnEvent, type EventMeta } from '@linkyard/service-kit';
+import { OnEvent, type EventFacts } from '@linkyard/service-kit';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
 import { LivePages } from './live-pages.js';
 
@@ -13,10 +13,10 @@ export class OwnerVisibilityHandler {
   ) {}
 
   /** One transaction per campaign, so that every cache has dropped it before the next. A repeated or older event changes nothing. */
-  @OnEvent(userVisibilityChanged, { id: 'applyOwnerVisibility' })
+  @OnEvent(userVisibilityChanged, { id: 'applyOwnerVisibility', isRepeatable: true })
   async apply(
     { userId: ownerId, isVisible, rev }: EventData<typeof userVisibilityChanged>,
-    _meta: Pick<EventMeta, 'eventId'>,
+    _facts: EventFacts,
   ): Promise<void> {
     for (const { _id } of await this.campaigns.findMany({ ownerId })) {
       await this.live.changeAll(isVisible ? 'switchedOn' : 'switchedOff', async (session) => {

@@ -19,7 +19,10 @@ describe('the pages of an account that is hidden', () => {
   const setVisible = (userId: string, isVisible: boolean, rev: number) =>
     service
       .get(OwnerVisibilityHandler)
-      .apply({ userId, tenantId: null, isVisible, rev }, { eventId: `${userId}-${rev}` });
+      .apply(
+        { userId, tenantId: null, isVisible, rev },
+        { eventId: `${userId}-${rev}`, tenantId: null, requestId: null, at: new Date() },
+      );
   const isOpen = async (campName: string) =>
     (await service.call(renderPublicPage, { host: 'localhost', campName, pageSlug: null }, visitor())).found;
   const versionOf = async (_id: string) =>
