@@ -122,7 +122,7 @@ export async function startGateway(
   ) {
     const files = await StaticFiles.read(webMounts(), seldomMounts());
     const scheme = PUBLIC_URL.startsWith('https:') ? 'https' : 'http';
-    const webApp = new WebApp(files, siteFiles(parts.bus, scheme), pictureOrigins(config));
+    const webApp = new WebApp(files, siteFiles(parts.bus, scheme), pictureOrigins(config), config.SITE_TITLE);
     const ownHosts = new Set([...appHosts(config), pagesHost(config) ?? []].flat());
     const isServed = async (host: string) =>
       (await parts.bus.request(resolveHost, { host }, systemContext({ host }))).known;

@@ -12,6 +12,11 @@ export const gatewayConfigSchema = z
     PUBLIC_URL: z.url('the address people open').default('http://localhost:5002'),
     /** Other hosts of the product itself, comma separated. */
     APP_HOSTS: z.string().default(''),
+    /** The product's name, in the titles of the gateway's own pages. */
+    SITE_TITLE: z
+      .string()
+      .default('')
+      .transform((title) => title.trim() || 'Linkyard'),
     /** Where public pages have a host of their own. */
     PAGES_ORIGIN: z.union([z.literal(''), z.url()]).default(''),
     NATS_URL: z.string().min(1).default('nats://127.0.0.1:4222'),

@@ -17,13 +17,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function ask(path: string) {
-  const app = new WebApp(await StaticFiles.read({ '/': folder }), async () => null);
+async function ask(
+  path: string,
+  answer = (app: WebApp, request: IncomingMessage, response: ServerResponse): unknown =>
+    app.shell(path, request, response),
+) {
+  const app = new WebApp(await StaticFiles.read({ '/': folder }), async () => null, [], 'Ana & Co');
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   const head = jest.spyOn(response, 'writeHead');
   const end = jest.spyOn(response, 'end');
-  await app.shell(path, request, response);
+  await answer(app, request, response);
   return { status: head.mock.lastCall?.[0], headers: head.mock.lastCall?.[1], text: String(end.mock.lastCall?.[0]) };
 }
 
@@ -41,5 +45,16 @@ describe('the document of a screen', () => {
   });
   it('is the plain one, answered 404, where there is no screen', async () => {
     expect(await ask('/nowhere')).toMatchObject({ status: 404, text: 'the plain document' });
+  });
+});
+
+describe('an address without a page', () => {
+  it('is answered 404 under the title of the site', async () => {
+    const { status, text } = await ask('/nobody', (app, request, response) => app.notFound('x', request, response));
+    expect(status).toBe(404);
+    expect(text).toContain('<title>There is no page here. | Ana &#38; Co</title>');
+  });
+  it('leads from /preview without a template to the list of links', async () => {
+    expect(await ask('/preview')).toMatchObject({ status: 302, headers: { location: '/mylinks' } });
   });
 });

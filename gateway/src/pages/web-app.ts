@@ -47,6 +47,7 @@ export class WebApp {
     private readonly files: StaticFiles,
     private readonly siteFiles: (path: string, host: string) => Promise<{ type: string; body: string } | null>,
     pictureOrigins: readonly string[] = [],
+    private readonly siteTitle = 'Linkyard',
   ) {
     this.headers = appHeadersFor(pictureOrigins);
   }
@@ -61,6 +62,9 @@ export class WebApp {
    * the error page.
    */
   async shell(path: string, request: IncomingMessage, response: ServerResponse) {
+    // A preview belongs to a template; without one there is only the list to choose from.
+    if (/^\/preview\/?$/.test(path))
+      return response.writeHead(302, { location: '/mylinks', 'cache-control': 'no-store' }).end();
     if (!this.files.has('/index.html'))
       return this.message(response, 503, 'The web app is not built yet.', 'Run npm start, which builds it.');
     if (this.isScreen(path)) return this.files.serve(this.documentOf(path), request, response, this.headers);
@@ -121,14 +125,14 @@ export class WebApp {
       'x-robots-tag': 'noindex',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     });
-    response.end(isHead ? undefined : messagePage(title, text, host));
+    response.end(isHead ? undefined : messagePage(title, text, this.siteTitle, host));
   }
 }
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const messagePage = (title: string, text: string, host?: string) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)}</title>
+const messagePage = (title: string, text: string, siteTitle: string, host?: string) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(`${title} | ${siteTitle}`)}</title>
 <style>body{margin:0;min-height:100vh;display:grid;place-items:center;background:#fafaf7;color:#16201b;font:17px/1.5 system-ui,sans-serif}main{max-width:26rem;padding:2rem;text-align:center}
 svg{width:96px;height:96px;color:#1f7a4d}h1{font-size:1.6rem;line-height:1.2;margin:1rem 0 .5rem}p{margin:0;color:#5c675f}small{display:block;margin-top:1.5rem;color:#5c675f}
 @media(prefers-color-scheme:dark){body{background:#111613;color:#edf1ee}svg{color:#4fc088}p,small{color:#a9b5ac}}</style></head>

@@ -72,6 +72,7 @@ export function Document({ model, behaviours, beacon, children, moreCss = '' }: 
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <title>{described.title}</title>
         {described.description && <meta name="description" content={described.description} />}
+        {seo.keywords && seo.keywords.length > 0 && <meta name="keywords" content={seo.keywords.join(', ')} />}
         {(seo.noIndex || !isPublic) && <meta name="robots" content="noindex" />}
         <link rel="canonical" href={described.url} />
         {(model.alternatives ?? []).map(({ locale, href }) => (

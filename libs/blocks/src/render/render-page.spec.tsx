@@ -26,6 +26,13 @@ describe('a rendered page', () => {
     expect(html).toContain('<title>Ada</title>');
     expect(bytes).toBe(Buffer.byteLength(html));
   });
+  it('names the keywords of its search settings, and has no such tag without any', () => {
+    const seo = { keywords: ['flowers', 'roses & "more"'] };
+    expect(renderPage(aPage([profile()], { seo })).html).toContain(
+      '<meta name="keywords" content="flowers, roses &amp; &quot;more&quot;"/>',
+    );
+    expect(html).not.toContain('name="keywords"');
+  });
   it('describes itself from its own content', () => {
     expect(html).toContain(
       '<meta name="description" content="Makes &quot;things&quot; &amp; &lt;b&gt;more&lt;/b&gt;"/>',

@@ -196,4 +196,6 @@ const sectionModel = ({ section, slot }: Pick<PlacedSection, 'section' | 'slot'>
 };
 
 const withoutEmpty = (seo: PageDocument['seo']) =>
-  Object.fromEntries(Object.entries(seo).filter(([, value]) => value !== '' && value !== null));
+  Object.fromEntries(Object.entries(seo).filter(([, value]) => value !== '' && value !== null && !isEmptyList(value)));
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
