@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   addSection,
   getNotifications,
-  listLeads,
+  listRatings,
   publishCampaign,
   ratePage,
   showRating,
@@ -39,7 +39,7 @@ describe('ratings of visitors', () => {
   });
   const page = async () => (await fetch(`${baseUrl()}/${campaign.campName}`)).text();
   const found = async (searchTerm: string, { token }: Person = ana) =>
-    (await must(listLeads, { searchTerm, filters: { kind: 'rating' } }, token)).data[0];
+    (await must(listRatings, { searchTerm }, token)).data[0];
 
   beforeAll(async () => {
     [ana, ben] = await Promise.all([newCreator('Ana'), newCreator('Ben')]);

@@ -89,7 +89,7 @@ class RatingForm {
     // Trying again with the same content is the same sending.
     if (content !== this.keyedFor) [this.key, this.keyedFor] = [newKey(), content];
     this.store.write({ key: visitorKey, stars: textOf('stars') });
-    const response = await fetch('/user/rating/submit', {
+    const response = await fetch('/user/rating/add', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       signal: AbortSignal.timeout(timeoutMs),

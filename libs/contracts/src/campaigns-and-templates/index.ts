@@ -67,6 +67,7 @@ export * from './public-pages/rendered-page.js';
 export * from './public-pages/sitemap.js';
 export * from './public-pages/versions.js';
 export * from './sections/add-many.js';
+export * from './ratings/list.js';
 export * from './ratings/rate.js';
 export * from './ratings/show.js';
 export * from './sections/add.js';

@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { ratePage, showRating, type Ctx, type RequestOf, type UserCtx } from '@linkyard/contracts';
+import { listOf, listRatings, ratePage, showRating, type Ctx, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { presentLead } from '../leads/lead.presenter.js';
 import { LeadsService } from '../leads/leads.service.js';
@@ -15,6 +15,12 @@ export class RatingsController {
   @Handles(ratePage)
   async rate(request: RequestOf<typeof ratePage>, ctx: Ctx) {
     return this.rating.rate(ctx, request);
+  }
+
+  @Handles(listRatings)
+  async list(request: RequestOf<typeof listRatings>, ctx: UserCtx) {
+    const { leads, total, unread } = await this.leads.list(ctx, request, 'rating');
+    return { ...listOf(leads.map(presentLead), total, request), unread };
   }
 
   @Handles(showRating)
