@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  checkCampaign,
   checkCampaignName,
   createCampaign,
   deleteCampaign,
@@ -47,6 +48,21 @@ describe('addresses', () => {
     expect(await service.rows('templates').countDocuments({ userId: owner.userId })).toBe(1);
     const theirs = { ...request, campName: uniqueName() };
     await expect(service.call(createCampaign, theirs, creator())).rejects.toHaveCode('core.conflict');
+  });
+
+  it('are not free for the campaign of another owner', async () => {
+    const owner = creator();
+    const { _id: campaignId, campName } = await create(uniqueName(), owner);
+    expect(await service.call(checkCampaignName, { campName, campaignId }, owner)).toMatchObject({ available: true });
+    const refused = await service.call(checkCampaignName, { campName, campaignId }, creator());
+    expect(refused).toMatchObject({ available: false, reason: 'taken' });
+  });
+
+  it('exist on the host that they were asked at, and on no other', async () => {
+    const { campName } = await create(uniqueName());
+    const existsAt = async (host: string) => (await service.call(checkCampaign, { campName, host }, visitor())).exists;
+    expect(await existsAt('links.example.com')).toBe(true);
+    expect(await existsAt('unknown.example.com')).toBe(false);
   });
 
   it('copies made at once find an address each', async () => {

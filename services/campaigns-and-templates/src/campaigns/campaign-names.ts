@@ -71,17 +71,18 @@ export class CampaignNames {
     );
   }
 
-  /** @param own the campaign that may keep its name */
-  async availability(wanted: string, tenantId: string | null, own?: string) {
+  /** @param own a campaign that may keep its name, if it is the asking user's */
+  async availability(wanted: string, { tenantId, userId }: Pick<Holder, 'tenantId' | 'userId'>, own?: string) {
     const name = wanted.toLowerCase();
     const fault = slugFault(name);
     const similar = similarNames(wanted, new Date().getUTCFullYear());
     const rows = await this.claims
       .find({ _id: { $in: [name, ...similar].map((one) => claimId(tenantId, one)) } })
       .toArray();
-    const held = new Map(rows.filter(isHeld).map((row) => [row._id, row.campaignId]));
+    const held = new Map(rows.filter(isHeld).map((row) => [row._id, row]));
     const holder = held.get(claimId(tenantId, name));
-    const reason = fault ?? (holder !== undefined && holder !== own ? ('taken' as const) : null);
+    const reason =
+      fault ?? (holder && !(holder.campaignId === own && holder.userId === userId) ? ('taken' as const) : null);
     const free = similar.filter((one) => one !== name && !held.has(claimId(tenantId, one)));
     return { available: reason === null, reason, suggestions: reason === null ? [] : free.slice(0, suggestions) };
   }

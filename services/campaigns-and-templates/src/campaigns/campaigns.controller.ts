@@ -1,7 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
   changeCampaignStatus,
-  checkCampaign,
   checkCampaignName,
   createCampaign,
   deleteCampaign,
@@ -12,7 +11,6 @@ import {
   listCampaigns,
   listOf,
   updateCampaign,
-  type Ctx,
   type RequestOf,
   type UserCtx,
 } from '@linkyard/contracts';
@@ -20,7 +18,6 @@ import { Handles } from '@linkyard/service-kit';
 import { CampaignNames } from './campaign-names.js';
 import type { CampaignDocument } from './campaign.model.js';
 import { presentCampaign } from './campaign.presenter.js';
-import { CampaignsRepository } from './campaigns.repository.js';
 import { CampaignsService } from './campaigns.service.js';
 import { DeleteCampaigns } from './delete-campaigns.js';
 import { exportOf } from './export-campaign.js';
@@ -37,7 +34,6 @@ export class CampaignsController {
     @Inject(UpdateCampaign) private readonly changes: UpdateCampaign,
     @Inject(DeleteCampaigns) private readonly deletion: DeleteCampaigns,
     @Inject(CampaignNames) private readonly names: CampaignNames,
-    @Inject(CampaignsRepository) private readonly repository: CampaignsRepository,
     @Inject(TemplateParts) private readonly parts: TemplateParts,
   ) {}
 
@@ -79,15 +75,7 @@ export class CampaignsController {
 
   @Handles(checkCampaignName)
   async unique({ campName, campaignId }: RequestOf<typeof checkCampaignName>, ctx: UserCtx) {
-    return this.names.availability(campName, ctx.tenantId, campaignId);
-  }
-
-  @Handles(checkCampaign)
-  async check({ campName }: RequestOf<typeof checkCampaign>, ctx: Ctx) {
-    const claim = await this.names.find(ctx.tenantId, campName);
-    const campaign = claim ? await this.repository.findLive(claim.campaignId) : null;
-    if (!campaign) return { exists: false, state: null, visibility: null, campaignId: null };
-    return { exists: true, state: campaign.state, visibility: campaign.visibility, campaignId: campaign._id };
+    return this.names.availability(campName, ctx, campaignId);
   }
 
   @Handles(exportCampaign)

@@ -2,7 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { similarNames, skeleton, slugFault } from './slug-rules.js';
 
 describe('campaign addresses', () => {
-  it.each(['ana', 'ana-music', 'a1b', 'x_y-z', 'studio54'])('%s can be had', (name) => {
+  it.each([
+    'ana',
+    'ana-music',
+    'a1b',
+    'x_y-z',
+    'studio54',
+    'apple-pie',
+    'pussycat',
+    'scunthorpe',
+    'mall',
+    'grass-holes',
+  ])('%s can be had', (name) => {
     expect(slugFault(name)).toBeNull();
   });
 
@@ -22,6 +33,14 @@ describe('campaign addresses', () => {
     ['g00gle', 'lookAlike'],
     ['rnicrosoft', 'lookAlike'],
     ['phishing-page', 'lookAlike'],
+    ['paypal-login', 'lookAlike'],
+    ['paypallogin', 'lookAlike'],
+    ['faceb00k-support', 'lookAlike'],
+    ['apple-support', 'lookAlike'],
+    ['admln', 'lookAlike'],
+    ['fuck-you', 'lookAlike'],
+    ['f-u-c-k', 'lookAlike'],
+    ['n1gger', 'lookAlike'],
   ])('%s cannot: %s', (name, fault) => {
     expect(slugFault(name)).toBe(fault);
   });
@@ -29,6 +48,11 @@ describe('campaign addresses', () => {
   it('a skeleton folds what the eye folds', () => {
     expect(skeleton('PAYPA1')).toBe(skeleton('paypal'));
     expect(skeleton('ana')).not.toBe(skeleton('eva'));
+  });
+
+  it('suggests nothing that looks like a known name, in whichever script it was typed', () => {
+    expect(similarNames('раураl', 2026)).toEqual([]);
+    expect(similarNames('paypal', 2026)).toEqual([]);
   });
 
   it('suggests only what could be had', () => {

@@ -1,36 +1,22 @@
 import { isReservedSlug, slug } from '@linkyard/contracts';
+import { remove as removeConfusables } from 'confusables';
+import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 
-/** Names people would trust, so nobody else may look like them. */
-const protectedNames = [
-  'linkyard',
-  'paypal',
-  'stripe',
-  'google',
-  'apple',
-  'icloud',
-  'microsoft',
-  'amazon',
-  'facebook',
-  'instagram',
-  'whatsapp',
-  'tiktok',
-  'youtube',
-  'netflix',
-  'spotify',
-  'binance',
-  'coinbase',
-  'metamask',
-  'telegram',
-  'twitter',
-  'linkedin',
-  'administrator',
-  'official',
-  'security',
-  'verification',
+/** Coined names: one of them as a part of an address is a claim to be that company. */
+const brands = [
+  ...['linkyard', 'paypal', 'google', 'icloud', 'microsoft', 'facebook', 'instagram', 'whatsapp', 'tiktok'],
+  ...['youtube', 'netflix', 'spotify', 'binance', 'coinbase', 'metamask', 'telegram', 'twitter', 'linkedin'],
+];
+/** Ordinary words that are names of companies too: only they alone, or beside a word of trust, pretend something. */
+const commonBrands = ['apple', 'amazon', 'stripe', 'official', 'security', 'verification'];
+const roles = ['admin', 'administrator', 'support', 'moderator', 'webmaster', 'postmaster', 'billing'];
+const trustWords = [
+  ...['login', 'signin', 'support', 'help', 'secure', 'security', 'verify', 'verification', 'account', 'accounts'],
+  ...['billing', 'payment', 'payments', 'wallet', 'official', 'service', 'team', 'admin', 'password', 'recovery'],
 ];
 
-/** Words that stand for harm wherever they are part of a name. */
-const refusedWords = ['phish', 'malware', 'nazi', 'hitler', 'porn', 'rape', 'nigger', 'faggot'];
+/** Refused beside what obscenity knows. */
+const refusedWords = ['phish', 'malware', 'nazi', 'hitler'];
 
 const twins: [RegExp, string][] = [
   [/rn/g, 'm'],
@@ -48,7 +34,33 @@ const twins: [RegExp, string][] = [
 export const skeleton = (name: string): string =>
   twins.reduce((text, [from, to]) => text.replace(from, to), name.toLowerCase().replace(/o/g, '0').replace(/0/g, 'o'));
 
-const protectedSkeletons = new Map(protectedNames.map((name) => [skeleton(name), name]));
+const skeletons = (names: readonly string[]) => new Set(names.map(skeleton));
+const brandLooks = skeletons(brands);
+const commonBrandLooks = skeletons(commonBrands);
+const roleLooks = skeletons(roles);
+const trustLooks = skeletons(trustWords);
+
+/** `paypal`, `paypa1`, `pay-pal`, `paypal-login`, `paypallogin`, `apple-support`, `admln`; not `apple-pie`. */
+function looksLikeKnownName(name: string): boolean {
+  const whole = skeleton(name);
+  if (brandLooks.has(whole) || commonBrandLooks.has(whole) || roleLooks.has(whole)) return true;
+  const words = name.split(/[-_]+/).map(skeleton);
+  if (words.some((word) => brandLooks.has(word))) return true;
+  const looks = [...brandLooks, ...commonBrandLooks];
+  return looks.some((brand) => [...trustLooks].some((word) => whole === brand + word || whole === word + brand));
+}
+
+const profanity = new RegExpMatcher({
+  ...englishDataset.build(),
+  ...englishRecommendedTransformers,
+  whitelistedTerms: [...(englishDataset.build().whitelistedTerms ?? []), 'pussycat', 'pussywillow'],
+});
+
+const isSpelledOut = /(?:^|[-_])[a-z0-9](?:[-_][a-z0-9]){2,}(?:$|[-_])/;
+
+/** obscenity does not see through `f-u-c-k`; joining every name would refuse harmless neighbours such as `grass-holes`. */
+const isProfane = (name: string) =>
+  profanity.hasMatch(name) || (isSpelledOut.test(name) && profanity.hasMatch(name.replace(/[-_]/g, '')));
 
 export type SlugFault = 'invalid' | 'reserved' | 'lookAlike';
 
@@ -57,13 +69,15 @@ export function slugFault(name: string): SlugFault | null {
   if (!slug.safeParse(name).success) return 'invalid';
   if (isReservedSlug(name)) return 'reserved';
   const looks = skeleton(name);
-  if (protectedSkeletons.has(looks)) return 'lookAlike';
-  return refusedWords.some((word) => looks.includes(skeleton(word))) ? 'lookAlike' : null;
+  const isRefused = refusedWords.some((word) => looks.includes(skeleton(word))) || isProfane(name);
+  const withoutNumber = name.replace(/\d+$/, '');
+  return isRefused || looksLikeKnownName(name) || looksLikeKnownName(withoutNumber) ? 'lookAlike' : null;
 }
 
 /** Addresses like the wanted one, nearest first; the caller leaves out those that are taken. */
 export function similarNames(wanted: string, year: number): string[] {
-  const base = wanted
+  // Letters of other scripts that look like Latin ones become those, so that a suggestion is judged by what the eye reads.
+  const base = removeConfusables(wanted)
     .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()

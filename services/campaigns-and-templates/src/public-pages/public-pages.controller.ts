@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
+  checkCampaign,
   getPageManifest,
   getPageVersions,
   listPublicAddresses,
@@ -51,6 +52,15 @@ export class PublicPagesController {
       (await this.live.find(renderedId(campaign._id, pageSlug ?? ''))) ??
       (pageSlug ? await this.live.ofPage(campaign._id, pageSlug) : null);
     return page ? { found: true, page: presentPage(campaign, page), redirectTo: null } : nowhere;
+  }
+
+  @Handles(checkCampaign)
+  async check({ campName, host }: RequestOf<typeof checkCampaign>) {
+    const tenant = await this.hosts.tenantOf(host);
+    const claim = tenant && (await this.names.find(tenant.tenantId, campName));
+    const campaign = claim ? await this.campaigns.findLive(claim.campaignId) : null;
+    if (!campaign) return { exists: false, state: null, visibility: null, campaignId: null };
+    return { exists: true, state: campaign.state, visibility: campaign.visibility, campaignId: campaign._id };
   }
 
   @Handles(getPageManifest)

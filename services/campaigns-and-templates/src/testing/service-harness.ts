@@ -53,9 +53,10 @@ export class ServiceHarness extends ServiceUnderTest {
     return harness;
   }
 
-  private async answer(command: AnyCommand) {
+  private async answer(command: AnyCommand, request: unknown) {
     if (command.subject === getUserContact.subject) return { contact: { timeZone: this.timeZone } };
-    if (command.subject === resolveHost.subject) return { known: true, tenantId: null };
+    if (command.subject === resolveHost.subject)
+      return { known: resolveHost.request.parse(request).host !== 'unknown.example.com', tenantId: null };
     if (command.subject === mediaFileFacts.subject && this.pictures) return { pictures: this.pictures };
     throw new DomainError('core.unavailable');
   }
