@@ -7,6 +7,7 @@ import { onParentGone } from './parent-watch.mjs';
 import { inRoot, root } from './paths.mjs';
 import { checkDisk, checkNode, ensureBuilt, ensurePackages } from './prepare.mjs';
 import { explain } from './problem.mjs';
+import { runApiFuzz } from './testing/api-fuzz.mjs';
 import { provideChromium, provideStack, s3ForTests } from './testing/provision.mjs';
 import { oneCheck, summary, total } from './testing/counts.mjs';
 import { plan, stepLine, tail } from './testing/plan.mjs';
@@ -88,7 +89,7 @@ async function runAll() {
   if (has('lint')) await step('lint', runLint);
   if (has('types')) await step('types', checkTypes);
   if (has('build')) await step('build', runBuild);
-  else if (has('integration', 'e2e', 'browser')) await ensureBuilt({ report });
+  else if (has('integration', 'e2e', 'api-fuzz', 'browser')) await ensureBuilt({ report });
   if (has('unit')) await step('unit', () => runJest('unit', choice));
   if (has('component')) await step('component', () => runJest('component', choice));
   if (has('integration')) {
@@ -96,10 +97,11 @@ async function runAll() {
       step('integration', () => runJest('integration', { ...choice, env })),
     );
   }
-  const overHttp = ['e2e', 'browser'].filter((name) => has(name));
+  const overHttp = ['e2e', 'api-fuzz', 'browser'].filter((name) => has(name));
   if (overHttp.length === 0) return;
-  await withStack('e2e', {}, overHttp, async ({ env }) => {
+  await withStack('e2e', {}, overHttp, async ({ env, demoAccounts }) => {
     if (has('e2e')) await step('e2e', () => runJest('e2e', { ...choice, env, workers: 1 }));
+    if (has('api-fuzz')) await step('api-fuzz', () => runApiFuzz({ url: env.BASE_URL, demoAccounts, install, report }));
     if (!has('browser')) return;
     await step('browser', async () => {
       const CHROMIUM_PATH = await provideChromium({ install, report });

@@ -118,7 +118,7 @@ describe('looking at a page of the web', () => {
     );
     for (const { http, body } of said)
       expect({ http, code: body.code, message: body.message }).toEqual({
-        http: 502,
+        http: 422,
         code: 'integrations.page_unreachable',
         message: 'This address could not be read.',
       });

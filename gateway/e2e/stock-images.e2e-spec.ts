@@ -116,7 +116,7 @@ describe('pictures of stock services', () => {
     const media = await must(uploadFromUrl, { url: `${foreign}&made-up=1`, source: 'unsplash' }, ana.token);
     expect(media).toMatchObject({ source: 'url', credit: null });
     const unknown = await call(uploadFromUrl, { url: foreign, source: 'pexels', providerId: '999' }, ana.token);
-    expect(unknown).toMatchObject({ http: 502, body: { code: 'media.url_unreachable' } });
+    expect(unknown).toMatchObject({ http: 422, body: { code: 'media.url_unreachable' } });
   });
 });
 
@@ -160,7 +160,7 @@ describe('a picture from an address', () => {
       const { http, body } = await take(url);
       expect([url, http, body.code, body.message]).toEqual([
         url,
-        502,
+        422,
         'media.url_unreachable',
         'No picture could be read at this address.',
       ]);

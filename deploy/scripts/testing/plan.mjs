@@ -1,6 +1,17 @@
 import { Problem } from '../problem.mjs';
 
-export const steps = ['format', 'lint', 'types', 'build', 'unit', 'component', 'integration', 'e2e', 'browser'];
+export const steps = [
+  'format',
+  'lint',
+  'types',
+  'build',
+  'unit',
+  'component',
+  'integration',
+  'e2e',
+  'api-fuzz',
+  'browser',
+];
 
 /**
  * The steps to run, in their order.

@@ -1,14 +1,47 @@
-import { errorCatalogue, type AnyCommand, type HttpBinding } from '@linkyard/contracts';
+import { errorCatalogue, uploadedFile, type AnyCommand, type ErrorCode, type HttpBinding } from '@linkyard/contracts';
 import { z } from 'zod';
 
 type Bound = AnyCommand & { http: HttpBinding };
+function replace(schema: object, by: object) {
+  for (const key of Object.keys(schema)) Reflect.deleteProperty(schema, key);
+  Object.assign(schema, by);
+}
+
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     target: 'draft-2020-12',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema === uploadedFile) replace(jsonSchema, { type: 'string', format: 'binary' });
+      // A list of fixed length, because readers of OpenAPI disagree about prefixItems.
+      const [first, ...others] = jsonSchema.prefixItems ?? [];
+      if (first && others.every((other) => JSON.stringify(other) === JSON.stringify(first)))
+        replace(jsonSchema, { type: 'array', items: first, minItems: others.length + 1, maxItems: others.length + 1 });
+    },
   });
   return json;
+};
+
+/** What every refusal looks like. @source ADR 0001 */
+const refusalSchema = {
+  type: 'object',
+  required: ['status', 'message', 'code', 'requestId'],
+  properties: {
+    status: { const: 0 },
+    message: { type: 'string', description: 'A sentence for a person.' },
+    code: { type: 'string', description: 'For programs; stable.' },
+    requestId: { type: 'string' },
+    errors: {
+      type: 'array',
+      description: 'The refused fields, each once.',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
 };
 
 /** The OpenAPI 3.1 document of every call, made from the contracts alone. */
@@ -22,6 +55,7 @@ export function openApiDocument(commands: readonly Bound[], serverUrl: string) {
     },
     servers: [{ url: serverUrl }],
     components: {
+      schemas: { Refusal: refusalSchema },
       securitySchemes: {
         token: {
           type: 'apiKey',
@@ -40,29 +74,47 @@ export function openApiDocument(commands: readonly Bound[], serverUrl: string) {
   };
 }
 
+type Responses = Record<string, { description: string; content?: object }>;
+
 function operation(command: Bound) {
   const { http } = command;
-  const content = http.body === 'multipart' ? 'multipart/form-data' : 'application/json';
   return {
     operationId: command.subject,
     summary: command.summary,
     tags: [command.service],
     'x-role': http.role,
     security: http.role === 'public' ? [] : [{ token: [] }],
-    ...(http.method === 'GET'
-      ? {}
-      : { requestBody: { content: { [content]: { schema: schemaOf(command.request, 'input') } } } }),
-    responses: http.silent
-      ? { 204: { description: 'Taken' } }
-      : {
-          200: {
-            description: command.message || 'Success',
-            content: { 'application/json': { schema: success(command) } },
-          },
-          ...refusals(command),
-        },
+    ...input(command),
+    responses: responses(command),
   };
 }
+
+function responses(command: Bound): Responses {
+  return command.http.silent
+    ? { 204: { description: 'Taken' } }
+    : {
+        200: {
+          description: command.message || 'Success',
+          content: { 'application/json': { schema: success(command) } },
+        },
+        ...refusals(command),
+      };
+}
+
+function input(command: Bound) {
+  const schema = schemaOf(command.request, 'input');
+  if (command.http.method === 'GET') return { parameters: queryParameters(schema) };
+  const content = command.http.body === 'multipart' ? 'multipart/form-data' : 'application/json';
+  return { requestBody: { required: !command.request.safeParse({}).success, content: { [content]: { schema } } } };
+}
+
+const queryParameters = ({ properties = {}, required = [] }: ReturnType<typeof schemaOf>) =>
+  Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
 
 const success = (command: Bound) => ({
   type: 'object',
@@ -70,19 +122,27 @@ const success = (command: Bound) => ({
   properties: { status: { const: 1 }, message: { type: 'string' }, data: schemaOf(command.reply, 'output') },
 });
 
-function refusals(command: Bound) {
-  const codes = [
-    'core.invalid_input',
-    ...(command.http.role === 'public' ? [] : (['core.unauthenticated', 'core.forbidden'] as const)),
-    ...(command.http.rate ? (['core.rate_limited'] as const) : []),
-    ...(command.errors ?? []),
-  ] as const;
+/** What any call can answer, whichever its contract: the gateway or the bus refuses before a service decides. */
+const generalCodes: readonly ErrorCode[] = [
+  'core.malformed',
+  'core.not_found',
+  'core.too_large',
+  'core.unsupported_type',
+  'core.invalid_input',
+  'core.rate_limited',
+  'core.unavailable',
+  'core.timeout',
+];
+
+function refusals({ http, errors = [] }: Bound) {
+  const session: readonly ErrorCode[] = http.role === 'public' ? [] : ['core.unauthenticated', 'core.forbidden'];
   const byStatus = new Map<number, string[]>();
-  for (const code of codes) {
-    const { http, text } = errorCatalogue[code as keyof typeof errorCatalogue];
-    byStatus.set(http, [...(byStatus.get(http) ?? []), `\`${code}\`: ${text}`]);
+  for (const code of new Set([...generalCodes, ...session, ...errors])) {
+    const { http: status, text } = errorCatalogue[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), `\`${code}\`: ${text}`]);
   }
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
   return Object.fromEntries(
-    [...byStatus].map(([status, lines]) => [String(status), { description: lines.join('\n\n') }]),
+    [...byStatus].map(([status, lines]) => [String(status), { description: lines.join('\n\n'), content }]),
   );
 }

@@ -3,7 +3,7 @@ import type { ErrorCatalogue } from './catalogue.js';
 export const campaignsAndTemplatesErrors = {
   'campaigns.slug_taken': { http: 409, text: 'This address is already taken.' },
   'campaigns.slug_reserved': { http: 409, text: 'This address is reserved. Please choose another one.' },
-  'campaigns.slug_look_alike': { http: 409, text: 'This address looks too much like a known name.' },
+  'campaigns.slug_look_alike': { http: 409, text: 'This address cannot be used. Please choose another one.' },
   'campaigns.quarantined': { http: 409, text: 'This page is held back for review. Please contact support.' },
   'campaigns.not_published': { http: 409, text: 'This page is not published.' },
   'campaigns.nothing_to_publish': { http: 409, text: 'Add at least one visible block before you publish.' },
@@ -27,7 +27,7 @@ export const campaignsAndTemplatesErrors = {
   'sections.order_mismatch': { http: 409, text: 'The page has changed. Load it again before you reorder.' },
   'sections.restore_expired': { http: 409, text: 'This can no longer be taken back.' },
   'import.unreadable': { http: 422, text: 'We could not find any links in this. Please try another page or file.' },
-  'import.unreachable': { http: 502, text: 'We could not open this page. Save it as a file and import that.' },
+  'import.unreachable': { http: 422, text: 'We could not open this page. Save it as a file and import that.' },
   'import.too_large': { http: 413, text: 'This file is larger than 2 MB.' },
   'gates.closed': { http: 409, text: 'This page has changed. Please load it again.' },
   'gates.wrong_password': { http: 403, text: 'This is not the password.' },

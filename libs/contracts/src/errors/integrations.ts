@@ -2,7 +2,7 @@ import type { ErrorCatalogue } from './catalogue.js';
 
 /** One text for every reason an address cannot be read, so that nobody learns what stands behind the firewall. */
 export const integrationsErrors = {
-  'integrations.page_unreachable': { http: 502, text: 'This address could not be read.' },
+  'integrations.page_unreachable': { http: 422, text: 'This address could not be read.' },
   'integrations.stock_no_key': {
     http: 409,
     text: 'This picture service is not set up yet. An administrator can add its key under Admin → Settings.',

@@ -18,7 +18,7 @@ export const mediaErrors = {
     text: 'This is used on one of your pages. Remove it there first, or delete it all the same.',
   },
   'media.too_many_tags': { http: 409, text: 'A file can have at most 20 tags.' },
-  'media.url_unreachable': { http: 502, text: 'No picture could be read at this address.' },
+  'media.url_unreachable': { http: 422, text: 'No picture could be read at this address.' },
   'media.ai_busy': { http: 409, text: 'Another picture of yours is still being generated. Please wait for it.' },
   'media.ai_image_gone': { http: 410, text: 'This generated picture is gone. Please generate it again.' },
 } as const satisfies ErrorCatalogue;
