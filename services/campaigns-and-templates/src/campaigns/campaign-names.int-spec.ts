@@ -59,7 +59,9 @@ describe('addresses', () => {
   });
 
   it('exist on the host that they were asked at, and on no other', async () => {
-    const { campName } = await create(uniqueName());
+    const owner = creator();
+    const { campaign } = await service.aCampaign(owner);
+    const { campName } = await service.call(publishCampaign, { _id: campaign._id }, owner);
     const existsAt = async (host: string) => (await service.call(checkCampaign, { campName, host }, visitor())).exists;
     expect(await existsAt('links.example.com')).toBe(true);
     expect(await existsAt('unknown.example.com')).toBe(false);
