@@ -19,7 +19,7 @@ export { createLogger, type Logger } from './logging/logger.js';
 export { NestLogger } from './logging/nest-logger.js';
 export { AccountRecords } from './service/account-records.js';
 export { Capability, serviceOf, type CapabilityParts } from './service/capability.js';
-export { RecurringWork } from './service/recurring-work.js';
+export { RecurringJob } from './service/recurring-job.js';
 export { endOnSignal, runStandalone } from './service/run-standalone.js';
 export { runService } from './service/run-service.js';
 export type { RunningRole, ServiceDefinition } from './service/service-definition.js';

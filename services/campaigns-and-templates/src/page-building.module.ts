@@ -42,7 +42,7 @@ import { HistoryService } from './history/history.service.js';
 import { revisionModel } from './history/revision.model.js';
 import { pageModel } from './pages/page.model.js';
 import { MediaUses } from './media-uses/media-uses.js';
-import { MediaUsesNet } from './media-uses/media-uses-net.js';
+import { MediaReferenceReconciler } from './media-uses/media-reference-reconciler.js';
 import { mediaUsesModel, mediaUsesNetModel } from './media-uses/media-uses.model.js';
 import { ReadShownMedia } from './media-uses/shown-media.js';
 import { PagesController } from './pages/pages.controller.js';
@@ -57,6 +57,7 @@ import { LivePages } from './public-pages/live-pages.js';
 import { pageRefreshModel } from './public-pages/page-refresh.model.js';
 import { PagePictures } from './public-pages/page-pictures.js';
 import { PageRefresh } from './public-pages/page-refresh.js';
+import { PageRefreshSweep } from './public-pages/page-refresh-sweep.js';
 import { PageRendering } from './public-pages/page-rendering.js';
 import { PictureChanges } from './public-pages/picture-changes.js';
 import { PublicPagesController } from './public-pages/public-pages.controller.js';
@@ -128,10 +129,11 @@ import { TemplatesService } from './templates/templates.service.js';
     LoadDemo,
     OwnBlocks,
     MediaUses,
-    MediaUsesNet,
+    MediaReferenceReconciler,
     PagePasswords,
     PagePictures,
     PageRefresh,
+    PageRefreshSweep,
     PageRendering,
     PagesRepository,
     PagesService,

@@ -5,7 +5,7 @@ import { Transport, type MicroserviceOptions } from '@nestjs/microservices';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { migrate, ServiceDatabase } from '@linkyard/mongo';
-import { JobQueue } from '@linkyard/queue';
+import { JobQueue, RecurringJobs } from '@linkyard/queue';
 import { Bus } from '../bus/bus.js';
 import { setHandlerRuntime } from '../bus/handler-runtime.js';
 import { BusConnection, natsOptions } from '../bus/nats-connection.js';
@@ -20,6 +20,7 @@ import { openEventStream } from '../events/stream.js';
 import { createLogger } from '../logging/logger.js';
 import { NestLogger } from '../logging/nest-logger.js';
 import { checkHandlers, handledBy } from './boot-checks.js';
+import { RecurringJob } from './recurring-job.js';
 import type { RunningRole, ServiceDefinition } from './service-definition.js';
 import { ServiceModule } from './service-module.js';
 
@@ -62,6 +63,10 @@ export async function runService(
   await startConsumers(name, consumers, instances);
   const relay = new OutboxRelay(database, stream.js, logger);
   relay.start(outbox);
+  const recurringJobs = instances.filter((instance): instance is RecurringJob => instance instanceof RecurringJob);
+  const recurring = new RecurringJobs(config.REDIS_URL, name, recurringJobs, {
+    onFailed: ({ error, ...about }) => logger.warn({ err: error, ...about }, 'a recurring job failed'),
+  });
   logger.info('ready');
 
   return {
@@ -71,8 +76,9 @@ export async function runService(
       { name: `${name}:mongodb`, check: () => database.ping() },
     ],
     async close() {
+      const ended = recurring.close();
       await drainHandlers(app);
-      await Promise.all([consumers.stop(), runtime.inFlight.idle(drainLimitMs)]);
+      await Promise.all([ended, consumers.stop(), runtime.inFlight.idle(drainLimitMs)]);
       await sendAnswers(app);
       await relay.stop();
       await app.close();

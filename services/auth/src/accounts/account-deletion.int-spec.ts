@@ -11,6 +11,7 @@ const kept = {
   users: 'anonymised, so that records of others that name the id still make sense',
   mail_throttle: 'keyed by hash of an address, expires',
   attempts: 'keyed by hash, expires',
+  spent_nonces: 'keyed by a random nonce, expires',
 };
 
 describe('erasing an account', () => {

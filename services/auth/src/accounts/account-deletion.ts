@@ -1,7 +1,7 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { userDeleted } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { LOGGER, Outbox, type Logger } from '@linkyard/service-kit';
+import { Outbox, RecurringJob } from '@linkyard/service-kit';
 import { Clock, day, hour } from '../config/clock.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { SettingsRepository } from '../settings/settings.repository.js';
@@ -57,34 +57,22 @@ export class AccountEraser {
   }
 }
 
-/** Looks every hour for accounts whose 14 days are over. Copies of the service may do so at once: each account is erased once. */
+/** Erases accounts whose 14 days are over. */
 @Injectable()
-export class DeletionSweep implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<unknown> | undefined;
+export class DeletionSweep extends RecurringJob {
+  readonly id = 'deletion-sweep';
+  readonly everyMs = hour;
 
   constructor(
     private readonly users: UsersRepository,
     private readonly eraser: AccountEraser,
     private readonly clock: Clock,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  onApplicationBootstrap() {
-    this.timer = setInterval(() => this.begin(), hour);
-    this.timer.unref();
-    this.begin();
+  ) {
+    super();
   }
 
-  async onModuleDestroy() {
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  private begin() {
-    this.running = this.sweep().catch((error: unknown) =>
-      this.logger.error({ err: error }, 'the deletion sweep failed; it runs again in an hour'),
-    );
+  run() {
+    return this.sweep();
   }
 
   /** @returns how many accounts were erased */

@@ -11,7 +11,7 @@ import {
 } from '@linkyard/contracts';
 import { creator, ServiceHarness } from '../testing/service-harness.js';
 import { MediaUses } from './media-uses.js';
-import { MediaUsesNet } from './media-uses-net.js';
+import { MediaReferenceReconciler } from './media-reference-reconciler.js';
 
 let house: ServiceHarness;
 let owner: ReturnType<typeof creator>;
@@ -92,12 +92,12 @@ describe('which files a template shows', () => {
   it('is found by the net when a change was not noted', async () => {
     const { templateId, section } = await withPicture('one');
     await told();
-    await house.get(MediaUsesNet).look();
+    await house.get(MediaReferenceReconciler).run();
     // As after a crash: written, and nobody was told.
     await house
       .rows('sections')
       .updateOne({ _id: section._id }, { $set: { sectionData: picture('late'), updatedAt: new Date() } });
-    await house.get(MediaUsesNet).look();
+    await house.get(MediaReferenceReconciler).run();
     expect((await told()).at(-1)).toMatchObject({ templateId, version: 2, paths: [pathOf('late')] });
   }, 20_000);
 });

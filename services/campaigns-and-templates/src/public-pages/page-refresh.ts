@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
 import { LOGGER, type Logger } from '@linkyard/service-kit';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
@@ -10,7 +10,6 @@ import { PageRendering } from './page-rendering.js';
 
 /** However many changes come within this, the pages are rendered once. */
 const gatherMs = 1_500;
-const everyMs = 30_000;
 
 /**
  * Renders pages again when what stands behind them has changed: from what was published, never from the draft. The wish is written with
@@ -18,10 +17,9 @@ const everyMs = 30_000;
  * @source ADR 0009
  */
 @Injectable()
-export class PageRefresh implements OnApplicationBootstrap, OnApplicationShutdown {
+export class PageRefresh implements OnApplicationShutdown {
   private readonly waiting = new Map<string, NodeJS.Timeout>();
   private readonly running = new Set<Promise<void>>();
-  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
@@ -32,13 +30,8 @@ export class PageRefresh implements OnApplicationBootstrap, OnApplicationShutdow
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  onApplicationBootstrap() {
-    this.timer = setInterval(() => this.run(this.sweep()), everyMs);
-  }
-
   async onApplicationShutdown() {
-    clearInterval(this.timer);
-    // What waits stands in the database, for whoever sweeps next.
+    // Pending requests are stored: the next sweep of any process carries them out.
     for (const timer of this.waiting.values()) clearTimeout(timer);
     this.waiting.clear();
     await Promise.all(this.running);

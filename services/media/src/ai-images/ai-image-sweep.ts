@@ -1,24 +1,25 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, RecurringWork, type Logger } from '@linkyard/service-kit';
+import { RecurringJob } from '@linkyard/service-kit';
 import { FileKeeper } from '../files/file-keeper.js';
 import { MediaRepository } from '../files/media.repository.js';
 import { aiImageMs } from './ai-image-jobs.repository.js';
 
-const everyMs = 15 * 60_000;
 const batch = 200;
 
 /** Removes generated pictures that nobody put into a library within a day. The records of their jobs expire by themselves. */
 @Injectable()
-export class AiImageSweep extends RecurringWork {
+export class AiImageSweep extends RecurringJob {
+  readonly id = 'ai-image-sweep';
+  readonly everyMs = 15 * 60_000;
+
   constructor(
     @Inject(MediaRepository) private readonly media: MediaRepository,
     @Inject(FileKeeper) private readonly keeper: FileKeeper,
-    @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, { everyMs, failed: 'overdue generated pictures could not be removed' });
+    super();
   }
 
-  protected round() {
+  run() {
     return this.sweep();
   }
 

@@ -1,29 +1,31 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, RecurringWork, type Logger } from '@linkyard/service-kit';
+import { LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
 import { FileKeeper } from './file-keeper.js';
 import { restorableMs } from './library-query.js';
 import type { MediaDocument } from './media.model.js';
 import { MediaRepository } from './media.repository.js';
 
-const everyMs = 15 * 60_000;
 /** No upload takes this long to be stored. */
 const unfinishedMs = 60 * 60_000;
 /** A lead keeps a visitor's file within seconds; a day covers a night without the bus. */
 const waitingMs = 24 * 60 * 60_000;
 const batch = 200;
 
-/** Removes for good what was deleted a week ago, and what a crash left half stored. Copies of the service may sweep at once. */
+/** Removes for good what was deleted a week ago, and what a crash left half stored. */
 @Injectable()
-export class MediaSweep extends RecurringWork {
+export class MediaSweep extends RecurringJob {
+  readonly id = 'media-sweep';
+  readonly everyMs = 15 * 60_000;
+
   constructor(
     @Inject(MediaRepository) private readonly media: MediaRepository,
     @Inject(FileKeeper) private readonly keeper: FileKeeper,
-    @Inject(LOGGER) logger: Logger,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    super(logger, { everyMs, failed: 'overdue files could not be removed' });
+    super();
   }
 
-  protected async round() {
+  async run() {
     const removed = await this.sweep();
     if (removed > 0) this.logger.info({ removed }, 'files were removed for good');
   }

@@ -1,14 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isDuplicateKey, ServiceDatabase } from '@linkyard/mongo';
-import { LOGGER, RecurringWork, type Logger } from '@linkyard/service-kit';
+import { ServiceDatabase } from '@linkyard/mongo';
+import { LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
 import type { ObjectStore } from '@linkyard/storage';
 import { keptIn, OBJECT_STORE } from '../files/file-keeper.js';
 import { MediaRepository } from '../files/media.repository.js';
 import { sweepNoteModel } from './sweep-note.model.js';
 
 const hourMs = 60 * 60_000;
-/** Going through a whole store takes long: one copy does it, once a day. */
-const everyMs = 24 * hourMs;
 /** A record is written before the first byte of its object, so a day is far more than enough. */
 const safeMs = 24 * hourMs;
 const batch = 500;
@@ -26,54 +24,43 @@ export interface Swept {
 
 /** Compares what the store holds with what is recorded. @source quality R02 */
 @Injectable()
-export class OrphanSweep extends RecurringWork {
-  private isLeaving = false;
+export class OrphanSweep extends RecurringJob {
+  readonly id = 'orphan-sweep';
+  /** Listing a whole store takes long. */
+  readonly everyMs = 24 * hourMs;
 
   constructor(
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(MediaRepository) private readonly media: MediaRepository,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
-    @Inject(LOGGER) logger: Logger,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    super(logger, { everyMs: hourMs, failed: 'the store could not be compared with its records' });
-  }
-
-  override async onApplicationShutdown() {
-    this.isLeaving = true;
-    await super.onApplicationShutdown();
+    super();
   }
 
   private get notes() {
     return this.database.collection(sweepNoteModel);
   }
 
-  /** Unless another copy has begun one within a day. */
-  protected async round(now = new Date()) {
-    const due = { _id: 'orphans' as const, at: { $lt: new Date(now.getTime() - everyMs) } };
-    try {
-      await this.notes.updateOne(due, { $set: { at: now }, $setOnInsert: { after: '' } }, { upsert: true });
-    } catch (error) {
-      if (isDuplicateKey(error)) return;
-      throw error;
-    }
-    const swept = await this.sweep(now);
+  async run(leaving: AbortSignal) {
+    const swept = await this.sweep(new Date(), leaving);
     if (swept.orphans + swept.abandoned > 0) this.logger.info(swept, 'what belonged to no file was removed');
     if (swept.missing > 0) this.logger.error(swept, 'files are recorded whose objects are not in the store');
   }
 
-  async sweep(now = new Date()): Promise<Swept> {
+  async sweep(now = new Date(), leaving?: AbortSignal): Promise<Swept> {
     const before = new Date(now.getTime() - safeMs);
     let orphans = 0;
-    for (const folder of keptIn) orphans += await this.sweepFolder(folder, before);
+    for (const folder of keptIn) orphans += await this.sweepFolder(folder, before, leaving);
     const abandoned = await this.store.forgetAbandoned(before);
-    return { orphans, abandoned, missing: await this.lookForMissing() };
+    return { orphans, abandoned, missing: await this.lookForMissing(leaving) };
   }
 
-  private async sweepFolder(folder: string, before: Date): Promise<number> {
+  private async sweepFolder(folder: string, before: Date, leaving?: AbortSignal): Promise<number> {
     let removed = 0;
     let keys: string[] = [];
     for await (const { key, modifiedAt } of this.store.list(folder)) {
-      if (this.isLeaving) break;
+      if (leaving?.aborted) break;
       if (modifiedAt < before) keys.push(key);
       if (keys.length < batch) continue;
       removed += await this.removeUnknown(keys);
@@ -90,19 +77,19 @@ export class OrphanSweep extends RecurringWork {
     return orphans.length;
   }
 
-  private async lookForMissing(): Promise<number> {
+  private async lookForMissing(leaving?: AbortSignal): Promise<number> {
     let { after = '' } = (await this.notes.findOne({ _id: 'orphans' })) ?? {};
     let missing = 0;
-    for (let looked = 0; looked < lookedFor && !this.isLeaving; looked += batch) {
+    for (let looked = 0; looked < lookedFor && !leaving?.aborted; looked += batch) {
       const records = await this.media.readyAfter(after, batch);
       for (const { _id, userId, objects } of records) {
         if (await this.isWhole(objects)) continue;
         missing += 1;
         this.logger.error({ mediaId: _id, userId, keys: objects.map(({ key }) => key) }, 'a file has lost an object');
       }
-      // At the end it begins anew.
+      // After the last record the next sweep starts from the first.
       after = records.length < batch ? '' : (records.at(-1)?._id ?? '');
-      await this.notes.updateOne({ _id: 'orphans' }, { $set: { after } });
+      await this.notes.updateOne({ _id: 'orphans' }, { $set: { after } }, { upsert: true });
       if (after === '') break;
     }
     return missing;

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { drawVideoPoster, mediaFileReady, type EventData } from '@linkyard/contracts';
 import { JobQueue } from '@linkyard/queue';
-import { LOGGER, OnEvent, type EventMeta, type Logger } from '@linkyard/service-kit';
+import { OnEvent, type EventMeta } from '@linkyard/service-kit';
 import { AskForDrawing } from '../sizes/ask-for-drawing.js';
 import { SizesRepository } from '../sizes/sizes.repository.js';
 
@@ -11,12 +11,13 @@ import { SizesRepository } from '../sizes/sizes.repository.js';
  */
 @Injectable()
 export class AskForPosters extends AskForDrawing {
+  readonly id = 'ask-for-posters';
+
   constructor(
     @Inject(SizesRepository) films: SizesRepository,
     @Inject(JobQueue) private readonly jobs: JobQueue,
-    @Inject(LOGGER) logger: Logger,
   ) {
-    super(films, logger, { kind: 'video', batch: 100, failed: 'films without posters could not be looked for' });
+    super(films, { kind: 'video', batch: 100 });
   }
 
   protected ask(mediaId: string, hour?: number) {

@@ -1,33 +1,31 @@
 import { QueueAway } from '@linkyard/queue';
-import { RecurringWork, type Logger } from '@linkyard/service-kit';
+import { RecurringJob } from '@linkyard/service-kit';
 import type { DrawnKind, SizesRepository } from './sizes.repository.js';
 
-const everyMs = 5 * 60_000;
 /** A worker has had its tries by then, or there was none. */
 const overdueMs = 15 * 60_000;
 
 interface Drawing {
   kind: DrawnKind;
-  /** Files of one round at most. */
+  /** Files of one run at most. */
   batch: number;
-  /** What the log says when a round fails. */
-  failed: string;
 }
 
-/** Gives public files of one kind to the worker that draws of them: one that was just stored, and now and then those of which nothing is drawn still. */
-export abstract class AskForDrawing extends RecurringWork {
+/** Enqueues drawing for public files of one kind: when a file was stored, and repeatedly for files that have nothing drawn yet. */
+export abstract class AskForDrawing extends RecurringJob {
+  readonly everyMs = 5 * 60_000;
+
   constructor(
     protected readonly files: SizesRepository,
-    logger: Logger,
     private readonly drawing: Drawing,
   ) {
-    super(logger, { everyMs, failed: drawing.failed });
+    super();
   }
 
   /** @param hour  since 1970, for those that wait: asked for again in the same one, it is one job */
   protected abstract ask(mediaId: string, hour?: number): Promise<unknown>;
 
-  protected round() {
+  run() {
     return this.sweep();
   }
 
@@ -40,7 +38,7 @@ export abstract class AskForDrawing extends RecurringWork {
     }
   }
 
-  /** @returns how many were asked for; each at most once an hour, however many copies of the service sweep */
+  /** @returns how many were asked for; each at most once an hour */
   async sweep(now = new Date()): Promise<number> {
     const { kind, batch } = this.drawing;
     const waiting = await this.files.waiting(kind, new Date(now.getTime() - overdueMs), batch);

@@ -1,22 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, RecurringWork, type Logger } from '@linkyard/service-kit';
+import { LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
 import { PartedUploads } from './parted-uploads.service.js';
 import { UploadRepository } from './upload.repository.js';
 
-const everyMs = 15 * 60_000;
-
-/** Forgets uploads that have expired, with their parts. Copies of the service may sweep at once: each upload goes to one of them. */
+/** Deletes uploads that have expired, with their parts. */
 @Injectable()
-export class UploadSweep extends RecurringWork {
+export class UploadSweep extends RecurringJob {
+  readonly id = 'upload-sweep';
+  readonly everyMs = 15 * 60_000;
+
   constructor(
     @Inject(UploadRepository) private readonly uploads: UploadRepository,
     @Inject(PartedUploads) private readonly parts: PartedUploads,
-    @Inject(LOGGER) logger: Logger,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    super(logger, { everyMs, failed: 'expired uploads could not be looked for' });
+    super();
   }
 
-  protected async round() {
+  async run() {
     const forgotten = await this.sweep();
     if (forgotten > 0) this.logger.info({ forgotten }, 'uploads that were never finished were forgotten');
   }

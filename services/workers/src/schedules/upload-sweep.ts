@@ -1,9 +1,9 @@
 import type { ObjectStore } from '@linkyard/storage';
+import type { RecurringJobDefinition } from '@linkyard/queue';
 import type { Logger } from '@linkyard/service-kit';
 
 /** Where the gateway puts an upload before its service has judged it. */
 const prefix = 'incoming/';
-const everyMs = 15 * 60_000;
 /** An upload is stored when it is whole, and then it is taken within seconds. */
 const staleMs = 60 * 60_000;
 /** Parts of an upload that is not finished. It expires a day after it was begun, so nobody takes a part that is older than that. */
@@ -21,23 +21,11 @@ export async function sweepUploads(store: ObjectStore, now = new Date()): Promis
   return stale.length;
 }
 
-/** Sweeps now and every 15 minutes. Copies may do so at once: an object that is gone already is no error. */
-export function startUploadSweep(store: ObjectStore, logger: Logger): { stop(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve();
-  const begin = () => {
-    running = sweepUploads(store).then(
-      (removed) => {
-        if (removed > 0) logger.info({ removed }, 'uploads that nobody took were removed');
-      },
-      (error: unknown) => logger.warn({ err: error }, 'stale uploads could not be looked for'),
-    );
-  };
-  const timer = setInterval(begin, everyMs);
-  begin();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+export const uploadSweep = (store: ObjectStore, logger: Logger): RecurringJobDefinition => ({
+  id: 'incoming-sweep',
+  everyMs: 15 * 60_000,
+  async run() {
+    const removed = await sweepUploads(store);
+    if (removed > 0) logger.info({ removed }, 'abandoned uploads were removed');
+  },
+});

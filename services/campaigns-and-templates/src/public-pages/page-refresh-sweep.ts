@@ -1,0 +1,18 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { RecurringJob } from '@linkyard/service-kit';
+import { PageRefresh } from './page-refresh.js';
+
+/** Renders pages whose refresh was requested by a process that then crashed. */
+@Injectable()
+export class PageRefreshSweep extends RecurringJob {
+  readonly id = 'page-refresh-sweep';
+  readonly everyMs = 30_000;
+
+  constructor(@Inject(PageRefresh) private readonly refresh: PageRefresh) {
+    super();
+  }
+
+  run() {
+    return this.refresh.sweep();
+  }
+}
