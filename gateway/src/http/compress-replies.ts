@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { acceptedEncoding } from './accepted-encoding.js';
 
 /** Characters below which a reply goes as it is: what it would save is less than a packet or two, and every call would pay for it. */
 const shortest = 4096;
@@ -10,7 +11,7 @@ export function compressReplies(fastify: Pick<FastifyInstance, 'addHook'>) {
   fastify.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < shortest || reply.hasHeader('content-encoding')) return payload;
     if (!/^application\/json/.test(String(reply.getHeader('content-type')))) return payload;
-    const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
     void reply.header('vary', 'accept-encoding');
     if (!encoding) return payload;
     void reply.header('content-encoding', encoding).removeHeader('content-length');
@@ -22,8 +23,3 @@ const squeezed = {
   br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (text: string) => promisify(gzip)(text),
 };
-
-function encodingFor(accepted: string): keyof typeof squeezed | undefined {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
-}

@@ -1,4 +1,5 @@
 import type { PixelName } from '@linkyard/contracts';
+import { acceptedEncoding } from '../http/accepted-encoding.js';
 import { pagePolicy, publicPagePolicy } from './page-policy.js';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -39,9 +40,7 @@ const suffixes: Record<Encoding, string> = { identity: '', gzip: '-g', br: '-b' 
 
 /** The best form that a client says it can read. */
 export function encodingOf(accepted: string | string[] | undefined): Encoding {
-  if (typeof accepted !== 'string') return 'identity';
-  if (accepted.includes('br')) return 'br';
-  return accepted.includes('gzip') ? 'gzip' : 'identity';
+  return acceptedEncoding(accepted) ?? 'identity';
 }
 
 /**

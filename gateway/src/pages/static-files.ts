@@ -5,6 +5,7 @@ import { extname, join, relative } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { acceptedEncoding } from '../http/accepted-encoding.js';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -150,9 +151,7 @@ async function readSqueezed(path: string) {
 
 function encodingOf(request: IncomingMessage, file: StaticFile): 'br' | 'gzip' | undefined {
   if (!compressible.has(file.extension) || file.body.length < 512) return undefined;
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (accepted.includes('br')) return 'br';
-  return accepted.includes('gzip') ? 'gzip' : undefined;
+  return acceptedEncoding(request.headers['accept-encoding']);
 }
 
 /** As the build compressed it, else compressed at the first request, in the thread pool, and kept. */
