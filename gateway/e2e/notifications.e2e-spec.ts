@@ -81,7 +81,10 @@ describe('notifications', () => {
       body: { code: 'core.not_found' },
     });
     expect((await must(getNotifications, {}, ana.token)).unread).toBe(data.length);
-    expect(await must(markNotificationsRead, { ids }, ana.token)).toMatchObject({ unread: 0 });
+    expect((await call(markNotificationsRead, { ids }, ana.token)).body).toMatchObject({
+      message: 'Marked as read.',
+      data: { unread: 0 },
+    });
     expect((await must(getNotifications, {}, ana.token)).data.every(({ markAsRead }) => markAsRead)).toBe(true);
     expect((await must(getNotifications, {}, ben.token)).data).toEqual([]);
   }, 40_000);

@@ -9,6 +9,8 @@ describe('where a notification leads', () => {
     ['purchase', null, '/purchase'],
     ['appointment', null, '/appointment-booking'],
     ['webinar', null, '/registrations'],
+    ['invoice', null, '/invoice/list'],
+    ['bform', null, '/brandPromotions'],
   ] as const)('%s %s: %s', (type, form, link) => {
     expect(linkOf({ type, formTypeData: form && { type: form } })).toBe(link);
   });

@@ -10,8 +10,8 @@ const links: Record<Content['type'], string> = {
   rating: '/myleads',
   lead: '/myleads',
   webinar: '/registrations',
-  invoice: '/invoices',
-  bform: '/brand-promotion',
+  invoice: '/invoice/list',
+  bform: '/brandPromotions',
 };
 
 /** The page of the app that shows what a notification tells of. */
