@@ -8,7 +8,8 @@ export interface MadeChunk {
   facadeModuleId: string | null;
 }
 
-const isScreen = (id: string) => /\/src\/features\/.*Screen\.tsx$|\/app\/(?:frame\/Frame|live\/Live)\.tsx$/.test(id);
+const isScreen = (id: string) =>
+  /\/src\/features\/.*Screen\.tsx$|\/app\/(?:frame\/Frame|live\/LiveUpdates)\.tsx$/.test(id);
 // What is live comes with every screen of somebody who is signed in.
 const isLive = (id: string) => id.includes('/app/live/');
 const isEditor = (id: string) => id.includes('/features/editor/') || isLive(id);

@@ -1,14 +1,14 @@
 import type { Plugin, Rolldown } from 'vite';
 import { needsOf } from './chunk-plan.js';
 
-const framed = ['app/frame/Frame.tsx', 'app/live/Live.tsx'];
+const framed = ['app/frame/Frame.tsx', 'app/live/LiveUpdates.tsx'];
 
 /**
  * First part of a screen's path → what it shows first. A screen that is not here is shown by the plain document, which finds out only when its
  * script runs what else it needs.
  */
 const screens: Record<string, readonly string[]> = {
-  edit: ['features/editor/ahead.ts', 'features/editor/EditorScreen.tsx'],
+  edit: ['features/editor/EditorScreen.tsx'],
   signin: ['features/auth/SignInScreen.tsx'],
   signup: ['features/auth/SignUpScreen.tsx'],
   dashboard: ['features/dashboard/DashboardScreen.tsx', ...framed],

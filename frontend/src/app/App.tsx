@@ -1,6 +1,8 @@
 import { UiProvider } from '@linkyard/ui';
 import { Provider } from 'react-redux';
-import { RouterProvider } from 'react-router';
+import { FeaturesContext } from '../shared/feature/features-context.js';
+import { features } from './features.js';
+import { RouterProvider } from 'react-router-dom';
 import type { createRouter } from './router.js';
 import type { createStore } from '../shared/store.js';
 
@@ -13,7 +15,9 @@ export function App({ store, router }: AppProps) {
   return (
     <Provider store={store}>
       <UiProvider>
-        <RouterProvider router={router} />
+        <FeaturesContext value={features}>
+          <RouterProvider router={router} />
+        </FeaturesContext>
       </UiProvider>
     </Provider>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useRouteError } from 'react-router';
+import { useRouteError } from 'react-router-dom';
 import { Message } from '../shared/message/Message.js';
 
 /** A screen that failed while drawing itself. @source spec 8 "Generic router fallback" */

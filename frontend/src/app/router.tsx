@@ -1,68 +1,55 @@
-import { ScreenSkeleton } from '@linkyard/ui';
-import { createContext, lazy, Suspense, useCallback, useContext, useEffect, useState } from 'react';
-import { createBrowserRouter, Outlet, ScrollRestoration, type RouteObject } from 'react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { createBrowserRouter, type RouteObject, ScrollRestoration, useMatches } from 'react-router-dom';
+import type { Screen } from '../shared/feature/feature.js';
 import { ErrorScreen } from '../shared/message/ErrorScreen.js';
-import { UnexpectedError } from './UnexpectedError.js';
-import { Splash } from '../shared/brand/Splash.js';
-import { routes, type ScreenRoute } from './routes.js';
-import { SessionGate } from './session/SessionGate.js';
 import { useUser } from '../shared/session/use-session.js';
 import { usePageTitle } from '../shared/title/page-title.js';
 import { whenIdle } from '../shared/when-idle.js';
+import { titleOfHandle } from './screen-title.js';
+import { ScreenOutlet } from './ScreenOutlet.js';
+import { ScreenPlaceholder } from './ScreenPlaceholder.js';
+import { screens } from './screens.js';
+import { SessionGate } from './session/SessionGate.js';
+import { UnexpectedError } from './UnexpectedError.js';
 
-// Who is not signed in never needs it.
-const Frame = lazy(async () => ({ default: (await import('./frame/Frame.js')).Frame }));
-const Live = lazy(async () => ({ default: (await import('./live/Live.js')).Live }));
-
-/** Told once the first screen is there. */
-const ScreenShownContext = createContext(() => {});
-
-/** Stands beside a screen, and so comes with it. */
-function ScreenShown() {
-  const tell = useContext(ScreenShownContext);
-  useEffect(() => whenIdle(tell, { latestMs: 2000 }), [tell]);
-  return null;
-}
-
-/** A screen with its title and, until it has arrived, its shape. */
-function Screen({ route }: { route: ScreenRoute }) {
-  usePageTitle(route.title);
-  const waiting = route.skeleton === 'none' ? <Splash /> : <ScreenSkeleton shape={route.skeleton} />;
-  const { Component } = route.screen;
-  return (
-    <Suspense fallback={waiting}>
-      <Component />
-      <ScreenShown />
-    </Suspense>
-  );
-}
+const LiveUpdates = lazy(async () => ({ default: (await import('./live/LiveUpdates.js')).LiveUpdates }));
 
 function Root() {
   const userId = useUser()?._id;
-  // What happens elsewhere can wait: its scripts and its socket come when the screen no longer needs the line.
-  const [isShown, setShown] = useState(false);
-  const shown = useCallback(() => setShown(true), []);
+  // The socket and its scripts load after the first screen.
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true), { latestMs: 2000 }), []);
   return (
     <SessionGate>
-      <ScreenShownContext value={shown}>
-        <Outlet />
-      </ScreenShownContext>
+      <ScreenTitle />
+      <ScreenOutlet frame="bare" />
       <ScrollRestoration />
-      {isShown && userId && (
+      {isIdle && userId && (
         <Suspense fallback={null}>
-          <Live userId={userId} />
+          <LiveUpdates userId={userId} />
         </Suspense>
       )}
     </SessionGate>
   );
 }
 
-// The key makes a new boundary per screen: without it the old screen would stay until the new one has arrived.
-const objectOf = (route: ScreenRoute): RouteObject => ({
-  path: route.path,
-  element: <Screen key={route.path} route={route} />,
-  handle: { title: route.title },
+function ScreenTitle() {
+  const title = titleOfHandle(useMatches().at(-1)?.handle);
+  return title === null ? null : <PageTitle title={title} />;
+}
+
+function PageTitle({ title }: { title: string }) {
+  usePageTitle(title);
+  return null;
+}
+
+const routeOf = ({ path, title, skeleton, lazy: load }: Screen): RouteObject => ({
+  path,
+  lazy: load,
+  hydrateFallbackElement: <ScreenPlaceholder skeleton={skeleton} />,
+  handle: { title },
 });
+const routesOf = (frame: Screen['frame']) => screens.filter((screen) => screen.frame === frame).map(routeOf);
 
 export const createRouter = () =>
   createBrowserRouter([
@@ -70,20 +57,12 @@ export const createRouter = () =>
       element: <Root />,
       errorElement: <UnexpectedError />,
       children: [
-        ...routes.filter((route) => route.frame === 'bare').map(objectOf),
+        ...routesOf('bare'),
         {
-          element: (
-            <Suspense fallback={<Splash />}>
-              <Frame />
-            </Suspense>
-          ),
-          children: [
-            {
-              // Inside the frame, so that the menu survives a screen that fails.
-              errorElement: <UnexpectedError />,
-              children: routes.filter((route) => route.frame === 'framed').map(objectOf),
-            },
-          ],
+          lazy: async () => ({ Component: (await import('./frame/Frame.js')).Frame }),
+          hydrateFallbackElement: <ScreenPlaceholder skeleton="none" />,
+          // Inside the frame, so that the menu survives a screen that fails.
+          children: [{ errorElement: <UnexpectedError />, children: routesOf('framed') }],
         },
         { path: '*', element: <ErrorScreen /> },
       ],

@@ -1,11 +1,10 @@
 import { Popover, ScrollArea, Skeleton, UnstyledButton } from '@mantine/core';
 import type { NotificationView } from '@linkyard/contracts';
 import { DateText, EmptyState, ErrorState, toast } from '@linkyard/ui';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { asApiError, refusalOf } from '../../shared/api/api-error.js';
-import { screenExists } from '../routes.js';
-import { IconOfNotification } from './IconOfNotification.js';
-import { wordsOf } from './notification-words.js';
+import { screenExists } from '../screens.js';
+import { notificationText } from '../notification-text.js';
 import { useMarkNotificationsReadMutation, useNotificationsQuery } from './notifications-api.js';
 import css from './Bell.module.css';
 
@@ -14,7 +13,7 @@ interface BellPanelProps {
   onChange: (opened: boolean) => void;
 }
 
-/** What happened lately. @source spec 8 "Empty states: notifications" */
+/** The latest notifications. @source spec 8 "Empty states: notifications" */
 export function BellPanel({ opened, onChange }: BellPanelProps) {
   const list = useNotificationsQuery({ listPerPage: -1 });
   const [markRead] = useMarkNotificationsReadMutation();
@@ -25,7 +24,7 @@ export function BellPanel({ opened, onChange }: BellPanelProps) {
     if (refusal) toast.error(refusal.message || 'Failed to mark as read');
   };
   const open = (entry: NotificationView) => {
-    const { path, search } = wordsOf(entry.notification);
+    const { path, search } = notificationText(entry.notification);
     if (!entry.markAsRead) void read([entry._id]);
     if (!screenExists(path)) return;
     onChange(false);
@@ -75,14 +74,15 @@ export function BellPanel({ opened, onChange }: BellPanelProps) {
 }
 
 function Entry({ entry, onOpen }: { entry: NotificationView; onOpen: () => void }) {
+  const { text, icon: TypeIcon } = notificationText(entry.notification);
   return (
     <li>
       <UnstyledButton className={css['entry']} data-new={!entry.markAsRead || undefined} onClick={onOpen}>
         <span className={css['icon']}>
-          <IconOfNotification notification={entry.notification} />
+          <TypeIcon size={18} stroke={1.5} aria-hidden />
         </span>
         <span className={css['words']}>
-          {wordsOf(entry.notification).text}
+          {text}
           <small>
             <DateText value={entry.createdAt} />
           </small>

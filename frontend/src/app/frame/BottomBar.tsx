@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChartBar, IconDots, IconHome, IconLink, IconPlus, IconUsers, type Icon } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { NavLink } from 'react-router';
-import { screenExists } from '../routes.js';
+import { NavLink } from 'react-router-dom';
+import { screenExists } from '../screens.js';
 import { useUser } from '../../shared/session/use-session.js';
 import css from './BottomBar.module.css';
 

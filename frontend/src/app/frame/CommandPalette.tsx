@@ -2,17 +2,17 @@ import '@mantine/spotlight/styles.layer.css';
 import { Spotlight, createSpotlight } from '@mantine/spotlight';
 import { IconLogout, IconMoon, IconSearch, IconSettings, IconSun } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { useSignOut } from '../../shared/session/use-sign-out.js';
 import { useUser } from '../../shared/session/use-session.js';
-import { accountPath, menuFor } from './menu.js';
+import { accountPath, commandsFor, menuFor } from './menu.js';
 import { useThemeToggle } from './ThemeToggle.js';
 import css from './CommandPalette.module.css';
 
 const [store, palette] = createSpotlight();
 const icon = { size: 18, stroke: 1.5 };
 
-/** Ctrl/⌘ K: every screen and every act that has no screen, by typing. @source look.md "Frame" */
+/** Ctrl/⌘ K: every screen and every command that has no screen, by typing. @source look.md "Frame" */
 export function CommandPalette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const navigate = useNavigate();
   const role = useUser()?.role;
@@ -50,6 +50,13 @@ export function CommandPalette({ opened, onClose }: { opened: boolean; onClose: 
       {
         group: 'Do',
         actions: [
+          ...commandsFor(role).map((command) => ({
+            id: command.id,
+            label: command.label,
+            keywords: [...(command.keywords ?? [])],
+            leftSection: <command.icon {...icon} />,
+            onClick: () => void navigate(command.to),
+          })),
           {
             id: 'theme',
             label: theme.label,

@@ -1,6 +1,6 @@
 import { OfflineBar, toastStore } from '@linkyard/ui';
 import { Suspense, lazy, useEffect, useState } from 'react';
-import { Outlet } from 'react-router';
+import { ScreenOutlet } from '../ScreenOutlet.js';
 import { useUser } from '../../shared/session/use-session.js';
 import { BottomBar } from './BottomBar.js';
 import { menuFor } from './menu.js';
@@ -37,7 +37,7 @@ export function Frame() {
         <OfflineBar />
         <TopBar onSearch={() => setPalette('open')} />
         <main className={css['content']} id="content" tabIndex={-1}>
-          <Outlet />
+          <ScreenOutlet frame="framed" />
         </main>
       </div>
       <BottomBar />

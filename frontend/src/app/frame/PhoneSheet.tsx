@@ -1,19 +1,10 @@
 import { Drawer, UnstyledButton } from '@mantine/core';
-import {
-  IconLayoutGrid,
-  IconLogout,
-  IconMoon,
-  IconSettings,
-  IconSun,
-  IconTableImport,
-  type Icon,
-} from '@tabler/icons-react';
+import { IconLogout, IconMoon, IconSettings, IconSun, type Icon } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { screenExists } from '../routes.js';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useSignOut } from '../../shared/session/use-sign-out.js';
 import { useUser } from '../../shared/session/use-session.js';
-import { accountPath, menuFor } from './menu.js';
+import { accountPath, commandsFor, menuFor } from './menu.js';
 import { useThemeToggle } from './ThemeToggle.js';
 import css from './BottomBar.module.css';
 
@@ -22,7 +13,7 @@ interface PhoneSheetProps {
   onClose: () => void;
 }
 
-/** What rises from the bottom bar: ways to add something, or the rest of the menu. */
+/** The sheet above the bottom bar: what can be added, or the rest of the menu. */
 export function PhoneSheet({ shown, onClose }: PhoneSheetProps) {
   // Keeps its content while it slides away.
   const [last, setLast] = useState(shown);
@@ -52,27 +43,22 @@ function Row({ icon: RowIcon, children, onClick }: { icon: Icon; children: React
 
 function AddRows({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate();
-  const go = (path: string) => () => {
-    onDone();
-    void navigate(path);
-  };
-  return (
-    <>
-      {screenExists('/templates') && (
-        <Row icon={IconLayoutGrid} onClick={go('/templates')}>
-          New page from a template
-        </Row>
-      )}
-      {screenExists('/mylinks') && (
-        <Row icon={IconTableImport} onClick={go('/mylinks?new=import')}>
-          Bring a page you have
-        </Row>
-      )}
-    </>
-  );
+  const additions = commandsFor(useUser()?.role).filter(({ quickAdd }) => quickAdd);
+  return additions.map(({ id, label, icon, to }) => (
+    <Row
+      key={id}
+      icon={icon}
+      onClick={() => {
+        onDone();
+        void navigate(to);
+      }}
+    >
+      {label}
+    </Row>
+  ));
 }
 
-/** What has a place in the bar itself. */
+/** Screens with a place in the bar itself. */
 const inBar = new Set(['/dashboard', '/mylinks', '/myleads', '/admin/dashboard', '/admin/users']);
 
 function MoreRows({ onDone }: { onDone: () => void }) {

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconLogout, IconMoon, IconSettings, IconSun } from '@tabler/icons-react';
 import type { UserView } from '@linkyard/contracts';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { useSignOut } from '../../shared/session/use-sign-out.js';
 import { accountPath } from './menu.js';
 import { useThemeToggle } from './ThemeToggle.js';

@@ -1,10 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { NavLink } from 'react-router';
-import { preloadScreen } from '../routes.js';
+import { NavLink } from 'react-router-dom';
+import { preloadScreen } from '../screens.js';
 import { Brand } from '../../shared/brand/Brand.js';
-import type { MenuEntry, MenuGroup } from './menu.js';
+import type { MenuEntry } from '../../shared/feature/feature.js';
+import type { MenuGroup } from './menu-groups.js';
 import { ThemeToggle } from './ThemeToggle.js';
 import css from './Sidebar.module.css';
 
@@ -17,7 +18,7 @@ export function Sidebar({ menu }: { menu: readonly MenuGroup[] }) {
       </div>
       <nav className={css['menu']} aria-label="Main">
         {menu.map((group) => (
-          <Group key={group.label ?? 'top'} group={group} />
+          <Group key={group.name} group={group} />
         ))}
       </nav>
       <div className={css['foot']}>

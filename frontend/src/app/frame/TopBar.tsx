@@ -1,17 +1,13 @@
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { LogoMark } from '@linkyard/ui';
-import { useMatches } from 'react-router';
+import { useMatches } from 'react-router-dom';
 import { useUser } from '../../shared/session/use-session.js';
+import { titleOfHandle } from '../screen-title.js';
 import { ImpersonationBar } from './ImpersonationBar.js';
 import { Bell } from './Bell.js';
 import { ProfileMenu } from './ProfileMenu.js';
 import css from './TopBar.module.css';
-
-function titleOf(handle: unknown): string | null {
-  if (typeof handle !== 'object' || handle === null || !('title' in handle)) return null;
-  return typeof handle.title === 'string' ? handle.title : null;
-}
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
@@ -19,7 +15,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 export function TopBar({ onSearch }: { onSearch: () => void }) {
   const matches = useMatches();
   const role = useUser()?.role;
-  const title = titleOf(matches.at(-1)?.handle) ?? '';
+  const title = titleOfHandle(matches.at(-1)?.handle) ?? '';
   return (
     <>
       <ImpersonationBar />

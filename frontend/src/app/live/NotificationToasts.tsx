@@ -1,10 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useState, type CSSProperties } from 'react';
-import { Link } from 'react-router';
-import { IconOfNotification } from '../frame/IconOfNotification.js';
-import { wordsOf } from '../frame/notification-words.js';
-import { screenExists } from '../routes.js';
+import { Link } from 'react-router-dom';
+import { notificationText } from '../notification-text.js';
+import { screenExists } from '../screens.js';
 import type { LiveNotification } from './live-socket.js';
 import css from './NotificationToasts.module.css';
 
@@ -21,20 +20,25 @@ interface NotificationToastsProps {
 export function NotificationToasts({ shown, onDismiss }: NotificationToastsProps) {
   return (
     <div className={css['stack']} role="region" aria-label="New notifications" aria-live="polite">
-      {shown.map((told, index) => (
-        <NotificationToast key={told._id} told={told} place={index} onDismiss={() => onDismiss(told._id)} />
+      {shown.map((received, index) => (
+        <NotificationToast
+          key={received._id}
+          received={received}
+          place={index}
+          onDismiss={() => onDismiss(received._id)}
+        />
       ))}
     </div>
   );
 }
 
 interface NotificationToastProps {
-  told: LiveNotification;
+  received: LiveNotification;
   place: number;
   onDismiss: () => void;
 }
 
-function NotificationToast({ told, place, onDismiss }: NotificationToastProps) {
+function NotificationToast({ received, place, onDismiss }: NotificationToastProps) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
@@ -45,10 +49,10 @@ function NotificationToast({ told, place, onDismiss }: NotificationToastProps) {
   }, [held]);
 
   const style: CSSProperties & Record<'--place', number> = { '--place': place };
-  const { text } = wordsOf(told.notification);
-  const words = (
+  const { text, icon: TypeIcon } = notificationText(received.notification);
+  const content = (
     <>
-      <IconOfNotification notification={told.notification} />
+      <TypeIcon size={18} stroke={1.5} aria-hidden />
       <span className={css['text']} dir="auto">
         {text}
       </span>
@@ -64,12 +68,12 @@ function NotificationToast({ told, place, onDismiss }: NotificationToastProps) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {screenExists(told.link) ? (
-        <Link className={css['words']} to={told.link} state={told.state} onClick={onDismiss}>
-          {words}
+      {screenExists(received.link) ? (
+        <Link className={css['words']} to={received.link} state={received.state} onClick={onDismiss}>
+          {content}
         </Link>
       ) : (
-        <span className={css['words']}>{words}</span>
+        <span className={css['words']}>{content}</span>
       )}
       <UnstyledButton className={css['close']} aria-label="Dismiss" onClick={onDismiss}>
         <IconX size={14} stroke={1.5} aria-hidden />

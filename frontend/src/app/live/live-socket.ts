@@ -25,17 +25,17 @@ export const reconnection = {
 
 interface Listening {
   userId: string;
-  onNotification: (told: LiveNotification) => void;
+  onNotification: (notification: LiveNotification) => void;
   onDraft: (news: DraftNews) => void;
-  /** The connection is back: what was told meanwhile has been missed. */
+  /** The connection is back: events sent in between were missed. */
   onBack: () => void;
-  /** Renews the session's token; false when the session is over. Rejects when that could not be found out. */
+  /** Renews the session's token; false when the session is over. Rejects when neither is known. */
   renew: () => Promise<boolean>;
 }
 
 /**
- * Hears what the server tells this account while the app is open.
- * @returns what ends it
+ * Receives the events of this account while the app is open.
+ * @returns ends the connection
  */
 export function listenLive(
   socket: LiveSocket,
@@ -65,9 +65,9 @@ export function listenLive(
     wasConnected = true;
   });
   socket.on(userAppNotification.name, (payload) => {
-    const told = userAppNotification.payload.safeParse(payload);
-    // A server of a newer version may tell what this build cannot show; the list shows it after the next load.
-    if (told.success) onNotification(told.data);
+    const parsed = userAppNotification.payload.safeParse(payload);
+    // A newer server may send a type that this build cannot show; the list shows it after a reload.
+    if (parsed.success) onNotification(parsed.data);
   });
   socket.on(draftChanged.name, (payload) => {
     const news = draftChanged.payload.safeParse(payload);

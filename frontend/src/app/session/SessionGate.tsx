@@ -1,6 +1,6 @@
 import { ErrorState } from '@linkyard/ui';
 import { useEffect, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router-dom';
 import { asApiError } from '../../shared/api/api-error.js';
 import { Splash } from '../../shared/brand/Splash.js';
 import { landingFor, routeFor, signInPath, wantedFrom } from '../../shared/session/route-for.js';

@@ -1,4 +1,5 @@
 import { FormSection, PageHead } from '@linkyard/ui';
+import { SettingsPanels } from '../../shared/feature/SettingsPanels.js';
 import { ProviderSection } from './ProviderSection.js';
 import { BlockSwitches } from './block-policy/BlockSwitches.js';
 
@@ -14,6 +15,7 @@ export function AdminSettingsScreen() {
         <BlockSwitches />
       </FormSection>
       <ProviderSection />
+      <SettingsPanels screen="admin" />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { getSiteSettings, testSiteSettings, updateSiteSettings } from '@linkyard
 import { api } from '../../shared/api/api.js';
 import { commandMutation, commandQuery } from '../../shared/api/contract-endpoints.js';
 
-export const adminSettingsApi = api.injectEndpoints({
+export const adminSettingsApi = api.enhanceEndpoints({ addTagTypes: ['Settings'] }).injectEndpoints({
   endpoints: (build) => ({
     siteSettings: commandQuery(build, getSiteSettings, { provides: ['Settings'] }),
     updateSiteSettings: commandMutation(build, updateSiteSettings, ['Settings']),

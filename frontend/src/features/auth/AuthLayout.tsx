@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Brand } from '../../shared/brand/Brand.js';
 import { Showcase } from './Showcase.js';
 import css from './auth.module.css';

@@ -1,7 +1,7 @@
 import { Button, Input, PinInput, TextInput } from '@mantine/core';
 import { FormFailure, toast, useUiForm } from '@linkyard/ui';
 import { sendVerificationCode, verifyEmail } from '@linkyard/contracts';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { asApiError, refusalOf } from '../../shared/api/api-error.js';
 import { useCheckOtpMutation, useSendVerificationCodeMutation, useVerifyEmailMutation } from './api.js';
 import { useResendTimer } from './use-resend-timer.js';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { FormFailure, toast } from '@linkyard/ui';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import { refusalOf, type ApiError } from '../../shared/api/api-error.js';
 import { useUser } from '../../shared/session/use-session.js';
 import { AuthLayout } from './AuthLayout.js';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { FormFailure, useUiForm } from '@linkyard/ui';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { AuthLayout } from './AuthLayout.js';
 import { useForgotPasswordMutation } from './api.js';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { errorCatalogue, isErrorCode } from '@linkyard/contracts';
-import { Link, Navigate, useParams, useSearchParams } from 'react-router';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { Splash } from '../../shared/brand/Splash.js';
 import { landingFor } from '../../shared/session/route-for.js';
 import { useAppSelector, useRouteSession } from '../../shared/session/use-session.js';

@@ -1,7 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { FormFailure, NewPasswordField, toast, useUiForm } from '@linkyard/ui';
 import { resetPassword } from '@linkyard/contracts';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { AuthLayout } from './AuthLayout.js';
 import { useResetPasswordMutation } from './api.js';

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { FormFailure, useUiForm } from '@linkyard/ui';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { AuthLayout } from './AuthLayout.js';
 import { useCompleteSocialSignInMutation } from './api.js';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { FormFailure, useUiForm } from '@linkyard/ui';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { useAppSelector } from '../../shared/session/use-session.js';
 import { AuthLayout } from './AuthLayout.js';

@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { FormFailure, NewPasswordField, useUiForm } from '@linkyard/ui';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { AuthLayout } from './AuthLayout.js';
 import { useRegisterMutation } from './api.js';

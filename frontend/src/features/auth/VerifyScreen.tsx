@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router';
+import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { ErrorScreen } from '../../shared/message/ErrorScreen.js';
 import { AuthLayout } from './AuthLayout.js';
 import { CodeForm } from './CodeForm.js';

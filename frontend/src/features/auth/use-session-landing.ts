@@ -1,6 +1,6 @@
 import type { SessionReply } from '@linkyard/contracts';
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { landingFor, wantedFrom } from '../../shared/session/route-for.js';
 import { sessionOpened } from '../../shared/session/session-slice.js';
 import { useAppDispatch } from '../../shared/session/use-session.js';

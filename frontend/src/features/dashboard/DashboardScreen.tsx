@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, SegmentedControl, Select } from '@mantine/core';
 import { EmptyState, ErrorState, PageHead } from '@linkyard/ui';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { asApiError } from '../../shared/api/api-error.js';
 import { useHomePagesQuery, useHomeQuery } from './api.js';
 import { VisitsChart } from './chart/VisitsChart.js';

@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Step } from './first-steps.js';
 import css from './dashboard.module.css';
 

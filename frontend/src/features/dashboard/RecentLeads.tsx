@@ -1,6 +1,6 @@
 import { Avatar } from '@mantine/core';
 import { DateText } from '@linkyard/ui';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Home } from './home-state.js';
 import css from './dashboard.module.css';
 

@@ -1,5 +1,5 @@
 import { objectId, type getDashboard, type ReplyOf } from '@linkyard/contracts';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 
 export type Home = ReplyOf<typeof getDashboard>;
 export type Range = Home['range'];

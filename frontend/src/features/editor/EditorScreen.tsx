@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { EmptyState, ErrorState } from '@linkyard/ui';
 import { useEffect, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'react-router-dom';
 import { useUser } from '../../shared/session/use-session.js';
 import { Splash } from '../../shared/brand/Splash.js';
 import { EditorSkeleton } from './EditorSkeleton.js';

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { toast } from '@linkyard/ui';
 import { useReducer, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { reduceDraft, type Found } from './draft.js';
 import { FoundStep } from './FoundStep.js';
 import { LookStep, type Built } from './LookStep.js';

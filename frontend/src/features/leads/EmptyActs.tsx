@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 /** From an empty table to where it is filled; and to spam, which the table does not show of itself. */
 export function EmptyActs() {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import type { LeadView } from '@linkyard/contracts';
 import type { useLeadActs } from './use-lead-acts.js';
 

@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Button, CopyButton, Switch, Tooltip } from '@mantine
 import { IconCheck, IconCopy, IconExternalLink, IconPencil, IconQrcode } from '@tabler/icons-react';
 import type { CampaignView } from '@linkyard/contracts';
 import { DateText, formatCount } from '@linkyard/ui';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { isOnline, needsPublish, wordOf, type Asked } from './link-query.js';
 import { LinkMenu } from './LinkMenu.js';
 import { LinkThumb } from './LinkThumb.js';

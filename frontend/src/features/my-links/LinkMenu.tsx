@@ -11,7 +11,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { CampaignView } from '@linkyard/contracts';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { isOnline, needsPublish, type Asked } from './link-query.js';
 import type { useLinkActs } from './use-link-acts.js';
 

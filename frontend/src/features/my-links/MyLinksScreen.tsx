@@ -10,10 +10,11 @@ import {
   useTableState,
   type TableState,
 } from '@linkyard/ui';
-import { type ComponentType, Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { asApiError } from '../../shared/api/api-error.js';
 import { NewPageDialog } from '../../shared/templates/NewPageDialog.js';
+import { useFeatures } from '../../shared/feature/features-context.js';
 import { useMyLinksQuery } from './api.js';
 import { DeleteDialog } from './DeleteDialog.js';
 import { LinkCard } from './LinkCard.js';
@@ -25,13 +26,8 @@ import { ShareDialog } from './ShareDialog.js';
 import { useLinkedDialog } from './use-linked-dialog.js';
 import css from './my-links.module.css';
 
-interface MyLinksScreenProps {
-  /** Makes a page from a page that the account has elsewhere. */
-  ImportDialog: ComponentType<{ opened: boolean; onClose: () => void }>;
-}
-
 /** Every link page of the account. */
-export function MyLinksScreen({ ImportDialog }: MyLinksScreenProps) {
+export function MyLinksScreen() {
   const { state, change } = useTableState(tableOptions);
   const list = useMyLinksQuery(requestOf(state));
   const [asked, setAsked] = useState<{ what: Asked; id: string } | null>(null);
@@ -78,7 +74,7 @@ export function MyLinksScreen({ ImportDialog }: MyLinksScreenProps) {
           onPage={(page) => change({ page })}
         />
       )}
-      <Dialogs shown={shown} asked={asked} onDone={() => setAsked(null)} linked={dialog} ImportDialog={ImportDialog} />
+      <Dialogs shown={shown} asked={asked} onDone={() => setAsked(null)} linked={dialog} />
     </>
   );
 }
@@ -109,7 +105,7 @@ function Tools({ state, change }: ToolsProps) {
   );
 }
 
-interface DialogsProps extends MyLinksScreenProps {
+interface DialogsProps {
   shown: readonly CampaignView[];
   asked: { what: Asked; id: string } | null;
   onDone: () => void;
@@ -117,7 +113,8 @@ interface DialogsProps extends MyLinksScreenProps {
 }
 
 /** What a card or a link from elsewhere opens above the list. */
-function Dialogs({ shown, asked, onDone, linked, ImportDialog }: DialogsProps) {
+function Dialogs({ shown, asked, onDone, linked }: DialogsProps) {
+  const ImportDialog = useFeatures().find((feature) => feature.ImportDialog)?.ImportDialog;
   const wanted = asked ?? (linked.shareId ? { what: 'share', id: linked.shareId } : null);
   const campaign = shown.find(({ _id }) => _id === wanted?.id) ?? null;
   const of = (kind: Asked) => (wanted?.what === kind ? campaign : null);
@@ -134,7 +131,7 @@ function Dialogs({ shown, asked, onDone, linked, ImportDialog }: DialogsProps) {
         start={linked.shown === 'empty' ? { templateId: null, name: '' } : null}
         onClose={() => linked.close()}
       />
-      {linked.everShown('import') && (
+      {ImportDialog && linked.everShown('import') && (
         <Suspense fallback={null}>
           <ImportDialog opened={linked.shown === 'import'} onClose={linked.close} />
         </Suspense>

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconFile, IconLayoutGrid, IconTableImport } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 interface NewPageMenuProps {
   onImport: () => void;

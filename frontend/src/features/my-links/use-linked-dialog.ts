@@ -1,6 +1,6 @@
 import { objectId } from '@linkyard/contracts';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 
 type Dialog = 'import' | 'empty';
 

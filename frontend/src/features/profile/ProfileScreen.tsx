@@ -1,6 +1,7 @@
 import { FormSection, PageHead } from '@linkyard/ui';
 import { useUser } from '../../shared/session/use-session.js';
 import { MediaScope } from '../../shared/media/picker/MediaScope.js';
+import { SettingsPanels } from '../../shared/feature/SettingsPanels.js';
 import { DangerZone } from './DangerZone.js';
 import { DetailsForm } from './DetailsForm.js';
 import { EmailForm } from './EmailForm.js';
@@ -53,6 +54,7 @@ export function ProfileScreen() {
       <FormSection title="Your data" help="Everything we keep about your account, as one file.">
         <YourData />
       </FormSection>
+      <SettingsPanels screen="account" />
       {user.role === 2 && (
         <FormSection title="Delete account" help="Your pages go offline at once. You have 14 days to change your mind.">
           <DangerZone user={user} />

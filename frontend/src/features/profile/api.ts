@@ -14,7 +14,7 @@ import {
 import { api } from '../../shared/api/api.js';
 import { commandMutation, commandQuery, commandUpload } from '../../shared/api/contract-endpoints.js';
 
-export const profileApi = api.injectEndpoints({
+export const profileApi = api.enhanceEndpoints({ addTagTypes: ['Sessions'] }).injectEndpoints({
   endpoints: (build) => ({
     updateProfile: commandMutation(build, updateProfile),
     updateProfilePicture: commandUpload(build, updateProfilePicture, ['Profile']),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Message } from '../../shared/message/Message.js';
 
 /** `/not-found`: a link page that is not there. */

@@ -2,10 +2,9 @@ import type { AnyCommand, ReplyOf, RequestInput } from '@linkyard/contracts';
 import type { BaseQueryFn, EndpointBuilder } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './api-error.js';
 import type { Call } from './call.js';
-import type { Tag } from './tags.js';
 
 export type ApiBaseQuery = BaseQueryFn<Call, unknown, ApiError>;
-type Build = EndpointBuilder<ApiBaseQuery, Tag, 'api'>;
+type Build<Tag extends string> = EndpointBuilder<ApiBaseQuery, Tag, 'api'>;
 
 /** A contract as a call: its path and role, the body as given. */
 export function callOf(contract: AnyCommand, body: unknown): Call {
@@ -13,7 +12,7 @@ export function callOf(contract: AnyCommand, body: unknown): Call {
   return { path: contract.http.path, role: contract.http.role, body };
 }
 
-interface QueryOptions {
+interface QueryOptions<Tag extends string> {
   /** What the answer shows; a mutation that changes it makes it load again. */
   provides?: readonly Tag[];
   /** Seconds an unused answer is kept. */
@@ -21,10 +20,10 @@ interface QueryOptions {
 }
 
 /** The endpoint of a contract that reads. Its hook is `use<Name>Query`. */
-export const commandQuery = <Contract extends AnyCommand>(
-  build: Build,
+export const commandQuery = <Contract extends AnyCommand, Tag extends string>(
+  build: Build<Tag>,
   contract: Contract,
-  options: QueryOptions = {},
+  options: QueryOptions<NoInfer<Tag>> = {},
 ) =>
   build.query<ReplyOf<Contract>, RequestInput<Contract>>({
     query: (body) => callOf(contract, body),
@@ -33,10 +32,10 @@ export const commandQuery = <Contract extends AnyCommand>(
   });
 
 /** The endpoint of a contract that changes something. Its hook is `use<Name>Mutation`. */
-export const commandMutation = <Contract extends AnyCommand>(
-  build: Build,
+export const commandMutation = <Contract extends AnyCommand, Tag extends string>(
+  build: Build<Tag>,
   contract: Contract,
-  invalidates: readonly Tag[] = [],
+  invalidates: readonly NoInfer<Tag>[] = [],
 ) =>
   build.mutation<ReplyOf<Contract>, RequestInput<Contract>>({
     query: (body) => callOf(contract, body),
@@ -45,10 +44,10 @@ export const commandMutation = <Contract extends AnyCommand>(
   });
 
 /** The endpoint of a contract that takes files: its hook is given a FormData. */
-export const commandUpload = <Contract extends AnyCommand>(
-  build: Build,
+export const commandUpload = <Contract extends AnyCommand, Tag extends string>(
+  build: Build<Tag>,
   contract: Contract,
-  invalidates: readonly Tag[] = [],
+  invalidates: readonly NoInfer<Tag>[] = [],
 ) =>
   build.mutation<ReplyOf<Contract>, FormData>({
     query: (body) => callOf(contract, body),

@@ -1,22 +1,14 @@
-/** What the cache can be told to read again. One word per kind of thing a screen shows. */
+/** Cache tags that several features provide or invalidate. A feature adds its own in its api.ts with `addTagTypes`. */
 export const tags = [
   'Profile',
-  'Sessions',
-  'Users',
   'Campaigns',
   'Templates',
   'Pages',
-  'PreviewLinks',
-  'ReadyMade',
-  'SectionPassword',
   'Sections',
   'Media',
   'Leads',
   'Forms',
   'Notifications',
   'Dashboard',
-  'Settings',
   'SharedPictures',
-  'BlockPolicy',
 ] as const;
-export type Tag = (typeof tags)[number];

@@ -1,5 +1,5 @@
 import { LogoMark } from '@linkyard/ui';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useSiteIcon, useSiteTitle } from '../session/use-session.js';
 import css from './Brand.module.css';
 

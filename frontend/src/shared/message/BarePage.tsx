@@ -1,6 +1,6 @@
 import { LogoMark } from '@linkyard/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import css from './bare-page.module.css';
 
 /** A page outside the signed-in frame: the logo as a link home, and the content below it. */

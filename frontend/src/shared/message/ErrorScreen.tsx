@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../title/page-title.js';
 import { Message } from './Message.js';
 

@@ -1,7 +1,7 @@
 import { Modal, Stack, TextInput } from '@mantine/core';
 import { DialogFoot, useUiForm } from '@linkyard/ui';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { refusalOf } from '../api/api-error.js';
 import { handleFrom } from '../address/handle.js';
 import { AddressField } from '../address/AddressField.js';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { readTableState, writeTableState, type TableState, type TableStateOptions } from './table-state.js';
 
 /** A notification's link carries the person's name this way. @source spec 7 "Real-time socket" */

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconDeviceMobile } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { FormFailure } from '../form/FormFailure.js';
 import { LeaveGuard } from '../form/LeaveGuard.js';
 import { useSaveShortcut } from '../form/use-save-shortcut.js';

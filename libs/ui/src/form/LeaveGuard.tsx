@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker } from 'react-router-dom';
 
 /** Asks before leaving a form with changes, within the app and when the tab closes. @source look.md "Form" */
 export function LeaveGuard({ when }: { when: boolean }) {

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { theme } from '../theme/theme.js';
 import { Toaster } from '../toasts/Toaster.js';
 

@@ -2,7 +2,7 @@ import { getBlockPolicy, updateBlockPolicy } from '@linkyard/contracts';
 import { api } from '../../../shared/api/api.js';
 import { commandMutation, commandQuery } from '../../../shared/api/contract-endpoints.js';
 
-export const blockPolicyApi = api.injectEndpoints({
+export const blockPolicyApi = api.enhanceEndpoints({ addTagTypes: ['BlockPolicy'] }).injectEndpoints({
   endpoints: (build) => ({
     blockPolicy: commandQuery(build, getBlockPolicy, { provides: ['BlockPolicy'] }),
     updateBlockPolicy: commandMutation(build, updateBlockPolicy, ['BlockPolicy']),

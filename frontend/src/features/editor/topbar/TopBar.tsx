@@ -9,7 +9,7 @@ import {
   IconSearch,
   IconSettings,
 } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Device } from '../canvas/devices.js';
 import { useDoors } from '../doors.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { MediaUse } from '@linkyard/contracts';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import css from './library.module.css';
 
 /** Places that show a file, each a way there. */

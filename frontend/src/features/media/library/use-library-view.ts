@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import type { MediaView } from '@linkyard/contracts';
 
 export type LibraryLook = 'grid' | 'list';

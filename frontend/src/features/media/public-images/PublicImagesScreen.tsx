@@ -3,7 +3,7 @@ import { IconPhotoUp } from '@tabler/icons-react';
 import type { SharedPicture } from '@linkyard/contracts';
 import { ConfirmDanger, EmptyState, ErrorState, formatCount, PageHead, Pager, SearchField, toast } from '@linkyard/ui';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { asApiError, refusalOf } from '../../../shared/api/api-error.js';
 import { TilesSkeleton } from '../../../shared/media/picker/TilesSkeleton.js';
 import { useDeleteSharedMutation, useSharedPicturesQuery } from '../../../shared/media/shared-pictures/api.js';

@@ -2,7 +2,7 @@ import { Anchor, Autocomplete, Button, FileButton, Stack } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { PageHead } from '@linkyard/ui';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { DropZone } from '../../../shared/media/upload/DropZone.js';
 import { UploadList } from '../../../shared/media/upload/UploadList.js';
 import { useSharedPicturesQuery } from '../../../shared/media/shared-pictures/api.js';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { EmptyState, ErrorState } from '@linkyard/ui';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { ApiError } from '../../api/api-error.js';
 import { useUser } from '../../session/use-session.js';
 

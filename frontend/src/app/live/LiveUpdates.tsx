@@ -9,7 +9,7 @@ import { listenLive, reconnection, type LiveNotification } from './live-socket.j
 import { NotificationToasts } from './NotificationToasts.js';
 
 /** The oldest leaves when there are more. @source spec 9 "Notification toasts" */
-const mostToasts = 5;
+const maxToasts = 5;
 
 type Store = ReturnType<typeof useAppStore>;
 
@@ -17,7 +17,7 @@ type Store = ReturnType<typeof useAppStore>;
  * A new password ends every session and opens the next one: its answer brings the token the socket needs, so that is
  * waited for.
  */
-function whenNothingChanges(store: Store): Promise<void> {
+function whenNoMutationRuns(store: Store): Promise<void> {
   const isChanging = () => Object.values(store.getState().api.mutations).some((call) => call?.status === 'pending');
   return new Promise((resolve) => {
     const unsubscribe = store.subscribe(() => {
@@ -31,8 +31,8 @@ function whenNothingChanges(store: Store): Promise<void> {
   });
 }
 
-/** While somebody is signed in: what happens to their account is shown as it happens, in a toast and in the bell. */
-export function Live({ userId }: { userId: string }) {
+/** While an account is signed in: shows its notifications as they arrive, as toasts and in the bell. */
+export function LiveUpdates({ userId }: { userId: string }) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const [shown, setShown] = useState<readonly LiveNotification[]>([]);
@@ -44,20 +44,20 @@ export function Live({ userId }: { userId: string }) {
       autoConnect: false,
       transports: ['websocket', 'polling'],
       tryAllTransports: true,
-      // Asked for at every connection: the token of the last one may have run out.
+      // Read at every connection: the token of the last one may have run out.
       auth: (give) => give({ token: currentToken() ?? '' }),
     });
     return listenLive(socket, {
       userId,
-      onNotification: (told) => {
+      onNotification: (received) => {
         dispatch(
           notificationsApi.util.updateQueryData('notifications', { listPerPage: -1 }, (list) => {
-            if (list.data.some(({ _id }) => _id === told._id)) return;
-            list.data.unshift(told);
+            if (list.data.some(({ _id }) => _id === received._id)) return;
+            list.data.unshift(received);
             list.unread += 1;
           }),
         );
-        setShown((before) => [...before.filter(({ _id }) => _id !== told._id), told].slice(-mostToasts));
+        setShown((before) => [...before.filter(({ _id }) => _id !== received._id), received].slice(-maxToasts));
       },
       onDraft: draftNews.tell,
       onBack: () => {
@@ -65,13 +65,13 @@ export function Live({ userId }: { userId: string }) {
         void dispatch(notifications.initiate({ listPerPage: -1 }, { forceRefetch: true, subscribe: false }));
       },
       renew: async () => {
-        await whenNothingChanges(store);
+        await whenNoMutationRuns(store);
         if (store.getState().session.phase !== 'signedIn') return false;
         // Any call renews a token that has run out, and signs out when the session is over.
         const me = await dispatch(sessionApi.endpoints.me.initiate({}, { forceRefetch: true, subscribe: false }));
         if (me.isSuccess) return true;
         if (store.getState().session.phase !== 'signedIn') return false;
-        throw new Error('nobody could say whether the session goes on');
+        throw new Error('The state of the session is unknown');
       },
     });
   }, [dispatch, store, userId]);

@@ -1,0 +1,6 @@
+import type { Feature } from '../shared/feature/feature.js';
+
+const modules = import.meta.glob<{ feature: Feature }>('../features/*/feature.ts', { eager: true });
+
+/** Every feature of this build: a folder of features/ with a feature.ts is one. */
+export const features: readonly Feature[] = Object.values(modules).map(({ feature }) => feature);

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { notificationView } from '@linkyard/contracts';
+import { feature as leads } from '../../features/leads/feature.js';
+import { createNotificationText } from './notification-text.js';
+
+const notification = notificationView.shape.notification;
+const textOf = createNotificationText([leads]);
+
+describe('createNotificationText', () => {
+  it('describes a new lead and links to the leads screen, searched by name', () => {
+    expect(textOf(notification.parse({ type: 'lead', name: 'Ann', campaignName: 'ann-bakes' }))).toMatchObject({
+      text: 'Ann left their details on ann-bakes.',
+      path: '/myleads',
+      search: 'Ann',
+    });
+  });
+
+  it('links an answered form to the form screen', () => {
+    expect(
+      textOf(notification.parse({ type: 'lead', email: 'a@b.org', formTypeData: { type: 'form' } })),
+    ).toMatchObject({
+      text: 'a@b.org filled in a form.',
+      path: '/formdata',
+    });
+  });
+
+  it('lists the products of a purchase with its total', () => {
+    const purchase = notification.parse({
+      type: 'purchase',
+      name: 'Ben',
+      productDetails: [{ name: 'Zine' }, { name: 'Print' }],
+      amount: 1850,
+      currency: 'USD',
+    });
+    expect(textOf(purchase).text).toBe('Ben bought Zine, Print for $18.50.');
+  });
+
+  it('writes "Someone" when the person left no name', () => {
+    expect(textOf(notification.parse({ type: 'donation' })).text).toBe('Someone donated to you.');
+  });
+});

@@ -1,0 +1,65 @@
+import {
+  IconBell,
+  IconCalendar,
+  IconFileInvoice,
+  IconHeart,
+  IconShoppingBag,
+  IconSpeakerphone,
+  IconVideo,
+} from '@tabler/icons-react';
+import type { AppNotification, Feature, NotificationRenderers } from '../../shared/feature/feature.js';
+import { notificationParts } from '../../shared/feature/notification-parts.js';
+
+/** Types whose feature has no folder yet; the feature's own renderer replaces the one here. */
+const defaults: NotificationRenderers = {
+  donation: (notification) => {
+    const { who, sum } = notificationParts(notification);
+    return { text: `${who} donated ${sum || 'to you'}.`, icon: IconHeart, path: '/donations' };
+  },
+  purchase: (notification) => {
+    const { who, sum } = notificationParts(notification);
+    const names = notification.productDetails.map((product) => product.name).join(', ') || 'something';
+    return { text: `${who} bought ${names}${sum ? ` for ${sum}` : ''}.`, icon: IconShoppingBag, path: '/purchase' };
+  },
+  appointment: (notification) => ({
+    text: `${notificationParts(notification).who} booked ${notification.appointmentName || 'a time'}.`,
+    icon: IconCalendar,
+    path: '/appointment-booking',
+  }),
+  webinar: (notification) => ({
+    text: `${notificationParts(notification).who} signed up for ${notification.webinar || 'your webinar'}.`,
+    icon: IconVideo,
+    path: '/registrations',
+  }),
+  invoice: (notification) => {
+    const { who, sum } = notificationParts(notification);
+    const payer = notification.payerBName || who;
+    return {
+      text: `${payer} paid an invoice${sum ? ` of ${sum}` : ''}.`,
+      icon: IconFileInvoice,
+      path: '/invoice/list',
+    };
+  },
+  bform: (notification) => ({
+    text: `${notificationParts(notification).who} sent you a brand request.`,
+    icon: IconSpeakerphone,
+    path: '/brandpromotionforms',
+  }),
+};
+
+/** How notifications read, from the renderers of all features. @source spec 3 "Notification", 7 "Real-time socket" */
+export function createNotificationText(features: readonly Feature[]) {
+  const renderers = features.reduce<NotificationRenderers>(
+    (all, feature) => ({ ...all, ...feature.notifications }),
+    defaults,
+  );
+  return (notification: AppNotification) => ({
+    ...(renderers[notification.type]?.(notification) ?? {
+      text: 'Something new happened.',
+      icon: IconBell,
+      path: '/dashboard',
+    }),
+    /** The search that finds the person on that screen. */
+    search: notification.name || notification.email,
+  });
+}

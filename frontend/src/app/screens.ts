@@ -1,0 +1,29 @@
+import type { Screen } from '../shared/feature/feature.js';
+import { features } from './features.js';
+
+// The gallery of components is for developers: a production build has neither the route nor its files.
+const developmentScreens: Screen[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/dev/gallery',
+        title: 'Gallery',
+        frame: 'bare',
+        skeleton: 'none',
+        lazy: async () => ({ Component: (await import('./gallery/GalleryScreen.js')).GalleryScreen }),
+      },
+    ]
+  : [];
+
+export const screens = [...features.flatMap((feature) => feature.screens ?? []), ...developmentScreens];
+
+const paths = new Set(screens.map(({ path }) => path));
+
+/** True when this build has a screen at the path; links to features of later versions ask this first. */
+export const screenExists = (path: string) => paths.has(path);
+
+/** Starts loading a screen whose link is about to be used. A failed attempt is repeated when the screen is opened. */
+export const preloadScreen = (path: string) =>
+  void screens
+    .find((screen) => screen.path === path)
+    ?.lazy()
+    .catch(() => undefined);

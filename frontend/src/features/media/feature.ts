@@ -1,0 +1,41 @@
+import { IconPhoto, IconPhotoShare, IconPhotoUp } from '@tabler/icons-react';
+import type { Feature } from '../../shared/feature/feature.js';
+
+export const feature: Feature = {
+  screens: [
+    {
+      path: '/mylibrary',
+      title: 'My Library',
+      frame: 'framed',
+      skeleton: 'cards',
+      lazy: async () => ({ Component: (await import('./library/MediaLibraryScreen.js')).MediaLibraryScreen }),
+    },
+    {
+      path: '/admin/mylibrary',
+      title: 'My Library',
+      frame: 'framed',
+      skeleton: 'cards',
+      lazy: async () => ({ Component: (await import('./library/MediaLibraryScreen.js')).MediaLibraryScreen }),
+    },
+    {
+      path: '/admin/public-upload',
+      title: 'Public Upload',
+      frame: 'framed',
+      skeleton: 'form',
+      lazy: async () => ({ Component: (await import('./public-images/PublicUploadScreen.js')).PublicUploadScreen }),
+    },
+    {
+      path: '/admin/public-images',
+      title: 'Public Images',
+      frame: 'framed',
+      skeleton: 'cards',
+      lazy: async () => ({ Component: (await import('./public-images/PublicImagesScreen.js')).PublicImagesScreen }),
+    },
+  ],
+  menu: [
+    { path: '/mylibrary', label: 'My Library', icon: IconPhoto, group: 'main', order: 40 },
+    { path: '/admin/mylibrary', label: 'My Library', icon: IconPhoto, group: 'admin', order: 30 },
+    { path: '/admin/public-upload', label: 'Public Upload', icon: IconPhotoUp, group: 'admin', order: 40 },
+    { path: '/admin/public-images', label: 'Public Images', icon: IconPhotoShare, group: 'admin', order: 50 },
+  ],
+};

@@ -1,0 +1,20 @@
+import type { Feature } from '../../shared/feature/feature.js';
+
+export const feature: Feature = {
+  screens: [
+    {
+      path: '/profile',
+      title: 'Account Settings',
+      frame: 'framed',
+      skeleton: 'form',
+      lazy: async () => ({ Component: (await import('./ProfileScreen.js')).ProfileScreen }),
+    },
+    {
+      path: '/admin/profile',
+      title: 'Account Settings',
+      frame: 'framed',
+      skeleton: 'form',
+      lazy: async () => ({ Component: (await import('./ProfileScreen.js')).ProfileScreen }),
+    },
+  ],
+};

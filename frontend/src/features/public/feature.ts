@@ -1,0 +1,34 @@
+import type { Feature } from '../../shared/feature/feature.js';
+
+export const feature: Feature = {
+  screens: [
+    {
+      path: '/thankyou',
+      title: 'Thank you',
+      frame: 'bare',
+      skeleton: 'none',
+      lazy: async () => ({ Component: (await import('./ThankYouScreen.js')).ThankYouScreen }),
+    },
+    {
+      path: '/terms-of-service',
+      title: 'Terms of service',
+      frame: 'bare',
+      skeleton: 'none',
+      lazy: async () => ({ Component: (await import('./TermsScreen.js')).TermsScreen }),
+    },
+    {
+      path: '/privacy-policy',
+      title: 'Privacy policy',
+      frame: 'bare',
+      skeleton: 'none',
+      lazy: async () => ({ Component: (await import('./PrivacyScreen.js')).PrivacyScreen }),
+    },
+    {
+      path: '/not-found',
+      title: 'Not found',
+      frame: 'bare',
+      skeleton: 'none',
+      lazy: async () => ({ Component: (await import('./NotFoundScreen.js')).NotFoundScreen }),
+    },
+  ],
+};

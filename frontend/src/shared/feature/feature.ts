@@ -1,0 +1,74 @@
+import type { NotificationView } from '@linkyard/contracts';
+import type { Icon } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+
+/** 1 is an admin, 2 a user. */
+export type Role = 1 | 2;
+
+export interface Screen {
+  path: string;
+  /** The section in '{section} | {site title}', and the heading of the top bar. */
+  title: string;
+  /** `framed`: inside sidebar and top bar. `bare`: uses the whole window. */
+  frame: 'framed' | 'bare';
+  /** The placeholder shown while the screen loads. */
+  skeleton: 'table' | 'cards' | 'form' | 'none';
+  /** A lazy route of react-router; the import makes the screen a chunk of its own. */
+  lazy: () => Promise<{ Component: ComponentType }>;
+}
+
+export const menuGroups = ['main', 'features', 'analytics', 'admin'] as const;
+export type MenuGroupName = (typeof menuGroups)[number];
+
+export interface MenuEntry {
+  /** The path of one of the feature's screens. */
+  path: string;
+  label: string;
+  icon: Icon;
+  /** The group `admin` is the menu of admins; users see the others. */
+  group: MenuGroupName;
+  /** Position inside the group, ascending. */
+  order: number;
+}
+
+export interface Command {
+  id: string;
+  label: string;
+  keywords?: readonly string[];
+  icon: Icon;
+  /** Path and query to open. */
+  to: string;
+  role: Role;
+  /** Also listed under Add on a phone. */
+  quickAdd?: boolean;
+}
+
+export type AppNotification = NotificationView['notification'];
+/** @returns the sentence, its icon, and the screen that lists the subject */
+export type NotificationRenderer = (notification: AppNotification) => { text: string; icon: Icon; path: string };
+export type NotificationRenderers = Partial<Record<AppNotification['type'], NotificationRenderer>>;
+
+export interface SettingsPanel {
+  /** `account`: Account Settings of every account. `admin`: Settings of the installation. */
+  screen: 'account' | 'admin';
+  title: string;
+  help?: string;
+  order: number;
+  Panel: ComponentType;
+}
+
+export interface DialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** What a folder of features/ adds to the app; its feature.ts exports one as `feature`. */
+export interface Feature {
+  screens?: readonly Screen[];
+  menu?: readonly MenuEntry[];
+  commands?: readonly Command[];
+  notifications?: NotificationRenderers;
+  settingsPanels?: readonly SettingsPanel[];
+  /** Creates a page from one that the account has elsewhere; opened from My Links. */
+  ImportDialog?: ComponentType<DialogProps>;
+}
