@@ -1,11 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { IncomingMessage } from 'node:http';
-import { defaultClientConditions, defineConfig, type UserConfig } from 'vite';
-import { componentStyles } from './bundle/component-styles.js';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { compressedFiles } from './bundle/compressed-files.js';
-import { groupedChunks } from './bundle/grouped-chunks.js';
-import { leanZod } from './bundle/lean-zod.js';
-import { screenDocuments } from './bundle/screen-documents.js';
 
 const gateway = process.env['LINKYARD_GATEWAY'] ?? 'http://127.0.0.1:5002';
 
@@ -15,16 +11,29 @@ function screenOrCall(request: IncomingMessage) {
   return isScreen ? '/index.html' : undefined;
 }
 
-const app = {
-  root: import.meta.dirname,
-  plugins: [react(), componentStyles(), leanZod()],
-  resolve: { conditions: ['@linkyard/source', ...defaultClientConditions] },
-  build: { outDir: 'dist', assetsDir: 'assets', emptyOutDir: true, target: 'es2022', sourcemap: false },
-} satisfies UserConfig;
+// What every screen needs, in files that change only with their packages. The rest is split by the lazy imports.
+const groups = [
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+  {
+    name: 'framework',
+    test: /node_modules\/(?:react-router|react-router-dom|react-redux|@reduxjs|redux|reselect|immer|zod)\//,
+  },
+  // Parts that most screens share; without a group each would be a file of its own.
+  { name: 'ui', test: /node_modules\/@mantine\/|node_modules\/@tabler\/|\/libs\/ui\//, minShareCount: 40 },
+];
 
 export default defineConfig({
-  ...app,
-  plugins: [...app.plugins, groupedChunks(app), screenDocuments(), compressedFiles()],
+  root: import.meta.dirname,
+  plugins: [react(), compressedFiles()],
+  resolve: { conditions: ['@linkyard/source', ...defaultClientConditions] },
+  build: {
+    outDir: 'dist',
+    assetsDir: 'assets',
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: false,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
   server: {
     proxy: {
       '^/(auth|user|admin|wl|chat|ai|notification)/': { target: gateway, bypass: screenOrCall },

@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(?:html|js|css|svg)$/;
-// Files of public/, which the bundler copies without telling of them.
-const copied = ['boot.js', 'linkyard.svg'];
+// Files of public/, which are missing in the list of the bundle.
+const copied = ['colour-scheme.js', 'linkyard.svg'];
 // Shorter ones fit into one packet either way. The gateway has the same limit.
 const shortest = 512;
 
@@ -20,7 +20,7 @@ async function compress(path: string) {
   ]);
 }
 
-/** Writes `.br` and `.gz` beside every text of the build: the best compression takes too long for somebody who waits for the file. */
+/** Writes `.br` and `.gz` beside every text of the build: the best compression is too slow to run per request. */
 export function compressedFiles(): Plugin {
   return {
     name: 'linkyard:compressed-files',

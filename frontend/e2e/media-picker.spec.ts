@@ -44,35 +44,6 @@ test('the newest pictures are walked through by keys, and the focus goes back wh
   await expect(page.getByRole('dialog', { name: 'Crop the picture' })).toBeVisible();
 });
 
-declare global {
-  interface Window {
-    /** Tiles of a popup that nobody can reach. */
-    tilesAhead: number;
-  }
-}
-
-test('it is drawn once ahead, out of reach and by one call, and is gone again', async ({ page, request }) => {
-  const creator = await newCreator(request);
-  await putPictures(request, creator, named('Pier', 3));
-  await enter(page.context(), creator);
-  let calls = 0;
-  page.on('request', (sent) => (calls += sent.url().endsWith('/user/media') ? 1 : 0));
-  await page.addInitScript(() => {
-    window.tilesAhead = 0;
-    const look = () => {
-      const tiles = document.querySelectorAll('[inert] [role=dialog] [data-pick]').length;
-      window.tilesAhead = Math.max(window.tilesAhead, tiles);
-    };
-    new MutationObserver(look).observe(document, { subtree: true, childList: true });
-  });
-  await page.goto('/profile');
-  await expect.poll(() => page.evaluate(() => window.tilesAhead)).toBe(3);
-  await expect(page.locator('[role=dialog]')).toHaveCount(0);
-  expect(calls).toBe(1);
-  await page.getByRole('button', { name: 'Choose from the library' }).click();
-  await expect(tile(page, 'Pier 3')).toBeVisible();
-});
-
 test('more come as the end comes near, and a word finds some of them', async ({ page, request }) => {
   const creator = await newCreator(request);
   await putPictures(request, creator, [...named('Lamp', 2), ...named('Market', 30)]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,10 +10,7 @@ import { WebApp } from './web-app.js';
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'web-app-'));
-  await mkdir(join(folder, 'screens'));
-  await writeFile(join(folder, 'index.html'), 'the plain document');
-  await writeFile(join(folder, 'screens/edit.html'), 'the editor’s document');
-  await writeFile(join(folder, 'screens/nowhere.html'), 'of no screen');
+  await writeFile(join(folder, 'index.html'), 'the document');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -31,20 +28,20 @@ async function ask(
   return { status: head.mock.lastCall?.[0], headers: head.mock.lastCall?.[1], text: String(end.mock.lastCall?.[0]) };
 }
 
-describe('the document of a screen', () => {
-  it('names the files of its screen where the build made one that does', async () => {
+describe('the document of the app', () => {
+  it('is served for a known screen, revalidated and with its policy', async () => {
     const { status, headers, text } = await ask('/edit/6b02a5ea590b8354ad85e57a');
-    expect({ status, text }).toEqual({ status: 200, text: 'the editor’s document' });
+    expect({ status, text }).toEqual({ status: 200, text: 'the document' });
     expect(headers).toMatchObject({
       'cache-control': 'no-cache',
       'content-security-policy': expect.stringContaining("script-src 'self'"),
     });
   });
-  it('is the plain one elsewhere', async () => {
-    expect(await ask('/admin/users')).toMatchObject({ status: 200, text: 'the plain document' });
+  it('is served for a screen that shares its path with calls', async () => {
+    expect(await ask('/admin/users')).toMatchObject({ status: 200, text: 'the document' });
   });
-  it('is the plain one, answered 404, where there is no screen', async () => {
-    expect(await ask('/nowhere')).toMatchObject({ status: 404, text: 'the plain document' });
+  it('is answered 404 for a path that no screen has', async () => {
+    expect(await ask('/nowhere')).toMatchObject({ status: 404, text: 'the document' });
   });
 });
 

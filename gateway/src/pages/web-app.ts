@@ -57,17 +57,14 @@ export class WebApp {
     return knownScreens.test(path);
   }
 
-  /**
-   * The app's document, for some screens with their files named in it. A path that no screen has is answered 404 with the plain one, which then shows
-   * the error page.
-   */
+  /** The app's document. A path that no screen has is answered 404 with it, and the app shows its error page. */
   async shell(path: string, request: IncomingMessage, response: ServerResponse) {
     // A preview belongs to a template; without one there is only the list to choose from.
     if (/^\/preview\/?$/.test(path))
       return response.writeHead(302, { location: '/mylinks', 'cache-control': 'no-store' }).end();
     if (!this.files.has('/index.html'))
       return this.message(response, 503, 'The web app is not built yet.', 'Run npm start, which builds it.');
-    if (this.isScreen(path)) return this.files.serve(this.documentOf(path), request, response, this.headers);
+    if (this.isScreen(path)) return this.files.serve('/index.html', request, response, this.headers);
     const body = this.files.text('/index.html') ?? '';
     response.writeHead(404, {
       ...this.headers,
@@ -75,11 +72,6 @@ export class WebApp {
       'cache-control': 'no-store',
     });
     return response.end(request.method === 'HEAD' ? undefined : body);
-  }
-
-  private documentOf(path: string) {
-    const named = `/screens/${path.split('/')[1] ?? ''}.html`;
-    return this.files.has(named) ? named : '/index.html';
   }
 
   async siteFile(path: string, host: string, request: IncomingMessage, response: ServerResponse) {

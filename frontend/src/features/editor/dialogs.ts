@@ -1,5 +1,5 @@
 import { deferred } from '@linkyard/ui/deferred';
-import { warmMediaPicker } from '../../shared/media/picker/lazy-picker.js';
+import { preloadMediaPicker } from '../../shared/media/picker/lazy-picker.js';
 
 // Each in a chunk of its own: most visits to the editor open one of them or none.
 const publish = deferred(async () => (await import('./publish/PublishDialog.js')).PublishDialog);
@@ -26,5 +26,5 @@ export const warmDialogs = () =>
     ...[publish, conflict, help, saveReadyMade, quality, share, settings, preview, history].map((dialog) =>
       dialog.warm(),
     ),
-    warmMediaPicker(),
+    preloadMediaPicker(),
   ]);

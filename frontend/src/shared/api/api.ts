@@ -3,21 +3,18 @@ import { currentToken, dropTokenCookie } from '../session/token-cookie.js';
 import { sessionClosed } from '../session/session-slice.js';
 import { makeCall, type Call, type CallPorts } from './call.js';
 import type { ApiBaseQuery } from './contract-endpoints.js';
-import { takeEarlyAnswer } from './early-answers.js';
 import type { Unwrapped } from './envelope.js';
 import { createRefresh } from './refresh.js';
 import { tags } from './tags.js';
 
-const ask = (path: string, init: RequestInit) =>
-  takeEarlyAnswer(window, { path, init, token: currentToken() }) ?? fetch(path, init);
-const ports = { fetch: ask, token: currentToken };
+const ports = { fetch: (path: string, init: RequestInit) => fetch(path, init), token: currentToken };
 const refresh = createRefresh(ports);
 
-type Tell = (action: ReturnType<typeof sessionClosed>) => unknown;
+type Dispatch = (action: ReturnType<typeof sessionClosed>) => unknown;
 
-/** Makes calls like every call of the app, their requests by another way than fetch: uploads that tell of their progress. */
+/** Makes calls with another transport than fetch: uploads that report their progress. */
 export const callThrough =
-  (send: CallPorts['fetch'], dispatch: Tell): ((call: Call) => Promise<Unwrapped>) =>
+  (send: CallPorts['fetch'], dispatch: Dispatch): ((call: Call) => Promise<Unwrapped>) =>
   (call) =>
     makeCall(call, {
       ...ports,

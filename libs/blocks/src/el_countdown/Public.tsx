@@ -1,18 +1,16 @@
 import { ofColumn, Picture } from '../kit/Picture.js';
 import type { PublicProps, RenderContext } from '../kit/types.js';
 import { momentText, targetOf, unitNames } from './moment-text.js';
-import { offsetsAhead } from './offsets-ahead.js';
 import type { CountdownContent } from './schema.js';
 
 /** What behaviour.ts counts by; a preview never sends its viewer away. */
-function clockAttributes(data: CountdownContent, target: number | null, { mode, now }: RenderContext) {
+function clockAttributes(data: CountdownContent, target: number | null, { mode }: RenderContext) {
   const canLeave = mode === 'public' && data.onEnd === 'redirect' && /^https?:/i.test(data.url);
   return {
     'data-cd': data.type,
     'data-at': target ?? undefined,
     'data-m': data.type === 'evergreen' ? data.minutes : undefined,
     'data-z': data.type === 'daily' ? data.timeZone : undefined,
-    'data-o': (data.type === 'daily' && offsetsAhead(data.timeZone, now.getTime())) || undefined,
     'data-w': data.type === 'daily' ? `${data.startAt} ${data.endAt}` : undefined,
     'data-end': data.onEnd,
     'data-to': canLeave ? data.url : undefined,

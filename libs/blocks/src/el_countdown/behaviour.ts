@@ -1,4 +1,4 @@
-import { dailyState, tellOffsets } from './zone-time.js';
+import { dailyState } from './zone-time.js';
 
 interface Clock {
   /** Epoch ms at which the count reaches zero; null while ended with nothing to wait for. */
@@ -20,9 +20,8 @@ function evergreenEnd(sectionId: string, minutes: number, now: number): number {
 }
 
 function clockOf(frame: HTMLElement, sectionId: string): (now: number) => Clock {
-  const { cd, at, m, o, z = 'UTC', w = '' } = frame.dataset;
+  const { cd, at, m, z = 'UTC', w = '' } = frame.dataset;
   if (cd === 'daily') {
-    if (o) tellOffsets(z, o);
     const [startAt = '00:00', endAt = '00:00'] = w.split(' ');
     return (now) => {
       const { isOpen, changesAt } = dailyState(now, z, startAt, endAt);

@@ -12,22 +12,6 @@ export interface WallTime {
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
-/** What a page has told of zones: from when on (epoch ms) which offset holds, null from where on nothing is known. */
-const told = new Map<string, readonly (readonly [from: number, offset: number | null])[]>();
-
-/** Takes what the page tells of a zone, so that nobody waits for the browser's calendar. @param text as of `offsetsAhead` */
-export function tellOffsets(zone: string, text: string): void {
-  const spans = text.split(' ').map((span) => {
-    const [from, offset] = span.split(':');
-    return [Number(from) * minuteMs, offset ? Number(offset) * minuteMs : null] as const;
-  });
-  told.set(zone, spans);
-}
-
-function toldOffset(instant: number, zone: string): number | null {
-  if (zone === 'UTC') return 0;
-  return told.get(zone)?.findLast(([from]) => from <= instant)?.[1] ?? null;
-}
 
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
@@ -48,22 +32,8 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-function utcAt(instant: number): WallTime {
-  const date = new Date(instant);
-  return {
-    year: date.getUTCFullYear(),
-    month: date.getUTCMonth() + 1,
-    day: date.getUTCDate(),
-    hour: date.getUTCHours(),
-    minute: date.getUTCMinutes(),
-  };
-}
-
 /** What a wall clock in a zone shows at an instant (epoch ms). */
 export function wallTimeAt(instant: number, zone: string): WallTime {
-  // The first format that a page makes takes a slow phone 50 ms and more.
-  const offset = toldOffset(instant, zone);
-  if (offset !== null) return utcAt(instant + offset);
   const parts = formatOf(zone).formatToParts(instant);
   const read = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
   return { year: read('year'), month: read('month'), day: read('day'), hour: read('hour'), minute: read('minute') };

@@ -1,4 +1,3 @@
-import { offsetsAhead } from '../el_countdown/offsets-ahead.js';
 import { wallTimeAt } from '../el_countdown/zone-time.js';
 import type { PublicProps } from '../kit/types.js';
 import { dayPartOf, dayParts } from './day-part.js';
@@ -9,7 +8,7 @@ export function Public({ data, context }: PublicProps<GreetingContent>) {
   const whole = (words: string) => (words.trim() && name ? `${words.trim()}, ${name}` : words.trim());
   const [morning, afternoon, evening, night] = dayParts.map((part) => whole(data[part]));
   if (!morning && !afternoon && !evening && !night) return null;
-  // A page is rendered when it is published; behaviour.ts says what time it is when somebody looks.
+  // A page is rendered when it is published; behaviour.ts corrects the greeting when the page is opened.
   const now = whole(data[dayPartOf(wallTimeAt(context.now.getTime(), data.timeZone).hour)]);
   return (
     <p
@@ -20,7 +19,6 @@ export function Public({ data, context }: PublicProps<GreetingContent>) {
       data-evening={evening}
       data-night={night}
       data-zone={data.useVisitorTime ? undefined : data.timeZone}
-      data-offsets={(!data.useVisitorTime && offsetsAhead(data.timeZone, context.now.getTime())) || undefined}
     >
       {now || morning || afternoon || evening || night}
     </p>

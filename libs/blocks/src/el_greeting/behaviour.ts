@@ -1,11 +1,10 @@
-import { tellOffsets, wallTimeAt } from '../el_countdown/zone-time.js';
+import { wallTimeAt } from '../el_countdown/zone-time.js';
 import { dayPartOf } from './day-part.js';
 
 export function start(root: HTMLElement): void {
   const line = root.querySelector<HTMLElement>('.gr');
   if (!line) return;
-  const { offsets, zone } = line.dataset;
-  if (zone && offsets) tellOffsets(zone, offsets);
+  const { zone } = line.dataset;
   const greet = () => {
     const hour = zone ? wallTimeAt(Date.now(), zone).hour : new Date().getHours();
     const words = line.dataset[dayPartOf(hour)] ?? '';
@@ -13,6 +12,6 @@ export function start(root: HTMLElement): void {
     line.hidden = words === '';
   };
   greet();
-  // A page that lay in a background tab over night.
+  // The tab may have been in the background overnight.
   document.addEventListener('visibilitychange', greet);
 }

@@ -4,8 +4,6 @@ import type { PickedMedia, WantedMedia } from './pick-media.js';
 import { PickerBody } from './PickerBody.js';
 import { PickerWindow } from './PickerWindow.js';
 
-export { PickerRehearsal } from './PickerRehearsal.js';
-
 interface MediaPickerProps {
   wanted: WantedMedia;
   onDone: (picked: readonly PickedMedia[]) => void;

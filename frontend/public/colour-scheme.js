@@ -1,0 +1,11 @@
+// Sets light or dark before the first paint. A file, because the page's policy allows no inline script.
+(function () {
+  var chosen = null;
+  try {
+    chosen = window.localStorage.getItem('linkyard-colour-scheme');
+  } catch {
+    // Storage is blocked: the system's own choice stands.
+  }
+  var dark = chosen === 'dark' || (chosen !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+})();
