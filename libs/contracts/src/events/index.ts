@@ -1,3 +1,4 @@
 export * from './auth.js';
 export * from './campaigns-and-templates.js';
+export * from './commerce.js';
 export * from './media.js';

@@ -1,0 +1,64 @@
+import type { PaymentInterval, ProviderMode, ProviderName } from './providers/payment-provider.js';
+
+export interface PaymentSubjectRef {
+  service: 'commerce' | 'bookings';
+  kind: 'order' | 'donation' | 'invoice' | 'booking' | 'registration';
+  id: string;
+}
+export interface StartPaymentRequest {
+  subject: PaymentSubjectRef;
+  ownerId: string;
+  /** ISO 4217 minor units, more than 0. */
+  amount: number;
+  currency: string;
+  /** The owner's default connection when missing. */
+  provider?: ProviderName;
+  buyer: { email: string; name?: string; locale?: string };
+  description: string;
+  /** Paths on the public host that the buyer returns to. */
+  returnPath: string;
+  cancelPath: string;
+  expiresAt: Date;
+  /** The same key gives the same payment; the same key with another amount is refused. */
+  idempotencyKey: string;
+  interval?: PaymentInterval;
+}
+export interface StartedOwnerPayment {
+  paymentId: string;
+  redirectUrl: string;
+}
+export type PaymentState = 'created' | 'authorized' | 'settled' | 'declined' | 'error' | 'cancelled';
+export interface PaymentStatus {
+  paymentId: string;
+  state: PaymentState;
+  amount: number;
+  currency: string;
+}
+export interface PaymentMethod {
+  provider: ProviderName;
+  mode: ProviderMode;
+  isDefault: boolean;
+}
+
+/**
+ * Money for any subject. What being paid means is decided by the consumer of `commerce.payment.settled`.
+ * @source design.md 4 "How money flows between services"
+ */
+export abstract class Payments {
+  /** The owner's connected and working providers; empty when none. */
+  abstract methodsOf(ownerId: string): Promise<PaymentMethod[]>;
+  /** @throws payments.no_connection, payments.provider_unavailable */
+  abstract start(request: StartPaymentRequest): Promise<StartedOwnerPayment>;
+  /** Reads the payment at its provider and settles it once; serves browser returns. Emits commerce.payment.settled. */
+  abstract settle(ownerId: string, paymentId: string): Promise<PaymentStatus>;
+  /** Closes a payment that nobody has made. Succeeds too when it is closed already. */
+  abstract cancel(ownerId: string, paymentId: string): Promise<void>;
+  /** @param request.amount minor units, at most what is left. @throws payments.refund_exceeds */
+  abstract refund(request: {
+    ownerId: string;
+    paymentId: string;
+    amount: number;
+    reason: string;
+    idempotencyKey: string;
+  }): Promise<{ refundId: string; state: 'pending' | 'settled' | 'failed' }>;
+}
