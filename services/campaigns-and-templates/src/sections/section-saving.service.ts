@@ -7,6 +7,7 @@ import { PagesRepository } from '../pages/pages.repository.js';
 import { DraftChanged } from '../templates/draft-changed.js';
 import { ownerOf } from '../templates/owner.js';
 import { found } from '../templates/template-access.js';
+import { requireOfferedFont } from '../templates/offered-font.js';
 import { checkedData } from './checked-data.js';
 import { audienceIn } from './section-audience.js';
 import { SectionHomes, type SectionHome } from './section-homes.js';
@@ -80,13 +81,16 @@ export class SectionSaving {
 
 type Fields = Partial<SectionDocument>;
 
-const fieldsOf = ({ type }: SectionHome, request: Request): Fields => ({
-  sectionData: checkedData(type, request.sectionData),
-  animation: request.animation,
-  title: request.title,
-  state: 'ok',
-  ...(request.style ? { style: request.style } : {}),
-  ...audienceIn(request),
-});
+function fieldsOf({ type }: SectionHome, request: Request): Fields {
+  requireOfferedFont('style.font', request.style?.font);
+  return {
+    sectionData: checkedData(type, request.sectionData),
+    animation: request.animation,
+    title: request.title,
+    state: 'ok',
+    ...(request.style ? { style: request.style } : {}),
+    ...audienceIn(request),
+  };
+}
 
 const shownBy = ({ sectionData, style }: SectionDocument) => [sectionData, style];

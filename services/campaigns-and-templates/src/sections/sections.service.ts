@@ -7,6 +7,7 @@ import { DraftChanged } from '../templates/draft-changed.js';
 import { ownerOf } from '../templates/owner.js';
 import { found, TemplateAccess } from '../templates/template-access.js';
 import { audienceIn } from './section-audience.js';
+import { requireOfferedFont } from '../templates/offered-font.js';
 import { checkedData, labelOf, startingData } from './checked-data.js';
 import { freshSection, type NewSection } from './fresh-section.js';
 import type { SectionDocument } from './section.model.js';
@@ -38,6 +39,7 @@ export class SectionsService {
     const page = await this.access.ownPage(ctx, request.pageId, request.templateId);
     const repeated = request._id ? await this.sections.findOne({ ownerId: ownerOf(ctx), _id: request._id }) : null;
     if (repeated) return repeated;
+    requireOfferedFont('style.font', request.style?.font);
     const section: NewSection = {
       ...freshSection(request.templateId, page._id, request.type),
       _id: request._id,
@@ -58,6 +60,7 @@ export class SectionsService {
     const present = await this.sections.findMany({ ownerId, _id: { $in: ids } });
     const known = new Set(present.map(({ _id }) => _id));
     const fresh = sections.filter(({ _id }) => !known.has(_id));
+    for (const [at, { style }] of sections.entries()) requireOfferedFont(`sections.${at}.style.font`, style?.font);
     const drafts = fresh.map(({ sectionData, ...section }) => ({
       ...freshSection(templateId, pageId, section.type),
       ...section,

@@ -4,6 +4,7 @@ import { DomainError } from '@linkyard/service-kit';
 import { CategoriesRepository } from '../categories/categories.repository.js';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
 import { DraftChanged } from './draft-changed.js';
+import { requireOfferedFont } from './offered-font.js';
 import { catalogueOwner, ownerOf } from './owner.js';
 import type { TemplateDocument } from './template.model.js';
 import { TemplateAccess } from './template-access.js';
@@ -53,10 +54,11 @@ export class TemplatesService {
     return { template, pages, campaign };
   }
 
-  /** @throws core.stale_rev */
+  /** @throws core.stale_rev, core.invalid_input for a font that is not offered */
   async update(ctx: UserCtx, { _id, rev, ...fields }: RequestOf<typeof updateTemplate>): Promise<TemplateDocument> {
     const ownerId = ownerOf(ctx);
-    await this.access.ownTemplate(ctx, _id);
+    const stored = await this.access.ownTemplate(ctx, _id);
+    requireOfferedFont('theme.font', fields.theme?.font, stored.theme.font);
     const saved = await this.writer.change(ownerId, _id, fields, rev);
     if (!saved) throw new DomainError('core.stale_rev');
     await this.draft.note(ctx, _id);
