@@ -10,5 +10,6 @@ export const block = defineBlock({
   icon: 'IconClick',
   schema,
   createDefault,
+  linkName: ({ btnText, btnUrl }, target) => btnText || target || btnUrl || undefined,
   paints: 'parts',
 });

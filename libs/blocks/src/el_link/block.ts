@@ -10,5 +10,6 @@ export const block = defineBlock({
   icon: 'IconLink',
   schema,
   createDefault,
+  linkName: ({ linkTitle, inputLink }, target) => linkTitle || target || inputLink || undefined,
   paints: 'parts',
 });

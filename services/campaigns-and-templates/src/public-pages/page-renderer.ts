@@ -1,5 +1,5 @@
 import { renderPage, webAppManifest, type PageModel } from '@linkyard/blocks/render';
-import { blockOf, type SectionModel } from '@linkyard/blocks/schema';
+import { blockOf, linkName, type SectionModel } from '@linkyard/blocks/schema';
 import { pixelNames, type PictureFacts, type PixelName, type SourceData } from '@linkyard/contracts';
 import { pagesHaveOwnHost, publicOrigin } from '../campaigns/public-origin.js';
 import type { CampaignDocument } from '../campaigns/campaign.model.js';
@@ -81,7 +81,9 @@ async function renderOne(
       snapshot.template.theme,
       shown.sources,
     ]),
-    titles: Object.fromEntries(sections.map(({ section }) => [section._id, section.title])),
+    titles: Object.fromEntries(
+      sections.map(({ section }) => [section._id, linkName(section.type, section.sectionData, '') ?? section.title]),
+    ),
   };
 }
 
