@@ -1,13 +1,11 @@
 import { createLogger, endOnSignal, serveHealth, type RunningRole } from '@linkyard/service-kit';
 import { roles, rolesFrom } from './roles.js';
-import { yieldToOthers } from './yield-to-others.js';
 
 const logger = createLogger('all-in-one');
 const argument = process.argv.find((word) => word.startsWith('--roles='));
 
 try {
   const names = rolesFrom(argument?.slice('--roles='.length) ?? process.env['ROLES'] ?? 'all');
-  if (names.every((name) => name.startsWith('workers:'))) yieldToOthers();
   const running = await startRoles(names);
   const healthPort = Number(process.env['HEALTH_PORT'] ?? 0);
   // The gateway's own port answers probes already; its metrics have a port of their own only where one is configured.
@@ -20,7 +18,7 @@ try {
   process.exit(1);
 }
 
-/** All but the gateway at once, then the gateway: the first request finds everybody at home. */
+/** Starts the gateway last, so that no request arrives before its handler. */
 async function startRoles(names: readonly string[]): Promise<RunningRole[]> {
   const services = names.filter((name) => name !== 'gateway');
   const started = await Promise.all(services.map((name) => startRole(name, [])));
@@ -33,7 +31,7 @@ async function startRole(name: string, started: readonly RunningRole[]): Promise
   return start(process.env, started);
 }
 
-/** The entrance closes first, then those behind it: nothing is accepted that could not be finished. */
+/** The gateway closes first, so that no request is accepted that could not be finished. */
 async function closeAll(running: readonly RunningRole[]) {
   const gateway = running.filter((role) => role.name === 'gateway');
   for (const role of gateway) await role.close();
