@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { priceOrder, type OrderCoupon } from './price-order.js';
+
+const mug = { productId: 'mug', unitPrice: 1230, qty: 2 };
+const print = { productId: 'print', unitPrice: 999, qty: 1 };
+const coupon = (change: Partial<OrderCoupon>): OrderCoupon => ({
+  code: 'SPRING',
+  kind: 'percent',
+  value: 10,
+  productIds: [],
+  ...change,
+});
+const totals = (...order: Parameters<typeof priceOrder>) => priceOrder(...order).totals;
+
+describe('the price of an order', () => {
+  it.each([
+    ['goods alone', {}, { subtotal: 3459, discount: 0, shipping: 0, tax: 0, total: 3459 }],
+    ['a percentage off, half up per line', { coupon: coupon({ value: 12.5 }) }, { discount: 308 + 125, total: 3026 }],
+    ['an amount off', { coupon: coupon({ kind: 'amount', value: 500 }) }, { discount: 500, total: 2959 }],
+    ['more off than it costs', { coupon: coupon({ kind: 'amount', value: 9000 }) }, { discount: 3459, total: 0 }],
+    ['a coupon for one product', { coupon: coupon({ productIds: ['print'] }) }, { discount: 100, total: 3359 }],
+    ['a coupon for another product', { coupon: coupon({ productIds: ['hat'] }) }, { discount: 0, total: 3459 }],
+    ['shipping', { shipping: { amount: 490, freeOver: 5000 } }, { shipping: 490, total: 3949 }],
+    ['shipping that is free from here on', { shipping: { amount: 490, freeOver: 3459 } }, { shipping: 0, total: 3459 }],
+    [
+      'free shipping by coupon',
+      { coupon: coupon({ kind: 'freeShipping' }), shipping: { amount: 490, freeOver: null } },
+      { discount: 0, shipping: 0, total: 3459 },
+    ],
+    ['tax on top', { tax: { percent: 19, isIncluded: false } }, { tax: 467 + 190, total: 4116 }],
+    ['tax within', { tax: { percent: 19, isIncluded: true } }, { tax: 393 + 160, total: 3459 }],
+  ])('with %s', (_what, options, expected) => {
+    expect(totals([mug, print], options)).toMatchObject(expected);
+  });
+
+  it('counts free shipping by what is left after the discount', () => {
+    const options = { coupon: coupon({ kind: 'amount', value: 1 }), shipping: { amount: 490, freeOver: 3459 } };
+    expect(totals([mug, print], options).shipping).toBe(490);
+  });
+
+  const items = fc.array(
+    fc.record({
+      productId: fc.constantFrom('a', 'b', 'c'),
+      unitPrice: fc.integer({ min: 0, max: 1e8 }),
+      qty: fc.integer({ min: 1, max: 1000 }),
+    }),
+    { minLength: 1, maxLength: 20 },
+  );
+  const options = fc.record({
+    coupon: fc.option(
+      fc
+        .oneof(
+          fc.record({ kind: fc.constant('percent' as const), value: fc.integer({ min: 0, max: 100 }) }),
+          fc.record({ kind: fc.constant('amount' as const), value: fc.integer({ min: 0, max: 1e10 }) }),
+        )
+        .map((part) => coupon({ ...part, productIds: ['a', 'b'] })),
+    ),
+    shipping: fc.option(fc.record({ amount: fc.integer({ min: 0, max: 1e6 }), freeOver: fc.constant(null) })),
+    tax: fc.option(fc.record({ percent: fc.integer({ min: 0, max: 30 }), isIncluded: fc.boolean() })),
+  });
+
+  it('adds up, is made of whole units and never negative', () => {
+    fc.assert(
+      fc.property(items, options, (lines, chosen) => {
+        const priced = priceOrder(lines, chosen);
+        const { subtotal, discount, shipping, tax, total } = priced.totals;
+        const addedTax = chosen.tax && !chosen.tax.isIncluded ? tax : 0;
+        expect(total).toBe(subtotal - discount + shipping + addedTax);
+        const amounts = [
+          ...Object.values(priced.totals),
+          ...priced.lines.flatMap((line) => [line.discount, line.total]),
+        ];
+        expect(amounts.every((amount) => Number.isSafeInteger(amount) && amount >= 0)).toBe(true);
+        expect(priced.lines.every((line) => line.discount <= line.unitPrice * line.qty)).toBe(true);
+      }),
+    );
+  });
+});
