@@ -60,6 +60,8 @@ describe('pictures that all creators may use', () => {
 
   it('go off the list when an admin deletes them, and pages that show them still do', async () => {
     const { _id, file } = await shared();
+    const absent = 'a'.repeat(24);
+    expect((await call(deleteSharedPictures, { ids: [_id, absent] }, admin.token)).http).toBe(404);
     expect(await must(deleteSharedPictures, { ids: [_id] }, admin.token)).toEqual({ ids: [_id] });
     expect((await offered()).data.map((picture) => picture._id)).not.toContain(_id);
     expect((await fetch(`${baseUrl()}${file.path}`)).status).toBe(200);

@@ -1,6 +1,7 @@
 export { Bus } from './bus/bus.js';
 export { DomainError, invalidField } from './bus/domain-error.js';
 export { Handles } from './bus/handles.js';
+export { requireEach } from './bus/require-each.js';
 export { InFlight } from './bus/in-flight.js';
 export { BusConnection, natsOptions } from './bus/nats-connection.js';
 export { broadcast, listen, tell } from './bus/signals.js';

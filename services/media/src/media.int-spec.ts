@@ -104,7 +104,7 @@ describe('a picture for the library', () => {
       text: 'Please upload a valid image file (PNG, JPG, JPEG).',
     });
     const large = Buffer.concat([await picture(), Buffer.alloc(5 * 1024 * 1024)]);
-    await expect(upload(large, ctx)).rejects.toMatchObject({ text: 'File size should not exceed 3MB.' });
+    await expect(upload(large, ctx)).rejects.toMatchObject({ text: 'File size should not exceed 5MB.' });
   });
 
   it('a path in its name leads nowhere', async () => {
@@ -192,8 +192,10 @@ describe('the library', () => {
     const mine = await upload(await picture(), ana);
     const theirs = await upload(await picture(), ben);
     const key = mine.file.path.slice('/media/'.length);
-    const reply = await house.call(userMedia, { type: 'delete', data: [mine._id, theirs._id] }, ana);
-    expect(reply).toEqual({ type: 'delete', ids: [mine._id] });
+    const remove = (data: string[]) => house.call(userMedia, { type: 'delete', data }, ana);
+    expect(await refusal(remove([mine._id, theirs._id]))).toBe('core.not_found');
+    expect(await list(ana)).toMatchObject({ totalMedia: 1 });
+    expect(await remove([mine._id])).toEqual({ type: 'delete', ids: [mine._id] });
     expect(await list(ana)).toMatchObject({ data: [], totalMedia: 0 });
     expect((await list(ben)).data).toHaveLength(1);
     expect((await house.call(getMediaFile, { path: key })).file).toBeNull();

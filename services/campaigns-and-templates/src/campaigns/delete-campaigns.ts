@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError } from '@linkyard/service-kit';
+import { requireEach } from '@linkyard/service-kit';
 import { LivePages } from '../public-pages/live-pages.js';
 import { TemplateWriter } from '../templates/template-writer.js';
 import { CampaignNames } from './campaign-names.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 
-/** Takes link pages away with all they are made of. @source models.md 2 "delete" */
+/** Deletes link pages with their templates. @source models.md 2 "delete" */
 @Injectable()
 export class DeleteCampaigns {
   constructor(
@@ -17,12 +17,12 @@ export class DeleteCampaigns {
 
   /**
    * Offline at once, all or none; their addresses stay kept for 30 days. What visitors left on them stays the owner's.
-   * @returns those that were there @throws core.not_found when none of them was
+   * @throws core.not_found when one is missing or another owner's
    */
   async delete(ownerId: string, ids: readonly string[]): Promise<string[]> {
     const gone = await this.live.changeAll('deleted', async (session) => {
       const present = await this.campaigns.findMany({ ownerId, _id: { $in: [...ids] } }, { session });
-      if (present.length === 0) throw new DomainError('core.not_found');
+      requireEach(ids, present);
       const campaignIds = present.map(({ _id }) => _id);
       const set = { deletedAt: new Date(), publishAt: null, unpublishAt: null };
       await this.names.retire(campaignIds, session);

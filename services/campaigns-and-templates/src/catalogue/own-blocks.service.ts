@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RequestOf, saveBlockTemplate, UserCtx } from '@linkyard/contracts';
 import { newId, ServiceDatabase } from '@linkyard/mongo';
-import { DomainError } from '@linkyard/service-kit';
+import { DomainError, requireEach } from '@linkyard/service-kit';
 import { emptyTemplate } from '../campaigns/fresh-campaign.js';
 import { checkedData } from '../sections/checked-data.js';
 import { freshSection } from '../sections/fresh-section.js';
@@ -52,12 +52,12 @@ export class OwnBlocks {
     return found(await this.templates.update({ ownerId: ownerOf(ctx), _id, kind: 'block' }, { $set: { name } }));
   }
 
-  /** Pages that took blocks from it keep them. */
+  /** All or none; pages that took blocks from them keep their copies. @throws core.not_found */
   async delete(ctx: UserCtx, ids: readonly string[]): Promise<string[]> {
     const ownerId = ownerOf(ctx);
     const groups = await this.templates.findMany({ ownerId, _id: { $in: [...ids] }, kind: 'block' });
     const gone = groups.map(({ _id }) => _id);
-    if (gone.length === 0) throw new DomainError('core.not_found');
+    requireEach(ids, gone);
     await this.database.transaction((session) => this.writer.remove(ownerId, gone, session));
     return gone;
   }

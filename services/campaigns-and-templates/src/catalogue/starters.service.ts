@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { createStarter, listCatalogue, RequestOf, saveTemplatePage, updateStarter } from '@linkyard/contracts';
 import { newId, ServiceDatabase } from '@linkyard/mongo';
-import { DomainError, invalidField } from '@linkyard/service-kit';
+import { DomainError, invalidField, requireEach } from '@linkyard/service-kit';
 import { emptyTemplate } from '../campaigns/fresh-campaign.js';
 import { CategoriesRepository } from '../categories/categories.repository.js';
 import { HistoryService } from '../history/history.service.js';
@@ -99,13 +99,17 @@ export class StartersService {
     return found(await this.templates.update({ ownerId: catalogueOwner, _id }, { $set: set }));
   }
 
-  /** Pages made from it keep their own copy. */
+  /** All or none; pages made from them keep their own copy. @throws core.not_found */
   async delete(ids: readonly string[]): Promise<string[]> {
-    const gone: string[] = [];
-    for (const _id of ids) if (await this.templates.softDelete({ ownerId: catalogueOwner, _id })) gone.push(_id);
-    if (gone.length === 0) throw new DomainError('core.not_found');
+    const wanted = { ownerId: catalogueOwner, _id: { $in: [...ids] } };
+    const present = await this.database.transaction(async (session) => {
+      const starters = await this.templates.findMany(wanted, { session });
+      requireEach(ids, starters);
+      await this.templates.updateMany(wanted, { $set: { deletedAt: new Date() } }, session);
+      return starters;
+    });
     await this.catalogue.countTemplates();
-    return gone;
+    return present.map(({ _id }) => _id);
   }
 
   private async requireCategory(categoryId: string | null) {

@@ -8,8 +8,8 @@ import {
   saveCategory,
   type RequestOf,
 } from '@linkyard/contracts';
-import { containing, isDuplicateKey } from '@linkyard/mongo';
-import { DomainError, Handles } from '@linkyard/service-kit';
+import { containing, isDuplicateKey, ServiceDatabase } from '@linkyard/mongo';
+import { DomainError, Handles, requireEach } from '@linkyard/service-kit';
 import { freeSlug, slugFrom } from '../pages/page-slug.js';
 import { catalogueOwner as ownerId } from '../templates/owner.js';
 import { found } from '../templates/template-access.js';
@@ -21,6 +21,7 @@ import { CategoriesRepository } from './categories.repository.js';
 @Controller()
 export class CategoriesController {
   constructor(
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(CategoriesRepository) private readonly categories: CategoriesRepository,
     @Inject(TemplatesRepository) private readonly templates: TemplatesRepository,
   ) {}
@@ -71,15 +72,17 @@ export class CategoriesController {
     );
   }
 
-  /** @throws templates.category_in_use, core.not_found */
+  /** All or none. @throws templates.category_in_use, core.not_found */
   @Handles(deleteCategory)
   async delete(request: RequestOf<typeof deleteCategory>) {
     const ids = idsOf(request);
     if ((await this.templates.count({ ownerId, categoryId: { $in: ids } })) > 0)
       throw new DomainError('templates.category_in_use');
-    const gone: string[] = [];
-    for (const _id of ids) if (await this.categories.softDelete({ ownerId, _id })) gone.push(_id);
-    if (gone.length === 0) throw new DomainError('core.not_found');
-    return { ids: gone };
+    const wanted = { ownerId, _id: { $in: ids } };
+    await this.database.transaction(async (session) => {
+      requireEach(ids, await this.categories.findMany(wanted, { session }));
+      await this.categories.updateMany(wanted, { $set: { deletedAt: new Date() } }, session);
+    });
+    return { ids: [...new Set(ids)] };
   }
 }

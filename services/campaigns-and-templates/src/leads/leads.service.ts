@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getUserContact, type LeadView, type RequestOf, type updateLeads, type UserCtx } from '@linkyard/contracts';
 import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
-import { Bus, DomainError } from '@linkyard/service-kit';
+import { Bus, DomainError, requireEach } from '@linkyard/service-kit';
 import type { Filter } from 'mongodb';
 import { startOfDay } from '../analytics/calendar-day.js';
 import type { LeadDocument } from './lead.model.js';
@@ -102,7 +102,7 @@ export class LeadsService {
   ): Promise<LeadDocument[]> {
     const chosen = { ownerId, _id: { $in: ids } };
     const present = await this.leads.findMany(chosen, { session });
-    if (present.length !== new Set(ids).size) throw new DomainError('core.not_found');
+    requireEach(ids, present);
     if (state && present.some((lead) => lead.state !== state && !next[lead.state].includes(state)))
       throw new DomainError('core.conflict');
     // A state says whether somebody looked at it; what comes back from spam is new again.
@@ -137,10 +137,11 @@ export class LeadsService {
     return changed;
   }
 
+  /** All or none. @throws core.not_found when one is missing or another owner's */
   async delete(ctx: UserCtx, ids: readonly string[]): Promise<string[]> {
     const erased = await this.database.transaction(async (session) => {
       const present = await this.leads.findMany({ ownerId: ctx.userId, _id: { $in: [...ids] } }, { session });
-      if (present.length === 0) throw new DomainError('core.not_found');
+      requireEach(ids, present);
       const gone = present.map(({ _id }) => _id);
       await this.leads.erase(ctx.userId, gone, session);
       await this.consequences.erased(present, session);

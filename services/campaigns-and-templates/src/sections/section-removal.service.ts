@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sectionsPerPage, type UserCtx } from '@linkyard/contracts';
 import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
-import { DomainError } from '@linkyard/service-kit';
+import { DomainError, requireEach } from '@linkyard/service-kit';
 import { PagesRepository } from '../pages/pages.repository.js';
 import { DraftChanged } from '../templates/draft-changed.js';
 import { ownerOf } from '../templates/owner.js';
@@ -22,12 +22,12 @@ export class SectionRemoval {
     @Inject(DraftChanged) private readonly draft: DraftChanged,
   ) {}
 
-  /** All or none, whatever number of pages they stand on. @throws core.not_found when none of them is there */
+  /** All or none, whatever number of pages they stand on. @throws core.not_found when one is missing or another owner's */
   async delete(ctx: UserCtx, ids: readonly string[]): Promise<{ ids: string[]; restorableUntil: Date }> {
     const ownerId = ownerOf(ctx);
     const gone = await this.database.transaction(async (session) => {
       const sections = await this.sections.findMany({ ownerId, _id: { $in: [...ids] } }, { session });
-      if (sections.length === 0) throw new DomainError('core.not_found');
+      requireEach(ids, sections);
       for (const [pageId, leaving] of byPage(sections)) await this.deleteFrom(ownerId, pageId, leaving, session);
       return sections;
     });
@@ -54,7 +54,7 @@ export class SectionRemoval {
     const wanted = [...new Set(ids)];
     const restored = await this.database.transaction(async (session) => {
       const hidden = await this.sections.hidden(ownerId, wanted, session);
-      if (hidden.length !== wanted.length) throw new DomainError('core.not_found');
+      requireEach(wanted, hidden);
       const since = Date.now() - undoMs;
       if (hidden.some(({ deletedAt }) => (deletedAt?.getTime() ?? 0) < since))
         throw new DomainError('sections.restore_expired');

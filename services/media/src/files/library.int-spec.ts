@@ -125,6 +125,8 @@ describe('taking back what was deleted', () => {
     await remove(ana, [id]);
     expect(await restore(creator(), [id])).toBe('core.not_found');
     expect(await restore(ana, [old])).toBe('core.not_found');
+    expect(await restore(ana, [id, old])).toBe('core.not_found');
+    expect(await titles(ana, { deleted: true })).toEqual(['note']);
     expect(await restore(ana, [])).toBe('core.invalid_input');
   });
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MediaUse, UserCtx } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { DomainError } from '@linkyard/service-kit';
+import { DomainError, requireEach } from '@linkyard/service-kit';
 import { UsageRepository } from '../quota/usage.repository.js';
 import { ShelvesRepository } from '../organise/shelves.repository.js';
 import type { LibraryFilter, Listing } from './library-query.js';
@@ -50,13 +50,12 @@ export class LibraryService {
   /**
    * Hides files and frees their room at once; their bytes go after 7 days.
    * @param force also those that pages show
-   * @returns those that were the caller's
-   * @throws DomainError core.not_found when none was; media.in_use, and then none is deleted
+   * @throws DomainError core.not_found when one is missing or another owner's; media.in_use. Then none is deleted
    */
   async delete({ userId }: Pick<UserCtx, 'userId'>, ids: readonly string[], force: boolean): Promise<string[]> {
     return this.database.transaction(async (session) => {
       const own = await this.media.ofLibrary(userId, ids, session);
-      if (own.length === 0) throw new DomainError('core.not_found');
+      requireEach(ids, own);
       if (!force) refuseUsed(own, ids);
       const _ids = own.map(({ _id }) => _id);
       const deletedAt = new Date();
@@ -69,13 +68,13 @@ export class LibraryService {
   }
 
   /**
-   * @returns those that came back: what is there already, or gone for good, is none of them
-   * @throws DomainError core.not_found when none did; media.quota_reached when there is no room for all of them
+   * All or none.
+   * @throws DomainError core.not_found when one was not deleted or is gone for good; media.quota_reached when there is no room for all of them
    */
   async restore({ userId }: UserCtx, ids: readonly string[]): Promise<string[]> {
     return this.database.transaction(async (session) => {
       const deleted = await this.media.deletedFromLibrary(userId, ids, session);
-      if (deleted.length === 0) throw new DomainError('core.not_found');
+      requireEach(ids, deleted);
       const _ids = deleted.map(({ _id }) => _id);
       const { bytes, gallery, document } = sumOf(deleted);
       await this.usage.charge(userId, bytes, session);

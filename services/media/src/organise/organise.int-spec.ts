@@ -127,8 +127,8 @@ describe('a change of files', () => {
     const [theirs = ''] = await some(ben, 1);
     await expect(update(ana, [theirs], { title: 'Mine now' })).rejects.toMatchObject({ code: 'core.not_found' });
     await expect(update(ana, [newId()], { folder: 'x' })).rejects.toMatchObject({ code: 'core.not_found' });
-    const { media } = await update(ana, [theirs, mine], { folder: 'Both' });
-    expect(media.map(({ _id }) => _id)).toEqual([mine]);
+    await expect(update(ana, [theirs, mine], { folder: 'Both' })).rejects.toMatchObject({ code: 'core.not_found' });
+    expect(await folders(ana)).toEqual({ folders: [], tags: [] });
     expect(await folders(ben)).toEqual({ folders: [], tags: [] });
   });
 

@@ -8,7 +8,7 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
-import { DomainError, invalidField, Outbox } from '@linkyard/service-kit';
+import { DomainError, invalidField, Outbox, requireEach } from '@linkyard/service-kit';
 import type { MediaDocument } from '../files/media.model.js';
 import { OrganiseRepository } from './organise.repository.js';
 import { organised, type MediaPatch } from './organised.js';
@@ -37,13 +37,13 @@ export class OrganiseService {
   }
 
   /**
-   * All of the caller's files are changed, or none is.
-   * @throws DomainError core.not_found when none is the caller's, core.invalid_input, media.too_many_tags
+   * All files are changed, or none is.
+   * @throws DomainError core.not_found when one is missing or another owner's, core.invalid_input, media.too_many_tags
    */
   async update({ userId }: UserCtx, { ids, patch }: RequestOf<typeof updateMedia>): Promise<MediaDocument[]> {
     return this.database.transaction(async (session) => {
       const own = await this.media.byIds(userId, ids, session);
-      if (own.length === 0) throw new DomainError('core.not_found');
+      requireEach(ids, own);
       if (patch.focalPoint && own.some(({ kind }) => kind !== 'picture'))
         throw invalidField('patch.focalPoint', 'Only a picture has a focal point.');
       if (patch.visibility && own.some(({ kind }) => kind !== 'document'))

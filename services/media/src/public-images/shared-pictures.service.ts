@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { idsOf, type deleteSharedPictures, type RequestOf, type uploadSharedPicture } from '@linkyard/contracts';
-import { DomainError } from '@linkyard/service-kit';
+import { requireEach } from '@linkyard/service-kit';
 import type { MediaDocument } from '../files/media.model.js';
 import { plainName } from '../files/plain-name.js';
 import { galleryWidths } from '../files/upload.service.js';
@@ -25,10 +25,10 @@ export class SharedPicturesService {
     return this.pictures.add({ userId: installation, tenantId: null }, file, about, galleryWidths);
   }
 
-  /** @returns the ids that were taken off @throws DomainError core.not_found when none was on the list */
+  /** @returns the ids that were taken off @throws DomainError core.not_found when one was not on the list */
   async withdraw(request: RequestOf<typeof deleteSharedPictures>): Promise<string[]> {
     const listed = await this.shared.listed(idsOf(request));
-    if (listed.length === 0) throw new DomainError('core.not_found');
+    requireEach(idsOf(request), listed);
     const ids = listed.map(({ _id }) => _id);
     await this.shared.withdraw(ids);
     return ids;

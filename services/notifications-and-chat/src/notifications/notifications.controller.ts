@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { getNotifications, markNotificationsRead, type RequestOf, type UserCtx } from '@linkyard/contracts';
-import { DomainError, Handles } from '@linkyard/service-kit';
+import { Handles } from '@linkyard/service-kit';
 import { NotificationsRepository } from './notifications.repository.js';
 
 /** What `listPerPage: -1` gives. @source models.md "notification paging" */
@@ -21,11 +21,10 @@ export class NotificationsController {
     return { data, unread, productCount: 0, paymentCount: 0 };
   }
 
-  /** @throws core.not_found when none of the ids is the caller's */
+  /** All or none. @throws core.not_found when one is missing or another owner's */
   @Handles(markNotificationsRead)
   async markRead({ ids }: RequestOf<typeof markNotificationsRead>, { userId }: UserCtx) {
     const own = await this.notifications.markRead(userId, ids);
-    if (own.length === 0) throw new DomainError('core.not_found');
     return { ids: own, unread: await this.notifications.unread(userId) };
   }
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { newId, OwnedRepository, ServiceDatabase, type ClientSession, type NewDocument } from '@linkyard/mongo';
+import { requireEach } from '@linkyard/service-kit';
 import { notificationModel, type NotificationDocument } from './notification.model.js';
 
 @Injectable()
@@ -16,11 +17,13 @@ export class NotificationsRepository extends OwnedRepository<NotificationDocumen
     return this.count({ ownerId, markAsRead: false });
   }
 
-  /** @returns those of the ids that are the owner's, whether they were read before or not */
+  /** All or none, read before or not. @throws core.not_found when one is missing or another owner's */
   async markRead(ownerId: string, ids: readonly string[]): Promise<string[]> {
     const wanted = { ownerId, _id: { $in: [...ids] } };
+    const present = await this.findMany(wanted);
+    requireEach(ids, present);
     await this.updateMany({ ...wanted, markAsRead: false }, { $set: { markAsRead: true, readAt: new Date() } });
-    return (await this.findMany(wanted)).map(({ _id }) => _id);
+    return present.map(({ _id }) => _id);
   }
 
   /** Adds it unless the same thing was told already. */
