@@ -1,5 +1,5 @@
-import { cleanImageUrl, cleanUrl, type UrlFault } from './clean-url.js';
-import { dedupeLinks, dedupeSocials } from './dedupe-links.js';
+import { cleanImageUrl, cleanUrl, cleanUrlOrNull, type UrlFault } from './clean-url.js';
+import { dedupeLinks, dedupeSocials, linkKey } from './dedupe-links.js';
 import {
   MAX_BIO,
   MAX_LINKS,
@@ -45,7 +45,8 @@ export function finishPage(raw: RawPage, base?: string): FoundPage {
   const links = unique.slice(0, MAX_LINKS);
   const beyond = unique.slice(MAX_LINKS).filter(({ kind }) => kind !== 'heading');
   const unread = Math.max(0, raw.links.length - maxRawRows);
-  const socials = dedupeSocials(raw.socials.slice(0, MAX_SOCIALS * 4).flatMap((row) => toSocial(row, base, tally)));
+  const icons = raw.socials.slice(0, MAX_SOCIALS * 4).flatMap((row) => toSocial(row, base, tally));
+  const socials = dedupeSocials([...icons, ...unlinkedProfiles(raw.profiles ?? [], links, base)]);
   tally.skipped.push(...doubled.map(skippedAs('doubled')), ...beyond.map(skippedAs('limit')));
 
   const name = shorten(tidyLine(raw.name ?? ''), MAX_NAME);
@@ -128,6 +129,15 @@ function toSocial(row: RawSocial, base: string | undefined, tally: Tally): Found
   }
   const recognised = recogniseSocial(url);
   return [{ type: recognised?.type ?? (named && named !== 'email' && named !== 'phone' ? named : 'website'), url }];
+}
+
+function unlinkedProfiles(profiles: readonly string[], links: readonly FoundLink[], base?: string): FoundSocial[] {
+  const linked = new Set(links.map(({ url }) => linkKey(url)));
+  return profiles.slice(0, MAX_SOCIALS * 4).flatMap((profile) => {
+    const url = cleanUrlOrNull(profile, base);
+    const social = url === null ? null : recogniseSocial(url);
+    return url === null || social === null || linked.has(linkKey(url)) ? [] : [{ type: social.type, url }];
+  });
 }
 
 function limited(text: string | undefined, max: number, tally?: Tally): string {

@@ -109,6 +109,8 @@ export interface RawPage {
   avatarUrl?: string;
   links: RawLink[];
   socials: RawSocial[];
+  /** Pages the profile only names to search engines: icons where no row leads to them. */
+  profiles?: string[];
   theme?: FoundTheme;
   direction?: string;
   language?: string;

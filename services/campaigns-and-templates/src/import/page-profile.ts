@@ -1,5 +1,6 @@
 import type { CheerioAPI } from 'cheerio/slim';
 import { textOf } from './html-document.js';
+import { isBoilerplate } from './boilerplate.js';
 import { isRecord, readJson, recordsOf, textAt, type JsonRecord } from './json-reader.js';
 
 /** What a page says about itself to search engines and social networks. */
@@ -27,7 +28,12 @@ export function readProfile($: CheerioAPI): PageProfile {
   return {
     title: firstText([meta('og:title'), textOf($('title').first().contents().toArray(), 500), meta('twitter:title')]),
     name: entity.name,
-    description: firstText([entity.description, meta('og:description', 'description', 'twitter:description')]),
+    description: firstText(
+      [
+        entity.description,
+        ...['og:description', 'description', 'twitter:description'].map((name) => metaText($, name)),
+      ].map(ownWords),
+    ),
     image: firstText([entity.image, meta('og:image', 'twitter:image', 'twitter:image:src')]),
     sameAs,
     language: firstText([html.attr('lang'), html.attr('xml:lang'), meta('og:locale')]),
@@ -36,6 +42,8 @@ export function readProfile($: CheerioAPI): PageProfile {
 }
 
 const firstText = (texts: readonly (string | undefined)[]): string | undefined => texts.find((text) => text?.trim());
+
+const ownWords = (text: string | undefined) => (text !== undefined && isBoilerplate(text) ? undefined : text);
 
 const metaText = ($: CheerioAPI, name: string): string | undefined =>
   $(`meta[property="${name}"], meta[name="${name}"]`).first().attr('content');

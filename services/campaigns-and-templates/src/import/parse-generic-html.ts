@@ -33,15 +33,14 @@ export function parseGenericHtml({ $ }: HtmlDocument, make: SourceMake, url?: st
     bio: shownBio || profile.description,
     avatarUrl: avatarOf($, hints) ?? profile.image,
     links: own,
-    socials: [...socials, ...profile.sameAs.filter(isSocial).map((link) => ({ url: link }))],
+    socials,
+    profiles: profile.sameAs,
     theme: pageColours($),
     direction: profile.direction,
     language: profile.language,
     warnings: [],
   };
 }
-
-const isSocial = (url: string): boolean => recogniseSocial(url) !== null;
 
 /** Profile icons on one side, everything else in its order on the other; the tool's own links are in neither. */
 function sortItems(
@@ -110,7 +109,7 @@ function toRawLink(item: PageItem): RawLink {
 }
 
 /** On an ordinary page most headings stand over prose: only those directly over links are kept. */
-const withoutOrphans = (links: RawLink[]): RawLink[] =>
+export const withoutOrphans = (links: RawLink[]): RawLink[] =>
   links.filter(({ kind }, index) => kind !== 'heading' || (links[index + 1] ?? { kind: 'heading' }).kind !== 'heading');
 
 const plainTitle = (title: string, hints: PageHints): string =>

@@ -11,14 +11,13 @@ import { imageSource, readAnchor } from './read-anchor.js';
  */
 export function parseLinkStack(document: HtmlDocument, url?: string): RawPage {
   const { $ } = document;
-  const links = $('.button-entrance a, a.button-click, .fadein > h2, .fadein > span')
-    .toArray()
-    .flatMap((element) => toRow(element));
+  const links = $('.button-entrance a, a.button-click, .fadein > h2, .fadein > span').toArray().flatMap(toRow);
   if (links.length === 0) return parseGenericHtml(document, 'linkstack', url);
 
   const profile = readProfile($);
   const name = textOf($('h1').first().contents().toArray());
-  const bio = textPieces($('.description-parent').first().contents().toArray()).join('\n') || profile.description;
+  const description = $('.description-parent').first();
+  const bio = textPieces(description.contents().toArray()).join('\n') || profile.description;
   const avatar = $('img.rounded-avatar, img[alt="avatar"]').first().get(0);
   const avatarUrl = (avatar && imageSource(avatar)) || profile.image;
   const socials: RawSocial[] = $('.social-icon-div a, a.social-link')
@@ -31,7 +30,7 @@ export function parseLinkStack(document: HtmlDocument, url?: string): RawPage {
     source: 'linkstack',
     // "Name 🔗 LinkStack" is what the tool makes of the name.
     title: (profile.title ?? name).replace(/\s*🔗.*$/u, ''),
-    links,
+    links: [...description.find('a[href]').toArray().flatMap(toRow), ...links],
     socials,
     theme: pageColours($, '.button-entrance a[style]'),
     warnings: [],

@@ -107,6 +107,7 @@ describe('parsePage on pages of each make', () => {
       bio: 'Illustrator of tide pools and the limpets in them.',
       avatarUrl: 'https://orlapenhaligon.example/images/avatar.png',
       links: [
+        link('limpets', 'https://en.wikipedia.org/wiki/Limpet'),
         link('Buy a print', 'https://prints.orlapenhaligon.example/'),
         heading('Elsewhere'),
         link('Follow on Instagram', 'https://www.instagram.com/orla.draws'),

@@ -14,6 +14,9 @@ export interface Anchor {
 
 const iconImage = /(?:^|[/_-])(?:icons?|emoji|logos?)(?:[/_.-]|$)|\.svg(?:[?#]|$)/i;
 const headings = /^h[1-6]$/;
+/** Words for the kind of picture, not for what the link opens: "social button", "image". */
+const namesNothing =
+  /^(?:(?:social|media|link|url|button|btn|icon|logo|image|img|picture|photo|thumbnail|thumb)[\s_-]*)+\d*$/i;
 
 /** Reads what one link shows: its words, the second line under them, its thumbnail, and what its icon is called. */
 export function readAnchor(anchor: HtmlElement): Anchor {
@@ -43,7 +46,8 @@ function spokenText(elements: readonly HtmlElement[]): string {
       element.tagName === 'title'
         ? textPieces(element.children, 200).join(' ')
         : attribute(element, 'aria-label') || attribute(element, 'title') || attribute(element, 'alt');
-    if (words.trim() !== '') return words.replace(/\s*\b(?:logo|icon)$/i, '');
+    const name = words.trim().replace(/\s*\b(?:logo|icon)$/i, '');
+    if (name !== '' && !namesNothing.test(name)) return name;
   }
   return '';
 }
