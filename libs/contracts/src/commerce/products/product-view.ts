@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { currencyCode, money, objectId, onOff, publicId, recordFields, timestamp } from '../../primitives/index.js';
+import { checkoutFieldTypes, licenceKeyModes, priceModels, productStates, productTypes } from './product-fields.js';
+
+const price = money.nullable();
+const stock = z.object({
+  track: z.boolean(),
+  onHand: z.int(),
+  reserved: z.int(),
+  allowBackorder: z.boolean(),
+  lowAt: z.int(),
+});
+
+const shown = {
+  publicId,
+  slug: z.string(),
+  type: z.enum(productTypes),
+  title: z.string(),
+  shortDescription: z.string(),
+  description: z.string(),
+  images: z.array(z.string()),
+  thumb: z.string(),
+  videoUrl: z.string(),
+  category: z.string(),
+  tags: z.array(z.string()),
+  priceModel: z.enum(priceModels),
+  currency: currencyCode,
+  price,
+  compareAtPrice: price,
+  minPrice: price,
+  suggestedPrice: price,
+  taxIncluded: z.boolean(),
+  limits: z.object({ minQty: z.int(), maxQty: z.int(), perBuyer: z.int(), totalSales: z.int() }),
+  saleStart: timestamp.nullable(),
+  saleEnd: timestamp.nullable(),
+  checkout: z.object({
+    fields: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        type: z.enum(checkoutFieldTypes),
+        required: z.boolean(),
+        options: z.array(z.string()),
+      }),
+    ),
+    askPhone: z.boolean(),
+    askAddress: z.boolean(),
+    termsText: z.string(),
+    orderBumpProductId: objectId.nullable(),
+    upsellProductId: objectId.nullable(),
+    couponsAllowed: z.boolean(),
+    quantityAllowed: z.boolean(),
+    btnText: z.string(),
+  }),
+  refundPolicy: z.object({ days: z.int(), text: z.string() }),
+  seo: z.object({ title: z.string(), description: z.string(), image: z.string() }),
+};
+const variant = {
+  id: z.string(),
+  title: z.string(),
+  options: z.record(z.string(), z.string()),
+  price,
+  compareAtPrice: price,
+  image: z.string(),
+};
+
+/** A product as its seller sees it. Prices are in minor units with their currency. @source models.md 6 */
+export const productView = z.object({
+  ...recordFields,
+  ...shown,
+  taxCategory: z.string(),
+  sku: z.string(),
+  variants: z.array(
+    z.object({ ...variant, sku: z.string(), barcode: z.string(), weight: z.int(), status: onOff, stock }),
+  ),
+  stock,
+  digital: z.object({
+    files: z.array(
+      z.object({
+        mediaId: objectId,
+        name: z.string(),
+        size: z.int(),
+        version: z.string(),
+        kind: z.enum(['main', 'preview']),
+      }),
+    ),
+    externalUrl: z.string(),
+    licenceKeyMode: z.enum(licenceKeyModes),
+    downloadLimit: z.int(),
+    downloadDays: z.int(),
+    notifyBuyersOnUpdate: z.boolean(),
+  }),
+  shipping: z.object({
+    required: z.boolean(),
+    weight: z.int(),
+    length: z.int(),
+    width: z.int(),
+    height: z.int(),
+    handlingDays: z.int(),
+    rates: z.array(z.object({ name: z.string(), countries: z.array(z.string()), amount: money, freeOver: price })),
+  }),
+  after: z.object({
+    thanktype: z.enum(['text', 'link', 'page']),
+    text: z.string(),
+    link: z.string(),
+    page: z.string(),
+    emailSubject: z.string(),
+    emailBody: z.string(),
+  }),
+  status: onOff,
+  state: z.enum(productStates),
+});
+export type ProductView = z.output<typeof productView>;
+
+/** A product as buyers see it: no stock counts, no files, no mails. */
+export const publicProductView = z.object({
+  ...shown,
+  isOnSale: z.boolean(),
+  isInStock: z.boolean(),
+  variants: z.array(z.object({ ...variant, isInStock: z.boolean() })),
+});
+export type PublicProductView = z.output<typeof publicProductView>;

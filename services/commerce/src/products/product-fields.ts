@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import type { ProductInput } from '@linkyard/contracts';
+import { currencyExponent, toMinorUnits } from '@linkyard/money';
+import type { NewDocument } from '@linkyard/mongo';
+import { invalidField } from '@linkyard/service-kit';
+import type { Product } from './product.schema.js';
+
+/** 128 random bits: names a product where nobody signs in. */
+export const newPublicId = (): string => randomBytes(16).toString('base64url');
+
+const freshStock = { track: false, onHand: 0, reserved: 0, allowBackorder: false, lowAt: 0 };
+
+/** A draft without a word in it. */
+export const emptyProduct = (): NewDocument<Product> => ({
+  publicId: newPublicId(),
+  type: 'digital',
+  title: '',
+  slug: '',
+  shortDescription: '',
+  description: '',
+  images: [],
+  thumb: '',
+  videoUrl: '',
+  category: '',
+  tags: [],
+  priceModel: 'fixed',
+  currency: 'USD',
+  price: null,
+  compareAtPrice: null,
+  minPrice: null,
+  suggestedPrice: null,
+  taxIncluded: false,
+  taxCategory: '',
+  sku: '',
+  variants: [],
+  stock: freshStock,
+  limits: { minQty: 1, maxQty: 0, perBuyer: 0, totalSales: 0 },
+  saleStart: null,
+  saleEnd: null,
+  digital: {
+    files: [],
+    externalUrl: '',
+    licenceKeyMode: 'none',
+    downloadLimit: 5,
+    downloadDays: 30,
+    notifyBuyersOnUpdate: false,
+  },
+  shipping: { required: false, weight: 0, length: 0, width: 0, height: 0, handlingDays: 0, rates: [] },
+  checkout: {
+    fields: [],
+    askPhone: false,
+    askAddress: false,
+    termsText: '',
+    orderBumpProductId: null,
+    upsellProductId: null,
+    couponsAllowed: true,
+    quantityAllowed: true,
+    btnText: 'Buy',
+  },
+  after: { thanktype: 'text', text: '', link: '', page: '', emailSubject: '', emailBody: '' },
+  refundPolicy: { days: 0, text: '' },
+  seo: { title: '', description: '', image: '' },
+  status: 1,
+  state: 'draft',
+  order: 0,
+});
+
+type Before = Pick<Product, 'currency' | 'stock' | 'variants'>;
+type Fields = Partial<Omit<NewDocument<Product>, '_id' | 'tenantId'>>;
+
+/** Title in lower case with hyphens, for a readable address; the public id is what names the product. */
+export const slugOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80);
+
+/**
+ * The stored fields of what a seller sent: amounts in minor units, reserved stock as it is.
+ * @throws DomainError core.invalid_input naming the amount that the currency does not know, or a sale that ends before it begins
+ */
+export function fieldsFrom(input: ProductInput, before: Before): Fields {
+  const currency = input.currency ?? before.currency;
+  const amount = (path: string, major: string): number => {
+    try {
+      return toMinorUnits(major, currency);
+    } catch {
+      throw invalidField(path, `${currency} has ${currencyExponent(currency)} digits after the point.`);
+    }
+  };
+  const optional = (path: string, major: string): number | null => (major === '' ? null : amount(path, major));
+  const { price, compareAtPrice, minPrice, suggestedPrice, variants, stock, shipping, saleStart, saleEnd, ...same } =
+    input;
+  const fields: Fields = { ...same };
+  if (same.title !== undefined) fields.slug = slugOf(same.title);
+  for (const [name, major] of Object.entries({ price, compareAtPrice, minPrice, suggestedPrice }))
+    if (major !== undefined) Object.assign(fields, { [name]: optional(name, major) });
+  if (saleStart !== undefined) fields.saleStart = saleStart === null ? null : new Date(saleStart);
+  if (saleEnd !== undefined) fields.saleEnd = saleEnd === null ? null : new Date(saleEnd);
+  if (stock) fields.stock = { ...stock, reserved: before.stock.reserved };
+  if (variants)
+    fields.variants = variants.map((variant, index) => ({
+      ...variant,
+      price: optional(`variants.${index}.price`, variant.price),
+      compareAtPrice: optional(`variants.${index}.compareAtPrice`, variant.compareAtPrice),
+      stock: { ...variant.stock, reserved: before.variants.find(({ id }) => id === variant.id)?.stock.reserved ?? 0 },
+    }));
+  if (shipping)
+    fields.shipping = {
+      ...shipping,
+      rates: shipping.rates.map((rate, index) => ({
+        ...rate,
+        amount: amount(`shipping.rates.${index}.amount`, rate.amount),
+        freeOver: optional(`shipping.rates.${index}.freeOver`, rate.freeOver),
+      })),
+    };
+  return fields;
+}
+
+/** @throws DomainError core.invalid_input for what a product of this state may not be */
+export function checkProduct(
+  product: Pick<Product, 'state' | 'title' | 'priceModel' | 'price' | 'variants' | 'saleStart' | 'saleEnd'>,
+): void {
+  const { saleStart, saleEnd } = product;
+  if (saleStart && saleEnd && saleEnd <= saleStart) throw invalidField('saleEnd', 'The sale ends before it begins.');
+  if (product.state !== 'published') return;
+  if (product.title === '') throw invalidField('title', 'A published product needs a title.');
+  const isPriced = product.price !== null || (product.variants.length > 0 && product.variants.every(hasPrice));
+  if (product.priceModel === 'fixed' && !isPriced) throw invalidField('price', 'A published product needs a price.');
+}
+
+const hasPrice = ({ price }: Product['variants'][number]): boolean => price !== null;

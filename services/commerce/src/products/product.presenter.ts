@@ -1,0 +1,62 @@
+import type {
+  Money,
+  ProductView,
+  PublicProductView,
+  ReplyInput,
+  getProduct,
+  getPublicProduct,
+} from '@linkyard/contracts';
+import type { Product } from './product.schema.js';
+
+type Shown = ReplyInput<typeof getProduct>['product'];
+type ShownToBuyers = ReplyInput<typeof getPublicProduct>['product'];
+export type { ProductView, PublicProductView };
+
+const moneyIn =
+  (currency: string) =>
+  (amount: number | null): Money | null =>
+    amount === null ? null : { amount, currency };
+
+export function presentProduct(product: Product): Shown {
+  const money = moneyIn(product.currency);
+  return {
+    ...product,
+    price: money(product.price),
+    compareAtPrice: money(product.compareAtPrice),
+    minPrice: money(product.minPrice),
+    suggestedPrice: money(product.suggestedPrice),
+    variants: product.variants.map((variant) => ({
+      ...variant,
+      price: money(variant.price),
+      compareAtPrice: money(variant.compareAtPrice),
+    })),
+    shipping: {
+      ...product.shipping,
+      rates: product.shipping.rates.map(({ amount, freeOver, ...rate }) => ({
+        ...rate,
+        amount: { amount, currency: product.currency },
+        freeOver: money(freeOver),
+      })),
+    },
+  };
+}
+
+type Stock = Product['stock'];
+const isInStock = ({ track, allowBackorder, onHand, reserved }: Stock): boolean =>
+  !track || allowBackorder || onHand > reserved;
+
+/** @param now decides whether the sale has begun and not ended */
+export function presentToBuyers(product: Product, now: Date): ShownToBuyers {
+  const { variants, ...shown } = presentProduct(product);
+  const offered = product.variants.filter(({ status }) => status === 1);
+  const hasBegun = !product.saleStart || product.saleStart <= now;
+  const hasEnded = product.saleEnd !== null && product.saleEnd <= now;
+  return {
+    ...shown,
+    isOnSale: hasBegun && !hasEnded,
+    isInStock: offered.length > 0 ? offered.some(({ stock }) => isInStock(stock)) : isInStock(product.stock),
+    variants: variants
+      .filter(({ status }) => status === 1)
+      .map((variant) => ({ ...variant, isInStock: isInStock(variant.stock) })),
+  };
+}

@@ -1,0 +1,90 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  addUpdateProduct,
+  archiveProduct,
+  deleteProducts,
+  duplicateProduct,
+  getProduct,
+  getPublicProduct,
+  idsOf,
+  listAllProducts,
+  listOf,
+  listProductIds,
+  listProducts,
+  orderProducts,
+  toggleProduct,
+  toggleProductAsAdmin,
+  type RequestOf,
+  type UserCtx,
+} from '@linkyard/contracts';
+import { Handles } from '@linkyard/service-kit';
+import { presentProduct, presentToBuyers } from './product.presenter.js';
+import { ProductsService } from './products.service.js';
+
+@Controller()
+export class ProductsController {
+  constructor(@Inject(ProductsService) private readonly products: ProductsService) {}
+
+  @Handles(listProducts)
+  async list(request: RequestOf<typeof listProducts>, ctx: UserCtx) {
+    const { found, total } = await this.products.list(ctx, request);
+    return listOf(found.map(presentProduct), total, request);
+  }
+
+  @Handles(listAllProducts)
+  async listAll(request: RequestOf<typeof listAllProducts>) {
+    const { found, total } = await this.products.listAll(request);
+    const shown = found.map((product) => ({ ...presentProduct(product), userId: product.userId }));
+    return listOf(shown, total, request);
+  }
+
+  @Handles(listProductIds)
+  async ids(_request: RequestOf<typeof listProductIds>, ctx: UserCtx) {
+    return { products: (await this.products.published(ctx)).map(presentProduct) };
+  }
+
+  @Handles(getProduct)
+  async get({ _id }: RequestOf<typeof getProduct>, ctx: UserCtx) {
+    return { product: presentProduct(await this.products.get(ctx, _id)) };
+  }
+
+  @Handles(getPublicProduct)
+  async single({ publicId }: RequestOf<typeof getPublicProduct>) {
+    return { product: presentToBuyers(await this.products.forBuyers(publicId), new Date()) };
+  }
+
+  @Handles(addUpdateProduct)
+  async save(request: RequestOf<typeof addUpdateProduct>, ctx: UserCtx) {
+    return presentProduct(await this.products.save(ctx, request));
+  }
+
+  @Handles(toggleProduct)
+  async toggle({ _id, status }: RequestOf<typeof toggleProduct>, ctx: UserCtx) {
+    return this.products.toggle(ctx.userId, _id, status);
+  }
+
+  @Handles(toggleProductAsAdmin)
+  async toggleAny({ _id, status }: RequestOf<typeof toggleProductAsAdmin>) {
+    return this.products.toggleAny(_id, status);
+  }
+
+  @Handles(deleteProducts)
+  async delete(request: RequestOf<typeof deleteProducts>, ctx: UserCtx) {
+    return { ids: await this.products.delete(ctx, idsOf(request)) };
+  }
+
+  @Handles(duplicateProduct)
+  async duplicate({ _id }: RequestOf<typeof duplicateProduct>, ctx: UserCtx) {
+    return presentProduct(await this.products.duplicate(ctx, _id));
+  }
+
+  @Handles(archiveProduct)
+  async archive({ _id, isArchived }: RequestOf<typeof archiveProduct>, ctx: UserCtx) {
+    return presentProduct(await this.products.archive(ctx, _id, isArchived));
+  }
+
+  @Handles(orderProducts)
+  async order({ ids }: RequestOf<typeof orderProducts>, ctx: UserCtx) {
+    return { ids: await this.products.order(ctx, ids) };
+  }
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { InjectStored, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { products, type Product } from './product.schema.js';
+
+interface StockPlace {
+  ownerId: string;
+  _id: string;
+  /** Null for a product without variants. */
+  variantId: string | null;
+}
+
+@Injectable()
+export class ProductsRepository extends OwnedModelRepository<Product> {
+  constructor(@InjectStored('commerce', products) model: StoredModel<typeof products>) {
+    super(model);
+  }
+
+  /** For buyers: what is published and switched on, of any seller. Ids that are not there are left out. */
+  async findPublished(publicId: string): Promise<Product | null>;
+  async findPublished(publicIds: readonly string[]): Promise<Product[]>;
+  async findPublished(ids: string | readonly string[]): Promise<Product | null | Product[]> {
+    const publicId = trusted({ $in: [ids].flat() });
+    const products = await this.model
+      .find({ publicId, state: 'published', status: 1, deletedAt: null }, null, {
+        acrossOwners: 'buyers open a product by its public id',
+      })
+      .lean<Product[]>()
+      .exec();
+    return typeof ids === 'string' ? (products[0] ?? null) : products;
+  }
+
+  /** Of all sellers. */
+  async listForAdmin(
+    filter: object,
+    { sort, skip, limit }: { sort: Record<string, 1 | -1>; skip: number; limit: number },
+  ): Promise<{ found: Product[]; total: number }> {
+    const reason = { acrossOwners: 'the administrator lists the products of all sellers' };
+    const where = { ...filter, deletedAt: null };
+    const found = await this.model
+      .find(where, null, { sort, skip, limit, ...reason })
+      .lean<Product[]>()
+      .exec();
+    return { found, total: await this.model.countDocuments(where).setOptions(reason).exec() };
+  }
+
+  /** Of any seller. */
+  async findForAdmin(_id: string): Promise<Product | null> {
+    return this.model
+      .findOne({ _id, deletedAt: null }, null, { acrossOwners: 'the administrator switches any product' })
+      .lean<Product | null>()
+      .exec();
+  }
+
+  async setOrder(ownerId: string, _id: string, order: number): Promise<void> {
+    await this.model.updateOne({ userId: ownerId, _id }, { $set: { order } }).exec();
+  }
+
+  /**
+   * Holds a quantity for a checkout, only if so much is free. What is not tracked, or may be sold without stock, is always free.
+   * `rev` stays: a seller who edits the product meanwhile is not refused.
+   * @returns false when there is not enough, or no such product or variant
+   * @source models.md 6 "Stock"
+   */
+  async reserve(place: StockPlace, quantity: number): Promise<boolean> {
+    const onHand = { $subtract: ['$$stock.onHand', '$$stock.reserved'] };
+    const isFree = { $or: ['$$stock.allowBackorder', { $gte: [onHand, quantity] }] };
+    return (await this.moveStock(place, isFree, { reserved: quantity })) || this.isUntracked(place);
+  }
+
+  /** Gives back what a checkout held. @returns false when so much was not held */
+  async release(place: StockPlace, quantity: number): Promise<boolean> {
+    const isHeld = { $gte: ['$$stock.reserved', quantity] };
+    return (await this.moveStock(place, isHeld, { reserved: -quantity })) || this.isUntracked(place);
+  }
+
+  /** What was held has been paid. @returns false when so much was not held */
+  async sell(place: StockPlace, quantity: number): Promise<boolean> {
+    const isHeld = { $gte: ['$$stock.reserved', quantity] };
+    return (await this.moveStock(place, isHeld, { reserved: -quantity, onHand: -quantity })) || this.isUntracked(place);
+  }
+
+  private async isUntracked({ ownerId, _id, variantId }: StockPlace): Promise<boolean> {
+    const product = await this.findOne({ ownerId, _id });
+    const stock = variantId === null ? product?.stock : product?.variants.find(({ id }) => id === variantId)?.stock;
+    return stock?.track === false;
+  }
+
+  /** One conditional update of the tracked stock of a product or variant. */
+  private async moveStock(
+    { ownerId, _id, variantId }: StockPlace,
+    condition: object,
+    change: { reserved: number; onHand?: number },
+  ): Promise<boolean> {
+    const holds = (stock: string) => ({
+      $let: { vars: { stock }, in: { $and: ['$$stock.track', condition] } },
+    });
+    const isThis = { $and: [{ $eq: ['$$item.id', variantId] }, holds('$$item.stock')] };
+    const matching = { $filter: { input: '$variants', as: 'item', cond: isThis } };
+    const expression = variantId === null ? holds('$stock') : { $gt: [{ $size: matching }, 0] };
+    const path = variantId === null ? 'stock' : 'variants.$[variant].stock';
+    const changes = Object.entries(change).map(([field, by]) => [`${path}.${field}`, by]);
+    const result = await this.model.updateOne(
+      { userId: ownerId, _id, deletedAt: null, $expr: trusted(expression) },
+      { $inc: Object.fromEntries(changes) },
+      variantId === null ? {} : { arrayFilters: [{ 'variant.id': variantId }] },
+    );
+    return result.modifiedCount === 1;
+  }
+}

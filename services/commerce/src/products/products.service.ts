@@ -1,0 +1,170 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { addUpdateProduct, listProducts, RequestOf, UserCtx } from '@linkyard/contracts';
+import { containing, newId, ServiceDatabase, trusted } from '@linkyard/mongo';
+import { DomainError, invalidField } from '@linkyard/service-kit';
+import { checkProduct, emptyProduct, fieldsFrom, newPublicId } from './product-fields.js';
+import type { Product } from './product.schema.js';
+import { ProductsRepository } from './products.repository.js';
+
+export type ListRequest = Pick<
+  RequestOf<typeof listProducts>,
+  'page' | 'listPerPage' | 'searchTerm' | 'sort' | 'filters'
+>;
+
+/** What a list looks for; archived ones only where they are asked for. */
+function filterOf({ searchTerm, filters }: Pick<ListRequest, 'searchTerm' | 'filters'>) {
+  const { state, ...exact } = filters;
+  return {
+    ...exact,
+    state: state ?? trusted({ $ne: 'archived' as const }),
+    ...(searchTerm ? { title: trusted(containing(searchTerm)) } : {}),
+  };
+}
+
+function windowOf({ page, listPerPage, sort = 'order' }: ListRequest) {
+  const direction: 1 | -1 = sort.startsWith('-') ? -1 : 1;
+  const by: Record<string, 1 | -1> = { [sort.replace('-', '')]: direction, _id: direction };
+  return { sort: by, skip: (page - 1) * listPerPage, limit: listPerPage };
+}
+
+@Injectable()
+export class ProductsService {
+  constructor(
+    @Inject(ProductsRepository) private readonly products: ProductsRepository,
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+  ) {}
+
+  async list({ userId }: UserCtx, request: ListRequest): Promise<{ found: Product[]; total: number }> {
+    const filter = { ownerId: userId, ...filterOf(request) };
+    const [found, total] = await Promise.all([
+      this.products.findMany(filter, windowOf(request)),
+      this.products.count(filter),
+    ]);
+    return { found, total };
+  }
+
+  async listAll(request: ListRequest): Promise<{ found: Product[]; total: number }> {
+    return this.products.listForAdmin(filterOf(request), windowOf(request));
+  }
+
+  /** @throws DomainError core.not_found, also for another seller's */
+  async get({ userId }: UserCtx, _id: string): Promise<Product> {
+    return found(await this.products.findOne({ ownerId: userId, _id }));
+  }
+
+  async published({ userId }: UserCtx): Promise<Product[]> {
+    return this.products.findMany({ ownerId: userId, state: 'published', status: 1 }, { sort: { order: 1, _id: 1 } });
+  }
+
+  /** @throws DomainError core.not_found */
+  async forBuyers(publicId: string): Promise<Product> {
+    return found(await this.products.findPublished(publicId));
+  }
+
+  /** @throws DomainError core.not_found, core.stale_rev, core.invalid_input by field */
+  async save(ctx: UserCtx, { _id, rev, ...sent }: RequestOf<typeof addUpdateProduct>): Promise<Product> {
+    // One transaction, so that stock which is reserved meanwhile makes it start again instead of being overwritten.
+    return this.database.transaction(async () =>
+      _id === undefined ? this.create(ctx, sent) : this.change(ctx, { _id, rev, sent }),
+    );
+  }
+
+  private async create(
+    { userId, tenantId }: UserCtx,
+    { state, ...input }: Omit<RequestOf<typeof addUpdateProduct>, '_id' | 'rev'>,
+  ): Promise<Product> {
+    const empty = emptyProduct();
+    const fresh = { ...empty, ...fieldsFrom(input, empty), state: state ?? empty.state };
+    checkProduct(fresh);
+    const [last] = await this.products.findMany({ ownerId: userId }, { sort: { order: -1 }, limit: 1 });
+    return this.products.insert(userId, { ...fresh, tenantId, order: (last?.order ?? -1) + 1 });
+  }
+
+  private async change(
+    ctx: UserCtx,
+    change: { _id: string; rev?: number; sent: Omit<RequestOf<typeof addUpdateProduct>, '_id' | 'rev'> },
+  ): Promise<Product> {
+    const { _id, rev } = change;
+    const { state, ...input } = change.sent;
+    const before = await this.get(ctx, _id);
+    if (before.rev !== rev) throw new DomainError('core.stale_rev');
+    if (input.currency !== undefined && input.currency !== before.currency) requireAllAmounts(input, before);
+    const fields = { ...fieldsFrom(input, before), ...(state ? { state } : {}) };
+    checkProduct({ ...before, ...fields });
+    const saved = await this.products.update({ ownerId: ctx.userId, _id }, { $set: fields }, { rev });
+    if (!saved) throw new DomainError('core.stale_rev');
+    return saved;
+  }
+
+  /** @throws DomainError core.not_found */
+  async toggle(ownerId: string, _id: string, status?: 0 | 1): Promise<Product> {
+    const before = found(await this.products.findOne({ ownerId, _id }));
+    const next = status ?? (before.status === 1 ? 0 : 1);
+    return found(await this.products.update({ ownerId, _id }, { $set: { status: next } }));
+  }
+
+  /** @throws DomainError core.not_found */
+  async toggleAny(_id: string, status?: 0 | 1): Promise<Product> {
+    const { userId } = found(await this.products.findForAdmin(_id));
+    return this.toggle(userId, _id, status);
+  }
+
+  /** @throws DomainError core.not_found when none of them is there */
+  async delete({ userId }: UserCtx, ids: readonly string[]): Promise<string[]> {
+    const deleted: string[] = [];
+    for (const _id of ids) if (await this.products.softDelete({ ownerId: userId, _id })) deleted.push(_id);
+    if (deleted.length === 0) throw new DomainError('core.not_found');
+    return deleted;
+  }
+
+  /** @throws DomainError core.not_found */
+  async duplicate(ctx: UserCtx, _id: string): Promise<Product> {
+    const original = await this.get(ctx, _id);
+    const free = <Item extends { stock: Product['stock'] }>(item: Item): Item => ({
+      ...item,
+      stock: { ...item.stock, reserved: 0 },
+    });
+    return this.products.insert(ctx.userId, {
+      ...free(original),
+      _id: newId(),
+      publicId: newPublicId(),
+      title: `${original.title} (copy)`.slice(0, 160),
+      variants: original.variants.map(free),
+      state: 'draft',
+    });
+  }
+
+  /** @throws DomainError core.not_found */
+  async archive({ userId }: UserCtx, _id: string, isArchived: boolean): Promise<Product> {
+    const state = isArchived ? 'archived' : 'draft';
+    return found(await this.products.update({ ownerId: userId, _id }, { $set: { state } }));
+  }
+
+  /** @returns all ids in their new order @throws DomainError core.not_found when one of them is not there */
+  async order({ userId }: UserCtx, ids: readonly string[]): Promise<string[]> {
+    return this.database.transaction(async () => {
+      const all = await this.products.findMany({ ownerId: userId }, { sort: { order: 1, _id: 1 } });
+      const known = all.map(({ _id }) => _id);
+      if (!ids.every((id) => known.includes(id))) throw new DomainError('core.not_found');
+      const ordered = [...ids, ...known.filter((id) => !ids.includes(id))];
+      for (const [order, _id] of ordered.entries()) await this.products.setOrder(userId, _id, order);
+      return ordered;
+    });
+  }
+}
+
+function found(product: Product | null): Product {
+  if (!product) throw new DomainError('core.not_found');
+  return product;
+}
+
+/** Minor units mean something else in another currency, so a change of it names every amount that is set. */
+function requireAllAmounts(sent: object, before: Product): void {
+  const amounts = ['price', 'compareAtPrice', 'minPrice', 'suggestedPrice'] as const;
+  for (const name of amounts)
+    if (before[name] !== null && !(name in sent)) throw invalidField(name, 'Send this amount in the new currency.');
+  if (before.variants.length > 0 && !('variants' in sent))
+    throw invalidField('variants', 'Send the variants with prices in the new currency.');
+  if (before.shipping.rates.length > 0 && !('shipping' in sent))
+    throw invalidField('shipping', 'Send the shipping rates in the new currency.');
+}
