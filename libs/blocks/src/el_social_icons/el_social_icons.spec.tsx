@@ -48,7 +48,7 @@ describe('an icon that was pressed', () => {
     const data = { items: [{ socialTypeId: 'instagram', url: 'https://www.instagram.com/ada' }] };
     expect(linkName('el_social_icons', data, 'https://www.instagram.com/ada')).toBe('Instagram');
     expect(linkName('el_social_icons', data, 'https://www.instagram.com/eve')).toBeUndefined();
-    expect(linkName('el_link', {}, 'https://www.instagram.com/ada')).toBeUndefined();
+    expect(linkName('el_link', {}, 'https://www.instagram.com/ada')).toBe('https://www.instagram.com/ada');
     expect(linkName('el_nothing', {}, '')).toBeUndefined();
   });
 });
