@@ -7,8 +7,8 @@ import { depConstraints } from './module-boundaries.mjs';
 const syntaxRules = [
   { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' },
   {
-    selector: 'MethodDefinition[kind="constructor"][value.params.length>6]',
-    message: 'A class with over six collaborators does too much.',
+    selector: 'MethodDefinition[kind="constructor"][value.params.length>8]',
+    message: 'A class with over eight collaborators does too much.',
   },
 ];
 
