@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import type { ServiceDefinition } from '@linkyard/service-kit';
 import { activityModels } from './analytics/activity.model.js';
 import { AnalyticsModule } from './analytics/analytics.module.js';
-import { gateTriesModel } from './gates/gate-tries.js';
+import { gateLimitModel } from './gates/gate-tries.js';
 import { GatesModule } from './gates/gates.module.js';
 import { leadModels } from './leads/lead.model.js';
 import { LeadsModule } from './leads/leads.module.js';
@@ -14,5 +14,5 @@ class CampaignsAndTemplatesModule {}
 export const campaignsAndTemplatesService: ServiceDefinition = {
   name: 'campaigns-and-templates',
   module: CampaignsAndTemplatesModule,
-  models: [...pageBuildingModels, ...leadModels, gateTriesModel, ...activityModels],
+  models: [...pageBuildingModels, ...leadModels, gateLimitModel, ...activityModels],
 };

@@ -31,7 +31,7 @@ export const campaignsAndTemplatesErrors = {
   'import.too_large': { http: 413, text: 'This file is larger than 2 MB.' },
   'gates.closed': { http: 409, text: 'This page has changed. Please load it again.' },
   'gates.wrong_password': { http: 403, text: 'This is not the password.' },
-  'gates.too_many_tries': { http: 429, text: 'Too many tries. Please wait a quarter of an hour.' },
+  'gates.too_many_tries': { http: 429, text: 'Too many tries. Please wait a while and try again.' },
   'gates.too_young': { http: 403, text: 'You are not old enough for this.' },
   'forms.closed': { http: 409, text: 'This form does not take answers any more.' },
   'forms.file_not_taken': { http: 409, text: 'This page cannot take files right now. Please try again later.' },

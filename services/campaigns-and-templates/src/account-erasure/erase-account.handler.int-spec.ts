@@ -13,7 +13,7 @@ const kept = {
   names: 'a retired address stays reserved for 30 days, then expires',
   submissions: 'keyed by section, expires after a day',
   visitors: 'keyed by campaign, expires after three days',
-  gate_tries: 'keyed by gate and network, expires after 15 minutes',
+  gate_limits: 'keyed by gate and network, expires within an hour',
   categories: 'belong to the installation',
   block_policies: 'belong to a tenant',
   'media-uses-net': 'progress of a reconciliation, without an owner',

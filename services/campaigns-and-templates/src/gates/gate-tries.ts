@@ -1,35 +1,67 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { defineModel, ServiceDatabase } from '@linkyard/mongo';
+import { Limiter, limiterModel, ServiceDatabase } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 
-const windowMs = 15 * 60_000;
+export const gateLimitModel = limiterModel('gate_limits');
+
 /** Wrong passwords of one network at one gate within a quarter of an hour. */
-const mostTries = 8;
+const triesOfNetwork = 8;
+/** Wrong passwords of all networks at one gate within an hour before tries have to follow one another slowly. */
+const triesAtOnce = 24;
+const longestPauseSec = 300;
 
-interface TriesRecord {
-  /** `<gate>:<network>:<quarter of an hour>` */
-  _id: string;
-  count: number;
-  createdAt: Date;
-}
-
-export const gateTriesModel = defineModel<TriesRecord>({
-  collection: 'gate_tries',
-  indexes: [{ key: { createdAt: 1 }, options: { expireAfterSeconds: windowMs / 1000 } }],
-});
-
-/** Counts tries before they are looked at, so that many at once are many. */
+/**
+ * Counts tries before they are judged, so that many at once are many. Each network has eight; beyond 24 of all networks together, each
+ * further wrong password doubles the pause until the next try, so that many networks guess no faster than one.
+ */
 @Injectable()
 export class GateTries {
-  constructor(@Inject(ServiceDatabase) private readonly database: ServiceDatabase) {}
+  private readonly ofNetwork: Limiter;
+  private readonly ofGate: Limiter;
+  private readonly pauses: Limiter;
 
-  /** @returns what takes the try back, for a right one @throws gates.too_many_tries */
-  async take(gate: string, ipHash: string, now: Date): Promise<() => Promise<void>> {
-    const tries = this.database.collection(gateTriesModel);
-    const _id = `${gate}:${ipHash}:${Math.floor(now.getTime() / windowMs)}`;
-    const change = { $inc: { count: 1 }, $setOnInsert: { createdAt: now } };
-    const row = await tries.findOneAndUpdate({ _id }, change, { upsert: true, returnDocument: 'after' });
-    if ((row?.count ?? 1) > mostTries) throw new DomainError('gates.too_many_tries');
-    return async () => void (await tries.updateOne({ _id }, { $inc: { count: -1 } }));
+  constructor(@Inject(ServiceDatabase) database: ServiceDatabase) {
+    this.ofNetwork = new Limiter(database, gateLimitModel, {
+      keyPrefix: 'network',
+      points: triesOfNetwork,
+      durationSec: 900,
+    });
+    this.ofGate = new Limiter(database, gateLimitModel, {
+      keyPrefix: 'gate',
+      points: triesAtOnce,
+      durationSec: 3600,
+    });
+    this.pauses = new Limiter(database, gateLimitModel, { keyPrefix: 'pause', points: 1, durationSec: 1 });
   }
+
+  /**
+   * @param gate the campaign or section whose password is asked for
+   * @returns what takes the try back, for a right one
+   * @throws gates.too_many_tries with the seconds until the next try
+   */
+  async take(gate: string, ipHash: string): Promise<() => Promise<void>> {
+    const network = `${gate}:${ipHash}`;
+    refuseFor(await this.ofNetwork.take(network));
+    const pauseSec = pauseAfter(await this.ofGate.count(gate));
+    const waitSec = pauseSec === 0 ? 0 : await this.pauses.take(gate, pauseSec);
+    const takeBack = async () => {
+      await Promise.all([this.ofNetwork.giveBack(network), this.ofGate.giveBack(gate)]);
+    };
+    // A try that was not judged counts against nobody.
+    if (waitSec > 0) await takeBack();
+    refuseFor(waitSec);
+    return async () => {
+      await takeBack();
+      await this.pauses.reset(gate);
+    };
+  }
+}
+
+/** Seconds until the next try, after this many at one gate. */
+export function pauseAfter(tries: number): number {
+  return tries <= triesAtOnce ? 0 : Math.min(2 ** (tries - triesAtOnce), longestPauseSec);
+}
+
+function refuseFor(retryAfterSec: number) {
+  if (retryAfterSec > 0) throw new DomainError('gates.too_many_tries', { retryAfterSec });
 }

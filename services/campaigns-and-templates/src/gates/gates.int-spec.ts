@@ -19,6 +19,7 @@ import {
   type RequestInput,
   type SectionView,
 } from '@linkyard/contracts';
+import { DomainError } from '@linkyard/service-kit';
 import { creator, ServiceHarness, visitor } from '../testing/service-harness.js';
 
 type Audience = Partial<Pick<SectionView, 'visibleFrom' | 'visibleUntil' | 'rules' | 'gate'>>;
@@ -144,6 +145,23 @@ describe('pages that not everybody sees alike', () => {
     expect(codes.filter((code) => code === 'gates.wrong_password')).toHaveLength(8);
     expect(codes.filter((code) => code === 'gates.too_many_tries')).toHaveLength(12);
     await expect(open({ password })).rejects.toHaveCode('gates.too_many_tries');
+    expect((await open({ password }, 'network-2')).path).toMatch(/^\//);
+  });
+
+  it('judge one guess per pause once many networks have guessed, and let the right password in afterwards', async () => {
+    const { owner, section, open } = await aPage({ gate: { type: 'password', text: '' } });
+    await service.call(setSectionPassword, { _id: section._id, password }, owner);
+    const limits = service.rows('gate_limits');
+    await limits.insertOne({ _id: section._id, key: `gate:${section._id}`, points: 40, expire: new Date(inHours(1)) });
+    const guesses = Array.from({ length: 10 }, (_, index) =>
+      open({ password: `guess ${index}` }, `guesser-${index}`).catch((error: unknown) => error),
+    );
+    const codes = (await Promise.all(guesses)).map((error) => (error instanceof DomainError ? error.code : 'open'));
+    expect(codes.filter((code) => code === 'gates.wrong_password')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'gates.too_many_tries')).toHaveLength(9);
+    const refused = { code: 'gates.too_many_tries', details: { retryAfterSec: expect.any(Number) } };
+    await expect(open({ password }, 'network-2')).rejects.toMatchObject(refused);
+    await limits.deleteOne({ key: `pause:${section._id}` });
     expect((await open({ password }, 'network-2')).path).toMatch(/^\//);
   });
 

@@ -39,7 +39,7 @@ export class GatesService {
     const lock = lockOf(campaign.published ?? campaign);
     if (!lock) throw new DomainError('gates.closed');
     if (lock.type === 'age') requireAge(lock, request, now);
-    else await this.requirePassword(ctx, campaign._id, campaign.passwordHash ?? null, request, now);
+    else await this.requirePassword(ctx, campaign._id, campaign.passwordHash ?? null, request);
   }
 
   private async openSection(
@@ -54,12 +54,12 @@ export class GatesService {
     const { gate, sectionId } = closed;
     if (gate.type === 'age') requireAge(gate, request, now);
     else if (gate.type === 'email') await this.leads.capture(ctx, campaign, closed, request);
-    else await this.requirePassword(ctx, sectionId, await this.passwords.hashOfSection(sectionId), request, now);
+    else await this.requirePassword(ctx, sectionId, await this.passwords.hashOfSection(sectionId), request);
   }
 
-  private async requirePassword(ctx: Ctx, gate: string, hash: string | null, { password }: Answer, now: Date) {
+  private async requirePassword(ctx: Ctx, gate: string, hash: string | null, { password }: Answer) {
     if (!password) throw invalidField('password', 'Password is required');
-    const takeBack = await this.tries.take(gate, ctx.ipHash, now);
+    const takeBack = await this.tries.take(gate, ctx.ipHash);
     if (!(await this.passwords.opens(password, hash))) throw new DomainError('gates.wrong_password');
     await takeBack();
   }
