@@ -1,3 +1,18 @@
 import type { ErrorCatalogue } from './catalogue.js';
 
-export const commerceErrors = {} as const satisfies ErrorCatalogue;
+export const commerceErrors = {
+  'payments.credentials_refused': {
+    http: 422,
+    text: 'The payment provider does not accept these credentials. Please check them.',
+  },
+  'payments.no_connection': { http: 409, text: 'No payment account is connected for this.' },
+  'payments.provider_unavailable': {
+    http: 503,
+    text: 'The payment provider cannot be reached at the moment. Please try again.',
+  },
+  'payments.provider_refused': { http: 409, text: 'The payment provider refused this payment.' },
+  'payments.amount_refused': { http: 422, text: 'The payment provider cannot charge this amount in this currency.' },
+  'payments.not_settled': { http: 409, text: 'Only a payment that has arrived can be refunded.' },
+  'payments.refund_exceeds': { http: 409, text: 'This is more than what is left of the payment.' },
+  'payments.refund_refused': { http: 409, text: 'The payment provider refused this refund.' },
+} as const satisfies ErrorCatalogue;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kit/define-command.js';
+import { paymentConnectionView } from './view.js';
+
+const credential = z
+  .string()
+  .trim()
+  .min(8, 'Please enter the whole key.')
+  .max(300)
+  .regex(/^[\x21-\x7e]*$/, 'A key has no spaces and only plain letters, digits and signs.');
+
+/** Connecting an account again replaces its credentials. */
+export const connectPayments = defineCommand({
+  subject: 'commerce.payment-connections.connect',
+  http: { path: '/user/payment-connection/connect', role: 'user', rate: [{ limit: 20, windowSec: 60, by: 'account' }] },
+  summary: 'Connect an account at Stripe or PayPal; its webhook is set up there',
+  request: z.discriminatedUnion('provider', [
+    z.strictObject({
+      provider: z.literal('stripe'),
+      secretKey: credential.regex(/^[sr]k_(?:test|live)_/, 'A Stripe key begins with sk_ or rk_.'),
+    }),
+    z.strictObject({
+      provider: z.literal('paypal'),
+      clientId: credential,
+      clientSecret: credential,
+      mode: z.enum(['test', 'live']),
+    }),
+  ]),
+  reply: paymentConnectionView,
+  message: 'Account connected.',
+  errors: ['payments.credentials_refused', 'payments.provider_unavailable'],
+  timeoutMs: 15_000,
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kit/define-command.js';
+import { paymentConnectionView } from './view.js';
+
+/** @source api.md "/user/payment-connection/list" */
+export const listPaymentConnections = defineCommand({
+  subject: 'commerce.payment-connections.list',
+  http: { path: '/user/payment-connection/list', role: 'user' },
+  summary: 'Accounts at payment providers, the default one first',
+  request: z.strictObject({}),
+  reply: z.object({ data: z.array(paymentConnectionView) }),
+  timeoutMs: 3_000,
+});

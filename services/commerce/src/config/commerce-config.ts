@@ -1,0 +1,32 @@
+import { readConfig } from '@linkyard/service-kit';
+import { z } from 'zod';
+
+export const COMMERCE_CONFIG = Symbol('commerce:config');
+
+const secret = z.string().min(32, 'at least 32 characters');
+const simulated = ['STRIPE_BASE_URL', 'PAYPAL_BASE_URL'] as const;
+
+/** Settings of the commerce service beside those of every service. */
+export const commerceConfigSchema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    PUBLIC_URL: z.url('the address people open').default('http://localhost:5002'),
+    /** Seals the credentials of payment accounts. */
+    DATA_KEY: secret,
+    /** The key before: what it sealed still opens. */
+    DATA_KEY_PREVIOUS: secret.optional(),
+    /** The providers' own addresses when missing. */
+    STRIPE_BASE_URL: z.url().optional(),
+    PAYPAL_BASE_URL: z.url().optional(),
+  })
+  .superRefine((config, issues) => {
+    if (config.NODE_ENV !== 'production') return;
+    const local = simulated.filter((name) => config[name]?.startsWith('https://') === false);
+    for (const name of local) issues.addIssue({ code: 'custom', path: [name], message: 'not in production' });
+  });
+
+export type CommerceConfig = z.output<typeof commerceConfigSchema>;
+
+/** @throws ConfigError. An empty variable of a compose file counts as one that is not set. */
+export const commerceConfigFrom = (env: NodeJS.ProcessEnv): CommerceConfig =>
+  readConfig(commerceConfigSchema, Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  connectPayments,
+  deletePaymentConnection,
+  listPaymentConnections,
+  setDefaultPaymentConnection,
+  testPaymentConnection,
+} from '@linkyard/contracts';
+import { creator } from '@linkyard/service-kit/testing';
+import { startStripe } from '@linkyard/simulators';
+import { CommerceHarness } from '../../testing/commerce-harness.js';
+
+describe('accounts at payment providers', () => {
+  let stripe: Awaited<ReturnType<typeof startStripe>>;
+  let commerce: CommerceHarness;
+  beforeAll(async () => {
+    stripe = await startStripe({});
+    commerce = await CommerceHarness.start(stripe.url);
+  }, 30_000);
+  afterAll(async () => {
+    await commerce.stop();
+    await stripe.close();
+  });
+
+  const listed = async (ctx: ReturnType<typeof creator>) => (await commerce.call(listPaymentConnections, {}, ctx)).data;
+  const connect = (secretKey: string, ctx = creator()) =>
+    commerce.call(connectPayments, { provider: 'stripe', secretKey }, ctx);
+
+  it('are connected with their webhook, the first one as the default', async () => {
+    const ctx = creator();
+    const first = await connect('sk_test_connections_1', ctx);
+    expect(first).toMatchObject({ provider: 'stripe', mode: 'test', state: 'active', isDefault: true, lastError: '' });
+    const second = await connect('sk_test_connections_2', ctx);
+    expect(second.isDefault).toBe(false);
+    const reply = await fetch(`${commerce.stripeUrl}/v1/webhook_endpoints`, {
+      headers: { authorization: 'Bearer sk_test_connections_1' },
+    });
+    expect(JSON.stringify(await reply.json())).toContain(`http://shop.test/webhooks/stripe/${first._id}`);
+    await commerce.call(setDefaultPaymentConnection, { _id: second._id }, ctx);
+    expect((await listed(ctx)).map(({ _id, isDefault }) => [_id, isDefault])).toEqual([
+      [second._id, true],
+      [first._id, false],
+    ]);
+  });
+
+  it('keep their secrets sealed and out of every reply', async () => {
+    const ctx = creator();
+    const { _id } = await connect('sk_test_connections_sealed', ctx);
+    const row = await commerce.rows('payment_connections').findOne({ _id });
+    expect(JSON.stringify(row)).not.toContain('sk_test_connections_sealed');
+    expect(JSON.stringify(row)).not.toContain('whsec_');
+    expect(Object.keys((await listed(ctx))[0] ?? {}).filter((name) => /enc|webhook/i.test(name))).toEqual([]);
+  });
+
+  it('refuse a wrong key and store nothing', async () => {
+    const ctx = creator();
+    await expect(connect('sk_test_invalid_key', ctx)).rejects.toHaveCode('payments.credentials_refused');
+    expect(await listed(ctx)).toEqual([]);
+  });
+
+  it('are replaced, not doubled, when they are connected again', async () => {
+    const ctx = creator();
+    const { _id } = await connect('sk_test_connections_again', ctx);
+    expect((await connect('rk_test_connections_again', ctx))._id).toBe(_id);
+    expect(await listed(ctx)).toHaveLength(1);
+  });
+
+  it('are removed with their credentials and webhook; the next one becomes the default', async () => {
+    const ctx = creator();
+    const first = await connect('sk_test_connections_removed', ctx);
+    const second = await connect('sk_test_connections_kept', ctx);
+    await commerce.call(deletePaymentConnection, { _id: first._id }, ctx);
+    expect(await listed(ctx)).toMatchObject([{ _id: second._id, isDefault: true }]);
+    expect(await commerce.rows('payment_connections').findOne({ _id: first._id })).toMatchObject({ secretsEnc: '' });
+    const headers = { authorization: 'Bearer sk_test_connections_removed' };
+    const reply = await fetch(`${commerce.stripeUrl}/v1/webhook_endpoints`, { headers });
+    expect(await reply.json()).toMatchObject({ data: [] });
+  });
+
+  it('are tested, and offered to buyers while they work', async () => {
+    const ctx = creator();
+    const { _id } = await connect('sk_test_connections_tested', ctx);
+    expect(await commerce.call(testPaymentConnection, { _id }, ctx)).toMatchObject({ state: 'active' });
+    const { payments } = commerce;
+    expect(await payments.methodsOf(ctx.userId)).toEqual([{ provider: 'stripe', mode: 'test', isDefault: true }]);
+    expect(await payments.methodsOf(creator().userId)).toEqual([]);
+  });
+
+  it('of somebody else are not found', async () => {
+    const { _id } = await connect('sk_test_connections_other');
+    for (const command of [testPaymentConnection, deletePaymentConnection, setDefaultPaymentConnection])
+      await expect(commerce.call(command, { _id }, creator())).rejects.toHaveCode('core.not_found');
+  });
+});

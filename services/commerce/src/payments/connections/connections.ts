@@ -1,0 +1,155 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { newId, ServiceDatabase } from '@linkyard/mongo';
+import { DomainError, LOGGER, type Logger } from '@linkyard/service-kit';
+import { COMMERCE_CONFIG, type CommerceConfig } from '../../config/commerce-config.js';
+import type { PaymentProvider } from '../providers/payment-provider.js';
+import { ProviderError } from '../providers/provider-error.js';
+import { ConnectionRecords, type PaymentConnection } from './payment-connection.model.js';
+import { ProviderAccounts, type Credentials } from './provider-accounts.js';
+
+type Health = Pick<PaymentConnection, 'state' | 'lastError' | 'lastCheckedAt'> & Partial<PaymentConnection>;
+
+/** Creators' accounts at payment providers. */
+@Injectable()
+export class Connections {
+  constructor(
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(ConnectionRecords) private readonly records: ConnectionRecords,
+    @Inject(ProviderAccounts) private readonly accounts: ProviderAccounts,
+    @Inject(COMMERCE_CONFIG) private readonly config: CommerceConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  list(ownerId: string): Promise<PaymentConnection[]> {
+    return this.records.findMany({ ownerId }, { sort: { isDefault: -1, createdAt: 1 } });
+  }
+
+  /** @throws DomainError payments.credentials_refused, payments.provider_unavailable; nothing is stored then */
+  async connect(ownerId: string, credentials: Credentials): Promise<PaymentConnection> {
+    const provider = this.accounts.with(credentials);
+    const account = await provider.verifyCredentials().catch(refusal);
+    const stored = await this.store(ownerId, credentials, account);
+    return this.changed(stored, await this.prepared(stored, provider));
+  }
+
+  async test(ownerId: string, _id: string): Promise<PaymentConnection> {
+    const connection = await this.found(ownerId, _id);
+    const provider = this.accounts.of(connection);
+    try {
+      await provider.verifyCredentials();
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      return this.changed(connection, failed(error));
+    }
+    return this.changed(connection, await this.prepared(connection, provider));
+  }
+
+  async makeDefault(ownerId: string, _id: string): Promise<PaymentConnection> {
+    await this.found(ownerId, _id);
+    return this.database.transaction(async () => {
+      await this.records.updateMany({ ownerId, isDefault: true }, { $set: { isDefault: false } });
+      const changed = await this.records.update({ ownerId, _id }, { $set: { isDefault: true } });
+      if (!changed) throw new DomainError('core.not_found');
+      return changed;
+    });
+  }
+
+  /** The provider may be unreachable: the credentials are erased all the same. */
+  async remove(ownerId: string, _id: string): Promise<void> {
+    const connection = await this.found(ownerId, _id);
+    const removing = connection.webhookId && this.accounts.of(connection).removeWebhook(connection.webhookId);
+    await Promise.resolve(removing).catch((error: unknown) => {
+      this.logger.warn({ err: error, connectionId: _id }, 'a webhook could not be removed at its provider');
+    });
+    await this.database.transaction(async () => {
+      const erased = { secretsEnc: '', webhookSecretEnc: '', isDefault: false, state: 'revoked' } as const;
+      await this.records.update({ ownerId, _id }, { $set: erased });
+      await this.records.softDelete({ ownerId, _id });
+      const [next] = await this.records.working(ownerId);
+      if (connection.isDefault && next)
+        await this.records.update({ ownerId, _id: next._id }, { $set: { isDefault: true } });
+    });
+  }
+
+  /** Remembers that the provider no longer accepts the credentials. */
+  async noteFailure(connection: PaymentConnection, error: ProviderError): Promise<void> {
+    if (error.code !== 'invalid_credentials' && error.code !== 'missing_permission') return;
+    await this.records.update({ ownerId: connection.userId, _id: connection._id }, { $set: failed(error) });
+  }
+
+  private async store(
+    ownerId: string,
+    credentials: Credentials,
+    account: { accountId: string; label: string; mode: 'test' | 'live' },
+  ) {
+    const { provider } = credentials;
+    const key = { ownerId, provider, accountId: account.accountId };
+    return this.database.transaction(async () => {
+      const known = await this.records.findOne(key);
+      const _id = known?._id ?? newId();
+      const fields = { ...account, secretsEnc: this.accounts.seal(_id, credentials) };
+      if (known) return (await this.records.update({ ownerId, _id }, { $set: fields })) ?? known;
+      const isFirst = (await this.records.count({ ownerId, isDefault: true })) === 0;
+      return this.records.insert(ownerId, {
+        _id,
+        provider,
+        ...fields,
+        webhookId: '',
+        webhookSecretEnc: '',
+        isDefault: isFirst,
+        status: 1,
+        state: 'pending',
+        lastCheckedAt: null,
+        lastError: '',
+      });
+    });
+  }
+
+  /** Without its webhook an account still takes payments: returns and reconciliation settle them. */
+  private async prepared(connection: PaymentConnection, provider: PaymentProvider): Promise<Health> {
+    const { _id } = connection;
+    const url = new URL(`/webhooks/${connection.provider}/${_id}`, this.config.PUBLIC_URL).href;
+    try {
+      const webhook = await provider.ensureWebhook(url, this.accounts.webhookOf(connection));
+      const webhookSecretEnc = this.accounts.sealWebhook(_id, webhook);
+      return { ...healthy(), webhookId: webhook.webhookId, webhookSecretEnc };
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      this.logger.warn({ err: error, connectionId: _id }, 'a webhook could not be made at its provider');
+      const lastError = 'Payments arrive a few minutes later, because the provider did not accept our webhook.';
+      return { ...healthy(), state: 'restricted', lastError };
+    }
+  }
+
+  private async changed({ userId, _id }: PaymentConnection, change: Partial<PaymentConnection>) {
+    const after = await this.records.update({ ownerId: userId, _id }, { $set: change });
+    if (!after) throw new DomainError('core.not_found');
+    return after;
+  }
+
+  private async found(ownerId: string, _id: string): Promise<PaymentConnection> {
+    const connection = await this.records.findOne({ ownerId, _id });
+    if (!connection) throw new DomainError('core.not_found');
+    return connection;
+  }
+}
+
+const healthy = (): Health => ({ state: 'active', lastError: '', lastCheckedAt: new Date() });
+
+const words: Partial<Record<ProviderError['code'], string>> = {
+  invalid_credentials: 'The provider no longer accepts the credentials. Please connect the account again.',
+  missing_permission: 'The key lacks a permission. Please connect the account with a key that may take payments.',
+  unavailable: 'The provider could not be reached. Please test the account again in a moment.',
+};
+const failed = ({ code }: ProviderError): Health => ({
+  state: 'error',
+  lastError: words[code] ?? 'The provider refused our request. Please connect the account again.',
+  lastCheckedAt: new Date(),
+});
+
+function refusal(error: unknown): never {
+  if (!(error instanceof ProviderError)) throw error;
+  throw new DomainError(
+    error.code === 'unavailable' ? 'payments.provider_unavailable' : 'payments.credentials_refused',
+  );
+}

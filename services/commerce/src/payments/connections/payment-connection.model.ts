@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import {
+  InjectStored,
+  ownedCollection,
+  OwnedModelRepository,
+  trusted,
+  type DocumentOf,
+  type StoredModel,
+} from '@linkyard/mongo';
+
+/** @source models.md 6 PaymentConnection */
+export const paymentConnections = ownedCollection({
+  name: 'PaymentConnection',
+  collection: 'payment_connections',
+  fields: {
+    provider: { type: String, required: true, enum: ['stripe', 'paypal'], immutable: true },
+    mode: { type: String, required: true, enum: ['test', 'live'] },
+    accountId: { type: String, required: true },
+    label: { type: String, default: '' },
+    /** Sealed JSON of the credentials; empty once disconnected. */
+    secretsEnc: { type: String, default: '' },
+    webhookId: { type: String, default: '' },
+    webhookSecretEnc: { type: String, default: '' },
+    isDefault: { type: Boolean, default: false },
+    status: { type: Number, default: 1, enum: [0, 1] },
+    state: { type: String, default: 'pending', enum: ['pending', 'active', 'restricted', 'revoked', 'error'] },
+    lastCheckedAt: { type: Date, default: null },
+    lastError: { type: String, default: '' },
+  },
+  indexes: [
+    {
+      key: { userId: 1, provider: 1, accountId: 1 },
+      options: { unique: true, partialFilterExpression: { deletedAt: null } },
+    },
+  ],
+});
+export type PaymentConnection = DocumentOf<typeof paymentConnections>;
+
+@Injectable()
+export class ConnectionRecords extends OwnedModelRepository<PaymentConnection> {
+  constructor(@InjectStored('commerce', paymentConnections) model: StoredModel<typeof paymentConnections>) {
+    super(model);
+  }
+
+  /** For webhooks alone: they name a connection and prove by their signature that they may. */
+  async ofWebhook(_id: string, provider: PaymentConnection['provider']): Promise<PaymentConnection | null> {
+    return this.model
+      .findOne({ _id, provider, deletedAt: null }, null, { acrossOwners: 'a webhook names its connection' })
+      .lean<PaymentConnection | null>()
+      .exec();
+  }
+
+  /** Those that take payments, the default one first. */
+  async working(ownerId: string): Promise<PaymentConnection[]> {
+    const filter = { ownerId, status: 1, state: trusted({ $in: ['active', 'restricted'] }) } as const;
+    return this.findMany(filter, { sort: { isDefault: -1, createdAt: 1 } });
+  }
+}

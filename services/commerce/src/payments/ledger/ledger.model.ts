@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import {
+  InjectStored,
+  ownedCollection,
+  OwnedModelRepository,
+  type DocumentOf,
+  type StoredModel,
+} from '@linkyard/mongo';
+
+export const ledgerAccounts = ['providerBalance', 'sales', 'fees', 'refunds', 'disputes'] as const;
+export type LedgerAccount = (typeof ledgerAccounts)[number];
+
+/** One row per account of a movement of money. Rows are added and never changed. @source design 4 "Ledger" */
+export const ledgerEntries = ownedCollection({
+  name: 'LedgerEntry',
+  collection: 'ledger_entries',
+  fields: {
+    /** What moved: `<payment>:settled`, `<payment>:fee`, `<refund>:refund`. The rows of one sum to zero. */
+    transactionId: { type: String, required: true, immutable: true },
+    account: { type: String, required: true, enum: ledgerAccounts, immutable: true },
+    /** Minor units; into the account is positive. */
+    amount: { type: Number, required: true, immutable: true },
+    currency: { type: String, required: true, immutable: true },
+    paymentId: { type: String, required: true, immutable: true },
+    subject: {
+      service: { type: String, required: true, immutable: true },
+      kind: { type: String, required: true, immutable: true },
+      id: { type: String, required: true, immutable: true },
+    },
+    provider: { type: String, required: true, enum: ['stripe', 'paypal'], immutable: true },
+    providerRef: { type: String, default: null, immutable: true },
+  },
+  indexes: [
+    { key: { userId: 1, transactionId: 1, account: 1 }, options: { unique: true } },
+    { key: { userId: 1, currency: 1, createdAt: 1 } },
+  ],
+});
+export type LedgerEntry = DocumentOf<typeof ledgerEntries>;
+
+@Injectable()
+export class LedgerRecords extends OwnedModelRepository<LedgerEntry> {
+  constructor(@InjectStored('commerce', ledgerEntries) model: StoredModel<typeof ledgerEntries>) {
+    super(model);
+  }
+
+  /** Sums of an owner's accounts, by currency. */
+  async balances(ownerId: string): Promise<{ account: LedgerAccount; currency: string; amount: number }[]> {
+    return this.model
+      .aggregate<{ account: LedgerAccount; currency: string; amount: number }>([
+        { $match: { userId: ownerId, deletedAt: null } },
+        { $group: { _id: { account: '$account', currency: '$currency' }, amount: { $sum: '$amount' } } },
+        { $project: { _id: 0, account: '$_id.account', currency: '$_id.currency', amount: 1 } },
+        { $sort: { currency: 1, account: 1 } },
+      ])
+      .exec();
+  }
+}

@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@linkyard/service-kit';
+import { ConnectionRecords } from './connections/payment-connection.model.js';
+import { PaymentRecords, type Payment } from './payment.model.js';
+import { Payments, type PaymentMethod, type PaymentStatus, type StartPaymentRequest } from './payments.js';
+import { RefundPayment, type RefundRequest } from './refund-payment.js';
+import { SettlePayment } from './settle-payment.js';
+import { StartPayment } from './start-payment.js';
+
+/** Payments by the owners' own accounts at their providers. */
+@Injectable()
+export class OwnerPayments extends Payments {
+  constructor(
+    @Inject(PaymentRecords) private readonly records: PaymentRecords,
+    @Inject(ConnectionRecords) private readonly connections: ConnectionRecords,
+    @Inject(StartPayment) private readonly starting: StartPayment,
+    @Inject(SettlePayment) private readonly settling: SettlePayment,
+    @Inject(RefundPayment) private readonly refunding: RefundPayment,
+  ) {
+    super();
+  }
+
+  async methodsOf(ownerId: string): Promise<PaymentMethod[]> {
+    const working = await this.connections.working(ownerId);
+    return working.map(({ provider, mode, isDefault }) => ({ provider, mode, isDefault }));
+  }
+
+  start(request: StartPaymentRequest) {
+    return this.starting.start(request);
+  }
+
+  async settle(ownerId: string, paymentId: string): Promise<PaymentStatus> {
+    return statusOf(await this.settling.settle(await this.found(ownerId, paymentId)));
+  }
+
+  async cancel(ownerId: string, paymentId: string): Promise<void> {
+    await this.settling.close(await this.found(ownerId, paymentId), 'cancelled');
+  }
+
+  async refund(request: RefundRequest) {
+    const { _id, state } = await this.refunding.refund(request);
+    return { refundId: _id, state };
+  }
+
+  private async found(ownerId: string, _id: string): Promise<Payment> {
+    const payment = await this.records.findOne({ ownerId, _id });
+    if (!payment) throw new DomainError('core.not_found');
+    return payment;
+  }
+}
+
+const statusOf = ({ _id, state, amount, currency }: Payment): PaymentStatus => ({
+  paymentId: _id,
+  state,
+  amount,
+  currency,
+});

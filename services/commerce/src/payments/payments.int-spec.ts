@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@linkyard/mongo';
+import { startStripe } from '@linkyard/simulators';
+import { anOrder, buyer, CommerceHarness, type Seller } from '../testing/commerce-harness.js';
+import type { Payments, StartPaymentRequest } from './payments.js';
+
+const parallel = <Result>(times: number, work: (index: number) => Promise<Result>) =>
+  Promise.allSettled(Array.from({ length: times }, (_, index) => work(index)));
+
+describe('payments', () => {
+  let stripe: Awaited<ReturnType<typeof startStripe>>;
+  let commerce: CommerceHarness;
+  let payments: Payments;
+  let seller: Seller;
+  beforeAll(async () => {
+    stripe = await startStripe({});
+    commerce = await CommerceHarness.start(stripe.url);
+    payments = commerce.payments;
+    seller = await commerce.seller();
+  }, 30_000);
+  afterAll(async () => {
+    await commerce.stop();
+    await stripe.close();
+  });
+
+  const eventsOf = async (name: string, paymentId: string) =>
+    (await commerce.events(name)).filter((event) => event['paymentId'] === paymentId);
+  const paid = async (from: Seller, changes: Partial<StartPaymentRequest> = {}) => {
+    const { paymentId, redirectUrl } = await payments.start(anOrder(from, changes));
+    await buyer(redirectUrl, 'pay');
+    expect(await payments.settle(from.ownerId, paymentId)).toMatchObject({ state: 'settled' });
+    return paymentId;
+  };
+  const refund = (from: Seller, paymentId: string, amount: number, idempotencyKey: string = newId()) =>
+    payments.refund({ ownerId: from.ownerId, paymentId, amount, reason: 'requested', idempotencyKey });
+
+  it('begin once per key, and refuse the key with another amount', async () => {
+    const order = anOrder(seller);
+    const started = await parallel(8, () => payments.start(order));
+    const first = await payments.start(order);
+    for (const one of started) expect(one).toMatchObject({ status: 'fulfilled', value: first });
+    await expect(payments.start({ ...order, amount: 20_000 })).rejects.toHaveCode('core.idempotency_mismatch');
+  });
+
+  it('refuse whom no account is connected for, and what the provider cannot charge', async () => {
+    const nobody = { ...seller, ownerId: newId() };
+    await expect(payments.start(anOrder(nobody))).rejects.toHaveCode('payments.no_connection');
+    await expect(payments.start(anOrder(seller, { provider: 'paypal' }))).rejects.toHaveCode('payments.no_connection');
+    await expect(payments.start(anOrder(seller, { amount: 49 }))).rejects.toHaveCode('payments.amount_refused');
+  });
+
+  it('settle once, however often they are asked to', async () => {
+    const own = await commerce.seller();
+    const { paymentId, redirectUrl } = await payments.start(anOrder(own));
+    await buyer(redirectUrl, 'pay');
+    const settled = await parallel(20, () => payments.settle(own.ownerId, paymentId));
+    for (const one of settled) expect(one).toMatchObject({ status: 'fulfilled', value: { state: 'settled' } });
+    expect(await eventsOf('commerce.payment.settled', paymentId)).toHaveLength(1);
+    expect(await commerce.balances(own.ownerId)).toEqual({
+      ...{ providerBalance: 9_680, sales: -10_000, fees: 320 },
+      ...{ refunds: 0, disputes: 0 },
+    });
+  }, 20_000);
+
+  it('stay open until they are paid, and end when the bank declines', async () => {
+    const { paymentId, redirectUrl } = await payments.start(anOrder(seller));
+    await buyer(redirectUrl, 'pay', '4000000000000002');
+    expect(await payments.settle(seller.ownerId, paymentId)).toMatchObject({ state: 'created' });
+    await buyer(redirectUrl, 'delayed');
+    expect(await payments.settle(seller.ownerId, paymentId)).toMatchObject({ state: 'authorized' });
+    const row = await commerce.rows('payments').findOne({ _id: paymentId });
+    await commerce.control(seller, 'delayed', { session: row?.['providerRef'], succeeded: false });
+    expect(await payments.settle(seller.ownerId, paymentId)).toMatchObject({ state: 'declined' });
+    expect(await eventsOf('commerce.payment.failed', paymentId)).toMatchObject([{ reason: 'declined' }]);
+  });
+
+  it('are parked when the provider has another amount', async () => {
+    const { paymentId, redirectUrl } = await payments.start(anOrder(seller));
+    await buyer(redirectUrl, 'pay');
+    await commerce.rows('payments').updateOne({ _id: paymentId }, { $set: { amount: 9_000 } });
+    expect(await payments.settle(seller.ownerId, paymentId)).toMatchObject({ state: 'created' });
+    const row = await commerce.rows('payments').findOne({ _id: paymentId });
+    expect(row).toMatchObject({ needsAttention: 'amount_mismatch' });
+    expect(await eventsOf('commerce.payment.settled', paymentId)).toEqual([]);
+  });
+
+  it('are cancelled once, unless they were paid meanwhile', async () => {
+    const open = await payments.start(anOrder(seller));
+    await parallel(5, () => payments.cancel(seller.ownerId, open.paymentId));
+    expect(await payments.settle(seller.ownerId, open.paymentId)).toMatchObject({ state: 'cancelled' });
+    expect(await eventsOf('commerce.payment.failed', open.paymentId)).toMatchObject([{ reason: 'cancelled' }]);
+    const made = await payments.start(anOrder(seller));
+    await buyer(made.redirectUrl, 'pay');
+    await payments.cancel(seller.ownerId, made.paymentId);
+    expect(await payments.settle(seller.ownerId, made.paymentId)).toMatchObject({ state: 'settled' });
+  });
+
+  it('of another owner are not found', async () => {
+    const paymentId = await paid(seller);
+    await expect(payments.settle(newId(), paymentId)).rejects.toHaveCode('core.not_found');
+    await expect(payments.cancel(newId(), paymentId)).rejects.toHaveCode('core.not_found');
+    await expect(refund({ ...seller, ownerId: newId() }, paymentId, 1)).rejects.toHaveCode('core.not_found');
+  });
+
+  it('are refunded by half, once per key', async () => {
+    const own = await commerce.seller();
+    const paymentId = await paid(own);
+    const key = newId();
+    const [one, other] = await parallel(2, () => refund(own, paymentId, 5_000, key));
+    const again = await refund(own, paymentId, 5_000, key);
+    expect(again).toMatchObject({ state: 'settled' });
+    for (const made of [one, other])
+      expect(made).toMatchObject({ status: 'fulfilled', value: { refundId: again.refundId } });
+    expect(await eventsOf('commerce.payment.refunded', paymentId)).toMatchObject([
+      { amount: 5_000, refundedTotal: 5_000, refundId: again.refundId },
+    ]);
+    await expect(refund(own, paymentId, 4_000, key)).rejects.toHaveCode('core.idempotency_mismatch');
+    expect(await commerce.balances(own.ownerId)).toMatchObject({ providerBalance: 4_680, refunds: 5_000 });
+  });
+
+  it('never return more than was paid, whatever is asked at the same moment', async () => {
+    const own = await commerce.seller();
+    const paymentId = await paid(own);
+    const made = await parallel(8, () => refund(own, paymentId, 3_000));
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    await expect(refund(own, paymentId, 1_001)).rejects.toHaveCode('payments.refund_exceeds');
+    const balances = await commerce.balances(own.ownerId);
+    expect(balances).toMatchObject({ refunds: 9_000 });
+    expect(Object.values(balances).reduce((sum, amount) => sum + amount, 0)).toBe(0);
+    const open = await payments.start(anOrder(own));
+    await expect(refund(own, open.paymentId, 100)).rejects.toHaveCode('payments.not_settled');
+  }, 20_000);
+
+  it('keep a refund that got no answer, and ask again by its key', async () => {
+    const paymentId = await paid(seller);
+    await commerce.control(seller, 'fault', { path: '/v1/refunds', status: 500, times: 3 });
+    const key = newId();
+    expect(await refund(seller, paymentId, 2_000, key)).toMatchObject({ state: 'pending' });
+    expect(await refund(seller, paymentId, 2_000, key)).toMatchObject({ state: 'settled' });
+    expect(await eventsOf('commerce.payment.refunded', paymentId)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,129 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { paymentRefunded } from '@linkyard/contracts';
+import { isDuplicateKey, newId, ServiceDatabase, trusted } from '@linkyard/mongo';
+import { DomainError, Outbox } from '@linkyard/service-kit';
+import { announced } from './announced.js';
+import { ProviderAccounts } from './connections/provider-accounts.js';
+import { Ledger } from './ledger/ledger.js';
+import { PaymentRecords, type Payment } from './payment.model.js';
+import { ProviderError } from './providers/provider-error.js';
+import { RefundRecords, type Refund } from './refund.model.js';
+
+export interface RefundRequest {
+  ownerId: string;
+  paymentId: string;
+  amount: number;
+  reason: string;
+  idempotencyKey: string;
+}
+
+/** Returns money. What a refund takes is claimed on the payment first, so that refunds at the same moment never exceed it. */
+@Injectable()
+export class RefundPayment {
+  constructor(
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(PaymentRecords) private readonly payments: PaymentRecords,
+    @Inject(RefundRecords) private readonly records: RefundRecords,
+    @Inject(ProviderAccounts) private readonly accounts: ProviderAccounts,
+    @Inject(Ledger) private readonly ledger: Ledger,
+  ) {}
+
+  async refund(request: RefundRequest): Promise<Refund> {
+    const { ownerId, paymentId, amount } = request;
+    const payment = await this.payments.findOne({ ownerId, _id: paymentId });
+    if (!payment) throw new DomainError('core.not_found');
+    if (!Number.isSafeInteger(amount) || amount <= 0) throw new DomainError('payments.refund_exceeds');
+    const refund = (await this.known(request)) ?? (await this.claim(payment, request));
+    return this.send(payment, refund);
+  }
+
+  /** Sends a claimed refund to the provider; again with the same key when no answer came. */
+  async send(payment: Payment, refund: Refund): Promise<Refund> {
+    const { providerPaymentId, currency } = payment;
+    if (refund.state !== 'pending' || refund.providerRefundId || !providerPaymentId) return refund;
+    const provider = await this.accounts.ofPayment(payment);
+    try {
+      const { state, providerRefundId } = await provider.refund(providerPaymentId, refund.amount, currency, refund._id);
+      return await this.ended(payment, refund, state, providerRefundId);
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      // Nobody knows whether it was made: reconciliation asks again with the same key.
+      if (error.code === 'unavailable') return refund;
+      await this.ended(payment, refund, 'failed', null);
+      const exceeds = error.code === 'refund_too_large' || error.code === 'already_refunded';
+      throw new DomainError(exceeds ? 'payments.refund_exceeds' : 'payments.refund_refused');
+    }
+  }
+
+  /** Takes over what the provider says was returned: refunds made there, and those that were pending. */
+  async follow({ userId: ownerId, _id }: Payment, returned: number): Promise<void> {
+    const payment = await this.payments.findOne({ ownerId, _id });
+    if (!payment || returned <= payment.refundedTotal) return;
+    const sent = { ownerId, paymentId: _id, state: 'pending', providerRefundId: trusted({ $ne: null }) } as const;
+    let total = payment.refundedTotal;
+    for (const refund of await this.records.findMany(sent, { sort: { createdAt: 1 } })) {
+      total += refund.amount;
+      if (total <= returned) await this.ended(payment, refund, 'settled', refund.providerRefundId);
+    }
+    const foreign = returned - payment.refundClaimed;
+    if (foreign <= 0) return;
+    const idempotencyKey = `provider:${_id}:${returned}`;
+    const request = { ownerId, paymentId: _id, amount: foreign, reason: 'Refunded at the provider', idempotencyKey };
+    const refund = (await this.known(request)) ?? (await this.claim(payment, request));
+    await this.ended(payment, refund, 'settled', null);
+  }
+
+  /** @throws DomainError core.idempotency_mismatch */
+  private async known({ ownerId, idempotencyKey, paymentId, amount }: RefundRequest): Promise<Refund | null> {
+    const refund = await this.records.findOne({ ownerId, idempotencyKey });
+    if (refund && (refund.paymentId !== paymentId || refund.amount !== amount))
+      throw new DomainError('core.idempotency_mismatch');
+    return refund;
+  }
+
+  private async claim(payment: Payment, request: RefundRequest): Promise<Refund> {
+    const { userId: ownerId, _id: paymentId } = payment;
+    const { amount, reason, idempotencyKey } = request;
+    const left = trusted({ $lte: payment.amount - amount });
+    try {
+      return await this.database.transaction(async () => {
+        const filter = { ownerId, _id: paymentId, state: 'settled', refundClaimed: left } as const;
+        const claimed = await this.payments.update(filter, { $inc: { refundClaimed: amount } });
+        if (!claimed) throw await this.refusal(payment);
+        const fields = { paymentId, idempotencyKey, amount, reason: reason.slice(0, 500), providerRefundId: null };
+        return this.records.insert(ownerId, { _id: newId(), ...fields, state: 'pending' });
+      });
+    } catch (error) {
+      // The same request at the same moment was first.
+      const first = isDuplicateKey(error) || error instanceof DomainError ? await this.known(request) : null;
+      if (!first) throw error;
+      return first;
+    }
+  }
+
+  private async refusal({ userId: ownerId, _id }: Payment): Promise<DomainError> {
+    const payment = await this.payments.findOne({ ownerId, _id });
+    return new DomainError(payment?.state === 'settled' ? 'payments.refund_exceeds' : 'payments.not_settled');
+  }
+
+  private async ended(payment: Payment, refund: Refund, state: Refund['state'], providerRefundId: string | null) {
+    const { userId: ownerId } = payment;
+    const { _id, amount } = refund;
+    const ended = await this.database.transaction(async () => {
+      const changed = await this.records.update(
+        { ownerId, _id, state: 'pending' },
+        { $set: { state, providerRefundId } },
+      );
+      if (!changed || state === 'pending') return changed;
+      const $inc = state === 'settled' ? { refundedTotal: amount } : { refundClaimed: -amount };
+      const after = await this.payments.update({ ownerId, _id: payment._id }, { $inc });
+      if (!after || state === 'failed') return changed;
+      await this.ledger.refunded(after, changed);
+      const { refundedTotal } = after;
+      await this.outbox.add(paymentRefunded, { ...announced(after), amount, refundId: _id, refundedTotal });
+      return changed;
+    });
+    return ended ?? (await this.records.findOne({ ownerId, _id })) ?? refund;
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import {
+  InjectStored,
+  ownedCollection,
+  OwnedModelRepository,
+  trusted,
+  type DocumentOf,
+  type StoredModel,
+} from '@linkyard/mongo';
+
+/** @source models.md 6 Refund */
+export const refunds = ownedCollection({
+  name: 'Refund',
+  collection: 'refunds',
+  fields: {
+    paymentId: { type: String, required: true, immutable: true },
+    idempotencyKey: { type: String, required: true, immutable: true },
+    amount: { type: Number, required: true, immutable: true },
+    reason: { type: String, default: '' },
+    state: { type: String, default: 'pending', enum: ['pending', 'settled', 'failed'] },
+    providerRefundId: { type: String, default: null },
+  },
+  indexes: [
+    { key: { userId: 1, idempotencyKey: 1 }, options: { unique: true } },
+    { key: { userId: 1, paymentId: 1 } },
+    { key: { state: 1, updatedAt: 1 } },
+  ],
+});
+export type Refund = DocumentOf<typeof refunds>;
+
+@Injectable()
+export class RefundRecords extends OwnedModelRepository<Refund> {
+  constructor(@InjectStored('commerce', refunds) model: StoredModel<typeof refunds>) {
+    super(model);
+  }
+
+  /** For reconciliation: sent to the provider, without an answer. */
+  async unanswered(before: Date, limit: number): Promise<Refund[]> {
+    return this.model
+      .find({ state: 'pending', providerRefundId: null, updatedAt: trusted({ $lt: before }), deletedAt: null }, null, {
+        limit,
+        acrossOwners: 'reconciliation repeats the unanswered refunds of all',
+      })
+      .lean<Refund[]>()
+      .exec();
+  }
+}
