@@ -1,34 +1,29 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { Bus, type HealthCheck, type Logger } from '@linkyard/service-kit';
 import { JwtStrategy } from './auth/jwt.strategy.js';
-import { socialControllers, socialProviders } from './auth/social/index.js';
+import { socialProviders } from './auth/social/index.js';
 import { SignInCookies } from './auth/sign-in-cookies.js';
 import { SessionGuard } from './auth/session.guard.js';
 import { SessionStore } from './auth/session-store.js';
 import type { GatewayConfig } from './config/gateway-config.js';
 import { GATEWAY_CONFIG, GATEWAY_LOGGER } from './config/tokens.js';
-import { contractRoutes } from './http/contract-routes.js';
-import { DocsController } from './http/docs.controller.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { ForwardCommand } from './http/forward-command.js';
-import { HEALTH_CHECKS, HealthController } from './http/health.controller.js';
+import { HEALTH_CHECKS } from './http/health.controller.js';
 import { OwnOriginGuard } from './http/own-origin.guard.js';
 import { RateGuard } from './http/rate.guard.js';
 import { RateLimiter } from './http/rate-limiter.js';
 import { ContextFactory } from './http/request-context.js';
 import { SessionCookies } from './http/session-cookies.js';
-import { MediaController } from './media/media.controller.js';
 import { MediaFiles } from './media/media-files.js';
-import { FormPostController } from './pages/form-post.controller.js';
-import { GatePostController } from './pages/gate-post.controller.js';
 import { GateTokens } from './pages/gate-tokens.js';
-import { PreviewController } from './pages/preview.controller.js';
 import { UploadReceiver } from './uploads/upload-receiver.js';
 import { UploadSlots } from './uploads/upload-slots.js';
 
 export interface GatewayParts {
+  controllers: Type[];
   config: GatewayConfig;
   logger: Logger;
   bus: Bus;
@@ -47,16 +42,7 @@ export class GatewayModule {
     return {
       module: GatewayModule,
       imports: [PassportModule],
-      controllers: [
-        contractRoutes(),
-        HealthController,
-        DocsController,
-        FormPostController,
-        GatePostController,
-        PreviewController,
-        MediaController,
-        ...socialControllers,
-      ],
+      controllers: parts.controllers,
       providers: [
         { provide: GATEWAY_CONFIG, useValue: parts.config },
         { provide: GATEWAY_LOGGER, useValue: parts.logger },

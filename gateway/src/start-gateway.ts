@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { allCommands, reservedSlugs, resolveHost } from '@linkyard/contracts';
+import { allCommands, resolveHost } from '@linkyard/contracts';
 import {
   Bus,
   BusConnection,
@@ -17,7 +17,9 @@ import { objectStoreFrom } from '@linkyard/storage';
 import { jwtReader } from './auth/read-token.js';
 import { SessionStore } from './auth/session-store.js';
 import { appHosts, gatewayConfigSchema, tokenSecret, pagesHost, type GatewayConfig } from './config/gateway-config.js';
+import { controllers } from './controllers.js';
 import { GatewayModule } from './gateway.module.js';
+import { answeredSegments, reservedNames } from './http/answered-segments.js';
 import { stopAccepting } from './http/drain-server.js';
 import { fastifyServer, prepareFastify } from './http/fastify-server.js';
 import { HostGate, refuseCall } from './http/host-gate.js';
@@ -55,7 +57,9 @@ export async function startGateway(
   const logger = createLogger('gateway', config.LOG_LEVEL);
   startMetrics();
   const bus = new Bus(await BusConnection.open(config.NATS_URL, 'gateway'), config.BUS_SECRET);
-  const reserved = reservedNames();
+  const routes = controllers();
+  const answered = answeredSegments(routes);
+  const reserved = reservedNames(answered);
   const pages = new PageCache(config.PAGE_CACHE_MB * 1024 * 1024, loadPage(bus, reserved, pagesHost(config)));
   const salt = new DailySalt(config.REDIS_URL);
   await salt.renew();
@@ -68,7 +72,7 @@ export async function startGateway(
   );
   const seen = new SeenVisitors(config.REDIS_URL, salt, trust.trustedProxies);
   const parted = new PartedPages(config.PAGE_CACHE_MB * 256 * 1024, { tokens, seen, trust });
-  const { edge, hosts } = await entranceOf(config, { bus, pages, parted, reserved, beacons });
+  const { edge, hosts } = await entranceOf(config, { bus, pages, parted, reserved, answered, beacons });
   const sessions = new SessionStore(bus);
   const limiter = new RateLimiter(config.REDIS_URL, config.RATE_FACTOR);
   const store = await objectStoreFrom(env);
@@ -78,6 +82,7 @@ export async function startGateway(
     hosts.pass(request, response, () => edge.handle(request, response) || next()),
   );
   const parts = {
+    controllers: routes,
     config,
     logger,
     bus,
@@ -118,7 +123,14 @@ export async function startGateway(
 
   async function entranceOf(
     { PUBLIC_URL, TRUSTED_PROXIES }: GatewayConfig,
-    parts: { bus: Bus; pages: PageCache; parted: PartedPages; reserved: ReadonlySet<string>; beacons: BeaconBuffer },
+    parts: {
+      bus: Bus;
+      pages: PageCache;
+      parted: PartedPages;
+      reserved: ReadonlySet<string>;
+      answered: ReadonlySet<string>;
+      beacons: BeaconBuffer;
+    },
   ) {
     const files = await StaticFiles.read(webMounts(), seldomMounts());
     const scheme = PUBLIC_URL.startsWith('https:') ? 'https' : 'http';
@@ -146,12 +158,6 @@ export async function startGateway(
 
 const pictureOrigins = ({ SIMULATED_PICTURE_ORIGINS }: GatewayConfig) =>
   SIMULATED_PICTURE_ORIGINS.split(',').flatMap((origin) => origin.trim() || []);
-
-/** The spec's list, and the first segment of every call, so a new call can never be hidden by a page. */
-function reservedNames(): ReadonlySet<string> {
-  const segments = allCommands().flatMap(({ http }) => http?.path.split('/')[1]?.toLowerCase() ?? []);
-  return new Set([...reservedSlugs, ...segments]);
-}
 
 function requireConnection(bus: Bus) {
   if (!bus.connection.isConnected) throw new Error('NATS is not connected');

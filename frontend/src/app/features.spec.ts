@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isReservedSlug } from '@linkyard/contracts';
 import type { Feature } from '../shared/feature/feature.js';
 import { menuGroupsOf } from './frame/menu-groups.js';
 
@@ -24,6 +25,11 @@ describe('the features', () => {
   it('register each path once', () => {
     const paths = screensOf().map(({ path }) => path);
     expect(paths).toEqual([...new Set(paths)]);
+  });
+
+  it('have screens whose first segment no public page can take', () => {
+    const segments = screensOf().map(({ path }) => path.split('/')[1] ?? '');
+    expect(segments.filter((segment) => segment !== '' && !isReservedSlug(segment))).toEqual([]);
   });
 
   it('link menu entries and commands to screens that exist', () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from '@linkyard/service-kit';
+import { firstSegment } from '../http/answered-segments.js';
 import type { BeaconReceiver } from './beacon-receiver.js';
 import { encodingOf } from './cached-page.js';
 import { manifestOf, pageAddress } from './page-address.js';
@@ -11,16 +12,15 @@ import type { StaticFiles } from './static-files.js';
 import type { WebApp } from './web-app.js';
 import { writePage } from './write-page.js';
 
-/** First segments that Nest answers: calls, health, docs, files. Everything else is the edge's. */
-const handledByApp =
-  /^\/(?:user|admin|wl|auth|chat|ai|notification|webhooks|internal|health|metrics|docs|media|socket\.io|f)(?:[/?]|$)|^\/preview\/./;
-
 interface Parts {
   pages: PageCache;
   parted: PartedPages;
   files: StaticFiles;
   webApp: WebApp;
   beacons: BeaconReceiver;
+  /** First segments that Nest or socket.io answer. Everything else is the edge's. */
+  answered: ReadonlySet<string>;
+  /** First segments that no public page has. */
   reserved: ReadonlySet<string>;
   appHosts: ReadonlySet<string>;
   logger: Logger;
@@ -56,7 +56,7 @@ export class Edge {
   private isNotOurs(path: string) {
     // A social sign-in is started and ended by Nest; /auth is no campaign, so nothing public is lost.
     // Calls are made by POST, so a GET beside them is a screen.
-    return handledByApp.test(path) && !this.parts.webApp.isScreen(path);
+    return this.parts.answered.has(firstSegment(path)) && !this.parts.webApp.isScreen(path);
   }
 
   private async miss(request: IncomingMessage, response: ServerResponse, host: string, path: string) {

@@ -4,6 +4,7 @@ import { sessionsEnded, userNotified } from '@linkyard/contracts';
 import { listen, type Bus } from '@linkyard/service-kit';
 import type { ReadToken } from '../auth/read-token.js';
 import type { SessionStore } from '../auth/session-store.js';
+import { realtimePath } from '../http/answered-segments.js';
 
 interface Parts {
   bus: Bus;
@@ -18,7 +19,7 @@ interface Parts {
  */
 export function startRealtime(server: HttpServer, { bus, sessions, readToken, allowedHosts }: Parts): Server {
   const io = new Server(server, {
-    path: '/socket.io',
+    path: realtimePath,
     serveClient: false,
     maxHttpBufferSize: 64 * 1024,
     connectTimeout: 20_000,

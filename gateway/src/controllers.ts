@@ -1,0 +1,21 @@
+import type { Type } from '@nestjs/common';
+import { socialControllers } from './auth/social/index.js';
+import { contractRoutes } from './http/contract-routes.js';
+import { DocsController } from './http/docs.controller.js';
+import { HealthController } from './http/health.controller.js';
+import { MediaController } from './media/media.controller.js';
+import { FormPostController } from './pages/form-post.controller.js';
+import { GatePostController } from './pages/gate-post.controller.js';
+import { PreviewController } from './pages/preview.controller.js';
+
+/** Everything that Nest answers. What no controller here answers belongs to the edge. */
+export const controllers = (): Type[] => [
+  contractRoutes(),
+  HealthController,
+  DocsController,
+  FormPostController,
+  GatePostController,
+  PreviewController,
+  MediaController,
+  ...socialControllers,
+];
