@@ -63,6 +63,7 @@ const choosable = [
     'DEMO',
     'SIGNUP',
     'SITE_TITLE',
+    'SITE_TYPE',
     'SUPPORT_EMAIL',
     'ADMIN_EMAIL',
     'ADMIN_PASSWORD',

@@ -16,7 +16,14 @@ import {
 import { objectStoreFrom } from '@linkyard/storage';
 import { jwtReader } from './auth/read-token.js';
 import { SessionStore } from './auth/session-store.js';
-import { appHosts, gatewayConfigSchema, tokenSecret, pagesHost, type GatewayConfig } from './config/gateway-config.js';
+import {
+  appHosts,
+  gatewayConfigSchema,
+  pagesHost,
+  pagesOrigin,
+  tokenSecret,
+  type GatewayConfig,
+} from './config/gateway-config.js';
 import { controllers } from './controllers.js';
 import { GatewayModule } from './gateway.module.js';
 import { answeredSegments, reservedNames } from './http/answered-segments.js';
@@ -151,7 +158,17 @@ export async function startGateway(
     const receiver = new BeaconReceiver(parts.beacons);
     return {
       hosts,
-      edge: new Edge({ ...parts, files, webApp, beacons: receiver, appHosts: appHosts(config), logger }),
+      edge: new Edge({
+        ...parts,
+        files,
+        webApp,
+        beacons: receiver,
+        appHosts: appHosts(config),
+        publicUrl: PUBLIC_URL,
+        pagesOrigin: pagesOrigin(config),
+        siteType: config.SITE_TYPE,
+        logger,
+      }),
     };
   }
 }

@@ -17,6 +17,8 @@ export const gatewayConfigSchema = z
       .string()
       .default('')
       .transform((title) => title.trim() || 'Linkyard'),
+    /** `/?site_type=` with this value leads to sign-in from any host that is served; empty: on the app's hosts alone. */
+    SITE_TYPE: z.string().trim().default(''),
     /** Where public pages have a host of their own. */
     PAGES_ORIGIN: z.union([z.literal(''), z.url()]).default(''),
     NATS_URL: z.string().min(1).default('nats://127.0.0.1:4222'),
@@ -74,6 +76,10 @@ export function pagesHost(config: GatewayConfig): string | null {
   const [host] = config.PAGES_ORIGIN ? normalised([new URL(config.PAGES_ORIGIN).host]) : [];
   return host === undefined || appHosts(config).has(host) ? null : host;
 }
+
+/** Origin of that host, to which pages move from the app's. */
+export const pagesOrigin = (config: GatewayConfig): string | null =>
+  pagesHost(config) === null ? null : new URL(config.PAGES_ORIGIN).origin;
 
 const normalised = (hosts: readonly string[]) => new Set(hosts.flatMap((host) => normaliseHost(host) ?? []));
 

@@ -12,18 +12,23 @@ import type { StaticFiles } from './static-files.js';
 import type { WebApp } from './web-app.js';
 import { writePage } from './write-page.js';
 
-interface Parts {
-  pages: PageCache;
-  parted: PartedPages;
+export interface EdgeParts {
+  pages: Pick<PageCache, 'peek' | 'get'>;
+  parted: Pick<PartedPages, 'serve'>;
   files: StaticFiles;
   webApp: WebApp;
-  beacons: BeaconReceiver;
+  beacons: Pick<BeaconReceiver, 'handle'>;
   /** First segments that Nest or socket.io answer. Everything else is the edge's. */
   answered: ReadonlySet<string>;
   /** First segments that no public page has. */
   reserved: ReadonlySet<string>;
   appHosts: ReadonlySet<string>;
-  logger: Logger;
+  publicUrl: string;
+  /** Where public pages open when they have a host of their own. */
+  pagesOrigin: string | null;
+  /** Value of `site_type` that leads from `/` of any other host to sign-in; none when empty. */
+  siteType: string;
+  logger: Pick<Logger, 'error'>;
 }
 
 /**
@@ -32,7 +37,7 @@ interface Parts {
  * @source design 6, quality B01
  */
 export class Edge {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: EdgeParts) {}
 
   /** @returns false when the request is not the edge's */
   handle(request: IncomingMessage, response: ServerResponse): boolean {
@@ -43,13 +48,15 @@ export class Edge {
     const end = url.indexOf('?');
     const path = end === -1 ? url : url.slice(0, end);
     const host = request.headers.host ?? '';
-    const page = this.parts.pages.peek(host, path, encodingOf(request.headers['accept-encoding']));
+    const page = this.isMoved(host)
+      ? undefined
+      : this.parts.pages.peek(host, path, encodingOf(request.headers['accept-encoding']));
     if (page) {
       writePage(request, response, page);
       return true;
     }
     if (this.isNotOurs(path)) return false;
-    void this.miss(request, response, host, path).catch((error: unknown) => this.fail(response, error));
+    void this.miss(request, response, host, path).catch((error: unknown) => this.fail(request, response, error));
     return true;
   }
 
@@ -76,20 +83,40 @@ export class Edge {
     const address = pageAddress(path, reserved);
     if (address) {
       const page = await pages.get(host, path, encodingOf(request.headers['accept-encoding']));
-      if (page) return isParted(page) ? parted.serve(request, response, page) : writePage(request, response, page);
-      return webApp.notFound(host, request, response);
+      if (!page) return webApp.notFound(host, request, response);
+      if (isParted(page)) return this.moveOn(request, response, host) || parted.serve(request, response, page);
+      return (page.status === 200 && this.moveOn(request, response, host)) || writePage(request, response, page);
     }
+    if (path === '/' && !appHosts.has(host)) return this.publicRoot(request, response, host);
     if (!appHosts.has(host)) return webApp.refuseHost(421, request, response);
     return webApp.shell(path, request, response);
   }
 
-  private fail(response: ServerResponse, error: unknown) {
+  /** `/` of a host that has pages alone shows no page; whoever knows the site type is led to sign-in, which is the app's host's. */
+  private publicRoot(request: IncomingMessage, response: ServerResponse, host: string) {
+    const { siteType, publicUrl, webApp } = this.parts;
+    const asked = new URL(request.url ?? '/', publicUrl).searchParams.get('site_type');
+    if (siteType === '' || asked !== siteType) return webApp.notFound(host, request, response);
+    response.writeHead(302, { location: new URL('/signin', publicUrl).href, 'cache-control': 'no-store' });
+    return response.end();
+  }
+
+  private isMoved(host: string) {
+    return this.parts.pagesOrigin !== null && this.parts.appHosts.has(host);
+  }
+
+  /** A published page opens on the host of pages alone, where its scripts cannot reach a session. */
+  private moveOn(request: IncomingMessage, response: ServerResponse, host: string): boolean {
+    if (!this.isMoved(host)) return false;
+    // Not kept by browsers: an installation may take back its host of pages.
+    response.writeHead(308, { location: `${this.parts.pagesOrigin}${request.url}`, 'cache-control': 'no-cache' }).end();
+    return true;
+  }
+
+  private fail(request: IncomingMessage, response: ServerResponse, error: unknown) {
     this.parts.logger.error({ err: error }, 'the edge could not answer');
     if (response.headersSent) return response.destroy();
-    return response
-      .writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'retry-after': '2', 'cache-control': 'no-store' })
-      .end(
-        '<!doctype html><meta charset="utf-8"><title>One moment</title><p>This page is not available right now. Please try again in a moment.</p>',
-      );
+    response.setHeader('retry-after', '2');
+    return this.parts.webApp.refuseHost(503, request, response);
   }
 }
