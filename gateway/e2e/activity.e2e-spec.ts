@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { addSection, getDashboard, getLinkAnalytics, publishCampaign, type CampaignView } from '@linkyard/contracts';
-import { baseUrl, must, newCampaign, newCreator, type Person } from '@linkyard/testing';
+import { baseUrl, must, newCampaign, newCreator, until, type Person } from '@linkyard/testing';
 import { editorOf } from './editor-of.js';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
@@ -57,13 +56,7 @@ describe('views and clicks', () => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([204]));
     for (const reply of replies) expect(reply.headers.get('set-cookie')).toBeNull();
     const dashboard = async () => must(getDashboard, { range: '7d', campaignId: campaign._id }, ana.token);
-    let seen = await dashboard();
-    for (
-      const end = Date.now() + 20_000;
-      (seen.totals.views < 3 || seen.totals.clicks < 1) && Date.now() < end;
-      await pause(100)
-    )
-      seen = await dashboard();
+    const seen = await until(dashboard, ({ totals }) => totals.views >= 3 && totals.clicks >= 1);
     expect(seen.totals).toMatchObject({ views: 3, uniques: 2, clicks: 1 });
     expect(seen.series).toHaveLength(7);
     expect(seen.series.at(-1)).toMatchObject({ views: 3, clicks: 1 });
@@ -89,7 +82,7 @@ describe('views and clicks', () => {
     ]);
   });
 
-  it('of a row of icons are told by the network each leads to', async () => {
+  it('of a row of icons are named by the network each leads to', async () => {
     const own = await newCampaign(ana);
     const { templateId, pageId: ownPage } = await editorOf(ana, own);
     const items = [
@@ -102,16 +95,14 @@ describe('views and clicks', () => {
     const about = { campaignId: own._id, pageId: ownPage, sectionId: icons._id };
     for (const { url } of items) await beacon('click', phone, { ...about, target: url });
     const topLinks = async () => (await must(getDashboard, { range: '7d', campaignId: own._id }, ana.token)).topLinks;
-    let seen = await topLinks();
-    for (const end = Date.now() + 20_000; seen.length < 2 && Date.now() < end; await pause(100))
-      seen = await topLinks();
+    const seen = await until(topLinks, ({ length }) => length >= 2);
     expect(seen.map(({ title, target }) => `${title} ${target}`).sort()).toEqual([
       'Instagram https://www.instagram.com/ana',
       'YouTube https://www.youtube.com/@ana',
     ]);
   });
 
-  it.each(['day', 'section', 'country', 'referrer', 'device'] as const)('are told by %s', async (groupBy) => {
+  it.each(['day', 'section', 'country', 'referrer', 'device'] as const)('are grouped by %s', async (groupBy) => {
     const { rows, totals } = await must(
       getLinkAnalytics,
       { campaignId: campaign._id, from: daysAgo(30), to: daysAgo(-1), groupBy },

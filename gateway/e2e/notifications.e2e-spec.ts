@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   addSection,
@@ -11,19 +10,15 @@ import {
   userAppNotification,
   type ReplyOf,
 } from '@linkyard/contracts';
-import { baseUrl, call, mailTo, must, newCampaign, newCreator, theAdmin, type Person } from '@linkyard/testing';
+import { baseUrl, call, mailTo, must, newCampaign, newCreator, theAdmin, until, type Person } from '@linkyard/testing';
 import { io, type Socket } from 'socket.io-client';
 import { editorOf } from './editor-of.js';
 
 type Bell = ReplyOf<typeof getNotifications>;
 
-/** Asks until it is so, at most 20 s: events take their time. */
-async function bellOf({ token }: Person, isSo: (bell: Bell) => boolean): Promise<Bell> {
-  for (const end = Date.now() + 20_000; ; await wait(100)) {
-    const bell = await must(getNotifications, {}, token);
-    if (isSo(bell) || Date.now() > end) return bell;
-  }
-}
+/** The bell once it is so: events take their time. */
+const bellOf = ({ token }: Person, isSo: (bell: Bell) => boolean): Promise<Bell> =>
+  until(() => must(getNotifications, {}, token), isSo);
 
 /** A window of the app that a person has open. */
 async function openWindow({ token, userId }: Person): Promise<{ socket: Socket; heard: unknown[] }> {
@@ -64,7 +59,7 @@ describe('notifications', () => {
     const { data, unread, productCount, paymentCount } = await bellOf(ana, (bell) => bell.unread > 0);
     expect([unread, productCount, paymentCount]).toEqual([1, 0, 0]);
     expect(data[0]?.notification).toMatchObject({ type: 'lead', name: 'Vera', campaignName: 'Ana makes mugs' });
-    for (const end = Date.now() + 5_000; own.heard.length === 0 && Date.now() < end;) await wait(20);
+    await until(() => own.heard.length > 0);
     expect(own.heard).toEqual([{ ...data[0], link: '/myleads', state: { type: 'search', value: 'Vera' } }]);
     expect(others.heard).toEqual([]);
     expect((await mailTo(ana.email, (text) => text.includes('Vera'))).subject).toBe('New lead from Ana makes mugs');
