@@ -14,6 +14,18 @@ function ask(line: string, headers: readonly string[], body = ''): Promise<strin
     socket.write([line, ...headers, `Content-Length: ${body.length}`, 'Connection: close', '', body].join('\r\n'));
   });
 }
+/** The first bytes of the answer: a socket that was let in stays open. */
+function askSocket(line: string, headers: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', reject).once('data', (data) => {
+      socket.destroy();
+      resolve(data.toString('latin1'));
+    });
+    const connection = headers.some((header) => header.startsWith('Upgrade')) ? 'Upgrade' : 'close';
+    socket.write([line, ...headers, `Connection: ${connection}`, '', ''].join('\r\n'));
+  });
+}
 const statusOf = (head: string) => Number(head.split(' ')[1]);
 
 describe('where a request may come from', () => {
@@ -38,6 +50,26 @@ describe('where a request may come from', () => {
       expect(statuses).toEqual([421, 421, 421, 421]);
       expect(statusOf(await ask(line, [`Host: ${host}`, `Host: ${host}`]))).toBe(400);
       expect(statusOf(await ask(line, [`Host: ${hostname.toUpperCase()}.:${port}`]))).not.toBe(421);
+    },
+  );
+
+  it.each([
+    ['polling', [], 200, 403],
+    [
+      'websocket',
+      ['Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: c29tZXRoaW5nIHJhbmRvbQ=='],
+      101,
+      400,
+    ],
+  ] as const)(
+    'lets a socket by %s in at hosts that are served alone',
+    async (transport, headers, accepted, refused) => {
+      const line = `GET /socket.io/?EIO=4&transport=${transport} HTTP/1.1`;
+      const statusAt = async (...hosts: string[]) =>
+        statusOf(await askSocket(line, [...hosts.map((name) => `Host: ${name}`), ...headers]));
+      expect(await statusAt(host)).toBe(accepted);
+      expect(await statusAt('evil.example')).toBe(refused);
+      expect(await statusAt(host, host)).toBe(refused);
     },
   );
 });

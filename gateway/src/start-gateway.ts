@@ -106,7 +106,13 @@ export async function startGateway(
     abortOnError: false,
   });
   await prepareFastify(app);
-  const io = startRealtime(server(), { bus, sessions, readToken: jwtReader(config), allowedHosts: appHosts(config) });
+  const io = startRealtime(server(), {
+    bus,
+    sessions,
+    readToken: jwtReader(config),
+    hosts,
+    allowedHosts: appHosts(config),
+  });
   await app.listen(config.PORT, config.HOST);
   const fresh = keepFresh(pages, bus, logger);
   const stopKeeping = keepServing(logger);

@@ -34,15 +34,19 @@ export class HostGate {
   pass(request: IncomingMessage, response: ServerResponse, next: () => void): void {
     if (this.parts.isSecure) response.setHeader('strict-transport-security', 'max-age=31536000');
     if (openPaths.test(request.url ?? '')) return next();
+    this.refusalOf(request, (refusal) => (refusal === null ? next() : this.parts.refuse(refusal, request, response)));
+  }
+
+  /** Decides at once where no look-up is needed, and gives the request's host its one spelling. @param decide gets null for a host that is served */
+  refusalOf(request: IncomingMessage, decide: (refusal: HostRefusal | null) => void): void {
     const host = hasOneHost(request) ? normaliseHost(clientNetwork(request, this.parts.trustedProxies).host) : null;
-    if (host === null) return this.parts.refuse(400, request, response);
+    if (host === null) return decide(400);
     request.headers.host = host;
     const isServed = this.parts.ownHosts.has(host) ? true : this.answers.get(host);
-    if (isServed === true) return next();
-    if (isServed === false) return this.parts.refuse(421, request, response);
+    if (isServed !== undefined) return decide(isServed ? null : 421);
     void this.ask(host).then(
-      (isFound) => (isFound ? next() : this.parts.refuse(421, request, response)),
-      () => this.parts.refuse(503, request, response),
+      (isFound) => decide(isFound ? null : 421),
+      () => decide(503),
     );
   }
 

@@ -5,11 +5,13 @@ import { listen, type Bus } from '@linkyard/service-kit';
 import type { ReadToken } from '../auth/read-token.js';
 import type { SessionStore } from '../auth/session-store.js';
 import { realtimePath } from '../http/answered-segments.js';
+import type { HostGate } from '../http/host-gate.js';
 
 interface Parts {
   bus: Bus;
   sessions: SessionStore;
   readToken: ReadToken;
+  hosts: Pick<HostGate, 'refusalOf'>;
   allowedHosts: ReadonlySet<string>;
 }
 
@@ -17,13 +19,17 @@ interface Parts {
  * socket.io at the product's own origin. A socket belongs to the user of its token; `set_user` may repeat that id and can name no other.
  * @source spec 7 "Real-time socket", quality 3 "Socket handshake"
  */
-export function startRealtime(server: HttpServer, { bus, sessions, readToken, allowedHosts }: Parts): Server {
+export function startRealtime(server: HttpServer, { bus, sessions, readToken, hosts, allowedHosts }: Parts): Server {
   const io = new Server(server, {
     path: realtimePath,
     serveClient: false,
     maxHttpBufferSize: 64 * 1024,
     connectTimeout: 20_000,
-    allowRequest: (request, decide) => decide(null, isOwnOrigin(request.headers.origin, allowedHosts)),
+    // socket.io takes its requests before the server's entrance sees them.
+    allowRequest: (request, decide) =>
+      hosts.refusalOf(request, (refusal) =>
+        decide(null, refusal === null && isOwnOrigin(request.headers.origin, allowedHosts)),
+      ),
   });
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth['token'];
@@ -42,7 +48,7 @@ export function startRealtime(server: HttpServer, { bus, sessions, readToken, al
     });
   });
   listen(bus.connection, userNotified, ({ userId, event, payload }) => io.to(roomOf(userId)).emit(event, payload));
-  // Who is out hears nothing any more, and their open windows notice at once.
+  // An ended session receives nothing more, and its open windows notice at once.
   listen(bus.connection, sessionsEnded, ({ userId, sessionIds }) =>
     io.in(sessionIds?.map(sessionRoomOf) ?? roomOf(userId)).disconnectSockets(true),
   );
