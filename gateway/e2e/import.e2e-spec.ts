@@ -120,7 +120,12 @@ describe('bringing in what one has', () => {
     ['an address of this house itself', { url: 'http://127.0.0.1:1/x' }, 422, 'import.unreachable'],
     ['an address of a cloud’s own data', { url: 'http://169.254.169.254/latest/meta-data' }, 422, 'import.unreachable'],
     ['neither', {}, 422, 'core.invalid_input'],
-    ['both', { url: 'https://a.example', content: 'x' }, 422, 'core.invalid_input'],
+    [
+      'a file with an address of another scheme',
+      { url: 'file:///etc/passwd', content: 'x' },
+      422,
+      'core.invalid_input',
+    ],
     ['another scheme', { url: 'file:///etc/passwd' }, 422, 'core.invalid_input'],
   ])('%s is refused', async (_what, body, status, code) => {
     const reply = await call(importCampaign, { preview: true, source: 'html', ...body }, ana.token);

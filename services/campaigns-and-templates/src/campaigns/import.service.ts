@@ -32,7 +32,9 @@ export class ImportService {
 
   /** @throws import.unreadable when nothing was found, import.unreachable when the address does not answer */
   async look(ctx: UserCtx, { url, content }: Look): Promise<FoundPage> {
-    const found = parsePage(content === undefined ? await this.fetch(ctx, url ?? '') : { text: content });
+    const found = parsePage(
+      content === undefined ? await this.fetch(ctx, url ?? '') : { text: content, url, saved: true },
+    );
     if (found.links.length === 0 && found.socials.length === 0)
       throw new DomainError('import.unreadable', {
         text: found.warnings.find(({ code }) => code === 'built-by-script')?.text,

@@ -22,6 +22,7 @@ import {
 import { recogniseSocial, socialTypeByName } from './recognise-social.js';
 import { youtubeVideoId } from './recognise-video.js';
 import { isRightToLeftLanguage, readsRightToLeft, shorten, tidyLine, tidyLines } from './tidy-text.js';
+import { isInSavedFolder } from './saved-from.js';
 import { count, warning } from './warnings.js';
 
 /** Rows looked at: a file of half a million rows is not cleaned row by row only to keep 500 of them. */
@@ -34,13 +35,23 @@ interface Tally {
   shortened: number;
   relative: number;
   unsafe: number;
+  incompletePictures: number;
+  folderPictures: number;
   skipped: SkippedLink[];
 }
 
 /** Cleans, limits, counts and completes what a parser read. The only way to a FoundPage. */
-export function finishPage(raw: RawPage, base?: string): FoundPage {
-  const tally: Tally = { shortened: 0, relative: 0, unsafe: 0, skipped: [] };
-  const rows = raw.links.slice(0, maxRawRows).flatMap((row) => toLink(row, base, tally));
+export function finishPage(raw: RawPage, base?: string, saved = false): FoundPage {
+  const tally: Tally = {
+    shortened: 0,
+    relative: 0,
+    unsafe: 0,
+    incompletePictures: 0,
+    folderPictures: 0,
+    skipped: [],
+  };
+  const pictureOf = pictureReader(base, saved, tally);
+  const rows = raw.links.slice(0, maxRawRows).flatMap((row) => toLink(row, base, tally, pictureOf));
   const { links: unique, doubled } = dedupeLinks(rows, linkTools.has(raw.source) ? 'url-and-title' : 'url');
   const links = unique.slice(0, MAX_LINKS);
   const beyond = unique.slice(MAX_LINKS).filter(({ kind }) => kind !== 'heading');
@@ -58,7 +69,7 @@ export function finishPage(raw: RawPage, base?: string): FoundPage {
     title,
     name: name || title,
     bio,
-    avatarUrl: raw.avatarUrl ? cleanImageUrl(raw.avatarUrl, base) : null,
+    avatarUrl: pictureOf(raw.avatarUrl, raw.sharedImage),
     links,
     socials: socials.slice(0, MAX_SOCIALS),
     direction: directionOf(raw.direction, language, [name, bio, ...links.map((link) => link.title)].join(' ')),
@@ -80,7 +91,25 @@ const skippedAs =
   (reason: SkippedLink['reason']) =>
   ({ title, url }: FoundLink): SkippedLink => ({ title, url, reason });
 
-function toLink(row: RawLink, base: string | undefined, tally: Tally): FoundLink[] {
+type PictureReader = (...sources: (string | undefined)[]) => string | null;
+
+/** Reads the first picture that can be had; counts the one that was meant when none can. */
+const pictureReader =
+  (base: string | undefined, saved: boolean, tally: Tally): PictureReader =>
+  (...sources) => {
+    const given = sources.flatMap((source) => (source ? [source] : []));
+    const isBeside = (source: string) => saved && isInSavedFolder(source);
+    for (const source of given) {
+      const url = isBeside(source) ? null : cleanImageUrl(source, base);
+      if (url !== null) return url;
+    }
+    const [meant] = given;
+    if (meant !== undefined && isBeside(meant)) tally.folderPictures += 1;
+    else if (meant !== undefined && cleanUrl(meant, base).fault === 'relative') tally.incompletePictures += 1;
+    return null;
+  };
+
+function toLink(row: RawLink, base: string | undefined, tally: Tally, pictureOf: PictureReader): FoundLink[] {
   const title = limited(row.title, MAX_TITLE, tally);
   if (row.kind === 'heading') return toHeading(title, row.subtitle);
   const { url, fault } = cleanUrl(row.url ?? '', base);
@@ -94,7 +123,7 @@ function toLink(row: RawLink, base: string | undefined, tally: Tally): FoundLink
     kind: row.kind,
   };
   const subtitle = limited(row.subtitle, MAX_SUBTITLE);
-  const image = row.image ? cleanImageUrl(row.image, base) : null;
+  const image = pictureOf(row.image);
   if (subtitle !== '' && subtitle !== title) link.subtitle = subtitle;
   if (image) link.image = image;
   return [link];
@@ -182,6 +211,21 @@ function notices(tally: Tally, doubled: number, beyond: number): ImportWarning[]
     const what = count(tally.relative, 'link was', 'links were');
     list.push(
       warning('relative-link', `${what} left out, incomplete without the page's address. Give it to include them.`),
+    );
+  }
+  if (tally.incompletePictures > 0) {
+    const what = count(tally.incompletePictures, 'picture was', 'pictures were');
+    list.push(
+      warning('picture-left-out', `${what} left out, incomplete without the page's address. Give it to include them.`),
+    );
+  }
+  if (tally.folderPictures > 0) {
+    const what = count(tally.folderPictures, 'picture is', 'pictures are');
+    list.push(
+      warning(
+        'picture-in-folder',
+        `${what} left out, kept in the folder beside the saved page. Add yours in the editor.`,
+      ),
     );
   }
   if (doubled > 0)

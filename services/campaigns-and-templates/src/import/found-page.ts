@@ -52,6 +52,8 @@ export type WarningCode =
   | 'title-shortened'
   | 'unsafe-link'
   | 'relative-link'
+  | 'picture-left-out'
+  | 'picture-in-folder'
   | 'locked-link'
   | 'duplicates-removed'
   | 'block-left-out';
@@ -107,6 +109,8 @@ export interface RawPage {
   name?: string;
   bio?: string;
   avatarUrl?: string;
+  /** The picture for sharing (`og:image`), for a page whose own picture cannot be had. */
+  sharedImage?: string;
   links: RawLink[];
   socials: RawSocial[];
   /** Pages the profile only names to search engines: icons where no row leads to them. */
@@ -123,6 +127,8 @@ export interface ImportInput {
   /** The address the text came from: relative links resolve against it. */
   url?: string;
   fileName?: string;
+  /** True for a page saved in a browser: some of its pictures are then files beside it. */
+  saved?: boolean;
 }
 
 /** Bytes of UTF-8 read from one import. */

@@ -31,7 +31,8 @@ export function parseGenericHtml({ $ }: HtmlDocument, make: SourceMake, url?: st
     title: profile.title?.replace(hints.titleSuffix, ''),
     name,
     bio: shownBio || profile.description,
-    avatarUrl: avatarOf($, hints) ?? profile.image,
+    avatarUrl: avatarOf($, hints),
+    sharedImage: profile.image,
     links: own,
     socials,
     profiles: profile.sameAs,
@@ -67,10 +68,10 @@ function linksOf(items: PageItem[], hints: PageHints, nameElement: HtmlElement |
 
 /** What relative links mean on this page: its <base>, the address it came from, or the one it names as its own. */
 export function baseOf($: HtmlDocument['$'], url?: string): string | undefined {
-  const own = url ?? ($('link[rel="canonical"]').attr('href') || $('meta[property="og:url"]').attr('content'));
+  const named = [$('link[rel="canonical"]').attr('href'), $('meta[property="og:url"]').attr('content')];
+  const own = [url, ...named].map((text) => cleanUrlOrNull(text ?? '')).find((address) => address !== null);
   const base = $('base[href]').first().attr('href');
-  const resolved = base ? cleanUrlOrNull(base, own) : null;
-  return resolved ?? (own ? (cleanUrlOrNull(own) ?? undefined) : undefined);
+  return (base ? cleanUrlOrNull(base, own ?? undefined) : null) ?? own ?? undefined;
 }
 
 const isSocialIconOf = (item: AnchorItem, icons: ReadonlySet<unknown>): boolean =>

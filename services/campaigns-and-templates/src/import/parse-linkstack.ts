@@ -19,7 +19,7 @@ export function parseLinkStack(document: HtmlDocument, url?: string): RawPage {
   const description = $('.description-parent').first();
   const bio = textPieces(description.contents().toArray()).join('\n') || profile.description;
   const avatar = $('img.rounded-avatar, img[alt="avatar"]').first().get(0);
-  const avatarUrl = (avatar && imageSource(avatar)) || profile.image;
+  const avatarUrl = avatar && imageSource(avatar);
   const socials: RawSocial[] = $('.social-icon-div a, a.social-link')
     .toArray()
     .map((element) => ({
@@ -36,14 +36,16 @@ export function parseLinkStack(document: HtmlDocument, url?: string): RawPage {
     warnings: [],
     name,
     bio,
-    avatarUrl: avatarUrl && !isLogo(avatarUrl) ? avatarUrl : undefined,
+    avatarUrl: ownPicture(avatarUrl),
+    sharedImage: ownPicture(profile.image),
     language: profile.language,
     direction: profile.direction,
   };
 }
 
 /** Without a picture of the creator the page shows the tool's own logo. */
-const isLogo = (source: string): boolean => /\/linkstack\/images\/logo\.svg/.test(source);
+const ownPicture = (source: string | undefined): string | undefined =>
+  source && !/\/linkstack\/images\/logo\.svg/.test(source) ? source : undefined;
 
 function toRow(element: HtmlElement): RawLink[] {
   if (element.tagName === 'h2') return [{ kind: 'heading', title: textOf(element.children) }];

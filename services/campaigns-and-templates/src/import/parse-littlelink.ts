@@ -24,7 +24,7 @@ export function parseLittleLink(document: HtmlDocument, url?: string): RawPage {
   const paragraph = heading.nextAll('p').first();
   const bio = textPieces(paragraph.contents().toArray()).join('\n') || profile.description;
   const avatar = $('img.avatar').first().get(0) ?? $('.column img, .container img').not('.icon').first().get(0);
-  const avatarUrl = avatar && isElement(avatar) ? imageSource(avatar) : profile.image;
+  const avatarUrl = avatar && isElement(avatar) ? imageSource(avatar) : undefined;
   return {
     source: 'littlelink',
     title: profile.title ?? name,
@@ -36,6 +36,7 @@ export function parseLittleLink(document: HtmlDocument, url?: string): RawPage {
     name,
     bio,
     avatarUrl,
+    sharedImage: profile.image,
     language: profile.language,
     direction: profile.direction,
   };

@@ -133,6 +133,10 @@ describe('parsePage on pages of each make', () => {
         code: 'relative-link',
         text: "1 link was left out, incomplete without the page's address. Give it to include them.",
       },
+      {
+        code: 'picture-left-out',
+        text: "1 picture was left out, incomplete without the page's address. Give it to include them.",
+      },
     ]);
   });
 

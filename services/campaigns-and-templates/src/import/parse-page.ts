@@ -9,6 +9,7 @@ import { parseJson } from './parse-json.js';
 import { parseLinkStack } from './parse-linkstack.js';
 import { parseLinktree } from './parse-linktree.js';
 import { parseLittleLink } from './parse-littlelink.js';
+import { savedFrom } from './saved-from.js';
 import { warning } from './warnings.js';
 
 /**
@@ -19,13 +20,15 @@ import { warning } from './warnings.js';
  */
 export function parsePage(input: ImportInput): FoundPage {
   const { text, cut } = withinLimit(input.text);
-  const url = input.url === undefined ? undefined : (cleanUrlOrNull(input.url) ?? undefined);
+  const written = savedFrom(text);
+  const url = (input.url === undefined ? null : cleanUrlOrNull(input.url)) ?? written;
+  const saved = input.saved === true || written !== undefined;
   const notes: ImportWarning[] = [];
   if (cut) notes.push(warning('input-cut', 'This is larger than 2 MB; only the beginning was read.'));
   if (text.trim() === '') notes.push(warning('empty-input', 'There is nothing in this page or file.'));
   try {
-    const { raw, base } = read({ ...input, text }, url);
-    return finishPage({ ...raw, warnings: [...notes, ...raw.warnings] }, base);
+    const { raw, base } = read({ ...input, text, url }, url);
+    return finishPage({ ...raw, warnings: [...notes, ...raw.warnings] }, base, saved);
   } catch {
     // Whatever a hostile page provokes in a parser is the page's fault: the creator gets an answer all the same.
     notes.push(warning('unreadable', 'This page could not be read. Save it in a browser and try the file.'));

@@ -1,3 +1,4 @@
+import { isInSavedFolder } from './saved-from.js';
 import { attribute, hasClass, isElement, textPieces, walk, type HtmlElement } from './html-document.js';
 
 export interface Anchor {
@@ -84,7 +85,9 @@ export function imageSource(image: HtmlElement): string {
     attribute(image, 'data-lazy-src'),
     set.trim().split(/[\s,]/)[0] ?? '',
   ];
-  return candidates.find((source) => source !== '' && !/^(?:data|blob|about):/i.test(source)) ?? '';
+  const usable = candidates.filter((source) => source !== '' && !/^(?:data|blob|about):/i.test(source));
+  // A browser that saves a page may rewrite `src` and leave the other addresses as they were.
+  return usable.find((source) => !isInSavedFolder(source)) ?? usable[0] ?? '';
 }
 
 function backgroundImage(style: string): string | undefined {

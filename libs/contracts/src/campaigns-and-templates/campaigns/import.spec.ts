@@ -7,6 +7,7 @@ const page = { title: 'Ada', links: [{ title: 'Shop', url: 'https://example.org'
 describe('import', () => {
   it.each([
     { ...html, url: 'https://example.org' },
+    { ...html, url: 'https://example.org', content: '<a href="shop">x</a>' },
     { ...html, content: '<a href="https://example.org">x</a>' },
     { preview: false, source: 'html', page, campName: 'ada-l', title: 'Ada' },
     { preview: false, source: 'html', page, campaignId: 'a'.repeat(24) },
@@ -15,7 +16,6 @@ describe('import', () => {
   });
   it.each([
     html,
-    { ...html, url: 'https://example.org', content: 'x' },
     { ...html, url: 'file:///etc/passwd' },
     { preview: false, source: 'html', page },
     {

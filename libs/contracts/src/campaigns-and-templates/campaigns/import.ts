@@ -43,10 +43,11 @@ const look = z
     preview: z.literal(true),
     /** `html` finds out by itself which of the known makes it is. */
     source: z.enum(importSources),
+    /** Read from there; with `content`, the address that its relative links and pictures belong to. */
     url: webUrl.optional(),
     content: z.string().min(1).max(importMaxCharacters).optional(),
   })
-  .refine((body) => (body.url === undefined) !== (body.content === undefined), 'Send either url or content.');
+  .refine((body) => body.url !== undefined || body.content !== undefined, 'Send url, content or both.');
 
 const build = z
   .strictObject({
