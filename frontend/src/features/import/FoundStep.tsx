@@ -1,14 +1,19 @@
 import { Avatar, Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { Dispatch } from 'react';
 import { chosenOf, countWords, isNothing, type Draft, type DraftAction, type Found } from './draft.js';
+import { CompleteAddress } from './CompleteAddress.js';
 import { LinkRows } from './LinkRows.js';
 import { Skipped, Warnings } from './Remarks.js';
+import type { ImportInput } from './source.js';
 import css from './import.module.css';
 
 interface FoundStepProps {
+  input: ImportInput | null;
   found: Found;
   draft: Draft;
   change: Dispatch<DraftAction>;
+  /** Takes what the same file holds once its address is known. */
+  onFound: (input: ImportInput, found: Found) => void;
   onBack: () => void;
   onNext: () => void;
 }
@@ -22,79 +27,91 @@ const makeNames: Record<Found['source'], string> = {
   csv: 'this list',
 };
 
+/** Codes of warnings that an address would settle. */
+const needsAddress: ReadonlySet<string> = new Set(['relative-link', 'picture-left-out']);
+
 /** Everything that was found, each with a tick; titles can be put right on the spot. */
-export function FoundStep({ found, draft, change, onBack, onNext }: FoundStepProps) {
+export function FoundStep({ input, found, draft, change, onFound, onBack, onNext }: FoundStepProps) {
   const chosen = chosenOf(draft);
+  const isIncomplete = found.warnings.some(({ code }) => needsAddress.has(code));
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isNothing(chosen)) onNext();
-      }}
-    >
+    <>
       <p className={css['lead']} role="status">
         We found {countWords(found.page)} on {makeNames[found.source]}. Untick what should stay behind.
       </p>
       <Warnings warnings={found.warnings} />
-      <div className={css['who']}>
-        {draft.avatar && (
-          <label className={css['avatar']}>
-            <Avatar src={draft.avatar.url} size={72} alt="" data-off={!draft.avatar.ticked || undefined} />
-            <Checkbox
-              size="xs"
-              label="Picture"
-              checked={draft.avatar.ticked}
-              onChange={(event) => change({ type: 'avatar', ticked: event.currentTarget.checked })}
-            />
-          </label>
-        )}
-        <div className={css['words']}>
-          <TextInput
-            label="Name"
-            dir="auto"
-            maxLength={160}
-            value={draft.title}
-            onChange={(event) => change({ type: 'words', words: { title: event.currentTarget.value } })}
-          />
-          <Textarea
-            label="About"
-            dir="auto"
-            autosize
-            minRows={1}
-            maxRows={5}
-            maxLength={2000}
-            value={draft.bio}
-            onChange={(event) => change({ type: 'words', words: { bio: event.currentTarget.value } })}
-          />
-        </div>
-      </div>
-      {draft.socials.length > 0 && (
-        <fieldset className={css['socials']}>
-          <legend>Social profiles</legend>
-          {draft.socials.map((social, at) => (
-            <label key={social.url} className={css['social']} data-off={!social.ticked || undefined} title={social.url}>
+      {isIncomplete && input?.kind === 'text' && <CompleteAddress input={input} onFound={onFound} />}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isNothing(chosen)) onNext();
+        }}
+      >
+        <div className={css['who']}>
+          {draft.avatar && (
+            <label className={css['avatar']}>
+              <Avatar src={draft.avatar.url} size={72} alt="" data-off={!draft.avatar.ticked || undefined} />
               <Checkbox
                 size="xs"
-                checked={social.ticked}
-                onChange={(event) => change({ type: 'social', at, ticked: event.currentTarget.checked })}
-                aria-label={`${social.platform}: ${social.url}`}
+                label="Picture"
+                checked={draft.avatar.ticked}
+                onChange={(event) => change({ type: 'avatar', ticked: event.currentTarget.checked })}
               />
-              {social.platform}
             </label>
-          ))}
-        </fieldset>
-      )}
-      {draft.links.length > 0 && <LinkRows links={draft.links} direction={draft.page.direction} change={change} />}
-      <Skipped skipped={found.skipped} />
-      <div className={css['actions']} data-sticky>
-        <span aria-live="polite">{isNothing(chosen) ? 'Tick at least one.' : `Bringing ${countWords(chosen)}`}</span>
-        <Button variant="default" onClick={onBack}>
-          Back
-        </Button>
-        <Button type="submit" disabled={isNothing(chosen)}>
-          Continue
-        </Button>
-      </div>
-    </form>
+          )}
+          <div className={css['words']}>
+            <TextInput
+              label="Name"
+              dir="auto"
+              maxLength={160}
+              value={draft.title}
+              onChange={(event) => change({ type: 'words', words: { title: event.currentTarget.value } })}
+            />
+            <Textarea
+              label="About"
+              dir="auto"
+              autosize
+              minRows={1}
+              maxRows={5}
+              maxLength={2000}
+              value={draft.bio}
+              onChange={(event) => change({ type: 'words', words: { bio: event.currentTarget.value } })}
+            />
+          </div>
+        </div>
+        {draft.socials.length > 0 && (
+          <fieldset className={css['socials']}>
+            <legend>Social profiles</legend>
+            {draft.socials.map((social, at) => (
+              <label
+                key={social.url}
+                className={css['social']}
+                data-off={!social.ticked || undefined}
+                title={social.url}
+              >
+                <Checkbox
+                  size="xs"
+                  checked={social.ticked}
+                  onChange={(event) => change({ type: 'social', at, ticked: event.currentTarget.checked })}
+                  aria-label={`${social.platform}: ${social.url}`}
+                />
+                {social.platform}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {draft.links.length > 0 && <LinkRows links={draft.links} direction={draft.page.direction} change={change} />}
+        <Skipped skipped={found.skipped} />
+        <div className={css['actions']} data-sticky>
+          <span aria-live="polite">{isNothing(chosen) ? 'Tick at least one.' : `Bringing ${countWords(chosen)}`}</span>
+          <Button variant="default" onClick={onBack}>
+            Back
+          </Button>
+          <Button type="submit" disabled={isNothing(chosen)}>
+            Continue
+          </Button>
+        </div>
+      </form>
+    </>
   );
 }

@@ -62,16 +62,18 @@ export function ImportDialog({ opened, onClose }: ImportDialogProps) {
       </ol>
       {step === 0 && <SourceStep onFound={onFound} />}
       {step === 1 && draft && found && (
-        <FoundStep found={found} draft={draft} change={change} onBack={() => setStep(0)} onNext={() => setStep(2)} />
-      )}
-      {step === 2 && draft && found && (
-        <LookStep
+        <FoundStep
+          input={input}
           found={found}
           draft={draft}
-          url={input?.kind === 'url' ? input.url : null}
-          onBack={() => setStep(1)}
-          onBuilt={onBuilt}
+          change={change}
+          onFound={onFound}
+          onBack={() => setStep(0)}
+          onNext={() => setStep(2)}
         />
+      )}
+      {step === 2 && draft && found && (
+        <LookStep found={found} draft={draft} url={input?.url ?? null} onBack={() => setStep(1)} onBuilt={onBuilt} />
       )}
     </Modal>
   );

@@ -6,7 +6,16 @@ import { refusalOf, type ApiError } from '../../shared/api/api-error.js';
 import { useImportLookMutation } from './api.js';
 import type { Found } from './draft.js';
 import { Looking } from './Looking.js';
-import { acceptedFiles, addressOf, fileProblems, readFile, sourceOfText, type ImportInput } from './source.js';
+import {
+  acceptedFiles,
+  addressMissing,
+  addressOf,
+  fileProblems,
+  lookOf,
+  readFile,
+  sourceOfText,
+  type ImportInput,
+} from './source.js';
 import css from './import.module.css';
 
 interface SourceStepProps {
@@ -27,11 +36,6 @@ function wayOn(refusal: ApiError): string {
   }
 }
 
-const bodyOf = (input: ImportInput) =>
-  input.kind === 'url'
-    ? { preview: true as const, source: input.source, url: input.url }
-    : { preview: true as const, source: input.source, content: input.content };
-
 /** Where the page is now: on the web, in a file, or on the clipboard. */
 export function SourceStep({ onFound }: SourceStepProps) {
   const [look] = useImportLookMutation();
@@ -46,10 +50,10 @@ export function SourceStep({ onFound }: SourceStepProps) {
   const start = async (input: ImportInput) => {
     setFailure(null);
     setLooking(input);
-    const call = look(bodyOf(input));
+    const call = look(lookOf(input));
     running.current = call;
     const answer = await call;
-    // Called off meanwhile, or another one begun: this answer is nobody's any more.
+    // Cancelled meanwhile, or another look has begun: this answer is not wanted any more.
     if (running.current !== call) return;
     running.current = null;
     setLooking(null);
@@ -63,16 +67,22 @@ export function SourceStep({ onFound }: SourceStepProps) {
     call?.abort();
     setLooking(null);
   };
+  /** With the address above, where one is typed: it completes what is relative in the text. */
+  const startText = async (input: ImportInput) => {
+    const url = addressOf(address);
+    if (url === null && address.trim() !== '') setAddressError(addressMissing);
+    else await start(url === null ? input : { ...input, url });
+  };
   const take = async (file: File | null | undefined) => {
     if (!file) return;
     const read = await readFile(file);
     if (typeof read === 'string') setFailure({ message: fileProblems[read] });
-    else await start(read);
+    else await startText(read);
   };
   const lookAtAddress = () => {
     const url = addressOf(address);
     if (url) void start({ kind: 'url', url, source: 'html' });
-    else setAddressError('Enter the address of your page, such as linktr.ee/you.');
+    else setAddressError(addressMissing);
   };
   const drag = {
     onDragOver: (event: DragEvent) => {
@@ -143,7 +153,10 @@ export function SourceStep({ onFound }: SourceStepProps) {
         <IconFileUpload size={28} stroke={1.25} aria-hidden />
         <span>
           <b>Drop a file here</b>
-          <small>A saved page or an export: .html, .json or .csv, up to 2 MB</small>
+          <small>
+            A saved page or an export: .html, .json or .csv, up to 2 MB. An address typed above goes with it, so that
+            its relative links and pictures are found.
+          </small>
         </span>
         <FileButton accept={acceptedFiles} onChange={(file) => void take(file)} inputProps={{ 'aria-label': 'File' }}>
           {(props) => (
@@ -164,7 +177,7 @@ export function SourceStep({ onFound }: SourceStepProps) {
           onSubmit={(event) => {
             event.preventDefault();
             if (pasted.trim())
-              void start({ kind: 'text', content: pasted, source: sourceOfText(pasted), name: 'what you pasted' });
+              void startText({ kind: 'text', content: pasted, source: sourceOfText(pasted), name: 'what you pasted' });
           }}
         >
           <Textarea

@@ -5,7 +5,18 @@ export type ImportSource = (typeof importSources)[number];
 /** What is looked at: a page on the web, or a text with the make it seems to be. */
 export type ImportInput =
   | { kind: 'url'; url: string; source: ImportSource }
-  | { kind: 'text'; content: string; source: ImportSource; name: string };
+  /** `url` is where the text's page stands, if known: it completes relative links and pictures. */
+  | { kind: 'text'; content: string; source: ImportSource; name: string; url?: string };
+
+export const addressMissing = 'Enter the address of your page, such as linktr.ee/you.';
+
+/** The request that looks at it. */
+export const lookOf = (input: ImportInput) => ({
+  preview: true as const,
+  source: input.source,
+  ...(input.kind === 'text' && { content: input.content }),
+  ...(input.url !== undefined && { url: input.url }),
+});
 
 /** What a file dialog offers. */
 export const acceptedFiles = '.html,.htm,.json,.csv,.txt,text/html,application/json,text/csv,text/plain';
