@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@linkyard/mongo';
 import { startStripe } from '@linkyard/simulators';
 import { anOrder, buyer, CommerceHarness, type Seller } from '../testing/commerce-harness.js';
+import { ReconcilePaymentsJob } from './reconcile-payments.job.js';
 import type { Payments, StartPaymentRequest } from './payments.js';
 
 const parallel = <Result>(times: number, work: (index: number) => Promise<Result>) =>
@@ -94,6 +95,20 @@ describe('payments', () => {
     await payments.cancel(seller.ownerId, made.paymentId);
     expect(await payments.settle(seller.ownerId, made.paymentId)).toMatchObject({ state: 'settled' });
   });
+
+  it('are reconciled: paid ones settle without a return, expired ones are closed once', async () => {
+    const own = await commerce.seller();
+    const made = await payments.start(anOrder(own));
+    await buyer(made.redirectUrl, 'pay');
+    const left = await payments.start(anOrder(own));
+    const job = commerce.get(ReconcilePaymentsJob);
+    const { signal } = new AbortController();
+    await job.run(signal);
+    expect(await eventsOf('commerce.payment.settled', made.paymentId)).toEqual([]);
+    for (let run = 0; run < 2; run += 1) await job.run(signal, Date.now() + 31 * 60_000);
+    expect(await eventsOf('commerce.payment.settled', made.paymentId)).toHaveLength(1);
+    expect(await eventsOf('commerce.payment.expired', left.paymentId)).toHaveLength(1);
+  }, 20_000);
 
   it('of another owner are not found', async () => {
     const paymentId = await paid(seller);

@@ -9,6 +9,7 @@ import { ledgerEntries, LedgerRecords } from './ledger/ledger.model.js';
 import { OwnerPayments } from './owner-payments.js';
 import { PaymentRecords, payments } from './payment.model.js';
 import { Payments } from './payments.js';
+import { ReconcilePaymentsJob } from './reconcile-payments.job.js';
 import { RefundPayment } from './refund-payment.js';
 import { RefundRecords, refunds } from './refund.model.js';
 import { SettlePayment } from './settle-payment.js';
@@ -33,6 +34,7 @@ const collections = [paymentConnections, payments, refunds, ledgerEntries];
     StartPayment,
     SettlePayment,
     RefundPayment,
+    ReconcilePaymentsJob,
     OwnerPayments,
     { provide: Payments, useExisting: OwnerPayments },
   ],
