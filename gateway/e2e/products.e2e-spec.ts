@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  addUpdateProduct,
+  archiveProduct,
+  deleteProducts,
+  duplicateProduct,
+  getProduct,
+  getPublicProduct,
+  listAllProducts,
+  listProductIds,
+  listProducts,
+  orderProducts,
+  toggleProduct,
+  toggleProductAsAdmin,
+  type AnyCommand,
+  type ProductView,
+} from '@linkyard/contracts';
+import { call, must, newCreator, theAdmin, type Person } from '@linkyard/testing';
+
+describe('products', () => {
+  let ana: Person;
+  let ben: Person;
+  let admin: Person;
+  let mug: ProductView;
+  beforeAll(async () => {
+    [ana, ben, admin] = await Promise.all([newCreator('Ana'), newCreator('Ben'), theAdmin()]);
+    const sent = { title: 'Mug', price: '12.30', currency: 'EUR', state: 'published' as const };
+    mug = await must(addUpdateProduct, sent, ana.token);
+  });
+
+  it('are made, changed, listed, copied, ordered, archived and deleted by their seller', async () => {
+    expect(mug).toMatchObject({ price: { amount: 1230, currency: 'EUR' }, state: 'published' });
+    const { _id } = mug;
+    mug = await must(addUpdateProduct, { _id, rev: mug.rev, title: 'Large mug' }, ana.token);
+    const copy = await must(duplicateProduct, { _id }, ana.token);
+    expect((await must(orderProducts, { ids: [copy._id] }, ana.token)).ids).toEqual([copy._id, _id]);
+    const listed = await must(listProducts, {}, ana.token);
+    expect(listed.data.map(({ title }) => title)).toEqual(['Large mug (copy)', 'Large mug']);
+    expect((await must(listProductIds, {}, ana.token)).products).toMatchObject([{ publicId: mug.publicId }]);
+    expect(await must(archiveProduct, { _id: copy._id, isArchived: true }, ana.token)).toMatchObject({
+      state: 'archived',
+    });
+    expect(await must(deleteProducts, { _id: copy._id }, ana.token)).toEqual({ ids: [copy._id] });
+    mug = (await must(getProduct, { _id }, ana.token)).product;
+  });
+
+  it('are open without a login while they are on', async () => {
+    const { _id, publicId } = mug;
+    expect((await must(getPublicProduct, { publicId })).product).toMatchObject({ title: 'Large mug', isOnSale: true });
+    expect(await must(toggleProduct, { _id, status: 0 }, ana.token)).toEqual({ _id, status: 0 });
+    expect((await call(getPublicProduct, { publicId })).http).toBe(404);
+    await must(toggleProduct, { _id, status: 1 }, ana.token);
+  });
+
+  it('are seen and switched by the administrator for every seller', async () => {
+    const { _id } = mug;
+    const listed = await must(listAllProducts, { filters: { userId: await owner() } }, admin.token);
+    expect(listed.data.map((product) => product._id)).toContain(_id);
+    expect(await must(toggleProductAsAdmin, { _id }, admin.token)).toEqual({ _id, status: 0 });
+    await must(toggleProductAsAdmin, { _id }, admin.token);
+  });
+  const owner = async () =>
+    (await must(listAllProducts, { searchTerm: 'Large mug' }, admin.token)).data.find(({ _id }) => _id === mug._id)
+      ?.userId;
+
+  const byId = () => {
+    const { _id } = mug;
+    return [
+      [getProduct, { _id }],
+      [addUpdateProduct, { _id, rev: 1, title: 'Mine' }],
+      [toggleProduct, { _id }],
+      [deleteProducts, { _id }],
+      [duplicateProduct, { _id }],
+      [archiveProduct, { _id, isArchived: true }],
+      [orderProducts, { ids: [_id] }],
+    ] as [AnyCommand, object][];
+  };
+
+  it('of another seller are missing', async () => {
+    for (const [command, body] of byId()) expect((await call(command, body, ben.token)).http).toBe(404);
+  });
+
+  it('are closed to the wrong role', async () => {
+    for (const [command, body] of byId()) {
+      expect((await call(command, body)).http).toBe(401);
+      expect((await call(command, body, admin.token)).http).toBe(403);
+    }
+    expect((await call(listAllProducts, {}, ana.token)).http).toBe(403);
+    expect((await call(toggleProductAsAdmin, { _id: mug._id }, ana.token)).http).toBe(403);
+  });
+
+  it.each([
+    [addUpdateProduct, { price: '12,30' }, 'price'],
+    [addUpdateProduct, { colour: 'red' }, 'colour'],
+    [addUpdateProduct, { title: { $ne: '' } }, 'title'],
+    [getProduct, { _id: 'x' }, '_id'],
+    [getPublicProduct, { publicId: 'short' }, 'publicId'],
+    [listProducts, { sort: 'userId' }, 'sort'],
+    [orderProducts, { ids: [] }, 'ids'],
+    [archiveProduct, { _id: '0'.repeat(24) }, 'isArchived'],
+  ] as [AnyCommand, object, string][])('refuse invalid input by its field: $subject', async (command, body, path) => {
+    const reply = await call(command, body, ana.token);
+    expect(reply.http).toBe(422);
+    expect(JSON.stringify(reply)).toContain(path);
+  });
+
+  it('refuse a stale revision', async () => {
+    const { http } = await call(addUpdateProduct, { _id: mug._id, rev: 1, title: 'Late' }, ana.token);
+    expect(http).toBe(409);
+  });
+});
