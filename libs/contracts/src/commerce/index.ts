@@ -13,3 +13,7 @@ export * from './payment-connections/delete.js';
 export * from './payment-connections/list.js';
 export * from './payment-connections/test.js';
 export * from './payment-connections/view.js';
+export * from './coupons/add-update.js';
+export * from './coupons/change.js';
+export * from './coupons/coupon-view.js';
+export * from './coupons/list.js';

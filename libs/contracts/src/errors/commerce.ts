@@ -15,4 +15,7 @@ export const commerceErrors = {
   'payments.not_settled': { http: 409, text: 'Only a payment that has arrived can be refunded.' },
   'payments.refund_exceeds': { http: 409, text: 'This is more than what is left of the payment.' },
   'payments.refund_refused': { http: 409, text: 'The payment provider refused this refund.' },
+  'commerce.coupon_exists': { http: 409, text: 'You already have a coupon with this code.' },
+  'commerce.coupon_not_usable': { http: 409, text: 'This code cannot be used for this order.' },
+  'commerce.coupon_below_minimum': { http: 409, text: 'The order is below the minimum of this code.' },
 } as const satisfies ErrorCatalogue;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kit/define-command.js';
+import { currencyCode, moment, objectId, revision } from '../../primitives/index.js';
+import { editorRate } from '../../primitives/rates.js';
+import { majorAmount } from '../products/product-fields.js';
+import { couponKinds, couponView } from './coupon-view.js';
+
+const limit = z.int().min(0).max(1_000_000).default(0);
+const isPercent = (value: string) => /^\d{1,3}(\.\d{1,2})?$/.test(value) && Number(value) > 0 && Number(value) <= 100;
+
+/** The whole coupon is sent each time. Codes are kept in upper case and are unique per seller. */
+export const addUpdateCoupon = defineCommand({
+  subject: 'commerce.coupons.add-update',
+  http: { path: '/user/coupons/add-update', role: 'user', rate: editorRate },
+  summary: 'Create a coupon, or replace one',
+  request: z
+    .strictObject({
+      _id: objectId.optional(),
+      rev: revision.optional(),
+      code: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z0-9_-]{3,40}$/, 'Use 3 to 40 letters, digits, - or _.'),
+      kind: z.enum(couponKinds),
+      /** A percentage such as "12.5", or an amount in major units such as "5.00"; empty for free shipping. */
+      value: z.string().trim().max(20).default(''),
+      currency: currencyCode.default('USD'),
+      startsAt: moment.nullable().default(null),
+      endsAt: moment.nullable().default(null),
+      usageLimit: limit,
+      perBuyerLimit: limit,
+      minSubtotal: z.union([majorAmount, z.literal('')]).default(''),
+      productIds: z.array(objectId).max(200).default([]),
+    })
+    .refine(({ _id, rev }) => _id === undefined || rev !== undefined, {
+      path: ['rev'],
+      error: 'Send the revision that you have changed.',
+    })
+    .refine(({ kind, value }) => kind !== 'percent' || isPercent(value), {
+      path: ['value'],
+      error: 'Enter a percentage over 0 and up to 100.',
+    })
+    .refine(({ kind, value }) => kind !== 'amount' || (majorAmount.safeParse(value).success && Number(value) > 0), {
+      path: ['value'],
+      error: 'Enter an amount such as 12.30.',
+    })
+    .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt), {
+      path: ['endsAt'],
+      error: 'The coupon ends before it begins.',
+    }),
+  reply: couponView,
+  message: 'Saved.',
+  errors: ['core.not_found', 'core.stale_rev', 'commerce.coupon_exists'],
+  timeoutMs: 3000,
+});

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { InjectStored, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { coupons, type Coupon } from './coupon.schema.js';
+
+@Injectable()
+export class CouponsRepository extends OwnedModelRepository<Coupon> {
+  constructor(@InjectStored('commerce', coupons) model: StoredModel<typeof coupons>) {
+    super(model);
+  }
+
+  /** One that is on, has begun, has not ended and has uses left; its order decides the rest (`priceWith`). */
+  async findUsable(ownerId: string, code: string, now: Date): Promise<Coupon | null> {
+    return this.findOne({ ownerId, ...usable(code, now) });
+  }
+
+  /** Counts one use, only if one is left. @returns the coupon, or null when it cannot be used any more */
+  async use(ownerId: string, code: string, now: Date): Promise<Coupon | null> {
+    return this.model
+      .findOneAndUpdate(
+        { userId: ownerId, deletedAt: null, ...usable(code, now) },
+        { $inc: { usedCount: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean<Coupon | null>()
+      .exec();
+  }
+
+  /** Gives back a use of an order that came to nothing. */
+  async giveBack(ownerId: string, _id: string): Promise<void> {
+    await this.model
+      .updateOne({ userId: ownerId, _id, usedCount: trusted({ $gt: 0 }) }, { $inc: { usedCount: -1 } })
+      .exec();
+  }
+}
+
+const usable = (code: string, now: Date) => ({
+  code: code.trim().toUpperCase(),
+  status: 1 as const,
+  $expr: trusted({
+    $and: [
+      { $lte: [{ $ifNull: ['$startsAt', now] }, now] },
+      { $or: [{ $eq: ['$endsAt', null] }, { $gt: ['$endsAt', now] }] },
+      { $or: [{ $eq: ['$usageLimit', 0] }, { $lt: ['$usedCount', '$usageLimit'] }] },
+    ],
+  }),
+});

@@ -1,0 +1,93 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { addUpdateCoupon, listCoupons, RequestOf, UserCtx } from '@linkyard/contracts';
+import { containing, isDuplicateKey, trusted } from '@linkyard/mongo';
+import { currencyExponent, toMinorUnits } from '@linkyard/money';
+import { DomainError, invalidField } from '@linkyard/service-kit';
+import { ProductsRepository } from '../products/products.repository.js';
+import type { Coupon } from './coupon.schema.js';
+import { CouponsRepository } from './coupons.repository.js';
+
+type Sent = RequestOf<typeof addUpdateCoupon>;
+
+@Injectable()
+export class CouponsService {
+  constructor(
+    @Inject(CouponsRepository) private readonly coupons: CouponsRepository,
+    @Inject(ProductsRepository) private readonly products: ProductsRepository,
+  ) {}
+
+  async list({ userId }: UserCtx, request: RequestOf<typeof listCoupons>): Promise<{ found: Coupon[]; total: number }> {
+    const { page, listPerPage, sort = '-createdAt', searchTerm, filters } = request;
+    const filter = {
+      ownerId: userId,
+      ...filters,
+      ...(searchTerm ? { code: trusted(containing(searchTerm)) } : {}),
+    };
+    const direction: 1 | -1 = sort.startsWith('-') ? -1 : 1;
+    const by: Record<string, 1 | -1> = { [sort.replace('-', '')]: direction, _id: direction };
+    const [found, total] = await Promise.all([
+      this.coupons.findMany(filter, { sort: by, skip: (page - 1) * listPerPage, limit: listPerPage }),
+      this.coupons.count(filter),
+    ]);
+    return { found, total };
+  }
+
+  /** @throws DomainError core.not_found, also for a product of another seller; core.stale_rev, commerce.coupon_exists */
+  async save({ userId, tenantId }: UserCtx, { _id, rev, ...sent }: Sent): Promise<Coupon> {
+    const fields = fieldsFrom(sent);
+    const ids = [...new Set(fields.productIds)];
+    const known = await this.products.count({ ownerId: userId, _id: trusted({ $in: ids }) });
+    if (known !== ids.length) throw new DomainError('core.not_found');
+    try {
+      if (_id === undefined) return await this.coupons.insert(userId, { ...fields, tenantId, usedCount: 0, status: 1 });
+      await this.get(userId, _id);
+      const saved = await this.coupons.update({ ownerId: userId, _id }, { $set: fields }, { rev });
+      if (!saved) throw new DomainError('core.stale_rev');
+      return saved;
+    } catch (error) {
+      if (isDuplicateKey(error)) throw new DomainError('commerce.coupon_exists');
+      throw error;
+    }
+  }
+
+  /** @throws DomainError core.not_found */
+  async toggle({ userId }: UserCtx, _id: string, status?: 0 | 1): Promise<Coupon> {
+    const before = await this.get(userId, _id);
+    const next = status ?? (before.status === 1 ? 0 : 1);
+    const saved = await this.coupons.update({ ownerId: userId, _id }, { $set: { status: next } });
+    if (!saved) throw new DomainError('core.not_found');
+    return saved;
+  }
+
+  /** @throws DomainError core.not_found when none of them is there */
+  async delete({ userId }: UserCtx, ids: readonly string[]): Promise<string[]> {
+    const deleted: string[] = [];
+    for (const _id of ids) if (await this.coupons.softDelete({ ownerId: userId, _id })) deleted.push(_id);
+    if (deleted.length === 0) throw new DomainError('core.not_found');
+    return deleted;
+  }
+
+  private async get(ownerId: string, _id: string): Promise<Coupon> {
+    const coupon = await this.coupons.findOne({ ownerId, _id });
+    if (!coupon) throw new DomainError('core.not_found');
+    return coupon;
+  }
+}
+
+function fieldsFrom({ value, minSubtotal, startsAt, endsAt, ...same }: Omit<Sent, '_id' | 'rev'>) {
+  const { kind, currency } = same;
+  const amount = (path: string, major: string): number => {
+    try {
+      return toMinorUnits(major, currency);
+    } catch {
+      throw invalidField(path, `${currency} has ${currencyExponent(currency)} digits after the point.`);
+    }
+  };
+  return {
+    ...same,
+    value: kind === 'percent' ? Number(value) : kind === 'amount' ? amount('value', value) : 0,
+    minSubtotal: minSubtotal === '' ? null : amount('minSubtotal', minSubtotal),
+    startsAt: startsAt === null ? null : new Date(startsAt),
+    endsAt: endsAt === null ? null : new Date(endsAt),
+  };
+}
