@@ -13,8 +13,7 @@ import { OwnPasswordService, PasswordChange, PasswordsService } from './accounts
 import { NewAccounts, RegistrationService } from './accounts/registration.service.js';
 import { userModel } from './accounts/user.model.js';
 import { UsersRepository } from './accounts/users.repository.js';
-import { attemptModel } from './attempts/attempt.model.js';
-import { Attempts } from './attempts/attempts.js';
+import { attemptModel, Attempts } from './attempts/attempts.js';
 import { RequirePassword } from './attempts/require-password.js';
 import { AUTH_CONFIG, authConfigSchema } from './config/auth-config.js';
 import { Clock } from './config/clock.js';
@@ -23,8 +22,7 @@ import { Secrets } from './config/secrets.js';
 import { FirstAccounts } from './demo/demo-seed.js';
 import { AccountMails } from './mails/account-mails.js';
 import { MailRequests } from './mails/mail-requests.js';
-import { MailThrottle } from './mails/mail-throttle.js';
-import { mailThrottleModel } from './mails/mail-throttle.model.js';
+import { mailLimitModel, MailThrottle } from './mails/mail-throttle.js';
 import { OnboardingController } from './onboarding/onboarding.controller.js';
 import { OnboardingService } from './onboarding/onboarding.service.js';
 import { OthersDataController } from './others-data/others-data.controller.js';
@@ -151,5 +149,5 @@ export class AuthModule {
 export const authService: ServiceDefinition = {
   name: 'auth',
   module: AuthModule.for(process.env),
-  models: [userModel, sessionModel, mailedCodeModel, mailThrottleModel, attemptModel, settingModel, spentNonceModel],
+  models: [userModel, sessionModel, mailedCodeModel, mailLimitModel, attemptModel, settingModel, spentNonceModel],
 };

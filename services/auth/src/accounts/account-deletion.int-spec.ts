@@ -9,8 +9,8 @@ import { DeletionSweep } from './account-deletion.js';
 /** Collections that outlive an account. */
 const kept = {
   users: 'anonymised, so that records of others that name the id still make sense',
-  mail_throttle: 'keyed by hash of an address, expires',
-  attempts: 'keyed by hash, expires',
+  mail_limits: 'keyed by hash of an address, expires',
+  attempt_limits: 'keyed by hash, expires',
   spent_nonces: 'keyed by a random nonce, expires',
 };
 
@@ -26,7 +26,7 @@ describe('erasing an account', () => {
     await auth.call(deleteAccount, { password: goodPassword, confirm: 'DELETE' }, as(session));
     const records = { userId: session.user._id, kept };
     await fillEveryCollection(auth.database, authService.models, records);
-    auth.clock.pass(15 * 86_400_000);
+    await auth.pass(15 * 86_400_000);
     expect(await auth.get(DeletionSweep).sweep()).toBe(1);
     expect(await collectionsThatMention(auth.database, authService.models, records)).toEqual([]);
   });

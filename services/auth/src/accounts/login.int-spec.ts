@@ -48,7 +48,7 @@ describe('signing in', () => {
     await expect(fail(address)).rejects.toMatchObject({ code: 'auth.locked', details: { retryAfterSec: 900 } });
     if (kind === 'unknown') return;
     await expect(signIn(auth, address, goodPassword, 'strange')).rejects.toHaveCode('auth.locked');
-    auth.clock.pass(15 * 60_000 + 1);
+    await auth.pass(15 * 60_000 + 1);
     await signIn(auth, address, goodPassword, 'strange');
   });
 

@@ -3,12 +3,14 @@ import { passwordHasher } from '@linkyard/crypto';
 import type { ServiceDatabase } from '@linkyard/mongo';
 import { JobQueue } from '@linkyard/queue';
 import { Bus, DomainError } from '@linkyard/service-kit';
-import { ServiceUnderTest, visitor } from '@linkyard/service-kit/testing';
+import { ownDatabase, ServiceUnderTest, visitor } from '@linkyard/service-kit/testing';
 import { z } from 'zod';
 import { AuthModule, authService } from '../auth.module.js';
 import { Clock } from '../config/clock.js';
+import { attemptModel } from '../attempts/attempts.js';
 import { AccountMails } from '../mails/account-mails.js';
 import { mailRequested } from '../mails/mail-requested.js';
+import { mailLimitModel } from '../mails/mail-throttle.js';
 
 export { visitor };
 
@@ -51,12 +53,18 @@ export class AuthHarness extends ServiceUnderTest {
     throw new DomainError('core.unavailable');
   };
 
-  private constructor(database: ServiceDatabase) {
+  private readonly copies: AuthHarness[] = [];
+
+  private constructor(
+    database: ServiceDatabase,
+    private readonly address: string,
+  ) {
     super(database);
   }
 
   static async start(env: Record<string, string> = {}): Promise<AuthHarness> {
-    const harness = new AuthHarness(await this.open(authService));
+    const address = ownDatabase(authService.name);
+    const harness = new AuthHarness(await this.open(authService, address), address);
     try {
       await harness.assemble(env);
     } catch (error) {
@@ -64,6 +72,20 @@ export class AuthHarness extends ServiceUnderTest {
       throw error;
     }
     return harness;
+  }
+
+  /** A second copy on the same database, with other settings. It is stopped with the first one. */
+  async restarted(env: Record<string, string>): Promise<AuthHarness> {
+    const database = await AuthHarness.open(authService, this.address, false);
+    const copy = new AuthHarness(database, this.address);
+    this.copies.push(copy);
+    await copy.assemble(env);
+    return copy;
+  }
+
+  override async stop(isOwner = true) {
+    for (const copy of this.copies) await copy.stop(false);
+    await super.stop(isOwner);
   }
 
   private async assemble(env: Record<string, string>) {
@@ -92,6 +114,13 @@ export class AuthHarness extends ServiceUnderTest {
       { provide: Bus, useValue: bus },
       { provide: JobQueue, useValue: jobs },
     ]);
+  }
+
+  /** Lets time pass: on the clock, and for the limiters in MongoDB, which go by the true time. */
+  async pass(ms: number): Promise<void> {
+    this.clock.pass(ms);
+    for (const model of [attemptModel, mailLimitModel])
+      await this.database.collection(model).updateMany({}, [{ $set: { expire: { $subtract: ['$expire', ms] } } }]);
   }
 
   /** As a visitor unless told. */

@@ -22,7 +22,7 @@ describe('two-step sign-in', () => {
   const enrol = async () => {
     const { secret } = await auth.call(enrolTwoFactor, { password: goodPassword }, as(session));
     const { backupCodes } = await auth.call(verifyTwoFactor, { otp: codeFor(secret) }, as(session));
-    auth.clock.pass(30_000);
+    await auth.pass(30_000);
     return { secret, backupCodes };
   };
   const signIn = (otp?: string) => auth.call(login, { email, password: goodPassword, otp });
@@ -35,7 +35,7 @@ describe('two-step sign-in', () => {
       'auth.two_factor_failed',
     );
     await auth.call(verifyTwoFactor, { otp: codeFor(secret) }, as(session));
-    auth.clock.pass(30_000);
+    await auth.pass(30_000);
     await expect(signIn()).rejects.toHaveCode('auth.two_factor_required');
     expect(openedSession(await signIn(codeFor(secret))).user).toMatchObject({ twoFactorEnabled: true });
   });
