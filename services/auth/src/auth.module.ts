@@ -23,6 +23,7 @@ import { FirstAccounts } from './demo/demo-seed.js';
 import { AccountMails } from './mails/account-mails.js';
 import { MailRequests } from './mails/mail-requests.js';
 import { mailLimitModel, MailThrottle } from './mails/mail-throttle.js';
+import { migrations } from './migrations/index.js';
 import { OnboardingController } from './onboarding/onboarding.controller.js';
 import { OnboardingService } from './onboarding/onboarding.service.js';
 import { OthersDataController } from './others-data/others-data.controller.js';
@@ -150,4 +151,5 @@ export const authService: ServiceDefinition = {
   name: 'auth',
   module: AuthModule.for(process.env),
   models: [userModel, sessionModel, mailedCodeModel, mailLimitModel, attemptModel, settingModel, spentNonceModel],
+  migrations,
 };
