@@ -36,7 +36,7 @@ describe('sessions', () => {
   it('are renewed by a token that is good once; its second use after the grace ends the session', async () => {
     const second = await refresh(session.refreshToken);
     expect(second.refreshToken).not.toBe(session.refreshToken);
-    auth.clock.pass(11_000);
+    await auth.pass(11_000);
     await expect(refresh(session.refreshToken)).rejects.toHaveCode('auth.session_ended');
     expect(await isAlive(second)).toBe(false);
     await expect(refresh(second.refreshToken)).rejects.toHaveCode('auth.session_ended');
@@ -66,6 +66,19 @@ describe('sessions', () => {
     expect(await isAlive(session)).toBe(true);
   });
 
+  it('are renewed by a token of the secret before, and by none of the secret before that', async () => {
+    const [first, second, third] = ['1', '2', '3'].map((digit) => digit.repeat(40));
+    const rotated = async (current = '', previous?: string) =>
+      auth.restarted({ TOKEN_SECRET: current, ...(previous ? { TOKEN_SECRET_PREVIOUS: previous } : {}) });
+    const renew = async (copy: AuthHarness, { refreshToken }: Opened) =>
+      openedSession(await copy.call(refreshSession, { refreshToken }));
+    const opened = await signIn(await rotated(first), email);
+    const renewed = await renew(await rotated(second, first), opened);
+    expect(await isAlive(renewed)).toBe(true);
+    await expect(renew(await rotated(third, first), renewed)).rejects.toHaveCode('auth.session_ended');
+    await renew(await rotated(third, second), renewed);
+  });
+
   it('are stored without their tokens', async () => {
     const row = await auth.database.db.collection('auth.sessions').findOne({ userId: session.user._id });
     expect(JSON.stringify(row)).not.toContain(session.refreshToken.split('.')[2]);
@@ -74,10 +87,10 @@ describe('sessions', () => {
   it('without "remember" end after 12 idle hours, with it after 30 idle days', async () => {
     const brief = openedSession(await auth.call(login, { email, password: goodPassword }));
     const long = openedSession(await auth.call(login, { email, password: goodPassword, remember: true }));
-    auth.clock.pass(12 * 3_600_000 + 1);
+    await auth.pass(12 * 3_600_000 + 1);
     await expect(refresh(brief.refreshToken)).rejects.toHaveCode('auth.session_ended');
     const renewed = await refresh(long.refreshToken);
-    auth.clock.pass(29 * 86_400_000);
+    await auth.pass(29 * 86_400_000);
     await refresh(renewed.refreshToken);
   });
 
@@ -141,10 +154,10 @@ describe('sessions', () => {
     const used = async () =>
       (await auth.database.db.collection('auth.sessions').findOne({ userId: session.user._id }))?.['lastUsedAt'];
     const opened = await used();
-    auth.clock.pass(59_000);
+    await auth.pass(59_000);
     await isAlive(session);
     expect(await used()).toEqual(opened);
-    auth.clock.pass(2_000);
+    await auth.pass(2_000);
     await isAlive(session);
     expect(await used()).toEqual(auth.clock.now());
   });
@@ -155,10 +168,10 @@ describe('sessions', () => {
     await isAlive(session);
     const first = await seen();
     expect(first).toEqual(auth.clock.now());
-    auth.clock.pass(59_000);
+    await auth.pass(59_000);
     await isAlive(session);
     expect(await seen()).toEqual(first);
-    auth.clock.pass(2_000);
+    await auth.pass(2_000);
     await isAlive(session);
     expect(await seen()).toEqual(auth.clock.now());
   });
