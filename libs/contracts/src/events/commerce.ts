@@ -39,3 +39,14 @@ export const paymentDisputed = defineEvent({
   name: 'commerce.payment.disputed',
   data: z.strictObject({ ...payment, outcome: z.enum(['opened', 'won', 'lost']) }),
 });
+
+/** An order that cost nothing is paid too. */
+export const orderPaid = defineEvent({
+  name: 'commerce.order.paid',
+  data: z.strictObject({
+    orderId: objectId,
+    ownerId: objectId,
+    total: z.int().nonnegative(),
+    currency: z.string().length(3),
+  }),
+});

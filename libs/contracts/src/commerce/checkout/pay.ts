@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kit/define-command.js';
+import { publicId } from '../../primitives/index.js';
+import { visitorWriteRate } from '../../primitives/rates.js';
+import { paymentProvider } from './checkout-view.js';
+
+/** An order that costs nothing is paid at once. */
+export const payCheckout = defineCommand({
+  subject: 'commerce.checkout.pay',
+  http: { path: '/user/checkout/pay', role: 'public', rate: visitorWriteRate },
+  summary: 'Go to the payment page',
+  request: z.strictObject({
+    publicId,
+    /** The seller's default when missing. */
+    provider: paymentProvider.optional(),
+  }),
+  /** A path of this host, or the provider's page. */
+  reply: z.object({ redirectUrl: z.string() }),
+  errors: [
+    'core.not_found',
+    'checkout.expired',
+    'checkout.completed',
+    'checkout.cannot_be_paid',
+    'payments.no_connection',
+    'payments.provider_unavailable',
+  ],
+  timeoutMs: 15_000,
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kit/define-command.js';
+import { objectId, prose } from '../../primitives/index.js';
+import { orderView } from './order-view.js';
+
+export const noteOrder = defineCommand({
+  subject: 'commerce.orders.note',
+  http: { path: '/user/orders/note', role: 'user' },
+  summary: 'Write a note that only the seller sees',
+  request: z.strictObject({ _id: objectId, note: prose(2_000) }),
+  reply: z.object({ order: orderView }),
+  errors: ['core.not_found'],
+  timeoutMs: 2000,
+});

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  addUpdateProduct,
+  createCheckout,
+  getCheckout,
+  getOrder,
+  getProduct,
+  listOrders,
+  noteOrder,
+  payCheckout,
+  settleCheckout,
+  type Ctx,
+  type RequestInput,
+} from '@linkyard/contracts';
+import { newId } from '@linkyard/mongo';
+import { creator, ServiceUnderTest, visitor } from '@linkyard/service-kit/testing';
+import { commerceService } from '../commerce.module.js';
+import { OrdersService } from '../orders/orders.service.js';
+import { Payments, type PaymentStatus, type StartPaymentRequest } from '../payments/payments.js';
+import { CheckoutModule } from './checkout.module.js';
+import { CheckoutService } from './checkout.service.js';
+
+/** A provider whose buyers have always paid when they come back. */
+class PaidPayments extends Payments {
+  readonly started = new Map<string, StartPaymentRequest>();
+  async methodsOf() {
+    return [];
+  }
+  async start(request: StartPaymentRequest) {
+    const paymentId = newId();
+    this.started.set(paymentId, request);
+    return { paymentId, redirectUrl: `https://pay.test/${paymentId}` };
+  }
+  async settle(_ownerId: string, paymentId: string): Promise<PaymentStatus> {
+    const { amount = 0, currency = '' } = this.started.get(paymentId) ?? {};
+    return { paymentId, state: 'settled', amount, currency };
+  }
+  async cancel() {}
+  async refund() {
+    return { refundId: newId(), state: 'settled' as const };
+  }
+}
+
+class Commerce extends ServiceUnderTest {
+  static async start() {
+    const commerce = new Commerce(await this.open(commerceService));
+    await commerce.build(CheckoutModule, [{ provide: Payments, useValue: new PaidPayments() }]);
+    return commerce;
+  }
+}
+
+describe('checkout', () => {
+  let commerce: Commerce;
+  let ana: Ctx & { userId: string };
+  const published = (sent: RequestInput<typeof addUpdateProduct> = {}) =>
+    commerce.call(
+      addUpdateProduct,
+      { title: 'Mug', price: '12.30', currency: 'EUR', state: 'published', ...sent },
+      ana,
+    );
+  const track = (onHand: number) => ({ track: true, onHand, allowBackorder: false, lowAt: 0 });
+  const wanted = (publicId: string, qty = 1): RequestInput<typeof createCheckout> => ({
+    publicId,
+    items: [{ publicId, qty }],
+    buyer: { email: 'Vera@Example.com' },
+    idempotencyKey: randomUUID(),
+  });
+  const begin = async (publicId: string, qty = 1) =>
+    (await commerce.call(createCheckout, wanted(publicId, qty), visitor())).checkout;
+  const stockOf = async (_id: string) => (await commerce.call(getProduct, { _id }, ana)).product.stock;
+  const orderOf = async (checkoutPublicId: string) => {
+    const checkout = await commerce.get(CheckoutService).get(checkoutPublicId);
+    return (await commerce.call(getOrder, { _id: checkout.orderId ?? '' }, ana)).order;
+  };
+
+  beforeAll(async () => {
+    commerce = await Commerce.start();
+    ana = creator();
+  }, 60_000);
+  afterAll(() => commerce.stop());
+
+  it('takes its prices from the catalogue and holds the stock', async () => {
+    const { _id, publicId } = await published({ stock: track(5) });
+    const checkout = await begin(publicId, 2);
+    expect(checkout).toMatchObject({
+      state: 'open',
+      buyer: { email: 'vera@example.com' },
+      totals: { total: { amount: 2460, currency: 'EUR' } },
+      order: null,
+    });
+    expect(await stockOf(_id)).toMatchObject({ onHand: 5, reserved: 2 });
+    const read = await commerce.call(getCheckout, { publicId: checkout.publicId }, visitor());
+    expect(read.checkout).toEqual(checkout);
+  });
+
+  it('is made once for one key, and refuses the key with other content', async () => {
+    const { _id, publicId } = await published({ stock: track(5) });
+    const request = wanted(publicId);
+    const calls = [1, 2, 3].map(() => commerce.call(createCheckout, request, visitor()));
+    const ids = (await Promise.all(calls)).map(({ checkout }) => checkout.publicId);
+    expect(new Set(ids).size).toBe(1);
+    expect((await stockOf(_id)).reserved).toBe(1);
+    const other = commerce.call(createCheckout, { ...request, items: [{ publicId, qty: 2 }] }, visitor());
+    await expect(other).rejects.toMatchObject({ code: 'checkout.key_reused' });
+  });
+
+  it('sells the last item to exactly one of 20 buyers', async () => {
+    const { _id, publicId } = await published({ stock: track(1) });
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => begin(publicId)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await stockOf(_id)).toMatchObject({ onHand: 1, reserved: 1 });
+  }, 30_000);
+
+  it('refuses what is not sold like that, and stores nothing', async () => {
+    const { publicId } = await published({ limits: { maxQty: 3 } });
+    const before = await commerce.rows('checkouts').countDocuments({});
+    await expect(begin(publicId, 0)).rejects.toMatchObject({ code: 'core.invalid_input' });
+    const refused = { code: 'core.invalid_input', details: { errors: [{ path: 'items.0.qty' }] } };
+    await expect(begin(publicId, 4)).rejects.toMatchObject(refused);
+    await expect(begin('a-product-that-is-not-there')).rejects.toMatchObject({ code: 'core.not_found' });
+    const { publicId: later } = await published({ saleStart: '2999-01-01T00:00:00Z' });
+    await expect(begin(later)).rejects.toMatchObject({ code: 'checkout.not_on_sale' });
+    expect(await commerce.rows('checkouts').countDocuments({})).toBe(before);
+  });
+
+  it('becomes a paid order once, however often it is settled', async () => {
+    const { _id, publicId } = await published({ stock: track(5) });
+    const checkout = await begin(publicId, 2);
+    const { redirectUrl } = await commerce.call(payCheckout, { publicId: checkout.publicId }, visitor());
+    expect(redirectUrl).toMatch(/^https:\/\/pay\.test\//);
+    expect((await orderOf(checkout.publicId)).state).toBe('pending');
+    const before = (await commerce.events('commerce.order.paid')).length;
+    const settle = () => commerce.call(settleCheckout, { publicId: checkout.publicId }, visitor());
+    await Promise.all([settle(), settle()]);
+    expect((await settle()).checkout).toMatchObject({ state: 'completed', order: { number: expect.any(Number) } });
+    expect(await stockOf(_id)).toMatchObject({ onHand: 3, reserved: 0 });
+    expect(await commerce.events('commerce.order.paid')).toHaveLength(before + 1);
+    expect(await orderOf(checkout.publicId)).toMatchObject({
+      state: 'paid',
+      totals: { paid: { amount: 2460 } },
+      needsAttention: null,
+    });
+    const again = commerce.call(payCheckout, { publicId: checkout.publicId }, visitor());
+    await expect(again).rejects.toMatchObject({ code: 'checkout.completed' });
+  });
+
+  it('that costs nothing is paid without a provider', async () => {
+    const { publicId } = await published({ price: '', priceModel: 'free' });
+    const checkout = await begin(publicId);
+    const { redirectUrl } = await commerce.call(payCheckout, { publicId: checkout.publicId }, visitor());
+    expect(redirectUrl).toBe(`/thankyou?checkout=${checkout.publicId}`);
+    expect(await orderOf(checkout.publicId)).toMatchObject({ state: 'paid', totals: { paid: { amount: 0 } } });
+  });
+
+  it('gives its stock back when nobody pays in time; money that comes later is never refused', async () => {
+    const { _id, publicId } = await published({ stock: track(1) });
+    const late = await begin(publicId);
+    await commerce.call(payCheckout, { publicId: late.publicId }, visitor());
+    expect(await commerce.get(CheckoutService).expire(new Date(Date.now() + 31 * 60_000))).toBeGreaterThan(0);
+    expect(await stockOf(_id)).toMatchObject({ onHand: 1, reserved: 0 });
+    await begin(publicId);
+    const { _id: orderId } = await orderOf(late.publicId);
+    const received = { ownerId: ana.userId, orderId, amount: 1230, currency: 'EUR' };
+    await commerce.database.transaction(() => commerce.get(OrdersService).markPaid(received));
+    expect(await orderOf(late.publicId)).toMatchObject({ state: 'paid', needsAttention: { code: 'out_of_stock' } });
+    expect(await stockOf(_id)).toMatchObject({ onHand: 1, reserved: 1 });
+  });
+
+  it('shows its orders to their seller alone', async () => {
+    const ben = creator();
+    const { data } = await commerce.call(listOrders, { filters: { state: 'paid' } }, ana);
+    const [{ _id } = { _id: '' }] = data;
+    expect(_id).not.toBe('');
+    expect((await commerce.call(listOrders, {}, ben)).totalCount).toBe(0);
+    await expect(commerce.call(getOrder, { _id }, ben)).rejects.toMatchObject({ code: 'core.not_found' });
+    await expect(commerce.call(noteOrder, { _id, note: 'Mine' }, ben)).rejects.toMatchObject({
+      code: 'core.not_found',
+    });
+    const { order } = await commerce.call(noteOrder, { _id, note: 'Wrap it' }, ana);
+    expect(order.notesInternal).toBe('Wrap it');
+  });
+});

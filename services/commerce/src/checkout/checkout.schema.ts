@@ -1,0 +1,54 @@
+import { checkoutStates } from '@linkyard/contracts';
+import { embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
+
+const text = { type: String, default: '' } as const;
+const zero = { type: Number, default: 0 } as const;
+const nullableId = { type: String, default: null } as const;
+
+/** One thing bought, as it was when the checkout began. Amounts are minor units. */
+export const orderedLine = embedded({
+  productId: { type: String, required: true },
+  publicId: { type: String, required: true },
+  variantId: nullableId,
+  title: text,
+  thumb: text,
+  qty: { type: Number, required: true, min: 1 },
+  unitPrice: zero,
+  discount: zero,
+  tax: zero,
+  total: zero,
+});
+export const buyerFields = {
+  email: { type: String, required: true },
+  name: text,
+  phone: text,
+  address: text,
+  country: text,
+} as const;
+
+/** @source models.md 6 Checkout */
+export const checkouts = ownedCollection({
+  name: 'Checkout',
+  collection: 'checkouts',
+  fields: {
+    publicId: { type: String, required: true },
+    idempotencyKey: { type: String, required: true },
+    /** Of the content that came with the key. */
+    requestHash: { type: String, required: true },
+    lines: { type: [orderedLine] },
+    buyer: buyerFields,
+    currency: { type: String, required: true },
+    totals: { subtotal: zero, discount: zero, shipping: zero, tax: zero, total: zero },
+    state: { type: String, enum: checkoutStates, default: 'open' },
+    paymentId: nullableId,
+    orderId: nullableId,
+    locale: { type: String, default: 'en' },
+    expiresAt: { type: Date, required: true },
+  },
+  indexes: [
+    { key: { publicId: 1 }, options: { unique: true } },
+    { key: { userId: 1, idempotencyKey: 1 }, options: { unique: true } },
+    { key: { state: 1, expiresAt: 1 } },
+  ],
+});
+export type Checkout = DocumentOf<typeof checkouts>;

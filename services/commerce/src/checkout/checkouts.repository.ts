@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { InjectStored, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { checkouts, type Checkout } from './checkout.schema.js';
+
+@Injectable()
+export class CheckoutsRepository extends OwnedModelRepository<Checkout> {
+  constructor(@InjectStored('commerce', checkouts) model: StoredModel<typeof checkouts>) {
+    super(model);
+  }
+
+  /** For the buyer, who alone knows the public id. */
+  async findByPublicId(publicId: string): Promise<Checkout | null> {
+    return this.model
+      .findOne({ publicId, deletedAt: null }, null, { acrossOwners: 'a buyer opens a checkout by its public id' })
+      .lean<Checkout | null>()
+      .exec();
+  }
+
+  /** Of all sellers, oldest first. */
+  async overdue(now: Date, limit: number): Promise<Checkout[]> {
+    const filter = { state: trusted({ $in: ['open' as const, 'paying' as const] }), expiresAt: trusted({ $lte: now }) };
+    return this.model
+      .find(filter, null, { sort: { expiresAt: 1 }, limit, acrossOwners: 'expiry runs for all sellers' })
+      .lean<Checkout[]>()
+      .exec();
+  }
+}
