@@ -26,3 +26,11 @@ export const withPreviewScript = (html: string, rev: string): string =>
     /<\/body>(?![\s\S]*<\/body>)/,
     `<script defer src="/preview/live.js" data-rev="${rev}"></script></body>`,
   );
+
+const scripts = /<script\b[^>]*>[\s\S]*?<\/script>/gi;
+const scriptPreloads = /<link\b[^>]*\bas="script"[^>]*>|<link\b[^>]*\brel="modulepreload"[^>]*>/gi;
+const framedMarkup = /\ssrcdoc="[^"]*"/gi;
+
+/** The document as a picture: no script, and no frame with markup of its own, which a sandboxed frame would refuse and log. */
+export const withoutScripts = (html: string): string =>
+  html.replace(scripts, '').replace(scriptPreloads, '').replace(framedMarkup, '');

@@ -9,11 +9,11 @@ import type { GatewayConfig } from '../config/gateway-config.js';
 import { openRoute } from '../http/open-route.js';
 import { ContextFactory, requestState } from '../http/request-context.js';
 import { publicPagePolicy } from './page-policy.js';
-import { previewScript, withPreviewScript } from './preview-script.js';
+import { previewScript, withoutScripts, withPreviewScript } from './preview-script.js';
 
 /**
- * GET /preview/{templateId}/{pageId}: the draft as a visitor would see it. A navigation carries no header, so the token cookie says who looks, or the
- * key of a preview link; nothing changes by either.
+ * GET /preview/{templateId}/{pageId}: the draft as a visitor would see it. A navigation carries no header, so the token cookie identifies the
+ * caller, or the key of a preview link. `?still=1` omits the scripts, for frames in which none may run.
  */
 @Controller()
 export class PreviewController {
@@ -41,6 +41,7 @@ export class PreviewController {
   async preview(
     @Param() { templateId, pageId }: { templateId: string; pageId: string },
     @Query('key') key: unknown,
+    @Query('still') still: unknown,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
@@ -55,7 +56,7 @@ export class PreviewController {
       .header('x-robots-tag', 'noindex')
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
-      .send(withPreviewScript(html, rev));
+      .send(still === '1' ? withoutScripts(html) : withPreviewScript(html, rev));
   }
 
   /** An open preview asks this every other second. */

@@ -20,6 +20,7 @@ const table: [string, string, string, string, string][] = [
   ['/thankyou', '-', '-', '-', '-'],
   ['/error', '-', '-', '-', '-'],
   ['/not-found', '-', '-', '-', '-'],
+  ['/dev/gallery', '-', '-', '-', '-'],
   ['/onboarding', '/signin', '/admin/dashboard', '-', '/dashboard'],
   ['/dashboard', '/signin', '/admin/dashboard', '/onboarding', '-'],
   ['/mylinks', '/signin', '/admin/dashboard', '/onboarding', '-'],

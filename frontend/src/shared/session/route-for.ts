@@ -24,6 +24,8 @@ const openPaths = [
   '/privacy-policy',
   '/error',
   '/not-found',
+  // In development only; other builds have no such screen and answer not found.
+  '/dev/gallery',
 ];
 
 /**

@@ -37,7 +37,7 @@ export function PageFrame(props: PageFrameProps) {
   };
   return (
     <iframe
-      src={`/preview/${templateId}/home`}
+      src={`/preview/${templateId}/home?still=1`}
       title={title}
       className={props.className}
       sandbox="allow-same-origin"
