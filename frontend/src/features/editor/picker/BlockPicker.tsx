@@ -10,6 +10,7 @@ import { useEditor, useEditorSession } from '../store/use-editor.js';
 import { ReadyMade } from '../menus.js';
 import { ReadyMadeSkeleton } from '../ready-made/ReadyMadeSkeleton.js';
 import { BlockCard } from './BlockCard.js';
+import { MissingCard } from './MissingCard.js';
 import css from './picker.module.css';
 
 interface BlockPickerProps {
@@ -30,11 +31,9 @@ const matches = (word: string) => {
     wanted === '' || [label, hint, category].some((text) => text.toLowerCase().includes(wanted));
 };
 
-/** A block that shows what is kept elsewhere is offered once there is something to show. */
-const hasSomething =
-  (sources: SourceData | undefined) =>
-  ({ needs }: BlockEditor) =>
-    needs === null || (sources?.[needs]?.length ?? 0) > 0;
+/** What a block waits for before it can show anything; null when it can be added. */
+const missing = ({ needs }: BlockEditor, sources: SourceData | undefined) =>
+  needs !== null && !sources?.[needs]?.length ? needs : null;
 
 /** Everything that can be put onto a page: by click after the selected block, by dragging to a place. */
 export function BlockPicker({ onAdded, searchRef }: BlockPickerProps) {
@@ -46,7 +45,8 @@ export function BlockPicker({ onAdded, searchRef }: BlockPickerProps) {
   const off = useBlocksOff();
   const found = offered
     .filter(({ code }) => !off.includes(code))
-    .filter(hasSomething(sources))
+    // Until the sources are known nobody can say that something is missing.
+    .filter((block) => sources !== undefined || block.needs === null)
     .filter(matches(word));
   return (
     <div className={css['picker']}>
@@ -87,9 +87,14 @@ export function BlockPicker({ onAdded, searchRef }: BlockPickerProps) {
               <section key={category} className={css['group']} aria-label={category}>
                 <h2 className={css['category']}>{category}</h2>
                 <div className={css['cards']}>
-                  {blocks.map((block) => (
-                    <BlockCard key={block.code} block={block} onAdded={onAdded} />
-                  ))}
+                  {blocks.map((block) => {
+                    const needs = missing(block, sources);
+                    return needs ? (
+                      <MissingCard key={block.code} block={block} needs={needs} />
+                    ) : (
+                      <BlockCard key={block.code} block={block} onAdded={onAdded} />
+                    );
+                  })}
                 </div>
               </section>
             );
