@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compressedFiles } from './bundle/compressed-files.js';
+import { screenPaths } from './bundle/screen-paths.js';
 
 const gateway = process.env['LINKYARD_GATEWAY'] ?? 'http://127.0.0.1:5002';
 
@@ -24,7 +26,7 @@ const groups = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), compressedFiles()],
+  plugins: [react(), screenPaths(join(import.meta.dirname, 'src/features')), compressedFiles()],
   resolve: { conditions: ['@linkyard/source', ...defaultClientConditions] },
   build: {
     outDir: 'dist',

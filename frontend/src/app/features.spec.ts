@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isReservedSlug } from '@linkyard/contracts';
+import { screenPathsIn } from '../../bundle/screen-paths.js';
 import type { Feature } from '../shared/feature/feature.js';
 import { menuGroupsOf } from './frame/menu-groups.js';
 
@@ -30,6 +31,11 @@ describe('the features', () => {
   it('have screens whose first segment no public page can take', () => {
     const segments = screensOf().map(({ path }) => path.split('/')[1] ?? '');
     expect(segments.filter((segment) => segment !== '' && !isReservedSlug(segment))).toEqual([]);
+  });
+
+  it('are written so that the build finds their paths, which the gateway serves', () => {
+    const found = names.flatMap((name) => screenPathsIn(readFileSync(join(folder, name, 'feature.ts'), 'utf8')));
+    expect(found).toEqual(screensOf().map(({ path }) => path));
   });
 
   it('link menu entries and commands to screens that exist', () => {

@@ -11,6 +11,7 @@ let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'web-app-'));
   await writeFile(join(folder, 'index.html'), 'the document');
+  await writeFile(join(folder, 'screens.json'), '["/admin/users","/edit/:templateId"]');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -37,12 +38,18 @@ describe('the document of the app', () => {
       'content-security-policy': expect.stringContaining("script-src 'self'"),
     });
   });
+  it.each(['/', '/error', '/admin/users/'])('is served at %s', async (path) => {
+    expect(await ask(path)).toMatchObject({ status: 200 });
+  });
   it('is served for a screen that shares its path with calls', async () => {
     expect(await ask('/admin/users')).toMatchObject({ status: 200, text: 'the document' });
   });
-  it('is answered 404 for a path that no screen has', async () => {
-    expect(await ask('/nowhere')).toMatchObject({ status: 404, text: 'the document' });
-  });
+  it.each(['/nowhere', '/admin/nowhere', '/edit', '/edit/one/two'])(
+    'is answered 404 for %s, which no screen of the build has',
+    async (path) => {
+      expect(await ask(path)).toMatchObject({ status: 404, text: 'the document' });
+    },
+  );
 });
 
 describe('an address without a page', () => {

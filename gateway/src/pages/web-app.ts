@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { screenMatcher } from './screen-matcher.js';
 import type { StaticFiles } from './static-files.js';
 
 /**
@@ -30,9 +31,6 @@ const appHeadersFor = (pictureOrigins: readonly string[]) => ({
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 });
 
-const knownScreens =
-  /^\/(?:|signin|signup|forgotPassword|resetPassword|verify\/[\w-]+|redirect\/[\w-]+|thankyou|terms-of-service|privacy-policy|error|not-found|onboarding|dashboard|mylinks|templates|mylibrary|profile|myleads|formdata|edit\/[\w-]+|preview|admin(?:\/[\w/-]+)?)\/?$/;
-
 const hostRefusals = {
   400: ['The request could not be read.', 'Please check the address.'],
   421: ['This address is not served here.', 'If it is yours, connect it first.'],
@@ -42,6 +40,8 @@ const hostRefusals = {
 /** The built web app, and the small pages the gateway has of its own. */
 export class WebApp {
   private readonly headers: ReturnType<typeof appHeadersFor>;
+  /** True for the path of a screen, also where calls have the same first segment (`/admin/users`). */
+  readonly isScreen: (path: string) => boolean;
 
   constructor(
     private readonly files: StaticFiles,
@@ -50,11 +50,7 @@ export class WebApp {
     private readonly siteTitle = 'Linkyard',
   ) {
     this.headers = appHeadersFor(pictureOrigins);
-  }
-
-  /** True for the path of a screen, also where calls have the same first segment (`/admin/users`). */
-  isScreen(path: string) {
-    return knownScreens.test(path);
+    this.isScreen = screenMatcher(files.text('/screens.json'));
   }
 
   /** The app's document. A path that no screen has is answered 404 with it, and the app shows its error page. */

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** Paths at which the app answers although no screen is registered there. */
+const ownPaths = ['/', '/error'];
+const screenList = z.array(z.string().startsWith('/'));
+
+/** `/edit/:templateId` becomes a pattern of one more segment. */
+const patternOf = (path: string) =>
+  path
+    .split('/')
+    .map((segment) => (segment.startsWith(':') ? '[\\w-]+' : segment.replace(/[^\w-]/g, '\\$&')))
+    .join('/');
+
+/**
+ * Tells the paths of the app's screens from others.
+ * @param list the build's screens.json; null when the app is not built
+ */
+export function screenMatcher(list: string | null | undefined): (path: string) => boolean {
+  const paths = [...ownPaths, ...(list ? screenList.parse(JSON.parse(list)) : [])];
+  const pattern = new RegExp(`^(?:${paths.map(patternOf).join('|')})/?$`);
+  return (path) => pattern.test(path);
+}
