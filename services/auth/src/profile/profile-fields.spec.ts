@@ -6,7 +6,8 @@ describe('what a change of the profile sets', () => {
   const before = new Date('2025-01-01T00:00:00Z');
   const on = { app: true, email: true, push: true };
   const off = { app: false, email: false, push: false };
-  const user = { marketingConsentAt: null, notificationPrefs: { lead: on, rating: on } };
+  const address = { line1: 'Quay 6', line2: '', city: 'Berlin', region: '', postalCode: '', country: 'DE' };
+  const user = { address, marketingConsentAt: null, notificationPrefs: { lead: on, rating: on } };
 
   it('is nothing for what is absent', () => {
     expect(fieldsOf({ name: undefined, phone: '' }, user, now)).toEqual({ phone: '' });
@@ -20,6 +21,10 @@ describe('what a change of the profile sets', () => {
     expect(fieldsOf({ marketingConsent: false }, { ...user, marketingConsentAt: before }, now)).toEqual({
       marketingConsentAt: null,
     });
+  });
+
+  it('keeps the fields of the address that are absent', () => {
+    expect(fieldsOf({ address: { city: 'Bonn' } }, user, now)).toEqual({ address: { ...address, city: 'Bonn' } });
   });
 
   it('merges notification choices by type', () => {

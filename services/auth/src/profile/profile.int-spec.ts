@@ -100,6 +100,8 @@ describe('profile, settings and the list of accounts', () => {
       );
       const { settings } = await auth.call(getSettings, {}, as(session));
       expect(settings).toMatchObject([{ key: 'invoice-start', group: 'invoice' }]);
+      const again = await auth.call(addUpdateSetting, { key: 'invoice-start', value: 11 }, as(session));
+      expect(again).toMatchObject({ value: 11, group: 'invoice' });
       const stranger = await aCreator(auth, `other-${email}`);
       expect(await auth.call(getSettings, { key: 'invoice-start' }, as(stranger))).toEqual({ settings: [] });
       await auth.call(deleteSetting, { key: 'invoice-start' }, as(stranger));

@@ -27,7 +27,9 @@ export class SettingsService {
     const [known] = await this.settings.byKey(ctx.userId, request.key);
     if (!known && (await this.settings.count({ ownerId: ctx.userId })) >= maxSettings)
       throw new DomainError('core.too_large');
-    const write = () => this.settings.put(ctx.userId, { ...request, tenantId: ctx.tenantId }, this.clock.now());
+    const group = request.group ?? known?.group ?? 'profile';
+    const kept = { ...request, group, tenantId: ctx.tenantId };
+    const write = () => this.settings.put(ctx.userId, kept, this.clock.now());
     // Two first writes at once: one inserts, the other then finds the row.
     return presentSetting(
       await write().catch((error: unknown) => (isDuplicateKey(error) ? write() : Promise.reject(error))),

@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RequestOf, updateCampaign, UserCtx } from '@linkyard/contracts';
+import {
+  consentBannerSchema,
+  pixelsSchema,
+  type RequestOf,
+  type updateCampaign,
+  type UserCtx,
+} from '@linkyard/contracts';
 import type { ClientSession } from '@linkyard/mongo';
 import { DomainError, invalidField } from '@linkyard/service-kit';
 import { PagePasswords } from '../gates/page-passwords.js';
@@ -29,15 +35,16 @@ export class UpdateCampaign {
    */
   async update(ctx: UserCtx, request: Request): Promise<CampaignDocument> {
     const { _id, rev, campName, publishAt, unpublishAt: _end, password: _secret, ...fields } = request;
-    const set = { ...fields, ...endOf(request), ...(await this.lockOf(request)) };
+    const { seo: _seo, pixels: _pixels, consentBanner: _banner, ...rest } = fields;
+    const flat = { ...rest, ...endOf(request), ...(await this.lockOf(request)) };
     const isNews = Object.keys(fields).length > 0;
     const write = async (campaign: CampaignDocument, moved: Partial<CampaignDocument>, session?: ClientSession) => {
       if (rev !== undefined && rev !== campaign.rev) throw new DomainError('core.stale_rev');
-      const { visibility, passwordHash } = { ...campaign, ...set };
+      const { visibility, passwordHash } = { ...campaign, ...flat };
       if (visibility === 'password' && !passwordHash) throw new DomainError('campaigns.password_missing');
       const mark = isNews && campaign.publishedRev > 0 ? { hasUnpublishedChanges: true } : {};
       const waiting = publishAt === null ? calledOff(campaign) : {};
-      const change = { $set: { ...set, ...mark, ...waiting, ...moved } };
+      const change = { $set: { ...flat, ...mergedWith(campaign, request), ...mark, ...waiting, ...moved } };
       const saved = await this.campaigns.update({ ownerId: ctx.userId, _id }, change, { rev: campaign.rev, session });
       if (!saved) throw new Overtaken();
       if (session) this.mediaUses.after(session, [saved.templateId]);
@@ -52,6 +59,17 @@ export class UpdateCampaign {
     if (password === undefined) return {};
     return { passwordHash: password === null ? null : await this.passwords.hasher.hash(password) };
   }
+}
+
+/** The objects that were sent, over what is stored of them: a field that was not sent stays. */
+function mergedWith(campaign: CampaignDocument, { seo, pixels, consentBanner }: Request): Partial<CampaignDocument> {
+  return {
+    ...(seo ? { seo: { ...campaign.seo, ...seo } } : {}),
+    ...(pixels ? { pixels: pixelsSchema.parse({ ...campaign.pixels, ...pixels }) } : {}),
+    ...(consentBanner
+      ? { consentBanner: consentBannerSchema.parse({ ...campaign.consentBanner, ...consentBanner }) }
+      : {}),
+  };
 }
 
 /** @throws core.invalid_input for a moment that is over */

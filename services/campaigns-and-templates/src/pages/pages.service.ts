@@ -4,6 +4,7 @@ import { isDuplicateKey, newId, ServiceDatabase, type NewDocument } from '@linky
 import { DomainError } from '@linkyard/service-kit';
 import { copySections } from '../templates/copy-template.js';
 import { DraftChanged } from '../templates/draft-changed.js';
+import { dottedFields } from '../templates/dotted-fields.js';
 import { ownerOf } from '../templates/owner.js';
 import { found, TemplateAccess } from '../templates/template-access.js';
 import { TemplatesRepository } from '../templates/templates.repository.js';
@@ -61,14 +62,15 @@ export class PagesService {
   /** @throws core.stale_rev, templates.page_slug_taken */
   async update(ctx: UserCtx, request: RequestOf<typeof updatePage>): Promise<PageDocument> {
     const ownerId = ownerOf(ctx);
-    const { templateId, pageId, rev, ...fields } = request;
+    const { templateId, pageId, rev, seo, ...fields } = request;
+    const set = { ...fields, ...dottedFields('seo', seo) };
     const page = await this.access.ownPage(ctx, pageId, templateId);
     if (page.isHome && fields.status === 0)
       throw new DomainError('core.conflict', { text: 'The first page is always shown.' });
     // It may become the first page meanwhile.
     const stillOther = fields.status === 0 ? { isHome: false } : {};
     const saved = await this.withoutDoubledSlug(() =>
-      this.pages.update({ ownerId, _id: pageId, ...stillOther }, { $set: fields }, { rev }),
+      this.pages.update({ ownerId, _id: pageId, ...stillOther }, { $set: set }, { rev }),
     );
     if (!saved) throw new DomainError('core.stale_rev');
     await this.draft.note(ctx, templateId);

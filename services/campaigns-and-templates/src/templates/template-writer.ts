@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
+import type { MatchKeysAndValues } from 'mongodb';
 import { invalidField } from '@linkyard/service-kit';
 import { MediaUses } from '../media-uses/media-uses.js';
 import { PagesRepository } from '../pages/pages.repository.js';
@@ -35,13 +36,12 @@ export class TemplateWriter {
   async change(
     ownerId: string,
     _id: string,
-    fields: Partial<TemplateDocument>,
+    { set, homePageId }: { set: MatchKeysAndValues<TemplateDocument>; homePageId?: string },
     rev?: number,
   ): Promise<TemplateDocument | null> {
-    const { homePageId } = fields;
-    if (!homePageId) return this.templates.update({ ownerId, _id }, { $set: fields }, { rev });
+    if (!homePageId) return this.templates.update({ ownerId, _id }, { $set: set }, { rev });
     return this.database.transaction(async (session) => {
-      const changed = await this.templates.update({ ownerId, _id }, { $set: fields }, { rev, session });
+      const changed = await this.templates.update({ ownerId, _id }, { $set: { ...set, homePageId } }, { rev, session });
       if (changed) await this.moveHome(ownerId, _id, homePageId, session);
       return changed;
     });

@@ -4,6 +4,7 @@ import { DomainError } from '@linkyard/service-kit';
 import { CategoriesRepository } from '../categories/categories.repository.js';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
 import { DraftChanged } from './draft-changed.js';
+import { dottedFields } from './dotted-fields.js';
 import { requireOfferedFont } from './offered-font.js';
 import { catalogueOwner, ownerOf } from './owner.js';
 import type { TemplateDocument } from './template.model.js';
@@ -55,11 +56,13 @@ export class TemplatesService {
   }
 
   /** @throws core.stale_rev, core.invalid_input for a font that is not offered */
-  async update(ctx: UserCtx, { _id, rev, ...fields }: RequestOf<typeof updateTemplate>): Promise<TemplateDocument> {
+  async update(ctx: UserCtx, request: RequestOf<typeof updateTemplate>): Promise<TemplateDocument> {
+    const { _id, rev, theme: { button, ...theme } = {}, homePageId, ...fields } = request;
     const ownerId = ownerOf(ctx);
     const stored = await this.access.ownTemplate(ctx, _id);
-    requireOfferedFont('theme.font', fields.theme?.font, stored.theme.font);
-    const saved = await this.writer.change(ownerId, _id, fields, rev);
+    requireOfferedFont('theme.font', theme.font, stored.theme.font);
+    const set = { ...fields, ...dottedFields('theme', theme), ...dottedFields('theme.button', button) };
+    const saved = await this.writer.change(ownerId, _id, { set, homePageId }, rev);
     if (!saved) throw new DomainError('core.stale_rev');
     await this.draft.note(ctx, _id);
     return saved;

@@ -198,12 +198,12 @@ export class FakeServer {
       this.answer('savePage', body, () => {
         const row = this.livePage(body.pageId);
         if (!row) return failed('core.not_found', 404);
-        const { templateId: _t, pageId, rev, ...fields } = updatePage.request.parse(body);
+        const { templateId: _t, pageId, rev, seo, ...fields } = updatePage.request.parse(body);
         if (this.template.part.homePageId === pageId && fields.status === 0) return failed('core.conflict', 409);
         if (rev !== undefined && rev !== row.rev) return failed('core.stale_rev', 409);
         const taken = this.pageIds.some((id) => id !== pageId && this.page(id).part.slug === fields.slug);
         if (taken) return failed('templates.page_slug_taken', 409);
-        row.part = { ...row.part, ...fields };
+        row.part = { ...row.part, ...fields, seo: { ...row.part.seo, ...seo } };
         row.rev += 1;
         return { ok: true, data: this.pageView(row) };
       }),

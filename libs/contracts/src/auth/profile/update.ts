@@ -7,7 +7,7 @@ import { birthdate } from './birthdate.js';
 const countryCode = z.string().regex(/^[A-Z]{2}$/, 'Choose a country.');
 const preference = z.strictObject({ app: z.boolean(), email: z.boolean(), push: z.boolean() });
 
-/** What is absent stays. E-mail address, role and plan have calls of their own. @source models.md 1 User */
+/** What is absent stays, in `address` too. E-mail address, role and plan have calls of their own. @source models.md 1 User */
 export const updateProfile = defineCommand({
   subject: 'auth.profile.update',
   http: { path: '/user/profile/update', role: 'any' },
@@ -22,13 +22,14 @@ export const updateProfile = defineCommand({
     website: z.union([z.literal(''), webUrl]).optional(),
     address: z
       .strictObject({
-        line1: line(160).default(''),
-        line2: line(160).default(''),
-        city: line(120).default(''),
-        region: line(120).default(''),
-        postalCode: line(24).default(''),
-        country: z.union([z.literal(''), countryCode]).default(''),
+        line1: line(160),
+        line2: line(160),
+        city: line(120),
+        region: line(120),
+        postalCode: line(24),
+        country: z.union([z.literal(''), countryCode]),
       })
+      .partial()
       .optional(),
     taxId: line(40).optional(),
     timeZone: timeZone.optional(),

@@ -10,7 +10,8 @@ export const addUpdateSetting = defineCommand({
   request: z.strictObject({
     key: settingKey,
     value: jsonValue(16_384),
-    group: z.enum(settingGroups).default('profile'),
+    /** Absent: stays; `profile` for a new one. */
+    group: z.enum(settingGroups).optional(),
   }),
   reply: settingView,
   message: 'Saved.',

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { line, moment, objectId, pagePassword, revision, slug, webUrl } from '../../primitives/index.js';
 import { editorRate } from '../../primitives/rates.js';
-import { consentBannerSchema, minimumAge, pixelsSchema, seoSchema } from '../design/index.js';
+import { consentBannerChange, minimumAge, pixelsChange, seoChange } from '../design/index.js';
 import { campaignView, campaignVisibilities, pageLanguage } from './campaign-view.js';
 
 /**
- * Writes the draft; visitors see it after the next publish. A new `campName` counts at once, and the old one redirects for
+ * Writes the draft; what is not sent stays, inside `seo`, `pixels` and `consentBanner` too; visitors see it after the next publish. A new `campName` counts at once, and the old one redirects for
  * 90 days. A new `password` counts at once too; null forgets it, which a page that asks for one refuses. `pixels` are loaded only by a
  * published page whose `consentBanner` is enabled, after the visitor agreed.
  * @source models.md 2
@@ -26,12 +26,12 @@ export const updateCampaign = defineCommand({
     /** null calls off the publish that waits; campaign/publish sets its moment. */
     publishAt: z.null().optional(),
     unpublishAt: moment.nullable().optional(),
-    seo: seoSchema.optional(),
+    seo: seoChange.optional(),
     language: pageLanguage.optional(),
     direction: z.enum(['ltr', 'rtl']).optional(),
     analyticsEnabled: z.boolean().optional(),
-    pixels: pixelsSchema.optional(),
-    consentBanner: consentBannerSchema.optional(),
+    pixels: pixelsChange.optional(),
+    consentBanner: consentBannerChange.optional(),
     share: z.strictObject({ enabled: z.boolean() }).optional(),
     showBranding: z.boolean().optional(),
     redirectUrl: webUrl.nullable().optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf } from '../../kit/change-of.js';
 
 export const pixelNames = ['ga4', 'gtm', 'metaPixel', 'tiktokPixel', 'pinterestTag'] as const;
 
@@ -22,5 +23,6 @@ export const pixelsSchema = z.strictObject({
   tiktokPixel: measuringId(/^[A-Z0-9]{16,24}$/, 'A TikTok pixel id has 16 to 24 capital letters and digits.'),
   pinterestTag: measuringId(/^\d{10,20}$/, 'A Pinterest tag id has 10 to 20 digits.'),
 });
+export const pixelsChange = changeOf(pixelsSchema);
 export type Pixels = z.infer<typeof pixelsSchema>;
 export type PixelName = (typeof pixelNames)[number];

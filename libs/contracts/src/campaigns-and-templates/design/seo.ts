@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf } from '../../kit/change-of.js';
 import { imageUrl, line, webUrl } from '../../primitives/index.js';
 
 /** What search engines and link previews read. Empty means: derived from the page's own content. */
@@ -12,3 +13,4 @@ export const seoSchema = z.strictObject({
   canonicalUrl: webUrl.nullable().default(null),
 });
 export type Seo = z.infer<typeof seoSchema>;
+export const seoChange = changeOf(seoSchema);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf } from '../../kit/change-of.js';
 import { hexColour, imageUrl, paint } from '../../primitives/index.js';
 
 /** A font family's name; the page falls back to a system font of the same metrics. @source spec 9 */
@@ -66,5 +67,10 @@ export const themeSchema = z.strictObject({
   layout: z.enum(pageLayouts).default('classic'),
 });
 export type Theme = z.infer<typeof themeSchema>;
+/** `background` is sent whole: what it takes depends on its type. */
+export const themeChange = changeOf(themeSchema).extend({
+  button: changeOf(themeSchema.shape.button.unwrap()).optional(),
+});
+export type ThemeChange = z.infer<typeof themeChange>;
 /** A theme as sent: what is absent is the default. */
 export type ThemeInput = z.input<typeof themeSchema>;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { line, objectId, onOff, revision } from '../../primitives/index.js';
 import { editorRate } from '../../primitives/rates.js';
-import { backgroundSchema, seoSchema } from '../design/index.js';
+import { backgroundSchema, seoChange } from '../design/index.js';
 import { pageSlug, pageView } from './page-view.js';
 
-/** `seo` is sent whole; `background: null` takes the theme's again. The home page cannot be switched off. */
+/** What is not sent stays, in `seo` too; `background: null` takes the theme's again. The home page cannot be switched off. */
 export const updatePage = defineCommand({
   subject: 'campaigns-and-templates.pages.update',
   http: { path: '/user/template/page/update', role: 'any', rate: editorRate },
@@ -18,7 +18,7 @@ export const updatePage = defineCommand({
     slug: pageSlug.optional(),
     icon: line(60).nullable().optional(),
     background: backgroundSchema.nullable().optional(),
-    seo: seoSchema.optional(),
+    seo: seoChange.optional(),
     showInNav: z.boolean().optional(),
     status: onOff.optional(),
   }),

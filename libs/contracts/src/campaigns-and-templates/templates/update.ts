@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { line, objectId, revision } from '../../primitives/index.js';
 import { editorRate } from '../../primitives/rates.js';
-import { themeSchema } from '../design/index.js';
+import { themeChange } from '../design/index.js';
 import { templateView } from './template-view.js';
 
-/** `theme` is sent whole. A `rev` older than the stored one is refused. */
+/** What is not sent stays, in `theme` too. A `rev` older than the stored one is refused. */
 export const updateTemplate = defineCommand({
   subject: 'campaigns-and-templates.templates.update',
   http: { path: '/user/template/update', role: 'any', rate: editorRate },
@@ -15,7 +15,7 @@ export const updateTemplate = defineCommand({
     rev: revision.optional(),
     name: line(120).min(1, 'Name is required').optional(),
     description: line(400).optional(),
-    theme: themeSchema.optional(),
+    theme: themeChange.optional(),
     homePageId: objectId.optional(),
   }),
   reply: templateView,
