@@ -162,6 +162,7 @@ describe('link pages', () => {
 
     it('a scheduled publish waits, and is called off by unpublish or in the settings', async () => {
       const later = await must(duplicateCampaign, { _id: campaign._id }, ana.token);
+      expect(later.campName).toMatch(/-copy-1$/);
       const publishAt = new Date(Date.now() + 3_600_000).toISOString();
       expect(await must(publishCampaign, { _id: later._id, publishAt }, ana.token)).toMatchObject({
         state: 'scheduled',
@@ -172,7 +173,8 @@ describe('link pages', () => {
         state: 'draft',
         publishAt: null,
       });
-      await must(publishCampaign, { _id: later._id, publishAt }, ana.token);
+      const { body } = await call(publishCampaign, { _id: later._id, publishAt }, ana.token);
+      expect(body.message).toBe('Your page is scheduled.');
       expect(await must(unpublishCampaign, { _id: later._id }, ana.token)).toMatchObject({
         state: 'draft',
         publishAt: null,
@@ -200,11 +202,19 @@ describe('link pages', () => {
     });
   });
 
+  it('is not made from a template that is not there', async () => {
+    const request = { campName: `absent-${Date.now()}`, title: 'A page', templateId: 'a'.repeat(24) };
+    expect(await call(createCampaign, request, ana.token)).toMatchObject({
+      http: 404,
+      body: { code: 'core.not_found' },
+    });
+  });
+
   it('a copy has its own template and no numbers', async () => {
     const copy = await must(duplicateCampaign, { _id: campaign._id }, ana.token);
     expect(copy.templateId).not.toBe(campaign.templateId);
     expect(copy).toMatchObject({ state: 'draft', publishedRev: 0, stats: { views: 0, clicks: 0 } });
-    expect(copy.campName).toMatch(/-copy/);
+    expect(copy.campName).toMatch(/-copy-2$/);
   });
 
   it('an export holds the whole page', async () => {

@@ -103,7 +103,7 @@ describe('own ready-made groups', () => {
     ]);
     await must(deleteBlockTemplate, { _id: saved._id }, ana.token);
     expect(await mine(ana)).toEqual([]);
-    expect((await call(insertBlockTemplate, body, ana.token)).body.code).toBe('templates.not_published');
+    expect((await call(insertBlockTemplate, body, ana.token)).body.code).toBe('core.not_found');
   });
 
   it('are seen by nobody else, in no gallery, and refused with what is wrong', async () => {
@@ -120,7 +120,7 @@ describe('own ready-made groups', () => {
     ];
     for (const { http } of await Promise.all(knocks)) expect(http).toBe(404);
     const taken = await call(insertBlockTemplate, { templateId, pageId, blockTemplateId: _id }, ben.token);
-    expect(taken.body.code).toBe('templates.not_published');
+    expect(taken.body.code).toBe('core.not_found');
     const admin = await theAdmin();
     expect((await call(saveBlockTemplate, { name: 'x', sections: [draft('x')] }, admin.token)).http).toBe(403);
     const hostile = { ...draft('x'), sectionData: { text: 7 } };

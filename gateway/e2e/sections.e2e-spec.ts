@@ -186,7 +186,7 @@ describe('templates, pages and sections', () => {
   });
 
   it('block templates bring their blocks', async () => {
-    const { data } = await must(listBlockTemplates, { filters: {} }, ana.token);
+    const { data } = await must(listBlockTemplates, { filters: {}, listPerPage: 100 }, ana.token);
     expect(data.length).toBeGreaterThanOrEqual(12);
     const before = (await must(getSections, { pageId }, ana.token)).sections.length;
     const { sections } = await must(
@@ -206,7 +206,7 @@ describe('templates, pages and sections', () => {
   });
 
   it('the gallery offers twelve starters in six categories, each readable and previewed', async () => {
-    const { data, categories } = await must(listTemplates, { kind: 'link', filters: {} }, ana.token);
+    const { data, categories } = await must(listTemplates, { kind: 'link', filters: {}, listPerPage: 100 }, ana.token);
     expect(data.length).toBeGreaterThanOrEqual(12);
     expect(new Set(data.map(({ categoryId }) => categoryId)).size).toBeGreaterThanOrEqual(6);
     expect(categories.length).toBeGreaterThanOrEqual(6);

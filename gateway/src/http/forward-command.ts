@@ -28,7 +28,7 @@ export class ForwardCommand {
     end({ status: '1' });
     const body: WireReply = {
       status: 1,
-      message: command.message ?? '',
+      message: command.messageFor?.(data) ?? command.message ?? '',
       data: this.applySession(command.http, this.signIn.apply(command, data, reply), reply),
     };
     return reply.status(200).header('x-request-id', requestId).header('cache-control', 'no-store').send(body);

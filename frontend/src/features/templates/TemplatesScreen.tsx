@@ -22,6 +22,7 @@ export function TemplatesScreen() {
     kind: 'link',
     owner: 'catalogue',
     page: state.page,
+    listPerPage: 24,
     sort: 'sortOrder',
     ...(categoryId ? { categoryId } : {}),
     ...(state.search ? { searchTerm: state.search } : {}),

@@ -11,7 +11,6 @@ export const campaignsAndTemplatesErrors = {
   'campaigns.publish_in_past': { http: 422, text: 'Choose a moment that is still to come.' },
   'campaigns.password_missing': { http: 422, text: 'Set a password first.' },
   'campaigns.limit_reached': { http: 409, text: 'You have as many pages as your plan allows.' },
-  'templates.not_published': { http: 409, text: 'This template cannot be used right now.' },
   'templates.last_page': { http: 409, text: 'A template needs at least one page.' },
   'templates.page_limit': { http: 409, text: 'A template can have up to 30 pages.' },
   'templates.page_slug_taken': { http: 409, text: 'Another page of this template has this address.' },

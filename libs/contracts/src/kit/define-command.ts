@@ -44,6 +44,8 @@ export interface CommandSpec<Request extends z.ZodType, Reply extends z.ZodType,
   reply: Reply;
   /** Text of a successful reply. */
   message?: string;
+  /** Text of a successful reply that depends on what is in it; `message` stands for it in the description of the API. */
+  messageFor?(reply: z.output<Reply>): string;
   /** Refusals the caller can expect and branch on, besides core.*. */
   errors?: readonly Errors[];
   /** How long the caller waits, milliseconds. Required: a request without an answer must end (Nest #837). */

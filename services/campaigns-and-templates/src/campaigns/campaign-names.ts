@@ -87,9 +87,9 @@ export class CampaignNames {
     return { available: reason === null, reason, suggestions: reason === null ? [] : free.slice(0, suggestions) };
   }
 
-  /** The first free one of `base`, `base-1`, … @throws campaigns.slug_taken when a hundred are taken */
+  /** The first free one of `base-1`, `base-2`, … @throws campaigns.slug_taken when a hundred are taken */
   async firstFree(base: string, tenantId: string | null): Promise<string> {
-    const forms = [base, ...Array.from({ length: 100 }, (_, index) => `${base.slice(0, 34)}-${index + 1}`)].filter(
+    const forms = Array.from({ length: 100 }, (_, index) => `${base.slice(0, 34)}-${index + 1}`).filter(
       (name) => slugFault(name) === null,
     );
     const rows = await this.claims.find({ _id: { $in: forms.map((name) => claimId(tenantId, name)) } }).toArray();

@@ -50,7 +50,7 @@ export class CampaignsService {
 
   /**
    * @param look what is known of it beforehand
-   * @throws campaigns.slug_*, campaigns.limit_reached, templates.not_published
+   * @throws campaigns.slug_*, campaigns.limit_reached, core.not_found for the template
    */
   async create(
     ctx: UserCtx,

@@ -80,12 +80,12 @@ export class BlockTemplatesController {
     return { ids: await this.own.delete(ctx, idsOf(request)) };
   }
 
-  /** @throws templates.not_published, sections.limit_reached */
+  /** @throws core.not_found, sections.limit_reached */
   @Handles(insertBlockTemplate)
   async insert({ templateId, pageId, blockTemplateId, index }: RequestOf<typeof insertBlockTemplate>, ctx: UserCtx) {
     const page = await this.access.ownPage(ctx, pageId, templateId);
     const group = (await this.own.find(ctx, blockTemplateId)) ?? (await this.templates.findStarter(blockTemplateId));
-    if (group?.kind !== 'block') throw new DomainError('templates.not_published');
+    if (group?.kind !== 'block') throw new DomainError('core.not_found');
     const at = Math.min(index ?? page.sectionOrder.length, page.sectionOrder.length);
     const copies = copySections(await this.inOrder(group), templateId, pageId);
     const added = await this.placing.insert(ctx, page, copies, at);

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { UserCtx } from '@linkyard/contracts';
-import { DomainError } from '@linkyard/service-kit';
 import { HistoryService } from '../history/history.service.js';
 import type { Snapshot } from '../history/revision.model.js';
 import { TemplateAccess } from './template-access.js';
@@ -17,13 +16,9 @@ export class TemplateParts {
     @Inject(TemplateWriter) readonly writer: TemplateWriter,
   ) {}
 
-  /** A starter, or an own template. @throws templates.not_published */
+  /** A starter, or an own template. @throws core.not_found */
   async starter(ctx: UserCtx, templateId: string): Promise<Snapshot> {
-    const template = await this.access.readableTemplate(ctx, templateId).catch((error: unknown) => {
-      if (error instanceof DomainError && error.code === 'core.not_found')
-        throw new DomainError('templates.not_published');
-      throw error;
-    });
+    const template = await this.access.readableTemplate(ctx, templateId);
     return this.history.snapshot(template.userId, templateId);
   }
 

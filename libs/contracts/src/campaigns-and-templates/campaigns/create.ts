@@ -28,12 +28,6 @@ export const createCampaign = defineCommand({
   }),
   reply: campaignView,
   message: 'Your page is ready to edit.',
-  errors: [
-    'campaigns.slug_taken',
-    'campaigns.slug_reserved',
-    'campaigns.slug_look_alike',
-    'campaigns.limit_reached',
-    'templates.not_published',
-  ],
+  errors: ['campaigns.slug_taken', 'campaigns.slug_reserved', 'campaigns.slug_look_alike', 'campaigns.limit_reached'],
   timeoutMs: 5000,
 });

@@ -95,7 +95,6 @@ export const importCampaign = defineCommand({
     'campaigns.slug_reserved',
     'campaigns.slug_look_alike',
     'campaigns.limit_reached',
-    'templates.not_published',
     'sections.limit_reached',
   ],
   timeoutMs: 15_000,

@@ -17,6 +17,7 @@ export const publishCampaign = defineCommand({
   }),
   reply: campaignView,
   message: 'Your page is live.',
+  messageFor: ({ publishAt }) => (publishAt === null ? 'Your page is live.' : 'Your page is scheduled.'),
   errors: [
     'core.idempotency_mismatch',
     'campaigns.quarantined',

@@ -27,7 +27,6 @@ export const listBlockTemplates = defineCommand({
   request: listRequest({
     sorts: ['sortOrder', 'name'],
     filters: z.strictObject({ categoryId: objectId.optional() }).default({}),
-    defaultPerPage: 24,
   }).extend({ owner: z.enum(['catalogue', 'mine']).default('catalogue') }),
   reply: listReply(blockTemplateView),
   timeoutMs: 3000,

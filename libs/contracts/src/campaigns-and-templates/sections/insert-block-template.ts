@@ -15,6 +15,6 @@ export const insertBlockTemplate = defineCommand({
     index: z.int().min(0).max(200).optional(),
   }),
   reply: z.object({ sections: z.array(sectionView) }),
-  errors: ['sections.limit_reached', 'sections.block_off', 'templates.not_published'],
+  errors: ['sections.limit_reached', 'sections.block_off'],
   timeoutMs: 4000,
 });

@@ -13,7 +13,6 @@ export const listTemplates = defineCommand({
   request: listRequest({
     sorts: ['sortOrder', 'name', 'usedCount', 'createdAt'],
     filters: z.strictObject({ featured: z.boolean().optional(), isPremium: z.boolean().optional() }).default({}),
-    defaultPerPage: 24,
   }).extend({
     kind: z.enum(templateKinds).default('link'),
     categoryId: objectId.optional(),
