@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { addUpdateCoupon, listCoupons, RequestOf, UserCtx } from '@linkyard/contracts';
-import { containing, isDuplicateKey, trusted } from '@linkyard/mongo';
+import { containing, isDuplicateKey, ServiceDatabase, trusted } from '@linkyard/mongo';
 import { currencyExponent, toMinorUnits } from '@linkyard/money';
-import { DomainError, invalidField } from '@linkyard/service-kit';
+import { DomainError, invalidField, requireEach } from '@linkyard/service-kit';
 import { ProductsRepository } from '../products/products.repository.js';
 import type { Coupon } from './coupon.schema.js';
 import { CouponsRepository } from './coupons.repository.js';
@@ -14,6 +14,7 @@ export class CouponsService {
   constructor(
     @Inject(CouponsRepository) private readonly coupons: CouponsRepository,
     @Inject(ProductsRepository) private readonly products: ProductsRepository,
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
   ) {}
 
   async list({ userId }: UserCtx, request: RequestOf<typeof listCoupons>): Promise<{ found: Coupon[]; total: number }> {
@@ -59,12 +60,14 @@ export class CouponsService {
     return saved;
   }
 
-  /** @throws DomainError core.not_found when none of them is there */
+  /** @throws DomainError core.not_found when one of them is not there */
   async delete({ userId }: UserCtx, ids: readonly string[]): Promise<string[]> {
-    const deleted: string[] = [];
-    for (const _id of ids) if (await this.coupons.softDelete({ ownerId: userId, _id })) deleted.push(_id);
-    if (deleted.length === 0) throw new DomainError('core.not_found');
-    return deleted;
+    return this.database.transaction(async () => {
+      const own = { ownerId: userId, _id: trusted({ $in: [...ids] }) };
+      requireEach(ids, await this.coupons.findMany(own));
+      await this.coupons.updateMany(own, { $set: { deletedAt: new Date() } });
+      return [...ids];
+    });
   }
 
   private async get(ownerId: string, _id: string): Promise<Coupon> {

@@ -142,6 +142,8 @@ describe('products', () => {
     await commerce.call(archiveProduct, { _id: b._id, isArchived: true }, seller);
     expect(await titles({ sort: '-title' })).toEqual(['Corn', 'Apple']);
     expect(await titles({ filters: { state: 'archived' } })).toEqual(['Bread']);
+    const withForeign = commerce.call(deleteProducts, { ids: [a._id, 'f'.repeat(24)] }, seller);
+    await expect(withForeign).rejects.toMatchObject({ code: 'core.not_found' });
     expect((await commerce.call(deleteProducts, { ids: [a._id, b._id] }, seller)).ids).toEqual([a._id, b._id]);
     expect(await titles({})).toEqual(['Corn']);
     expect((await commerce.call(listProductIds, {}, seller)).products).toEqual([]);

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { addUpdateProduct, listProducts, RequestOf, UserCtx } from '@linkyard/contracts';
 import { containing, newId, ServiceDatabase, trusted } from '@linkyard/mongo';
-import { DomainError, invalidField } from '@linkyard/service-kit';
+import { DomainError, invalidField, requireEach } from '@linkyard/service-kit';
 import { checkProduct, emptyProduct, fieldsFrom, newPublicId } from './product-fields.js';
 import type { Product } from './product.schema.js';
 import { ProductsRepository } from './products.repository.js';
@@ -109,12 +109,14 @@ export class ProductsService {
     return this.toggle(userId, _id, status);
   }
 
-  /** @throws DomainError core.not_found when none of them is there */
+  /** @throws DomainError core.not_found when one of them is not there */
   async delete({ userId }: UserCtx, ids: readonly string[]): Promise<string[]> {
-    const deleted: string[] = [];
-    for (const _id of ids) if (await this.products.softDelete({ ownerId: userId, _id })) deleted.push(_id);
-    if (deleted.length === 0) throw new DomainError('core.not_found');
-    return deleted;
+    return this.database.transaction(async () => {
+      const own = { ownerId: userId, _id: trusted({ $in: [...ids] }) };
+      requireEach(ids, await this.products.findMany(own));
+      await this.products.updateMany(own, { $set: { deletedAt: new Date() } });
+      return [...ids];
+    });
   }
 
   /** @throws DomainError core.not_found */
