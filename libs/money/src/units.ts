@@ -12,7 +12,7 @@ export const isMinorAmount = (value: number): boolean =>
  */
 export function toMinorUnits(major: string, currency: string): number {
   const exponent = currencyExponent(currency);
-  const match = /^(-?)(\d{1,15})(?:\.(\d+))?$/.exec(major.trim());
+  const match = /^(-?)(\d{1,16})(?:\.(\d+))?$/.exec(major.trim());
   const fraction = match?.[3] ?? '';
   if (!match || fraction.length > exponent) throw new RangeError(`"${major}" is not an amount in ${currency}`);
   const minor = Number(`${match[2]}${fraction.padEnd(exponent, '0')}`);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { listReply, listRequest } from '../../kit/list.js';
-import { objectId, onOff } from '../../primitives/index.js';
+import { onOff } from '../../primitives/index.js';
 import { productStates, productTypes } from './product-fields.js';
 import { productView } from './product-view.js';
 
-const sorts = ['order', 'createdAt', 'updatedAt', 'title'] as const;
-const filters = z.strictObject({
+export const productSorts = ['order', 'createdAt', 'updatedAt', 'title'] as const;
+export const productFilters = z.strictObject({
   state: z.enum(productStates).optional(),
   status: onOff.optional(),
   type: z.enum(productTypes).optional(),
@@ -18,16 +18,7 @@ export const listProducts = defineCommand({
   subject: 'commerce.products.list',
   http: { path: '/user/products/list', role: 'user' },
   summary: 'Products of the seller, in their own order',
-  request: listRequest({ sorts, filters: filters.default({}) }),
+  request: listRequest({ sorts: productSorts, filters: productFilters.default({}) }),
   reply: listReply(productView),
-  timeoutMs: 3000,
-});
-
-export const listAllProducts = defineCommand({
-  subject: 'commerce.products.admin-list',
-  http: { path: '/admin/products/list', role: 'admin' },
-  summary: 'Products of all sellers',
-  request: listRequest({ sorts, filters: filters.extend({ userId: objectId.optional() }).default({}) }),
-  reply: listReply(productView.extend({ userId: objectId })),
   timeoutMs: 3000,
 });
