@@ -116,7 +116,7 @@ describe('the media library', () => {
     const said = async (...given: Parameters<typeof upload>) => (await upload(...given)).body.message;
     expect(await said(Buffer.from('<svg/>'), ben)).toBe('Please upload a valid image file (PNG, JPG, JPEG).');
     expect(await said(Buffer.concat([png(), Buffer.alloc(6 * 1024 * 1024)]), ben)).toBe(
-      'File size should not exceed 3MB.',
+      'File size should not exceed 5MB.',
     );
     expect(await said(null, ben)).toBe('No image selected!');
     expect(await said(null, ben, { type: 'document' })).toBe('No file selected!');

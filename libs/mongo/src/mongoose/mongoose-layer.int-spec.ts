@@ -186,6 +186,18 @@ describe('the models of a service', () => {
     expect(await garden.db.collection('garden.notes').countDocuments({ about: 'Together' })).toBe(1);
   });
 
+  it('may start work that opens a transaction of its own once they have ended', async () => {
+    let begin = () => undefined as void;
+    const hasEnded = new Promise<void>((resolve) => (begin = resolve));
+    let later: Promise<unknown> = Promise.resolve();
+    await garden.transaction(async () => {
+      later = hasEnded.then(() => garden.transaction(async () => repository.insert(mine, aBed('Later'))));
+    });
+    begin();
+    await later;
+    expect(await repository.count({ ownerId: mine, name: 'Later' })).toBe(1);
+  });
+
   it('refuse a transaction inside a transaction, whose writes would stay when the outer one fails', async () => {
     const nested = garden.transaction(async () => kitchen.transaction(async () => undefined));
     await expect(nested).rejects.toThrow('A transaction inside a transaction');

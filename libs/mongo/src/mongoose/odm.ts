@@ -19,7 +19,8 @@ export const odm = new Mongoose({
 });
 
 interface RunningTransaction {
-  session: ClientSession;
+  /** Undefined once it has ended: timers and promises that it started keep the store. */
+  session: ClientSession | undefined;
 }
 
 /** Mongoose reads the running transaction from here; it has no public accessor for it. */
@@ -31,8 +32,16 @@ const running: AsyncLocalStorage<RunningTransaction> = found;
 export const currentSession = (): ClientSession | undefined => running.getStore()?.session;
 
 /** Runs the work so that models join the session without an argument. */
-export const withSession = <Result>(session: ClientSession, work: () => Promise<Result>): Promise<Result> =>
-  running.run({ session }, work);
+export const withSession = <Result>(session: ClientSession, work: () => Promise<Result>): Promise<Result> => {
+  const transaction: RunningTransaction = { session };
+  return running.run(transaction, async () => {
+    try {
+      return await work();
+    } finally {
+      transaction.session = undefined;
+    }
+  });
+};
 
 /** Runs the work as if no transaction were running: what it writes stays when the running one fails. */
 export const outsideTransaction = <Result>(work: () => Promise<Result>): Promise<Result> => running.exit(work);

@@ -83,7 +83,8 @@ class Ground {
 @Module({ controllers: [Ground] })
 class GroundModule {}
 
-const definition = { name: service, module: GroundModule, models: [] };
+const commands = [echo, refuse, break_, dawdle, guarded];
+const definition = { name: service, module: GroundModule, models: [], commands };
 const nobody = systemContext();
 const since = (start: number) => Date.now() - start;
 

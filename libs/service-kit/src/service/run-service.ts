@@ -57,6 +57,7 @@ export async function runService(
   checkHandlers(
     name,
     instances.flatMap((instance) => handledBy(Object.getPrototypeOf(instance))),
+    definition.commands,
   );
   const consumers = new EventConsumers(database, stream, logger);
   await app.listen();

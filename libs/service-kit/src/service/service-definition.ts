@@ -1,4 +1,5 @@
 import type { DynamicModule, Type } from '@nestjs/common';
+import type { AnyCommand } from '@linkyard/contracts';
 import type { Migration, Model } from '@linkyard/mongo';
 
 /** One of the eight services, as its folder exports it. */
@@ -9,6 +10,8 @@ export interface ServiceDefinition {
   /** Collections with their indexes; the outbox is added. */
   models: readonly Model<unknown>[];
   migrations?: readonly Migration[];
+  /** The contracts it must handle; those of its name when missing. */
+  commands?: readonly AnyCommand[];
 }
 
 export interface RunningRole {

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
+import { outsideTransaction, ServiceDatabase, type ClientSession } from '@linkyard/mongo';
 import { LOGGER, type Logger } from '@linkyard/service-kit';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
 import { Overtaken, untilNotOvertaken } from '../campaigns/overtaken.js';
@@ -62,7 +62,7 @@ export class PageRefresh implements OnApplicationShutdown {
     const all = async () => {
       for (const campaignId of campaignIds) await this.carryOut(campaignId);
     };
-    this.run(all());
+    this.run(outsideTransaction(all));
   }
 
   /** After it: carries out what was asked for, together with whatever else is asked meanwhile. */
@@ -70,7 +70,8 @@ export class PageRefresh implements OnApplicationShutdown {
     if (this.waiting.has(campaignId)) return;
     const begin = () => {
       this.waiting.delete(campaignId);
-      this.run(this.carryOut(campaignId));
+      // It is called inside the transaction of the change, whose context the timer keeps.
+      this.run(outsideTransaction(() => this.carryOut(campaignId)));
     };
     this.waiting.set(campaignId, setTimeout(begin, gatherMs));
   }
