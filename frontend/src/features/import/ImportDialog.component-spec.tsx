@@ -49,12 +49,12 @@ describe('the import dialog', () => {
     ]);
   });
 
-  it('reads no file while the address beside it is none', async () => {
+  it('reads a file by itself when what stands in the address field is no address', async () => {
     const { user, api } = open();
     await user.type(await screen.findByLabelText('Address of your page'), 'two words');
     await chooseFile(user);
-    expect(await screen.findByText('Enter the address of your page, such as linktr.ee/you.')).toBeVisible();
-    expect(api.bodiesTo(importCampaign)).toEqual([]);
+    expect(await screen.findByText(incomplete.text)).toBeVisible();
+    expect(api.bodiesTo(importCampaign)).toEqual([{ preview: true, source: 'html', content }]);
   });
 
   it('says what was not taken, and reads the file again with the address', async () => {

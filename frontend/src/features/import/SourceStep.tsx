@@ -67,11 +67,11 @@ export function SourceStep({ onFound }: SourceStepProps) {
     call?.abort();
     setLooking(null);
   };
-  /** With the address above, where one is typed: it completes what is relative in the text. */
+  /** With the address above, where it is one: it completes what is relative in the text. The next step asks for it where it is missed. */
   const startText = async (input: ImportInput) => {
     const url = addressOf(address);
-    if (url === null && address.trim() !== '') setAddressError(addressMissing);
-    else await start(url === null ? input : { ...input, url });
+    setAddressError(null);
+    await start(url === null ? input : { ...input, url });
   };
   const take = async (file: File | null | undefined) => {
     if (!file) return;
