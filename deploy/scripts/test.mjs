@@ -101,12 +101,14 @@ async function runAll() {
   if (overHttp.length === 0) return;
   await withStack('e2e', {}, overHttp, async ({ env, demoAccounts }) => {
     if (has('e2e')) await step('e2e', () => runJest('e2e', { ...choice, env, workers: 1 }));
+    if (has('browser')) {
+      await step('browser', async () => {
+        const CHROMIUM_PATH = await provideChromium({ install, report });
+        return runPlaywright({ ...choice, env: { ...env, CHROMIUM_PATH } });
+      });
+    }
+    // Last, because it changes and deletes what the demo accounts have.
     if (has('api-fuzz')) await step('api-fuzz', () => runApiFuzz({ url: env.BASE_URL, demoAccounts, install, report }));
-    if (!has('browser')) return;
-    await step('browser', async () => {
-      const CHROMIUM_PATH = await provideChromium({ install, report });
-      return runPlaywright({ ...choice, env: { ...env, CHROMIUM_PATH } });
-    });
   });
   if (!(await s3)) return;
   // What people put in lies on disk above, and in an S3 server here.

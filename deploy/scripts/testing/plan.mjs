@@ -9,8 +9,8 @@ export const steps = [
   'component',
   'integration',
   'e2e',
-  'api-fuzz',
   'browser',
+  'api-fuzz',
 ];
 
 /**

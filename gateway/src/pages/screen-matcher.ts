@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Paths at which the app answers although no screen is registered there. */
-const ownPaths = ['/', '/error'];
+const ownPaths = ['/', '/admin', '/error'];
 const screenList = z.array(z.string().startsWith('/'));
 
 /** `/edit/:templateId` becomes a pattern of one more segment. */

@@ -38,7 +38,7 @@ describe('the document of the app', () => {
       'content-security-policy': expect.stringContaining("script-src 'self'"),
     });
   });
-  it.each(['/', '/error', '/admin/users/'])('is served at %s', async (path) => {
+  it.each(['/', '/error', '/admin', '/admin/users/'])('is served at %s', async (path) => {
     expect(await ask(path)).toMatchObject({ status: 200 });
   });
   it('is served for a screen that shares its path with calls', async () => {
