@@ -12,7 +12,6 @@ afterEach(cleanup);
 type AnyText = ReturnType<typeof expect.stringContaining>;
 
 declare module 'expect' {
-  // Every matcher of the DOM, nothing added.
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merged into jest's own: every matcher of the DOM, nothing added
   interface Matchers<R extends void | Promise<void>> extends TestingLibraryMatchers<AnyText, R> {}
 }
