@@ -84,3 +84,7 @@ describe('the least donation', () => {
     for (const code of currencyCodes) if (currencyExponent(code) === 2) expect(minimumDonation(code)).toBe(500);
   });
 });
+
+it.each(['*', 'not a tag', ''])('an amount is shown in the default locale where the language is %j', (locale) => {
+  expect(formatAmount(500, 'EUR', locale)).toBe(formatAmount(500, 'EUR'));
+});

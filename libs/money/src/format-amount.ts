@@ -11,7 +11,8 @@ export interface AmountFormat {
 /**
  * An amount for a reader: the locale's order and separators, the decimals ISO gives the currency (Intl alone leaves
  * those of ISK, HUF or IDR out or adds them).
- * @param minor minor units
+ * @param minor  minor units
+ * @param locale a language tag; the default locale for anything else
  */
 export function formatAmount(
   minor: number,
@@ -25,9 +26,19 @@ export function formatAmount(
     show === 'none'
       ? {}
       : ({ style: 'currency', currency, currencyDisplay: show === 'code' ? 'code' : 'symbol' } as const);
-  return new Intl.NumberFormat(locale, {
+  return new Intl.NumberFormat(known(locale), {
     ...style,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(Number(toMajorUnits(minor, currency)));
+}
+
+/** A browser may send `*` or anything else as its language: then the default locale is used. */
+function known(locale: string | undefined): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(locale)[0];
+  } catch {
+    // RangeError: not a language tag.
+    return undefined;
+  }
 }

@@ -1,4 +1,5 @@
 export { allocate, splitEvenly } from './allocate.js';
+export { coverFee, feeRate } from './cover-fee.js';
 export { currencyCodes, currencyExponent, isCurrencyCode, type CurrencyExponent } from './currencies.js';
 export { formatAmount, type AmountFormat } from './format-amount.js';
 export { minimumDonation } from './minimum-donation.js';

@@ -1,0 +1,22 @@
+export {
+  addDays,
+  datesFrom,
+  dayMs,
+  hourMs,
+  isBusinessDay,
+  minuteMs,
+  minutesOf,
+  startOfWeek,
+  utcMidnight,
+  weekdayOf,
+  type CalendarDate,
+} from './calendar.js';
+export {
+  clockAt,
+  clockOfDates,
+  dayRange,
+  offsetSpans,
+  sameWallClock,
+  ZoneClock,
+  type OffsetSpan,
+} from './zone-clock.js';
