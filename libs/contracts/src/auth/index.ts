@@ -42,3 +42,4 @@ export * from './two-factor/verify.js';
 export * from './users/admin-list.js';
 export * from './users/admin-status.js';
 export * from './users/contact.js';
+export * from './users/public-profile.js';

@@ -19,6 +19,10 @@ export const productItem = z.object({
   price: money.nullable(),
   compareAt: money.nullable(),
   soldOut: z.boolean(),
+  /** Null where there are enough. */
+  left: z.int().min(1).nullable().optional(),
+  /** Null once it is on sale. */
+  startsAt: moment.nullable().optional(),
   /** Its checkout. */
   href,
 });
@@ -53,9 +57,23 @@ export const webinarItem = z.object({
 export const donationItem = z.object({
   _id: id,
   provider: z.enum(['paypal', 'stripe']),
-  /** Takes a form post with campaignId, pageId, sectionId and `amount` in major units. */
+  /** Takes a form post with campaignId, pageId, sectionId, currency, e-mail and `amount` or `custom` in major units. */
   action: z.string().regex(/^\/(?![/\\])[^\s\\]{0,300}$/, 'Not a path of this site.'),
   raised: z.array(z.object({ sectionId: objectId, money })),
+  goals: z
+    .array(
+      z.object({
+        _id: objectId,
+        title: z.string(),
+        target: money,
+        raised: money,
+        donors: z.int(),
+        isOpen: z.boolean(),
+      }),
+    )
+    .default([]),
+  /** Newest first; without those who stay anonymous and those whose donation was returned. */
+  supporters: z.array(z.object({ sectionId: objectId, name: z.string(), message: z.string(), money })).default([]),
 });
 
 /** A connected account with what it last posted. @source models.md 4 SocialAccount */

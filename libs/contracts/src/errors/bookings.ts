@@ -1,3 +1,20 @@
 import type { ErrorCatalogue } from './catalogue.js';
 
-export const bookingsErrors = {} as const satisfies ErrorCatalogue;
+export const bookingsErrors = {
+  'bookings.default_schedule': {
+    http: 409,
+    text: 'The default schedule cannot be deleted. Choose another default first.',
+  },
+  'bookings.has_bookings': {
+    http: 409,
+    text: 'There are bookings to come. Cancel them first, or switch the appointment off.',
+  },
+  'bookings.slot_taken': { http: 409, text: 'This time has just been taken. Please choose another one.' },
+  'bookings.not_open': { http: 409, text: 'This time cannot be booked any more. Please choose another one.' },
+  'bookings.too_many': { http: 409, text: 'You have booked this as often as it is offered in one week.' },
+  'bookings.cannot_be_paid': { http: 409, text: 'The host cannot take payments right now.' },
+  'bookings.too_late': { http: 409, text: 'It is too late to change this booking. Please contact the host.' },
+  'bookings.too_early': { http: 409, text: 'This can be said only after the end of the appointment.' },
+  'bookings.not_allowed': { http: 409, text: 'The host does not offer this change. Please contact them.' },
+  'bookings.wrong_state': { http: 409, text: 'This booking has changed meanwhile. Load it again.' },
+} as const satisfies ErrorCatalogue;

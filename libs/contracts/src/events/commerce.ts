@@ -19,7 +19,18 @@ const payment = {
   currency: z.string().length(3),
 };
 
-export const paymentSettled = defineEvent({ name: 'commerce.payment.settled', data: z.strictObject(payment) });
+/** Each period of a subscription is a payment of its own with the same subject. */
+export const paymentSettled = defineEvent({
+  name: 'commerce.payment.settled',
+  data: z.strictObject({
+    ...payment,
+    isRenewal: z.boolean().default(false),
+    /** 1 for the first payment of a subject, 2 for the first renewal. */
+    sequence: z.int().positive().default(1),
+    /** The first payment of the subscription; null for a payment that is not a renewal. */
+    originPaymentId: objectId.nullable().default(null),
+  }),
+});
 
 export const paymentFailed = defineEvent({
   name: 'commerce.payment.failed',
@@ -35,6 +46,24 @@ export const paymentRefunded = defineEvent({
   data: z.strictObject({ ...payment, refundId: objectId, refundedTotal: z.int().nonnegative() }),
 });
 
+/** A refund that had been reported as made came back to the owner's account. */
+export const paymentRefundFailed = defineEvent({
+  name: 'commerce.payment.refund-failed',
+  data: z.strictObject({ ...payment, refundId: objectId, refundedTotal: z.int().nonnegative() }),
+});
+
+/** No further payment of this subscription follows. `paymentId` is its first payment. */
+export const paymentSubscriptionEnded = defineEvent({
+  name: 'commerce.payment.subscription-ended',
+  data: z.strictObject(payment),
+});
+
+/** A verified message of a payment provider waits to be processed. Commerce consumes it itself. */
+export const providerEventStored = defineEvent({
+  name: 'commerce.provider-event.stored',
+  data: z.strictObject({ ownerId: objectId, providerEventId: objectId }),
+});
+
 export const paymentDisputed = defineEvent({
   name: 'commerce.payment.disputed',
   data: z.strictObject({ ...payment, outcome: z.enum(['opened', 'won', 'lost']) }),
@@ -48,5 +77,44 @@ export const orderPaid = defineEvent({
     ownerId: objectId,
     total: z.int().nonnegative(),
     currency: z.string().length(3),
+    buyer: z.strictObject({ name: z.string(), email: z.string() }).default({ name: '', email: '' }),
+    /** Titles of what was bought. */
+    products: z.array(z.string()).default([]),
   }),
+});
+
+/** Also for each period of a donation that repeats. `name` is empty where the donor left none. */
+export const donationCompleted = defineEvent({
+  name: 'commerce.donation.completed',
+  data: z.strictObject({
+    donationId: objectId,
+    publicId: z.string(),
+    ownerId: objectId,
+    tenantId: objectId.nullable(),
+    campaignId: objectId,
+    campaignName: z.string(),
+    name: z.string(),
+    email: z.string(),
+    locale: z.string(),
+    message: z.string(),
+    /** Minor units: what was given, and what was paid with the covered fee. */
+    amount: z.int().nonnegative(),
+    total: z.int().nonnegative(),
+    currency: z.string().length(3),
+    interval: z.enum(['once', 'month', 'year']),
+    receiptNumber: z.int(),
+    completedAt: z.iso.datetime(),
+  }),
+});
+
+/** What donation blocks of these campaigns show has changed. Null: of every campaign of the owner. */
+export const donationBlocksChanged = defineEvent({
+  name: 'commerce.donation-blocks.changed',
+  data: z.strictObject({ ownerId: objectId, campaignId: objectId.nullable() }),
+});
+
+/** What pages show of an owner's products has changed: a price, a name, the stock, what is on sale. */
+export const productsChanged = defineEvent({
+  name: 'commerce.products.changed',
+  data: z.strictObject({ ownerId: objectId }),
 });

@@ -1,4 +1,5 @@
 export * from './auth.js';
+export * from './bookings.js';
 export * from './campaigns-and-templates.js';
 export * from './commerce.js';
 export * from './media.js';

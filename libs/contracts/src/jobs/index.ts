@@ -2,3 +2,4 @@ export * from './draw-picture-sizes.js';
 export * from './draw-video-poster.js';
 export * from './publish-campaign.js';
 export * from './send-email.js';
+export * from './write-export.js';

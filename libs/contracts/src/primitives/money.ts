@@ -1,6 +1,14 @@
 import { z } from 'zod';
 
-export { currencyExponent, toMajorUnits, toMinorUnits } from '@linkyard/money';
+export {
+  coverFee,
+  currencyExponent,
+  feeRate,
+  formatAmount,
+  minimumDonation,
+  toMajorUnits,
+  toMinorUnits,
+} from '@linkyard/money';
 
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'Use a three-letter currency code.');
 /** An amount in minor units with its currency. Never a float. */

@@ -36,6 +36,7 @@ export const listUsers = defineCommand({
         step: z.int().min(0).max(4).optional(),
         plan: z.string().max(60).optional(),
         tenantId: objectId.optional(),
+        ids: z.array(objectId).min(1).max(100).optional(),
         country: z
           .string()
           .regex(/^[A-Z]{2}$/)

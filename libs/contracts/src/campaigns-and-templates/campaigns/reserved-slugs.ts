@@ -15,6 +15,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'checkout',
   'custom-domain',
   'dashboard',
+  'donate',
   'donations',
   'downloadproduct',
   'edit',
@@ -51,6 +52,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'training',
   'updates',
   'verify',
+  'wallet',
   'white-label',
   // What the gateway answers.
   'admin',

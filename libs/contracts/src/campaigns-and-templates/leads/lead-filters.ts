@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { calendarDate, objectId } from '../../primitives/index.js';
-import { leadStates } from './lead-view.js';
+import { calendarDate, line, objectId } from '../../primitives/index.js';
+import { leadKinds, leadStates } from './lead-view.js';
 
 /** Filters the three lead tables share. Days are calendar days of the owner's zone. */
 export const leadFilters = z.strictObject({
@@ -11,5 +11,10 @@ export const leadFilters = z.strictObject({
   tag: z.string().max(60).optional(),
   from: calendarDate.optional(),
   to: calendarDate.optional(),
+});
+/** An export has what the table shows: its filters, and what was searched for. */
+export const leadExportFilters = leadFilters.extend({
+  kind: z.enum(leadKinds).optional(),
+  searchTerm: line(120).optional(),
 });
 export const leadSorts = ['createdAt', 'name', 'email'] as const;

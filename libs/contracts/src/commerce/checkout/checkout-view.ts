@@ -3,6 +3,8 @@ import { money, publicId, timestamp } from '../../primitives/index.js';
 
 export const paymentProvider = z.enum(['stripe', 'paypal']);
 export const checkoutStates = ['open', 'paying', 'completed', 'expired'] as const;
+/** What is known of the last payment: `processing` arrives later, such as a bank debit. */
+export const checkoutPaymentStates = ['none', 'open', 'processing', 'declined', 'cancelled', 'paid'] as const;
 
 /** Where a buyer looks after paying; null until the order is paid. */
 const receipt = z.object({
@@ -10,25 +12,49 @@ const receipt = z.object({
   number: z.int(),
   /** Opens the files of the order; empty when there are none. */
   downloadPath: z.string(),
+  /** What the seller shows after a purchase; empty texts for nothing. */
+  after: z.object({ text: z.string(), link: z.string() }),
+});
+
+export const checkoutTotals = z.object({
+  subtotal: money,
+  discount: money,
+  shipping: money,
+  tax: money,
+  total: money,
+});
+
+export const checkoutItem = z.object({
+  publicId,
+  variantId: z.string().nullable(),
+  title: z.string(),
+  thumb: z.string(),
+  qty: z.int(),
+  unitPrice: money,
+  discount: money,
+  tax: money,
+  total: money,
 });
 
 /** A checkout as its buyer sees it. All amounts come from the seller's catalogue. @source models.md 6 */
 export const checkoutView = z.object({
   publicId,
   state: z.enum(checkoutStates),
-  items: z.array(
-    z.object({
-      publicId,
-      variantId: z.string().nullable(),
-      title: z.string(),
-      thumb: z.string(),
-      qty: z.int(),
-      unitPrice: money,
-      total: money,
-    }),
-  ),
-  buyer: z.object({ email: z.string(), name: z.string() }),
-  totals: z.object({ subtotal: money, discount: money, shipping: money, tax: money, total: money }),
+  paymentState: z.enum(checkoutPaymentStates),
+  /** The product that was opened. */
+  product: publicId,
+  items: z.array(checkoutItem),
+  buyer: z.object({
+    email: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    country: z.string(),
+    vatId: z.string(),
+  }),
+  answers: z.array(z.object({ id: z.string(), title: z.string(), value: z.string() })),
+  couponCode: z.string(),
+  totals: checkoutTotals,
   expiresAt: timestamp,
   order: receipt.nullable(),
 });

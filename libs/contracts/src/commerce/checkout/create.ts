@@ -1,24 +1,10 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
-import { email, idempotencyKey, line, prose, publicId } from '../../primitives/index.js';
+import { idempotencyKey, line, money, publicId } from '../../primitives/index.js';
 import { visitorWriteRate } from '../../primitives/rates.js';
-import { majorAmount } from '../products/product-fields.js';
+import { attribution } from '../payments/attribution.js';
 import { checkoutView } from './checkout-view.js';
-
-const item = z.strictObject({
-  publicId,
-  variantId: line(40).nullable().default(null),
-  qty: z.int().min(1).max(1000),
-  /** What the buyer wants to pay for one, in major units; only where the product's price is the buyer's choice. */
-  price: majorAmount.optional(),
-});
-export const buyerInput = z.strictObject({
-  email,
-  name: line(120).default(''),
-  phone: line(40).default(''),
-  address: prose(500).default(''),
-  country: z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, 'Use a two-letter country code.')]).default(''),
-});
+import { answersInput, buyerInput, wantedItem } from './wanted.js';
 
 /** Reserves the stock for half an hour. The same key with the same content gives the same checkout. */
 export const createCheckout = defineCommand({
@@ -28,12 +14,27 @@ export const createCheckout = defineCommand({
   request: z.strictObject({
     /** The product that the buyer opened. */
     publicId,
-    items: z.array(item).min(1).max(20),
+    items: z.array(wantedItem).min(1).max(20),
     buyer: buyerInput,
     couponCode: line(40).optional(),
+    answers: answersInput.default({}),
+    termsAccepted: z.boolean().default(false),
+    /** What the buyer was shown; another total is refused instead of charged. */
+    expectedTotal: money.optional(),
+    /** Where the buyer came from. */
+    attribution: attribution.optional(),
+    /** A checkout of the same buyer that this one takes the place of: what it held is given back. */
+    replaces: publicId.optional(),
     idempotencyKey,
   }),
   reply: z.object({ checkout: checkoutView }),
-  errors: ['core.not_found', 'checkout.out_of_stock', 'checkout.not_on_sale', 'checkout.key_reused'],
-  timeoutMs: 5000,
+  errors: [
+    'core.not_found',
+    'checkout.out_of_stock',
+    'checkout.not_on_sale',
+    'checkout.key_reused',
+    'checkout.price_changed',
+    'checkout.completed',
+  ],
+  timeoutMs: 15_000,
 });

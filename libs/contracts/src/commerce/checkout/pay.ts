@@ -21,6 +21,7 @@ export const payCheckout = defineCommand({
     'checkout.expired',
     'checkout.completed',
     'checkout.cannot_be_paid',
+    'commerce.coupon_not_usable',
     'payments.no_connection',
     'payments.provider_unavailable',
   ],

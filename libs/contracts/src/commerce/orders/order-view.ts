@@ -23,6 +23,10 @@ export const paymentStates = [
 ] as const;
 export const fulfilmentStates = ['pending', 'granted', 'shipped', 'delivered', 'revoked', 'cancelled'] as const;
 
+/** How a buyer gets a line: files, links or keys; a parcel; whatever seller and buyer agree on. */
+export const deliveries = ['digital', 'shipping', 'manual'] as const;
+export const shipmentStates = ['pending', 'shipped', 'delivered', 'cancelled', 'granted', 'revoked'] as const;
+
 /** An order as its seller sees it. @source models.md 6 */
 export const orderView = z.object({
   ...recordFields,
@@ -34,11 +38,16 @@ export const orderView = z.object({
   fulfilmentState: z.enum(fulfilmentStates),
   lines: z.array(
     z.object({
+      id: z.string(),
       productId: objectId,
       variantId: z.string().nullable(),
       title: z.string(),
       thumb: z.string(),
+      sku: z.string(),
+      delivery: z.enum(deliveries),
       qty: z.int(),
+      fulfilledQty: z.int(),
+      refundedQty: z.int(),
       unitPrice: money,
       discount: money,
       tax: money,
@@ -54,7 +63,44 @@ export const orderView = z.object({
     total: money,
     paid: money,
     refunded: money,
+    /** What can still be refunded. */
+    refundable: money,
   }),
+  coupon: z.object({ code: z.string(), amount: money }).nullable(),
+  answers: z.array(z.object({ id: z.string(), title: z.string(), value: z.string() })),
+  fulfilments: z.array(
+    z.object({
+      id: z.string(),
+      lines: z.array(z.object({ lineId: z.string(), qty: z.int() })),
+      method: z.enum(deliveries),
+      carrier: z.string(),
+      trackingCode: z.string(),
+      trackingUrl: z.string(),
+      state: z.enum(shipmentStates),
+      shippedAt: timestamp.nullable(),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      amount: money,
+      reason: z.string(),
+      note: z.string(),
+      revokeAccess: z.boolean(),
+      state: z.enum(['pending', 'settled', 'failed']),
+      at: timestamp,
+    }),
+  ),
+  dispute: z.object({ state: z.string(), at: timestamp.nullable() }).nullable(),
+  stateHistory: z.array(
+    z.object({
+      of: z.enum(['order', 'payment', 'fulfilment']),
+      from: z.string(),
+      to: z.string(),
+      at: timestamp,
+      reason: z.string(),
+    }),
+  ),
+  receiptSentAt: timestamp.nullable(),
   notesInternal: z.string(),
   /** What the seller has to decide: it was paid, but cannot be fulfilled. */
   needsAttention: z.object({ code: z.string(), text: z.string() }).nullable(),

@@ -8,6 +8,10 @@ export const listPaymentConnections = defineCommand({
   http: { path: '/user/payment-connection/list', role: 'user' },
   summary: 'Accounts at payment providers, the default one first',
   request: z.strictObject({}),
-  reply: z.object({ data: z.array(paymentConnectionView) }),
+  reply: z.object({
+    data: z.array(paymentConnectionView),
+    /** Providers that this installation replaces by a simulator: no money moves there. */
+    simulated: z.array(z.enum(['stripe', 'paypal'])),
+  }),
   timeoutMs: 3_000,
 });

@@ -14,8 +14,9 @@ export const getNotifications = defineCommand({
   reply: z.object({
     data: z.array(notificationView),
     unread: z.int(),
-    productCount: z.int(),
-    paymentCount: z.int(),
+    /** Null when commerce cannot be asked now. */
+    productCount: z.int().nullable(),
+    paymentCount: z.int().nullable(),
   }),
   timeoutMs: 3000,
 });

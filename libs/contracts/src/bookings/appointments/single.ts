@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kit/define-command.js';
+import { publicId } from '../../primitives/index.js';
+import { publicReadRate } from '../../primitives/rates.js';
+import { publicAppointmentView } from './appointment-view.js';
+
+/** Only what is published and switched on is there. */
+export const getPublicAppointment = defineCommand({
+  subject: 'bookings.appointments.single',
+  http: { path: '/user/appointment/single', role: 'public', rate: publicReadRate },
+  summary: 'One appointment, as visitors see it',
+  request: z.strictObject({ publicId }),
+  reply: z.object({ appointment: publicAppointmentView }),
+  errors: ['core.not_found'],
+  timeoutMs: 4000,
+});

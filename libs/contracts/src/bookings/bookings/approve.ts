@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kit/define-command.js';
+import { prose, publicId } from '../../primitives/index.js';
+import { bookingView } from './booking-view.js';
+
+/** A rejected one gets its money back. Of two who decide at the same moment one is refused. */
+export const approveBooking = defineCommand({
+  subject: 'bookings.bookings.approve',
+  http: { path: '/user/appointment/approve', role: 'user' },
+  summary: 'Approve or reject a booking',
+  request: z.strictObject({ uid: publicId, approve: z.boolean(), reason: prose(500).default('') }),
+  reply: z.object({ booking: bookingView }),
+  message: 'Saved.',
+  errors: ['core.not_found', 'bookings.wrong_state', 'bookings.slot_taken'],
+  timeoutMs: 8000,
+});

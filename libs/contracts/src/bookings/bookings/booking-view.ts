@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { money, objectId, publicId, recordFields, timestamp } from '../../primitives/index.js';
+import { locationTypes } from '../appointments/appointment-fields.js';
+
+export const bookingStates = [
+  'awaitingPayment',
+  'awaitingApproval',
+  'confirmed',
+  'completed',
+  'noShow',
+  'rejected',
+  'cancelled',
+  'rescheduled',
+  'expired',
+] as const;
+export const bookingPaymentStates = ['none', 'unpaid', 'paid', 'refunding', 'partiallyRefunded', 'refunded'] as const;
+export const bookingActors = ['attendee', 'host', 'system'] as const;
+
+const shown = {
+  uid: publicId,
+  title: z.string(),
+  startAt: timestamp,
+  endAt: timestamp,
+  /** The attendee's. */
+  timeZone: z.string(),
+  hostTimeZone: z.string(),
+  guests: z.array(z.string()),
+  answers: z.array(z.object({ id: z.string(), title: z.string(), value: z.string() })),
+  state: z.enum(bookingStates),
+  paymentState: z.enum(bookingPaymentStates),
+  /** Null is free. */
+  price: money.nullable(),
+  /** What was due when booking; null for nothing. */
+  due: money.nullable(),
+  refunded: money.nullable(),
+  seatNo: z.int(),
+  /** The same for all bookings of a series; null for a single one. */
+  recurringId: publicId.nullable(),
+  rescheduledFrom: publicId.nullable(),
+  rescheduledTo: publicId.nullable(),
+  cancel: z.object({ by: z.enum(bookingActors), reason: z.string(), at: timestamp }).nullable(),
+  rejectReason: z.string().nullable(),
+};
+
+/** A booking as its host sees it. @source models.md 7 Booking */
+export const bookingView = z.object({
+  ...recordFields,
+  ...shown,
+  appointmentId: objectId,
+  attendee: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  location: z.object({ type: z.enum(locationTypes), value: z.string(), label: z.string() }).nullable(),
+  /** Until when it is paid or approved; null when nothing is awaited. */
+  awaitedUntil: timestamp.nullable(),
+  rescheduleCount: z.int(),
+});
+export type BookingView = z.output<typeof bookingView>;
+
+/** A booking as the attendee sees it, with what they may do. */
+export const attendeeBookingView = z.object({
+  ...shown,
+  /** Of the appointment. */
+  publicId,
+  host: z.object({ name: z.string() }),
+  attendee: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  /** The room or the number is empty until the booking is confirmed. */
+  location: z.object({ type: z.enum(locationTypes), value: z.string(), label: z.string() }).nullable(),
+  payUrl: z.string().nullable(),
+  payBy: timestamp.nullable(),
+  canCancel: z.boolean(),
+  canReschedule: z.boolean(),
+  /** What cancelling now would return; null for nothing. */
+  refundOnCancel: money.nullable(),
+  cancelText: z.string(),
+  confirmation: z.object({ thanktype: z.enum(['text', 'link']), text: z.string(), redirectUrl: z.string() }),
+});
+export type AttendeeBookingView = z.output<typeof attendeeBookingView>;
+
+/** Opens a booking without a login: from the reply of saving it, or from its mails. */
+export const manageKey = { uid: publicId, token: z.string().min(20).max(200) };
+
+/** Where an attendee sees and changes a booking. */
+export const manageBookingPath = (appointmentId: string, { uid, token }: { uid: string; token: string }): string =>
+  `/bookAppointment/${appointmentId}?booking=${encodeURIComponent(uid)}&token=${encodeURIComponent(token)}`;
+
+/** Where the payment page sends an attendee back to; `settle` says there whether the booking has been paid. */
+export const paidBookingPath = (appointmentId: string, uid: string): string =>
+  `/bookAppointment/${appointmentId}?booking=${encodeURIComponent(uid)}&paid=1`;

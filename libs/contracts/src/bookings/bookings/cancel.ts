@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kit/define-command.js';
+import { prose } from '../../primitives/index.js';
+import { visitorWriteRate } from '../../primitives/rates.js';
+import { attendeeBookingView, manageKey } from './booking-view.js';
+
+/** Returns what the policy of the appointment says; `manage` tells beforehand how much that is. */
+export const cancelBooking = defineCommand({
+  subject: 'bookings.bookings.cancel',
+  http: { path: '/user/appointment/cancel', role: 'public', rate: visitorWriteRate },
+  summary: 'Cancel a booking as its attendee',
+  request: z.strictObject({ ...manageKey, reason: prose(500).default('') }),
+  reply: z.object({ booking: attendeeBookingView }),
+  message: 'Cancelled.',
+  errors: ['core.not_found', 'bookings.too_late', 'bookings.not_allowed', 'bookings.wrong_state'],
+  timeoutMs: 8000,
+});

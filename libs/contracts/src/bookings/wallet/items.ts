@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kit/define-command.js';
+import { email, objectId, timestamp } from '../../primitives/index.js';
+import { bookingStates } from '../bookings/booking-view.js';
+
+/** One booking in a buyer's wallet. `path` opens the page where it is moved or cancelled. */
+export const walletBooking = z.object({
+  title: z.string(),
+  startAt: timestamp,
+  /** The attendee's. */
+  timeZone: z.string(),
+  state: z.enum(bookingStates),
+  path: z.string(),
+});
+
+/** What an address has booked with a host; the caller has proved the address. @source design.md 4 "Wallet" */
+export const bookingWalletItems = defineCommand({
+  subject: 'bookings.wallet.items',
+  summary: 'Bookings of a buyer with a host',
+  request: z.strictObject({ ownerId: objectId, email }),
+  reply: z.object({ items: z.array(walletBooking) }),
+  timeoutMs: 2_000,
+});

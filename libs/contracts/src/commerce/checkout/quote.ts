@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kit/define-command.js';
+import { line, publicId } from '../../primitives/index.js';
+import { publicReadRate } from '../../primitives/rates.js';
+import { checkoutItem, checkoutTotals } from './checkout-view.js';
+import { countryCode, wantedItem } from './wanted.js';
+
+/** Holds nothing. What cannot be sold like that is named by field, beside the totals of the rest. */
+export const quoteCheckout = defineCommand({
+  subject: 'commerce.checkout.quote',
+  http: { path: '/user/checkout/quote', role: 'public', rate: publicReadRate },
+  summary: 'What an order would cost',
+  request: z.strictObject({
+    publicId,
+    items: z.array(wantedItem).min(1).max(20),
+    buyer: z.strictObject({ email: line(254).default(''), country: countryCode.default('') }).prefault({}),
+    couponCode: line(40).optional(),
+  }),
+  reply: z.object({
+    items: z.array(checkoutItem),
+    totals: checkoutTotals,
+    problems: z.array(z.object({ path: z.string(), message: z.string() })),
+  }),
+  errors: ['core.not_found', 'checkout.not_on_sale'],
+  timeoutMs: 3000,
+});

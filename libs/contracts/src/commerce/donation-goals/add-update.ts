@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kit/define-command.js';
+import { currencyCode, line, objectId, revision, timestamp } from '../../primitives/index.js';
+import { majorAmount } from '../products/product-fields.js';
+import { donationGoalView } from './goal-view.js';
+
+/** The currency of a goal cannot be changed once it exists. */
+export const addUpdateDonationGoal = defineCommand({
+  subject: 'commerce.donation-goals.add-update',
+  http: { path: '/user/donation-goal/add-update', role: 'user' },
+  summary: 'Create a goal, change it, close it or open it again',
+  request: z.strictObject({
+    _id: objectId.optional(),
+    rev: revision.optional(),
+    title: line(120).min(1, 'Please enter a title.'),
+    /** Major units. */
+    target: majorAmount,
+    currency: currencyCode,
+    startsAt: timestamp.nullable().default(null),
+    endsAt: timestamp.nullable().default(null),
+    state: z.enum(['active', 'closed']).default('active'),
+  }),
+  reply: z.object({ goal: donationGoalView }),
+  message: 'Goal saved.',
+  errors: ['core.not_found', 'core.stale_rev'],
+  timeoutMs: 3_000,
+});

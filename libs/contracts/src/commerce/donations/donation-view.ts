@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { money, objectId, publicId, recordFields, timestamp } from '../../primitives/index.js';
+
+export const donationStates = [
+  'created',
+  'pending',
+  'completed',
+  'partiallyRefunded',
+  'refunded',
+  'failed',
+  'cancelled',
+  'expired',
+  'disputed',
+  'lost',
+] as const;
+export const donationIntervals = ['once', 'month', 'year'] as const;
+
+/** A donation as its receiver sees it. @source models.md 8 */
+export const donationView = z.object({
+  ...recordFields,
+  publicId,
+  campaignId: objectId,
+  campaignName: z.string(),
+  provider: z.enum(['stripe', 'paypal']),
+  /** What is given, what is added for the fee, both together, and what was returned of it. */
+  amount: money,
+  fee: money,
+  total: money,
+  refunded: money,
+  interval: z.enum(donationIntervals),
+  /** Of a donation that repeats: null while it does. */
+  endedAt: timestamp.nullable(),
+  isRenewal: z.boolean(),
+  donor: z.object({ name: z.string(), email: z.string() }),
+  message: z.string(),
+  isAnonymous: z.boolean(),
+  goal: z.object({ _id: objectId, title: z.string() }).nullable(),
+  state: z.enum(donationStates),
+  /** Counts the receiver's completed donations from 1. */
+  receiptNumber: z.int().nullable(),
+  completedAt: timestamp.nullable(),
+  history: z.array(z.object({ state: z.enum(donationStates), at: timestamp, text: z.string() })),
+});
+export type DonationView = z.output<typeof donationView>;
+
+/** A donation as its donor sees it. */
+export const publicDonation = z.object({
+  publicId,
+  state: z.enum(donationStates),
+  amount: money,
+  fee: money,
+  total: money,
+  interval: z.enum(donationIntervals),
+  endedAt: timestamp.nullable(),
+  campaignName: z.string(),
+  /** The page it was given on. */
+  pagePath: z.string(),
+  provider: z.enum(['stripe', 'paypal']),
+  receiptNumber: z.int().nullable(),
+  /** Where it is paid, while it is not. */
+  redirectUrl: z.string().nullable(),
+});
+export type PublicDonation = z.output<typeof publicDonation>;

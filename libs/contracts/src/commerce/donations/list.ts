@@ -1,0 +1,17 @@
+import { defineCommand } from '../../kit/define-command.js';
+import { listReply, listRequest } from '../../kit/list.js';
+import { donationFilters } from './donation-filters.js';
+import { donationView } from './donation-view.js';
+
+/** Those that nobody has paid are listed only where they are asked for. */
+export const listDonations = defineCommand({
+  subject: 'commerce.donations.list',
+  http: { path: '/user/donation/list', role: 'user' },
+  summary: 'Donations of the receiver, newest first',
+  request: listRequest({
+    sorts: ['createdAt', 'amount'],
+    filters: donationFilters.default({}),
+  }),
+  reply: listReply(donationView),
+  timeoutMs: 3_000,
+});

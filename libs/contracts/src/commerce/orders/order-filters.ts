@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { calendarDate, line, objectId } from '../../primitives/index.js';
+import { orderStates, paymentStates } from './order-view.js';
+
+export const orderFilters = z.strictObject({
+  state: z.enum(orderStates).optional(),
+  paymentState: z.enum(paymentStates).optional(),
+  needsAttention: z.literal(true).optional(),
+  productId: objectId.optional(),
+  /** Calendar days in UTC, both included. */
+  from: calendarDate.optional(),
+  to: calendarDate.optional(),
+});
+/** An export has what the table shows: its filters, and what was searched for. */
+export const orderExportFilters = orderFilters.extend({ searchTerm: line(120).optional() });

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { line, objectId } from '../../primitives/index.js';
+
+const id = objectId.nullable().default(null);
+const text = line(300).nullable().default(null);
+
+/** Where a buyer came from. @source models.md 0 "attribution" */
+export const attribution = z.strictObject({
+  campaignId: id,
+  pageId: id,
+  sectionId: id,
+  referrerUrl: line(2_000).nullable().default(null),
+  utmSource: text,
+  utmMedium: text,
+  utmCampaign: text,
+  utmTerm: text,
+  utmContent: text,
+});
+export type Attribution = z.output<typeof attribution>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { paymentSubject } from '../../events/commerce.js';
+import { defineCommand } from '../../kit/define-command.js';
+import { currencyCode, email, line, moment, objectId } from '../../primitives/index.js';
+
+/** The same key gives the same payment. Being paid is announced by `commerce.payment.settled`. @source design.md 4 */
+export const startPayment = defineCommand({
+  subject: 'commerce.payments.start',
+  summary: 'Begin a payment for something of another service',
+  request: z.strictObject({
+    subject: paymentSubject,
+    ownerId: objectId,
+    /** Minor units, more than 0. */
+    amount: z.int().positive(),
+    currency: currencyCode,
+    buyer: z.strictObject({ email, name: line(120).default(''), locale: z.string().max(35).default('en') }),
+    description: line(200),
+    /** Paths on the public host. */
+    returnPath: z.string().startsWith('/').max(500),
+    cancelPath: z.string().startsWith('/').max(500),
+    expiresAt: moment,
+    idempotencyKey: z.string().min(8).max(200),
+  }),
+  reply: z.object({ paymentId: objectId, redirectUrl: z.string() }),
+  errors: [
+    'payments.no_connection',
+    'payments.provider_unavailable',
+    'payments.provider_refused',
+    'payments.amount_refused',
+    'core.idempotency_mismatch',
+  ],
+  timeoutMs: 12_000,
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kit/define-command.js';
+import { money, publicId } from '../../primitives/index.js';
+import { publicReadRate } from '../../primitives/rates.js';
+import { publicProductView } from './product-view.js';
+
+export const saleStates = ['onSale', 'comingSoon', 'ended', 'soldOut'] as const;
+
+/** What a page about one product needs. @source models.md 6 "Page details" */
+export const productPageDetails = z.object({
+  product: publicProductView,
+  saleState: z.enum(saleStates),
+  seller: z.object({ name: z.string(), picture: z.string() }),
+  /** How the buyer can pay, the seller's default first. */
+  methods: z.array(z.object({ provider: z.enum(['stripe', 'paypal']), mode: z.enum(['test', 'live']) })),
+  delivery: z.object({
+    /** Whether the buyer tells where it is sent to. */
+    asksAddress: z.boolean(),
+    /** Whether the country decides on shipping or tax. */
+    asksCountry: z.boolean(),
+    /** Empty for every country. */
+    countries: z.array(z.string()),
+    handlingDays: z.int(),
+  }),
+  asksVatId: z.boolean(),
+  /** Offered beside the product; null when there is none on sale. */
+  bump: z
+    .object({
+      publicId,
+      title: z.string(),
+      shortDescription: z.string(),
+      thumb: z.string(),
+      price: money.nullable(),
+      priceModel: z.enum(['fixed', 'payWhatYouWant', 'free']),
+    })
+    .nullable(),
+});
+export type ProductPageDetails = z.output<typeof productPageDetails>;
+
+/** Only what is published and switched on is there. */
+export const getProductPageDetails = defineCommand({
+  subject: 'commerce.products.page-details',
+  http: { path: '/user/products/page-details', role: 'public', rate: publicReadRate },
+  summary: 'A product with its seller, ways to pay, delivery and policies',
+  request: z.strictObject({ publicId }),
+  reply: z.object({ details: productPageDetails }),
+  errors: ['core.not_found'],
+  timeoutMs: 3000,
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kit/define-command.js';
+import { listReply, listRequest } from '../../kit/list.js';
+import { currencyCode, money, objectId, timestamp } from '../../primitives/index.js';
+import { paymentSubject } from '../../events/commerce.js';
+
+export const ledgerKinds = ['settled', 'fee', 'refund', 'refundFailed', 'disputed', 'disputeWon'] as const;
+
+/** One movement of the owner's balance at a provider. @source models.md 6 "payment history = ledger rows" */
+export const paymentHistory = defineCommand({
+  subject: 'commerce.sales.payment-history',
+  http: { path: '/user/payment-history', role: 'user' },
+  summary: 'Movements of money at the payment providers, newest first',
+  request: listRequest({
+    sorts: ['createdAt'],
+    filters: z
+      .strictObject({
+        currency: currencyCode.optional(),
+        provider: z.enum(['stripe', 'paypal']).optional(),
+        kind: z.enum(ledgerKinds).optional(),
+        paymentId: objectId.optional(),
+      })
+      .default({}),
+  }),
+  reply: listReply(
+    z.object({
+      _id: objectId,
+      createdAt: timestamp,
+      kind: z.enum(ledgerKinds),
+      /** Negative when the balance falls. */
+      amount: money,
+      paymentId: objectId,
+      subject: paymentSubject,
+      provider: z.enum(['stripe', 'paypal']),
+    }),
+  ),
+  timeoutMs: 3_000,
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { line } from '../../primitives/index.js';
+import { countryCode } from '../checkout/wanted.js';
+
+const percent = z
+  .string()
+  .regex(/^\d{1,2}(\.\d{1,3})?$/, 'Enter a percentage such as 19 or 8.375.')
+  .refine((value) => Number(value) > 0, 'Enter a percentage over 0.');
+
+/** The rate of a country for products of a tax category. An empty country is every other one, an empty category every other one. */
+export const taxRate = z.strictObject({ country: countryCode, category: line(40).default(''), percent });
+
+/** What a seller charges. Whether prices include it is said by each product. @source models.md 6 */
+export const taxSettings = z.strictObject({
+  rates: z
+    .array(taxRate)
+    .max(300)
+    .refine(
+      (rates) => new Set(rates.map(({ country, category }) => `${country}:${category}`)).size === rates.length,
+      'A country has two rates for the same category.',
+    ),
+  /** The seller's own, for receipts. */
+  vatId: line(20).default(''),
+  /** Whether buyers may give theirs. */
+  asksVatId: z.boolean().default(false),
+});
+export type TaxSettings = z.output<typeof taxSettings>;

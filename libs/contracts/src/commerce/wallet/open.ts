@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kit/define-command.js';
+import { money, timestamp } from '../../primitives/index.js';
+import { walletBooking } from '../../bookings/wallet/items.js';
+import { orderStates, paymentStates } from '../orders/order-view.js';
+import { donationIntervals, donationStates } from '../donations/donation-view.js';
+
+const walletOrder = z.object({
+  number: z.int().nullable(),
+  paidAt: timestamp,
+  state: z.enum(orderStates),
+  paymentState: z.enum(paymentStates),
+  lines: z.array(z.object({ title: z.string(), qty: z.int(), total: money })),
+  total: money,
+  refunded: money,
+  /** Opens its downloads; empty where there are none. */
+  downloadPath: z.string(),
+});
+const walletDonation = z.object({
+  receiptNumber: z.int().nullable(),
+  completedAt: timestamp,
+  campaignName: z.string(),
+  total: money,
+  interval: z.enum(donationIntervals),
+  state: z.enum(donationStates),
+  /** Its own page, where one that repeats is ended. */
+  path: z.string(),
+});
+
+/** A buyer's own page: all that one e-mail address has with one seller. A token that opens nothing answers like one that never was. */
+export const openWallet = defineCommand({
+  subject: 'commerce.wallet.open',
+  summary: 'Everything a buyer has with a seller',
+  request: z.strictObject({ token: z.string().min(20).max(1_000) }),
+  reply: z.object({
+    sellerName: z.string(),
+    email: z.string(),
+    orders: z.array(walletOrder),
+    donations: z.array(walletDonation),
+    /** Null when they could not be asked for. */
+    bookings: z.array(walletBooking).nullable(),
+  }),
+  errors: ['core.not_found'],
+  timeoutMs: 5_000,
+});
