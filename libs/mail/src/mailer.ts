@@ -19,6 +19,8 @@ export interface OutgoingMail extends RenderedMail {
   replyTo?: MailAddress;
   /** Same id, same mail: a receiver that gets it twice can tell. Without brackets; `<id>@<host of from>`. */
   messageId?: string;
+  /** An entry for the reader's calendar. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
 }
 export interface Mailer {
   /**
@@ -92,7 +94,7 @@ export function createMailer(config: MailerConfig): Mailer {
   });
 
   return {
-    async send({ to, replyTo, subject, text, html, messageId }) {
+    async send({ to, replyTo, subject, text, html, messageId, calendar }) {
       const receiver = checked(to);
       const answers = replyTo ? { replyTo: checked(replyTo) } : {};
       if (control.test(subject)) throw new MailRefused('A line break in the subject');
@@ -107,6 +109,7 @@ export function createMailer(config: MailerConfig): Mailer {
           subject,
           text,
           html,
+          ...(calendar ? { icalEvent: { filename: 'invite.ics', ...calendar } } : {}),
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
         return { messageId: sent.messageId };

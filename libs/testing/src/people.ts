@@ -37,7 +37,10 @@ export async function newCreator(name?: string): Promise<Person> {
   return person;
 }
 
-export const uniqueName = (stem = 'p') => `${stem}-${randomBytes(6).toString('hex')}`;
+/** No vowels and no digits that are read as vowels: chance spells no word that an address may not have. */
+const letters = 'bdghjmqvwxz269';
+export const uniqueName = (stem = 'p') =>
+  `${stem}-${[...randomBytes(12)].map((byte) => letters[byte % letters.length]).join('')}`;
 
 /** A creator's empty page. */
 export async function newCampaign({ token }: Person, title = 'A page') {

@@ -34,6 +34,7 @@ export { Toaster } from './toasts/Toaster.js';
 export * from './UiProvider.js';
 export * from './fact-list/FactList.js';
 export * from './inline-alert/InlineAlert.js';
+export * from './list-screen/ExportButton.js';
 export * from './list-screen/ListScreen.js';
 export * from './money-field/money-text.js';
 export * from './money-field/MoneyField.js';

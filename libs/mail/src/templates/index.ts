@@ -1,10 +1,19 @@
 import type { MailTemplate, MailTemplateName } from '../mail-template.js';
 import { accountExists } from './account-exists.js';
+import { bookingNotice } from './booking-notice.js';
 import { changeEmail } from './change-email.js';
+import { donationReceipt } from './donation-receipt.js';
+import { donationReceived } from './donation-received.js';
 import { exportReady } from './export-ready.js';
 import { leadCaptured } from './lead-captured.js';
+import { leadsCollected } from './leads-collected.js';
+import { orderAccess } from './order-access.js';
+import { orderRefunded } from './order-refunded.js';
+import { orderShipped } from './order-shipped.js';
+import { orderReceipt } from './order-receipt.js';
 import { passwordChanged } from './password-changed.js';
 import { resetPassword } from './reset-password.js';
+import { walletLink } from './wallet-link.js';
 import { verifyEmail } from './verify-email.js';
 
 /** Every name of the `email.send` job: a name without a template does not compile. */
@@ -15,5 +24,14 @@ export const templates: Readonly<Record<MailTemplateName, MailTemplate>> = {
   'password-changed': passwordChanged,
   'account-exists': accountExists,
   'lead-captured': leadCaptured,
+  'wallet-link': walletLink,
+  'leads-collected': leadsCollected,
   'export-ready': exportReady,
+  'order-receipt': orderReceipt,
+  'donation-receipt': donationReceipt,
+  'donation-received': donationReceived,
+  'order-access': orderAccess,
+  'order-shipped': orderShipped,
+  'order-refunded': orderRefunded,
+  'booking-notice': bookingNotice,
 };

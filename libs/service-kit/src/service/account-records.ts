@@ -1,7 +1,8 @@
 import { Inject, Injectable, type Provider } from '@nestjs/common';
 import { userDeleted, type EventData } from '@linkyard/contracts';
 import { ServiceDatabase, type Model } from '@linkyard/mongo';
-import { OnEvent, type EventMeta } from '../events/on-event.js';
+import { deleteInChunks } from '../erasure/delete-in-chunks.js';
+import { OnEvent, type EventFacts } from '../events/on-event.js';
 
 interface AccountCollections {
   erased: readonly Model<unknown>[];
@@ -23,10 +24,10 @@ export class AccountRecords {
     @Inject(COLLECTIONS) private readonly collections: AccountCollections,
   ) {}
 
-  @OnEvent(userDeleted, { id: 'erase-account-records' })
-  async eraseAccount({ userId }: EventData<typeof userDeleted>, { session }: EventMeta): Promise<void> {
-    for (const { collection } of this.collections.erased)
-      await this.rows(collection).deleteMany({ userId }, { session });
+  /** In chunks that stay: a large account is erased without one long transaction, and a failed try is resumed. */
+  @OnEvent(userDeleted, { id: 'erase-account-records', isRepeatable: true })
+  async eraseAccount({ userId }: EventData<typeof userDeleted>, _facts: EventFacts): Promise<void> {
+    for (const model of this.collections.erased) await deleteInChunks(this.database, model, { userId });
   }
 
   /** Every exported record of the account, collection by collection, in the order of their ids. */

@@ -1,17 +1,21 @@
 import 'reflect-metadata';
 import { Module, type DynamicModule, type INestApplicationContext, type Provider, type Type } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, NestFactory } from '@nestjs/core';
-import type { AnyCommand, BusReply, Ctx, ReplyOf, RequestInput } from '@linkyard/contracts';
-import { connectionProvider, migrate, ServiceDatabase } from '@linkyard/mongo';
+import type { AnyCommand, AnyEvent, BusReply, Ctx, ReplyOf, RequestInput } from '@linkyard/contracts';
+import { connectionProvider, migrate, newId, ServiceDatabase } from '@linkyard/mongo';
+import { JobQueue } from '@linkyard/queue';
 import { z } from 'zod';
+import { Bus } from '../bus/bus.js';
 import { DomainError } from '../bus/domain-error.js';
 import { setHandlerRuntime } from '../bus/handler-runtime.js';
 import { contextHeader, payloadText, signContext } from '../bus/signed-context.js';
+import { eventSubscriptions } from '../events/on-event.js';
 import { Outbox } from '../events/outbox.js';
 import { createLogger } from '../logging/logger.js';
 import type { ServiceDefinition } from '../service/service-definition.js';
 import { LOGGER } from '../service/service-module.js';
 import { busSecret, ownDatabase } from './backing.js';
+import { AnsweringBus, RecordedJobs } from './surroundings.js';
 
 interface Handler {
   (payload: unknown, transport: unknown): Promise<BusReply>;
@@ -26,6 +30,9 @@ export interface Part {
 export class ServiceUnderTest {
   private app: INestApplicationContext | undefined;
   private readonly handlers = new Map<string, Handler>();
+  /** Stand in for the queue and the bus where a spec brings none of its own. */
+  readonly recordedJobs = new RecordedJobs();
+  readonly answeringBus = new AnsweringBus();
 
   protected constructor(readonly database: ServiceDatabase) {}
 
@@ -44,6 +51,8 @@ export class ServiceUnderTest {
       connectionProvider(this.database),
       { provide: Outbox, useValue: new Outbox(this.database) },
       { provide: LOGGER, useValue: createLogger('spec', 'silent') },
+      { provide: JobQueue, useValue: this.recordedJobs },
+      { provide: Bus, useValue: this.answeringBus },
       ...around,
     ];
     @Module({})
@@ -83,6 +92,22 @@ export class ServiceUnderTest {
     if (reply.ok) return z.custom<ReplyOf<C>>().parse(reply.data);
     const { code, text, errors, retryAfterSec } = reply;
     throw DomainError.fromCode(code, { text, errors, retryAfterSec });
+  }
+
+  /** Hands an event to every consumer of the service, each in a transaction of its own, as the stream does. */
+  async deliver<E extends AnyEvent>(event: E, sent: z.input<E['data']>, at = new Date()): Promise<void> {
+    const data = event.data.parse(sent);
+    const facts = { eventId: newId(), tenantId: null, requestId: null, at };
+    for (const { instance } of this.app?.get(DiscoveryService).getProviders() ?? []) {
+      const consumed = eventSubscriptions().filter(
+        ({ event: { name }, owner }) => name === event.name && instance && Object.getPrototypeOf(instance) === owner,
+      );
+      for (const { method } of consumed) {
+        const handler: unknown = Reflect.get(instance, method);
+        if (typeof handler !== 'function') continue;
+        await this.database.transaction((session) => handler.call(instance, data, { ...facts, session }));
+      }
+    }
   }
 
   /** Rows of one of the service's collections, as they are stored. */

@@ -1,0 +1,37 @@
+import type { AnyCommand, AnyJob, RequestInput, RequestOf } from '@linkyard/contracts';
+import { z } from 'zod';
+import { DomainError } from '../bus/domain-error.js';
+
+/** A job queue that keeps what was enqueued; a second job with the same key is the first one. */
+export class RecordedJobs {
+  private readonly added = new Map<string, { name: string; data: unknown }>();
+
+  async enqueue<J extends AnyJob>(job: J, data: z.input<J['data']>, { key }: { key?: string } = {}): Promise<void> {
+    const parsed = job.data.parse(data);
+    const id = `${job.name}:${key ?? job.idempotencyKey(parsed)}`;
+    if (!this.added.has(id)) this.added.set(id, { name: job.name, data: parsed });
+  }
+
+  /** Data of the jobs of one kind, oldest first. */
+  of<J extends AnyJob>(job: J): z.output<J['data']>[] {
+    const same = [...this.added.values()].filter(({ name }) => name === job.name);
+    return same.map(({ data }) => z.custom<z.output<J['data']>>().parse(data));
+  }
+}
+
+/** A bus whose other services answer what the spec says; the others cannot be reached. */
+export class AnsweringBus {
+  private readonly answers = new Map<string, (payload: unknown) => unknown>();
+
+  answer<C extends AnyCommand>(command: C, reply: (request: RequestOf<C>) => z.input<C['reply']>): void {
+    this.answers.set(command.subject, (payload) =>
+      command.reply.parse(reply(z.custom<RequestOf<C>>().parse(command.request.parse(payload)))),
+    );
+  }
+
+  async request<C extends AnyCommand>({ subject }: C, payload: RequestInput<C>): Promise<unknown> {
+    const reply = this.answers.get(subject);
+    if (!reply) throw new DomainError('core.unavailable');
+    return reply(payload);
+  }
+}
