@@ -1,9 +1,10 @@
-import { Alert, Select, Stack, Switch, TagsInput } from '@mantine/core';
+import { Alert, MultiSelect, Select, Stack, Switch, TagsInput } from '@mantine/core';
 import { useMemo } from 'react';
 import type { EditorProps } from '../editor/context.js';
 import { NumberField } from '../editor/typing/NumberField.js';
 import { TitleAndDescription } from '../editor/TitleAndDescription.js';
 import { TextField } from '../editor/typing/TextField.js';
+import type { DonationItem } from '@linkyard/contracts';
 import { codeOf, type DonateContent, leastDonation } from './schema.js';
 
 type Part = { value: DonateContent; set: (part: Partial<DonateContent>) => void };
@@ -36,6 +37,52 @@ function amountsOf(typed: readonly string[], least: number): number[] {
   return [...new Set(amounts.filter((amount) => amount >= least))].sort((one, other) => one - other);
 }
 
+const intervalNames = { once: 'Once', month: 'Monthly', year: 'Yearly' };
+const isInterval = (name: string): name is keyof typeof intervalNames => name in intervalNames;
+
+/** A goal that is kept under Donations, or one of this block alone. */
+function GoalFields({ value, set, goals }: Part & { goals: DonationItem['goals'] }) {
+  return (
+    <>
+      {goals.length > 0 && (
+        <Select
+          label="Goal"
+          data={[
+            { value: '', label: 'Of this block' },
+            ...goals.map(({ _id, title }) => ({ value: _id, label: title })),
+          ]}
+          allowDeselect={false}
+          value={value.goalId}
+          onChange={(goalId) => set({ goalId: goalId ?? '' })}
+        />
+      )}
+      {value.goalId === '' && (
+        <NumberField
+          label={goals.length > 0 ? 'Amount of the goal' : 'Goal'}
+          description="0 shows no goal."
+          min={0}
+          max={1e9}
+          decimalScale={2}
+          thousandSeparator=" "
+          value={value.goalAmount}
+          onChange={(goalAmount) => set({ goalAmount: Math.max(0, Number(goalAmount) || 0) })}
+        />
+      )}
+      {value.goalId === '' && value.goalAmount > 0 && (
+        <NumberField
+          label="Already raised elsewhere"
+          min={0}
+          max={1e9}
+          decimalScale={2}
+          thousandSeparator=" "
+          value={value.goalRaised}
+          onChange={(goalRaised) => set({ goalRaised: Math.max(0, Number(goalRaised) || 0) })}
+        />
+      )}
+    </>
+  );
+}
+
 function AmountFields({ value, set }: Part) {
   return (
     <>
@@ -59,27 +106,6 @@ function AmountFields({ value, set }: Part) {
         checked={value.allowCustom}
         onChange={(event) => set({ allowCustom: event.currentTarget.checked })}
       />
-      <NumberField
-        label="Goal"
-        description="0 shows no goal."
-        min={0}
-        max={1e9}
-        decimalScale={2}
-        thousandSeparator=" "
-        value={value.goalAmount}
-        onChange={(goalAmount) => set({ goalAmount: Math.max(0, Number(goalAmount) || 0) })}
-      />
-      {value.goalAmount > 0 && (
-        <NumberField
-          label="Already raised elsewhere"
-          min={0}
-          max={1e9}
-          decimalScale={2}
-          thousandSeparator=" "
-          value={value.goalRaised}
-          onChange={(goalRaised) => set({ goalRaised: Math.max(0, Number(goalRaised) || 0) })}
-        />
-      )}
     </>
   );
 }
@@ -89,9 +115,14 @@ export function Editor({ value, onChange, context }: EditorProps<DonateContent>)
   const ways = context.sources?.donations ?? [];
   return (
     <Stack gap="md">
-      {!ways.some(({ provider }) => provider === value.donatType) && (
+      {ways.length === 0 && (
         <Alert variant="light" color="gray">
-          Nothing takes payments by {providerNames[value.donatType]} yet: visitors see nothing here.
+          No payment account is connected yet: visitors see nothing here.
+        </Alert>
+      )}
+      {ways.length > 0 && !ways.some(({ provider }) => provider === value.donatType) && (
+        <Alert variant="light" color="gray">
+          {providerNames[value.donatType]} is not connected: your other account takes these donations.
         </Alert>
       )}
       <TitleAndDescription value={value} onChange={set} />
@@ -104,6 +135,23 @@ export function Editor({ value, onChange, context }: EditorProps<DonateContent>)
       />
       <CurrencySelect value={value} set={set} />
       <AmountFields value={value} set={set} />
+      <GoalFields value={value} set={set} goals={ways.flatMap((way) => way.goals)} />
+      <MultiSelect
+        label="How often"
+        data={Object.entries(intervalNames).map(([interval, label]) => ({ value: interval, label }))}
+        value={value.intervals}
+        onChange={(chosen) => chosen.length > 0 && set({ intervals: chosen.filter(isInterval) })}
+      />
+      <Switch
+        label="Donors may add the provider’s fees"
+        checked={value.coverFees}
+        onChange={(event) => set({ coverFees: event.currentTarget.checked })}
+      />
+      <Switch
+        label="Show names and messages of supporters"
+        checked={value.showSupporters}
+        onChange={(event) => set({ showSupporters: event.currentTarget.checked })}
+      />
       <Switch
         label="Donors may leave a message"
         checked={value.message}

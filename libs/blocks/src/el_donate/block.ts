@@ -11,5 +11,6 @@ export const block = defineBlock({
   schema: donateSchema,
   createDefault,
   source: 'donations',
+  collects: 'donation',
   emptyHint: 'Visitors see nothing here yet: add a payment method first.',
 });

@@ -15,5 +15,10 @@ export const css = `
 .dn-a label:has(:checked){border-color:var(--s-ac,var(--ac));box-shadow:0 0 0 2px var(--s-ac,var(--ac))}
 .dn-a label:has(:focus-visible){outline:3px solid var(--s-ac,var(--ac));outline-offset:3px}
 .dn-n{display:flex;align-items:center;gap:12px;min-height:44px;font-size:15px;cursor:pointer}
-.dn-n input{width:20px;height:20px;margin:0;accent-color:var(--s-ac,var(--ac))}
+.dn-g h3{margin:0 0 8px;font-size:16px}
+.dn-f textarea{resize:vertical}
+.dn-s{display:grid;gap:10px;margin:20px 0 0;padding:16px 0 0;border-top:1px solid var(--line);list-style:none;font-size:15px}
+.dn-s span{float:inline-end;font-variant-numeric:tabular-nums}
+.dn-s p{margin:2px 0 0;opacity:.85}
+.dn-n input{flex:none;width:20px;height:20px;margin:0;accent-color:var(--s-ac,var(--ac))}
 `;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { objectId } from '@linkyard/contracts';
 import { text } from '../kit/fields.js';
 
 /** Donations below this are not worth their fees. Major units. @source spec 5 "Donation minimum 5" */
@@ -25,6 +26,18 @@ export const donateSchema = z.object({
   goalAmount: z.number().min(0).max(1e9).default(0),
   /** What was given elsewhere before, in major units; what comes in here is added to it. */
   goalRaised: z.number().min(0).max(1e9).default(0),
+  /** How often donors may give; one of them is always offered. */
+  intervals: z
+    .array(z.enum(['once', 'month', 'year']))
+    .min(1)
+    .max(3)
+    .default(['once']),
+  /** Donors may add what the provider keeps. */
+  coverFees: z.boolean().default(true),
+  /** A goal that is kept under Donations; empty: the amounts above. */
+  goalId: z.union([z.literal(''), objectId]).default(''),
+  /** Names and messages of those who do not stay anonymous. */
+  showSupporters: z.boolean().default(true),
   message: z.boolean().default(true),
   anonymousAllowed: z.boolean().default(true),
   btnText: text(80, 'Donate'),

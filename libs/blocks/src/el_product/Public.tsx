@@ -2,7 +2,7 @@ import type { ProductItem } from '@linkyard/contracts';
 import { ItemCards } from '../kit/ItemCards.js';
 import { priceText } from '../kit/prices.js';
 import { chosenOf } from '../kit/sources.js';
-import type { PublicProps } from '../kit/types.js';
+import type { PublicProps, RenderContext } from '../kit/types.js';
 import type { ProductContent } from './schema.js';
 
 function Price({ product, locale }: { product: ProductItem; locale: string }) {
@@ -24,7 +24,27 @@ function Price({ product, locale }: { product: ProductItem; locale: string }) {
   );
 }
 
-export function Public({ data, context }: PublicProps<ProductContent>) {
+function Facts({ product, context }: { product: ProductItem; context: RenderContext }) {
+  const { left, startsAt } = product;
+  const from =
+    startsAt &&
+    new Intl.DateTimeFormat(context.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(startsAt));
+  return (
+    <>
+      <Price product={product} locale={context.locale} />
+      {from && <span>Coming soon: {from}</span>}
+      {!from && left && <span>{left} left</span>}
+    </>
+  );
+}
+
+/** The checkout, told where on which page the buyer came from. */
+function checkoutHref(href: string, campaignId: string | null, pageId: string, sectionId: string): string {
+  if (campaignId === null || !href.startsWith('/checkout/')) return href;
+  return `${href}?${new URLSearchParams({ cid: campaignId, pid: pageId, sid: sectionId }).toString()}`;
+}
+
+export function Public({ data, section, context }: PublicProps<ProductContent>) {
   const products = chosenOf(context.sources?.products ?? [], data.productIds);
   if (products.length === 0) return null;
   return (
@@ -34,10 +54,10 @@ export function Public({ data, context }: PublicProps<ProductContent>) {
       layout={data.layout}
       items={products.map((product) => ({
         key: product._id,
-        href: product.soldOut ? null : product.href,
+        href: product.soldOut ? null : checkoutHref(product.href, context.campaignId, context.pageId, section._id),
         image: product.image,
         title: product.title,
-        facts: <Price product={product} locale={context.locale} />,
+        facts: <Facts product={product} context={context} />,
         text: product.summary,
         button: data.btnText || 'Buy',
         note: 'Sold out',

@@ -29,7 +29,7 @@ export interface BlockSpec<Schema extends z.ZodType> {
   /** The folder has a behaviour.ts. */
   behaviour?: true;
   /** What the block collects from a visitor. */
-  collects?: 'optin' | 'form' | 'rating' | 'upload';
+  collects?: 'optin' | 'form' | 'rating' | 'upload' | 'donation';
   /** What it shows that is kept elsewhere; it reaches the view as `context.sources`. @source ADR 0009 */
   source?: SourceKind;
   /** Ids a section wants of its source; none asks for the newest. */

@@ -67,7 +67,14 @@ const sources: SourceData = {
     },
   ],
   donations: [
-    { _id: id('d'), provider: 'paypal', action: '/donate', raised: [{ sectionId: 'b'.repeat(24), money: usd(2500) }] },
+    {
+      _id: id('d'),
+      provider: 'paypal',
+      action: '/donate',
+      raised: [{ sectionId: 'b'.repeat(24), money: usd(2500) }],
+      goals: [{ _id: id('9'), title: 'A new roof', target: usd(20_000), raised: usd(5_000), donors: 3, isOpen: true }],
+      supporters: [{ sectionId: 'b'.repeat(24), name: 'Vera', message: 'Keep going', money: usd(1000) }],
+    },
   ],
   instagram: [feed],
   facebook: [feed],
@@ -103,9 +110,9 @@ describe('el_product', () => {
   it('names prices as they are, and opens what can be bought', () => {
     const html = draw('el_product', {});
     expect(html).toContain('$24.50</span><s><span class="vh">instead of </span>$30</s>');
-    expect(html).toContain(`href="/checkout/${id('1')}"`);
+    expect(html).toContain(`href="/checkout/${id('1')}?`);
     expect(html).toContain('Sold out');
-    expect(html).not.toContain(`href="/checkout/${id('2')}"`);
+    expect(html).not.toContain(`href="/checkout/${id('2')}`);
     expect(html).toContain('Free');
   });
   it('shows the chosen ones in their order, and none that is gone', () => {
@@ -148,7 +155,24 @@ describe('el_donate', () => {
     expect(blockOf('el_donate')?.schema.safeParse({ minimum: 4 }).success).toBe(false);
     expect(blockOf('el_donate')?.schema.parse({})).toMatchObject({ minimum: 5, currency: 'USD/United States' });
   });
-  it('waits for the provider that was chosen', () => expect(draw('el_donate', { donatType: 'stripe' })).toBe(''));
+  it('is paid by another provider while the chosen one is not connected', () =>
+    expect(draw('el_donate', { donatType: 'stripe' })).toContain('action="/donate"'));
+  it('asks how often only where there is a choice, and says what fees are added', () => {
+    expect(draw('el_donate', { intervals: ['once', 'month'] })).toContain('value="month"');
+    const html = draw('el_donate', {});
+    expect(html).not.toContain('How often');
+    expect(html).toContain('Add the fees (2.99% + $0.50)');
+    expect(draw('el_donate', { coverFees: false })).not.toContain('coverFees');
+  });
+  it('takes no amount below the least of its currency', () =>
+    expect(draw('el_donate', { currency: 'JPY/Japan', amounts: [5, 1000] })).toContain('min="500"'));
+  it('shows a kept goal and those who gave', () => {
+    const html = draw('el_donate', { goalId: id('9') });
+    expect(html).toContain('A new roof');
+    expect(html).toContain('3 supporters');
+    expect(html).toContain('Keep going');
+    expect(draw('el_donate', { showSupporters: false })).not.toContain('Keep going');
+  });
 });
 
 describe('the feeds', () => {
