@@ -6,6 +6,7 @@ import { Payments, type PaymentMethod, type PaymentStatus, type StartPaymentRequ
 import { RefundPayment, type RefundRequest } from './refund-payment.js';
 import { SettlePayment } from './settle-payment.js';
 import { StartPayment } from './start-payment.js';
+import { Subscriptions } from './subscriptions/subscriptions.js';
 
 /** Payments by the owners' own accounts at their providers. */
 @Injectable()
@@ -16,6 +17,7 @@ export class OwnerPayments extends Payments {
     @Inject(StartPayment) private readonly starting: StartPayment,
     @Inject(SettlePayment) private readonly settling: SettlePayment,
     @Inject(RefundPayment) private readonly refunding: RefundPayment,
+    @Inject(Subscriptions) private readonly subscriptions: Subscriptions,
   ) {
     super();
   }
@@ -35,6 +37,10 @@ export class OwnerPayments extends Payments {
 
   async cancel(ownerId: string, paymentId: string): Promise<void> {
     await this.settling.close(await this.found(ownerId, paymentId), 'cancelled');
+  }
+
+  cancelSubscription(ownerId: string, paymentId: string): Promise<void> {
+    return this.subscriptions.cancel(ownerId, paymentId);
   }
 
   async refund(request: RefundRequest) {

@@ -7,6 +7,7 @@ import {
   type DocumentOf,
   type StoredModel,
 } from '@linkyard/mongo';
+import { attributionFields } from './attribution.fields.js';
 
 /** @source models.md 6 Payment */
 export const payments = ownedCollection({
@@ -40,6 +41,18 @@ export const payments = ownedCollection({
       enum: ['created', 'authorized', 'settled', 'declined', 'error', 'cancelled'],
     },
     errorCode: { type: String, default: null },
+    attribution: attributionFields,
+    interval: { type: String, default: 'once', enum: ['once', 'month', 'year'], immutable: true },
+    /** Null until a payment that repeats was made. */
+    subscriptionRef: { type: String, default: null },
+    /** Of a renewal: the first payment of its subscription. */
+    originPaymentId: { type: String, default: null, immutable: true },
+    /** 1 for the first payment of a subject, 2 for the first renewal. */
+    sequence: { type: Number, default: 1, immutable: true },
+    /** Counted on the first payment. */
+    renewals: { type: Number, default: 0 },
+    subscriptionEndedAt: { type: Date, default: null },
+    reconciledAt: { type: Date, default: null },
     expiresAt: { type: Date, required: true },
     settledAt: { type: Date, default: null },
     /** Claimed by refunds that are pending or settled; never more than `amount`. */
@@ -47,6 +60,8 @@ export const payments = ownedCollection({
     /** Returned for certain. */
     refundedTotal: { type: Number, default: 0 },
     dispute: { type: String, default: 'none', enum: ['none', 'opened', 'won', 'lost'] },
+    /** Minor units that the provider withheld when the dispute was opened. */
+    disputedAmount: { type: Number, default: 0 },
     /** What a person has to look at; null when nothing. */
     needsAttention: { type: String, default: null, enum: [null, 'amount_mismatch', 'refund_mismatch'] },
   },
@@ -57,10 +72,36 @@ export const payments = ownedCollection({
       options: { unique: true, partialFilterExpression: { providerRef: { $type: 'string' } } },
     },
     { key: { connectionId: 1, providerPaymentId: 1 } },
-    { key: { state: 1, createdAt: 1 } },
+    { key: { connectionId: 1, subscriptionRef: 1, originPaymentId: 1 } },
+    { key: { userId: 1, 'subject.id': 1 } },
+    { key: { state: 1, reconciledAt: 1, createdAt: 1 } },
   ],
 });
 export type Payment = DocumentOf<typeof payments>;
+
+/** The fields of a payment that has just been recorded. */
+export const unpaid = {
+  providerRef: null,
+  redirectUrl: null,
+  providerPaymentId: null,
+  fee: null,
+  net: null,
+  settlementCurrency: null,
+  state: 'created',
+  errorCode: null,
+  settledAt: null,
+  refundClaimed: 0,
+  refundedTotal: 0,
+  dispute: 'none',
+  disputedAmount: 0,
+  needsAttention: null,
+  subscriptionRef: null,
+  originPaymentId: null,
+  sequence: 1,
+  renewals: 0,
+  subscriptionEndedAt: null,
+  reconciledAt: null,
+} as const satisfies Partial<Payment>;
 
 @Injectable()
 export class PaymentRecords extends OwnedModelRepository<Payment> {
@@ -68,12 +109,12 @@ export class PaymentRecords extends OwnedModelRepository<Payment> {
     super(model);
   }
 
-  /** For reconciliation: what is still open and was begun before. */
+  /** For reconciliation: what is still open and was begun before; the least recently reconciled first. */
   async open(before: Date, limit: number): Promise<Payment[]> {
     const filter = { state: trusted({ $in: ['created', 'authorized'] as const }), createdAt: trusted({ $lt: before }) };
     return this.model
       .find({ ...filter, deletedAt: null }, null, {
-        sort: { updatedAt: 1 },
+        sort: { reconciledAt: 1, createdAt: 1 },
         limit,
         acrossOwners: 'reconciliation reads the open payments of all',
       })

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@linkyard/mongo';
 import { startStripe } from '@linkyard/simulators';
 import { anOrder, buyer, CommerceHarness, type Seller } from '../testing/commerce-harness.js';
+import { noAttribution } from './attribution.fields.js';
+import { ComparePaymentsJob } from './compare-payments.job.js';
 import { ReconcilePaymentsJob } from './reconcile-payments.job.js';
 import type { Payments, StartPaymentRequest } from './payments.js';
 
@@ -108,6 +110,75 @@ describe('payments', () => {
     for (let run = 0; run < 2; run += 1) await job.run(signal, Date.now() + 31 * 60_000);
     expect(await eventsOf('commerce.payment.settled', made.paymentId)).toHaveLength(1);
     expect(await eventsOf('commerce.payment.expired', left.paymentId)).toHaveLength(1);
+  }, 20_000);
+
+  it('keep where the buyer came from, and pass it to each entry of the ledger', async () => {
+    const own = await commerce.seller();
+    const attribution = { ...noAttribution, campaignId: newId(), sectionId: newId(), utmSource: 'newsletter' };
+    const paymentId = await paid(own, { attribution });
+    expect(await commerce.rows('payments').findOne({ _id: paymentId })).toMatchObject({ attribution });
+    const entries = await commerce.rows('ledger_entries').find({ paymentId }).toArray();
+    expect(entries).toHaveLength(4);
+    for (const entry of entries) expect(entry).toMatchObject({ attribution });
+  });
+
+  it('of one subject are never open twice: another provider closes the first one, the same terms answer it', async () => {
+    const own = await commerce.seller();
+    const first = await payments.start(anOrder(own));
+    const row = await commerce.rows('payments').findOne({ _id: first.paymentId });
+    const subject = { service: 'commerce', kind: 'order', id: Object(row?.['subject']).id } as const;
+    expect(await payments.start(anOrder(own, { subject }))).toEqual(first);
+    const dearer = anOrder(own, { subject, amount: 12_000 });
+    const second = await payments.start(dearer);
+    await buyer(first.redirectUrl, 'pay');
+    expect(await payments.settle(own.ownerId, first.paymentId)).toMatchObject({ state: 'cancelled' });
+    expect(await eventsOf('commerce.payment.failed', first.paymentId)).toEqual([]);
+    await payments.cancel(own.ownerId, second.paymentId);
+    const third = await payments.start(dearer);
+    expect(third.paymentId).not.toBe(second.paymentId);
+    await buyer(third.redirectUrl, 'pay');
+    await expect(payments.start(anOrder(own, { subject }))).rejects.toHaveCode('payments.already_paid');
+  }, 20_000);
+
+  it('that were begun at the same moment for one subject leave one open', async () => {
+    const own = await commerce.seller();
+    const { subject } = anOrder(own);
+    const amounts = [1_000, 2_000, 3_000, 4_000];
+    const started = await parallel(4, (at) => payments.start(anOrder(own, { subject, amount: amounts[at] ?? 0 })));
+    const open = await commerce.rows('payments').find({ 'subject.id': subject.id, state: 'created' }).toArray();
+    expect(open).toHaveLength(1);
+    const answered = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value.paymentId] : []));
+    expect(answered).toContain(open[0]?._id);
+  }, 20_000);
+
+  it('are reconciled in turn, also when the first ones always fail', async () => {
+    const own = await commerce.seller();
+    const { paymentId } = await payments.start(anOrder(own));
+    const job = commerce.get(ReconcilePaymentsJob);
+    const now = Date.now() + 5 * 60_000;
+    await job.run(new AbortController().signal, now);
+    const row = await commerce.rows('payments').findOne({ _id: paymentId });
+    expect(row).toMatchObject({ state: 'created', reconciledAt: new Date(now) });
+  }, 20_000);
+
+  it('adopt a payment page whose reference was lost, and settle it', async () => {
+    const own = await commerce.seller();
+    const { paymentId, redirectUrl } = await payments.start(anOrder(own));
+    await buyer(redirectUrl, 'pay');
+    const lost = { providerRef: null, redirectUrl: null };
+    await commerce.rows('payments').updateOne({ _id: paymentId }, { $set: lost });
+    const { signal } = new AbortController();
+    for (let run = 0; run < 2; run += 1)
+      await commerce.get(ComparePaymentsJob).run(signal, Date.now() + run * 3_600_000);
+    expect(await eventsOf('commerce.payment.settled', paymentId)).toHaveLength(1);
+  }, 20_000);
+
+  it('send a refund that got no answer again by reconciliation', async () => {
+    const paymentId = await paid(seller);
+    await commerce.control(seller, 'fault', { path: '/v1/refunds', status: 500, times: 3 });
+    expect(await refund(seller, paymentId, 1_500)).toMatchObject({ state: 'pending' });
+    await commerce.get(ReconcilePaymentsJob).run(new AbortController().signal, Date.now() + 5 * 60_000);
+    expect(await eventsOf('commerce.payment.refunded', paymentId)).toMatchObject([{ amount: 1_500 }]);
   }, 20_000);
 
   it('of another owner are not found', async () => {

@@ -1,27 +1,42 @@
 import { Capability } from '@linkyard/service-kit';
 import { COMMERCE_CONFIG, commerceConfigFrom } from '../config/commerce-config.js';
+import { ComparePaymentsJob } from './compare-payments.job.js';
 import { Connections } from './connections/connections.js';
 import { ConnectionsController } from './connections/connections.controller.js';
 import { ConnectionRecords, paymentConnections } from './connections/payment-connection.model.js';
 import { ProviderAccounts } from './connections/provider-accounts.js';
+import { Disputes } from './disputes.js';
 import { Ledger } from './ledger/ledger.js';
+import { CheckLedgerJob } from './ledger/check-ledger.job.js';
+import { CheckLedger } from './ledger/check-ledger.js';
+import { LedgerDifferenceRecords, ledgerDifferences } from './ledger/ledger-difference.model.js';
+import { LedgerSums } from './ledger/ledger-sums.js';
+import { LedgerController } from './ledger/ledger.controller.js';
 import { ledgerEntries, LedgerRecords } from './ledger/ledger.model.js';
 import { OwnerPayments } from './owner-payments.js';
 import { PaymentRecords, payments } from './payment.model.js';
+import { PaymentsController } from './payments.controller.js';
 import { Payments } from './payments.js';
 import { ReconcilePaymentsJob } from './reconcile-payments.job.js';
 import { RefundPayment } from './refund-payment.js';
 import { RefundRecords, refunds } from './refund.model.js';
 import { SettlePayment } from './settle-payment.js';
 import { StartPayment } from './start-payment.js';
+import { Subscriptions } from './subscriptions/subscriptions.js';
+import { ApplyProviderEvent } from './webhooks/apply-provider-event.js';
+import { ProcessProviderEvent } from './webhooks/process-provider-event.js';
+import { ProviderEventRecords, providerEvents } from './webhooks/provider-event.model.js';
+import { ReceiveWebhook } from './webhooks/receive-webhook.js';
+import { RetryProviderEventsJob } from './webhooks/retry-provider-events.job.js';
+import { WebhooksController } from './webhooks/webhooks.controller.js';
 
-const collections = [paymentConnections, payments, refunds, ledgerEntries];
+const collections = [paymentConnections, payments, refunds, ledgerEntries, providerEvents, ledgerDifferences];
 
 @Capability({
   service: 'commerce',
   collections,
   eraseWithAccount: collections,
-  controllers: [ConnectionsController],
+  controllers: [ConnectionsController, PaymentsController, WebhooksController, LedgerController],
   providers: [
     { provide: COMMERCE_CONFIG, useFactory: () => commerceConfigFrom(process.env) },
     ConnectionRecords,
@@ -31,13 +46,25 @@ const collections = [paymentConnections, payments, refunds, ledgerEntries];
     RefundRecords,
     LedgerRecords,
     Ledger,
+    LedgerSums,
+    LedgerDifferenceRecords,
+    CheckLedger,
+    CheckLedgerJob,
     StartPayment,
     SettlePayment,
     RefundPayment,
+    Disputes,
+    Subscriptions,
+    ProviderEventRecords,
+    ReceiveWebhook,
+    ApplyProviderEvent,
+    ProcessProviderEvent,
+    RetryProviderEventsJob,
     ReconcilePaymentsJob,
+    ComparePaymentsJob,
     OwnerPayments,
     { provide: Payments, useExisting: OwnerPayments },
   ],
-  exports: [Payments],
+  exports: [Payments, Connections, LedgerRecords],
 })
 export class PaymentsModule {}

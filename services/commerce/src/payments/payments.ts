@@ -1,3 +1,4 @@
+import type { Attribution } from '@linkyard/contracts';
 import type { PaymentInterval, ProviderMode, ProviderName } from './providers/payment-provider.js';
 
 export interface PaymentSubjectRef {
@@ -21,7 +22,9 @@ export interface StartPaymentRequest {
   expiresAt: Date;
   /** The same key gives the same payment; the same key with another amount is refused. */
   idempotencyKey: string;
+  /** A payment that repeats; its renewals settle as payments of the same subject. */
   interval?: PaymentInterval;
+  attribution?: Attribution;
 }
 export interface StartedOwnerPayment {
   paymentId: string;
@@ -53,6 +56,8 @@ export abstract class Payments {
   abstract settle(ownerId: string, paymentId: string): Promise<PaymentStatus>;
   /** Closes a payment that nobody has made. Succeeds too when it is closed already. */
   abstract cancel(ownerId: string, paymentId: string): Promise<void>;
+  /** Ends the repetition of a payment; nothing is returned. Succeeds too when it has ended. @throws payments.no_subscription */
+  abstract cancelSubscription(ownerId: string, paymentId: string): Promise<void>;
   /** @param request.amount minor units, at most what is left. @throws payments.refund_exceeds */
   abstract refund(request: {
     ownerId: string;

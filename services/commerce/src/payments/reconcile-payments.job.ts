@@ -1,36 +1,59 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
 import { PaymentRecords, type Payment } from './payment.model.js';
+import { RefundPayment } from './refund-payment.js';
+import { RefundRecords, type Refund } from './refund.model.js';
 import { SettlePayment } from './settle-payment.js';
 
 const quietMs = 2 * 60_000;
 const perRun = 200;
 
-/** Reads open payments at their providers, for a webhook or a return may never come, and closes those whose time is over. */
+/** Reads open payments at their providers, for a webhook or a return may never come, closes those whose time is over, and repeats refunds without an answer. */
 @Injectable()
 export class ReconcilePaymentsJob extends RecurringJob {
   readonly id = 'reconcile-payments';
   readonly everyMs = 60_000;
 
   constructor(
-    @Inject(PaymentRecords) private readonly records: PaymentRecords,
+    @Inject(PaymentRecords) private readonly payments: PaymentRecords,
+    @Inject(RefundRecords) private readonly refunds: RefundRecords,
     @Inject(SettlePayment) private readonly settling: SettlePayment,
+    @Inject(RefundPayment) private readonly refunding: RefundPayment,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super();
   }
 
   async run(signal: AbortSignal, now = Date.now()): Promise<void> {
-    for (const payment of await this.records.open(new Date(now - quietMs), perRun)) {
+    const before = new Date(now - quietMs);
+    for (const payment of await this.payments.open(before, perRun)) {
       if (signal.aborted) return;
-      await this.reconcile(payment, now).catch((error: unknown) => {
-        this.logger.warn({ err: error, paymentId: payment._id }, 'a payment could not be reconciled');
-      });
+      await this.attempt({ paymentId: payment._id }, () => this.reconcile(payment, now));
+    }
+    for (const refund of await this.refunds.unanswered(before, perRun)) {
+      if (signal.aborted) return;
+      await this.attempt({ refundId: refund._id }, () => this.repeat(refund));
     }
   }
 
+  /** The payment is marked first: one that always fails must not keep the others waiting. */
   private async reconcile(payment: Payment, now: number): Promise<void> {
+    const { userId: ownerId, _id } = payment;
+    await this.payments.update({ ownerId, _id }, { $set: { reconciledAt: new Date(now) } });
     const { state, expiresAt } = await this.settling.settle(payment);
     if (state === 'created' && expiresAt.getTime() <= now) await this.settling.close(payment, 'expired');
+  }
+
+  private async repeat(refund: Refund): Promise<void> {
+    const { userId: ownerId, _id, paymentId } = refund;
+    await this.refunds.update({ ownerId, _id }, { $set: { state: refund.state } });
+    const payment = await this.payments.findOne({ ownerId, _id: paymentId });
+    if (payment) await this.refunding.send(payment, refund);
+  }
+
+  private async attempt(about: object, work: () => Promise<void>): Promise<void> {
+    await work().catch((error: unknown) => {
+      this.logger.warn({ err: error, ...about }, 'a payment could not be reconciled');
+    });
   }
 }

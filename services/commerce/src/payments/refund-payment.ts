@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { paymentRefunded } from '@linkyard/contracts';
+import { paymentRefunded, paymentRefundFailed } from '@linkyard/contracts';
 import { isDuplicateKey, newId, ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, Outbox } from '@linkyard/service-kit';
 import { announced } from './announced.js';
@@ -74,6 +74,15 @@ export class RefundPayment {
     await this.ended(payment, refund, 'settled', null);
   }
 
+  /** A refund came back, also one that had been settled. One that was made at the provider is found by what the provider no longer counts. */
+  async failed(payment: Payment, providerRefundId: string | null): Promise<void> {
+    const { userId: ownerId, _id: paymentId } = payment;
+    const refund = providerRefundId ? await this.records.findOne({ ownerId, paymentId, providerRefundId }) : null;
+    if (!refund) return this.withdrawn(payment);
+    if (refund.state === 'pending') await this.ended(payment, refund, 'failed', providerRefundId);
+    if (refund.state === 'settled') await this.reverse(payment, refund);
+  }
+
   /** @throws DomainError core.idempotency_mismatch */
   private async known({ ownerId, idempotencyKey, paymentId, amount }: RefundRequest): Promise<Refund | null> {
     const refund = await this.records.findOne({ ownerId, idempotencyKey });
@@ -105,6 +114,32 @@ export class RefundPayment {
   private async refusal({ userId: ownerId, _id }: Payment): Promise<DomainError> {
     const payment = await this.payments.findOne({ ownerId, _id });
     return new DomainError(payment?.state === 'settled' ? 'payments.refund_exceeds' : 'payments.not_settled');
+  }
+
+  /** The provider's total is below ours, and no refund of ours has the id that failed. */
+  private async withdrawn(payment: Payment): Promise<void> {
+    const { userId: ownerId, _id: paymentId, providerRef } = payment;
+    if (!providerRef) return;
+    const { amountRefunded } = await (await this.accounts.ofPayment(payment)).readPayment(providerRef);
+    const surplus = payment.refundedTotal - amountRefunded;
+    if (surplus <= 0) return;
+    const filter = { ownerId, paymentId, state: 'settled', providerRefundId: null, amount: surplus } as const;
+    const refund = await this.records.findOne(filter);
+    if (refund) return this.reverse(payment, refund);
+    await this.payments.update({ ownerId, _id: paymentId }, { $set: { needsAttention: 'refund_mismatch' } });
+  }
+
+  private async reverse({ userId: ownerId, _id: paymentId }: Payment, { _id, amount }: Refund): Promise<void> {
+    await this.database.transaction(async () => {
+      const changed = await this.records.update({ ownerId, _id, state: 'settled' }, { $set: { state: 'failed' } });
+      if (!changed) return;
+      const $inc = { refundedTotal: -amount, refundClaimed: -amount };
+      const after = await this.payments.update({ ownerId, _id: paymentId }, { $inc });
+      if (!after) return;
+      await this.ledger.refundFailed(after, changed);
+      const { refundedTotal } = after;
+      await this.outbox.add(paymentRefundFailed, { ...announced(after), amount, refundId: _id, refundedTotal });
+    });
   }
 
   private async ended(payment: Payment, refund: Refund, state: Refund['state'], providerRefundId: string | null) {

@@ -11,6 +11,11 @@ import { ProviderError } from './providers/provider-error.js';
 import { RefundPayment } from './refund-payment.js';
 
 type State = Payment['state'];
+type Closing = 'cancelled' | 'expired' | 'replaced';
+/** A dispute cannot be booked before its payment. */
+export class PaymentNotSettled extends Error {
+  override readonly name = 'PaymentNotSettled';
+}
 const paidStates: readonly ProviderPayment['state'][] = ['settled', 'refunded', 'partiallyRefunded'];
 
 /**
@@ -43,8 +48,8 @@ export class SettlePayment {
     return this.again(payment);
   }
 
-  /** Closes a payment nobody has made. One that was made meanwhile is settled instead. */
-  async close(payment: Payment, why: 'cancelled' | 'expired'): Promise<Payment> {
+  /** Closes a payment that was not made; one that was made in the meantime is settled. No event follows `replaced`: the subject has a newer payment. */
+  async close(payment: Payment, why: Closing): Promise<Payment> {
     const { providerRef } = payment;
     if (payment.state !== 'created') return payment;
     if (providerRef) {
@@ -74,15 +79,19 @@ export class SettlePayment {
     await this.refunds.follow(payment, read.amountRefunded);
   }
 
-  private settled(payment: Payment, { providerPaymentId, fee, net, settlementCurrency }: ProviderPayment) {
-    const arrived = { state: 'settled' as const, settledAt: new Date(), providerPaymentId, errorCode: null };
+  private settled(payment: Payment, { providerPaymentId, subscriptionRef, ...money }: ProviderPayment) {
+    const { fee, net, settlementCurrency } = money;
+    const paid = { state: 'settled' as const, settledAt: new Date(), errorCode: null };
+    const arrived = { ...paid, providerPaymentId, subscriptionRef };
     return this.database.transaction(async () => {
       const change = { ...arrived, fee, net, settlementCurrency };
       const settled = await this.turned(payment, ['created', 'authorized', 'declined', 'error', 'cancelled'], change);
       if (!settled) return;
       await this.ledger.settled(settled);
       if (fee) await this.ledger.fee(settled, fee, settlementCurrency ?? settled.currency);
-      await this.outbox.add(paymentSettled, announced(settled));
+      const { sequence, originPaymentId } = settled;
+      const repetition = { sequence, originPaymentId, isRenewal: originPaymentId !== null };
+      await this.outbox.add(paymentSettled, { ...announced(settled), ...repetition });
     });
   }
 
@@ -105,12 +114,12 @@ export class SettlePayment {
     });
   }
 
-  private closed(payment: Payment, why: 'cancelled' | 'expired') {
+  private closed(payment: Payment, why: Closing) {
     return this.database.transaction(async () => {
       const closed = await this.turned(payment, ['created'], { state: 'cancelled' });
       if (!closed) return;
       if (why === 'expired') await this.outbox.add(paymentExpired, announced(closed));
-      else await this.outbox.add(paymentFailed, { ...announced(closed), reason: 'cancelled' });
+      if (why === 'cancelled') await this.outbox.add(paymentFailed, { ...announced(closed), reason: 'cancelled' });
     });
   }
 
@@ -125,8 +134,11 @@ export class SettlePayment {
   }
 }
 
+/** The provider's records of a renewal name the payment that began the subscription. */
 const isExpected = (payment: Payment, { amount, currency, paymentId }: ProviderPayment) =>
-  amount === payment.amount && currency === payment.currency && (paymentId === null || paymentId === payment._id);
+  amount === payment.amount &&
+  currency === payment.currency &&
+  (paymentId === null || paymentId === (payment.originPaymentId ?? payment._id));
 
 function unavailable(error: unknown): never {
   if (!(error instanceof ProviderError)) throw error;

@@ -1,17 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isDuplicateKey } from '@linkyard/mongo';
+import { isDuplicateKey, trusted } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { COMMERCE_CONFIG, type CommerceConfig } from '../config/commerce-config.js';
 import { Connections } from './connections/connections.js';
 import { ConnectionRecords, type PaymentConnection } from './connections/payment-connection.model.js';
 import { ProviderAccounts } from './connections/provider-accounts.js';
-import { PaymentRecords, type Payment } from './payment.model.js';
+import { noAttribution } from './attribution.fields.js';
+import { PaymentRecords, unpaid, type Payment } from './payment.model.js';
 import type { StartedOwnerPayment, StartPaymentRequest } from './payments.js';
 import type { StartPayment as ProviderStart } from './providers/payment-provider.js';
 import { ProviderError, type ProviderErrorCode } from './providers/provider-error.js';
+import { SettlePayment } from './settle-payment.js';
 
 /** Stripe keeps a checkout open for no less. */
 const shortestMs = 30 * 60_000;
+const maxAttempts = 20;
 
 /** Begins a payment at its provider: once per key, whatever is sent twice. */
 @Injectable()
@@ -22,46 +25,83 @@ export class StartPayment {
     @Inject(Connections) private readonly connections: Connections,
     @Inject(ProviderAccounts) private readonly accounts: ProviderAccounts,
     @Inject(COMMERCE_CONFIG) private readonly config: CommerceConfig,
+    @Inject(SettlePayment) private readonly settling: SettlePayment,
   ) {}
 
   async start(request: StartPaymentRequest): Promise<StartedOwnerPayment> {
     if (!Number.isSafeInteger(request.amount) || request.amount <= 0) throw new DomainError('payments.amount_refused');
-    const payment = (await this.known(request)) ?? (await this.record(request));
+    const { payment: known, nextKey } = await this.latestAttempt(request);
+    const payment =
+      resumable(known, request) ?? (await this.running(request)) ?? (await this.replace(request, nextKey));
     if (payment.redirectUrl) return { paymentId: payment._id, redirectUrl: payment.redirectUrl };
     const ownerId = payment.userId;
     const connection = await this.connectionRecords.findOne({ ownerId, _id: payment.connectionId });
     if (!connection) throw new DomainError('payments.no_connection');
     const { providerRef, redirectUrl } = await this.begin(connection, this.asked(payment, request));
-    await this.records.update({ ownerId, _id: payment._id }, { $set: { providerRef, redirectUrl } });
-    return { paymentId: payment._id, redirectUrl };
+    const filter = { ownerId, _id: payment._id, state: 'created' } as const;
+    const begun = await this.records.update(filter, { $set: { providerRef, redirectUrl } });
+    if (begun) return { paymentId: payment._id, redirectUrl };
+    // Another payment of the same subject was started in the meantime.
+    await this.accounts.of(connection).cancel(providerRef);
+    throw new DomainError('payments.replaced');
   }
 
-  /** @throws DomainError core.idempotency_mismatch */
-  private async known({ ownerId, idempotencyKey, ...asked }: StartPaymentRequest): Promise<Payment | null> {
-    const payment = await this.records.findOne({ ownerId, idempotencyKey });
-    if (!payment) return null;
-    const { amount, currency, subject } = payment;
-    const isSame = amount === asked.amount && currency === asked.currency && subject.id === asked.subject.id;
-    if (!isSame) throw new DomainError('core.idempotency_mismatch');
+  /** A key whose payment ended without money begins another attempt under the next key. */
+  private async latestAttempt({ ownerId, idempotencyKey }: StartPaymentRequest) {
+    let payment: Payment | null = null;
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+      const key = attempt === 1 ? idempotencyKey : `${idempotencyKey}#${attempt}`;
+      const found = await this.records.findOne({ ownerId, idempotencyKey: key });
+      if (!found) return { payment, nextKey: key };
+      payment = found;
+    }
+    throw new DomainError('payments.provider_refused');
+  }
+
+  /** A buyer who begins again on the same terms goes on with the payment that is open. @throws DomainError payments.in_progress */
+  private async running(request: StartPaymentRequest): Promise<Payment | null> {
+    const open = await this.openOf(request);
+    if (open.some(({ state }) => state === 'authorized')) throw new DomainError('payments.in_progress');
+    const isSame = (payment: Payment) =>
+      isSameCharge(payment, request) && (request.provider ?? payment.provider) === payment.provider;
+    return open.find((payment) => payment.redirectUrl !== null && isSame(payment)) ?? null;
+  }
+
+  /** Records the payment first and then closes the older ones of its subject, so that of two begun at once one remains. */
+  private async replace(request: StartPaymentRequest, idempotencyKey: string): Promise<Payment> {
+    const payment = await this.record(request, idempotencyKey);
+    const isOlder = ({ _id, createdAt }: Payment) =>
+      createdAt < payment.createdAt || (createdAt.getTime() === payment.createdAt.getTime() && _id < payment._id);
+    for (const older of (await this.openOf(request)).filter(isOlder)) {
+      const { state } = await this.settling.close(older, 'replaced');
+      if (state === 'cancelled') continue;
+      await this.settling.close(payment, 'replaced');
+      throw new DomainError(state === 'settled' ? 'payments.already_paid' : 'payments.in_progress');
+    }
     return payment;
   }
 
-  private async record(request: StartPaymentRequest): Promise<Payment> {
-    const { ownerId, subject, idempotencyKey, amount, currency, expiresAt } = request;
+  private openOf({ ownerId, subject: { kind, id } }: StartPaymentRequest): Promise<Payment[]> {
+    const state = trusted({ $in: ['created', 'authorized'] as const });
+    const of = { 'subject.kind': kind, 'subject.id': id, originPaymentId: null } as const;
+    return this.records.findMany({ ownerId, state, ...of }, { sort: { createdAt: 1 } });
+  }
+
+  private async record(request: StartPaymentRequest, idempotencyKey: string): Promise<Payment> {
+    const { ownerId, subject, amount, currency, expiresAt } = request;
+    const { interval = 'once', attribution = noAttribution } = request;
     const working = await this.connectionRecords.working(ownerId);
     const chosen = working.find(({ provider }) => !request.provider || provider === request.provider);
     if (!chosen) throw new DomainError('payments.no_connection');
     try {
       return await this.records.insert(ownerId, {
-        ...{ subject, idempotencyKey, amount, currency, expiresAt },
+        ...unpaid,
+        ...{ subject, idempotencyKey, amount, currency, expiresAt, interval, attribution },
         ...{ provider: chosen.provider, connectionId: chosen._id, mode: chosen.mode },
-        ...{ providerRef: null, redirectUrl: null, providerPaymentId: null },
-        ...{ fee: null, net: null, settlementCurrency: null, errorCode: null, settledAt: null },
-        ...{ state: 'created', refundClaimed: 0, refundedTotal: 0, dispute: 'none', needsAttention: null },
       });
     } catch (error) {
       // The same request at the same moment was first.
-      const first = isDuplicateKey(error) ? await this.known(request) : null;
+      const first = isDuplicateKey(error) ? await this.records.findOne({ ownerId, idempotencyKey }) : null;
       if (!first) throw error;
       return first;
     }
@@ -88,6 +128,17 @@ export class StartPayment {
       throw new DomainError(codes[error.code] ?? 'payments.provider_refused');
     }
   }
+}
+
+const ended: ReadonlySet<Payment['state']> = new Set(['declined', 'error', 'cancelled']);
+const isSameCharge = ({ amount, currency, subject }: Payment, asked: StartPaymentRequest) =>
+  amount === asked.amount && currency === asked.currency && subject.id === asked.subject.id;
+
+/** @throws DomainError core.idempotency_mismatch */
+function resumable(known: Payment | null, request: StartPaymentRequest): Payment | null {
+  if (!known) return null;
+  if (!isSameCharge(known, request)) throw new DomainError('core.idempotency_mismatch');
+  return ended.has(known.state) ? null : known;
 }
 
 const codes: Partial<Record<ProviderErrorCode, 'payments.provider_unavailable' | 'payments.amount_refused'>> = {

@@ -21,7 +21,7 @@ export class ConnectionsController {
 
   @Handles(listPaymentConnections)
   async list(_request: object, { userId }: UserCtx) {
-    return { data: await this.connections.list(userId) };
+    return { data: await this.connections.list(userId), simulated: this.connections.simulated() };
   }
 
   @Handles(connectPayments)

@@ -86,6 +86,11 @@ describe('accounts at payment providers', () => {
     expect(await payments.methodsOf(creator().userId)).toEqual([]);
   });
 
+  it('are listed with the providers that are simulated here', async () => {
+    const { simulated } = await commerce.call(listPaymentConnections, {}, creator());
+    expect(simulated).toContain('stripe');
+  });
+
   it('of somebody else are not found', async () => {
     const { _id } = await connect('sk_test_connections_other');
     for (const command of [testPaymentConnection, deletePaymentConnection, setDefaultPaymentConnection])

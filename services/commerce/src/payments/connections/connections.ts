@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { donationBlocksChanged } from '@linkyard/contracts';
 import { newId, ServiceDatabase } from '@linkyard/mongo';
-import { DomainError, LOGGER, type Logger } from '@linkyard/service-kit';
+import { DomainError, LOGGER, Outbox, type Logger } from '@linkyard/service-kit';
 import { COMMERCE_CONFIG, type CommerceConfig } from '../../config/commerce-config.js';
 import type { PaymentProvider } from '../providers/payment-provider.js';
 import { ProviderError } from '../providers/provider-error.js';
@@ -16,6 +17,7 @@ export class Connections {
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(ConnectionRecords) private readonly records: ConnectionRecords,
     @Inject(ProviderAccounts) private readonly accounts: ProviderAccounts,
+    @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(COMMERCE_CONFIG) private readonly config: CommerceConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -24,12 +26,26 @@ export class Connections {
     return this.records.findMany({ ownerId }, { sort: { isDefault: -1, createdAt: 1 } });
   }
 
+  /** Providers whose address is a simulator on this network. */
+  simulated(): PaymentConnection['provider'][] {
+    const { STRIPE_BASE_URL, PAYPAL_BASE_URL } = this.config;
+    const isSimulator = (url: string | undefined) => url?.startsWith('http://') ?? false;
+    return [
+      ...(isSimulator(STRIPE_BASE_URL) ? (['stripe'] as const) : []),
+      ...(isSimulator(PAYPAL_BASE_URL) ? (['paypal'] as const) : []),
+    ];
+  }
+
   /** @throws DomainError payments.credentials_refused, payments.provider_unavailable; nothing is stored then */
   async connect(ownerId: string, credentials: Credentials): Promise<PaymentConnection> {
     const provider = this.accounts.with(credentials);
     const account = await provider.verifyCredentials().catch(refusal);
     const stored = await this.store(ownerId, credentials, account);
-    return this.changed(stored, await this.prepared(stored, provider));
+    const health = await this.prepared(stored, provider);
+    return this.database.transaction(async () => {
+      await this.outbox.add(donationBlocksChanged, { ownerId, campaignId: null });
+      return this.changed(stored, health);
+    });
   }
 
   async test(ownerId: string, _id: string): Promise<PaymentConnection> {
@@ -65,6 +81,7 @@ export class Connections {
       const erased = { secretsEnc: '', webhookSecretEnc: '', isDefault: false, state: 'revoked' } as const;
       await this.records.update({ ownerId, _id }, { $set: erased });
       await this.records.softDelete({ ownerId, _id });
+      await this.outbox.add(donationBlocksChanged, { ownerId, campaignId: null });
       const [next] = await this.records.working(ownerId);
       if (connection.isDefault && next)
         await this.records.update({ ownerId, _id: next._id }, { $set: { isDefault: true } });
@@ -101,6 +118,7 @@ export class Connections {
         state: 'pending',
         lastCheckedAt: null,
         lastError: '',
+        comparedAt: null,
       });
     });
   }

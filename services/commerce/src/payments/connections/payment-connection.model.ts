@@ -26,6 +26,8 @@ export const paymentConnections = ownedCollection({
     state: { type: String, default: 'pending', enum: ['pending', 'active', 'restricted', 'revoked', 'error'] },
     lastCheckedAt: { type: Date, default: null },
     lastError: { type: String, default: '' },
+    /** Payments that the provider lists since then have not been compared with ours. */
+    comparedAt: { type: Date, default: null },
   },
   indexes: [
     {
@@ -47,6 +49,20 @@ export class ConnectionRecords extends OwnedModelRepository<PaymentConnection> {
     return this.model
       .findOne({ _id, provider, deletedAt: null }, null, { acrossOwners: 'a webhook names its connection' })
       .lean<PaymentConnection | null>()
+      .exec();
+  }
+
+  /** For reconciliation: the working accounts of all owners, the least recently compared first. */
+  async leastCompared(before: Date, limit: number): Promise<PaymentConnection[]> {
+    const filter = { status: 1, state: trusted({ $in: ['active', 'restricted'] as const }), deletedAt: null } as const;
+    const due = trusted({ $not: { $gt: before } });
+    return this.model
+      .find({ ...filter, comparedAt: due }, null, {
+        sort: { comparedAt: 1 },
+        limit,
+        acrossOwners: 'reconciliation reads the accounts of all owners',
+      })
+      .lean<PaymentConnection[]>()
       .exec();
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ledgerKinds } from '@linkyard/contracts';
 import {
   InjectStored,
   ownedCollection,
@@ -6,7 +7,9 @@ import {
   type DocumentOf,
   type StoredModel,
 } from '@linkyard/mongo';
+import { attributionFields } from '../attribution.fields.js';
 
+const subjectKinds = ['order', 'donation', 'invoice', 'booking', 'registration'] as const;
 export const ledgerAccounts = ['providerBalance', 'sales', 'fees', 'refunds', 'disputes'] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
@@ -17,18 +20,20 @@ export const ledgerEntries = ownedCollection({
   fields: {
     /** What moved: `<payment>:settled`, `<payment>:fee`, `<refund>:refund`. The rows of one sum to zero. */
     transactionId: { type: String, required: true, immutable: true },
+    kind: { type: String, required: true, enum: ledgerKinds, immutable: true },
     account: { type: String, required: true, enum: ledgerAccounts, immutable: true },
     /** Minor units; into the account is positive. */
     amount: { type: Number, required: true, immutable: true },
     currency: { type: String, required: true, immutable: true },
     paymentId: { type: String, required: true, immutable: true },
     subject: {
-      service: { type: String, required: true, immutable: true },
-      kind: { type: String, required: true, immutable: true },
+      service: { type: String, required: true, enum: ['commerce', 'bookings'], immutable: true },
+      kind: { type: String, required: true, enum: subjectKinds, immutable: true },
       id: { type: String, required: true, immutable: true },
     },
     provider: { type: String, required: true, enum: ['stripe', 'paypal'], immutable: true },
     providerRef: { type: String, default: null, immutable: true },
+    attribution: attributionFields,
   },
   indexes: [
     { key: { userId: 1, transactionId: 1, account: 1 }, options: { unique: true } },

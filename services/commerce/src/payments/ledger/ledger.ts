@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Payment } from '../payment.model.js';
-import { LedgerRecords, type LedgerAccount } from './ledger.model.js';
+import { LedgerRecords, type LedgerAccount, type LedgerEntry } from './ledger.model.js';
 
 interface Movement {
-  transactionId: string;
+  /** The payment, or the refund. */
+  id: string;
+  kind: LedgerEntry['kind'];
   from: LedgerAccount;
   to: LedgerAccount;
   /** Minor units, more than 0. */
@@ -17,42 +19,48 @@ export class Ledger {
   constructor(@Inject(LedgerRecords) private readonly records: LedgerRecords) {}
 
   settled(payment: Payment): Promise<void> {
-    return this.move(payment, { ...this.whole(payment, 'settled'), from: 'sales', to: 'providerBalance' });
+    const { _id, amount, currency } = payment;
+    return this.move(payment, { id: _id, kind: 'settled', from: 'sales', to: 'providerBalance', amount, currency });
   }
 
   fee(payment: Payment, amount: number, currency: string): Promise<void> {
-    const transactionId = `${payment._id}:fee`;
-    return this.move(payment, { transactionId, from: 'providerBalance', to: 'fees', amount, currency });
+    return this.move(payment, { id: payment._id, kind: 'fee', from: 'providerBalance', to: 'fees', amount, currency });
   }
 
   refunded(payment: Payment, { _id, amount }: { _id: string; amount: number }): Promise<void> {
     const { currency } = payment;
-    const transactionId = `${_id}:refund`;
-    return this.move(payment, { transactionId, from: 'providerBalance', to: 'refunds', amount, currency });
+    return this.move(payment, { id: _id, kind: 'refund', from: 'providerBalance', to: 'refunds', amount, currency });
   }
 
   refundFailed(payment: Payment, { _id, amount }: { _id: string; amount: number }): Promise<void> {
     const { currency } = payment;
-    const transactionId = `${_id}:refundFailed`;
-    return this.move(payment, { transactionId, from: 'refunds', to: 'providerBalance', amount, currency });
+    return this.move(payment, {
+      id: _id,
+      kind: 'refundFailed',
+      from: 'refunds',
+      to: 'providerBalance',
+      amount,
+      currency,
+    });
   }
 
   disputed(payment: Payment): Promise<void> {
-    return this.move(payment, { ...this.whole(payment, 'disputed'), from: 'providerBalance', to: 'disputes' });
+    return this.move(payment, { ...this.withheld(payment, 'disputed'), from: 'providerBalance', to: 'disputes' });
   }
 
   disputeWon(payment: Payment): Promise<void> {
-    return this.move(payment, { ...this.whole(payment, 'disputeWon'), from: 'disputes', to: 'providerBalance' });
+    return this.move(payment, { ...this.withheld(payment, 'disputeWon'), from: 'disputes', to: 'providerBalance' });
   }
 
-  private whole({ _id, amount, currency }: Payment, what: string) {
-    return { transactionId: `${_id}:${what}`, amount, currency };
+  private withheld({ _id, disputedAmount: amount, currency }: Payment, kind: 'disputed' | 'disputeWon') {
+    return { id: _id, kind, amount, currency };
   }
 
-  private async move(payment: Payment, { from, to, amount, ...movement }: Movement): Promise<void> {
+  private async move(payment: Payment, { id, kind, from, to, amount, currency }: Movement): Promise<void> {
     if (amount === 0) return;
-    const { userId, _id, subject, provider, providerRef } = payment;
-    const about = { ...movement, paymentId: _id, subject, provider, providerRef };
+    const { userId, _id, subject, provider, providerRef, attribution } = payment;
+    const transactionId = `${id}:${kind}`;
+    const about = { transactionId, kind, currency, paymentId: _id, subject, provider, providerRef, attribution };
     // One after the other: two writes at once as the first of a transaction fail.
     await this.records.insert(userId, { ...about, account: from, amount: -amount });
     await this.records.insert(userId, { ...about, account: to, amount });

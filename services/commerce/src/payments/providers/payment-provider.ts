@@ -90,6 +90,8 @@ export interface ProviderEvent {
   providerRef: string | null;
   providerPaymentId: string | null;
   subscriptionRef: string | null;
+  /** Of events about a refund. */
+  providerRefundId: string | null;
   createdAt: Date;
 }
 export type WebhookHeaders = Readonly<Record<string, string | undefined>>;

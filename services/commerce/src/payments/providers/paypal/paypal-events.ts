@@ -43,6 +43,7 @@ export function normalisedEvent({
     providerRef: saleId ?? order ?? null,
     providerPaymentId: saleId ?? captureOf(type, resource),
     subscriptionRef: (isSubscription ? resource.id : resource.billing_agreement_id) ?? null,
+    providerRefundId: null,
     createdAt: new Date(create_time),
   };
 }

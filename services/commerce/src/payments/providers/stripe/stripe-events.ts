@@ -24,6 +24,7 @@ interface Facts {
   providerRef?: string | null;
   providerPaymentId?: string | null;
   subscriptionRef?: string | null;
+  providerRefundId?: string | null;
 }
 const idOf = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null);
@@ -44,6 +45,12 @@ function invoice({ id, billing_reason: reason, parent }: Stripe.Invoice, isPaid:
   const subscriptionRef = idOf(parent?.subscription_details?.subscription);
   return { kind: isPaid ? 'renewed' : 'failed', providerRef: id, subscriptionRef };
 }
+
+const refund = ({ id, status, payment_intent: intent }: Stripe.Refund): Facts => ({
+  kind: status === 'failed' ? 'refundFailed' : 'refunded',
+  providerPaymentId: idOf(intent),
+  providerRefundId: id,
+});
 
 function dispute({ payment_intent: intent, status }: Stripe.Dispute, isClosed: boolean): Facts {
   const closed = status === 'lost' ? 'disputeLost' : 'disputeWon';
@@ -66,12 +73,8 @@ function factsOf(event: Stripe.Event): Facts {
       return { kind: 'feeKnown', providerPaymentId: idOf(event.data.object.payment_intent) };
     case 'refund.created':
     case 'refund.updated':
-      return {
-        kind: event.data.object.status === 'failed' ? 'refundFailed' : 'refunded',
-        providerPaymentId: idOf(event.data.object.payment_intent),
-      };
     case 'refund.failed':
-      return { kind: 'refundFailed', providerPaymentId: idOf(event.data.object.payment_intent) };
+      return refund(event.data.object);
     case 'charge.dispute.created':
       return dispute(event.data.object, false);
     case 'charge.dispute.closed':
@@ -88,7 +91,8 @@ function factsOf(event: Stripe.Event): Facts {
 }
 
 export function normalisedEvent(event: Stripe.Event): ProviderEvent {
-  const { kind, providerRef = null, providerPaymentId = null, subscriptionRef = null } = factsOf(event);
+  const { kind, providerRef = null, providerPaymentId = null, ...facts } = factsOf(event);
+  const { subscriptionRef = null, providerRefundId = null } = facts;
   return {
     eventId: event.id,
     type: event.type,
@@ -97,6 +101,7 @@ export function normalisedEvent(event: Stripe.Event): ProviderEvent {
     providerRef,
     providerPaymentId,
     subscriptionRef,
+    providerRefundId,
     createdAt: new Date(event.created * 1000),
   };
 }

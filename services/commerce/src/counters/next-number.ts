@@ -1,0 +1,31 @@
+import { isDuplicateKey, newId, outsideTransaction, type StoredModel } from '@linkyard/mongo';
+import type { orderCounters } from '../orders/order.schema.js';
+
+/** One record for each owner, whose `last` is the last number given. */
+type Counters = StoredModel<typeof orderCounters>;
+
+/** The next number of an owner, from 1. In a transaction, so that none is left out. */
+export async function nextNumber(counters: Counters, userId: string): Promise<number> {
+  await ensureCounter(counters, userId);
+  const counter = await counters
+    .findOneAndUpdate(
+      { userId },
+      { $inc: { last: 1 }, $setOnInsert: { _id: newId() } },
+      { upsert: true, returnDocument: 'after' },
+    )
+    .lean<{ last: number } | null>()
+    .exec();
+  return counter?.last ?? 1;
+}
+
+/** Two transactions that both insert an owner's counter fail; two that increment one are retried. */
+async function ensureCounter(counters: Counters, userId: string): Promise<void> {
+  const insert = { $setOnInsert: { _id: newId(), last: 0 } };
+  await outsideTransaction(async () => {
+    if (await counters.exists({ userId })) return;
+    await counters.updateOne({ userId }, insert, { upsert: true }).catch((error: unknown) => {
+      // The other first record inserted it.
+      if (!isDuplicateKey(error)) throw error;
+    });
+  });
+}

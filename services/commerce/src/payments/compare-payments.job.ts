@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
+import { ConnectionRecords, type PaymentConnection } from './connections/payment-connection.model.js';
+import { ProviderAccounts } from './connections/provider-accounts.js';
+import { PaymentRecords } from './payment.model.js';
+import { SettlePayment } from './settle-payment.js';
+
+const everyMs = 10 * 60_000;
+const perRun = 100;
+/** A payment page is open for at most a day. */
+const lookBackMs = 25 * 3_600_000;
+
+/**
+ * The other direction of reconciliation: what the provider lists is looked up here. A payment page whose reference was never stored is
+ * adopted by the payment that it names; pages of other shops of the same account are left alone.
+ */
+@Injectable()
+export class ComparePaymentsJob extends RecurringJob {
+  readonly id = 'compare-payments';
+  readonly everyMs = everyMs;
+
+  constructor(
+    @Inject(ConnectionRecords) private readonly connections: ConnectionRecords,
+    @Inject(ProviderAccounts) private readonly accounts: ProviderAccounts,
+    @Inject(PaymentRecords) private readonly payments: PaymentRecords,
+    @Inject(SettlePayment) private readonly settling: SettlePayment,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    super();
+  }
+
+  async run(signal: AbortSignal, now = Date.now()): Promise<void> {
+    for (const connection of await this.connections.leastCompared(new Date(now - everyMs), perRun)) {
+      if (signal.aborted) return;
+      const { userId: ownerId, _id } = connection;
+      await this.connections.update({ ownerId, _id }, { $set: { comparedAt: new Date(now) } });
+      await this.compare(connection, now).catch((error: unknown) => {
+        this.logger.warn({ err: error, connectionId: _id }, 'the payments of an account could not be compared');
+      });
+    }
+  }
+
+  private async compare(connection: PaymentConnection, now: number): Promise<void> {
+    const { userId: ownerId, _id: connectionId } = connection;
+    const provider = this.accounts.of(connection);
+    for (const providerRef of await provider.listRecent(new Date(now - lookBackMs))) {
+      if (await this.payments.findOne({ ownerId, connectionId, providerRef })) continue;
+      const { paymentId } = await provider.readPayment(providerRef);
+      if (!paymentId) continue;
+      const filter = { ownerId, connectionId, _id: paymentId, providerRef: null };
+      const adopted = await this.payments.update(filter, { $set: { providerRef } });
+      if (adopted) await this.settling.settle(adopted, true);
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { Controller, Inject } from '@nestjs/common';
+import { cancelPayment, refundPayment, settlePayment, startPayment, type RequestOf } from '@linkyard/contracts';
+import { Handles } from '@linkyard/service-kit';
+import { Payments } from './payments.js';
+
+/** What other services ask for on behalf of what is paid there. */
+@Controller()
+export class PaymentsController {
+  constructor(@Inject(Payments) private readonly payments: Payments) {}
+
+  @Handles(startPayment)
+  async start({ expiresAt, ...request }: RequestOf<typeof startPayment>) {
+    return this.payments.start({ ...request, expiresAt: new Date(expiresAt) });
+  }
+
+  @Handles(settlePayment)
+  async settle({ ownerId, paymentId }: RequestOf<typeof settlePayment>) {
+    return this.payments.settle(ownerId, paymentId);
+  }
+
+  @Handles(cancelPayment)
+  async cancel({ ownerId, paymentId }: RequestOf<typeof cancelPayment>) {
+    await this.payments.cancel(ownerId, paymentId);
+    return {};
+  }
+
+  @Handles(refundPayment)
+  async refund(request: RequestOf<typeof refundPayment>) {
+    return this.payments.refund(request);
+  }
+}

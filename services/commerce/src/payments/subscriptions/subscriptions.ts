@@ -1,0 +1,110 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { paymentSubscriptionEnded } from '@linkyard/contracts';
+import { isDuplicateKey, ServiceDatabase } from '@linkyard/mongo';
+import { DomainError, Outbox } from '@linkyard/service-kit';
+import { announced } from '../announced.js';
+import { ProviderAccounts } from '../connections/provider-accounts.js';
+import { PaymentRecords, unpaid, type Payment } from '../payment.model.js';
+import type { ProviderPayment } from '../providers/payment-provider.js';
+import { ProviderError } from '../providers/provider-error.js';
+import { SettlePayment } from '../settle-payment.js';
+import type { StoredProviderEvent } from '../webhooks/provider-event.model.js';
+
+type About = Pick<StoredProviderEvent, 'userId' | 'connectionId' | 'providerRef' | 'subscriptionRef'>;
+
+/** Payments that repeat. Every period is a payment of its own, of the same subject as the first one. */
+@Injectable()
+export class Subscriptions {
+  constructor(
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(PaymentRecords) private readonly payments: PaymentRecords,
+    @Inject(ProviderAccounts) private readonly accounts: ProviderAccounts,
+    @Inject(SettlePayment) private readonly settling: SettlePayment,
+  ) {}
+
+  /** A period was paid. @returns its payment, or null when the subscription is not one of ours */
+  async renewed(about: About): Promise<Payment | null> {
+    const { userId: ownerId, connectionId, providerRef } = about;
+    if (!providerRef) return null;
+    const known = await this.payments.findOne({ ownerId, connectionId, providerRef });
+    if (known) return this.settling.settle(known, true);
+    const read = await (await this.accounts.ofPayment(about)).readPayment(providerRef);
+    const found = await this.originOf(about, read);
+    if (!found) return null;
+    // The first period belongs to the payment that began the subscription.
+    const origin = found.state === 'settled' ? found : await this.settling.settle(found, true);
+    if (origin.providerPaymentId === read.providerPaymentId) return origin;
+    return this.settling.settle(await this.record(origin, read), true);
+  }
+
+  /** @returns the first payment of the subscription, or null when it is not one of ours */
+  async ended({ userId: ownerId, connectionId, subscriptionRef }: About): Promise<Payment | null> {
+    if (!subscriptionRef) return null;
+    const origin =
+      (await this.payments.findOne({ ownerId, connectionId, subscriptionRef, originPaymentId: null })) ??
+      (await this.payments.findOne({ ownerId, connectionId, providerRef: subscriptionRef }));
+    return origin && this.markEnded(origin);
+  }
+
+  /** Succeeds too when it has ended already. @throws DomainError core.not_found, payments.no_subscription */
+  async cancel(ownerId: string, paymentId: string): Promise<void> {
+    const payment = await this.payments.findOne({ ownerId, _id: paymentId });
+    const origin = payment?.originPaymentId
+      ? await this.payments.findOne({ ownerId, _id: payment.originPaymentId })
+      : payment;
+    if (!origin) throw new DomainError('core.not_found');
+    if (origin.subscriptionEndedAt) return;
+    if (!origin.subscriptionRef) throw new DomainError('payments.no_subscription');
+    const provider = await this.accounts.ofPayment(origin);
+    await provider.cancel(origin.subscriptionRef).catch(unavailable);
+    await this.markEnded(origin);
+  }
+
+  private async originOf(about: About, read: ProviderPayment): Promise<Payment | null> {
+    const { userId: ownerId, connectionId } = about;
+    const subscriptionRef = about.subscriptionRef ?? read.subscriptionRef;
+    const byId = read.paymentId ? await this.payments.findOne({ ownerId, connectionId, _id: read.paymentId }) : null;
+    if (byId || !subscriptionRef) return byId;
+    return this.payments.findOne({ ownerId, connectionId, subscriptionRef, originPaymentId: null });
+  }
+
+  /** The number of a renewal is counted on the first payment, in the transaction that stores the renewal. */
+  private async record(origin: Payment, read: ProviderPayment): Promise<Payment> {
+    const { userId: ownerId, _id: originPaymentId, connectionId } = origin;
+    const { subject, provider, mode, interval, attribution, subscriptionRef } = origin;
+    const { providerRef, amount, currency } = read;
+    try {
+      return await this.database.transaction(async () => {
+        const counted = await this.payments.update({ ownerId, _id: originPaymentId }, { $inc: { renewals: 1 } });
+        if (!counted) throw new DomainError('core.not_found');
+        return this.payments.insert(ownerId, {
+          ...unpaid,
+          ...{ subject, provider, connectionId, mode, interval, attribution, subscriptionRef, originPaymentId },
+          ...{ providerRef, amount, currency, idempotencyKey: `renewal:${providerRef}`, expiresAt: new Date() },
+          sequence: counted.renewals + 1,
+        });
+      });
+    } catch (error) {
+      // The same renewal was reported at the same moment.
+      const first = isDuplicateKey(error) ? await this.payments.findOne({ ownerId, connectionId, providerRef }) : null;
+      if (!first) throw error;
+      return first;
+    }
+  }
+
+  private async markEnded(origin: Payment): Promise<Payment> {
+    const { userId: ownerId, _id } = origin;
+    return this.database.transaction(async () => {
+      const filter = { ownerId, _id, subscriptionEndedAt: null };
+      const ended = await this.payments.update(filter, { $set: { subscriptionEndedAt: new Date() } });
+      if (ended) await this.outbox.add(paymentSubscriptionEnded, announced(ended));
+      return ended ?? origin;
+    });
+  }
+}
+
+function unavailable(error: unknown): never {
+  if (!(error instanceof ProviderError)) throw error;
+  throw new DomainError(error.code === 'unavailable' ? 'payments.provider_unavailable' : 'payments.provider_refused');
+}

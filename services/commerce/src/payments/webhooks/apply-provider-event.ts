@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Disputes } from '../disputes.js';
+import { PaymentRecords, type Payment } from '../payment.model.js';
+import type { ProviderEventKind } from '../providers/payment-provider.js';
+import { RefundPayment } from '../refund-payment.js';
+import { SettlePayment } from '../settle-payment.js';
+import { Subscriptions } from '../subscriptions/subscriptions.js';
+import type { StoredProviderEvent } from './provider-event.model.js';
+
+/** The event may have arrived before its payment, or it belongs to another shop of the same account. */
+export class PaymentUnknown extends Error {
+  override readonly name = 'PaymentUnknown';
+}
+
+/** The provider reports money: a payment that we closed is read again. */
+const paidKinds: ReadonlySet<string> = new Set<ProviderEventKind>([
+  ...(['settled', 'processing', 'refunded', 'refundFailed', 'feeKnown'] as const),
+  ...(['disputed', 'disputeWon', 'disputeLost'] as const),
+]);
+const outcomes: Readonly<Record<string, 'opened' | 'won' | 'lost'>> = {
+  disputed: 'opened',
+  disputeWon: 'won',
+  disputeLost: 'lost',
+};
+
+/** What each kind of provider event does. The payment is read at its provider; the event is no source of amounts. */
+@Injectable()
+export class ApplyProviderEvent {
+  constructor(
+    @Inject(PaymentRecords) private readonly payments: PaymentRecords,
+    @Inject(SettlePayment) private readonly settling: SettlePayment,
+    @Inject(RefundPayment) private readonly refunds: RefundPayment,
+    @Inject(Disputes) private readonly disputes: Disputes,
+    @Inject(Subscriptions) private readonly subscriptions: Subscriptions,
+  ) {}
+
+  /** @throws PaymentUnknown */
+  async apply(event: StoredProviderEvent): Promise<Payment | null> {
+    const { kind, providerRefundId } = event;
+    if (kind === 'renewed') return this.required(await this.subscriptions.renewed(event));
+    if (kind === 'subscriptionEnded') return this.required(await this.subscriptions.ended(event));
+    const payment = await this.settling.settle(this.required(await this.paymentOf(event)), paidKinds.has(kind));
+    if (kind === 'refundFailed') await this.refunds.failed(payment, providerRefundId);
+    const outcome = outcomes[kind];
+    if (outcome) await this.disputes.follow(payment, outcome);
+    return payment;
+  }
+
+  private async paymentOf(event: StoredProviderEvent): Promise<Payment | null> {
+    const { userId: ownerId, connectionId, providerRef, providerPaymentId } = event;
+    const byRef = providerRef ? await this.payments.findOne({ ownerId, connectionId, providerRef }) : null;
+    if (byRef || !providerPaymentId) return byRef;
+    return this.payments.findOne({ ownerId, connectionId, providerPaymentId });
+  }
+
+  private required(payment: Payment | null): Payment {
+    if (!payment) throw new PaymentUnknown('No payment of ours is known for this event');
+    return payment;
+  }
+}

@@ -1,0 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { listOf, type paymentHistory, type RequestOf } from '@linkyard/contracts';
+import { LedgerRecords } from '../payments/ledger/ledger.model.js';
+
+/** The owner's movements of money. Each has one row in the account of the provider's balance. */
+@Injectable()
+export class PaymentHistory {
+  constructor(@Inject(LedgerRecords) private readonly ledger: LedgerRecords) {}
+
+  async list(ownerId: string, request: RequestOf<typeof paymentHistory>) {
+    const { page, listPerPage, filters, searchTerm, sort = '-createdAt' } = request;
+    const { currency, provider, kind, paymentId } = filters;
+    const filter = {
+      ...{ ownerId, account: 'providerBalance' as const },
+      ...(currency ? { currency } : {}),
+      ...(provider ? { provider } : {}),
+      ...(kind ? { kind } : {}),
+      ...(paymentId ? { paymentId } : {}),
+      ...(searchTerm ? { 'subject.id': searchTerm } : {}),
+    };
+    const direction = sort.startsWith('-') ? -1 : 1;
+    const options = { skip: (page - 1) * listPerPage, limit: listPerPage };
+    const by = { createdAt: direction, _id: direction } as const;
+    const rows = await this.ledger.findMany(filter, { ...options, sort: by });
+    const shown = rows.map(({ amount, currency: code, ...row }) => ({ ...row, amount: { amount, currency: code } }));
+    return listOf(shown, await this.ledger.count(filter), request);
+  }
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getSales, getUserContact, paymentHistory, purchaseHistory } from '@linkyard/contracts';
+import { newId } from '@linkyard/mongo';
+import { creator } from '@linkyard/service-kit/testing';
+import { startStripe } from '@linkyard/simulators';
+import { noAttribution } from '../payments/attribution.fields.js';
+import { anOrder, buyer, CommerceHarness, type Seller } from '../testing/commerce-harness.js';
+
+const dayMs = 86_400_000;
+
+describe('sales', () => {
+  let stripe: Awaited<ReturnType<typeof startStripe>>;
+  let commerce: CommerceHarness;
+  let seller: Seller;
+  const campaignId = newId();
+  const attribution = { ...noAttribution, campaignId, utmSource: 'newsletter' };
+  let refundedPayment = '';
+  beforeAll(async () => {
+    stripe = await startStripe({});
+    commerce = await CommerceHarness.start(stripe.url);
+    const contact = { name: 'Ana', email: 'ana@example.com', emailVerified: true, locale: 'en', tenantId: null };
+    commerce.answeringBus.answer(getUserContact, ({ userId }) => ({
+      contact: {
+        ...contact,
+        ...{
+          userId,
+          timeZone: 'Pacific/Auckland',
+          status: 1 as const,
+          state: 'active' as const,
+          notificationPrefs: {},
+        },
+      },
+    }));
+    seller = await commerce.seller();
+    refundedPayment = await paid({ attribution });
+    await paid();
+    await paid({ currency: 'USD', amount: 5_000 });
+    const refund = { ownerId: seller.ownerId, paymentId: refundedPayment, amount: 2_500, reason: '' };
+    await commerce.payments.refund({ ...refund, idempotencyKey: newId() });
+    // In the period before.
+    const earlier = await paid({ amount: 4_000 });
+    const createdAt = new Date(Date.now() - 10 * dayMs);
+    await commerce.rows('ledger_entries').updateMany({ paymentId: earlier }, { $set: { createdAt } });
+  }, 30_000);
+  afterAll(async () => {
+    await commerce.stop();
+    await stripe.close();
+  });
+
+  const paid = async (changes = {}) => {
+    const { paymentId, redirectUrl } = await commerce.payments.start(anOrder(seller, changes));
+    await buyer(redirectUrl, 'pay');
+    await commerce.payments.settle(seller.ownerId, paymentId);
+    return paymentId;
+  };
+
+  it('are counted per currency, against the days before, and never added up across currencies', async () => {
+    const sales = await commerce.call(getSales, { range: '7d' }, seller.ctx);
+    expect(sales).toMatchObject({ currencies: ['EUR', 'USD'], currency: 'EUR', timeZone: 'Pacific/Auckland' });
+    expect(sales.totals).toEqual({ gross: 20_000, refunds: 2_500, fees: 640, net: 16_860, payments: 2 });
+    expect(sales.previous).toMatchObject({ gross: 4_000, refunds: 0, payments: 1 });
+    const dollars = await commerce.call(getSales, { range: '7d', currency: 'USD' }, seller.ctx);
+    expect(dollars.totals).toMatchObject({ gross: 5_000, payments: 1 });
+  });
+
+  it('have one entry for each calendar day of the owner', async () => {
+    const { days } = await commerce.call(getSales, { range: '30d' }, seller.ctx);
+    expect(days).toHaveLength(30);
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' }).format(new Date());
+    expect(days.at(-1)).toEqual({ date: today, net: 19_360, refunds: 2_500 });
+    expect(days.reduce((sum, { net }) => sum + net, 0)).toBe(24_000 - 640 - 146);
+  });
+
+  it('are counted by where the buyers came from', async () => {
+    const { sources } = await commerce.call(getSales, { range: '7d' }, seller.ctx);
+    expect(sources).toHaveLength(2);
+    expect(sources).toContainEqual(
+      expect.objectContaining({ campaignId, utmSource: 'newsletter', payments: 1, gross: 10_000 }),
+    );
+  });
+
+  it('have a history of every movement, filtered and in pages', async () => {
+    const all = await commerce.call(paymentHistory, { listPerPage: 2 }, seller.ctx);
+    expect([all.data.length, all.totalCount]).toEqual([2, 9]);
+    const filters = { paymentId: refundedPayment, kind: 'refund' as const };
+    const { data } = await commerce.call(paymentHistory, { filters }, seller.ctx);
+    expect(data).toMatchObject([{ kind: 'refund', amount: { amount: -2_500, currency: 'EUR' } }]);
+  });
+
+  it('of another owner are not shown', async () => {
+    const other = creator();
+    expect(await commerce.call(getSales, {}, other)).toMatchObject({ currencies: [], currency: null, products: [] });
+    const foreign = { filters: { paymentId: refundedPayment } };
+    expect((await commerce.call(paymentHistory, foreign, other)).data).toEqual([]);
+    expect((await commerce.call(purchaseHistory, {}, other)).data).toEqual([]);
+  });
+});

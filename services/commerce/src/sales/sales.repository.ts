@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { InjectStored, type StoredModel } from '@linkyard/mongo';
+import { orders } from '../orders/order.schema.js';
+import { ledgerEntries, type LedgerAccount } from '../payments/ledger/ledger.model.js';
+
+/** Days are calendar days of the zone; `from` is a moment before the first of them. */
+export interface Span {
+  ownerId: string;
+  currency: string;
+  timeZone: string;
+  from: Date;
+  firstDay: string;
+}
+export interface DayAmount {
+  date: string;
+  account: LedgerAccount;
+  amount: number;
+  /** Payments that arrived. */
+  payments: number;
+}
+interface SourceAmount {
+  campaignId: string | null;
+  pageId: string | null;
+  sectionId: string | null;
+  utmSource: string | null;
+  utmMedium: string | null;
+  utmCampaign: string | null;
+  payments: number;
+  gross: number;
+}
+const maxRows = 50;
+const dayIn = (field: string, timezone: string) => ({ $dateToString: { date: field, format: '%Y-%m-%d', timezone } });
+
+/** Aggregations over the ledger. Products are read from the paid orders, because a ledger entry names no lines. */
+@Injectable()
+export class SalesRepository {
+  constructor(
+    @InjectStored('commerce', ledgerEntries) private readonly entries: StoredModel<typeof ledgerEntries>,
+    @InjectStored('commerce', orders) private readonly sold: StoredModel<typeof orders>,
+  ) {}
+
+  /** The most used first. */
+  async currencies(ownerId: string): Promise<string[]> {
+    const rows = await this.entries
+      .aggregate<{ _id: string }>([
+        { $match: { userId: ownerId, deletedAt: null, account: 'sales' } },
+        { $group: { _id: '$currency', count: { $sum: 1 } } },
+        { $sort: { count: -1, _id: 1 } },
+      ])
+      .exec();
+    return rows.map(({ _id }) => _id);
+  }
+
+  async byDay({ ownerId, currency, timeZone, from, firstDay }: Span): Promise<DayAmount[]> {
+    const account = { $in: ['sales', 'fees', 'refunds', 'disputes'] };
+    return this.entries
+      .aggregate<DayAmount>([
+        { $match: { userId: ownerId, currency, createdAt: { $gte: from }, deletedAt: null, account } },
+        { $set: { date: dayIn('$createdAt', timeZone) } },
+        { $match: { date: { $gte: firstDay } } },
+        {
+          $group: {
+            _id: { date: '$date', account: '$account' },
+            amount: { $sum: '$amount' },
+            payments: { $sum: { $cond: [{ $eq: ['$account', 'sales'] }, 1, 0] } },
+          },
+        },
+        { $project: { _id: 0, date: '$_id.date', account: '$_id.account', amount: 1, payments: 1 } },
+      ])
+      .exec();
+  }
+
+  async bySource({ ownerId, currency, timeZone, from, firstDay }: Span): Promise<SourceAmount[]> {
+    const names = ['campaignId', 'pageId', 'sectionId', 'utmSource', 'utmMedium', 'utmCampaign'];
+    const _id = Object.fromEntries(names.map((name) => [name, { $ifNull: [`$attribution.${name}`, null] }]));
+    return this.entries
+      .aggregate<SourceAmount>([
+        { $match: { userId: ownerId, currency, createdAt: { $gte: from }, deletedAt: null, account: 'sales' } },
+        { $set: { date: dayIn('$createdAt', timeZone) } },
+        { $match: { date: { $gte: firstDay } } },
+        { $group: { _id, payments: { $sum: 1 }, gross: { $sum: { $multiply: ['$amount', -1] } } } },
+        { $sort: { gross: -1 } },
+        { $limit: maxRows },
+        { $replaceRoot: { newRoot: { $mergeObjects: ['$_id', { payments: '$payments', gross: '$gross' }] } } },
+      ])
+      .exec();
+  }
+
+  async byProduct({ ownerId, currency, timeZone, from, firstDay }: Span) {
+    return this.sold
+      .aggregate<{ productId: string; title: string; qty: number; gross: number }>([
+        { $match: { userId: ownerId, currency, paidAt: { $gte: from }, deletedAt: null } },
+        { $set: { date: dayIn('$paidAt', timeZone) } },
+        { $match: { date: { $gte: firstDay } } },
+        { $sort: { paidAt: 1 } },
+        { $unwind: '$lines' },
+        {
+          $group: {
+            _id: '$lines.productId',
+            title: { $last: '$lines.title' },
+            qty: { $sum: '$lines.qty' },
+            gross: { $sum: '$lines.total' },
+          },
+        },
+        { $sort: { gross: -1, _id: 1 } },
+        { $limit: maxRows },
+        { $project: { _id: 0, productId: '$_id', title: 1, qty: 1, gross: 1 } },
+      ])
+      .exec();
+  }
+}

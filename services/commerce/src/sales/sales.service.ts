@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getUserContact, type getSales, type ReplyInput, type RequestOf, type UserCtx } from '@linkyard/contracts';
+import { Bus } from '@linkyard/service-kit';
+import { dayOf, daysUpTo } from './days.js';
+import { SalesRepository, type DayAmount } from './sales.repository.js';
+
+type Sales = ReplyInput<typeof getSales>;
+const daysIn = { '7d': 7, '30d': 30, '90d': 90, '365d': 365 } as const;
+const dayMs = 86_400_000;
+
+/** What an owner sold in one currency, against the same number of days before. */
+@Injectable()
+export class SalesService {
+  constructor(
+    @Inject(SalesRepository) private readonly sales: SalesRepository,
+    @Inject(Bus) private readonly bus: Bus,
+  ) {}
+
+  async get(ctx: UserCtx, { range, currency: wanted }: RequestOf<typeof getSales>, now = new Date()): Promise<Sales> {
+    const { userId: ownerId } = ctx;
+    const [timeZone, currencies] = await Promise.all([this.zoneOf(ctx), this.sales.currencies(ownerId)]);
+    const currency = wanted ?? currencies[0] ?? null;
+    const count = daysIn[range];
+    const all = daysUpTo(dayOf(now, timeZone), 2 * count);
+    const [before, days] = [all.slice(0, count), all.slice(count)];
+    const shared = { range, timeZone, currencies, currency };
+    if (currency === null) return { ...shared, ...figuresOf([], before, days), products: [], sources: [] };
+    // Two days more than needed, as zones are up to 14 hours from UTC; the repository then cuts at the exact day.
+    const from = new Date(now.getTime() - (2 * count + 2) * dayMs);
+    const span = { ownerId, currency, timeZone, from };
+    const current = { ...span, firstDay: days[0] ?? '' };
+    const [amounts, products, sources] = await Promise.all([
+      this.sales.byDay({ ...span, firstDay: before[0] ?? '' }),
+      this.sales.byProduct(current),
+      this.sales.bySource(current),
+    ]);
+    return { ...shared, ...figuresOf(amounts, before, days), products, sources };
+  }
+
+  private async zoneOf(ctx: UserCtx): Promise<string> {
+    const { contact } = await this.bus.request(getUserContact, { userId: ctx.userId }, ctx);
+    return contact?.timeZone || 'UTC';
+  }
+}
+
+function figuresOf(amounts: readonly DayAmount[], before: readonly string[], days: readonly string[]) {
+  const within = (dates: readonly string[]) => {
+    const wanted = new Set(dates);
+    return totalsOf(amounts.filter(({ date }) => wanted.has(date)));
+  };
+  return {
+    totals: within(days),
+    previous: within(before),
+    days: days.map((date) => {
+      const { gross, fees, refunds } = within([date]);
+      return { date, net: gross - fees, refunds };
+    }),
+  };
+}
+
+function totalsOf(amounts: readonly DayAmount[]): Sales['totals'] {
+  const of = (account: DayAmount['account']) =>
+    amounts.reduce((sum, one) => (one.account === account ? sum + one.amount : sum), 0);
+  const [gross, refunds, fees] = [-of('sales') || 0, of('refunds') + of('disputes'), of('fees')];
+  const payments = amounts.reduce((sum, one) => sum + one.payments, 0);
+  return { gross, refunds, fees, net: gross - refunds - fees, payments };
+}
