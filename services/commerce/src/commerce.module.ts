@@ -2,8 +2,16 @@ import { serviceOf } from '@linkyard/service-kit';
 import { CouponsModule } from './coupons/coupons.module.js';
 import { CheckoutModule } from './checkout/checkout.module.js';
 import { CurrenciesModule } from './currencies/currencies.module.js';
+import { OrderExportModule } from './order-export/order-export.module.js';
+import { DownloadsModule } from './downloads/downloads.module.js';
+import { DonationsModule } from './donations/donations.module.js';
+import { DemoModule } from './demo/demo.module.js';
+import { OrderActionsModule } from './orders/order-actions.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { ProductsModule } from './products/products.module.js';
+import { SalesModule } from './sales/sales.module.js';
+import { SetupModule } from './setup/setup.module.js';
+import { WalletModule } from './wallet/wallet.module.js';
 
 /** Each capability is a folder with its own module; add it here and nowhere else. */
 export const commerceService = serviceOf('commerce', [
@@ -12,4 +20,12 @@ export const commerceService = serviceOf('commerce', [
   PaymentsModule,
   ProductsModule,
   CheckoutModule,
+  SetupModule,
+  SalesModule,
+  OrderExportModule,
+  DownloadsModule,
+  DonationsModule,
+  DemoModule,
+  OrderActionsModule,
+  WalletModule,
 ]);

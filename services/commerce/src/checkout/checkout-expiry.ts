@@ -1,18 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { RecurringJob } from '@linkyard/service-kit';
-import { CheckoutService } from './checkout.service.js';
+import { CheckoutService, holdMs } from './checkout.service.js';
+import { ExpireOrders } from './expire-orders.js';
 
-/** Gives back the stock that nobody paid for in time. */
+/** Gives back the stock that was not paid for in time, and ends its orders. */
 @Injectable()
 export class CheckoutExpiry extends RecurringJob {
   readonly id = 'checkout-expiry';
   readonly everyMs = 60_000;
 
-  constructor(@Inject(CheckoutService) private readonly checkouts: CheckoutService) {
+  constructor(
+    @Inject(CheckoutService) private readonly checkouts: CheckoutService,
+    @Inject(ExpireOrders) private readonly orders: ExpireOrders,
+  ) {
     super();
   }
 
-  run() {
-    return this.checkouts.expire();
+  async run(_signal: AbortSignal, now = new Date()) {
+    await this.checkouts.expire(now);
+    await this.orders.run(new Date(now.getTime() - holdMs));
   }
 }

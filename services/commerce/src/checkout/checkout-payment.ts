@@ -3,10 +3,11 @@ import { ModuleRef } from '@nestjs/core';
 import { paymentFailed, paymentSettled, type EventData, type payCheckout, type RequestOf } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { DomainError, OnEvent, type EventMeta } from '@linkyard/service-kit';
+import { CouponsRepository } from '../coupons/coupons.repository.js';
 import type { Order } from '../orders/order.schema.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { OrdersService } from '../orders/orders.service.js';
-import { Payments } from '../payments/payments.js';
+import { Payments, type PaymentState } from '../payments/payments.js';
 import type { Checkout } from './checkout.schema.js';
 import { CheckoutService } from './checkout.service.js';
 import { CheckoutsRepository } from './checkouts.repository.js';
@@ -18,6 +19,7 @@ export class CheckoutPayment {
     @Inject(CheckoutService) private readonly service: CheckoutService,
     @Inject(CheckoutsRepository) private readonly checkouts: CheckoutsRepository,
     @Inject(OrdersService) private readonly orders: OrdersService,
+    @Inject(CouponsRepository) private readonly coupons: CouponsRepository,
     @Inject(OrdersRepository) private readonly stored: OrdersRepository,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(ModuleRef) private readonly modules: ModuleRef,
@@ -32,14 +34,14 @@ export class CheckoutPayment {
     const checkout = await this.service.get(publicId);
     if (checkout.state === 'completed') throw new DomainError('checkout.completed');
     if (checkout.state === 'expired' || checkout.expiresAt <= now) throw new DomainError('checkout.expired');
-    const order = await this.ordered(checkout);
-    const returnPath = `/thankyou?checkout=${publicId}`;
+    const order = await this.ordered(checkout, now);
+    const returnPath = `/checkout/${publicId}/return`;
     const { userId: ownerId, currency, totals } = checkout;
     if (totals.total === 0) {
       await this.database.transaction(() =>
-        this.orders.markPaid({ ownerId, orderId: order._id, amount: 0, currency }, now),
+        this.orders.markPaid({ ownerId, orderId: order._id, amount: 0, currency, paymentId: null }, now),
       );
-      return returnPath;
+      return `/thankyou?checkout=${publicId}`;
     }
     const [first] = checkout.lines;
     const { paymentId, redirectUrl } = await this.payments().start({
@@ -51,12 +53,13 @@ export class CheckoutPayment {
       buyer: { email: checkout.buyer.email, name: checkout.buyer.name, locale: checkout.locale },
       description: first?.title ?? '',
       returnPath,
-      cancelPath: `/checkout/${publicId}`,
+      cancelPath: `/checkout/${publicId}?payment=cancelled`,
       expiresAt: checkout.expiresAt,
-      idempotencyKey: `order:${order._id}:${provider ?? 'default'}`,
+      attribution: checkout.attribution,
+      idempotencyKey: `order:${order._id}:${provider ?? 'default'}${afterFailure(checkout)}`,
     });
     await this.checkouts.update({ ownerId, _id: checkout._id, state: 'open' }, { $set: { state: 'paying' } });
-    await this.checkouts.update({ ownerId, _id: checkout._id }, { $set: { paymentId } });
+    await this.checkouts.update({ ownerId, _id: checkout._id }, { $set: { paymentId, paymentState: 'open' } });
     return redirectUrl;
   }
 
@@ -67,26 +70,47 @@ export class CheckoutPayment {
     if (checkout.state === 'completed' || paymentId === null || orderId === null) return checkout;
     const { state, amount, currency } = await this.payments().settle(ownerId, paymentId);
     if (state === 'settled')
-      await this.database.transaction(() => this.orders.markPaid({ ownerId, orderId, amount, currency }));
+      await this.database.transaction(() => this.orders.markPaid({ ownerId, orderId, amount, currency, paymentId }));
+    else await this.note(checkout, buyerState[state]);
     return this.service.get(publicId);
   }
 
   @OnEvent(paymentSettled, { id: 'payment-of-order-settled' })
   async onSettled(
-    { subject, ownerId, amount, currency }: EventData<typeof paymentSettled>,
+    { subject, ownerId, amount, currency, paymentId }: EventData<typeof paymentSettled>,
     _meta: EventMeta,
   ): Promise<void> {
-    if (subject.kind === 'order') await this.orders.markPaid({ ownerId, orderId: subject.id, amount, currency });
+    if (subject.kind === 'order')
+      await this.orders.markPaid({ ownerId, orderId: subject.id, amount, currency, paymentId });
   }
 
   /** The buyer may try again as long as the stock is held. */
   @OnEvent(paymentFailed, { id: 'payment-of-order-failed' })
-  async onFailed({ subject, ownerId }: EventData<typeof paymentFailed>, _meta: EventMeta): Promise<void> {
+  async onFailed(
+    { subject, ownerId, paymentId, reason }: EventData<typeof paymentFailed>,
+    _meta: EventMeta,
+  ): Promise<void> {
     if (subject.kind !== 'order') return;
-    await this.checkouts.update({ ownerId, orderId: subject.id, state: 'paying' }, { $set: { state: 'open' } });
+    const paymentState = reason === 'cancelled' ? ('cancelled' as const) : ('declined' as const);
+    const change = { $set: { state: 'open' as const, paymentState } };
+    // An earlier payment of the order that was closed says nothing about the one under way.
+    await this.checkouts.update({ ownerId, orderId: subject.id, paymentId, state: 'paying' }, change);
   }
 
-  private async ordered(checkout: Checkout): Promise<Order> {
+  /** The buyer begins again with other content: what was begun cannot be paid any more. @throws DomainError checkout.completed */
+  async abandon(publicId: string): Promise<void> {
+    const { state, paymentId, userId: ownerId } = await this.settle(publicId);
+    if (state === 'completed') throw new DomainError('checkout.completed');
+    if (paymentId !== null && state !== 'expired') await this.payments().cancel(ownerId, paymentId);
+  }
+
+  private async note({ userId: ownerId, _id }: Checkout, paymentState: Checkout['paymentState']): Promise<void> {
+    const hasFailed = paymentState === 'declined' || paymentState === 'cancelled';
+    const change = { $set: { paymentState, ...(hasFailed ? { state: 'open' as const } : {}) } };
+    await this.checkouts.update({ ownerId, _id, state: 'paying' }, change);
+  }
+
+  private async ordered(checkout: Checkout, now: Date): Promise<Order> {
     const { userId: ownerId, _id } = checkout;
     return this.database.transaction(async () => {
       const before = await this.stored.findOne({ ownerId, checkoutId: _id });
@@ -95,6 +119,10 @@ export class CheckoutPayment {
       const filter = { ownerId, _id, state: 'open' as const };
       const changed = await this.checkouts.update(filter, { $set: { orderId: order._id } });
       if (!changed) throw new DomainError('checkout.expired');
+      const { couponId, code } = checkout.coupon;
+      // The second of two buyers of the last use is refused, and no order is placed.
+      if (couponId !== null && !(await this.coupons.use(ownerId, code, now)))
+        throw new DomainError('commerce.coupon_not_usable');
       return order;
     });
   }
@@ -109,3 +137,15 @@ export class CheckoutPayment {
     }
   }
 }
+
+const buyerState: Record<Exclude<PaymentState, 'settled'>, Checkout['paymentState']> = {
+  created: 'open',
+  authorized: 'processing',
+  declined: 'declined',
+  error: 'declined',
+  cancelled: 'cancelled',
+};
+
+/** After a payment that failed the next one is another payment; else a repeated request continues the same one. */
+const afterFailure = ({ paymentId, paymentState }: Checkout): string =>
+  paymentState === 'declined' || paymentState === 'cancelled' ? `:after:${paymentId}` : '';

@@ -2,26 +2,50 @@ import { Controller, Inject } from '@nestjs/common';
 import {
   createCheckout,
   getCheckout,
+  getProductPageDetails,
   payCheckout,
+  quoteCheckout,
   settleCheckout,
   type Ctx,
   type RequestOf,
 } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
+import { AccessLinks } from '../downloads/access-links.js';
 import { CheckoutPayment } from './checkout-payment.js';
-import { presentCheckout } from './checkout.presenter.js';
+import { ProductsRepository } from '../products/products.repository.js';
+import { afterOf, inCurrency, presentCheckout, presentLines } from './checkout.presenter.js';
 import type { Checkout } from './checkout.schema.js';
 import { CheckoutService } from './checkout.service.js';
+import { ProductPages } from './product-pages.js';
+import { Quotes } from './quote.js';
 
 @Controller()
 export class CheckoutController {
   constructor(
     @Inject(CheckoutService) private readonly checkouts: CheckoutService,
     @Inject(CheckoutPayment) private readonly payment: CheckoutPayment,
+    @Inject(AccessLinks) private readonly links: AccessLinks,
+    @Inject(Quotes) private readonly quotes: Quotes,
+    @Inject(ProductPages) private readonly pages: ProductPages,
+    @Inject(ProductsRepository) private readonly products: ProductsRepository,
   ) {}
+
+  @Handles(getProductPageDetails)
+  async pageDetails({ publicId }: RequestOf<typeof getProductPageDetails>, ctx: Ctx) {
+    return { details: await this.pages.details(publicId, ctx, new Date()) };
+  }
+
+  @Handles(quoteCheckout)
+  async quote(request: RequestOf<typeof quoteCheckout>) {
+    const { lines, totals, currency, problems } = await this.quotes.estimate(request, new Date());
+    return { items: presentLines(lines, currency), totals: inCurrency(totals, currency), problems };
+  }
 
   @Handles(createCheckout)
   async create(request: RequestOf<typeof createCheckout>, ctx: Ctx) {
+    const existing = await this.checkouts.existing(request);
+    if (existing) return this.present(existing);
+    if (request.replaces !== undefined) await this.payment.abandon(request.replaces);
     return this.present(await this.checkouts.create(request, ctx));
   }
 
@@ -41,6 +65,13 @@ export class CheckoutController {
   }
 
   private async present(checkout: Checkout) {
-    return { checkout: presentCheckout(checkout, await this.payment.orderOf(checkout)) };
+    const { userId: ownerId, openedPublicId: publicId, state } = checkout;
+    const [order, product] = await Promise.all([
+      this.payment.orderOf(checkout),
+      state === 'completed' ? this.products.findOne({ ownerId, publicId }) : null,
+    ]);
+    const isDigital = order?.lines.some(({ delivery }) => delivery === 'digital');
+    const downloadPath = order && isDigital ? this.links.pathOf(order) : '';
+    return { checkout: presentCheckout(checkout, order, { downloadPath, after: afterOf(product) }) };
   }
 }

@@ -37,6 +37,7 @@ class PaidPayments extends Payments {
     return { paymentId, state: 'settled', amount, currency };
   }
   async cancel() {}
+  async cancelSubscription() {}
   async refund() {
     return { refundId: newId(), state: 'settled' as const };
   }
@@ -161,7 +162,7 @@ describe('checkout', () => {
     expect(await stockOf(_id)).toMatchObject({ onHand: 1, reserved: 0 });
     await begin(publicId);
     const { _id: orderId } = await orderOf(late.publicId);
-    const received = { ownerId: ana.userId, orderId, amount: 1230, currency: 'EUR' };
+    const received = { ownerId: ana.userId, orderId, amount: 1230, currency: 'EUR', paymentId: null };
     await commerce.database.transaction(() => commerce.get(OrdersService).markPaid(received));
     expect(await orderOf(late.publicId)).toMatchObject({ state: 'paid', needsAttention: { code: 'out_of_stock' } });
     expect(await stockOf(_id)).toMatchObject({ onHand: 1, reserved: 1 });

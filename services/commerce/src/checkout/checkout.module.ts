@@ -1,8 +1,12 @@
 import { Capability } from '@linkyard/service-kit';
+import { COMMERCE_CONFIG, commerceConfigFrom } from '../config/commerce-config.js';
+import { AccessLinks } from '../downloads/access-links.js';
 import { orderCounters, orders } from '../orders/order.schema.js';
 import { OrdersController } from '../orders/orders.controller.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { OrdersService } from '../orders/orders.service.js';
+import { CouponsModule } from '../coupons/coupons.module.js';
+import { UsableCoupon } from '../coupons/usable-coupon.js';
 import { ProductsModule } from '../products/products.module.js';
 import { CheckoutExpiry } from './checkout-expiry.js';
 import { CheckoutPayment } from './checkout-payment.js';
@@ -10,25 +14,36 @@ import { CheckoutController } from './checkout.controller.js';
 import { checkouts } from './checkout.schema.js';
 import { CheckoutService } from './checkout.service.js';
 import { CheckoutsRepository } from './checkouts.repository.js';
+import { ExpireOrders, PendingOrders } from './expire-orders.js';
+import { ProductPages } from './product-pages.js';
 import { Quotes } from './quote.js';
+import { TaxSettingsController } from './tax/tax-settings.controller.js';
+import { taxSettingsRecords, TaxSettingsRepository } from './tax/tax-settings.model.js';
 
 /** Checkouts and the orders they become. */
 @Capability({
   service: 'commerce',
-  collections: [checkouts, orders, orderCounters],
-  eraseWithAccount: [checkouts, orders, orderCounters],
-  exportWithAccount: [orders],
-  imports: [ProductsModule],
-  controllers: [CheckoutController, OrdersController],
+  collections: [checkouts, orders, orderCounters, taxSettingsRecords],
+  eraseWithAccount: [checkouts, orders, orderCounters, taxSettingsRecords],
+  exportWithAccount: [orders, taxSettingsRecords],
+  imports: [ProductsModule, CouponsModule],
+  controllers: [CheckoutController, OrdersController, TaxSettingsController],
   providers: [
+    { provide: COMMERCE_CONFIG, useFactory: () => commerceConfigFrom(process.env) },
+    AccessLinks,
     CheckoutsRepository,
     OrdersRepository,
+    TaxSettingsRepository,
+    UsableCoupon,
     Quotes,
+    ProductPages,
     CheckoutService,
     OrdersService,
     CheckoutPayment,
     CheckoutExpiry,
+    PendingOrders,
+    ExpireOrders,
   ],
-  exports: [OrdersRepository],
+  exports: [AccessLinks, OrdersRepository, OrdersService],
 })
 export class CheckoutModule {}

@@ -1,5 +1,6 @@
 import type { createCheckout, Money, ReplyInput } from '@linkyard/contracts';
 import type { Order } from '../orders/order.schema.js';
+import type { Product } from '../products/product.schema.js';
 import type { Checkout } from './checkout.schema.js';
 
 type Amounts<Fields> = { [Name in keyof Fields]: Money };
@@ -10,14 +11,35 @@ export function inCurrency(amounts: object, currency: string): object {
   return Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, { amount, currency }]));
 }
 
+type View = ReplyInput<typeof createCheckout>['checkout'];
+
+export const presentLines = (lines: readonly Omit<Checkout['lines'][number], 'productId'>[], currency: string) =>
+  lines.map(({ unitPrice, discount, tax, total, ...line }) => ({
+    ...line,
+    ...inCurrency({ unitPrice, discount, tax, total }, currency),
+  }));
+
+/** @param shown beside the number of a paid order */
 export function presentCheckout(
-  { lines, currency, totals, ...checkout }: Checkout,
+  { lines, currency, totals, coupon, openedPublicId, ...checkout }: Checkout,
   order: Order | null,
-): ReplyInput<typeof createCheckout>['checkout'] {
+  shown: { downloadPath: string; after: { text: string; link: string } },
+): View {
   return {
     ...checkout,
-    items: lines.map(({ unitPrice, total, ...line }) => ({ ...line, ...inCurrency({ unitPrice, total }, currency) })),
+    product: openedPublicId,
+    paymentState: checkout.state === 'completed' ? 'paid' : checkout.paymentState,
+    items: presentLines(lines, currency),
+    couponCode: coupon.code,
     totals: inCurrency(totals, currency),
-    order: order?.number ? { publicId: order.publicId, number: order.number, downloadPath: '' } : null,
+    order: order?.number ? { publicId: order.publicId, number: order.number, ...shown } : null,
   };
+}
+
+/** What the seller says after a purchase. */
+export function afterOf(product: Product | null): { text: string; link: string } {
+  if (!product) return { text: '', link: '' };
+  const { thanktype, text, link, page } = product.after;
+  if (thanktype === 'link') return { text, link };
+  return { text, link: thanktype === 'page' && page !== '' ? `/${page.replace(/^\/+/, '')}` : '' };
 }

@@ -1,5 +1,6 @@
-import { checkoutStates } from '@linkyard/contracts';
+import { checkoutPaymentStates, checkoutStates } from '@linkyard/contracts';
 import { embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
+import { attributionFields } from '../payments/attribution.fields.js';
 
 const text = { type: String, default: '' } as const;
 const zero = { type: Number, default: 0 } as const;
@@ -24,7 +25,12 @@ export const buyerFields = {
   phone: text,
   address: text,
   country: text,
+  vatId: text,
 } as const;
+/** An answer to a question of the seller, with the question as it was then. */
+export const buyerAnswer = embedded({ id: { type: String, required: true }, title: text, value: text });
+/** Empty where no coupon is used. */
+export const orderCoupon = { couponId: nullableId, code: text } as const;
 
 /** @source models.md 6 Checkout */
 export const checkouts = ownedCollection({
@@ -35,12 +41,18 @@ export const checkouts = ownedCollection({
     idempotencyKey: { type: String, required: true },
     /** Of the content that came with the key. */
     requestHash: { type: String, required: true },
+    /** The product that the buyer opened. */
+    openedPublicId: text,
     lines: { type: [orderedLine] },
     buyer: buyerFields,
+    answers: { type: [buyerAnswer] },
+    coupon: orderCoupon,
+    attribution: attributionFields,
     currency: { type: String, required: true },
     totals: { subtotal: zero, discount: zero, shipping: zero, tax: zero, total: zero },
     state: { type: String, enum: checkoutStates, default: 'open' },
     paymentId: nullableId,
+    paymentState: { type: String, enum: checkoutPaymentStates, default: 'none' },
     orderId: nullableId,
     locale: { type: String, default: 'en' },
     expiresAt: { type: Date, required: true },

@@ -1,23 +1,30 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { createCheckout, Ctx, RequestOf } from '@linkyard/contracts';
-import { isDuplicateKey, ServiceDatabase } from '@linkyard/mongo';
-import { DomainError } from '@linkyard/service-kit';
+import { productsChanged, type createCheckout, type Ctx, type RequestOf } from '@linkyard/contracts';
+import { isDuplicateKey, ServiceDatabase, trusted } from '@linkyard/mongo';
+import { DomainError, Outbox } from '@linkyard/service-kit';
 import { newPublicId } from '../products/product-fields.js';
+import { CouponsRepository } from '../coupons/coupons.repository.js';
+import { noAttribution } from '../payments/attribution.fields.js';
 import { ProductsRepository } from '../products/products.repository.js';
+import type { Product } from '../products/product.schema.js';
 import type { Checkout } from './checkout.schema.js';
 import { CheckoutsRepository } from './checkouts.repository.js';
-import { hashOf, Quotes } from './quote.js';
+import { hashOf, Quotes, type Wanted } from './quote.js';
+
+type CreateRequest = RequestOf<typeof createCheckout>;
 
 /** How long stock is held for a buyer. @source models.md 6 "expiresAt" */
-const holdMs = 30 * 60_000;
+export const holdMs = 30 * 60_000;
 
 @Injectable()
 export class CheckoutService {
   constructor(
     @Inject(CheckoutsRepository) private readonly checkouts: CheckoutsRepository,
     @Inject(ProductsRepository) private readonly products: ProductsRepository,
+    @Inject(CouponsRepository) private readonly coupons: CouponsRepository,
     @Inject(Quotes) private readonly quotes: Quotes,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(Outbox) private readonly outbox: Outbox,
   ) {}
 
   /** @throws DomainError core.not_found */
@@ -27,19 +34,30 @@ export class CheckoutService {
     return checkout;
   }
 
-  /** @throws DomainError core.not_found, checkout.out_of_stock, checkout.not_on_sale, checkout.key_reused, core.invalid_input */
-  async create(
-    { idempotencyKey, ...wanted }: RequestOf<typeof createCheckout>,
-    { locale }: Ctx,
-    now = new Date(),
-  ): Promise<Checkout> {
-    const opened = await this.products.findPublished(wanted.publicId);
-    if (!opened) throw new DomainError('core.not_found');
-    const requestHash = hashOf(wanted);
-    const same = { ownerId: opened.userId, idempotencyKey };
-    const earlier = await this.checkouts.findOne(same);
+  /**
+   * The checkout that a request would begin again: of the same key, or the one it replaces where nothing differs.
+   * @throws DomainError core.not_found, checkout.key_reused, checkout.completed
+   */
+  async existing({ idempotencyKey, ...request }: CreateRequest, now = new Date()): Promise<Checkout | null> {
+    const { userId: ownerId } = await this.opened(request.publicId);
+    const requestHash = hashOf(wantedOf(request));
+    const earlier = await this.checkouts.findOne({ ownerId, idempotencyKey });
     if (earlier) return ifSame(earlier, requestHash);
+    if (request.replaces === undefined) return null;
+    const replaced = await this.replaced(ownerId, request.replaces);
+    if (replaced.state === 'completed') throw new DomainError('checkout.completed');
+    return isLive(replaced, now) && replaced.requestHash === requestHash ? replaced : null;
+  }
+
+  /** @throws DomainError core.not_found, checkout.out_of_stock, checkout.not_on_sale, checkout.price_changed, core.invalid_input */
+  async create(request: CreateRequest, { locale }: Ctx, now = new Date()): Promise<Checkout> {
+    const { idempotencyKey, expectedTotal, replaces } = request;
+    const wanted = wantedOf(request);
+    const requestHash = hashOf(wanted);
     const { ownerId, ...quote } = await this.quotes.of(wanted, now);
+    const { total } = quote.totals;
+    if (expectedTotal && (expectedTotal.amount !== total || expectedTotal.currency !== quote.currency))
+      throw new DomainError('checkout.price_changed');
     const fields = {
       ...quote,
       publicId: newPublicId(),
@@ -48,20 +66,22 @@ export class CheckoutService {
       buyer: wanted.buyer,
       state: 'open' as const,
       paymentId: null,
+      paymentState: 'none' as const,
+      attribution: request.attribution ?? noAttribution,
       orderId: null,
       locale,
       expiresAt: new Date(now.getTime() + holdMs),
     };
     try {
       return await this.database.transaction(async () => {
-        for (const { productId, variantId, qty } of quote.lines)
-          if (!(await this.products.reserve({ ownerId, _id: productId, variantId }, qty)))
-            throw new DomainError('checkout.out_of_stock');
+        const replaced = replaces === undefined ? null : await this.replaced(ownerId, replaces);
+        if (replaced && isUnpaid(replaced)) await this.close(replaced);
+        await this.hold(ownerId, quote.lines);
         return this.checkouts.insert(ownerId, fields);
       });
     } catch (error) {
       // The same request came twice at once: the transaction of this one is undone, with what it reserved.
-      const winner = isDuplicateKey(error) ? await this.checkouts.findOne(same) : null;
+      const winner = isDuplicateKey(error) ? await this.checkouts.findOne({ ownerId, idempotencyKey }) : null;
       if (!winner) throw error;
       return ifSame(winner, requestHash);
     }
@@ -75,16 +95,71 @@ export class CheckoutService {
     return expired;
   }
 
-  private async expireOne({ _id, userId, rev, lines }: Checkout): Promise<boolean> {
-    return this.database.transaction(async () => {
-      const changed = await this.checkouts.update({ ownerId: userId, _id }, { $set: { state: 'expired' } }, { rev });
-      if (!changed) return false;
-      for (const { productId, variantId, qty } of lines)
-        await this.products.release({ ownerId: userId, _id: productId, variantId }, qty);
-      return true;
-    });
+  private async expireOne(checkout: Checkout): Promise<boolean> {
+    return this.database.transaction(() => this.close(checkout));
+  }
+
+  /** Ends a checkout that came to nothing, and gives back what it held. @returns false when it has changed since it was read */
+  private async close({ _id, userId, rev, lines, coupon, orderId }: Checkout): Promise<boolean> {
+    const changed = await this.checkouts.update({ ownerId: userId, _id }, { $set: { state: 'expired' } }, { rev });
+    if (!changed) return false;
+    for (const { productId, variantId, qty } of lines) {
+      const place = { ownerId: userId, _id: productId, variantId };
+      await this.products.release(place, qty);
+      await this.products.releaseSales(place, qty);
+    }
+    await this.announceFew(userId, lines);
+    // A coupon is used when the order is placed.
+    if (coupon.couponId !== null && orderId !== null) await this.coupons.giveBack(userId, coupon.couponId);
+    return true;
+  }
+
+  private async hold(ownerId: string, lines: Pick<Checkout['lines'][number], 'productId' | 'variantId' | 'qty'>[]) {
+    for (const { productId, variantId, qty } of lines) {
+      const place = { ownerId, _id: productId, variantId };
+      const isHeld = (await this.products.reserve(place, qty)) && (await this.products.claimSales(place, qty));
+      if (!isHeld) throw new DomainError('checkout.out_of_stock');
+    }
+    await this.announceFew(ownerId, lines);
+  }
+
+  /** Pages show how many are left once they are few, and what is sold out. */
+  private async announceFew(ownerId: string, lines: readonly Pick<Checkout['lines'][number], 'productId' | 'qty'>[]) {
+    const ids = [...new Set(lines.map(({ productId }) => productId))];
+    const qty = Math.max(...lines.map((line) => line.qty));
+    const products = await this.products.findMany({ ownerId, _id: trusted({ $in: ids }) });
+    const first = products.find((product) => isFew(product, qty));
+    if (first) await this.outbox.add(productsChanged, { ownerId }, { tenantId: first.tenantId });
+  }
+
+  private async opened(publicId: string): Promise<Product> {
+    const opened = await this.products.findPublished(publicId);
+    if (!opened) throw new DomainError('core.not_found');
+    return opened;
+  }
+
+  private async replaced(ownerId: string, publicId: string): Promise<Checkout> {
+    const replaced = await this.checkouts.findOne({ ownerId, publicId });
+    if (!replaced) throw new DomainError('core.not_found');
+    return replaced;
   }
 }
+
+/** What the buyer wants, without how the request is made. */
+const wantedOf = (request: Omit<CreateRequest, 'idempotencyKey'>): Wanted => {
+  const { publicId, items, buyer, couponCode, answers, termsAccepted } = request;
+  return { publicId, items, buyer, couponCode, answers, termsAccepted };
+};
+
+/** @param qty taken or given back just now: what was few before counts too */
+function isFew({ stock, variants, limits, claimedSales }: Product, qty: number): boolean {
+  const stocks = variants.length > 0 ? variants.map((variant) => variant.stock) : [stock];
+  const isLow = stocks.some(({ track, onHand, reserved, lowAt }) => track && onHand - reserved - qty <= lowAt);
+  return isLow || (limits.totalSales > 0 && limits.totalSales - (claimedSales ?? 0) <= qty);
+}
+
+const isUnpaid = ({ state }: Checkout) => state === 'open' || state === 'paying';
+const isLive = (checkout: Checkout, now: Date) => isUnpaid(checkout) && checkout.expiresAt > now;
 
 function ifSame(checkout: Checkout, requestHash: string): Checkout {
   if (checkout.requestHash !== requestHash) throw new DomainError('checkout.key_reused');

@@ -6,6 +6,10 @@ export interface PricedItem {
   unitPrice: number;
   qty: number;
 }
+/** An item of an order with the tax of its own category. */
+export interface TaxedItem extends PricedItem {
+  taxRate?: OrderTax;
+}
 export interface OrderCoupon {
   code: string;
   kind: 'percent' | 'amount' | 'freeShipping';
@@ -48,10 +52,11 @@ const sum = (amounts: readonly number[]) => amounts.reduce((left, right) => left
 /**
  * Prices of an order, in minor units of one currency. A discount in percent and the tax are rounded half up per line; an amount off is
  * shared by the lines it applies to and never exceeds them. Shipping bears no tax.
+ * @param options.tax of items without a rate of their own
  * @source models.md 6 "Rules"
  */
 export function priceOrder(
-  items: readonly PricedItem[],
+  items: readonly TaxedItem[],
   {
     coupon,
     shipping,
@@ -85,7 +90,8 @@ function discountsOf(items: readonly PricedItem[], coupon: OrderCoupon | null): 
   return discountable.map((amount) => Math.min(amount, percentOf(amount, coupon.value)));
 }
 
-function pricedLine(item: PricedItem, discount: number, tax: OrderTax | null): PricedLine {
+function pricedLine({ taxRate, ...item }: TaxedItem, discount: number, standard: OrderTax | null): PricedLine {
+  const tax = taxRate ?? standard;
   const net = grossOf(item) - discount;
   if (!tax) return { ...item, discount, tax: 0, total: net };
   const amount = tax.isIncluded ? percentWithin(net, tax.percent) : percentOf(net, tax.percent);

@@ -1,18 +1,24 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { toMinorUnits, type createCheckout, type RequestOf } from '@linkyard/contracts';
-import { DomainError, invalidField } from '@linkyard/service-kit';
+import type { createCheckout, RequestOf } from '@linkyard/contracts';
+import { DomainError } from '@linkyard/service-kit';
+import type { Coupon } from '../coupons/coupon.schema.js';
+import { priceWith } from '../coupons/price-with.js';
+import { UsableCoupon } from '../coupons/usable-coupon.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
 import type { Product } from '../products/product.schema.js';
 import { ProductsRepository } from '../products/products.repository.js';
-import { priceOrder, type OrderShipping } from './price-order.js';
+import { answersOf, buyerProblems, type Problem } from './buyer-rules.js';
+import { chooseItem, type ChosenItem } from './item-rules.js';
+import { priceOrder, type OrderShipping, type PricedOrder } from './price-order.js';
+import { shippingOf } from './shipping-of.js';
+import { needsCountry, taxOf } from './tax/tax-of.js';
+import { TaxSettingsRepository } from './tax/tax-settings.model.js';
 
-export type Wanted = Pick<RequestOf<typeof createCheckout>, 'publicId' | 'items' | 'buyer' | 'couponCode'>;
-interface Chosen {
-  product: Product;
-  variant: Product['variants'][number] | null;
-  qty: number;
-  unitPrice: number;
-}
+export type Wanted = Pick<
+  RequestOf<typeof createCheckout>,
+  'publicId' | 'items' | 'buyer' | 'couponCode' | 'answers' | 'termsAccepted'
+>;
 
 /** Names the content of a request, so that a key which comes again with other content is noticed. */
 export const hashOf = (wanted: Wanted): string => createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
@@ -20,28 +26,68 @@ export const hashOf = (wanted: Wanted): string => createHash('sha256').update(JS
 /** What a buyer asks for, at the prices of the catalogue. */
 @Injectable()
 export class Quotes {
-  constructor(@Inject(ProductsRepository) private readonly products: ProductsRepository) {}
+  constructor(
+    @Inject(ProductsRepository) private readonly products: ProductsRepository,
+    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
+    @Inject(TaxSettingsRepository) private readonly taxes: TaxSettingsRepository,
+    @Inject(UsableCoupon) private readonly coupons: UsableCoupon,
+  ) {}
 
-  /** @throws DomainError core.not_found, checkout.not_on_sale, core.invalid_input by field */
-  async of({ publicId, items, buyer, couponCode }: Wanted, now: Date) {
-    const opened = await this.published(publicId);
-    if (couponCode) throw invalidField('couponCode', 'This coupon is not valid.');
-    const chosen: Chosen[] = [];
-    for (const [index, item] of items.entries()) chosen.push(await this.choose(item, `items.${index}`, opened, now));
-    const shipping = shippingOf(chosen, buyer.country);
-    if (shipping && buyer.address === '') throw invalidField('buyer.address', 'Where should it be sent to?');
-    const asked = chosen.map(({ product, unitPrice, qty }) => ({ productId: product._id, unitPrice, qty }));
-    const { lines, totals } = priceOrder(asked, { shipping });
+  /** @throws DomainError core.not_found, checkout.not_on_sale, core.invalid_input naming every field that is wrong */
+  async of(wanted: Wanted, now: Date) {
+    const { opened, chosen, problems, ...quote } = await this.estimate(wanted, now);
+    const products = chosen.map(({ product }) => product);
+    const isCountryNeeded = needsCountry(quote.taxes) || products.some(({ shipping }) => shipping.required);
+    const errors = unique([...problems, ...buyerProblems(products, wanted, isCountryNeeded)]);
+    if (errors.length > 0) throw new DomainError('core.invalid_input', { errors });
+    const { totals, lines, coupon, currency } = quote;
     return {
       ownerId: opened.userId,
       tenantId: opened.tenantId,
-      currency: opened.currency,
-      totals,
-      lines: lines.flatMap((line, index) => {
-        const of = chosen[index];
-        return of ? [{ ...line, ...shownOf(of) }] : [];
-      }),
+      openedPublicId: opened.publicId,
+      ...{ currency, totals, lines, coupon: { couponId: coupon?._id ?? null, code: coupon?.code ?? '' } },
+      answers: answersOf(products, wanted.answers),
     };
+  }
+
+  /** What it would cost, with what is wrong beside it. @throws DomainError core.not_found, checkout.not_on_sale */
+  async estimate(
+    {
+      publicId,
+      items,
+      buyer,
+      couponCode,
+    }: Pick<Wanted, 'publicId' | 'items' | 'couponCode'> & { buyer: { email: string; country: string } },
+    now: Date,
+  ) {
+    const opened = await this.published(publicId);
+    const { userId: ownerId, currency } = opened;
+    const problems: Problem[] = [];
+    const chosen: ChosenItem[] = [];
+    for (const [index, item] of items.entries()) {
+      const found = chooseItem(await this.sold(item.publicId, opened, now), item, `items.${index}`);
+      chosen.push(found.chosen);
+      problems.push(...found.problems, ...(await this.limitProblems(found.chosen, buyer.email, `items.${index}.qty`)));
+    }
+    const sent = shippingOf(
+      chosen.map(({ product }) => product),
+      buyer.country,
+    );
+    if ('problem' in sent) problems.push({ path: 'buyer.country', message: sent.problem });
+    const shipping = 'shipping' in sent ? sent.shipping : null;
+    const taxes = await this.taxes.of(ownerId);
+    const priced = chosen.map(({ product, unitPrice, qty }) => ({
+      ...{ productId: product._id, unitPrice, qty, currency },
+      taxRate: taxOf(taxes, product, buyer.country),
+    }));
+    const coupon = couponCode ? await this.couponOf(opened, couponCode, buyer.email, now) : null;
+    const result = orderWith(coupon, priced, shipping);
+    if (result.problem) problems.push({ path: 'couponCode', message: result.problem });
+    const lines = result.order.lines.flatMap((line, index) => {
+      const of = chosen[index];
+      return of ? [{ ...line, ...shownOf(of) }] : [];
+    });
+    return { opened, chosen, problems, taxes, currency, totals: result.order.totals, lines, coupon: result.coupon };
   }
 
   private async published(publicId: string): Promise<Product> {
@@ -50,60 +96,68 @@ export class Quotes {
     return product;
   }
 
-  private async choose(item: Wanted['items'][number], path: string, opened: Product, now: Date): Promise<Chosen> {
-    const product = await this.published(item.publicId);
-    if (product.userId !== opened.userId) throw new DomainError('core.not_found');
-    if (product.currency !== opened.currency) throw invalidField(path, 'This is sold in another currency.');
+  private async sold(publicId: string, opened: Product, now: Date): Promise<Product> {
+    const product = await this.published(publicId);
+    // Another seller's, or one in another currency, is no part of this order.
+    if (product.userId !== opened.userId || product.currency !== opened.currency)
+      throw new DomainError('core.not_found');
     const isOnSale = (!product.saleStart || product.saleStart <= now) && (!product.saleEnd || product.saleEnd > now);
     if (!isOnSale) throw new DomainError('checkout.not_on_sale');
-    const { minQty, maxQty } = product.limits;
-    if (item.qty < minQty) throw invalidField(`${path}.qty`, `Please take at least ${minQty}.`);
-    if (maxQty > 0 && item.qty > maxQty) throw invalidField(`${path}.qty`, `Please take at most ${maxQty}.`);
-    const offered = product.variants.filter(({ status }) => status === 1);
-    const variant = offered.find(({ id }) => id === item.variantId) ?? null;
-    if (!variant && (item.variantId !== null || offered.length > 0))
-      throw invalidField(`${path}.variantId`, 'Please choose one of the variants.');
-    return { product, variant, qty: item.qty, unitPrice: unitPriceOf(product, variant, item.price, path) };
+    return product;
+  }
+
+  private async limitProblems({ product, qty }: ChosenItem, email: string, path: string): Promise<Problem[]> {
+    const { perBuyer } = product.limits;
+    if (perBuyer === 0 || email === '') return [];
+    const left = perBuyer - (await this.orders.bought(product.userId, product._id, email));
+    if (qty <= left) return [];
+    const message = left > 0 ? `You can buy ${left} more of this.` : 'You have bought as many of this as one can.';
+    return [{ path, message }];
+  }
+
+  private async couponOf({ userId, checkout }: Product, code: string, email: string, now: Date) {
+    if (!checkout.couponsAllowed) return { problem: 'There are no coupons for this product.' };
+    return this.coupons.find(userId, code, email, now);
   }
 }
 
-const shownOf = ({ product, variant }: Chosen) => ({
+type PricedItems = Parameters<typeof priceWith>[1];
+interface CouponResult {
+  order: PricedOrder;
+  coupon: Coupon | null;
+  problem?: string;
+}
+
+/** The order with its coupon, or without it where it cannot be used. */
+function orderWith(
+  coupon: Coupon | { problem: string } | null,
+  items: PricedItems,
+  shipping: OrderShipping | null,
+): CouponResult {
+  const plain = {
+    order: priceOrder(
+      items.map(({ currency: _currency, ...item }) => item),
+      { shipping },
+    ),
+    coupon: null,
+  };
+  if (!coupon) return plain;
+  if ('problem' in coupon) return { ...plain, problem: coupon.problem };
+  try {
+    return { order: priceWith(coupon, items, shipping), coupon };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { ...plain, problem: error.text };
+  }
+}
+
+const shownOf = ({ product, variant }: ChosenItem) => ({
   publicId: product.publicId,
   variantId: variant?.id ?? null,
   title: variant?.title ? `${product.title}, ${variant.title}` : product.title,
   thumb: variant?.image || product.thumb || product.images[0] || '',
 });
 
-function unitPriceOf(product: Product, variant: Chosen['variant'], typed: string | undefined, path: string): number {
-  if (product.priceModel === 'free') return 0;
-  if (product.priceModel === 'payWhatYouWant') {
-    const least = product.minPrice ?? 0;
-    const wanted = typed === undefined ? null : minorOf(typed, product.currency, `${path}.price`);
-    const amount = wanted ?? product.suggestedPrice ?? least;
-    if (amount < least) throw invalidField(`${path}.price`, 'This is less than the seller asks for.');
-    return amount;
-  }
-  const price = variant?.price ?? product.price;
-  if (price === null) throw new DomainError('checkout.not_on_sale');
-  return price;
-}
-
-function minorOf(typed: string, currency: string, path: string): number {
-  try {
-    return toMinorUnits(typed, currency);
-  } catch {
-    // RangeError: more decimals than the currency has.
-    throw invalidField(path, 'Enter an amount such as 12.30.');
-  }
-}
-
-/** The dearest rate of what is sent; null when nothing is. */
-function shippingOf(chosen: readonly Chosen[], country: string): OrderShipping | null {
-  const sent = chosen.filter(({ product }) => product.shipping.required && product.shipping.rates.length > 0);
-  const rates = sent.map(({ product: { shipping } }) => {
-    const rate = shipping.rates.find(({ countries }) => countries.length === 0 || countries.includes(country));
-    if (!rate) throw invalidField('buyer.country', 'The seller does not send to this country.');
-    return { amount: rate.amount, freeOver: rate.freeOver };
-  });
-  return rates.reduce<OrderShipping | null>((most, rate) => (most && most.amount >= rate.amount ? most : rate), null);
-}
+/** The first problem of each field. */
+const unique = (problems: readonly Problem[]): Problem[] =>
+  problems.filter(({ path }, index) => problems.findIndex((other) => other.path === path) === index);

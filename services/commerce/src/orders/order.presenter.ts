@@ -1,22 +1,21 @@
 import type { getOrder, ReplyInput } from '@linkyard/contracts';
 import { inCurrency } from '../checkout/checkout.presenter.js';
+import { refundableOf } from './order-states.js';
 import type { Order } from './order.schema.js';
 
-export function presentOrder({
-  currency,
-  lines,
-  totals,
-  needsAttention,
-  ...order
-}: Order): ReplyInput<typeof getOrder>['order'] {
-  const { code, text } = needsAttention;
+export function presentOrder(order: Order): ReplyInput<typeof getOrder>['order'] {
+  const { currency, lines, totals, coupon, refunds, dispute, needsAttention, ...same } = order;
+  const refundable = Math.max(0, refundableOf(order));
   return {
-    ...order,
+    ...same,
     lines: lines.map(({ unitPrice, discount, tax, total, ...line }) => ({
       ...line,
       ...inCurrency({ unitPrice, discount, tax, total }, currency),
     })),
-    totals: inCurrency(totals, currency),
-    needsAttention: code === null ? null : { code, text },
+    totals: inCurrency({ ...totals, refundable }, currency),
+    coupon: coupon.code === '' ? null : { code: coupon.code, amount: { amount: coupon.amount, currency } },
+    refunds: refunds.map(({ amount, ...refund }) => ({ ...refund, amount: { amount, currency } })),
+    dispute: dispute.state === null ? null : { state: dispute.state, at: dispute.at },
+    needsAttention: needsAttention.code === null ? null : { code: needsAttention.code, text: needsAttention.text },
   };
 }

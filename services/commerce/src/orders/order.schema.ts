@@ -1,18 +1,79 @@
-import { fulfilmentStates, orderStates, paymentStates } from '@linkyard/contracts';
+import { deliveries, fulfilmentStates, orderStates, paymentStates, shipmentStates } from '@linkyard/contracts';
 import { embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
-import { buyerFields, orderedLine } from '../checkout/checkout.schema.js';
+import { buyerFields } from '../checkout/checkout.schema.js';
 
 const text = { type: String, default: '' } as const;
 const zero = { type: Number, default: 0 } as const;
 const nullableText = { type: String, default: null } as const;
+const nullableDate = { type: Date, default: null } as const;
+const moment = { type: Date, required: true } as const;
+
+/** Amounts are minor units of the order's currency. */
+const orderLine = embedded({
+  /** Unique within the order; empty in orders that were placed before lines had ids. */
+  id: text,
+  productId: { type: String, required: true },
+  publicId: { type: String, required: true },
+  variantId: nullableText,
+  title: text,
+  thumb: text,
+  sku: text,
+  qty: { type: Number, required: true, min: 1 },
+  unitPrice: zero,
+  discount: zero,
+  tax: zero,
+  total: zero,
+  /** How the buyer gets it, as the product was when the order was placed. */
+  delivery: { type: String, enum: deliveries, default: 'manual' },
+  fulfilledQty: zero,
+  refundedQty: zero,
+});
+
+const actor = {
+  kind: { type: String, enum: ['user', 'admin', 'visitor', 'system', 'provider'], default: 'system' },
+  id: text,
+} as const;
 
 const stateChange = embedded({
+  /** Which of the order's states changed. */
+  of: { type: String, enum: ['order', 'payment', 'fulfilment'], default: 'order' },
   from: text,
   to: text,
-  at: { type: Date, required: true },
-  by: { kind: { type: String, enum: ['user', 'admin', 'visitor', 'system', 'provider'], default: 'system' }, id: text },
+  at: moment,
+  by: actor,
   reason: text,
 });
+
+const fulfilmentLine = embedded({ lineId: { type: String, required: true }, qty: { type: Number, required: true } });
+const fulfilment = embedded({
+  id: { type: String, required: true },
+  /** The key of the request that made it. */
+  key: { type: String, required: true },
+  lines: { type: [fulfilmentLine] },
+  method: { type: String, enum: deliveries, required: true },
+  carrier: text,
+  trackingCode: text,
+  trackingUrl: text,
+  state: { type: String, enum: shipmentStates, default: 'shipped' },
+  shippedAt: nullableDate,
+  deliveredAt: nullableDate,
+});
+
+const orderRefund = embedded({
+  /** The key of the request; of a refund made at the provider, its id. */
+  key: { type: String, required: true },
+  refundId: nullableText,
+  amount: { type: Number, required: true },
+  reason: text,
+  note: text,
+  restock: { type: [fulfilmentLine] },
+  revokeAccess: { type: Boolean, default: false },
+  state: { type: String, enum: ['pending', 'settled', 'failed'], default: 'pending' },
+  at: moment,
+  by: actor,
+});
+
+const answer = embedded({ id: text, title: text, value: text });
 
 /** @source models.md 6 Order */
 export const orders = ownedCollection({
@@ -25,24 +86,38 @@ export const orders = ownedCollection({
     state: { type: String, enum: orderStates, default: 'pending' },
     paymentState: { type: String, enum: paymentStates, default: 'unpaid' },
     fulfilmentState: { type: String, enum: fulfilmentStates, default: 'pending' },
-    lines: { type: [orderedLine] },
+    lines: { type: [orderLine] },
     buyer: buyerFields,
+    addresses: { shipping: text, billing: text },
     locale: { type: String, default: 'en' },
     currency: { type: String, required: true },
     totals: { subtotal: zero, discount: zero, shipping: zero, tax: zero, total: zero, paid: zero, refunded: zero },
+    coupon: { code: text, amount: zero },
+    answers: { type: [answer] },
+    /** Where the buyer came from: `utm_source` and the like. */
+    attribution: { type: Map, of: String, default: {} },
     paymentId: nullableText,
+    refunds: { type: [orderRefund] },
+    fulfilments: { type: [fulfilment] },
+    dispute: { state: nullableText, at: nullableDate },
     notesInternal: text,
     needsAttention: { code: nullableText, text },
-    paidAt: { type: Date, default: null },
+    paidAt: nullableDate,
+    receiptSentAt: nullableDate,
     stateHistory: { type: [stateChange] },
   },
   indexes: [
     { key: { userId: 1, deletedAt: 1, createdAt: -1, _id: -1 } },
+    { key: { userId: 1, 'buyer.email': 1, createdAt: -1 } },
+    { key: { 'buyer.email': 1 } },
     { key: { publicId: 1 }, options: { unique: true } },
+    { key: { 'buyer.email': 1, createdAt: -1 } },
+    { key: { state: 1, createdAt: 1 } },
     { key: { userId: 1, checkoutId: 1 }, options: { unique: true } },
   ],
 });
 export type Order = DocumentOf<typeof orders>;
+export type OrderLine = Order['lines'][number];
 
 /** The last number that an owner's orders have. */
 export const orderCounters = ownedCollection({

@@ -8,6 +8,7 @@ import { CheckoutsRepository } from '../checkout/checkouts.repository.js';
 import { newPublicId } from '../products/product-fields.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import type { Order } from './order.schema.js';
+import { orderLineOf } from './order-line.js';
 import { OrdersRepository } from './orders.repository.js';
 
 export interface Received {
@@ -16,6 +17,8 @@ export interface Received {
   /** Minor units. */
   amount: number;
   currency: string;
+  /** Null for an order that costs nothing. */
+  paymentId: string | null;
 }
 type Attention = { code: string | null; text: string };
 const nothingToDecide: Attention = { code: null, text: '' };
@@ -30,20 +33,18 @@ export class OrdersService {
   ) {}
 
   async list(ownerId: string, { page, listPerPage, searchTerm, sort, filters }: RequestOf<typeof listOrders>) {
-    const { needsAttention, state, paymentState } = filters;
-    const filter = {
-      ownerId,
-      state: state ?? trusted({ $nin: ['pending' as const, 'expired' as const] }),
-      ...(paymentState ? { paymentState } : {}),
-      ...(needsAttention ? { 'needsAttention.code': trusted({ $ne: null }) } : {}),
-      ...(searchTerm ? { 'buyer.email': trusted(containing(searchTerm)) } : {}),
-    };
+    const filter = this.filterOf(ownerId, filters, searchTerm);
     const by = sort ?? '-createdAt';
     const direction: 1 | -1 = by.startsWith('-') ? -1 : 1;
     const order: Record<string, 1 | -1> = { [by.replace('-', '')]: direction, _id: direction };
     const options = { sort: order, skip: (page - 1) * listPerPage, limit: listPerPage };
-    const [found, total] = await Promise.all([this.orders.findMany(filter, options), this.orders.count(filter)]);
-    return { found, total };
+    const [rows, total] = await Promise.all([this.orders.findMany(filter, options), this.orders.count(filter)]);
+    return { found: rows, total };
+  }
+
+  /** What the filters and the search of a table mean. */
+  filterOf(ownerId: string, filters: RequestOf<typeof listOrders>['filters'], searchTerm?: string) {
+    return { ownerId, ...narrowed(filters), ...(searchTerm ? found(searchTerm) : {}) };
   }
 
   /** @throws DomainError core.not_found, also for another seller's */
@@ -57,7 +58,10 @@ export class OrdersService {
   }
 
   /** The order of a checkout, pending until it is paid; within a transaction. */
-  async place({ _id, userId, tenantId, lines, buyer, locale, currency, totals }: Checkout): Promise<Order> {
+  async place({ _id, userId, ...checkout }: Checkout): Promise<Order> {
+    const { tenantId, lines, buyer, answers, coupon, attribution, locale, currency, totals } = checkout;
+    const ids = [...new Set(lines.map(({ productId }) => productId))];
+    const products = await this.products.findMany({ ownerId: userId, _id: trusted({ $in: ids }) });
     return this.orders.insert(userId, {
       tenantId,
       publicId: newPublicId(),
@@ -66,15 +70,23 @@ export class OrdersService {
       state: 'pending',
       paymentState: 'unpaid',
       fulfilmentState: 'pending',
-      lines,
+      lines: lines.map((line) => orderLineOf(line, products.find((product) => product._id === line.productId) ?? null)),
       buyer,
+      addresses: { shipping: buyer.address, billing: '' },
       locale,
       currency,
       totals: { ...totals, paid: 0, refunded: 0 },
+      coupon: { code: coupon.code, amount: totals.discount },
+      answers,
+      attribution: knownOf(attribution),
       paymentId: null,
+      refunds: [],
+      fulfilments: [],
+      dispute: { state: null, at: null },
       notesInternal: '',
       needsAttention: nothingToDecide,
       paidAt: null,
+      receiptSentAt: null,
       stateHistory: [],
     });
   }
@@ -84,9 +96,9 @@ export class OrdersService {
    * the money has been taken.
    * @throws DomainError core.not_found
    */
-  async markPaid({ ownerId, orderId, amount, currency }: Received, now = new Date()): Promise<Order> {
+  async markPaid({ ownerId, orderId, amount, currency, paymentId }: Received, now = new Date()): Promise<Order> {
     const order = await this.get(ownerId, orderId);
-    if (order.paidAt) return order;
+    if (order.paidAt) return this.notePaidTwice(order, paymentId);
     const checkout = existing(await this.checkouts.findOne({ ownerId, _id: order.checkoutId }));
     const isStocked = await this.sell(order, checkout.state !== 'expired');
     const isExact = amount === order.totals.total && currency === order.currency;
@@ -100,17 +112,41 @@ export class OrdersService {
           paidAt: now,
           number: await this.orders.nextNumber(ownerId),
           'totals.paid': amount,
+          paymentId,
           needsAttention,
         },
         $push: {
-          stateHistory: { from: order.state, to: 'paid', at: now, by: { kind: 'provider', id: '' }, reason: '' },
+          stateHistory: {
+            $each: [
+              { of: 'order', from: order.state, to: 'paid', at: now, by: { kind: 'provider', id: '' }, reason: '' },
+              {
+                of: 'payment',
+                from: order.paymentState,
+                to: 'paid',
+                at: now,
+                by: { kind: 'provider', id: '' },
+                reason: '',
+              },
+            ],
+          },
         },
       },
     );
     await this.checkouts.update({ ownerId, _id: checkout._id }, { $set: { state: 'completed' } });
     const about = { tenantId: order.tenantId };
-    await this.outbox.add(orderPaid, { orderId, ownerId, total: amount, currency }, about);
+    const { name, email } = order.buyer;
+    const bought = { buyer: { name, email }, products: order.lines.map(({ title }) => title) };
+    await this.outbox.add(orderPaid, { orderId, ownerId, total: amount, currency, ...bought }, about);
     return existing(changed);
+  }
+
+  /** The buyer opened two payment pages and paid on both. */
+  private async notePaidTwice(order: Order, paymentId: string | null): Promise<Order> {
+    const isSame = paymentId === null || order.paymentId === null || order.paymentId === paymentId;
+    if (isSame || order.needsAttention.code !== null) return order;
+    const text = `This order was paid twice. Refund the payment ${paymentId} at your payment provider.`;
+    const change = { $set: { needsAttention: { code: 'paid_twice', text } } };
+    return (await this.orders.update({ ownerId: order.userId, _id: order._id }, change)) ?? order;
   }
 
   /** @param isHeld false when the stock was given back before the money came: it is taken again where there is some */
@@ -126,11 +162,41 @@ export class OrdersService {
   }
 }
 
+function narrowed({
+  needsAttention,
+  state,
+  paymentState,
+  productId,
+  from,
+  to,
+}: RequestOf<typeof listOrders>['filters']) {
+  const days = { ...(from ? { $gte: new Date(from) } : {}), ...(to ? { $lt: dayAfter(to) } : {}) };
+  return {
+    state: state ?? trusted({ $nin: ['pending' as const, 'expired' as const] }),
+    ...(paymentState ? { paymentState } : {}),
+    ...(needsAttention ? { 'needsAttention.code': trusted({ $ne: null }) } : {}),
+    ...(productId ? { 'lines.productId': productId } : {}),
+    ...(from || to ? { createdAt: trusted(days) } : {}),
+  };
+}
+
+const dayAfter = (day: string) => new Date(new Date(day).getTime() + 86_400_000);
+
+function found(term: string) {
+  const text = trusted(containing(term));
+  const number = /^#?(\d{1,9})$/.exec(term)?.[1];
+  return { $or: [{ 'buyer.email': text }, { 'buyer.name': text }, ...(number ? [{ number: Number(number) }] : [])] };
+}
+
 function attentionFor(isStocked: boolean, isExact: boolean): Attention {
   if (!isExact) return { code: 'amount_differs', text: 'Another amount was paid than this order costs.' };
   if (!isStocked) return { code: 'out_of_stock', text: 'This was paid, but there is not enough left of it.' };
   return nothingToDecide;
 }
+
+/** Where the buyer came from, without what is not known. */
+const knownOf = (attribution: Checkout['attribution']): Record<string, string> =>
+  Object.fromEntries(Object.entries(attribution).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
 function existing<Found>(found: Found | null): Found {
   if (found === null) throw new DomainError('core.not_found');

@@ -35,6 +35,7 @@ export const emptyProduct = (): NewDocument<Product> => ({
   variants: [],
   stock: freshStock,
   limits: { minQty: 1, maxQty: 0, perBuyer: 0, totalSales: 0 },
+  claimedSales: 0,
   saleStart: null,
   saleEnd: null,
   digital: {
@@ -63,6 +64,7 @@ export const emptyProduct = (): NewDocument<Product> => ({
   status: 1,
   state: 'draft',
   order: 0,
+  importKey: '',
 });
 
 type Before = Pick<Product, 'currency' | 'stock' | 'variants'>;

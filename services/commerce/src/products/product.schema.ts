@@ -68,6 +68,8 @@ export const products = ownedCollection({
     variants: { type: [variant] },
     stock,
     limits: { minQty: { type: Number, default: 1 }, maxQty: zero, perBuyer: zero, totalSales: zero },
+    /** Sold or held by checkouts, counted against `limits.totalSales`. */
+    claimedSales: zero,
     saleStart: { type: Date, default: null },
     saleEnd: { type: Date, default: null },
     digital: {
@@ -112,10 +114,13 @@ export const products = ownedCollection({
     state: { type: String, enum: productStates, default: 'draft' },
     /** Place in the seller's own order, ascending. */
     order: zero,
+    /** The handle or permalink it was imported by; empty for one that was made here. */
+    importKey: text,
   },
   indexes: [
     { key: { userId: 1, deletedAt: 1, order: 1, _id: 1 } },
     { key: { publicId: 1 }, options: { unique: true } },
+    { key: { userId: 1, importKey: 1 }, options: { partialFilterExpression: { importKey: { $gt: '' } } } },
   ],
 });
 export type Product = DocumentOf<typeof products>;

@@ -7,23 +7,37 @@ import {
   getProduct,
   getPublicProduct,
   idsOf,
+  importProducts,
   listAllProducts,
   listOf,
   listProductIds,
   listProducts,
   orderProducts,
+  productBlockSource,
+  restoreProducts,
   toggleProduct,
   toggleProductAsAdmin,
   type RequestOf,
   type UserCtx,
 } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
+import { ImportProducts } from './import/import-products.js';
 import { presentProduct, presentToBuyers } from './product.presenter.js';
+import { ProductSource } from './product-source.js';
 import { ProductsService } from './products.service.js';
 
 @Controller()
 export class ProductsController {
-  constructor(@Inject(ProductsService) private readonly products: ProductsService) {}
+  constructor(
+    @Inject(ProductsService) private readonly products: ProductsService,
+    @Inject(ProductSource) private readonly source: ProductSource,
+    @Inject(ImportProducts) private readonly importing: ImportProducts,
+  ) {}
+
+  @Handles(productBlockSource)
+  async blockSource(request: RequestOf<typeof productBlockSource>) {
+    return { items: await this.source.find(request) };
+  }
 
   @Handles(listProducts)
   async list(request: RequestOf<typeof listProducts>, ctx: UserCtx) {
@@ -71,6 +85,16 @@ export class ProductsController {
   @Handles(deleteProducts)
   async delete(request: RequestOf<typeof deleteProducts>, ctx: UserCtx) {
     return { ids: await this.products.delete(ctx, idsOf(request)) };
+  }
+
+  @Handles(restoreProducts)
+  async restore({ ids }: RequestOf<typeof restoreProducts>, ctx: UserCtx) {
+    return { ids: await this.products.restore(ctx, ids) };
+  }
+
+  @Handles(importProducts)
+  async import(request: RequestOf<typeof importProducts>, ctx: UserCtx) {
+    return this.importing.import(ctx, request);
   }
 
   @Handles(duplicateProduct)

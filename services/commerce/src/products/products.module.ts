@@ -1,16 +1,22 @@
 import { Capability } from '@linkyard/service-kit';
+import { licenceKeys } from './licence-keys/licence-key.schema.js';
+import { LicenceKeysController } from './licence-keys/licence-keys.controller.js';
+import { LicenceKeysRepository } from './licence-keys/licence-keys.repository.js';
+import { ImportProducts } from './import/import-products.js';
+import { LicenceKeys } from './licence-keys/licence-keys.js';
 import { products } from './product.schema.js';
+import { ProductSource } from './product-source.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsRepository } from './products.repository.js';
 import { ProductsService } from './products.service.js';
 
 @Capability({
   service: 'commerce',
-  collections: [products],
-  eraseWithAccount: [products],
-  exportWithAccount: [products],
-  controllers: [ProductsController],
-  providers: [ProductsRepository, ProductsService],
-  exports: [ProductsRepository],
+  collections: [products, licenceKeys],
+  eraseWithAccount: [products, licenceKeys],
+  exportWithAccount: [products, licenceKeys],
+  controllers: [ProductsController, LicenceKeysController],
+  providers: [ProductsRepository, ProductsService, ProductSource, LicenceKeysRepository, LicenceKeys, ImportProducts],
+  exports: [ProductsRepository, ProductsService, LicenceKeys],
 })
 export class ProductsModule {}

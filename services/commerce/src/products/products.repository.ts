@@ -51,6 +51,11 @@ export class ProductsRepository extends OwnedModelRepository<Product> {
       .exec();
   }
 
+  /** Whether a seller has, or had, any product. */
+  async hasHadProducts(ownerId: string): Promise<boolean> {
+    return (await this.model.exists({ userId: ownerId }).exec()) !== null;
+  }
+
   async setOrder(ownerId: string, _id: string, order: number): Promise<void> {
     await this.model.updateOne({ userId: ownerId, _id }, { $set: { order } }).exec();
   }
@@ -79,6 +84,25 @@ export class ProductsRepository extends OwnedModelRepository<Product> {
     return (await this.moveStock(place, isHeld, { reserved: -quantity, onHand: -quantity })) || this.isUntracked(place);
   }
 
+  /** Counts a quantity against what may be sold in all. @returns false when that would be exceeded */
+  async claimSales({ ownerId, _id }: Pick<StockPlace, 'ownerId' | '_id'>, quantity: number): Promise<boolean> {
+    const after = { $add: [{ $ifNull: ['$claimedSales', 0] }, quantity] };
+    const isFree = { $or: [{ $eq: ['$limits.totalSales', 0] }, { $lte: [after, '$limits.totalSales'] }] };
+    const filter = { userId: ownerId, _id, deletedAt: null, $expr: trusted(isFree) };
+    return (await this.model.updateOne(filter, { $inc: { claimedSales: quantity } })).modifiedCount === 1;
+  }
+
+  /** A checkout that came to nothing gives back its part. */
+  async releaseSales({ ownerId, _id }: Pick<StockPlace, 'ownerId' | '_id'>, quantity: number): Promise<void> {
+    const filter = { userId: ownerId, _id, claimedSales: trusted({ $gte: quantity }) };
+    await this.model.updateOne(filter, { $inc: { claimedSales: -quantity } });
+  }
+
+  /** Puts back what came back. @returns false for what is not there */
+  async restock(place: StockPlace, quantity: number): Promise<boolean> {
+    return (await this.moveStock(place, true, { reserved: 0, onHand: quantity })) || this.isUntracked(place);
+  }
+
   private async isUntracked({ ownerId, _id, variantId }: StockPlace): Promise<boolean> {
     const product = await this.findOne({ ownerId, _id });
     const stock = variantId === null ? product?.stock : product?.variants.find(({ id }) => id === variantId)?.stock;
@@ -88,7 +112,7 @@ export class ProductsRepository extends OwnedModelRepository<Product> {
   /** One conditional update of the tracked stock of a product or variant. */
   private async moveStock(
     { ownerId, _id, variantId }: StockPlace,
-    condition: object,
+    condition: object | boolean,
     change: { reserved: number; onHand?: number },
   ): Promise<boolean> {
     const holds = (stock: string) => ({

@@ -1,7 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { addUpdateProduct, listProducts, RequestOf, UserCtx } from '@linkyard/contracts';
+import {
+  productsChanged,
+  type addUpdateProduct,
+  type listProducts,
+  type RequestOf,
+  type UserCtx,
+} from '@linkyard/contracts';
 import { containing, newId, ServiceDatabase, trusted } from '@linkyard/mongo';
-import { DomainError, invalidField, requireEach } from '@linkyard/service-kit';
+import { DomainError, invalidField, Outbox, requireEach } from '@linkyard/service-kit';
 import { checkProduct, emptyProduct, fieldsFrom, newPublicId } from './product-fields.js';
 import type { Product } from './product.schema.js';
 import { ProductsRepository } from './products.repository.js';
@@ -32,6 +38,7 @@ export class ProductsService {
   constructor(
     @Inject(ProductsRepository) private readonly products: ProductsRepository,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(Outbox) private readonly outbox: Outbox,
   ) {}
 
   async list({ userId }: UserCtx, request: ListRequest): Promise<{ found: Product[]; total: number }> {
@@ -49,7 +56,7 @@ export class ProductsService {
 
   /** @throws DomainError core.not_found, also for another seller's */
   async get({ userId }: UserCtx, _id: string): Promise<Product> {
-    return found(await this.products.findOne({ ownerId: userId, _id }));
+    return requireFound(await this.products.findOne({ ownerId: userId, _id }));
   }
 
   async published({ userId }: UserCtx): Promise<Product[]> {
@@ -58,26 +65,35 @@ export class ProductsService {
 
   /** @throws DomainError core.not_found */
   async forBuyers(publicId: string): Promise<Product> {
-    return found(await this.products.findPublished(publicId));
+    return requireFound(await this.products.findPublished(publicId));
   }
 
-  /** @throws DomainError core.not_found, core.stale_rev, core.invalid_input by field */
-  async save(ctx: UserCtx, { _id, rev, ...sent }: RequestOf<typeof addUpdateProduct>): Promise<Product> {
+  /**
+   * @param origin  what a new product is found by when it is imported again
+   * @throws DomainError core.not_found, core.stale_rev, core.invalid_input by field
+   */
+  async save(
+    ctx: UserCtx,
+    { _id, rev, ...sent }: RequestOf<typeof addUpdateProduct>,
+    origin: Partial<Pick<Product, 'importKey'>> = {},
+  ): Promise<Product> {
     // One transaction, so that stock which is reserved meanwhile makes it start again instead of being overwritten.
     return this.database.transaction(async () =>
-      _id === undefined ? this.create(ctx, sent) : this.change(ctx, { _id, rev, sent }),
+      _id === undefined ? this.create(ctx, sent, origin) : this.change(ctx, { _id, rev, sent }),
     );
   }
 
   private async create(
     { userId, tenantId }: UserCtx,
     { state, ...input }: Omit<RequestOf<typeof addUpdateProduct>, '_id' | 'rev'>,
+    origin: Partial<Pick<Product, 'importKey'>>,
   ): Promise<Product> {
-    const empty = emptyProduct();
+    const empty = { ...emptyProduct(), ...origin };
     const fresh = { ...empty, ...fieldsFrom(input, empty), state: state ?? empty.state };
     checkProduct(fresh);
     const [last] = await this.products.findMany({ ownerId: userId }, { sort: { order: -1 }, limit: 1 });
-    return this.products.insert(userId, { ...fresh, tenantId, order: (last?.order ?? -1) + 1 });
+    const created = await this.products.insert(userId, { ...fresh, tenantId, order: (last?.order ?? -1) + 1 });
+    return created.state === 'published' ? this.announced(created) : created;
   }
 
   private async change(
@@ -93,28 +109,41 @@ export class ProductsService {
     checkProduct({ ...before, ...fields });
     const saved = await this.products.update({ ownerId: ctx.userId, _id }, { $set: fields }, { rev });
     if (!saved) throw new DomainError('core.stale_rev');
-    return saved;
+    return before.state === 'published' || saved.state === 'published' ? this.announced(saved) : saved;
   }
 
   /** @throws DomainError core.not_found */
   async toggle(ownerId: string, _id: string, status?: 0 | 1): Promise<Product> {
-    const before = found(await this.products.findOne({ ownerId, _id }));
+    const before = requireFound(await this.products.findOne({ ownerId, _id }));
     const next = status ?? (before.status === 1 ? 0 : 1);
-    return found(await this.products.update({ ownerId, _id }, { $set: { status: next } }));
+    const change = { $set: { status: next } };
+    return this.database.transaction(async () =>
+      this.announced(requireFound(await this.products.update({ ownerId, _id }, change))),
+    );
   }
 
   /** @throws DomainError core.not_found */
   async toggleAny(_id: string, status?: 0 | 1): Promise<Product> {
-    const { userId } = found(await this.products.findForAdmin(_id));
+    const { userId } = requireFound(await this.products.findForAdmin(_id));
     return this.toggle(userId, _id, status);
   }
 
   /** @throws DomainError core.not_found when one of them is not there */
-  async delete({ userId }: UserCtx, ids: readonly string[]): Promise<string[]> {
+  async delete({ userId, tenantId }: UserCtx, ids: readonly string[]): Promise<string[]> {
     return this.database.transaction(async () => {
       const own = { ownerId: userId, _id: trusted({ $in: [...ids] }) };
       requireEach(ids, await this.products.findMany(own));
       await this.products.updateMany(own, { $set: { deletedAt: new Date() } });
+      await this.outbox.add(productsChanged, { ownerId: userId }, { tenantId });
+      return [...ids];
+    });
+  }
+
+  /** @throws DomainError core.not_found when one of them is not there, or was never deleted */
+  async restore({ userId, tenantId }: UserCtx, ids: readonly string[]): Promise<string[]> {
+    return this.database.transaction(async () => {
+      for (const _id of ids) requireFound(await this.products.restore({ ownerId: userId, _id }));
+      await this.outbox.add(productsChanged, { ownerId: userId }, { tenantId });
       return [...ids];
     });
   }
@@ -130,16 +159,20 @@ export class ProductsService {
       ...free(original),
       _id: newId(),
       publicId: newPublicId(),
+      claimedSales: 0,
       title: `${original.title} (copy)`.slice(0, 160),
       variants: original.variants.map(free),
       state: 'draft',
+      importKey: '',
     });
   }
 
   /** @throws DomainError core.not_found */
   async archive({ userId }: UserCtx, _id: string, isArchived: boolean): Promise<Product> {
     const state = isArchived ? 'archived' : 'draft';
-    return found(await this.products.update({ ownerId: userId, _id }, { $set: { state } }));
+    return this.database.transaction(async () =>
+      this.announced(requireFound(await this.products.update({ ownerId: userId, _id }, { $set: { state } }))),
+    );
   }
 
   /** @returns all ids in their new order @throws DomainError core.not_found when one of them is not there */
@@ -153,9 +186,15 @@ export class ProductsService {
       return ordered;
     });
   }
+
+  /** Tells pages to show it as it is now; within the transaction of the change. */
+  private async announced(product: Product): Promise<Product> {
+    await this.outbox.add(productsChanged, { ownerId: product.userId }, { tenantId: product.tenantId });
+    return product;
+  }
 }
 
-function found(product: Product | null): Product {
+function requireFound(product: Product | null): Product {
   if (!product) throw new DomainError('core.not_found');
   return product;
 }

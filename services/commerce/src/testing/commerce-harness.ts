@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { connectPayments, type Ctx } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
 import { creator, ServiceUnderTest } from '@linkyard/service-kit/testing';
@@ -15,15 +16,18 @@ export interface Seller {
   secretKey: string;
   connectionId: string;
 }
+const payPalSecret = 'secret-of-the-app';
 
 /** The commerce service over a database of its own, and the Stripe that the spec has started. */
 export class CommerceHarness extends ServiceUnderTest {
   stripeUrl = '';
+  payPalUrl = '';
 
-  static async start(stripeUrl: string, publicUrl = 'http://shop.test'): Promise<CommerceHarness> {
+  static async start(stripeUrl: string, publicUrl = 'http://shop.test', payPalUrl = ''): Promise<CommerceHarness> {
     const harness = new CommerceHarness(await this.open(commerceService));
-    harness.stripeUrl = stripeUrl;
-    const settings = { DATA_KEY: 'd'.repeat(32), STRIPE_BASE_URL: stripeUrl, PUBLIC_URL: publicUrl };
+    Object.assign(harness, { stripeUrl, payPalUrl });
+    const urls = { STRIPE_BASE_URL: stripeUrl, PAYPAL_BASE_URL: payPalUrl, PUBLIC_URL: publicUrl };
+    const settings = { DATA_KEY: 'd'.repeat(32), ...urls };
     Object.assign(process.env, settings);
     await harness.build(commerceService.module, []);
     return harness;
@@ -41,13 +45,36 @@ export class CommerceHarness extends ServiceUnderTest {
     return { ctx, ownerId: ctx.userId, secretKey, connectionId: _id };
   }
 
+  /** A creator with an account at PayPal; `secretKey` is the client id. */
+  async payPalSeller(): Promise<Seller> {
+    keys += 1;
+    const ctx = creator();
+    const clientId = `client-${keys}-of-a-seller`;
+    const account = { provider: 'paypal', clientId, clientSecret: payPalSecret, mode: 'test' } as const;
+    const { _id } = await this.call(connectPayments, account, ctx);
+    return { ctx, ownerId: ctx.userId, secretKey: clientId, connectionId: _id };
+  }
+
   /** What the simulator does for banks and networks. */
   async control({ secretKey }: Seller, action: string, input: object = {}): Promise<unknown> {
-    const headers = { authorization: `Bearer ${secretKey}` };
+    const isStripe = secretKey.startsWith('sk_');
+    const headers = { authorization: `Bearer ${isStripe ? secretKey : await this.payPalToken(secretKey)}` };
     const body = JSON.stringify(input);
-    const reply = await fetch(`${this.stripeUrl}/simulator/${action}`, { method: 'POST', headers, body });
+    const reply = await fetch(`${isStripe ? this.stripeUrl : this.payPalUrl}/simulator/${action}`, {
+      method: 'POST',
+      headers,
+      body,
+    });
     if (!reply.ok) throw new Error(`${action} answered ${reply.status}`);
     return reply.json();
+  }
+
+  private async payPalToken(clientId: string): Promise<string> {
+    const basic = Buffer.from(`${clientId}:${payPalSecret}`).toString('base64');
+    const headers = { authorization: `Basic ${basic}` };
+    const body = new URLSearchParams({ grant_type: 'client_credentials' });
+    const reply = await fetch(`${this.payPalUrl}/v1/oauth2/token`, { method: 'POST', headers, body });
+    return z.object({ access_token: z.string() }).parse(await reply.json()).access_token;
   }
 
   /** An amount for each account, summed over what the ledger has. */

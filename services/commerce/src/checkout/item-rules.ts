@@ -1,0 +1,55 @@
+import { toMinorUnits } from '@linkyard/money';
+import type { createCheckout, RequestOf } from '@linkyard/contracts';
+import type { Product } from '../products/product.schema.js';
+import type { Problem } from './buyer-rules.js';
+
+type WantedItem = RequestOf<typeof createCheckout>['items'][number];
+export interface ChosenItem {
+  product: Product;
+  variant: Product['variants'][number] | null;
+  qty: number;
+  /** Minor units, of the catalogue or, where the price is the buyer's choice, at least the minimum. */
+  unitPrice: number;
+}
+
+/** One wanted item at the catalogue's price, and what is wrong with it. @param path of the item in the request */
+export function chooseItem(
+  product: Product,
+  item: WantedItem,
+  path: string,
+): { chosen: ChosenItem; problems: Problem[] } {
+  const problems = quantityProblems(product, item.qty, `${path}.qty`);
+  const offered = product.variants.filter(({ status }) => status === 1);
+  const variant = offered.find(({ id }) => id === item.variantId) ?? null;
+  if (!variant && (item.variantId !== null || offered.length > 0))
+    problems.push({ path: `${path}.variantId`, message: 'Please choose one of the variants.' });
+  const { unitPrice, problem } = priceOf(product, variant, item.price);
+  if (problem) problems.push({ path: `${path}.price`, message: problem });
+  return { chosen: { product, variant, qty: item.qty, unitPrice }, problems };
+}
+
+function quantityProblems({ limits: { minQty, maxQty }, checkout }: Product, qty: number, path: string): Problem[] {
+  if (qty < minQty) return [{ path, message: `Please take at least ${minQty}.` }];
+  if (maxQty > 0 && qty > maxQty) return [{ path, message: `Please take at most ${maxQty}.` }];
+  if (!checkout.quantityAllowed && qty !== minQty) return [{ path, message: `This is sold by ${minQty}.` }];
+  return [];
+}
+
+function priceOf(
+  product: Product,
+  variant: ChosenItem['variant'],
+  typed: string | undefined,
+): { unitPrice: number; problem?: string } {
+  if (product.priceModel === 'free') return { unitPrice: 0 };
+  if (product.priceModel === 'fixed') return { unitPrice: variant?.price ?? product.price ?? 0 };
+  const least = product.minPrice ?? 0;
+  const suggested = Math.max(least, product.suggestedPrice ?? 0);
+  if (typed === undefined) return { unitPrice: suggested };
+  try {
+    const unitPrice = toMinorUnits(typed, product.currency);
+    return unitPrice < least ? { unitPrice: least, problem: 'This is less than the seller asks for.' } : { unitPrice };
+  } catch {
+    // RangeError: more decimals than the currency has.
+    return { unitPrice: suggested, problem: 'Enter an amount such as 12.30.' };
+  }
+}

@@ -1,0 +1,84 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { getPublicProfile, type Ctx, type getProductPageDetails, type ReplyInput } from '@linkyard/contracts';
+import { Bus, DomainError } from '@linkyard/service-kit';
+import { Payments } from '../payments/payments.js';
+import { presentToBuyers } from '../products/product.presenter.js';
+import type { Product } from '../products/product.schema.js';
+import { ProductsRepository } from '../products/products.repository.js';
+import { needsCountry } from './tax/tax-of.js';
+import { TaxSettingsRepository } from './tax/tax-settings.model.js';
+
+type Details = ReplyInput<typeof getProductPageDetails>['details'];
+
+/** A product with what surrounds it on its checkout: the seller, ways to pay, delivery and an additional offer. */
+@Injectable()
+export class ProductPages {
+  constructor(
+    @Inject(ProductsRepository) private readonly products: ProductsRepository,
+    @Inject(TaxSettingsRepository) private readonly taxes: TaxSettingsRepository,
+    @Inject(ModuleRef) private readonly modules: ModuleRef,
+  ) {}
+
+  /** @throws DomainError core.not_found */
+  async details(publicId: string, ctx: Ctx, now: Date): Promise<Details> {
+    const found = await this.products.findPublished(publicId);
+    if (!found) throw new DomainError('core.not_found');
+    const { userId: ownerId } = found;
+    const product = presentToBuyers(found, now);
+    const [seller, methods, taxes, bump] = await Promise.all([
+      this.sellerOf(ownerId, ctx),
+      this.modules.get(Payments, { strict: false }).methodsOf(ownerId),
+      this.taxes.of(ownerId),
+      this.bumpOf(found, now),
+    ]);
+    return {
+      product,
+      saleState: saleStateOf(found, product.isInStock, now),
+      seller,
+      methods,
+      delivery: {
+        asksAddress: found.shipping.required || found.checkout.askAddress,
+        asksCountry: found.shipping.required || needsCountry(taxes),
+        countries: countriesOf(found),
+        handlingDays: found.shipping.handlingDays,
+      },
+      asksVatId: taxes.asksVatId,
+      bump,
+    };
+  }
+
+  private async sellerOf(userId: string, ctx: Ctx): Promise<Details['seller']> {
+    const { profile } = await this.modules.get(Bus, { strict: false }).request(getPublicProfile, { userId }, ctx);
+    // Nothing of an account that is gone is sold.
+    if (!profile) throw new DomainError('core.not_found');
+    return profile;
+  }
+
+  private async bumpOf({ userId, currency, checkout }: Product, now: Date): Promise<Details['bump']> {
+    const _id = checkout.orderBumpProductId;
+    const bump = _id === null ? null : await this.products.findOne({ ownerId: userId, _id });
+    if (!bump || bump.state !== 'published' || bump.status !== 1 || bump.currency !== currency) return null;
+    const { isInStock, variants, publicId, title, shortDescription, thumb, price, priceModel } = presentToBuyers(
+      bump,
+      now,
+    );
+    // One with variants cannot be taken by a single tick.
+    if (variants.length > 0 || saleStateOf(bump, isInStock, now) !== 'onSale') return null;
+    return { publicId, title, shortDescription, thumb, price, priceModel };
+  }
+}
+
+export function saleStateOf(product: Product, isInStock: boolean, now: Date): Details['saleState'] {
+  const { saleStart, saleEnd, limits, claimedSales } = product;
+  if (saleEnd && saleEnd <= now) return 'ended';
+  if (saleStart && saleStart > now) return 'comingSoon';
+  const isSoldOut = limits.totalSales > 0 && (claimedSales ?? 0) >= limits.totalSales;
+  return isInStock && !isSoldOut ? 'onSale' : 'soldOut';
+}
+
+/** Empty for every country. */
+function countriesOf({ shipping: { required, rates } }: Product): string[] {
+  if (!required || rates.length === 0 || rates.some(({ countries }) => countries.length === 0)) return [];
+  return [...new Set(rates.flatMap(({ countries }) => countries))].sort();
+}

@@ -1,0 +1,32 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { trusted } from '@linkyard/mongo';
+import { OrdersRepository } from '../orders/orders.repository.js';
+import type { Coupon } from './coupon.schema.js';
+import { CouponsRepository } from './coupons.repository.js';
+
+const notCounted = ['pending', 'expired', 'cancelled'] as const;
+
+/** Coupons as buyers use them. */
+@Injectable()
+export class UsableCoupon {
+  constructor(
+    @Inject(CouponsRepository) private readonly coupons: CouponsRepository,
+    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
+  ) {}
+
+  /** @param email empty when not known yet: the limit per buyer is checked once it is */
+  async find(ownerId: string, code: string, email: string, now: Date): Promise<Coupon | { problem: string }> {
+    const coupon = await this.coupons.findUsable(ownerId, code, now);
+    if (!coupon) return { problem: 'This coupon is not valid.' };
+    if (coupon.perBuyerLimit > 0 && email !== '') {
+      const used = await this.orders.count({
+        ownerId,
+        'coupon.code': coupon.code,
+        'buyer.email': email,
+        state: trusted({ $nin: [...notCounted] }),
+      });
+      if (used >= coupon.perBuyerLimit) return { problem: 'You have used this coupon already.' };
+    }
+    return coupon;
+  }
+}

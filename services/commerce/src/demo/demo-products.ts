@@ -1,0 +1,76 @@
+import { productInput } from '@linkyard/contracts';
+import type { z } from 'zod';
+
+/** What the demo creator sells: a download, a shirt in sizes, a download for any amount, and a free one. */
+export const demoProducts: readonly z.input<typeof productInput>[] = [
+  {
+    type: 'digital',
+    title: 'The small garden planner',
+    shortDescription: 'Twelve months of sowing, planting and harvesting on 64 pages.',
+    description: 'A calendar for beds, balconies and window sills, with checklists for each month and space for notes.',
+    images: ['/catalogue/wild-stem/wreath.webp'],
+    category: 'Books',
+    tags: ['garden', 'pdf'],
+    currency: 'EUR',
+    price: '14.00',
+    compareAtPrice: '19.00',
+    taxIncluded: true,
+    digital: { externalUrl: 'https://example.com/garden-planner', licenceKeyMode: 'generated' },
+    after: { text: 'Thank you! Your planner is ready to download. Happy planting.' },
+    refundPolicy: { days: 14 },
+  },
+  {
+    type: 'physical',
+    title: 'River walk shirt',
+    shortDescription: 'Organic cotton, printed by hand.',
+    description: 'A soft shirt with a linocut of the river. Each one is a little different.',
+    images: ['/catalogue/slow-river/river.webp'],
+    category: 'Clothes',
+    currency: 'EUR',
+    price: '32.00',
+    taxIncluded: true,
+    variants: [
+      { id: 's', title: 'S', options: { Size: 'S' }, sku: 'RIVER-S', stock: { track: true, onHand: 8, lowAt: 2 } },
+      { id: 'm', title: 'M', options: { Size: 'M' }, sku: 'RIVER-M', stock: { track: true, onHand: 2, lowAt: 2 } },
+      {
+        id: 'l',
+        title: 'L',
+        options: { Size: 'L' },
+        sku: 'RIVER-L',
+        price: '34.00',
+        stock: { track: true, onHand: 5, lowAt: 2 },
+      },
+    ],
+    shipping: {
+      required: true,
+      weight: 220,
+      handlingDays: 3,
+      rates: [
+        { name: 'Germany', countries: ['DE'], amount: '4.90', freeOver: '60.00' },
+        { name: 'Everywhere else', countries: [], amount: '12.00' },
+      ],
+    },
+  },
+  {
+    type: 'digital',
+    title: 'Field recordings, volume 1',
+    shortDescription: 'Forty minutes of rain, river and early birds.',
+    images: ['/catalogue/low-tide/sleeve-glasswork.webp'],
+    category: 'Music',
+    currency: 'EUR',
+    priceModel: 'payWhatYouWant',
+    minPrice: '3.00',
+    suggestedPrice: '8.00',
+    digital: { externalUrl: 'https://example.com/field-recordings' },
+  },
+  {
+    type: 'digital',
+    title: 'Seed list for beginners',
+    shortDescription: 'Ten plants that forgive mistakes.',
+    images: ['/catalogue/two-backpacks/minato.webp'],
+    category: 'Books',
+    currency: 'EUR',
+    priceModel: 'free',
+    digital: { externalUrl: 'https://example.com/seed-list' },
+  },
+];

@@ -1,0 +1,39 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { addUpdateProduct, type UserCtx } from '@linkyard/contracts';
+import { LOGGER, systemContext, type Logger } from '@linkyard/service-kit';
+import { Connections } from '../payments/connections/connections.js';
+import { ProductsRepository } from '../products/products.repository.js';
+import { ProductsService } from '../products/products.service.js';
+import { demoProducts } from './demo-products.js';
+
+/** The demo creator; the auth service makes the account under this id when DEMO is set. */
+const demoUserId = '0000000000000000000000d1';
+
+/** Products of the demo creator, and an account at the payment simulator when there is one. */
+@Injectable()
+export class LoadDemo implements OnApplicationBootstrap {
+  constructor(
+    @Inject(ProductsService) private readonly products: ProductsService,
+    @Inject(ProductsRepository) private readonly stored: ProductsRepository,
+    @Inject(Connections) private readonly connections: Connections,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async onApplicationBootstrap() {
+    if (!process.env['DEMO']) return;
+    // A demo that cannot be made, e.g. while the simulator is away, keeps no service from starting.
+    await this.load().catch((error: unknown) =>
+      this.logger.warn({ err: error }, 'the demo products could not be made'),
+    );
+  }
+
+  /** Once: a demo product that was changed or deleted stays as it is. */
+  async load(): Promise<void> {
+    if (await this.stored.hasHadProducts(demoUserId)) return;
+    const ctx: UserCtx = { ...systemContext(), userId: demoUserId, role: 2, sessionId: 'demo' };
+    for (const product of demoProducts)
+      await this.products.save(ctx, addUpdateProduct.request.parse({ ...product, state: 'published' }));
+    if (this.connections.simulated().includes('stripe'))
+      await this.connections.connect(demoUserId, { provider: 'stripe', secretKey: 'sk_test_linkyard_demo_account' });
+  }
+}

@@ -1,0 +1,60 @@
+import type { createDonation, getDonationForm, ReplyOf, RequestOf } from '@linkyard/contracts';
+import { coverFee, currencyExponent, formatAmount, minimumDonation, toMinorUnits } from '@linkyard/money';
+import { invalidField } from '@linkyard/service-kit';
+
+type Form = ReplyOf<typeof getDonationForm>;
+type Wanted = Pick<
+  RequestOf<typeof createDonation>,
+  'amount' | 'currency' | 'interval' | 'coverFees' | 'message' | 'isAnonymous' | 'goalId'
+>;
+export type DonationProvider = Form['provider'];
+
+/** Above it a typing error is likelier than a donation. Major units, as in the block. */
+const maxMajor = 1_000_000;
+
+/** What is charged. Minor units. */
+export interface DonationAmounts {
+  amount: number;
+  feeAmount: number;
+  total: number;
+}
+
+/**
+ * The amounts of a donation, when the published block allows what is wanted.
+ * @param provider the one that is charged; its fee may be covered
+ * @throws DomainError core.invalid_input by field
+ * @source spec 5 "Donation minimum 5", models.md 8
+ */
+export function checkDonation(form: Form, wanted: Wanted, provider: DonationProvider): DonationAmounts {
+  const { currency } = form;
+  if (wanted.currency !== currency) throw invalidField('currency', `Donations here are in ${currency}.`);
+  if (!form.intervals.includes(wanted.interval)) throw invalidField('interval', 'This cannot be chosen here.');
+  if (wanted.coverFees && !form.coverFees) throw invalidField('coverFees', 'This cannot be chosen here.');
+  if (wanted.message && !form.message) throw invalidField('message', 'This field is not part of the form.');
+  if (wanted.isAnonymous && !form.anonymousAllowed) throw invalidField('isAnonymous', 'This cannot be chosen here.');
+  if (wanted.goalId && wanted.goalId !== form.goalId) throw invalidField('goalId', 'This cannot be chosen here.');
+  const amount = amountOf(form, wanted.amount);
+  const feeAmount = wanted.coverFees ? coverFee(provider, amount, currency) : 0;
+  return { amount, feeAmount, total: amount + feeAmount };
+}
+
+function amountOf({ currency, minimum, amounts, allowCustom }: Form, typed: string): number {
+  const amount = minorOf(typed, currency);
+  const minor = (major: number) => Math.round(major * 10 ** currencyExponent(currency));
+  const least = Math.max(minor(minimum), minimumDonation(currency));
+  if (amount < least) throw invalidField('amount', `Please give at least ${formatAmount(least, currency, 'en')}.`);
+  if (amount > minor(maxMajor)) throw invalidField('amount', 'Please give less than that.');
+  const isOffered = amounts.some((offered) => minor(offered) === amount);
+  // A block without amounts of its own takes any.
+  if (!isOffered && !allowCustom && amounts.some((offered) => minor(offered) >= least))
+    throw invalidField('amount', 'Please choose one of the amounts.');
+  return amount;
+}
+
+function minorOf(typed: string, currency: string): number {
+  try {
+    return toMinorUnits(typed, currency);
+  } catch {
+    throw invalidField('amount', `${currency} has ${currencyExponent(currency)} digits after the point.`);
+  }
+}

@@ -1,0 +1,88 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { donationBlocksChanged, donationCompleted } from '@linkyard/contracts';
+import { newId, trusted } from '@linkyard/mongo';
+import { DomainError, Outbox } from '@linkyard/service-kit';
+import { newPublicId } from '../products/product-fields.js';
+import type { Donation } from './donation.schema.js';
+import { DonationsRepository } from './donations.repository.js';
+
+interface Received {
+  ownerId: string;
+  /** Of the first donation, also for a renewal. */
+  donationId: string;
+  paymentId: string;
+  isRenewal: boolean;
+}
+
+/** What happens when a donation's money has arrived; within a transaction. */
+@Injectable()
+export class CompleteDonation {
+  constructor(
+    @Inject(DonationsRepository) private readonly donations: DonationsRepository,
+    @Inject(Outbox) private readonly outbox: Outbox,
+  ) {}
+
+  /** Once per payment. @throws DomainError core.not_found */
+  async complete({ ownerId, donationId, paymentId, isRenewal }: Received, now = new Date()): Promise<Donation> {
+    const first = await this.donations.findOne({ ownerId, _id: donationId });
+    if (!first) throw new DomainError('core.not_found');
+    const donation = isRenewal ? await this.renewal(first, paymentId) : first;
+    if (donation.completedAt) return donation;
+    const receiptNumber = await this.donations.nextReceiptNumber(ownerId);
+    const completed = await this.donations.update(
+      { ownerId, _id: donation._id, completedAt: null },
+      {
+        $set: { state: 'completed', completedAt: now, receiptNumber, paymentId },
+        $push: { history: { state: 'completed', at: now, text: '' } },
+      },
+    );
+    if (!completed) throw new DomainError('core.conflict');
+    await this.publish(completed, receiptNumber, now);
+    return completed;
+  }
+
+  /** What was returned of it changes what its page shows. @param refundedTotal minor units, of the whole payment */
+  async refunded(donation: Donation, refundedTotal: number, now = new Date()): Promise<void> {
+    const { userId: ownerId, _id, total, campaignId, tenantId } = donation;
+    const state = refundedTotal >= total ? 'refunded' : 'partiallyRefunded';
+    const filter = { ownerId, _id, refunded: trusted({ $lt: refundedTotal }) };
+    const history = { state, at: now, text: '' } as const;
+    const changed = await this.donations.update(filter, {
+      $set: { state, refunded: refundedTotal },
+      $push: { history },
+    });
+    if (changed) await this.outbox.add(donationBlocksChanged, { ownerId, campaignId }, { tenantId });
+  }
+
+  private async renewal(first: Donation, paymentId: string): Promise<Donation> {
+    const { userId: ownerId } = first;
+    const known = await this.donations.findOne({ ownerId, paymentId });
+    if (known) return known;
+    return this.donations.insert(ownerId, {
+      ...first,
+      _id: newId(),
+      publicId: newPublicId(),
+      idempotencyKey: `renewal:${paymentId}`,
+      originId: first._id,
+      paymentId,
+      ...{ refunded: 0, endedAt: null, redirectUrl: null, receiptNumber: null, completedAt: null },
+      ...{ state: 'pending', history: [], message: '' },
+    });
+  }
+
+  private async publish(donation: Donation, receiptNumber: number, now: Date) {
+    const { _id: donationId, userId: ownerId, tenantId, publicId, campaignId, campaignName } = donation;
+    const { donor, locale, message, amount, total, currency, interval } = donation;
+    const about = { tenantId };
+    await this.outbox.add(
+      donationCompleted,
+      {
+        ...{ donationId, publicId, ownerId, tenantId, campaignId, campaignName, locale, message },
+        ...{ name: donor.name, email: donor.email, amount, total, currency, interval, receiptNumber },
+        completedAt: now.toISOString(),
+      },
+      about,
+    );
+    await this.outbox.add(donationBlocksChanged, { ownerId, campaignId }, about);
+  }
+}

@@ -1,0 +1,116 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  paymentDisputed,
+  paymentExpired,
+  paymentFailed,
+  paymentRefunded,
+  paymentSettled,
+  type EventData,
+} from '@linkyard/contracts';
+import { ServiceDatabase, trusted } from '@linkyard/mongo';
+import { DomainError, OnEvent, type EventMeta } from '@linkyard/service-kit';
+import { Payments } from '../payments/payments.js';
+import { CompleteDonation } from './complete-donation.js';
+import type { Donation } from './donation.schema.js';
+import { DonationsRepository } from './donations.repository.js';
+
+type Subject = Pick<EventData<typeof paymentSettled>, 'ownerId' | 'paymentId' | 'subject'>;
+
+/** Follows the payments of donations. The donor's return and the provider's message end in the same step. */
+@Injectable()
+export class DonationPayment {
+  constructor(
+    @Inject(DonationsRepository) private readonly donations: DonationsRepository,
+    @Inject(CompleteDonation) private readonly completing: CompleteDonation,
+    @Inject(Payments) private readonly payments: Payments,
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+  ) {}
+
+  /** @throws DomainError core.not_found */
+  async get(publicId: string): Promise<Donation> {
+    const donation = await this.donations.findByPublicId(publicId);
+    if (!donation) throw new DomainError('core.not_found');
+    return donation;
+  }
+
+  /** The provider is asked; a repeat changes nothing. @throws DomainError core.not_found */
+  async settle(publicId: string): Promise<Donation> {
+    const donation = await this.get(publicId);
+    const { _id: donationId, userId: ownerId, paymentId, completedAt } = donation;
+    if (completedAt || paymentId === null) return donation;
+    const { state } = await this.payments.settle(ownerId, paymentId);
+    if (state === 'settled')
+      await this.database.transaction(() =>
+        this.completing.complete({ ownerId, donationId, paymentId, isRenewal: false }),
+      );
+    return this.get(publicId);
+  }
+
+  /** Takes no more of a donation that repeats. @throws DomainError core.not_found, payments.no_subscription */
+  async stop(publicId: string, now = new Date()): Promise<Donation> {
+    const opened = await this.get(publicId);
+    const { userId: ownerId } = opened;
+    const first = opened.originId ? await this.donations.findOne({ ownerId, _id: opened.originId }) : opened;
+    if (!first) throw new DomainError('core.not_found');
+    if (first.interval === 'once' || first.paymentId === null) throw new DomainError('payments.no_subscription');
+    if (!first.endedAt) {
+      await this.payments.cancelSubscription(ownerId, first.paymentId);
+      const all = { ownerId, endedAt: null };
+      await this.donations.updateMany({ ...all, _id: first._id }, { $set: { endedAt: now } });
+      await this.donations.updateMany({ ...all, originId: first._id }, { $set: { endedAt: now } });
+    }
+    return this.get(publicId);
+  }
+
+  @OnEvent(paymentSettled, { id: 'payment-of-donation-settled' })
+  async onSettled(payment: EventData<typeof paymentSettled>, _meta: EventMeta): Promise<void> {
+    if (payment.subject.kind !== 'donation') return;
+    const { ownerId, paymentId, subject, isRenewal } = payment;
+    await this.completing.complete({ ownerId, donationId: subject.id, paymentId, isRenewal });
+  }
+
+  @OnEvent(paymentFailed, { id: 'payment-of-donation-failed' })
+  async onFailed(payment: EventData<typeof paymentFailed>, _meta: EventMeta): Promise<void> {
+    await this.close(payment, payment.reason === 'cancelled' ? 'cancelled' : 'failed');
+  }
+
+  @OnEvent(paymentExpired, { id: 'payment-of-donation-expired' })
+  async onExpired(payment: EventData<typeof paymentExpired>, _meta: EventMeta): Promise<void> {
+    await this.close(payment, 'expired');
+  }
+
+  @OnEvent(paymentRefunded, { id: 'payment-of-donation-refunded' })
+  async onRefunded(payment: EventData<typeof paymentRefunded>, _meta: EventMeta): Promise<void> {
+    const donation = await this.ofPayment(payment);
+    if (donation) await this.completing.refunded(donation, payment.refundedTotal);
+  }
+
+  @OnEvent(paymentDisputed, { id: 'payment-of-donation-disputed' })
+  async onDisputed(payment: EventData<typeof paymentDisputed>, { at }: EventMeta): Promise<void> {
+    const donation = await this.ofPayment(payment);
+    if (!donation) return;
+    const won = donation.refunded > 0 ? 'partiallyRefunded' : 'completed';
+    const state = { opened: 'disputed', won, lost: 'lost' } as const;
+    await this.turn(donation, state[payment.outcome], at);
+  }
+
+  private async ofPayment({ ownerId, paymentId, subject }: Subject): Promise<Donation | null> {
+    return subject.kind === 'donation' ? this.donations.findOne({ ownerId, paymentId }) : null;
+  }
+
+  /** A payment that was not made ends an open donation; money that arrives later completes it all the same. */
+  private async close(payment: Subject, state: 'failed' | 'cancelled' | 'expired'): Promise<void> {
+    const donation = await this.ofPayment(payment);
+    if (donation) await this.turn(donation, state, new Date(), ['created', 'pending', 'failed']);
+  }
+
+  private async turn(
+    { userId: ownerId, _id }: Donation,
+    state: Donation['state'],
+    at: Date,
+    from?: Donation['state'][],
+  ) {
+    const filter = { ownerId, _id, ...(from ? { state: trusted({ $in: from }) } : {}) };
+    await this.donations.update(filter, { $set: { state }, $push: { history: { state, at, text: '' } } });
+  }
+}

@@ -1,0 +1,72 @@
+import type { DonationGoalView, DonationView, PublicDonation } from '@linkyard/contracts';
+import type { GoalProgress } from './donation-goals.service.js';
+import type { Donation } from './donation.schema.js';
+
+const time = (at: Date | null) => at && at.toISOString();
+
+const record = ({
+  _id,
+  rev,
+  createdAt,
+  updatedAt,
+}: {
+  _id: string;
+  rev: number;
+  createdAt: Date;
+  updatedAt: Date;
+}) => ({
+  ...{ _id, rev },
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
+
+const moneyOf = ({ amount, feeAmount, total, currency }: Donation) => ({
+  amount: { amount, currency },
+  fee: { amount: feeAmount, currency },
+  total: { amount: total, currency },
+});
+
+/** @param goalTitles by id */
+export function presentDonation(donation: Donation, goalTitles: ReadonlyMap<string, string>): DonationView {
+  const { publicId, campaignId, campaignName, provider, interval, originId, goalId, currency } = donation;
+  const title = goalId === null ? undefined : goalTitles.get(goalId);
+  return {
+    ...record(donation),
+    ...moneyOf(donation),
+    ...{ publicId, campaignId, campaignName, provider, interval },
+    refunded: { amount: donation.refunded, currency },
+    endedAt: time(donation.endedAt),
+    isRenewal: originId !== null,
+    donor: { name: donation.donor.name, email: donation.donor.email },
+    message: donation.message,
+    isAnonymous: donation.isAnonymous,
+    goal: goalId !== null && title !== undefined ? { _id: goalId, title } : null,
+    state: donation.state,
+    receiptNumber: donation.receiptNumber,
+    completedAt: time(donation.completedAt),
+    history: donation.history.map(({ state, at, text }) => ({ state, at: at.toISOString(), text })),
+  };
+}
+
+export function presentPublicDonation(donation: Donation): PublicDonation {
+  const { publicId, state, interval, campaignName, pagePath, provider, receiptNumber, redirectUrl } = donation;
+  return {
+    ...moneyOf(donation),
+    ...{ publicId, state, interval, campaignName, pagePath, provider, receiptNumber },
+    endedAt: time(donation.endedAt),
+    redirectUrl: state === 'created' || state === 'pending' || state === 'failed' ? redirectUrl : null,
+  };
+}
+
+export function presentGoal({ goal, raised, donors }: GoalProgress): DonationGoalView {
+  const { title, currency, target, startsAt, endsAt, state } = goal;
+  return {
+    ...record(goal),
+    ...{ title, donors },
+    target: { amount: target, currency },
+    raised: { amount: raised, currency },
+    startsAt: time(startsAt),
+    endsAt: time(endsAt),
+    state: state === 'active' && raised >= target ? 'reached' : state,
+  };
+}

@@ -1,0 +1,89 @@
+import { donationIntervals, donationStates } from '@linkyard/contracts';
+import { embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
+
+const text = { type: String, default: '' } as const;
+const required = { type: String, required: true } as const;
+const minor = { type: Number, required: true } as const;
+const nullableText = { type: String, default: null } as const;
+const nullableDate = { type: Date, default: null } as const;
+
+const stateChange = embedded({
+  state: { type: String, required: true, enum: donationStates },
+  at: { type: Date, required: true },
+  text,
+});
+
+/** One payment each: a donation that repeats makes a record for every period. @source models.md 8 */
+export const donations = ownedCollection({
+  name: 'Donation',
+  collection: 'donations',
+  fields: {
+    publicId: required,
+    idempotencyKey: required,
+    requestHash: required,
+    campaignId: required,
+    pageId: required,
+    sectionId: required,
+    campaignName: text,
+    pagePath: { type: String, default: '/' },
+    provider: { type: String, required: true, enum: ['stripe', 'paypal'] },
+    currency: required,
+    /** Minor units: given, added for the fee, both together, returned. */
+    amount: minor,
+    feeAmount: minor,
+    total: minor,
+    refunded: { type: Number, default: 0 },
+    interval: { type: String, default: 'once', enum: donationIntervals },
+    /** The first donation of one that repeats. */
+    originId: nullableText,
+    endedAt: nullableDate,
+    donor: { name: text, email: required },
+    locale: { type: String, default: 'en' },
+    message: text,
+    isAnonymous: { type: Boolean, default: false },
+    goalId: nullableText,
+    state: { type: String, default: 'created', enum: donationStates },
+    paymentId: nullableText,
+    redirectUrl: nullableText,
+    receiptNumber: { type: Number, default: null },
+    completedAt: nullableDate,
+    history: { type: [stateChange] },
+  },
+  indexes: [
+    { key: { publicId: 1 }, options: { unique: true } },
+    { key: { userId: 1, idempotencyKey: 1 }, options: { unique: true } },
+    { key: { userId: 1, deletedAt: 1, createdAt: -1, _id: -1 } },
+    { key: { userId: 1, sectionId: 1, completedAt: -1 } },
+    { key: { userId: 1, goalId: 1 } },
+    { key: { 'donor.email': 1, createdAt: -1 } },
+    {
+      key: { userId: 1, paymentId: 1 },
+      options: { unique: true, partialFilterExpression: { paymentId: { $type: 'string' } } },
+    },
+  ],
+});
+export type Donation = DocumentOf<typeof donations>;
+
+/** The last receipt number of an owner. */
+export const donationCounters = ownedCollection({
+  name: 'DonationCounter',
+  collection: 'donationCounters',
+  fields: { last: { type: Number, default: 0 } },
+  indexes: [{ key: { userId: 1 }, options: { unique: true } }],
+});
+
+export const donationGoals = ownedCollection({
+  name: 'DonationGoal',
+  collection: 'donationGoals',
+  fields: {
+    title: required,
+    target: minor,
+    currency: required,
+    startsAt: nullableDate,
+    endsAt: nullableDate,
+    /** `reached` follows from what was raised. */
+    state: { type: String, default: 'active', enum: ['active', 'closed'] },
+  },
+  indexes: [{ key: { userId: 1, deletedAt: 1, createdAt: -1 } }],
+});
+export type DonationGoal = DocumentOf<typeof donationGoals>;

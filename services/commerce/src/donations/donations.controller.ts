@@ -1,0 +1,105 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  addUpdateDonationGoal,
+  createDonation,
+  deleteDonationGoal,
+  donationBlockSource,
+  getPublicDonation,
+  listDonationGoals,
+  donationRows,
+  listDonations,
+  listOf,
+  refundDonation,
+  settleDonation,
+  stopDonation,
+  type Ctx,
+  type RequestOf,
+  type UserCtx,
+} from '@linkyard/contracts';
+import { Handles } from '@linkyard/service-kit';
+import { CreateDonation } from './create-donation.js';
+import { DonationBlockSource } from './donation-block-source.js';
+import { DonationGoalsService } from './donation-goals.service.js';
+import { DonationPayment } from './donation-payment.js';
+import { presentDonation, presentGoal, presentPublicDonation } from './donation.presenter.js';
+import { DonationExport } from './donation-export.js';
+import { DonationsService } from './donations.service.js';
+
+@Controller()
+export class DonationsController {
+  constructor(
+    @Inject(DonationExport) private readonly exported: DonationExport,
+    @Inject(CreateDonation) private readonly creating: CreateDonation,
+    @Inject(DonationPayment) private readonly payment: DonationPayment,
+    @Inject(DonationsService) private readonly donations: DonationsService,
+    @Inject(DonationGoalsService) private readonly goals: DonationGoalsService,
+    @Inject(DonationBlockSource) private readonly source: DonationBlockSource,
+  ) {}
+
+  @Handles(createDonation)
+  create(request: RequestOf<typeof createDonation>, ctx: Ctx) {
+    return this.creating.create(request, ctx);
+  }
+
+  @Handles(getPublicDonation)
+  async getPublic({ publicId }: RequestOf<typeof getPublicDonation>) {
+    return { donation: presentPublicDonation(await this.payment.get(publicId)) };
+  }
+
+  @Handles(settleDonation)
+  async settle({ publicId }: RequestOf<typeof settleDonation>) {
+    return { donation: presentPublicDonation(await this.payment.settle(publicId)) };
+  }
+
+  @Handles(stopDonation)
+  async stop({ publicId }: RequestOf<typeof stopDonation>) {
+    return { donation: presentPublicDonation(await this.payment.stop(publicId)) };
+  }
+
+  @Handles(donationRows)
+  async rows(request: RequestOf<typeof donationRows>) {
+    return this.exported.page(request);
+  }
+
+  @Handles(listDonations)
+  async list(request: RequestOf<typeof listDonations>, { userId }: UserCtx) {
+    const { found, total } = await this.donations.list(userId, request);
+    const titles = await this.titles(userId);
+    return listOf(
+      found.map((donation) => presentDonation(donation, titles)),
+      total,
+      request,
+    );
+  }
+
+  @Handles(refundDonation)
+  async refund(request: RequestOf<typeof refundDonation>, { userId }: UserCtx) {
+    const { donation, state } = await this.donations.refund(userId, request);
+    return { donation: presentDonation(donation, await this.titles(userId)), state };
+  }
+
+  @Handles(listDonationGoals)
+  async listGoals(_request: object, { userId }: UserCtx) {
+    return { data: (await this.goals.list(userId)).map(presentGoal) };
+  }
+
+  @Handles(addUpdateDonationGoal)
+  async saveGoal(request: RequestOf<typeof addUpdateDonationGoal>, ctx: UserCtx) {
+    return { goal: presentGoal(await this.goals.save(ctx, request)) };
+  }
+
+  @Handles(deleteDonationGoal)
+  async removeGoal({ _id }: RequestOf<typeof deleteDonationGoal>, ctx: UserCtx) {
+    await this.goals.remove(ctx, _id);
+    return { ids: [_id] };
+  }
+
+  @Handles(donationBlockSource)
+  async blockSource(request: RequestOf<typeof donationBlockSource>) {
+    return { items: await this.source.find(request) };
+  }
+
+  private async titles(userId: string): Promise<Map<string, string>> {
+    return new Map((await this.goals.list(userId)).map(({ goal }) => [goal._id, goal.title]));
+  }
+}

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  addUpdateDonationGoal,
+  createDonation,
+  deleteDonationGoal,
+  donationBlockSource,
+  getDonationForm,
+  listDonationGoals,
+  listDonations,
+  paymentDisputed,
+  paymentExpired,
+  paymentFailed,
+  paymentRefunded,
+  paymentSettled,
+  refundDonation,
+  settleDonation,
+  stopDonation,
+  type ReplyOf,
+  type RequestInput,
+} from '@linkyard/contracts';
+import { newId } from '@linkyard/mongo';
+import { systemContext, type EventMeta } from '@linkyard/service-kit';
+import { creator, visitor } from '@linkyard/service-kit/testing';
+import { startStripe } from '@linkyard/simulators';
+import { buyer, CommerceHarness, type Seller } from '../testing/commerce-harness.js';
+import { DonationPayment } from './donation-payment.js';
+
+const [campaignId, pageId, sectionId] = [newId(), newId(), newId()];
+
+describe('donations', () => {
+  let stripe: Awaited<ReturnType<typeof startStripe>>;
+  let commerce: CommerceHarness;
+  let seller: Seller;
+  let form: ReplyOf<typeof getDonationForm>;
+
+  beforeAll(async () => {
+    stripe = await startStripe({});
+    commerce = await CommerceHarness.start(stripe.url);
+    commerce.answeringBus.answer(getDonationForm, () => form);
+  }, 30_000);
+  afterAll(async () => {
+    await commerce.stop();
+    await stripe.close();
+  });
+  beforeEach(async () => {
+    seller = await commerce.seller();
+    form = {
+      userId: seller.ownerId,
+      tenantId: null,
+      campaignName: 'Ana makes mugs',
+      pagePath: '/ana',
+      title: 'Support my work',
+      provider: 'stripe',
+      currency: 'USD',
+      minimum: 5,
+      amounts: [5, 10, 25],
+      allowCustom: true,
+      intervals: ['once', 'month'],
+      coverFees: true,
+      message: true,
+      anonymousAllowed: true,
+      goalId: null,
+    };
+  });
+
+  type Wanted = Partial<RequestInput<typeof createDonation>>;
+  const give = (changes: Wanted = {}) =>
+    commerce.call(
+      createDonation,
+      {
+        ...{ campaignId, pageId, sectionId, amount: '25', currency: 'USD', idempotencyKey: randomUUID() },
+        donor: { email: 'Vera@Mail.example', name: 'Vera' },
+        ...changes,
+      },
+      visitor(),
+    );
+  const paid = async (changes: Wanted = {}) => {
+    const { publicId, redirectUrl } = await give(changes);
+    await buyer(redirectUrl, 'pay');
+    await commerce.call(settleDonation, { publicId }, visitor());
+    return publicId;
+  };
+  const listed = async (filters: RequestInput<typeof listDonations>['filters'] = {}) =>
+    (await commerce.call(listDonations, { filters }, seller.ctx)).data;
+  const first = async () => {
+    const [donation] = await listed();
+    if (!donation) throw new Error('no donation');
+    return donation;
+  };
+  const ownEvents = async (name: string) =>
+    (await commerce.events(name)).filter(({ ownerId }) => ownerId === seller.ownerId);
+  /** The events of the owner's payments, delivered the way the stream does. */
+  const deliver = async () => {
+    const payment = commerce.get(DonationPayment);
+    const deliveries = [
+      [paymentSettled, (data: unknown, meta: EventMeta) => payment.onSettled(paymentSettled.data.parse(data), meta)],
+      [paymentFailed, (data: unknown, meta: EventMeta) => payment.onFailed(paymentFailed.data.parse(data), meta)],
+      [paymentExpired, (data: unknown, meta: EventMeta) => payment.onExpired(paymentExpired.data.parse(data), meta)],
+      [paymentRefunded, (data: unknown, meta: EventMeta) => payment.onRefunded(paymentRefunded.data.parse(data), meta)],
+      [paymentDisputed, (data: unknown, meta: EventMeta) => payment.onDisputed(paymentDisputed.data.parse(data), meta)],
+    ] as const;
+    for (const [event, handle] of deliveries)
+      for (const data of await ownEvents(event.name))
+        await commerce.database.transaction((session) =>
+          handle(data, { session, eventId: newId(), tenantId: null, requestId: null, at: new Date() }),
+        );
+  };
+  const source = async () =>
+    (
+      await commerce.call(
+        donationBlockSource,
+        { userId: seller.ownerId, ids: [], newest: 0, sectionIds: [sectionId] },
+        systemContext(),
+      )
+    ).items;
+
+  it('are completed once, with a receipt number, whether the donor or the provider reports the payment', async () => {
+    const publicId = await paid({ message: 'Keep going' });
+    await deliver();
+    await deliver();
+    const { donation } = await commerce.call(settleDonation, { publicId }, visitor());
+    expect(donation).toMatchObject({ state: 'completed', receiptNumber: 1, redirectUrl: null });
+    await paid();
+    expect((await listed()).map(({ receiptNumber }) => receiptNumber)).toEqual([2, 1]);
+    expect(await ownEvents('commerce.donation.completed')).toHaveLength(2);
+    expect((await first()).donor).toEqual({ name: 'Vera', email: 'vera@mail.example' });
+  }, 30_000);
+
+  it('are one for one key, and refused when the key comes with other content', async () => {
+    const idempotencyKey = randomUUID();
+    const again = await Promise.all([give({ idempotencyKey }), give({ idempotencyKey })]);
+    expect(again[0]).toEqual(again[1]);
+    await expect(give({ idempotencyKey, amount: '10' })).rejects.toHaveCode('core.idempotency_mismatch');
+  });
+
+  it('charge the covered fee on top, and count without it', async () => {
+    await paid({ coverFees: true });
+    const { amount, fee, total } = await first();
+    expect([amount.amount, fee.amount, total.amount]).toEqual([2_500, 106, 2_606]);
+    expect((await source())[0]?.raised).toEqual([{ sectionId, money: { amount: 2_500, currency: 'USD' } }]);
+  });
+
+  it.each<[string, Wanted, Partial<ReplyOf<typeof getDonationForm>>]>([
+    ['less than five', { amount: '4.99' }, {}],
+    ['less than the block asks for', { amount: '9' }, { minimum: 10 }],
+    ['another amount where none may be named', { amount: '7' }, { allowCustom: false }],
+    ['another currency', { currency: 'JPY', amount: '500' }, {}],
+    ['an interval that is not offered', { interval: 'year' }, {}],
+    ['a covered fee where it is not offered', { coverFees: true }, { coverFees: false }],
+    ['a goal of another block', { goalId: newId() }, {}],
+    ['more than a million', { amount: '1000001' }, {}],
+    ['fractions of a cent', { amount: '5.001' }, {}],
+  ])('refuse %s', async (_what, changes, block) => {
+    form = { ...form, ...block };
+    await expect(give(changes)).rejects.toHaveCode('core.invalid_input');
+    expect(await commerce.rows('donations').countDocuments({ userId: seller.ownerId })).toBe(0);
+  });
+
+  it('have a minimum of their own in currencies without decimals', async () => {
+    form = { ...form, currency: 'JPY', amounts: [], minimum: 5 };
+    await expect(give({ currency: 'JPY', amount: '499' })).rejects.toHaveCode('core.invalid_input');
+    expect(await give({ currency: 'JPY', amount: '500' })).toHaveProperty('redirectUrl');
+  });
+
+  it('are closed with a payment that was not made', async () => {
+    const { redirectUrl, publicId } = await give();
+    await buyer(redirectUrl, 'cancel');
+    const row = await commerce.rows('donations').findOne({ publicId });
+    await commerce.payments.cancel(seller.ownerId, String(row?.['paymentId']));
+    await deliver();
+    expect(await listed()).toMatchObject([{ state: 'cancelled' }]);
+  });
+
+  it('are returned in part, then wholly, and the page counts what is left', async () => {
+    await paid();
+    const { _id } = await first();
+    const refund = (amount?: string) =>
+      commerce.call(
+        refundDonation,
+        { _id, idempotencyKey: randomUUID(), ...(amount === undefined ? {} : { amount }) },
+        seller.ctx,
+      );
+    await refund('10');
+    await deliver();
+    expect(await first()).toMatchObject({ state: 'partiallyRefunded', refunded: { amount: 1_000 } });
+    expect((await source())[0]?.raised[0]?.money.amount).toBe(1_500);
+    await expect(refund('15.01')).rejects.toHaveCode('payments.refund_exceeds');
+    await refund();
+    await deliver();
+    expect(await first()).toMatchObject({ state: 'refunded', refunded: { amount: 2_500 } });
+    expect((await source())[0]?.raised).toEqual([]);
+    await expect(refund()).rejects.toHaveCode('payments.not_settled');
+  }, 30_000);
+
+  it('that repeat make a donation for every period, until the donor ends them', async () => {
+    const publicId = await paid({ interval: 'month', message: 'Hello' });
+    await deliver();
+    const [settled] = await ownEvents('commerce.payment.settled');
+    const origin = paymentSettled.data.parse(settled);
+    const renewal = { ...origin, paymentId: newId(), isRenewal: true, sequence: 2, originPaymentId: origin.paymentId };
+    const meta = { eventId: newId(), tenantId: null, requestId: null, at: new Date() };
+    for (let copy = 0; copy < 2; copy += 1)
+      await commerce.database.transaction((session) =>
+        commerce.get(DonationPayment).onSettled(renewal, { ...meta, session }),
+      );
+    expect(await listed()).toMatchObject([
+      { isRenewal: true, receiptNumber: 2, message: '', state: 'completed' },
+      { isRenewal: false, receiptNumber: 1, message: 'Hello' },
+    ]);
+    const ended = await commerce.call(stopDonation, { publicId }, visitor());
+    expect(ended.donation.endedAt).not.toBeNull();
+    expect((await listed()).map(({ endedAt }) => endedAt !== null)).toEqual([true, true]);
+    const once = await paid();
+    await expect(commerce.call(stopDonation, { publicId: once }, visitor())).rejects.toHaveCode(
+      'payments.no_subscription',
+    );
+  }, 30_000);
+
+  it('move their goal, and name supporters who do not stay anonymous', async () => {
+    const { goal } = await commerce.call(
+      addUpdateDonationGoal,
+      { title: 'A new kiln', target: '40', currency: 'USD' },
+      seller.ctx,
+    );
+    form = { ...form, goalId: goal._id };
+    await paid({ message: 'Good luck' });
+    await paid({ isAnonymous: true, donor: { email: 'ilja@mail.example', name: 'Ilja' } });
+    const [item] = await source();
+    expect(item?.goals).toMatchObject([{ _id: goal._id, raised: { amount: 5_000 }, donors: 2, isOpen: true }]);
+    expect(item?.supporters).toEqual([
+      { sectionId, name: 'Vera', message: 'Good luck', money: { amount: 2_500, currency: 'USD' } },
+    ]);
+    const goals = () => commerce.call(listDonationGoals, {}, seller.ctx);
+    expect((await goals()).data).toMatchObject([{ title: 'A new kiln', state: 'reached' }]);
+    const change = { _id: goal._id, title: 'A kiln', target: '100' };
+    const save = (more: object, ctx = seller.ctx) =>
+      commerce.call(addUpdateDonationGoal, { ...change, currency: 'USD', ...more }, ctx);
+    expect((await save({ state: 'closed' })).goal).toMatchObject({ state: 'closed', target: { amount: 10_000 } });
+    await expect(save({ currency: 'EUR' })).rejects.toHaveCode('core.invalid_input');
+    await expect(save({ rev: 1 })).rejects.toHaveCode('core.stale_rev');
+    await expect(save({}, creator())).rejects.toHaveCode('core.not_found');
+    await commerce.call(deleteDonationGoal, { _id: goal._id }, seller.ctx);
+    expect((await goals()).data).toEqual([]);
+    expect(await first()).toMatchObject({ goal: null, amount: { amount: 2_500 } });
+  }, 30_000);
+
+  it('are found by donor and message, and narrowed by state and day', async () => {
+    await paid({ message: 'For the (kiln)' });
+    await give();
+    const search = async (searchTerm: string) =>
+      (await commerce.call(listDonations, { searchTerm }, seller.ctx)).totalCount;
+    expect([await search('(kiln)'), await search('vera@'), await search('nobody')]).toEqual([1, 1, 0]);
+    expect(await listed({ state: 'pending' })).toHaveLength(1);
+    expect(await listed({ to: '2020-01-01' })).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { Capability } from '@linkyard/service-kit';
+import { COMMERCE_CONFIG, commerceConfigFrom } from '../config/commerce-config.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { WalletLinks } from '../wallet/wallet-links.js';
+import { CompleteDonation } from './complete-donation.js';
+import { CreateDonation } from './create-donation.js';
+import { DonationBlockSource } from './donation-block-source.js';
+import { DonationExport } from './donation-export.js';
+import { DonationGoalsRepository } from './donation-goals.repository.js';
+import { DonationGoalsService } from './donation-goals.service.js';
+import { DonationMails } from './donation-mails.js';
+import { DonationPayment } from './donation-payment.js';
+import { donationCounters, donationGoals, donations } from './donation.schema.js';
+import { DonationsController } from './donations.controller.js';
+import { DonationsRepository } from './donations.repository.js';
+import { DonationsService } from './donations.service.js';
+
+/** Donations, once and repeated, and the goals they are given to. */
+@Capability({
+  service: 'commerce',
+  collections: [donations, donationCounters, donationGoals],
+  eraseWithAccount: [donations, donationCounters, donationGoals],
+  exportWithAccount: [donations, donationGoals],
+  imports: [PaymentsModule],
+  controllers: [DonationsController],
+  providers: [
+    DonationsRepository,
+    DonationGoalsRepository,
+    DonationsService,
+    DonationGoalsService,
+    CreateDonation,
+    CompleteDonation,
+    DonationPayment,
+    DonationBlockSource,
+    DonationMails,
+    WalletLinks,
+    DonationExport,
+    { provide: COMMERCE_CONFIG, useFactory: () => commerceConfigFrom(process.env) },
+  ],
+  exports: [DonationsRepository],
+})
+export class DonationsModule {}

@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { listDonations, refundDonation, RequestOf } from '@linkyard/contracts';
+import { currencyExponent, toMinorUnits } from '@linkyard/money';
+import { containing, trusted } from '@linkyard/mongo';
+import { DomainError, invalidField } from '@linkyard/service-kit';
+import { Payments } from '../payments/payments.js';
+import type { Donation } from './donation.schema.js';
+import { DonationsRepository, paidStates } from './donations.repository.js';
+
+const dayMs = 86_400_000;
+
+@Injectable()
+export class DonationsService {
+  constructor(
+    @Inject(DonationsRepository) private readonly donations: DonationsRepository,
+    @Inject(Payments) private readonly payments: Payments,
+  ) {}
+
+  /** What the filters and the search of a table mean. */
+  filterOf(ownerId: string, filters: RequestOf<typeof listDonations>['filters'], searchTerm?: string) {
+    const { state, interval, goalId, from, to } = filters;
+    const words = searchTerm ? trusted(containing(searchTerm)) : null;
+    const days = {
+      ...(from ? { $gte: new Date(from) } : {}),
+      ...(to ? { $lt: new Date(Date.parse(to) + dayMs) } : {}),
+    };
+    return {
+      ownerId,
+      state: state ?? trusted({ $nin: ['created' as const, 'pending' as const, 'expired' as const] }),
+      ...(interval ? { interval } : {}),
+      ...(goalId ? { goalId } : {}),
+      ...(from || to ? { createdAt: trusted(days) } : {}),
+      ...(words ? { $or: [{ 'donor.name': words }, { 'donor.email': words }, { message: words }] } : {}),
+    };
+  }
+
+  async list(ownerId: string, { page, listPerPage, searchTerm, sort, filters }: RequestOf<typeof listDonations>) {
+    const filter = this.filterOf(ownerId, filters, searchTerm);
+    const by = sort ?? '-createdAt';
+    const direction: 1 | -1 = by.startsWith('-') ? -1 : 1;
+    const order: Record<string, 1 | -1> = { [by.replace('-', '')]: direction, _id: direction };
+    const options = { sort: order, skip: (page - 1) * listPerPage, limit: listPerPage };
+    const [found, total] = await Promise.all([this.donations.findMany(filter, options), this.donations.count(filter)]);
+    return { found, total };
+  }
+
+  /** @throws DomainError core.not_found, core.invalid_input, payments.* */
+  async refund(ownerId: string, { _id, amount, reason, idempotencyKey }: RequestOf<typeof refundDonation>) {
+    const donation = await this.get(ownerId, _id);
+    const { paymentId, total, refunded, currency } = donation;
+    const isPaid = paidStates.some((state) => state === donation.state);
+    if (paymentId === null || !isPaid) throw new DomainError('payments.not_settled');
+    const minor = amount === undefined ? total - refunded : minorOf(amount, currency);
+    const request = { ownerId, paymentId, amount: minor, reason, idempotencyKey: `donation:${idempotencyKey}` };
+    const { state } = await this.payments.refund(request);
+    return { donation: await this.get(ownerId, _id), state };
+  }
+
+  private async get(ownerId: string, _id: string): Promise<Donation> {
+    const donation = await this.donations.findOne({ ownerId, _id });
+    if (!donation) throw new DomainError('core.not_found');
+    return donation;
+  }
+}
+
+function minorOf(major: string, currency: string): number {
+  try {
+    return toMinorUnits(major, currency);
+  } catch {
+    throw invalidField('amount', `${currency} has ${currencyExponent(currency)} digits after the point.`);
+  }
+}

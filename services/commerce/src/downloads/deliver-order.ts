@@ -1,0 +1,101 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { trusted } from '@linkyard/mongo';
+import type { Order, OrderLine } from '../orders/order.schema.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
+import { LicenceKeys } from '../products/licence-keys/licence-keys.js';
+import type { Product } from '../products/product.schema.js';
+import { ProductsRepository } from '../products/products.repository.js';
+import { GrantsRepository } from './grants.repository.js';
+
+const dayMs = 86_400_000;
+
+/** Gives the buyer of a paid order what is digital in it. */
+@Injectable()
+export class DeliverOrder {
+  constructor(
+    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
+    @Inject(ProductsRepository) private readonly products: ProductsRepository,
+    @Inject(GrantsRepository) private readonly grants: GrantsRepository,
+    @Inject(LicenceKeys) private readonly keys: LicenceKeys,
+  ) {}
+
+  /** Within a transaction. A repeat adds what was missing before, and nothing twice. @returns the order as it is afterwards */
+  async deliver(order: Order, now: Date): Promise<Order> {
+    const digital = order.lines.filter(({ delivery }) => delivery === 'digital');
+    if (digital.length === 0) return order;
+    const ids = [...new Set(digital.map(({ productId }) => productId))];
+    const known = await this.products.findMany({ ownerId: order.userId, _id: trusted({ $in: ids }) });
+    let isComplete = true;
+    for (const line of digital) {
+      const product = known.find(({ _id }) => _id === line.productId);
+      if (!product || !(await this.deliverLine(order, line, product, now))) isComplete = false;
+    }
+    return this.note(order, isComplete, now);
+  }
+
+  /** @returns false when there are not enough licence keys */
+  private async deliverLine(order: Order, ordered: OrderLine, product: Product, now: Date): Promise<boolean> {
+    const { userId: ownerId, _id: orderId } = order;
+    const { id: lineId, qty } = ordered;
+    const before = await this.grants.findOne({ ownerId, orderId, lineId });
+    if (!before) await this.grants.insert(ownerId, grantFor(order, ordered, product, now));
+    const { licenceKeyMode: mode } = product.digital;
+    const { tenantId } = order;
+    const line = { ownerId, tenantId, productId: product._id, orderLineId: lineId, quantity: qty, mode };
+    return mode === 'none' || (await this.keys.claim(line)).length === qty;
+  }
+
+  private async note(order: Order, isComplete: boolean, now: Date): Promise<Order> {
+    const { userId: ownerId, _id } = order;
+    const lines = order.lines.map((line) =>
+      line.delivery === 'digital' && isComplete ? { ...line, fulfilledQty: line.qty } : line,
+    );
+    const isAll = lines.every(({ qty, fulfilledQty }) => fulfilledQty >= qty);
+    const state = isAll ? ('fulfilled' as const) : order.state;
+    const by = { kind: 'system' as const, id: '' };
+    const changes = [
+      { of: 'fulfilment' as const, from: order.fulfilmentState, to: 'granted', at: now, by, reason: '' },
+      ...(isAll ? [{ of: 'order' as const, from: order.state, to: state, at: now, by, reason: '' }] : []),
+    ];
+    const digital = lines.filter(({ delivery }) => delivery === 'digital');
+    const fulfilment = {
+      ...{ id: 'digital', key: 'digital', method: 'digital' as const, state: 'granted' as const },
+      lines: digital.map(({ id, qty }) => ({ lineId: id, qty })),
+      ...{ carrier: '', trackingCode: '', trackingUrl: '', shippedAt: now, deliveredAt: now },
+    };
+    const isNew = order.fulfilments.every(({ id }) => id !== fulfilment.id);
+    const changed = await this.orders.update(
+      { ownerId, _id },
+      {
+        $set: {
+          ...{ lines, state, fulfilmentState: 'granted' },
+          ...(isComplete ? {} : { needsAttention: keysMissing }),
+        },
+        $push: { ...(isNew ? { fulfilments: fulfilment } : {}), stateHistory: { $each: changes } },
+      },
+    );
+    return changed ?? order;
+  }
+}
+
+const keysMissing = {
+  code: 'keys_missing',
+  text: 'This was paid, but there are not enough licence keys for it. Add keys, then deliver it.',
+};
+
+function grantFor({ tenantId, _id }: Order, line: OrderLine, { digital }: Product, now: Date) {
+  const { downloadLimit, downloadDays, files, externalUrl } = digital;
+  const limit = downloadLimit === 0 ? null : downloadLimit;
+  return {
+    ...{ tenantId, orderId: _id, lineId: line.id, productId: line.productId, title: line.title, thumb: line.thumb },
+    files: files
+      .filter(({ kind }) => kind === 'main')
+      .map(({ mediaId, name, size, version }) => ({ mediaId, name, size, version })),
+    externalUrl,
+    limit,
+    remaining: limit,
+    expiresAt: downloadDays === 0 ? null : new Date(now.getTime() + downloadDays * dayMs),
+    state: 'active' as const,
+    log: [],
+  };
+}

@@ -1,0 +1,40 @@
+import { grantStates } from '@linkyard/contracts';
+import { embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
+
+const text = { type: String, default: '' } as const;
+const grantedFile = embedded({
+  mediaId: { type: String, required: true },
+  name: text,
+  size: { type: Number, default: 0 },
+  version: text,
+});
+const entry = embedded({
+  at: { type: Date, required: true },
+  /** Of the network and the client, not to be read back. */
+  visitor: { type: String, required: true },
+  mediaId: { type: String, required: true },
+});
+
+/** What the buyer of one line may download. The link's token is derived, never stored. @source models.md 6 DownloadGrant */
+export const downloadGrants = ownedCollection({
+  name: 'DownloadGrant',
+  collection: 'downloadGrants',
+  fields: {
+    orderId: { type: String, required: true },
+    lineId: { type: String, required: true },
+    productId: { type: String, required: true },
+    title: text,
+    thumb: text,
+    files: { type: [grantedFile] },
+    externalUrl: text,
+    /** How many downloads were granted; null where there is no limit. */
+    limit: { type: Number, default: null },
+    remaining: { type: Number, default: null },
+    expiresAt: { type: Date, default: null },
+    state: { type: String, enum: grantStates, default: 'active' },
+    /** The last downloads that were counted. */
+    log: { type: [entry] },
+  },
+  indexes: [{ key: { userId: 1, orderId: 1, lineId: 1 }, options: { unique: true } }],
+});
+export type DownloadGrant = DocumentOf<typeof downloadGrants>;

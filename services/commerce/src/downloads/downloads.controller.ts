@@ -1,0 +1,41 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  listDownloads,
+  listOrderDownloads,
+  openDownload,
+  type Ctx,
+  type RequestOf,
+  type UserCtx,
+} from '@linkyard/contracts';
+import { Handles } from '@linkyard/service-kit';
+import { presentDownloads } from './downloads.presenter.js';
+import { DownloadsService } from './downloads.service.js';
+import { SellerNames } from './seller-names.js';
+
+@Controller()
+export class DownloadsController {
+  constructor(
+    @Inject(DownloadsService) private readonly downloads: DownloadsService,
+    @Inject(SellerNames) private readonly sellers: SellerNames,
+  ) {}
+
+  @Handles(listDownloads)
+  async list({ orderPublicId, token }: RequestOf<typeof listDownloads>) {
+    const order = await this.downloads.orderBy(orderPublicId, token);
+    const { publicId, number, paidAt, receiptSentAt, userId } = order;
+    const downloads = presentDownloads(order, token, await this.downloads.contentOf(order));
+    const sellerName = await this.sellers.of(userId);
+    return { order: { publicId, number, paidAt, sellerName }, isReady: receiptSentAt !== null, downloads };
+  }
+
+  @Handles(listOrderDownloads)
+  async ofOrder({ _id }: RequestOf<typeof listOrderDownloads>, { userId }: UserCtx) {
+    const order = await this.downloads.ofSeller(userId, _id);
+    return { downloads: presentDownloads(order, '', await this.downloads.contentOf(order)) };
+  }
+
+  @Handles(openDownload)
+  async open(request: RequestOf<typeof openDownload>, ctx: Ctx) {
+    return this.downloads.open(request, ctx);
+  }
+}

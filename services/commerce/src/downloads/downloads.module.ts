@@ -1,0 +1,36 @@
+import { Capability } from '@linkyard/service-kit';
+import { CheckoutModule } from '../checkout/checkout.module.js';
+import { COMMERCE_CONFIG, commerceConfigFrom } from '../config/commerce-config.js';
+import { OrderMails } from '../mails/order-mails.js';
+import { ProductsModule } from '../products/products.module.js';
+import { AccessLinks } from './access-links.js';
+import { DeliverOrder } from './deliver-order.js';
+import { downloadGrants } from './download-grant.schema.js';
+import { DownloadsController } from './downloads.controller.js';
+import { DownloadsService } from './downloads.service.js';
+import { GrantsRepository } from './grants.repository.js';
+import { OnOrderPaid } from './on-order-paid.js';
+import { WalletLinks } from '../wallet/wallet-links.js';
+import { SellerNames } from './seller-names.js';
+
+/** What buyers get after they have paid: files, licence keys, mails. */
+@Capability({
+  service: 'commerce',
+  collections: [downloadGrants],
+  eraseWithAccount: [downloadGrants],
+  imports: [CheckoutModule, ProductsModule],
+  controllers: [DownloadsController],
+  providers: [
+    { provide: COMMERCE_CONFIG, useFactory: () => commerceConfigFrom(process.env) },
+    GrantsRepository,
+    AccessLinks,
+    WalletLinks,
+    SellerNames,
+    DeliverOrder,
+    DownloadsService,
+    OrderMails,
+    OnOrderPaid,
+  ],
+  exports: [AccessLinks, WalletLinks, SellerNames, GrantsRepository, DeliverOrder, OrderMails],
+})
+export class DownloadsModule {}

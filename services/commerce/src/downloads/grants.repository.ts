@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { InjectStored, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { downloadGrants, type DownloadGrant } from './download-grant.schema.js';
+
+/** Within this time a visitor may continue a download that was counted. */
+const continuationMs = 60 * 60_000;
+const keptEntries = 100;
+
+export interface DownloadAttempt {
+  visitor: string;
+  mediaId: string;
+  isContinuation: boolean;
+}
+
+@Injectable()
+export class GrantsRepository extends OwnedModelRepository<DownloadGrant> {
+  constructor(@InjectStored('commerce', downloadGrants) model: StoredModel<typeof downloadGrants>) {
+    super(model);
+  }
+
+  async ofOrder(ownerId: string, orderId: string): Promise<DownloadGrant[]> {
+    return this.findMany({ ownerId, orderId }, { sort: { lineId: 1 } });
+  }
+
+  async ofOrders(ownerId: string, orderIds: readonly string[]): Promise<DownloadGrant[]> {
+    return this.findMany({ ownerId, orderId: trusted({ $in: [...orderIds] }) }, { sort: { orderId: 1, lineId: 1 } });
+  }
+
+  /** Whether the visitor goes on with a download that was counted a short while ago. */
+  isContinued({ log }: DownloadGrant, { visitor, mediaId, isContinuation }: DownloadAttempt, now: Date): boolean {
+    const since = now.getTime() - continuationMs;
+    return (
+      isContinuation &&
+      log.some((one) => one.visitor === visitor && one.mediaId === mediaId && one.at.getTime() > since)
+    );
+  }
+
+  /**
+   * Counts one download, only if one is left. The last one is given to exactly one of several requests.
+   * @returns false when none is left, or the grant is no longer active
+   */
+  async countDownload(
+    { userId, _id }: DownloadGrant,
+    { visitor, mediaId }: DownloadAttempt,
+    now: Date,
+  ): Promise<boolean> {
+    const isLeft = trusted({
+      $and: [
+        { $or: [{ $eq: ['$remaining', null] }, { $gt: ['$remaining', 0] }] },
+        { $or: [{ $eq: ['$expiresAt', null] }, { $gt: ['$expiresAt', now] }] },
+      ],
+    });
+    const filter = { ownerId: userId, _id, state: 'active' as const, $expr: isLeft };
+    const log = { $each: [{ at: now, visitor, mediaId }], $slice: -keptEntries };
+    const unlimited = await this.update({ ...filter, limit: null }, { $push: { log } });
+    if (unlimited) return true;
+    const counted = await this.update(filter, { $inc: { remaining: -1 }, $push: { log } });
+    if (!counted) return false;
+    if (counted.remaining === 0)
+      await this.update({ ownerId: userId, _id, remaining: 0 }, { $set: { state: 'exhausted' } });
+    return true;
+  }
+
+  async revoke(ownerId: string, orderId: string): Promise<number> {
+    return this.updateMany({ ownerId, orderId }, { $set: { state: 'revoked' } });
+  }
+
+  /** All downloads and the whole time again; what was revoked stays revoked. */
+  async reset(grant: DownloadGrant, expiresAt: Date | null): Promise<void> {
+    const filter = { ownerId: grant.userId, _id: grant._id, state: trusted({ $ne: 'revoked' as const }) };
+    await this.update(filter, { $set: { state: 'active', remaining: grant.limit, expiresAt } });
+  }
+}

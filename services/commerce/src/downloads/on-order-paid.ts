@@ -1,0 +1,26 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { orderPaid, type EventData } from '@linkyard/contracts';
+import { OnEvent, type EventMeta } from '@linkyard/service-kit';
+import { OrderMails } from '../mails/order-mails.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
+import { DeliverOrder } from './deliver-order.js';
+
+/** Delivers a paid order and sends its receipt, once. */
+@Injectable()
+export class OnOrderPaid {
+  constructor(
+    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
+    @Inject(DeliverOrder) private readonly delivery: DeliverOrder,
+    @Inject(OrderMails) private readonly mails: OrderMails,
+  ) {}
+
+  /** An order that its seller has to decide about gets its receipt, but nothing is delivered. */
+  @OnEvent(orderPaid, { id: 'deliver-order' })
+  async deliver({ orderId, ownerId }: EventData<typeof orderPaid>, { at }: EventMeta): Promise<void> {
+    const order = await this.orders.findOne({ ownerId, _id: orderId });
+    if (!order || order.receiptSentAt) return;
+    const delivered = order.needsAttention.code === null ? await this.delivery.deliver(order, at) : order;
+    await this.mails.receipt(delivered);
+    await this.orders.update({ ownerId, _id: orderId }, { $set: { receiptSentAt: at } });
+  }
+}

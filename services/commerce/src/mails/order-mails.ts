@@ -1,0 +1,112 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { sendEmail } from '@linkyard/contracts';
+import { trusted } from '@linkyard/mongo';
+import { formatAmount } from '@linkyard/money';
+import { JobQueue } from '@linkyard/queue';
+import { AccessLinks } from '../downloads/access-links.js';
+import { SellerNames } from '../downloads/seller-names.js';
+import type { Order } from '../orders/order.schema.js';
+import { WalletLinks } from '../wallet/wallet-links.js';
+import { ProductsRepository } from '../products/products.repository.js';
+
+type Fulfilment = Order['fulfilments'][number];
+type Refund = Order['refunds'][number];
+type Template = 'order-receipt' | 'order-access' | 'order-shipped' | 'order-refunded';
+
+/** Mails to buyers. Their keys follow from the order, so that each is sent once however often it is asked for. */
+@Injectable()
+export class OrderMails {
+  constructor(
+    @Inject(JobQueue) private readonly jobs: JobQueue,
+    @Inject(ProductsRepository) private readonly products: ProductsRepository,
+    @Inject(AccessLinks) private readonly links: AccessLinks,
+    @Inject(SellerNames) private readonly sellers: SellerNames,
+    @Inject(WalletLinks) private readonly wallets: WalletLinks,
+  ) {}
+
+  async receipt(order: Order): Promise<void> {
+    const seller = await this.sellers.of(order.userId);
+    const { subject, body } = await this.ownWords(order);
+    const isDigital = order.lines.some(({ delivery }) => delivery === 'digital');
+    const number = String(order.number ?? '');
+    await this.send(order, 'order-receipt', `order-receipt:${order._id}`, {
+      mailSubject: subject || `Your order ${number} from ${seller}`,
+      ownText: body,
+      notice: order.needsAttention.code === null ? '' : 'The seller will get in touch with you about this order.',
+      downloadLink: isDigital ? this.links.absolute(this.links.pathOf(order)) : '',
+      walletLink: this.walletOf(order),
+      ...{ seller, number, address: order.buyer.address },
+      ...receiptAmounts(order),
+    });
+  }
+
+  /** @param key of the request: each request sends one mail */
+  async access(order: Order, key: string): Promise<void> {
+    const seller = await this.sellers.of(order.userId);
+    await this.send(order, 'order-access', `order-access:${order._id}:${key}`, {
+      ...{ seller, number: String(order.number ?? ''), walletLink: this.walletOf(order) },
+      downloadLink: this.links.absolute(this.links.pathOf(order)),
+    });
+  }
+
+  async shipped(order: Order, { id, key, lines, carrier, trackingCode, trackingUrl }: Fulfilment): Promise<void> {
+    const seller = await this.sellers.of(order.userId);
+    const titleOf = (lineId: string) => order.lines.find((line) => line.id === lineId)?.title ?? id;
+    const items = lines.map(({ lineId, qty }) => `${qty} × ${titleOf(lineId)}`).join('\n');
+    await this.send(order, 'order-shipped', `order-shipped:${order._id}:${key}`, {
+      ...{ seller, number: String(order.number ?? ''), items: items.slice(0, 4_000) },
+      ...{ carrier, trackingCode, trackingLink: trackingUrl },
+    });
+  }
+
+  async refunded(order: Order, { key, amount }: Refund): Promise<void> {
+    const seller = await this.sellers.of(order.userId);
+    await this.send(order, 'order-refunded', `order-refunded:${order._id}:${key}`, {
+      ...{ seller, number: String(order.number ?? ''), amount: formatAmount(amount, order.currency, order.locale) },
+    });
+  }
+
+  private walletOf({ userId: ownerId, buyer: { email } }: Order): string {
+    return this.wallets.linkOf({ ownerId, email });
+  }
+
+  /** What the seller wrote for the buyers of these products. */
+  private async ownWords({ userId: ownerId, lines }: Order): Promise<{ subject: string; body: string }> {
+    const ids = [...new Set(lines.map(({ productId }) => productId))];
+    const products = await this.products.findMany({ ownerId, _id: trusted({ $in: ids }) });
+    const inOrder = ids.flatMap((id) => products.filter(({ _id }) => _id === id));
+    const bodies = inOrder.map(({ after }) => after.emailBody.trim()).filter((body) => body !== '');
+    const subject = inOrder.map(({ after }) => after.emailSubject.trim()).find((text) => text !== '') ?? '';
+    return { subject, body: [...new Set(bodies)].join('\n\n').slice(0, 4_000) };
+  }
+
+  private async send(
+    { buyer, locale, tenantId }: Order,
+    template: Template,
+    key: string,
+    values: Record<string, string>,
+  ): Promise<void> {
+    await this.jobs.enqueue(sendEmail, {
+      key,
+      template,
+      to: buyer.email,
+      toName: buyer.name,
+      locale,
+      tenantId,
+      values,
+    });
+  }
+}
+
+function receiptAmounts({ lines, totals, currency, locale }: Order) {
+  const shown = (amount: number) => formatAmount(amount, currency, locale);
+  const orEmpty = (amount: number) => (amount === 0 ? '' : shown(amount));
+  const items = lines.map(({ qty, title, unitPrice }) => `${qty} × ${title}: ${shown(unitPrice * qty)}`);
+  return {
+    items: items.join('\n').slice(0, 4_000),
+    discount: totals.discount === 0 ? '' : shown(-totals.discount),
+    shipping: orEmpty(totals.shipping),
+    tax: orEmpty(totals.tax),
+    total: shown(totals.total),
+  };
+}

@@ -1,0 +1,109 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { RequestOf, resendAccess, resolveAttention } from '@linkyard/contracts';
+import { ServiceDatabase, trusted } from '@linkyard/mongo';
+import { DomainError } from '@linkyard/service-kit';
+import { DeliverOrder } from '../downloads/deliver-order.js';
+import { GrantsRepository } from '../downloads/grants.repository.js';
+import { OrderMails } from '../mails/order-mails.js';
+import { ProductsRepository } from '../products/products.repository.js';
+import { OrderRefunds } from './order-refunds.js';
+import { bySeller, refundableOf, stateChanges } from './order-states.js';
+import type { Order } from './order.schema.js';
+import { OrdersRepository } from './orders.repository.js';
+
+const dayMs = 86_400_000;
+const settled = { code: null, text: '' };
+
+/** What a buyer can open, and orders that wait for a decision of their seller. */
+@Injectable()
+export class OrderAccess {
+  constructor(
+    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
+    @Inject(ProductsRepository) private readonly products: ProductsRepository,
+    @Inject(GrantsRepository) private readonly grants: GrantsRepository,
+    @Inject(DeliverOrder) private readonly delivery: DeliverOrder,
+    @Inject(OrderRefunds) private readonly refunds: OrderRefunds,
+    @Inject(OrderMails) private readonly mails: OrderMails,
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+  ) {}
+
+  /** @throws DomainError core.not_found, orders.not_paid */
+  async resend(ownerId: string, request: RequestOf<typeof resendAccess>, now = new Date()): Promise<Order> {
+    const order = await this.paid(ownerId, request._id);
+    if (request.reset) await this.reset(order, now);
+    await this.mails.access(order, request.idempotencyKey);
+    return order;
+  }
+
+  /** @throws DomainError core.not_found */
+  async revoke(ownerId: string, _id: string, now = new Date()): Promise<Order> {
+    return this.database.transaction(async () => {
+      const order = await this.get(ownerId, _id);
+      await this.grants.revoke(ownerId, _id);
+      if (order.fulfilmentState !== 'granted') return order;
+      const states = { fulfilmentState: 'revoked' as const };
+      const stateHistory = { $each: stateChanges(order, states, now, bySeller(ownerId)) };
+      return (await this.orders.update({ ownerId, _id }, { $set: states, $push: { stateHistory } })) ?? order;
+    });
+  }
+
+  /** @throws DomainError core.not_found, orders.keys_missing, orders.not_paid, payments.* */
+  async resolve(ownerId: string, request: RequestOf<typeof resolveAttention>, now = new Date()): Promise<Order> {
+    const { _id, decision, idempotencyKey } = request;
+    const order = await this.paid(ownerId, _id);
+    if (order.needsAttention.code === null) return order;
+    if (decision === 'fulfil') return this.fulfilAnyway(order, idempotencyKey, now);
+    if (refundableOf(order) > 0)
+      await this.refunds.refund(
+        ownerId,
+        { _id, reason: 'cancelled', note: '', restock: false, revokeAccess: true, idempotencyKey },
+        now,
+      );
+    return this.close(ownerId, _id, now);
+  }
+
+  private async fulfilAnyway(order: Order, key: string, now: Date): Promise<Order> {
+    return this.database.transaction(async () => {
+      const { userId: ownerId, _id } = order;
+      await this.orders.update({ ownerId, _id }, { $set: { needsAttention: settled } });
+      const delivered = await this.delivery.deliver({ ...(await this.get(ownerId, _id)) }, now);
+      if (delivered.needsAttention.code !== null) throw new DomainError('orders.keys_missing');
+      if (delivered.lines.some(({ delivery }) => delivery === 'digital')) await this.mails.access(delivered, key);
+      return delivered;
+    });
+  }
+
+  /** An order that costs nothing has no refund that would cancel it. */
+  private async close(ownerId: string, _id: string, now: Date): Promise<Order> {
+    return this.database.transaction(async () => {
+      const order = await this.get(ownerId, _id);
+      await this.grants.revoke(ownerId, _id);
+      const states = order.totals.paid === 0 ? { state: 'cancelled' as const } : {};
+      const stateHistory = { $each: stateChanges(order, states, now, bySeller(ownerId)) };
+      const change = { $set: { needsAttention: settled, ...states }, $push: { stateHistory } };
+      return (await this.orders.update({ ownerId, _id }, change)) ?? order;
+    });
+  }
+
+  private async reset({ userId: ownerId, _id }: Order, now: Date): Promise<void> {
+    const grants = await this.grants.ofOrder(ownerId, _id);
+    const ids = grants.map(({ productId }) => productId);
+    const products = await this.products.findMany({ ownerId, _id: trusted({ $in: ids }) });
+    for (const grant of grants) {
+      const days = products.find((product) => product._id === grant.productId)?.digital.downloadDays ?? 30;
+      await this.grants.reset(grant, days === 0 ? null : new Date(now.getTime() + days * dayMs));
+    }
+  }
+
+  private async paid(ownerId: string, _id: string): Promise<Order> {
+    const order = await this.get(ownerId, _id);
+    if (order.paidAt === null) throw new DomainError('orders.not_paid');
+    return order;
+  }
+
+  private async get(ownerId: string, _id: string): Promise<Order> {
+    const order = await this.orders.findOne({ ownerId, _id });
+    if (!order) throw new DomainError('core.not_found');
+    return order;
+  }
+}

@@ -1,0 +1,49 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  fulfilOrder,
+  refundOrder,
+  resendAccess,
+  resolveAttention,
+  revokeAccess,
+  type RequestOf,
+  type UserCtx,
+} from '@linkyard/contracts';
+import { Handles } from '@linkyard/service-kit';
+import { OrderAccess } from './order-access.js';
+import { OrderFulfilment } from './order-fulfilment.js';
+import { OrderRefunds } from './order-refunds.js';
+import { presentOrder } from './order.presenter.js';
+
+@Controller()
+export class OrderActionsController {
+  constructor(
+    @Inject(OrderRefunds) private readonly refunds: OrderRefunds,
+    @Inject(OrderFulfilment) private readonly fulfilment: OrderFulfilment,
+    @Inject(OrderAccess) private readonly access: OrderAccess,
+  ) {}
+
+  @Handles(refundOrder)
+  async refund(request: RequestOf<typeof refundOrder>, { userId }: UserCtx) {
+    return { order: presentOrder(await this.refunds.refund(userId, request)) };
+  }
+
+  @Handles(fulfilOrder)
+  async fulfil(request: RequestOf<typeof fulfilOrder>, { userId }: UserCtx) {
+    return { order: presentOrder(await this.fulfilment.fulfil(userId, request)) };
+  }
+
+  @Handles(resendAccess)
+  async resend(request: RequestOf<typeof resendAccess>, { userId }: UserCtx) {
+    return { order: presentOrder(await this.access.resend(userId, request)) };
+  }
+
+  @Handles(revokeAccess)
+  async revoke({ _id }: RequestOf<typeof revokeAccess>, { userId }: UserCtx) {
+    return { order: presentOrder(await this.access.revoke(userId, _id)) };
+  }
+
+  @Handles(resolveAttention)
+  async resolve(request: RequestOf<typeof resolveAttention>, { userId }: UserCtx) {
+    return { order: presentOrder(await this.access.resolve(userId, request)) };
+  }
+}

@@ -1,0 +1,19 @@
+import { Capability } from '@linkyard/service-kit';
+import { CheckoutModule } from '../checkout/checkout.module.js';
+import { DownloadsModule } from '../downloads/downloads.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { ProductsModule } from '../products/products.module.js';
+import { OnPaymentChanged } from './on-payment-changed.js';
+import { OrderAccess } from './order-access.js';
+import { OrderActionsController } from './order-actions.controller.js';
+import { OrderFulfilment } from './order-fulfilment.js';
+import { OrderRefunds } from './order-refunds.js';
+
+/** What sellers do with paid orders, and how orders follow their payments. */
+@Capability({
+  service: 'commerce',
+  imports: [CheckoutModule, DownloadsModule, PaymentsModule, ProductsModule],
+  controllers: [OrderActionsController],
+  providers: [OrderRefunds, OrderFulfilment, OrderAccess, OnPaymentChanged],
+})
+export class OrderActionsModule {}

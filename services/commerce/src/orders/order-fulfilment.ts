@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { fulfilOrder, RequestOf } from '@linkyard/contracts';
+import { newId, ServiceDatabase } from '@linkyard/mongo';
+import { DomainError } from '@linkyard/service-kit';
+import { OrderMails } from '../mails/order-mails.js';
+import { bySeller, stateAfterFulfilment, stateChanges } from './order-states.js';
+import type { Order } from './order.schema.js';
+import { OrdersRepository } from './orders.repository.js';
+
+type Request = RequestOf<typeof fulfilOrder>;
+type Fulfilment = Order['fulfilments'][number];
+const fulfillable: readonly Order['state'][] = ['paid', 'partiallyFulfilled'];
+
+/** What sellers send or hand over. */
+@Injectable()
+export class OrderFulfilment {
+  constructor(
+    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
+    @Inject(OrderMails) private readonly mails: OrderMails,
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+  ) {}
+
+  /** @throws DomainError core.not_found, orders.not_paid, orders.nothing_to_fulfil */
+  async fulfil(ownerId: string, request: Request, now = new Date()): Promise<Order> {
+    return this.database.transaction(async () => {
+      const order = await this.orders.findOne({ ownerId, _id: request._id });
+      if (!order) throw new DomainError('core.not_found');
+      if (order.fulfilments.some(({ key }) => key === request.idempotencyKey)) return order;
+      if (order.paidAt === null) throw new DomainError('orders.not_paid');
+      if (!fulfillable.includes(order.state)) throw new DomainError('orders.nothing_to_fulfil');
+      const fulfilment = fulfilmentFor(order, request, now);
+      const qtyOf = (id: string) => fulfilment.lines.find(({ lineId }) => lineId === id)?.qty ?? 0;
+      const lines = order.lines.map((line) => ({ ...line, fulfilledQty: line.fulfilledQty + qtyOf(line.id) }));
+      const fulfilmentState = fulfilment.method === 'shipping' ? ('shipped' as const) : ('delivered' as const);
+      const states = { state: stateAfterFulfilment(lines), fulfilmentState };
+      const saved = await this.orders.update(
+        { ownerId, _id: order._id },
+        {
+          $set: { lines, ...states },
+          $push: {
+            fulfilments: fulfilment,
+            stateHistory: { $each: stateChanges(order, states, now, bySeller(ownerId)) },
+          },
+        },
+      );
+      if (request.notify) await this.mails.shipped(order, fulfilment);
+      return saved ?? order;
+    });
+  }
+}
+
+function fulfilmentFor({ lines }: Order, request: Request, at: Date): Fulfilment {
+  const open = lines.filter(({ delivery, fulfilledQty, qty }) => delivery !== 'digital' && fulfilledQty < qty);
+  const leftOf = (id: string) => {
+    const line = open.find((one) => one.id === id);
+    return line ? line.qty - line.fulfilledQty : 0;
+  };
+  const chosen = request.lines ?? open.map(({ id }) => ({ lineId: id, qty: leftOf(id) }));
+  const isTwice = new Set(chosen.map(({ lineId }) => lineId)).size !== chosen.length;
+  if (chosen.length === 0 || isTwice || chosen.some(({ lineId, qty }) => qty > leftOf(lineId)))
+    throw new DomainError('orders.nothing_to_fulfil');
+  const isShipped = open.some(({ id, delivery }) => delivery === 'shipping' && chosen.some((one) => one.lineId === id));
+  const { carrier, trackingCode, trackingUrl, idempotencyKey: key } = request;
+  const method = isShipped ? ('shipping' as const) : ('manual' as const);
+  const state = isShipped ? ('shipped' as const) : ('delivered' as const);
+  const times = { shippedAt: at, deliveredAt: isShipped ? null : at };
+  return { id: newId(), key, lines: chosen, method, carrier, trackingCode, trackingUrl, state, ...times };
+}

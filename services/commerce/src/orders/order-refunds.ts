@@ -1,0 +1,151 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { toMinorUnits, type refundOrder, type RequestOf } from '@linkyard/contracts';
+import { ServiceDatabase } from '@linkyard/mongo';
+import { DomainError, invalidField } from '@linkyard/service-kit';
+import { GrantsRepository } from '../downloads/grants.repository.js';
+import { OrderMails } from '../mails/order-mails.js';
+import { Payments } from '../payments/payments.js';
+import { ProductsRepository } from '../products/products.repository.js';
+import { bySeller, refundableOf, refundedOf, stateChanges, statesAfterRefunds } from './order-states.js';
+import type { Order } from './order.schema.js';
+import { OrdersRepository } from './orders.repository.js';
+
+type Refund = Order['refunds'][number];
+type Actor = Refund['by'];
+/** What the provider has said about a refund. */
+export interface ReportedRefund {
+  refundId: string;
+  /** Minor units. */
+  amount: number;
+  state: Refund['state'];
+}
+
+/** Returns money of orders. The order notes a refund before the provider is asked, and believes only what the provider answers. */
+@Injectable()
+export class OrderRefunds {
+  constructor(
+    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
+    @Inject(ProductsRepository) private readonly products: ProductsRepository,
+    @Inject(GrantsRepository) private readonly grants: GrantsRepository,
+    @Inject(OrderMails) private readonly mails: OrderMails,
+    @Inject(Payments) private readonly payments: Payments,
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+  ) {}
+
+  /** @throws DomainError core.not_found, core.idempotency_mismatch, orders.not_paid, payments.* */
+  async refund(ownerId: string, request: RequestOf<typeof refundOrder>, now = new Date()): Promise<Order> {
+    const { _id, reason, idempotencyKey } = request;
+    const { refund, paymentId } = await this.database.transaction(() => this.note(ownerId, request, now));
+    const { amount } = refund;
+    try {
+      const made = await this.payments.refund({ ownerId, paymentId, amount, reason, idempotencyKey });
+      return await this.database.transaction(() =>
+        this.apply(ownerId, _id, { ...made, amount }, bySeller(ownerId), now, idempotencyKey),
+      );
+    } catch (error) {
+      if (isRefusal(error)) await this.withdraw(ownerId, _id, idempotencyKey);
+      throw error;
+    }
+  }
+
+  /** Within a transaction. A key that is there already names the refund that it made. */
+  private async note(ownerId: string, request: RequestOf<typeof refundOrder>, at: Date) {
+    const { _id, note, reason, restock, revokeAccess, idempotencyKey: key } = request;
+    const order = await this.get(ownerId, _id);
+    const { paymentId, currency } = order;
+    if (paymentId === null || order.paidAt === null) throw new DomainError('orders.not_paid');
+    const typed = request.amount === undefined ? null : minorOf(request.amount, currency);
+    const before = order.refunds.find((one) => one.key === key);
+    if (before) {
+      if (typed !== null && typed !== before.amount) throw new DomainError('core.idempotency_mismatch');
+      return { refund: before, paymentId };
+    }
+    const left = refundableOf(order);
+    const amount = typed ?? left;
+    if (left <= 0) throw new DomainError('orders.not_paid');
+    if (amount <= 0) throw invalidField('amount', 'Enter an amount above zero.');
+    if (amount > left) throw new DomainError('payments.refund_exceeds');
+    const lines = restock
+      ? order.lines
+          .filter((line) => line.refundedQty < line.qty)
+          .map(({ id, qty, refundedQty }) => ({ lineId: id, qty: qty - refundedQty }))
+      : [];
+    const noted = { refundId: null, amount, reason, note, revokeAccess, restock: lines, state: 'pending' as const };
+    const refund: Refund = { key, ...noted, at, by: bySeller(ownerId) };
+    await this.orders.update({ ownerId, _id }, { $push: { refunds: refund } });
+    return { refund, paymentId };
+  }
+
+  /**
+   * Takes over what the provider said about a refund, once; within a transaction. A refund that nobody asked for here was made at the
+   * provider.
+   */
+  async apply(
+    ownerId: string,
+    _id: string,
+    { refundId, amount, state }: ReportedRefund,
+    by: Actor,
+    at: Date,
+    key?: string,
+  ): Promise<Order> {
+    const order = await this.get(ownerId, _id);
+    const isThis = (one: Refund) =>
+      one.refundId === refundId ||
+      (one.refundId === null && (key ? one.key === key : one.amount === amount && one.state === 'pending'));
+    const known = order.refunds.find((one) => one.refundId === refundId) ?? order.refunds.find(isThis);
+    if (known && known.state !== 'pending' && (state === 'pending' || known.state === state)) return order;
+    const foreign = { key: refundId, amount, reason: 'other', note: '', restock: [], revokeAccess: false, at, by };
+    const applied: Refund = { ...(known ?? foreign), refundId, state };
+    const refunds = known ? order.refunds.map((one) => (one === known ? applied : one)) : [...order.refunds, applied];
+    const changed = { ...order, refunds };
+    const states = statesAfterRefunds(changed);
+    const isSettledNow = state === 'settled' && known?.state !== 'settled';
+    const lines = isSettledNow ? await this.restock(changed, applied) : order.lines;
+    if (isSettledNow && applied.revokeAccess) await this.grants.revoke(ownerId, _id);
+    if (isSettledNow) await this.mails.refunded(changed, applied);
+    const saved = await this.orders.update(
+      { ownerId, _id },
+      {
+        $set: { refunds, lines, 'totals.refunded': refundedOf(changed), ...states },
+        $push: { stateHistory: { $each: stateChanges(order, states, at, by) } },
+      },
+    );
+    return saved ?? order;
+  }
+
+  /** Puts back into stock what the refund says. @returns the lines as they are then */
+  private async restock({ userId: ownerId, lines }: Order, { restock }: Refund): Promise<Order['lines']> {
+    const qtyOf = (id: string) => restock.find(({ lineId }) => lineId === id)?.qty ?? 0;
+    for (const { id, productId, variantId } of lines)
+      if (qtyOf(id) > 0) await this.products.restock({ ownerId, _id: productId, variantId }, qtyOf(id));
+    return lines.map((line) => ({ ...line, refundedQty: line.refundedQty + qtyOf(line.id) }));
+  }
+
+  /** The provider refused: the amount can be refunded again. */
+  private async withdraw(ownerId: string, _id: string, key: string): Promise<void> {
+    await this.orders.update(
+      { ownerId, _id },
+      { $set: { 'refunds.$[refund].state': 'failed' } },
+      { arrayFilters: [{ 'refund.key': key, 'refund.state': 'pending' }] },
+    );
+  }
+
+  private async get(ownerId: string, _id: string): Promise<Order> {
+    const order = await this.orders.findOne({ ownerId, _id });
+    if (!order) throw new DomainError('core.not_found');
+    return order;
+  }
+}
+
+/** An answer of the provider; without one the refund may have been made and stays pending. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof DomainError && error.code.startsWith('payments.') && error.code !== 'payments.provider_unavailable';
+
+function minorOf(typed: string, currency: string): number {
+  try {
+    return toMinorUnits(typed, currency);
+  } catch {
+    // RangeError: more decimals than the currency has.
+    throw invalidField('amount', 'Enter an amount such as 12.30.');
+  }
+}

@@ -1,0 +1,48 @@
+import type { Order } from './order.schema.js';
+
+type StateChange = Order['stateHistory'][number];
+type Actor = StateChange['by'];
+type States = Pick<Order, 'state' | 'paymentState' | 'fulfilmentState'>;
+
+export const bySystem: Actor = { kind: 'system', id: '' };
+export const byProvider: Actor = { kind: 'provider', id: '' };
+export const bySeller = (id: string): Actor => ({ kind: 'user', id });
+
+const fields = { state: 'order', paymentState: 'payment', fulfilmentState: 'fulfilment' } as const;
+
+/** The entries of the history for what changes between two sets of states. */
+export function stateChanges(before: States, after: Partial<States>, at: Date, by: Actor, reason = ''): StateChange[] {
+  return (['state', 'paymentState', 'fulfilmentState'] as const).flatMap((field) => {
+    const to = after[field];
+    return to === undefined || to === before[field]
+      ? []
+      : [{ of: fields[field], from: before[field], to, at, by, reason }];
+  });
+}
+
+/** Minor units that came back to the buyer for certain. */
+export const refundedOf = ({ refunds }: Pick<Order, 'refunds'>): number =>
+  refunds.filter(({ state }) => state === 'settled').reduce((sum, { amount }) => sum + amount, 0);
+
+/** Minor units that neither came back nor are on their way back. */
+export const refundableOf = ({ refunds, totals }: Pick<Order, 'refunds' | 'totals'>): number =>
+  refunds.filter(({ state }) => state !== 'failed').reduce((left, { amount }) => left - amount, totals.paid);
+
+/** What the refunds of an order make of its states. A dispute is stronger than a refund. */
+export function statesAfterRefunds(order: Order): Partial<States> {
+  const refunded = refundedOf(order);
+  const isWhole = refunded > 0 && refunded >= order.totals.paid;
+  const isDisputed = order.paymentState === 'disputed' || order.paymentState === 'lost';
+  const paymentState = isWhole ? 'refunded' : refunded > 0 ? 'partiallyRefunded' : 'paid';
+  const isRevoked = order.refunds.some((refund) => refund.revokeAccess && refund.state === 'settled');
+  const isOpen = order.state === 'paid' || order.state === 'partiallyFulfilled';
+  return {
+    ...(isDisputed ? {} : { paymentState }),
+    ...(isWhole && (isOpen || isRevoked) ? { state: 'cancelled' as const } : {}),
+    ...(isRevoked && order.fulfilmentState === 'granted' ? { fulfilmentState: 'revoked' as const } : {}),
+  };
+}
+
+/** What the lines of an order make of its state. */
+export const stateAfterFulfilment = (lines: Order['lines']): Order['state'] =>
+  lines.every(({ qty, fulfilledQty }) => fulfilledQty >= qty) ? 'fulfilled' : 'partiallyFulfilled';

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  addLicenceKeys,
+  addUpdateProduct,
+  createCheckout,
+  fulfilOrder,
+  getOrder,
+  getProduct,
+  getUserContact,
+  listOrderDownloads,
+  listOrders,
+  orderPaid,
+  payCheckout,
+  paymentDisputed,
+  paymentRefunded,
+  refundOrder,
+  resendAccess,
+  resolveAttention,
+  revokeAccess,
+  sendEmail,
+  settleCheckout,
+  type EventData,
+  type OrderView,
+  type RequestInput,
+} from '@linkyard/contracts';
+import { newId } from '@linkyard/mongo';
+import { visitor } from '@linkyard/service-kit/testing';
+import { startStripe } from '@linkyard/simulators';
+import { buyer, CommerceHarness, type Seller } from '../testing/commerce-harness.js';
+import { aFile, contactOf } from '../testing/shop-harness.js';
+import { CheckoutService } from '../checkout/checkout.service.js';
+
+describe('orders', () => {
+  let stripe: Awaited<ReturnType<typeof startStripe>>;
+  let commerce: CommerceHarness;
+  let ana: Seller;
+  beforeAll(async () => {
+    stripe = await startStripe({});
+    commerce = await CommerceHarness.start(stripe.url);
+    commerce.answeringBus.answer(getUserContact, ({ userId }) => ({ contact: contactOf(userId) }));
+    ana = await commerce.seller();
+  }, 60_000);
+  afterAll(async () => {
+    await commerce.stop();
+    await stripe.close();
+  });
+
+  const order = async (_id: string) => (await commerce.call(getOrder, { _id }, ana.ctx)).order;
+  const product = (sent: RequestInput<typeof addUpdateProduct> = {}) =>
+    commerce.call(
+      addUpdateProduct,
+      { title: 'Print', price: '50.00', currency: 'EUR', state: 'published', ...sent },
+      ana.ctx,
+    );
+  /** An order of 100.00 that Stripe has been paid for. */
+  const sold = async (sent: RequestInput<typeof addUpdateProduct> = {}): Promise<OrderView> => {
+    const { publicId } = await product(sent);
+    const { checkout } = await commerce.call(
+      createCheckout,
+      {
+        publicId,
+        items: [{ publicId, qty: 2 }],
+        buyer: { email: 'vera@example.com', name: 'Vera Vale', address: 'Lane 1', country: 'DE' },
+        idempotencyKey: randomUUID(),
+      },
+      visitor(),
+    );
+    const { redirectUrl } = await commerce.call(payCheckout, { publicId: checkout.publicId }, visitor());
+    await buyer(redirectUrl, 'pay');
+    await commerce.call(settleCheckout, { publicId: checkout.publicId }, visitor());
+    const { orderId } = await commerce.get(CheckoutService).get(checkout.publicId);
+    const _id = orderId ?? '';
+    await commerce.deliver(orderPaid, { orderId: _id, ownerId: ana.ownerId, total: 10_000, currency: 'EUR' });
+    return order(_id);
+  };
+  const digital = { files: [aFile()] };
+  const refund = (_id: string, sent: Partial<RequestInput<typeof refundOrder>> = {}) =>
+    commerce.call(refundOrder, { _id, idempotencyKey: randomUUID(), ...sent }, ana.ctx);
+  const paymentOf = async (_id: string): Promise<EventData<typeof paymentRefunded>> => {
+    const row = await commerce.rows('orders').findOne({ _id });
+    return {
+      ...{ paymentId: String(row?.['paymentId']), ownerId: ana.ownerId, provider: 'stripe' },
+      subject: { service: 'commerce', kind: 'order', id: _id },
+      ...{ amount: 1_000, currency: 'EUR', refundId: newId(), refundedTotal: 1_000 },
+    };
+  };
+  const mails = (template: string, { number }: OrderView) =>
+    commerce.recordedJobs
+      .of(sendEmail)
+      .filter((mail) => mail.template === template && mail.values['number'] === String(number));
+
+  it('are refunded in part and whole, and put back into stock', async () => {
+    const stock = { track: true, onHand: 5, allowBackorder: false, lowAt: 0 };
+    const { _id, lines } = await sold({ stock });
+    const { order: half } = await refund(_id, { amount: '40.00' });
+    expect(half).toMatchObject({
+      state: 'paid',
+      paymentState: 'partiallyRefunded',
+      totals: { refunded: { amount: 4_000 }, refundable: { amount: 6_000 } },
+    });
+    const { order: whole } = await refund(_id, { restock: true });
+    expect(whole).toMatchObject({
+      state: 'cancelled',
+      paymentState: 'refunded',
+      totals: { refunded: { amount: 10_000 }, refundable: { amount: 0 } },
+      lines: [{ refundedQty: 2 }],
+    });
+    const { product: after } = await commerce.call(getProduct, { _id: lines[0]?.productId ?? '' }, ana.ctx);
+    expect(after.stock).toMatchObject({ onHand: 5, reserved: 0 });
+    expect(mails('order-refunded', whole)).toHaveLength(2);
+    await expect(refund(_id)).rejects.toMatchObject({ code: 'orders.not_paid' });
+  }, 20_000);
+
+  it('are refunded once per key, and never by more than was paid', async () => {
+    const { _id } = await sold();
+    const idempotencyKey = randomUUID();
+    const same = await Promise.allSettled([1, 2].map(() => refund(_id, { amount: '30.00', idempotencyKey })));
+    expect(same.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    expect((await order(_id)).refunds).toHaveLength(1);
+    const other = refund(_id, { amount: '31.00', idempotencyKey });
+    await expect(other).rejects.toMatchObject({ code: 'core.idempotency_mismatch' });
+    const race = await Promise.allSettled([1, 2, 3].map(() => refund(_id, { amount: '40.00' })));
+    expect(race.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await order(_id)).totals).toMatchObject({ refunded: { amount: 7_000 }, refundable: { amount: 3_000 } });
+    await expect(refund(_id, { amount: '30.01' })).rejects.toMatchObject({ code: 'payments.refund_exceeds' });
+  }, 20_000);
+
+  it('lose their downloads by a refund that withdraws them', async () => {
+    const { _id } = await sold({ digital });
+    await refund(_id, { revokeAccess: true });
+    expect(await order(_id)).toMatchObject({ state: 'cancelled', fulfilmentState: 'revoked' });
+    const { downloads } = await commerce.call(listOrderDownloads, { _id }, ana.ctx);
+    expect(downloads).toMatchObject([{ state: 'revoked' }]);
+  });
+
+  it('take over refunds and disputes from the provider, each once', async () => {
+    const { _id } = await sold();
+    const refunded = await paymentOf(_id);
+    for (let copy = 0; copy < 2; copy += 1) await commerce.deliver(paymentRefunded, refunded);
+    expect(await order(_id)).toMatchObject({
+      paymentState: 'partiallyRefunded',
+      totals: { refunded: { amount: 1_000 } },
+    });
+    const { refundId: _refund, refundedTotal: _total, ...payment } = refunded;
+    await commerce.deliver(paymentDisputed, { ...payment, outcome: 'opened' });
+    expect(await order(_id)).toMatchObject({ paymentState: 'disputed', needsAttention: { code: 'disputed' } });
+    await commerce.deliver(paymentDisputed, { ...payment, outcome: 'won' });
+    await commerce.deliver(paymentDisputed, { ...payment, outcome: 'opened' });
+    expect(await order(_id)).toMatchObject({ paymentState: 'partiallyRefunded', needsAttention: null });
+  });
+
+  it('are fulfilled line by line, once per key, and the buyer is told once', async () => {
+    const { _id, lines } = await sold({ type: 'physical' });
+    const lineId = lines[0]?.id ?? '';
+    const tracking = { carrier: 'DHL', trackingCode: 'JJD1', trackingUrl: 'https://dhl.example/JJD1' };
+    const idempotencyKey = randomUUID();
+    const request = { _id, lines: [{ lineId, qty: 1 }], ...tracking, idempotencyKey };
+    for (let copy = 0; copy < 2; copy += 1) await commerce.call(fulfilOrder, request, ana.ctx);
+    const part = await order(_id);
+    expect(part).toMatchObject({ state: 'partiallyFulfilled', fulfilments: [tracking] });
+    expect(mails('order-shipped', part)).toMatchObject([{ values: { items: '1 × Print', carrier: 'DHL' } }]);
+    await commerce.call(fulfilOrder, { _id, idempotencyKey: randomUUID(), notify: false }, ana.ctx);
+    expect(await order(_id)).toMatchObject({ state: 'fulfilled', fulfilmentState: 'shipped' });
+    const again = commerce.call(fulfilOrder, { _id, idempotencyKey: randomUUID() }, ana.ctx);
+    await expect(again).rejects.toMatchObject({ code: 'orders.nothing_to_fulfil' });
+  });
+
+  it('have their links sent again, with all downloads where the seller wants it', async () => {
+    const sale = await sold({ digital });
+    const { _id } = sale;
+    await commerce.rows('downloadGrants').updateOne({ orderId: _id }, { $set: { remaining: 0, state: 'exhausted' } });
+    const idempotencyKey = randomUUID();
+    for (let copy = 0; copy < 2; copy += 1)
+      await commerce.call(resendAccess, { _id, reset: true, idempotencyKey }, ana.ctx);
+    expect(mails('order-access', sale)).toHaveLength(1);
+    const { downloads } = await commerce.call(listOrderDownloads, { _id }, ana.ctx);
+    expect(downloads).toMatchObject([{ state: 'active', remaining: 5 }]);
+    await commerce.call(revokeAccess, { _id }, ana.ctx);
+    await commerce.call(resendAccess, { _id, reset: true, idempotencyKey: randomUUID() }, ana.ctx);
+    expect((await commerce.call(listOrderDownloads, { _id }, ana.ctx)).downloads).toMatchObject([{ state: 'revoked' }]);
+  });
+
+  it('without enough licence keys wait for their seller, who delivers or refunds them', async () => {
+    const sale = await sold({ digital: { licenceKeyMode: 'pool' } });
+    const { _id, lines } = sale;
+    expect(sale.needsAttention?.code).toBe('keys_missing');
+    const decide = (decision: 'fulfil' | 'refund', of = _id) =>
+      commerce.call(resolveAttention, { _id: of, decision, idempotencyKey: randomUUID() }, ana.ctx);
+    await expect(decide('fulfil')).rejects.toMatchObject({ code: 'orders.keys_missing' });
+    expect((await order(_id)).needsAttention?.code).toBe('keys_missing');
+    await commerce.call(addLicenceKeys, { productId: lines[0]?.productId ?? '', keys: ['K-1', 'K-2'] }, ana.ctx);
+    expect((await decide('fulfil')).order).toMatchObject({ state: 'fulfilled', needsAttention: null });
+    const { downloads } = await commerce.call(listOrderDownloads, { _id }, ana.ctx);
+    expect(downloads[0]?.licenceKeys).toEqual(['K-1', 'K-2']);
+    const other = await sold({ digital: { licenceKeyMode: 'pool' } });
+    expect((await decide('refund', other._id)).order).toMatchObject({ state: 'cancelled', needsAttention: null });
+  }, 20_000);
+
+  it('are found by name, number, product and day', async () => {
+    const { _id, number, lines } = await sold();
+    const ids = async (request: RequestInput<typeof listOrders>) =>
+      (await commerce.call(listOrders, { listPerPage: 100, ...request }, ana.ctx)).data.map((one) => one._id);
+    expect(await ids({ searchTerm: 'vale' })).toContain(_id);
+    expect(await ids({ searchTerm: `#${number}` })).toEqual([_id]);
+    expect(await ids({ filters: { productId: lines[0]?.productId } })).toEqual([_id]);
+    const today = new Date().toISOString().slice(0, 10);
+    expect(await ids({ filters: { from: today, to: today } })).toContain(_id);
+    expect(await ids({ filters: { to: '2020-01-01' } })).toEqual([]);
+  });
+
+  it('of another seller are missing', async () => {
+    const { _id } = await sold();
+    const ben = await commerce.seller();
+    const key = { idempotencyKey: randomUUID() };
+    const calls = await Promise.allSettled([
+      commerce.call(refundOrder, { _id, ...key }, ben.ctx),
+      commerce.call(fulfilOrder, { _id, ...key }, ben.ctx),
+      commerce.call(resendAccess, { _id, ...key }, ben.ctx),
+      commerce.call(revokeAccess, { _id }, ben.ctx),
+      commerce.call(resolveAttention, { _id, decision: 'refund', ...key }, ben.ctx),
+      commerce.call(listOrderDownloads, { _id }, ben.ctx),
+    ]);
+    for (const call of calls) expect(call).toMatchObject({ status: 'rejected', reason: { code: 'core.not_found' } });
+  });
+});

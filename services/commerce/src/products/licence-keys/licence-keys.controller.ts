@@ -1,0 +1,25 @@
+import { Controller, Inject } from '@nestjs/common';
+import { addLicenceKeys, countLicenceKeys, type RequestOf, type UserCtx } from '@linkyard/contracts';
+import { Handles } from '@linkyard/service-kit';
+import { ProductsService } from '../products.service.js';
+import { LicenceKeys } from './licence-keys.js';
+
+@Controller()
+export class LicenceKeysController {
+  constructor(
+    @Inject(LicenceKeys) private readonly keys: LicenceKeys,
+    @Inject(ProductsService) private readonly products: ProductsService,
+  ) {}
+
+  @Handles(addLicenceKeys)
+  async add({ productId, keys }: RequestOf<typeof addLicenceKeys>, ctx: UserCtx) {
+    await this.products.get(ctx, productId);
+    return this.keys.addPool({ ownerId: ctx.userId, tenantId: ctx.tenantId, productId }, keys);
+  }
+
+  @Handles(countLicenceKeys)
+  async count({ productId }: RequestOf<typeof countLicenceKeys>, ctx: UserCtx) {
+    await this.products.get(ctx, productId);
+    return this.keys.count({ ownerId: ctx.userId, productId });
+  }
+}

@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SourceAsk, SourceItem } from '@linkyard/contracts';
+import { trusted } from '@linkyard/mongo';
+import { presentToBuyers } from './product.presenter.js';
+import type { Product } from './product.schema.js';
+import { ProductsRepository } from './products.repository.js';
+
+const listed = { state: 'published' as const, status: 1 as const };
+
+/** What product blocks of pages show. @source ADR 0009 */
+@Injectable()
+export class ProductSource {
+  constructor(@Inject(ProductsRepository) private readonly products: ProductsRepository) {}
+
+  /** The newest ones first, then those wanted by id. */
+  async find({ userId: ownerId, ids, newest }: SourceAsk, now = new Date()): Promise<SourceItem<'products'>[]> {
+    const [latest, chosen] = await Promise.all([
+      newest === 0
+        ? []
+        : this.products.findMany({ ownerId, ...listed }, { sort: { createdAt: -1, _id: -1 }, limit: newest }),
+      ids.length === 0 ? [] : this.products.findMany({ ownerId, ...listed, _id: trusted({ $in: [...ids] }) }),
+    ]);
+    const known = new Set(latest.map(({ _id }) => _id));
+    return [...latest, ...chosen.filter(({ _id }) => !known.has(_id))].map((product) => itemOf(product, now));
+  }
+}
+
+/** @param now decides whether the sale has begun or ended */
+export function itemOf(product: Product, now: Date): SourceItem<'products'> {
+  const shown = presentToBuyers(product, now);
+  const { publicId, title, shortDescription, thumb, images, priceModel } = shown;
+  const { saleStart } = product;
+  return {
+    _id: product._id,
+    title,
+    summary: shortDescription,
+    image: thumb || images[0] || '',
+    priceModel,
+    ...pricesOf(shown),
+    soldOut: isOver(product, shown.isInStock, now),
+    left: leftOf(product),
+    startsAt: saleStart && saleStart > now ? saleStart.toISOString() : null,
+    href: `/checkout/${publicId}`,
+  };
+}
+
+/** What it costs, or at least costs. */
+function pricesOf({ priceModel, price, minPrice, compareAtPrice, variants }: ReturnType<typeof presentToBuyers>) {
+  if (priceModel === 'free') return { price: null, compareAt: null };
+  if (priceModel === 'payWhatYouWant') return { price: minPrice, compareAt: null };
+  const [cheapest] = variants
+    .flatMap((variant) => variant.price ?? [])
+    .sort((left, right) => left.amount - right.amount);
+  return cheapest ? { price: cheapest, compareAt: null } : { price, compareAt: compareAtPrice };
+}
+
+function isOver({ limits, claimedSales, saleEnd }: Product, isInStock: boolean, now: Date): boolean {
+  const isSoldOut = limits.totalSales > 0 && (claimedSales ?? 0) >= limits.totalSales;
+  return !isInStock || isSoldOut || (saleEnd !== null && saleEnd <= now);
+}
+
+/** How many are left once they are few, in the seller's own words of "few"; else null. */
+export function leftOf({
+  stock: { track, allowBackorder, onHand, reserved, lowAt },
+  variants,
+}: Product): number | null {
+  const left = onHand - reserved;
+  return track && !allowBackorder && variants.length === 0 && left > 0 && left <= lowAt ? left : null;
+}

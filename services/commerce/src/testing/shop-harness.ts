@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addUpdateProduct,
+  createCheckout,
+  getOrder,
+  getPrivateFile,
+  getUserContact,
+  orderPaid,
+  payCheckout,
+  type Ctx,
+  type OrderView,
+  type RequestInput,
+} from '@linkyard/contracts';
+import { newId } from '@linkyard/mongo';
+import { creator, ServiceUnderTest, visitor } from '@linkyard/service-kit/testing';
+import { CheckoutService } from '../checkout/checkout.service.js';
+import { commerceService } from '../commerce.module.js';
+
+/** The commerce service with sellers whose products cost nothing, so that orders are paid without a provider. */
+export class ShopHarness extends ServiceUnderTest {
+  static async start(): Promise<ShopHarness> {
+    const shop = new ShopHarness(await this.open(commerceService));
+    Object.assign(process.env, { DATA_KEY: 'd'.repeat(32), PUBLIC_URL: 'http://shop.test' });
+    await shop.build(commerceService.module, []);
+    shop.answeringBus.answer(getUserContact, ({ userId }) => ({ contact: contactOf(userId) }));
+    shop.answeringBus.answer(getPrivateFile, ({ mediaId }) => ({
+      file: {
+        storageKey: `documents/${mediaId}.zip`,
+        mime: 'application/zip',
+        size: 9,
+        fileName: 'file.zip',
+        etag: 'e',
+      },
+    }));
+    return shop;
+  }
+
+  seller(): Ctx & { userId: string } {
+    return creator();
+  }
+
+  async product(sent: RequestInput<typeof addUpdateProduct>, seller: Ctx) {
+    const fields = { title: 'Guide', priceModel: 'free' as const, currency: 'EUR', state: 'published' as const };
+    return this.call(addUpdateProduct, { ...fields, ...sent }, seller);
+  }
+
+  /** A paid order, before anything else has heard of it. */
+  async paid(publicId: string, seller: Ctx & { userId: string }, qty = 1): Promise<OrderView> {
+    const { checkout } = await this.call(
+      createCheckout,
+      {
+        publicId,
+        items: [{ publicId, qty }],
+        buyer: { email: 'vera@example.com', name: 'Vera' },
+        idempotencyKey: randomUUID(),
+      },
+      visitor(),
+    );
+    await this.call(payCheckout, { publicId: checkout.publicId }, visitor());
+    const { orderId } = await this.get(CheckoutService).get(checkout.publicId);
+    return this.order(orderId ?? '', seller);
+  }
+
+  /** A paid order, delivered. */
+  async sold(publicId: string, seller: Ctx & { userId: string }, qty = 1): Promise<OrderView> {
+    const { _id } = await this.paid(publicId, seller, qty);
+    await this.hearPaid(_id, seller);
+    return this.order(_id, seller);
+  }
+
+  async hearPaid(orderId: string, { userId }: { userId: string }): Promise<void> {
+    await this.deliver(orderPaid, { orderId, ownerId: userId, total: 0, currency: 'EUR' });
+  }
+
+  async order(_id: string, seller: Ctx): Promise<OrderView> {
+    return (await this.call(getOrder, { _id }, seller)).order;
+  }
+}
+
+export const aFile = (name = 'guide.zip') => ({ mediaId: newId(), name, size: 9 });
+
+export const contactOf = (userId: string) => ({
+  ...{ userId, name: 'Ana Sells', email: 'ana@example.com', emailVerified: true, locale: 'en', timeZone: 'UTC' },
+  ...{ tenantId: null, status: 1 as const, state: 'active' as const, notificationPrefs: {} },
+});

@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { dataSealer, SealError, type Sealer } from '@linkyard/crypto';
+import { z } from 'zod';
+import { COMMERCE_CONFIG, type CommerceConfig } from '../config/commerce-config.js';
+
+const keptDays = 365;
+const content = z.object({ ownerId: z.string(), email: z.string(), until: z.number() });
+export type WalletHolder = Pick<z.output<typeof content>, 'ownerId' | 'email'>;
+
+/** Links by which a buyer opens all that they have with one seller, without an account. The address is sealed: it names nobody. */
+@Injectable()
+export class WalletLinks {
+  private readonly sealer: Sealer;
+  private readonly publicUrl: string;
+
+  constructor(@Inject(COMMERCE_CONFIG) { DATA_KEY, DATA_KEY_PREVIOUS, PUBLIC_URL }: CommerceConfig) {
+    this.sealer = dataSealer('commerce.wallet', DATA_KEY, DATA_KEY_PREVIOUS);
+    this.publicUrl = PUBLIC_URL;
+  }
+
+  /** An address for a mail, good for a year. */
+  linkOf({ ownerId, email }: WalletHolder, now = Date.now()): string {
+    const until = now + keptDays * 86_400_000;
+    const key = this.sealer.seal(JSON.stringify({ ownerId, email, until }));
+    return new URL(`/wallet?${new URLSearchParams({ key }).toString()}`, this.publicUrl).href;
+  }
+
+  /** @returns null for a token that is not ours, was altered or has had its time */
+  holderOf(token: string, now = Date.now()): WalletHolder | null {
+    try {
+      const { until, ...holder } = content.parse(JSON.parse(this.sealer.open(token)));
+      return until > now ? holder : null;
+    } catch (error) {
+      if (error instanceof SealError) return null;
+      throw error;
+    }
+  }
+}

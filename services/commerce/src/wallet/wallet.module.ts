@@ -1,0 +1,21 @@
+import { Capability } from '@linkyard/service-kit';
+import { CheckoutModule } from '../checkout/checkout.module.js';
+import { DonationsModule } from '../donations/donations.module.js';
+import { DownloadsModule } from '../downloads/downloads.module.js';
+import { COMMERCE_CONFIG, commerceConfigFrom } from '../config/commerce-config.js';
+import { WalletController } from './wallet.controller.js';
+import { WalletMails } from './wallet-mails.js';
+import { WalletService } from './wallet.service.js';
+
+/** A buyer's own page: everything that one address has with one seller. */
+@Capability({
+  service: 'commerce',
+  imports: [CheckoutModule, DonationsModule, DownloadsModule],
+  controllers: [WalletController],
+  providers: [
+    { provide: COMMERCE_CONFIG, useFactory: () => commerceConfigFrom(process.env) },
+    WalletService,
+    WalletMails,
+  ],
+})
+export class WalletModule {}

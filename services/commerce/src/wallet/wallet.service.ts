@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { bookingWalletItems, type openWallet, type ReplyInput } from '@linkyard/contracts';
+import { trusted } from '@linkyard/mongo';
+import { Bus, DomainError, LOGGER, systemContext, type Logger } from '@linkyard/service-kit';
+import type { Donation } from '../donations/donation.schema.js';
+import { DonationsRepository } from '../donations/donations.repository.js';
+import { AccessLinks } from '../downloads/access-links.js';
+import { SellerNames } from '../downloads/seller-names.js';
+import type { Order } from '../orders/order.schema.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
+import { WalletLinks } from './wallet-links.js';
+
+type Wallet = ReplyInput<typeof openWallet>;
+const most = 200;
+
+/** What a buyer has with a seller. The sealed link is the proof of the address. @source design.md 4 "Wallet" */
+@Injectable()
+export class WalletService {
+  constructor(
+    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
+    @Inject(DonationsRepository) private readonly donations: DonationsRepository,
+    @Inject(WalletLinks) private readonly links: WalletLinks,
+    @Inject(AccessLinks) private readonly access: AccessLinks,
+    @Inject(SellerNames) private readonly sellers: SellerNames,
+    @Inject(Bus) private readonly bus: Bus,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** @throws DomainError core.not_found for a link that opens nothing */
+  async open(token: string): Promise<Wallet> {
+    const holder = this.links.holderOf(token);
+    if (!holder) throw new DomainError('core.not_found');
+    const { ownerId, email } = holder;
+    const newest = { sort: { createdAt: -1 as const }, limit: most };
+    const [orders, donations, sellerName, bookings] = await Promise.all([
+      this.orders.findMany({ ownerId, 'buyer.email': email, paidAt: trusted({ $ne: null }) }, newest),
+      this.donations.findMany({ ownerId, 'donor.email': email, completedAt: trusted({ $ne: null }) }, newest),
+      this.sellers.of(ownerId),
+      this.bookingsOf(ownerId, email),
+    ]);
+    return {
+      sellerName,
+      email,
+      orders: orders.map((order) => this.orderOf(order)),
+      donations: donations.map(donationOf),
+      bookings,
+    };
+  }
+
+  /** The page opens without them while the bookings service is away. */
+  private async bookingsOf(ownerId: string, email: string): Promise<Wallet['bookings']> {
+    try {
+      return (await this.bus.request(bookingWalletItems, { ownerId, email }, systemContext())).items;
+    } catch (error) {
+      this.logger.warn({ err: error }, 'the bookings of a wallet could not be asked for');
+      return null;
+    }
+  }
+
+  private orderOf(order: Order): Wallet['orders'][number] {
+    const { number, paidAt, createdAt, state, paymentState, lines, totals, currency } = order;
+    const money = (amount: number) => ({ amount, currency });
+    const isDigital = lines.some(({ delivery }) => delivery === 'digital');
+    return {
+      ...{ number, state, paymentState, paidAt: paidAt ?? createdAt },
+      lines: lines.map(({ title, qty, total }) => ({ title, qty, total: money(total) })),
+      total: money(totals.total),
+      refunded: money(totals.refunded),
+      downloadPath: isDigital ? this.access.pathOf(order) : '',
+    };
+  }
+}
+
+const donationOf = ({ publicId, receiptNumber, completedAt, createdAt, ...given }: Donation) => ({
+  receiptNumber,
+  completedAt: completedAt ?? createdAt,
+  campaignName: given.campaignName,
+  total: { amount: given.total, currency: given.currency },
+  interval: given.interval,
+  state: given.state,
+  path: `/donate/${publicId}`,
+});
