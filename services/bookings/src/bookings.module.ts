@@ -1,8 +1,15 @@
-import { Module } from '@nestjs/common';
-import type { ServiceDefinition } from '@linkyard/service-kit';
-import { TimeZonesController } from './time-zones/time-zones.controller.js';
+import { serviceOf } from '@linkyard/service-kit';
+import { AppointmentsModule } from './appointments/appointments.module.js';
+import { BookingsModule } from './bookings/bookings.module.js';
+import { ClaimsModule } from './claims/claims.module.js';
+import { MailsModule } from './mails/mails.module.js';
+import { TimeZonesModule } from './time-zones/time-zones.module.js';
 
-@Module({ controllers: [TimeZonesController] })
-class BookingsModule {}
-
-export const bookingsService: ServiceDefinition = { name: 'bookings', module: BookingsModule, models: [] };
+/** Each capability is a folder with its own module; add it here and nowhere else. */
+export const bookingsService = serviceOf('bookings', [
+  TimeZonesModule,
+  ClaimsModule,
+  AppointmentsModule,
+  BookingsModule,
+  MailsModule,
+]);

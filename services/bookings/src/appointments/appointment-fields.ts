@@ -1,0 +1,117 @@
+import { randomToken } from '@linkyard/crypto';
+import type { AppointmentInput } from '@linkyard/contracts';
+import { currencyExponent, toMinorUnits } from '@linkyard/money';
+import type { NewDocument } from '@linkyard/mongo';
+import { invalidField } from '@linkyard/service-kit';
+import type { Appointment } from './appointment.schema.js';
+
+/** 128 random bits: names an appointment or a booking where nobody signs in. */
+export const newPublicId = (): string => randomToken(16);
+
+const dayMinutes = 24 * 60;
+
+/** A draft of half an hour with the usual rules. */
+export const emptyAppointment = (): NewDocument<Appointment> => ({
+  publicId: newPublicId(),
+  title: '',
+  slug: '',
+  description: '',
+  image: '',
+  color: '#2f6f5e',
+  durations: [30],
+  defaultDuration: 30,
+  slotInterval: 0,
+  offsetStart: 0,
+  locations: [],
+  scheduleId: null,
+  timeZone: '',
+  lockTimeZone: false,
+  bufferBefore: 0,
+  bufferAfter: 0,
+  minimumNotice: 120,
+  window: { type: 'rolling', days: 60, businessDaysOnly: false, start: null, end: null },
+  limits: { perDay: 0, perWeek: 0, perMonth: 0, minutesPerDay: 0, perAttendeePerWeek: 0 },
+  seatsPerSlot: 1,
+  showSeatsLeft: true,
+  showAttendees: false,
+  guestsMax: 0,
+  recurring: null,
+  price: 0,
+  currency: 'USD',
+  deposit: { kind: 'none', value: 0 },
+  payAt: 'booking',
+  payWithin: 15,
+  requiresApproval: false,
+  approvalBlocksSlot: true,
+  approvalExpiresHours: 48,
+  requireEmailVerification: false,
+  cancelPolicy: { byAttendee: true, minNotice: dayMinutes, refund: 'full', percent: 0, text: '' },
+  reschedulePolicy: { byAttendee: true, minNotice: dayMinutes, maxTimes: 3 },
+  questions: [],
+  confirmation: { thanktype: 'text', text: '', redirectUrl: '' },
+  reminders: [{ minutesBefore: dayMinutes, to: 'both', channel: 'email', subject: '', body: '' }],
+  followUp: null,
+  btnText: 'Book',
+  status: 1,
+  state: 'draft',
+  claimCount: 0,
+});
+
+type Before = Pick<Appointment, 'currency' | 'price' | 'deposit'>;
+type Fields = Partial<Omit<NewDocument<Appointment>, '_id' | 'tenantId'>>;
+
+const slugOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80);
+
+/**
+ * The stored fields of what a creator sent: amounts in minor units.
+ * @throws DomainError core.invalid_input naming the amount that the currency does not know, or a new currency without its amounts
+ */
+export function fieldsFrom(input: AppointmentInput, before: Before): Fields {
+  const { price, deposit, ...same } = input;
+  const currency = input.currency ?? before.currency;
+  const amount = (path: string, major: string): number => {
+    try {
+      return toMinorUnits(major, currency);
+    } catch {
+      throw invalidField(path, `${currency} has ${currencyExponent(currency)} digits after the point.`);
+    }
+  };
+  const isOther = currency !== before.currency;
+  if (isOther && before.price > 0 && price === undefined)
+    throw invalidField('price', 'Send the price in the new currency.');
+  if (isOther && before.deposit.kind === 'amount' && !deposit)
+    throw invalidField('deposit', 'Send the deposit in the new currency.');
+  const fields: Fields = { ...same };
+  if (input.title !== undefined) fields.slug = slugOf(input.title);
+  if (price !== undefined) fields.price = price === '' ? 0 : amount('price', price);
+  if (deposit)
+    fields.deposit = {
+      kind: deposit.kind,
+      value: {
+        none: () => 0,
+        percent: () => Number(deposit.value),
+        amount: () => amount('deposit.value', deposit.value),
+      }[deposit.kind](),
+    };
+  return fields;
+}
+
+/** @throws DomainError core.invalid_input for what an appointment of this state may not be */
+export function checkAppointment(appointment: Omit<Appointment, 'userId' | '_id'> | NewDocument<Appointment>): void {
+  const { durations, defaultDuration, price, deposit, state, title, offsetStart } = appointment;
+  if (!durations.includes(defaultDuration)) throw invalidField('defaultDuration', 'Choose one of the lengths.');
+  const step = appointment.slotInterval || Math.min(...durations);
+  if (offsetStart > 0 && offsetStart >= Math.max(step, 60))
+    throw invalidField('offsetStart', 'The first start is moved by less than one interval.');
+  if (deposit.kind === 'amount' && deposit.value >= price)
+    throw invalidField('deposit.value', 'The deposit is less than the price.');
+  if (deposit.kind !== 'none' && price === 0) throw invalidField('deposit', 'Only a price can have a deposit.');
+  if (state === 'published' && title === '') throw invalidField('title', 'A published appointment needs a title.');
+}

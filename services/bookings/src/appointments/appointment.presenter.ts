@@ -1,0 +1,43 @@
+import type { getAppointment, getPublicAppointment, Money, ReplyInput } from '@linkyard/contracts';
+import { percentOf } from '@linkyard/money';
+import type { Appointment } from './appointment.schema.js';
+
+type Shown = ReplyInput<typeof getAppointment>['appointment'];
+type ShownToVisitors = ReplyInput<typeof getPublicAppointment>['appointment'];
+type Priced = Pick<Appointment, 'price' | 'currency' | 'deposit' | 'payAt'>;
+
+const priceOf = ({ price, currency }: Priced): Money | null => (price === 0 ? null : { amount: price, currency });
+
+export function presentAppointment(appointment: Appointment): Shown {
+  const { deposit, currency } = appointment;
+  return {
+    ...appointment,
+    price: priceOf(appointment),
+    deposit: {
+      kind: deposit.kind,
+      percent: deposit.kind === 'percent' ? deposit.value : null,
+      amount: deposit.kind === 'amount' ? { amount: deposit.value, currency } : null,
+    },
+  };
+}
+
+/** What is paid when booking, in minor units: the deposit or the price; 0 where it is paid on site or costs nothing. */
+export function dueNow({ price, deposit, payAt }: Priced): number {
+  if (price === 0 || payAt !== 'booking') return 0;
+  if (deposit.kind === 'percent') return percentOf(price, deposit.value);
+  return deposit.kind === 'amount' ? deposit.value : price;
+}
+
+export function presentToVisitors(
+  appointment: Appointment,
+  { hostName, timeZone }: { hostName: string; timeZone: string },
+): ShownToVisitors {
+  const due = dueNow(appointment);
+  return {
+    ...presentAppointment(appointment),
+    timeZone: appointment.timeZone || timeZone,
+    locations: appointment.locations.map(({ type, label }) => ({ type, label })),
+    dueNow: due === 0 ? null : { amount: due, currency: appointment.currency },
+    host: { name: hostName },
+  };
+}

@@ -1,0 +1,34 @@
+import { Capability } from '@linkyard/service-kit';
+import { ClaimsModule } from '../claims/claims.module.js';
+import { schedules } from '../schedules/schedule.schema.js';
+import { SchedulesController } from '../schedules/schedules.controller.js';
+import { SchedulesRepository } from '../schedules/schedules.repository.js';
+import { SchedulesService } from '../schedules/schedules.service.js';
+import { appointments } from './appointment.schema.js';
+import { AppointmentBlockSource } from './appointment-block-source.js';
+import { AppointmentsController } from './appointments.controller.js';
+import { AppointmentsRepository } from './appointments.repository.js';
+import { AppointmentsService } from './appointments.service.js';
+import { SlotsService } from './slots.service.js';
+
+const collections = [schedules, appointments];
+
+/** Appointments and the working hours they are offered in. */
+@Capability({
+  service: 'bookings',
+  imports: [ClaimsModule],
+  collections,
+  eraseWithAccount: collections,
+  exportWithAccount: collections,
+  controllers: [SchedulesController, AppointmentsController],
+  providers: [
+    SchedulesRepository,
+    SchedulesService,
+    AppointmentsRepository,
+    AppointmentsService,
+    SlotsService,
+    AppointmentBlockSource,
+  ],
+  exports: [SchedulesService, AppointmentsRepository, SlotsService],
+})
+export class AppointmentsModule {}

@@ -1,0 +1,137 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  appointmentsChanged,
+  getUserContact,
+  type addUpdateAppointment,
+  type listAppointments,
+  type RequestOf,
+  type UserCtx,
+} from '@linkyard/contracts';
+import { containing, ServiceDatabase, trusted } from '@linkyard/mongo';
+import { Bus, DomainError, Outbox, requireEach, systemContext } from '@linkyard/service-kit';
+import { Claims } from '../claims/claims.js';
+import { SchedulesService } from '../schedules/schedules.service.js';
+import { checkAppointment, emptyAppointment, fieldsFrom, newPublicId } from './appointment-fields.js';
+import type { Appointment } from './appointment.schema.js';
+import { AppointmentsRepository } from './appointments.repository.js';
+
+@Injectable()
+export class AppointmentsService {
+  constructor(
+    @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
+    @Inject(SchedulesService) private readonly schedules: SchedulesService,
+    @Inject(Claims) private readonly claims: Claims,
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(Bus) private readonly bus: Bus,
+    @Inject(Outbox) private readonly outbox: Outbox,
+  ) {}
+
+  async list(
+    ownerId: string,
+    request: RequestOf<typeof listAppointments>,
+  ): Promise<{ found: Appointment[]; total: number }> {
+    const { page, listPerPage, sort = '-createdAt', searchTerm, filters } = request;
+    const filter = {
+      ownerId,
+      ...filters,
+      state: filters.state ?? trusted({ $in: ['draft', 'published'] as const }),
+      ...(searchTerm ? { title: trusted(containing(searchTerm)) } : {}),
+    };
+    const direction: 1 | -1 = sort.startsWith('-') ? -1 : 1;
+    const by: Record<string, 1 | -1> = { [sort.replace('-', '')]: direction, _id: direction };
+    const [found, total] = await Promise.all([
+      this.appointments.findMany(filter, { sort: by, skip: (page - 1) * listPerPage, limit: listPerPage }),
+      this.appointments.count(filter),
+    ]);
+    return { found, total };
+  }
+
+  /** @throws DomainError core.not_found */
+  async get(ownerId: string, _id: string): Promise<Appointment> {
+    const appointment = await this.appointments.findOne({ ownerId, _id });
+    if (!appointment) throw new DomainError('core.not_found');
+    return appointment;
+  }
+
+  /** For visitors, with what they see of the host. @throws DomainError core.not_found */
+  async forVisitors(publicId: string) {
+    const appointment = await this.appointments.findPublished(publicId);
+    if (!appointment) throw new DomainError('core.not_found');
+    const { userId, scheduleId } = appointment;
+    const [{ contact }, { timeZone }] = await Promise.all([
+      this.bus.request(getUserContact, { userId }, systemContext()),
+      this.schedules.of(userId, scheduleId),
+    ]);
+    if (contact?.status !== 1) throw new DomainError('core.not_found');
+    return { appointment, hostName: contact.name, timeZone };
+  }
+
+  /** @throws DomainError core.not_found, also for a schedule of another creator; core.stale_rev; core.invalid_input */
+  async save(
+    { userId, tenantId }: UserCtx,
+    { _id, rev, ...sent }: RequestOf<typeof addUpdateAppointment>,
+  ): Promise<Appointment> {
+    const before = _id === undefined ? emptyAppointment() : await this.get(userId, _id);
+    if (sent.scheduleId) await this.schedules.get(userId, sent.scheduleId);
+    const fields = fieldsFrom(sent, before);
+    // With the lengths the default one may go, too.
+    if (fields.durations && !sent.defaultDuration && !fields.durations.includes(before.defaultDuration))
+      [fields.defaultDuration] = fields.durations;
+    checkAppointment({ ...before, ...fields });
+    if (_id === undefined) return this.appointments.insert(userId, { ...emptyAppointment(), ...fields, tenantId });
+    return this.database.transaction(async () => {
+      const saved = await this.appointments.update({ ownerId: userId, _id }, { $set: fields }, { rev });
+      if (!saved) throw new DomainError('core.stale_rev');
+      if ([before, saved].some(({ state }) => state === 'published')) await this.announce(saved);
+      return saved;
+    });
+  }
+
+  /** @throws DomainError core.not_found */
+  async toggle(ownerId: string, _id: string, status?: 0 | 1): Promise<Appointment> {
+    const before = await this.get(ownerId, _id);
+    const next = status ?? (before.status === 1 ? 0 : 1);
+    return this.database.transaction(async () => {
+      const saved = await this.appointments.update({ ownerId, _id }, { $set: { status: next } });
+      if (!saved) throw new DomainError('core.not_found');
+      await this.announce(saved);
+      return saved;
+    });
+  }
+
+  /** @throws DomainError core.not_found */
+  async duplicate({ userId, tenantId }: UserCtx, _id: string): Promise<Appointment> {
+    const original = await this.get(userId, _id);
+    const {
+      _id: _,
+      userId: _owner,
+      rev: _rev,
+      createdAt: _made,
+      updatedAt: _changed,
+      deletedAt: _gone,
+      ...same
+    } = original;
+    const title = `${same.title} (copy)`.slice(0, 160);
+    const fresh = { publicId: newPublicId(), state: 'draft' as const, claimCount: 0, tenantId };
+    return this.appointments.insert(userId, { ...same, title, ...fresh });
+  }
+
+  /** @throws DomainError core.not_found when one of them is not there, bookings.has_bookings */
+  async delete(ownerId: string, ids: readonly string[], now = new Date()): Promise<string[]> {
+    return this.database.transaction(async () => {
+      const own = { ownerId, _id: trusted({ $in: [...ids] }) };
+      const found = await this.appointments.findMany(own);
+      requireEach(ids, found);
+      const toCome = { appointmentId: trusted({ $in: [...ids] }), isHold: false, endAt: trusted({ $gt: now }) };
+      if (await this.claims.findOne({ ownerId, ...toCome })) throw new DomainError('bookings.has_bookings');
+      await this.appointments.updateMany(own, { $set: { deletedAt: now } });
+      for (const appointment of found.slice(0, 1)) await this.announce(appointment);
+      return [...ids];
+    });
+  }
+
+  /** Pages that show appointments are rendered again. */
+  private async announce({ userId, tenantId }: Appointment): Promise<void> {
+    await this.outbox.add(appointmentsChanged, { ownerId: userId }, { tenantId });
+  }
+}

@@ -1,0 +1,126 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { listSlots, RequestOf } from '@linkyard/contracts';
+import { DomainError, invalidField } from '@linkyard/service-kit';
+import { slots, type Availability, type SlotQuestion, type SlotRules } from '@linkyard/slots';
+import { clockOfDates, dayMs, dayRange, minuteMs } from '@linkyard/time';
+import type { Claim } from '../claims/claim.schema.js';
+import { Claims, meetingOf } from '../claims/claims.js';
+import { holidaysOf } from '../schedules/holidays.js';
+import type { Schedule } from '../schedules/schedule.schema.js';
+import { SchedulesService } from '../schedules/schedules.service.js';
+import type { Appointment } from './appointment.schema.js';
+import { AppointmentsRepository } from './appointments.repository.js';
+
+/** How far around a span the meetings are that a limit of a month may count. */
+const limitReachMs = 40 * dayMs;
+
+interface Asked {
+  /** Epoch milliseconds; starts from `from` up to and without `to`. */
+  from: number;
+  to: number;
+  duration: number;
+  now: Date;
+  /** A booking or hold whose own time counts as free: it is about to move or to become a booking. */
+  except?: string;
+}
+
+@Injectable()
+export class SlotsService {
+  constructor(
+    @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
+    @Inject(SchedulesService) private readonly schedules: SchedulesService,
+    @Inject(Claims) private readonly claims: Claims,
+  ) {}
+
+  /** @throws DomainError core.not_found; core.invalid_input for a length that the appointment does not have */
+  async list(request: RequestOf<typeof listSlots>, now = new Date()) {
+    const appointment = await this.appointments.findPublished(request.publicId);
+    if (!appointment) throw new DomainError('core.not_found');
+    const { timeZone } = request;
+    const duration = durationOf(appointment, request.duration);
+    const from = dayRange(timeZone, request.from).from;
+    const { to } = dayRange(timeZone, request.to);
+    const clock = clockOfDates(timeZone, request.from, request.to);
+    const days: Record<string, { start: string; seatsLeft: number | null }[]> = {};
+    for (const { start, seatsLeft } of await this.open(appointment, { from, to, duration, now })) {
+      const date = clock.dateAt(start);
+      (days[date] ??= []).push({ start: clock.isoAt(start), seatsLeft: appointment.showSeatsLeft ? seatsLeft : null });
+    }
+    return { timeZone, days };
+  }
+
+  /**
+   * Everything that a booking needs to be allowed, apart from who books.
+   * @throws DomainError bookings.slot_taken when only other meetings stand against it; bookings.not_open
+   */
+  async requireOpen(appointment: Appointment, start: Date, asked: Omit<Asked, 'from' | 'to'>): Promise<void> {
+    const at = start.getTime();
+    const question = await this.question(appointment, { ...asked, from: at, to: at + 1 });
+    if (slots(question).length > 0) return;
+    const wasOffered = slots({ ...question, taken: [], counted: [] }).length > 0;
+    throw new DomainError(wasOffered ? 'bookings.slot_taken' : 'bookings.not_open');
+  }
+
+  async open(appointment: Appointment, asked: Asked) {
+    return slots(await this.question(appointment, asked));
+  }
+
+  private async question(appointment: Appointment, asked: Asked): Promise<SlotQuestion> {
+    const { userId: ownerId, _id: appointmentId, limits } = appointment;
+    const { from, to, duration, now, except } = asked;
+    const around = 2 * dayMs;
+    const hasLimits = limits.perDay + limits.perWeek + limits.perMonth + limits.minutesPerDay > 0;
+    const reach = { from: new Date(from - limitReachMs), to: new Date(to + limitReachMs) };
+    const schedule = await this.schedules.of(ownerId, appointment.scheduleId);
+    const near = { from: new Date(from - around), to: new Date(to + around) };
+    const taken = await this.claims.within(ownerId, near, now);
+    const counted = hasLimits ? await this.claims.meetingsOf(ownerId, appointmentId, reach) : [];
+    const isOther = ({ holder }: Claim) => holder !== except;
+    return {
+      availability: availabilityOf(schedule, from, to),
+      rules: rulesOf(appointment, duration),
+      taken: taken.filter(isOther).map((claim) => takenBy(claim, appointmentId)),
+      counted: counted
+        .filter(isOther)
+        .map(({ startAt, endAt }) => ({ start: startAt.getTime(), end: endAt.getTime() })),
+      now: now.getTime(),
+      from,
+      to,
+    };
+  }
+}
+
+const takenBy = (claim: Claim, appointmentId: string) => {
+  const range = { from: claim.occupiedFrom.getTime(), to: claim.occupiedTo.getTime() };
+  const { startAt: start, endAt: end } = claim;
+  if (claim.meeting !== meetingOf({ appointmentId, start, end })) return range;
+  return { ...range, meeting: { start: start.getTime(), end: end.getTime() } };
+};
+
+function availabilityOf(schedule: Schedule, from: number, to: number): Availability {
+  const { timeZone: zone, weekly, overrides, timeOff, holidayCountry } = schedule;
+  const year = (at: number) => new Date(at).getUTCFullYear();
+  const holidays = holidaysOf(holidayCountry, year(from - 2 * dayMs), year(to + 2 * dayMs));
+  return { zone, weekly, overrides, timeOff, holidays };
+}
+
+function rulesOf(appointment: Appointment, duration: number): SlotRules {
+  const { slotInterval, offsetStart, bufferBefore, bufferAfter, minimumNotice, limits, seatsPerSlot } = appointment;
+  const same = { slotInterval, offsetStart, bufferBefore, bufferAfter, minimumNotice, limits };
+  return { ...same, duration, window: windowOf(appointment), seats: seatsPerSlot };
+}
+
+function windowOf({ window: { type, days, businessDaysOnly, start, end } }: Appointment): SlotRules['window'] {
+  if (type === 'rolling') return { type, days, businessDaysOnly };
+  if (type === 'range' && start !== null && end !== null) return { type, start, end };
+  return { type: 'unlimited' };
+}
+
+/** @throws DomainError core.invalid_input */
+export function durationOf({ durations, defaultDuration }: Appointment, asked?: number): number {
+  if (asked === undefined) return defaultDuration;
+  if (!durations.includes(asked)) throw invalidField('duration', 'Choose one of the offered lengths.');
+  return asked;
+}
+
+export const endOf = (start: Date, minutes: number): Date => new Date(start.getTime() + minutes * minuteMs);

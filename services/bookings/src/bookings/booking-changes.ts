@@ -1,0 +1,90 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { approveBooking, changeBookingStatus, RequestOf } from '@linkyard/contracts';
+import { ServiceDatabase } from '@linkyard/mongo';
+import { DomainError } from '@linkyard/service-kit';
+import { AppointmentsRepository } from '../appointments/appointments.repository.js';
+import { Claims, claimOf } from '../claims/claims.js';
+import { BookingFlow } from './booking-flow.js';
+import { BookingPayment } from './booking-payment.js';
+import type { Booking } from './booking.schema.js';
+import { BookingsRepository } from './bookings.repository.js';
+import { refusalBy } from './policy.js';
+import { refundOf, Refunds } from './refunds.js';
+
+/** What becomes of a booking after it was made. */
+@Injectable()
+export class BookingChanges {
+  constructor(
+    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
+    @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
+    @Inject(Claims) private readonly claims: Claims,
+    @Inject(BookingFlow) private readonly flow: BookingFlow,
+    @Inject(BookingPayment) private readonly payment: BookingPayment,
+    @Inject(Refunds) private readonly refunds: Refunds,
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+  ) {}
+
+  /** @throws DomainError core.not_found */
+  async ofHost(ownerId: string, uid: string): Promise<Booking> {
+    const booking = await this.bookings.findOne({ ownerId, uid });
+    if (!booking) throw new DomainError('core.not_found');
+    return booking;
+  }
+
+  /** @throws DomainError bookings.not_allowed, bookings.too_late, bookings.wrong_state */
+  async cancelByAttendee(booking: Booking, reason: string, now = new Date()): Promise<Booking> {
+    const refusal = refusalBy(booking.cancelPolicy, booking.startAt, now);
+    if (refusal && booking.state !== 'awaitingPayment') throw new DomainError(refusal);
+    return this.cancel(booking, 'attendee', reason, now);
+  }
+
+  /** @throws DomainError core.not_found, bookings.wrong_state, bookings.too_early */
+  async changeStatus(
+    ownerId: string,
+    { uid, command, reason }: RequestOf<typeof changeBookingStatus>,
+    now = new Date(),
+  ): Promise<Booking> {
+    const booking = await this.ofHost(ownerId, uid);
+    if (command === 'cancel') return this.cancel(booking, 'host', reason, now);
+    if (now < (command === 'noShow' ? booking.endAt : booking.startAt)) throw new DomainError('bookings.too_early');
+    return this.database.transaction(() =>
+      command === 'noShow' ? this.flow.missed(booking, now) : this.flow.complete(booking, { by: 'host', reason }, now),
+    );
+  }
+
+  /** @throws DomainError core.not_found, bookings.wrong_state, bookings.slot_taken */
+  async decide(
+    ownerId: string,
+    { uid, approve, reason }: RequestOf<typeof approveBooking>,
+    now = new Date(),
+  ): Promise<Booking> {
+    const booking = await this.ofHost(ownerId, uid);
+    if (booking.state !== 'awaitingApproval') throw new DomainError('bookings.wrong_state');
+    return this.database.transaction(async () => {
+      if (!approve) {
+        const rejected = await this.flow.reject(booking, reason, now);
+        return this.refunds.ask(rejected, refundOf(rejected, 'host'), reason || 'The host rejected the booking');
+      }
+      await this.claimIfOpen(booking, now);
+      return this.flow.confirm(booking, now, true);
+    });
+  }
+
+  /** A request that kept no time takes it now. @throws DomainError bookings.slot_taken */
+  private async claimIfOpen(booking: Booking, now: Date): Promise<void> {
+    const { userId: ownerId, uid, startAt, duration, appointmentId } = booking;
+    if (await this.claims.keep(ownerId, uid)) return;
+    const appointment = await this.appointments.findOne({ ownerId, _id: appointmentId });
+    if (!appointment) throw new DomainError('bookings.not_open');
+    await this.claims.claim(claimOf(appointment, uid, { start: startAt, duration, expiresAt: null }), now);
+  }
+
+  private async cancel(booking: Booking, by: 'attendee' | 'host', reason: string, now: Date): Promise<Booking> {
+    const cancelled = await this.database.transaction(async () => {
+      const closed = await this.flow.cancel(booking, { by, reason }, now);
+      return this.refunds.ask(closed, refundOf(closed, by), reason || `Cancelled by the ${by}`);
+    });
+    if (booking.state === 'awaitingPayment') await this.payment.close(booking);
+    return cancelled;
+  }
+}

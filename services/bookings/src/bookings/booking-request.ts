@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { RequestOf, saveBooking } from '@linkyard/contracts';
+import { invalidField } from '@linkyard/service-kit';
+import { sameWallClock } from '@linkyard/time';
+import type { Appointment } from '../appointments/appointment.schema.js';
+
+type Sent = RequestOf<typeof saveBooking>;
+
+/** The same for the same content; a key may be used once more only with it. */
+export function hashOf({ idempotencyKey: _key, elapsedMs: _elapsed, website_url: _trap, ...content }: Sent): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
+/** The starts of a series at the same wall clock of the host; one for a single booking. @throws DomainError core.invalid_input */
+export function startsOf(
+  { recurring }: Pick<Appointment, 'recurring'>,
+  { start, occurrences }: Pick<Sent, 'start' | 'occurrences'>,
+  hostZone: string,
+): Date[] {
+  const first = Date.parse(start);
+  if (occurrences === 1) return [new Date(first)];
+  if (!recurring || occurrences > recurring.maxCount)
+    throw invalidField('occurrences', 'This appointment is not offered that often in a row.');
+  const unit = recurring.freq === 'weekly' ? 'weeks' : 'months';
+  return Array.from(
+    { length: occurrences },
+    (_, index) => new Date(sameWallClock(hostZone, first, { [unit]: index * recurring.interval })),
+  );
+}
+
+/** @throws DomainError core.invalid_input naming the question */
+export function answersOf({ questions }: Pick<Appointment, 'questions'>, { answers }: Pick<Sent, 'answers'>) {
+  const unknown = Object.keys(answers).find((id) => !questions.some((question) => question.id === id));
+  if (unknown !== undefined) throw invalidField(`answers.${unknown}`, 'There is no such question.');
+  return questions.map(({ id, title, type, required, options }) => {
+    const value = answers[id] ?? '';
+    if (required && value === '') throw invalidField(`answers.${id}`, 'Please answer this.');
+    if (value !== '' && !isAnswer[type](value, options))
+      throw invalidField(`answers.${id}`, 'Please check this answer.');
+    return { id, title, value };
+  });
+}
+
+const anything = () => true;
+const isAnswer: Record<
+  Appointment['questions'][number]['type'],
+  (value: string, options: readonly string[]) => boolean
+> = {
+  text: anything,
+  textarea: anything,
+  phone: (value) => /^[+\d][\d\s()./-]{3,38}$/.test(value),
+  select: (value, options) => options.includes(value),
+  checkbox: (value) => value === 'yes',
+  date: (value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)),
+  number: (value) => /^-?\d{1,15}(\.\d{1,6})?$/.test(value),
+  email: (value) => /^[^\s@]{1,64}@[^\s@]{1,190}$/.test(value),
+};
+
+/** @throws DomainError core.invalid_input */
+export function checkRequest(appointment: Appointment, { guests, location, attendee }: Sent): void {
+  if (guests.length > appointment.guestsMax)
+    throw invalidField('guests', `You may bring ${appointment.guestsMax} guests.`);
+  const place = appointment.locations[location];
+  if (location > 0 && !place) throw invalidField('location', 'Choose one of the places.');
+  if (place?.type === 'attendeePhone' && attendee.phone === '')
+    throw invalidField('attendee.phone', 'Enter the number that the host calls.');
+}

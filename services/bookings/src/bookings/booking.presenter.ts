@@ -1,0 +1,51 @@
+import type { manageBooking, Money, ReplyInput, approveBooking } from '@linkyard/contracts';
+import { refusalBy } from './policy.js';
+import type { Booking } from './booking.schema.js';
+import { refundOf } from './refunds.js';
+
+type Shown = ReplyInput<typeof approveBooking>['booking'];
+type ShownToAttendee = ReplyInput<typeof manageBooking>['booking'];
+
+const moneyIn =
+  (currency: string) =>
+  (amount: number): Money | null =>
+    amount === 0 ? null : { amount, currency };
+
+export function presentBooking(booking: Booking): Shown {
+  const money = moneyIn(booking.currency);
+  return {
+    ...booking,
+    price: money(booking.price),
+    due: money(booking.due),
+    refunded: money(booking.refunded),
+    rejectReason: booking.reject?.reason ?? null,
+  };
+}
+
+/** States in which an attendee may know the room or the number. */
+const isCertain = ({ state }: Booking) => state === 'confirmed' || state === 'completed';
+
+export function presentToAttendee(
+  booking: Booking,
+  about: { hostName: string; confirmation: ShownToAttendee['confirmation'] },
+  now: Date,
+): ShownToAttendee {
+  const { state, startAt, location, cancelPolicy, reschedulePolicy, rescheduleCount } = booking;
+  const isOpen = state === 'confirmed' || state === 'awaitingApproval';
+  const mayCancel = refusalBy(cancelPolicy, startAt, now) === null;
+  const mayMove = refusalBy(reschedulePolicy, startAt, now) === null && rescheduleCount < reschedulePolicy.maxTimes;
+  const canCancel = state === 'awaitingPayment' || (isOpen && mayCancel);
+  return {
+    ...presentBooking(booking),
+    publicId: booking.publicId,
+    host: { name: about.hostName },
+    location: location && { ...location, value: isCertain(booking) ? location.value : '' },
+    payUrl: state === 'awaitingPayment' ? booking.payUrl : null,
+    payBy: state === 'awaitingPayment' ? booking.awaitedUntil : null,
+    canCancel,
+    canReschedule: isOpen && mayMove,
+    refundOnCancel: canCancel ? moneyIn(booking.currency)(refundOf(booking, 'attendee')) : null,
+    cancelText: cancelPolicy.text,
+    confirmation: about.confirmation,
+  };
+}

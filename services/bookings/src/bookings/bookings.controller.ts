@@ -1,0 +1,46 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  approveBooking,
+  bookingRows,
+  changeBookingStatus,
+  listBookings,
+  listOf,
+  type RequestOf,
+  type UserCtx,
+} from '@linkyard/contracts';
+import { Handles } from '@linkyard/service-kit';
+import { BookingChanges } from './booking-changes.js';
+import { BookingExport } from './booking-export.js';
+import { BookingList } from './booking-list.js';
+import { presentBooking } from './booking.presenter.js';
+
+/** What the host does. */
+@Controller()
+export class BookingsController {
+  constructor(
+    @Inject(BookingList) private readonly bookings: BookingList,
+    @Inject(BookingChanges) private readonly changes: BookingChanges,
+    @Inject(BookingExport) private readonly exported: BookingExport,
+  ) {}
+
+  @Handles(listBookings)
+  async list(request: RequestOf<typeof listBookings>, { userId }: UserCtx) {
+    const { found, total } = await this.bookings.of(userId, request);
+    return listOf(found.map(presentBooking), total, request);
+  }
+
+  @Handles(bookingRows)
+  async rows(request: RequestOf<typeof bookingRows>) {
+    return this.exported.page(request);
+  }
+
+  @Handles(approveBooking)
+  async approve(request: RequestOf<typeof approveBooking>, { userId }: UserCtx) {
+    return { booking: presentBooking(await this.changes.decide(userId, request)) };
+  }
+
+  @Handles(changeBookingStatus)
+  async changeStatus(request: RequestOf<typeof changeBookingStatus>, { userId }: UserCtx) {
+    return { booking: presentBooking(await this.changes.changeStatus(userId, request)) };
+  }
+}

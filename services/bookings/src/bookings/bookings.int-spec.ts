@@ -1,0 +1,339 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  addUpdateAppointment,
+  approveBooking,
+  cancelBooking,
+  changeBookingStatus,
+  deleteAppointments,
+  holdSlot,
+  listBookings,
+  listSlots,
+  manageBooking,
+  rescheduleBooking,
+  saveBooking,
+  type RequestInput,
+} from '@linkyard/contracts';
+import { creator, visitor } from '@linkyard/service-kit/testing';
+import { ExpireHoldsJob } from '../claims/expire-holds.job.js';
+import { aRequest, BookingsHarness, type Creator } from '../testing/bookings-harness.js';
+import { BookService } from './book.service.js';
+import { BookingChanges } from './booking-changes.js';
+import { BookingJobs } from './booking-jobs.js';
+
+let bookings: BookingsHarness;
+beforeAll(async () => {
+  bookings = await BookingsHarness.start();
+}, 60_000);
+afterAll(() => bookings.stop());
+
+const guest = visitor();
+const refused = async (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code });
+const book = (appointment: { publicId: string }, start: string, sent: Partial<RequestInput<typeof saveBooking>> = {}) =>
+  bookings.call(saveBooking, aRequest(appointment, start, sent), guest);
+const statesOf = async (ctx: Creator) => {
+  const { data } = await bookings.call(listBookings, {}, ctx);
+  return data.map(({ state }) => state);
+};
+const outcomes = async (calls: Promise<unknown>[]) => {
+  const settled = await Promise.allSettled(calls);
+  const codes = settled.map((one) => (one.status === 'fulfilled' ? 'ok' : String(Reflect.get(one.reason, 'code'))));
+  return Object.fromEntries([...new Set(codes)].map((code) => [code, codes.filter((other) => other === code).length]));
+};
+const ten = '2031-06-03T10:00:00+02:00';
+const eleven = '2031-06-03T11:00:00+02:00';
+const noon = '2031-06-03T12:00:00+02:00';
+
+/** Room for the cases of many at once on a machine that does other things. */
+const manyMs = 30_000;
+
+describe('a booking', () => {
+  it('of a free appointment is confirmed, and its time is gone', async () => {
+    const { ctx, appointment } = await bookings.anAppointment();
+    const { booking, token, redirectUrl } = await book(appointment, ten, { guests: [] });
+    expect(booking).toMatchObject({ state: 'confirmed', host: { name: 'Ana Host' }, hostTimeZone: 'Europe/Berlin' });
+    expect(redirectUrl).toBeNull();
+    const asked = { publicId: appointment.publicId, from: '2031-06-03', to: '2031-06-03', timeZone: 'Europe/Berlin' };
+    const { days } = await bookings.call(listSlots, asked, guest);
+    expect(days['2031-06-03']?.map(({ start }) => start)).not.toContain('2031-06-03T10:00:00+02:00');
+    expect((await bookings.call(manageBooking, { uid: booking.uid, token }, guest)).booking.uid).toBe(booking.uid);
+    await refused(bookings.call(manageBooking, { uid: booking.uid, token: 'x'.repeat(64) }, guest), 'core.not_found');
+    const stored = await bookings.rows('bookings').findOne({ uid: booking.uid });
+    expect(JSON.stringify(stored)).not.toContain(token);
+    const told = await bookings.events('bookings.booking.confirmed');
+    expect(told.filter(({ ownerId }) => ownerId === ctx.userId)).toMatchObject([
+      { uid: booking.uid, isApproved: false },
+    ]);
+    await refused(bookings.call(deleteAppointments, { _id: appointment._id }, ctx), 'bookings.has_bookings');
+  });
+
+  it(
+    'of one slot by twenty at once is made once',
+    async () => {
+      const { ctx, appointment } = await bookings.anAppointment();
+      const calls = Array.from({ length: 20 }, () => book(appointment, ten));
+      expect(await outcomes(calls)).toEqual({ ok: 1, 'bookings.slot_taken': 19 });
+      expect(await bookings.rows('claims').countDocuments({ userId: ctx.userId })).toBe(1);
+      expect(await bookings.rows('claimed_buckets').countDocuments({ userId: ctx.userId })).toBe(12);
+    },
+    manyMs,
+  );
+
+  it(
+    'overlaps none of the same host, whatever their lengths and appointments',
+    async () => {
+      const ana = creator();
+      const { appointment: short } = await bookings.anAppointment(ana, { durations: [30], slotInterval: 15 });
+      const { appointment: long } = await bookings.anAppointment(ana, {
+        durations: [60],
+        slotInterval: 15,
+        bufferAfter: 7,
+      });
+      const quarters = Array.from({ length: 8 }, (_, index) => Date.parse(ten) + index * 15 * 60_000);
+      const calls = quarters.flatMap((at) => [short, long].map((one) => book(one, new Date(at).toISOString())));
+      expect((await outcomes(calls))['ok']).toBeGreaterThan(1);
+      const claims = await bookings.rows('claims').find({ userId: ana.userId }).sort({ occupiedFrom: 1 }).toArray();
+      for (const [index, claim] of claims.entries())
+        if (index > 0)
+          expect(Number(claim['occupiedFrom'])).not.toBeLessThan(Number(claims[index - 1]?.['occupiedTo']));
+    },
+    manyMs,
+  );
+
+  it(
+    'with the same key is the same booking, fifty times at once; with other content it is refused',
+    async () => {
+      const { ctx, appointment } = await bookings.anAppointment();
+      const request = aRequest(appointment, ten);
+      const replies = await Promise.all(Array.from({ length: 50 }, () => bookings.call(saveBooking, request, guest)));
+      expect(new Set(replies.map(({ booking, token }) => `${booking.uid} ${token}`)).size).toBe(1);
+      expect(await statesOf(ctx)).toEqual(['confirmed']);
+      await refused(bookings.call(saveBooking, { ...request, start: noon }, guest), 'core.idempotency_mismatch');
+    },
+    manyMs,
+  );
+
+  it(
+    'is refused outside of what is offered',
+    async () => {
+      const question = { id: 'why', title: 'Why?', type: 'text', required: true } as const;
+      const { appointment } = await bookings.anAppointment(creator(), { questions: [question] });
+      await refused(book(appointment, '2031-06-03T08:00:00+02:00', { answers: { why: 'x' } }), 'bookings.not_open');
+      await refused(book(appointment, '2020-06-03T10:00:00+02:00', { answers: { why: 'x' } }), 'bookings.not_open');
+      const invalid = async (sent: object, path: string) =>
+        expect(book(appointment, ten, sent)).rejects.toMatchObject({ details: { errors: [{ path }] } });
+      await invalid({}, 'answers.why');
+      await invalid({ answers: { why: 'x', other: 'y' } }, 'answers.other');
+      await invalid({ answers: { why: 'x' }, guests: ['bob@example.com'] }, 'guests');
+      await invalid({ answers: { why: 'x' }, occurrences: 2 }, 'occurrences');
+      await invalid({ answers: { why: 'x' }, duration: 45 }, 'duration');
+    },
+    manyMs,
+  );
+
+  it(
+    'counts against the limits of the day and of the attendee, also in parallel',
+    async () => {
+      const limits = { perDay: 2, perAttendeePerWeek: 0 };
+      const { appointment: daily } = await bookings.anAppointment(creator(), { limits });
+      const hours = [9, 10, 11, 12, 13, 14].map((hour) => `2031-06-03T${String(hour).padStart(2, '0')}:00:00+02:00`);
+      expect((await outcomes(hours.map((start) => book(daily, start))))['ok']).toBe(2);
+      const { appointment: weekly } = await bookings.anAppointment(creator(), { limits: { perAttendeePerWeek: 1 } });
+      await book(weekly, ten);
+      await refused(book(weekly, '2031-06-05T10:00:00+02:00'), 'bookings.too_many');
+      await book(weekly, '2031-06-10T10:00:00+02:00');
+    },
+    manyMs,
+  );
+});
+
+describe('seats', () => {
+  it(
+    'of a meeting are given out once each, and the last one back frees the time',
+    async () => {
+      const { ctx, appointment } = await bookings.anAppointment(creator(), { seatsPerSlot: 3 });
+      const calls = Array.from({ length: 8 }, () => book(appointment, ten));
+      expect(await outcomes(calls)).toEqual({ ok: 3, 'bookings.slot_taken': 5 });
+      const { data } = await bookings.call(listBookings, {}, ctx);
+      expect(data.map(({ seatNo }) => seatNo).sort()).toEqual([1, 2, 3]);
+      for (const { uid } of data) await bookings.call(changeBookingStatus, { uid, command: 'cancel' }, ctx);
+      expect(await bookings.rows('claimed_buckets').countDocuments({ userId: ctx.userId })).toBe(0);
+      await book(appointment, ten);
+    },
+    manyMs,
+  );
+});
+
+describe('a series', () => {
+  const recurring = { freq: 'weekly', interval: 1, maxCount: 4 } as const;
+  it('keeps the wall clock of the host when the clock changes', async () => {
+    const { appointment } = await bookings.anAppointment(creator(), { recurring });
+    const { dates } = await book(appointment, '2031-03-26T10:00:00+01:00', { occurrences: 2 });
+    expect(dates.map(({ startAt }) => startAt)).toEqual(['2031-03-26T09:00:00.000Z', '2031-04-02T08:00:00.000Z']);
+  });
+
+  it('is booked whole or not at all', async () => {
+    const { ctx, appointment } = await bookings.anAppointment(creator(), { recurring });
+    await book(appointment, '2031-06-10T10:00:00+02:00');
+    await refused(book(appointment, ten, { occurrences: 3 }), 'bookings.slot_taken');
+    expect(await statesOf(ctx)).toEqual(['confirmed']);
+  });
+});
+
+describe('a hold', () => {
+  it(
+    'keeps a time from others until it is used, moved or over',
+    async () => {
+      const { ctx, appointment } = await bookings.anAppointment();
+      const { publicId } = appointment;
+      const hold = (start: string, holdKey?: string) => bookings.call(holdSlot, { publicId, start, holdKey }, guest);
+      const { holdKey } = await hold(ten);
+      await refused(book(appointment, ten), 'bookings.slot_taken');
+      const moved = await hold(eleven, holdKey);
+      await book(appointment, ten);
+      await refused(book(appointment, eleven), 'bookings.slot_taken');
+      await book(appointment, eleven, { holdKey: moved.holdKey });
+      await hold(noon);
+      const later = new Date(Date.now() + 11 * 60_000);
+      // By check: whoever comes later takes the time.
+      await bookings.get(BookService).hold({ publicId, start: noon }, later);
+      await bookings.get(ExpireHoldsJob).run(new AbortController().signal, new Date(Date.now() + 30 * 60_000));
+      expect(await bookings.rows('claims').countDocuments({ userId: ctx.userId, isHold: true })).toBe(0);
+      await book(appointment, noon);
+    },
+    manyMs,
+  );
+});
+
+describe('a request for approval', () => {
+  const pending = async (sent: Partial<RequestInput<typeof addUpdateAppointment>> = {}) => {
+    const made = await bookings.anAppointment(creator(), { requiresApproval: true, ...sent });
+    const { booking } = await book(made.appointment, ten);
+    return { ...made, uid: booking.uid, booking };
+  };
+
+  it(
+    'waits, and is approved once though two decide at the same moment',
+    async () => {
+      const { ctx, appointment, uid, booking } = await pending();
+      expect(booking.state).toBe('awaitingApproval');
+      await refused(book(appointment, ten), 'bookings.slot_taken');
+      const decide = (approve: boolean) => bookings.call(approveBooking, { uid, approve }, ctx);
+      expect(await outcomes([decide(true), decide(true), decide(true)])).toEqual({ ok: 1, 'bookings.wrong_state': 2 });
+      expect(await statesOf(ctx)).toEqual(['confirmed']);
+    },
+    manyMs,
+  );
+
+  it(
+    'that keeps no time is approved for one of two only',
+    async () => {
+      const { ctx, appointment, uid } = await pending({ approvalBlocksSlot: false });
+      const other = await book(appointment, ten);
+      const approve = (one: string) => bookings.call(approveBooking, { uid: one, approve: true }, ctx);
+      expect(await outcomes([approve(uid), approve(other.booking.uid)])).toEqual({ ok: 1, 'bookings.slot_taken': 1 });
+    },
+    manyMs,
+  );
+
+  it('is rejected with a reason, or expires; both free the time', async () => {
+    const { ctx, appointment, uid } = await pending();
+    await bookings.call(approveBooking, { uid, approve: false, reason: 'On holiday' }, ctx);
+    const { data } = await bookings.call(listBookings, { filters: { tab: 'cancelled' } }, ctx);
+    expect(data).toMatchObject([{ state: 'rejected', rejectReason: 'On holiday' }]);
+    const again = await book(appointment, ten);
+    await bookings.get(BookingJobs).run(new AbortController().signal, new Date(Date.now() + 49 * 3_600_000));
+    expect(
+      (await bookings.call(manageBooking, { uid: again.booking.uid, token: again.token }, guest)).booking.state,
+    ).toBe('expired');
+    await book(appointment, ten);
+  });
+});
+
+describe('a confirmed booking', () => {
+  it('is cancelled by its attendee within the policy only', async () => {
+    const policy = { byAttendee: true, minNotice: 60 };
+    const { appointment } = await bookings.anAppointment(creator(), { cancelPolicy: policy });
+    const { booking, token } = await book(appointment, ten);
+    const row = await bookings.get(BookingChanges).ofHost(await ownerOf(booking.uid), booking.uid);
+    const late = new Date(Date.parse(ten) - 59 * 60_000);
+    await refused(bookings.get(BookingChanges).cancelByAttendee(row, '', late), 'bookings.too_late');
+    const { uid } = booking;
+    expect((await bookings.call(cancelBooking, { uid, token, reason: 'Ill' }, guest)).booking).toMatchObject({
+      state: 'cancelled',
+      cancel: { by: 'attendee', reason: 'Ill' },
+      canCancel: false,
+    });
+    await refused(bookings.call(cancelBooking, { uid, token }, guest), 'bookings.wrong_state');
+    await book(appointment, ten);
+  });
+
+  it('is moved to a new one; the old link changes nothing any more', async () => {
+    const { ctx, appointment } = await bookings.anAppointment(creator(), { reschedulePolicy: { maxTimes: 1 } });
+    const { booking, token } = await book(appointment, ten);
+    const { uid } = booking;
+    const moved = await bookings.call(rescheduleBooking, { uid, token, start: noon }, guest);
+    expect(moved.booking).toMatchObject({ state: 'confirmed', rescheduledFrom: uid });
+    await refused(bookings.call(cancelBooking, { uid, token }, guest), 'bookings.wrong_state');
+    const [to, from] = await bookings.rows('bookings').find({ userId: ctx.userId }).sort({ createdAt: -1 }).toArray();
+    expect([to?.['icsUid'], to?.['icsSequence'], to?.['state']]).toEqual([from?.['icsUid'], 1, 'confirmed']);
+    await book(appointment, ten);
+    const again = { uid: moved.booking.uid, token: moved.token ?? '', start: eleven };
+    await refused(bookings.call(rescheduleBooking, again, guest), 'bookings.not_allowed');
+    const host = await bookings.call(rescheduleBooking, { uid: moved.booking.uid, start: eleven }, ctx);
+    expect(host).toMatchObject({ token: null, booking: { rescheduledFrom: moved.booking.uid } });
+    await refused(
+      bookings.call(rescheduleBooking, { uid: host.booking.uid, start: noon }, creator()),
+      'core.not_found',
+    );
+    await refused(bookings.call(rescheduleBooking, { uid: host.booking.uid, start: noon }, guest), 'core.not_found');
+  });
+
+  it('may be moved over its own time, and stays when the new time is taken', async () => {
+    const { appointment } = await bookings.anAppointment(creator(), { slotInterval: 30 });
+    const { booking, token } = await book(appointment, ten);
+    await book(appointment, noon);
+    const { uid } = booking;
+    await refused(bookings.call(rescheduleBooking, { uid, token, start: noon }, guest), 'bookings.slot_taken');
+    const half = '2031-06-03T10:30:00+02:00';
+    expect((await bookings.call(rescheduleBooking, { uid, token, start: half }, guest)).booking.state).toBe(
+      'confirmed',
+    );
+  });
+
+  it('is completed when it is over; that nobody came is said only then', async () => {
+    const { ctx, appointment } = await bookings.anAppointment();
+    const { booking } = await book(appointment, ten);
+    const { uid } = booking;
+    await refused(bookings.call(changeBookingStatus, { uid, command: 'noShow' }, ctx), 'bookings.too_early');
+    const after = new Date(Date.parse(eleven) + 1);
+    await bookings.get(BookingJobs).run(new AbortController().signal, after);
+    const done = (await bookings.events('bookings.booking.completed')).filter((event) => event['uid'] === uid);
+    expect(done).toHaveLength(1);
+    const request = { uid, command: 'noShow' as const, reason: '' };
+    expect(await bookings.get(BookingChanges).changeStatus(ctx.userId, request, after)).toMatchObject({
+      state: 'noShow',
+    });
+  });
+
+  it('is listed under its tab and found by name', async () => {
+    const { ctx, appointment } = await bookings.anAppointment();
+    await book(appointment, ten, { attendee: { name: 'Grace Hopper', email: 'grace@example.com' } });
+    const gone = await book(appointment, noon);
+    await bookings.call(changeBookingStatus, { uid: gone.booking.uid, command: 'cancel' }, ctx);
+    const listed = async (body: RequestInput<typeof listBookings>, who = ctx) =>
+      (await bookings.call(listBookings, body, who)).data.map(({ attendee }) => attendee.name);
+    expect(await listed({ filters: { tab: 'upcoming' } })).toEqual(['Grace Hopper']);
+    expect(await listed({ filters: { tab: 'cancelled' } })).toEqual(['Ada']);
+    expect(await listed({ filters: { tab: 'past' } })).toEqual([]);
+    expect(await listed({ searchTerm: 'hopp' })).toEqual(['Grace Hopper']);
+    expect(await listed({}, creator())).toEqual([]);
+    const { uid } = gone.booking;
+    await refused(bookings.call(changeBookingStatus, { uid, command: 'cancel' }, creator()), 'core.not_found');
+    await refused(bookings.call(approveBooking, { uid, approve: true }, creator()), 'core.not_found');
+  });
+});
+
+async function ownerOf(uid: string): Promise<string> {
+  const row = await bookings.rows('bookings').findOne({ uid });
+  return String(row?.['userId']);
+}

@@ -1,0 +1,46 @@
+import { Capability } from '@linkyard/service-kit';
+import { AppointmentsModule } from '../appointments/appointments.module.js';
+import { ClaimsModule } from '../claims/claims.module.js';
+import { BOOKINGS_CONFIG, bookingsConfigFrom } from '../config/bookings-config.js';
+import { BookService } from './book.service.js';
+import { BookingChanges } from './booking-changes.js';
+import { BookingDrafts } from './booking-drafts.js';
+import { BookingExport } from './booking-export.js';
+import { BookingFlow } from './booking-flow.js';
+import { BookingJobs } from './booking-jobs.js';
+import { BookingList } from './booking-list.js';
+import { BookingPayment } from './booking-payment.js';
+import { bookings } from './booking.schema.js';
+import { BookingsController } from './bookings.controller.js';
+import { BookingsRepository } from './bookings.repository.js';
+import { ManageTokens } from './manage-tokens.js';
+import { Refunds } from './refunds.js';
+import { RescheduleService } from './reschedule.service.js';
+import { VisitorBookingsController } from './visitor-bookings.controller.js';
+import { WalletController } from './wallet.controller.js';
+
+@Capability({
+  service: 'bookings',
+  imports: [ClaimsModule, AppointmentsModule],
+  collections: [bookings],
+  eraseWithAccount: [bookings],
+  exportWithAccount: [bookings],
+  controllers: [BookingsController, VisitorBookingsController, WalletController],
+  providers: [
+    { provide: BOOKINGS_CONFIG, useFactory: () => bookingsConfigFrom(process.env) },
+    BookingsRepository,
+    ManageTokens,
+    BookingDrafts,
+    BookingFlow,
+    BookService,
+    Refunds,
+    BookingPayment,
+    BookingChanges,
+    RescheduleService,
+    BookingList,
+    BookingExport,
+    BookingJobs,
+  ],
+  exports: [BookingsRepository, ManageTokens, BOOKINGS_CONFIG],
+})
+export class BookingsModule {}

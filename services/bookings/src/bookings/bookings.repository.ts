@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { InjectStored, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { bookings, type Booking } from './booking.schema.js';
+
+/** States in which a booking still comes to something. */
+export const liveStates = ['awaitingPayment', 'awaitingApproval', 'confirmed', 'completed', 'noShow'] as const;
+const perRun = 200;
+
+@Injectable()
+export class BookingsRepository extends OwnedModelRepository<Booking> {
+  constructor(@InjectStored('bookings', bookings) model: StoredModel<typeof bookings>) {
+    super(model);
+  }
+
+  /** Of any host: what opens it is checked by the caller. */
+  async byUid(uid: string): Promise<Booking | null> {
+    return this.model
+      .findOne({ uid, deletedAt: null }, null, { acrossOwners: 'an attendee opens a booking by its uid and token' })
+      .lean<Booking | null>()
+      .exec();
+  }
+
+  /** What nobody paid or approved in time. */
+  async overdue(now: Date): Promise<Booking[]> {
+    return this.due({ awaitedUntil: trusted({ $ne: null, $lte: now }) });
+  }
+
+  /** Confirmed ones that are over. */
+  async over(now: Date): Promise<Booking[]> {
+    return this.due({ state: 'confirmed', endAt: trusted({ $lte: now }) });
+  }
+
+  async toRemind(now: Date): Promise<Booking[]> {
+    return this.due({ remindAt: trusted({ $ne: null, $lte: now }) });
+  }
+
+  private async due(filter: object): Promise<Booking[]> {
+    return this.model
+      .find({ ...filter, deletedAt: null }, null, {
+        limit: perRun,
+        sort: { startAt: 1 },
+        acrossOwners: 'a recurring job does what is due for all hosts',
+      })
+      .lean<Booking[]>()
+      .exec();
+  }
+}

@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { paymentRefunded, refundPayment, type EventData } from '@linkyard/contracts';
+import { percentOf } from '@linkyard/money';
+import { Bus, OnEvent, Outbox, systemContext, type EventFacts, type EventMeta } from '@linkyard/service-kit';
+import type { Booking } from './booking.schema.js';
+import { BookingsRepository } from './bookings.repository.js';
+import { refundDue } from './refund-due.js';
+
+/** Why money goes back that arrived when its time had been taken. */
+export const paidTooLate = 'The time was taken before the payment arrived';
+
+/** What cancelling returns, in minor units: everything when the host does it, else what the policy says. */
+export function refundOf(
+  { paid, refundAsked, cancelPolicy }: Pick<Booking, 'paid' | 'refundAsked' | 'cancelPolicy'>,
+  by: 'attendee' | 'host' | 'system',
+): number {
+  const left = paid - refundAsked;
+  if (by !== 'attendee' || cancelPolicy.refund === 'full') return left;
+  return cancelPolicy.refund === 'none' ? 0 : Math.min(left, percentOf(paid, cancelPolicy.percent));
+}
+
+/** Gives back what was paid for a booking. */
+@Injectable()
+export class Refunds {
+  constructor(
+    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(Bus) private readonly bus: Bus,
+  ) {}
+
+  /** Inside the caller's transaction. @param amount minor units; 0 does nothing */
+  async ask(booking: Booking, amount: number, reason: string): Promise<Booking> {
+    const { userId: ownerId, _id, paymentId } = booking;
+    if (amount <= 0 || paymentId === null) return booking;
+    const change = { $inc: { refundAsked: amount }, $set: { paymentState: 'refunding' as const } };
+    const asked = await this.bookings.update({ ownerId, _id }, change);
+    await this.outbox.add(refundDue, { ownerId, bookingId: _id, paymentId, amount, reason });
+    return asked ?? booking;
+  }
+
+  /** The key makes it one refund, however often the event comes. */
+  @OnEvent(refundDue, { id: 'booking-refund-due', isRepeatable: true })
+  async onRefundDue(due: EventData<typeof refundDue>, { eventId }: EventFacts): Promise<void> {
+    const { bookingId: _booking, ...request } = due;
+    const idempotencyKey = `booking-refund:${eventId}`;
+    await this.bus.request(refundPayment, { ...request, idempotencyKey }, systemContext());
+  }
+
+  /** Also what the host returned at the provider. The bookings of a series share a payment. */
+  @OnEvent(paymentRefunded, { id: 'payment-of-booking-refunded' })
+  async onRefunded(event: EventData<typeof paymentRefunded>, _meta: EventMeta): Promise<void> {
+    if (event.subject.kind !== 'booking') return;
+    const { ownerId, paymentId } = event;
+    const found = await this.bookings.findMany({ ownerId, paymentId }, { sort: { startAt: 1 } });
+    const paid = found.filter((booking) => booking.paid > booking.refunded);
+    const booking = paid.find(({ refundAsked, refunded }) => refundAsked - refunded === event.amount) ?? paid[0];
+    if (!booking) return;
+    const refunded = Math.min(booking.paid, booking.refunded + event.amount);
+    const paymentState = refunded >= booking.paid ? ('refunded' as const) : ('partiallyRefunded' as const);
+    const refundAsked = Math.max(refunded, booking.refundAsked);
+    await this.bookings.update({ ownerId, _id: booking._id }, { $set: { refunded, refundAsked, paymentState } });
+  }
+}

@@ -1,0 +1,14 @@
+import { Capability } from '@linkyard/service-kit';
+import { claimedBuckets, claims } from './claim.schema.js';
+import { Claims } from './claims.js';
+import { ExpireHoldsJob } from './expire-holds.job.js';
+import { OneByOne } from './one-by-one.js';
+
+@Capability({
+  service: 'bookings',
+  collections: [claims, claimedBuckets],
+  eraseWithAccount: [claims, claimedBuckets],
+  providers: [Claims, ExpireHoldsJob, OneByOne],
+  exports: [Claims, OneByOne],
+})
+export class ClaimsModule {}

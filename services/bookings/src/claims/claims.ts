@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { InjectStored, isDuplicateKey, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { DomainError } from '@linkyard/service-kit';
+import { bucketsOf, occupiedRange } from '@linkyard/slots';
+import { minuteMs } from '@linkyard/time';
+import type { Appointment } from '../appointments/appointment.schema.js';
+import { claimedBuckets, claims, type Claim } from './claim.schema.js';
+
+export interface ClaimRequest {
+  ownerId: string;
+  appointmentId: string;
+  holder: string;
+  start: Date;
+  end: Date;
+  bufferBefore: number;
+  bufferAfter: number;
+  seats: number;
+  /** Of a hold; a booking's claim does not end by itself. */
+  expiresAt: Date | null;
+}
+
+interface Span {
+  from: Date;
+  to: Date;
+}
+
+/** What keeps two meetings of a host apart. Claiming and releasing run inside the caller's transaction. */
+@Injectable()
+export class Claims extends OwnedModelRepository<Claim> {
+  constructor(
+    @InjectStored('bookings', claims) model: StoredModel<typeof claims>,
+    @InjectStored('bookings', claimedBuckets) private readonly buckets: StoredModel<typeof claimedBuckets>,
+  ) {
+    super(model);
+  }
+
+  /** What takes time of the host in a span; expired holds do not. */
+  async within(ownerId: string, { from, to }: Span, now: Date): Promise<Claim[]> {
+    const found = await this.findMany({
+      ownerId,
+      occupiedFrom: trusted({ $lt: to }),
+      occupiedTo: trusted({ $gt: from }),
+    });
+    return found.filter(({ expiresAt }) => expiresAt === null || expiresAt > now);
+  }
+
+  /** Meetings of one appointment that begin in a span. */
+  async meetingsOf(ownerId: string, appointmentId: string, { from, to }: Span): Promise<Claim[]> {
+    return this.findMany({ ownerId, appointmentId, startAt: trusted({ $gte: from, $lt: to }) });
+  }
+
+  /** @returns the number of the seat, from 1. @throws DomainError bookings.slot_taken */
+  async claim(request: ClaimRequest, now: Date): Promise<number> {
+    const { ownerId, appointmentId, start, end, holder, seats, expiresAt } = request;
+    const occupied = occupiedRange(start.getTime(), end.getTime(), request);
+    const span = { from: new Date(occupied.from), to: new Date(occupied.to) };
+    await this.releaseExpired(ownerId, span, now);
+    const meeting = meetingOf(request);
+    const others = await this.findMany({ ownerId, meeting });
+    const taken = new Set(others.map(({ seatNo }) => seatNo));
+    const seatNo = Array.from({ length: seats }, (_, index) => index + 1).find((number) => !taken.has(number));
+    if (seatNo === undefined) throw new DomainError('bookings.slot_taken');
+    const [first] = others;
+    const fields = { appointmentId, meeting, seatNo, holder, isHold: expiresAt !== null, startAt: start, endAt: end };
+    const { occupiedFrom, occupiedTo } = first ?? { occupiedFrom: span.from, occupiedTo: span.to };
+    try {
+      if (first) await this.buckets.updateMany({ userId: ownerId, meeting }, { $inc: { claims: 1 } });
+      else await this.take(ownerId, meeting, occupied);
+      await this.insert(ownerId, { ...fields, occupiedFrom, occupiedTo, expiresAt });
+    } catch (error) {
+      if (isDuplicateKey(error)) throw new DomainError('bookings.slot_taken');
+      throw error;
+    }
+    return seatNo;
+  }
+
+  /** True when the time, or a seat of this very meeting, can be claimed. */
+  async isFree(request: ClaimRequest, now: Date): Promise<boolean> {
+    const occupied = occupiedRange(request.start.getTime(), request.end.getTime(), request);
+    const span = { from: new Date(occupied.from), to: new Date(occupied.to) };
+    const found = await this.within(request.ownerId, span, now);
+    return found.length < request.seats && found.every(({ meeting }) => meeting === meetingOf(request));
+  }
+
+  /** A claim that would have ended by itself stays. @returns false when it has been given up already */
+  async keep(ownerId: string, holder: string): Promise<boolean> {
+    return (await this.update({ ownerId, holder }, { $set: { isHold: false, expiresAt: null } })) !== null;
+  }
+
+  /** Gives the seat back. Does nothing the second time. */
+  async release(ownerId: string, holder: string): Promise<void> {
+    const claim = await this.model.findOneAndDelete({ userId: ownerId, holder }).lean<Claim | null>().exec();
+    if (!claim) return;
+    const { meeting } = claim;
+    await this.buckets.updateMany({ userId: ownerId, meeting }, { $inc: { claims: -1 } });
+    await this.buckets.deleteMany({ userId: ownerId, meeting, claims: trusted({ $lte: 0 }) });
+  }
+
+  /** Holds that have expired, of all hosts. */
+  async expired(now: Date, limit: number): Promise<Claim[]> {
+    return this.model
+      .find({ isHold: true, expiresAt: trusted({ $lte: now }) }, null, {
+        limit,
+        acrossOwners: 'the sweep frees what the holds of all hosts kept',
+      })
+      .lean<Claim[]>()
+      .exec();
+  }
+
+  private async releaseExpired(ownerId: string, { from, to }: Span, now: Date): Promise<void> {
+    const overdue = await this.findMany({
+      ownerId,
+      occupiedFrom: trusted({ $lt: to }),
+      occupiedTo: trusted({ $gt: from }),
+      expiresAt: trusted({ $ne: null, $lte: now }),
+    });
+    for (const { holder } of overdue) await this.release(ownerId, holder);
+  }
+
+  private async take(ownerId: string, meeting: string, occupied: { from: number; to: number }): Promise<void> {
+    const rows = bucketsOf(occupied).map((at) => ({ userId: ownerId, startAt: new Date(at), meeting, claims: 1 }));
+    await this.buckets.insertMany(rows);
+  }
+}
+
+export const meetingOf = ({ appointmentId, start, end }: Pick<ClaimRequest, 'appointmentId' | 'start' | 'end'>) =>
+  `${appointmentId}:${start.getTime()}:${end.getTime()}`;
+
+/** A booking's or a hold's claim with the rules of its appointment. */
+export const claimOf = (
+  { userId: ownerId, _id: appointmentId, bufferBefore, bufferAfter, seatsPerSlot: seats }: Appointment,
+  holder: string,
+  { start, duration, expiresAt }: { start: Date; duration: number; expiresAt: Date | null },
+): ClaimRequest => {
+  const end = new Date(start.getTime() + duration * minuteMs);
+  return { ownerId, appointmentId, holder, bufferBefore, bufferAfter, seats, start, end, expiresAt };
+};

@@ -1,0 +1,25 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ServiceDatabase } from '@linkyard/mongo';
+import { RecurringJob } from '@linkyard/service-kit';
+import { Claims } from './claims.js';
+
+/** Frees what nobody booked in time. A new claim does so by itself; this keeps the collection small. */
+@Injectable()
+export class ExpireHoldsJob extends RecurringJob {
+  readonly id = 'expire-holds';
+  readonly everyMs = 60_000;
+
+  constructor(
+    @Inject(Claims) private readonly claims: Claims,
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+  ) {
+    super();
+  }
+
+  async run(signal: AbortSignal, now = new Date()): Promise<void> {
+    for (const { userId, holder } of await this.claims.expired(now, 500)) {
+      if (signal.aborted) return;
+      await this.database.transaction(() => this.claims.release(userId, holder));
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { readConfig } from '@linkyard/service-kit';
+import { z } from 'zod';
+
+export const BOOKINGS_CONFIG = Symbol('bookings:config');
+
+/** Settings of the bookings service beside those of every service. */
+export const bookingsConfigSchema = z.object({
+  PUBLIC_URL: z.url('the address people open').default('http://localhost:5002'),
+  /** The links by which attendees manage their bookings are made with it. */
+  DATA_KEY: z.string().min(32, 'at least 32 characters'),
+});
+export type BookingsConfig = z.output<typeof bookingsConfigSchema>;
+
+/** @throws ConfigError. An empty variable of a compose file counts as one that is not set. */
+export const bookingsConfigFrom = (env: NodeJS.ProcessEnv): BookingsConfig =>
+  readConfig(bookingsConfigSchema, Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));

@@ -1,0 +1,106 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getUserContact, manageBookingPath, sendEmail } from '@linkyard/contracts';
+import { formatAmount } from '@linkyard/money';
+import { JobQueue } from '@linkyard/queue';
+import { Bus, systemContext } from '@linkyard/service-kit';
+import type { Booking } from '../bookings/booking.schema.js';
+import { ManageTokens } from '../bookings/manage-tokens.js';
+import { BOOKINGS_CONFIG, type BookingsConfig } from '../config/bookings-config.js';
+import { bookingTexts, type BookingMailKind } from './booking-texts.js';
+import { inviteOf, type InviteMethod } from './invite.js';
+
+export interface BookingMail {
+  kind: BookingMailKind;
+  /** Distinguishes two mails of one kind; the same booking, kind and detail is one mail. */
+  detail?: string;
+  to?: 'attendee' | 'host' | 'both';
+  invite?: InviteMethod;
+  note?: string;
+  /** In place of the usual words. */
+  subject?: string;
+  body?: string;
+}
+
+/** Writes the mails of a booking. The key makes each of them one mail, however often it is asked for. */
+@Injectable()
+export class BookingMailer {
+  constructor(
+    @Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig,
+    @Inject(ManageTokens) private readonly tokens: ManageTokens,
+    @Inject(JobQueue) private readonly jobs: JobQueue,
+    @Inject(Bus) private readonly bus: Bus,
+  ) {}
+
+  async send(booking: Booking, mail: BookingMail): Promise<void> {
+    const { contact } = await this.bus.request(getUserContact, { userId: booking.userId }, systemContext());
+    // The account was deleted meanwhile: what it promised is gone, too.
+    if (!contact) return;
+    const { to = 'both' } = mail;
+    const host = { name: contact.name, email: contact.email };
+    const { attendee, guests, uid, publicId } = booking;
+    const link = manageBookingPath(publicId, { uid, token: this.tokens.of(uid) });
+    const forAttendee = { zone: booking.timeZone, person: host.name, locale: booking.locale };
+    if (to !== 'host') {
+      await this.mail(booking, mail, host, { ...forAttendee, ...attendee, link, side: 'attendee' });
+      const isForGuests = mail.invite !== undefined;
+      for (const email of isForGuests ? guests : [])
+        await this.mail(booking, mail, host, { ...forAttendee, name: '', email, link: '', side: 'attendee' });
+    }
+    const isAllowed = contact.notificationPrefs['appointment']?.email ?? true;
+    if (to === 'attendee' || !isAllowed || !contact.emailVerified || contact.status !== 1) return;
+    const person = [attendee.name, attendee.email, attendee.phone].filter(Boolean).join(', ');
+    const about = { zone: booking.hostTimeZone, person, locale: contact.locale, link: '/appointment-booking' };
+    await this.mail(booking, mail, host, { ...about, ...host, side: 'host' });
+  }
+
+  private async mail(
+    booking: Booking,
+    { kind, detail = '', invite, note = '', subject, body }: BookingMail,
+    host: { name: string; email: string },
+    to: Receiver,
+  ): Promise<void> {
+    const words = bookingTexts[kind][to.side];
+    if (!words) return;
+    const { uid, title, price, currency, location, answers, tenantId } = booking;
+    const given = answers.filter(({ value }) => value !== '').map((answer) => `${answer.title}: ${answer.value}`);
+    await this.jobs.enqueue(sendEmail, {
+      key: ['booking', uid, kind, detail, to.side === 'host' ? 'host' : to.email].join(':').slice(0, 200),
+      template: 'booking-notice',
+      to: to.email,
+      toName: to.name.slice(0, 120),
+      locale: to.locale,
+      tenantId,
+      values: {
+        headline: subject || words.headline,
+        sentence: body || words.sentence,
+        title,
+        when: whenIn(booking, to.zone),
+        person: to.person,
+        where: [location?.label, location?.value].filter(Boolean).join(': '),
+        price: price === 0 ? '' : formatAmount(price, currency),
+        note,
+        answers: to.side === 'host' ? given.join('\n').slice(0, 4000) : '',
+        link: to.link === '' ? '' : new URL(to.link, this.config.PUBLIC_URL).href,
+      },
+      ...(invite ? { calendar: inviteOf(booking, invite, host) } : {}),
+    });
+  }
+}
+
+interface Receiver {
+  side: 'attendee' | 'host';
+  name: string;
+  email: string;
+  locale: string;
+  zone: string;
+  person: string;
+  /** A path of this host; empty for none. */
+  link: string;
+}
+
+/** `Tuesday, 3 June 2031, 10:00 – 11:00 (Europe/Berlin)`. */
+export function whenIn({ startAt, endAt }: Pick<Booking, 'startAt' | 'endAt'>, timeZone: string): string {
+  const day = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'full' }).format(startAt);
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+  return `${day}, ${clock.format(startAt)} – ${clock.format(endAt)} (${timeZone.replaceAll('_', ' ')})`;
+}

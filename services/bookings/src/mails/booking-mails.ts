@@ -1,0 +1,65 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  bookingCancelled,
+  bookingConfirmed,
+  bookingRejected,
+  bookingRequested,
+  bookingRescheduled,
+  type EventData,
+} from '@linkyard/contracts';
+import { OnEvent, type EventFacts } from '@linkyard/service-kit';
+import { BookingsRepository } from '../bookings/bookings.repository.js';
+import { refundDue } from '../bookings/refund-due.js';
+import { paidTooLate } from '../bookings/refunds.js';
+import { BookingMailer, type BookingMail } from './booking-mailer.js';
+
+/** Tells attendee and host what became of a booking. A repeated event is the same mail again, which is sent once. */
+@Injectable()
+export class BookingMails {
+  constructor(
+    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
+    @Inject(BookingMailer) private readonly mailer: BookingMailer,
+  ) {}
+
+  @OnEvent(bookingRequested, { id: 'mail-booking-requested', isRepeatable: true })
+  async onRequested({ uid }: EventData<typeof bookingRequested>, _facts: EventFacts): Promise<void> {
+    await this.send(uid, { kind: 'received' });
+  }
+
+  @OnEvent(bookingConfirmed, { id: 'mail-booking-confirmed', isRepeatable: true })
+  async onConfirmed({ uid, isApproved }: EventData<typeof bookingConfirmed>, _facts: EventFacts): Promise<void> {
+    await this.send(uid, { kind: isApproved ? 'approved' : 'confirmed', invite: 'REQUEST' });
+  }
+
+  @OnEvent(bookingRejected, { id: 'mail-booking-rejected', isRepeatable: true })
+  async onRejected({ uid, reason }: EventData<typeof bookingRejected>, _facts: EventFacts): Promise<void> {
+    await this.send(uid, { kind: 'rejected', note: reason });
+  }
+
+  @OnEvent(bookingRescheduled, { id: 'mail-booking-rescheduled', isRepeatable: true })
+  async onRescheduled({ uid }: EventData<typeof bookingRescheduled>, _facts: EventFacts): Promise<void> {
+    const booking = await this.bookings.byUid(uid);
+    const invite = booking?.state === 'confirmed' ? { invite: 'REQUEST' as const } : {};
+    await this.send(uid, { kind: 'rescheduled', ...invite });
+  }
+
+  /** One that nobody paid for was never promised: there is nothing to say. */
+  @OnEvent(bookingCancelled, { id: 'mail-booking-cancelled', isRepeatable: true })
+  async onCancelled(event: EventData<typeof bookingCancelled>, _facts: EventFacts): Promise<void> {
+    const { uid, by, reason, wasAnnounced } = event;
+    if (!wasAnnounced) return;
+    if (by === 'system') await this.send(uid, { kind: 'expired' });
+    else await this.send(uid, { kind: 'cancelled', invite: 'CANCEL', note: reason });
+  }
+
+  @OnEvent(refundDue, { id: 'mail-paid-too-late', isRepeatable: true })
+  async onRefundDue({ ownerId, bookingId, reason }: EventData<typeof refundDue>, _facts: EventFacts): Promise<void> {
+    const booking = await this.bookings.findOne({ ownerId, _id: bookingId });
+    if (booking && reason === paidTooLate) await this.mailer.send(booking, { kind: 'paidTooLate', to: 'attendee' });
+  }
+
+  private async send(uid: string, mail: BookingMail): Promise<void> {
+    const booking = await this.bookings.byUid(uid);
+    if (booking) await this.mailer.send(booking, mail);
+  }
+}

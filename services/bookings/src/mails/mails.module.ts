@@ -1,0 +1,12 @@
+import { Capability } from '@linkyard/service-kit';
+import { BookingsModule } from '../bookings/bookings.module.js';
+import { BookingMailer } from './booking-mailer.js';
+import { BookingMails } from './booking-mails.js';
+import { SendRemindersJob } from './send-reminders.job.js';
+
+@Capability({
+  service: 'bookings',
+  imports: [BookingsModule],
+  providers: [BookingMailer, BookingMails, SendRemindersJob],
+})
+export class MailsModule {}

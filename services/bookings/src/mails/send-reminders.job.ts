@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { RecurringJob } from '@linkyard/service-kit';
+import type { Booking } from '../bookings/booking.schema.js';
+import { BookingsRepository } from '../bookings/bookings.repository.js';
+import { earliest } from '../bookings/reminders-of.js';
+import { BookingMailer } from './booking-mailer.js';
+
+/**
+ * Sends what is due before and after bookings. The times stand on the booking, so they follow its moves, end with it and outlive a lost
+ * queue; the key of each mail makes it one mail.
+ */
+@Injectable()
+export class SendRemindersJob extends RecurringJob {
+  readonly id = 'booking-reminders';
+  readonly everyMs = 30_000;
+
+  constructor(
+    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
+    @Inject(BookingMailer) private readonly mailer: BookingMailer,
+  ) {
+    super();
+  }
+
+  async run(signal: AbortSignal, now = new Date()): Promise<void> {
+    for (const booking of await this.bookings.toRemind(now)) {
+      if (signal.aborted) return;
+      await this.remind(booking, now);
+    }
+  }
+
+  private async remind(booking: Booking, now: Date): Promise<void> {
+    const { userId: ownerId, _id, rev, reminders, state, startAt } = booking;
+    const isLive = state === 'confirmed' || state === 'completed';
+    for (const { key, at, to, subject, body } of isLive ? reminders : []) {
+      const isFollowUp = key === 'after';
+      // After a long standstill nobody wants to be reminded of what has begun.
+      if (at > now || (!isFollowUp && startAt <= now)) continue;
+      await this.mailer.send(booking, { kind: isFollowUp ? 'followUp' : 'reminder', detail: key, to, subject, body });
+    }
+    const left = reminders.filter(({ at }) => at > now);
+    const set = { reminders: left, remindAt: isLive ? earliest(left) : null };
+    await this.bookings.update({ ownerId, _id }, { $set: set }, { rev });
+  }
+}
