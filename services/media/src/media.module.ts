@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { egressFrom } from '@linkyard/egress';
-import type { ServiceDefinition } from '@linkyard/service-kit';
+import { modelsFor } from '@linkyard/mongo';
+import { readConfig, serviceConfigSchema, type ServiceDefinition } from '@linkyard/service-kit';
 import { mediaSigner, objectStoreFrom } from '@linkyard/storage';
 import { EraseAccountHandler } from './account-erasure/erase-account.handler.js';
 import { aiImageJobModel } from './ai-images/ai-image-job.model.js';
@@ -10,6 +11,11 @@ import { AiImagesController } from './ai-images/ai-images.controller.js';
 import { AiImagesToLibrary } from './ai-images/ai-images-to-library.js';
 import { AiImages } from './ai-images/ai-images.service.js';
 import { MEDIA_CONFIG, mediaConfigFrom, type MediaConfig } from './config/media-config.js';
+import { ExportSweep } from './exports/export-sweep.js';
+import { exportRecords } from './exports/export-record.model.js';
+import { ExportsController } from './exports/exports.controller.js';
+import { ExportsRepository } from './exports/exports.repository.js';
+import { ExportsService, PUBLIC_URL } from './exports/exports.service.js';
 import { ADDRESSES, mediaAddresses } from './files/media-addresses.js';
 import { FileKeeper, OBJECT_STORE } from './files/file-keeper.js';
 import { FilesController } from './files/files.controller.js';
@@ -32,6 +38,8 @@ import { shelvesModel } from './organise/shelves.model.js';
 import { ShelvesRepository } from './organise/shelves.repository.js';
 import { PicturesController } from './pictures/pictures.controller.js';
 import { PicturesService } from './pictures/pictures.service.js';
+import { ProductFilesController } from './product-files/product-files.controller.js';
+import { ProductFiles } from './product-files/product-files.service.js';
 import { SharedPicturesController } from './public-images/shared-pictures.controller.js';
 import { SharedPicturesRepository } from './public-images/shared-pictures.repository.js';
 import { SharedPicturesService } from './public-images/shared-pictures.service.js';
@@ -61,13 +69,16 @@ import { VisitorFilesController } from './visitor-files/visitor-files.controller
 import { SIGNER, VisitorFiles } from './visitor-files/visitor-files.service.js';
 
 @Module({
+  imports: [modelsFor('media', [exportRecords])],
   controllers: [
     AiImagesController,
+    ExportsController,
     FilesController,
     FromUrlController,
     OrganiseController,
     PicturesController,
     PostersController,
+    ProductFilesController,
     QuotaController,
     SharedPicturesController,
     SizesController,
@@ -87,6 +98,10 @@ import { SIGNER, VisitorFiles } from './visitor-files/visitor-files.service.js';
       inject: [MEDIA_CONFIG],
       useFactory: ({ MEDIA_SIGNING_KEY }: MediaConfig) => mediaSigner(MEDIA_SIGNING_KEY),
     },
+    { provide: PUBLIC_URL, useFactory: () => readConfig(serviceConfigSchema, process.env).PUBLIC_URL },
+    ExportsRepository,
+    ExportsService,
+    ExportSweep,
     EraseAccountHandler,
     MediaRepository,
     ListingRepository,
@@ -101,6 +116,7 @@ import { SIGNER, VisitorFiles } from './visitor-files/visitor-files.service.js';
     SharedPicturesRepository,
     SharedPicturesService,
     LibraryService,
+    ProductFiles,
     MediaSweep,
     SizesRepository,
     SizesService,
@@ -132,6 +148,15 @@ class MediaModule {}
 export const mediaService: ServiceDefinition = {
   name: 'media',
   module: MediaModule,
-  models: [mediaModel, usageModel, shelvesModel, placeModel, uploadModel, aiImageJobModel, sweepNoteModel],
+  models: [
+    mediaModel,
+    usageModel,
+    shelvesModel,
+    placeModel,
+    uploadModel,
+    aiImageJobModel,
+    sweepNoteModel,
+    exportRecords,
+  ],
   migrations,
 };

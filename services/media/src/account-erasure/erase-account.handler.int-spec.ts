@@ -30,6 +30,7 @@ describe('erasing an account', () => {
         },
         uploads: { state: 'open', parts: [] },
         usage: { _id: userId },
+        exports: { key: 'exports/2026-11/leads.csv', deletedAt: null },
       },
     };
     await fillEveryCollection(service.database, mediaService.models, records);

@@ -2,7 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { userDeleted, type EventData } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { deleteInChunks, OnEvent, type EventFacts } from '@linkyard/service-kit';
+import type { ObjectStore } from '@linkyard/storage';
 import { aiImageJobModel } from '../ai-images/ai-image-job.model.js';
+import { ExportsRepository } from '../exports/exports.repository.js';
+import { OBJECT_STORE } from '../files/file-keeper.js';
 import { MediaRepository } from '../files/media.repository.js';
 import { shelvesModel } from '../organise/shelves.model.js';
 import { usageModel } from '../quota/usage.model.js';
@@ -16,12 +19,16 @@ export class EraseAccountHandler {
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(MediaRepository) private readonly media: MediaRepository,
     @Inject(UploadRepository) private readonly uploads: UploadRepository,
+    @Inject(ExportsRepository) private readonly exports: ExportsRepository,
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
   @OnEvent(userDeleted, { id: 'onUserDeleted', isRepeatable: true })
   async onUserDeleted({ userId }: EventData<typeof userDeleted>, _facts: EventFacts): Promise<void> {
     await this.uploads.expireAll(userId);
     await this.media.endAll(userId);
+    for (const { key } of await this.exports.findMany({ ownerId: userId })) await this.store.delete(key);
+    await this.exports.eraseAll(userId);
     for (const model of [shelvesModel, placeModel, aiImageJobModel])
       await deleteInChunks(this.database, model, { userId });
     await this.database.collection(usageModel).deleteOne({ _id: userId });

@@ -2,6 +2,7 @@ import { extname, parse } from 'node:path';
 import { Controller, Inject } from '@nestjs/common';
 import {
   getMediaFile,
+  getPrivateFile,
   mediaUses,
   restoreMedia,
   uploadUserFile,
@@ -66,5 +67,14 @@ export class FilesController {
     // What was drawn of a file is saved as what it is, a poster not as a film.
     const fileName = object === media.objects[0] ? media.fileName : parse(media.fileName).name + extname(path);
     return { file: { storageKey, mime, size, etag, disposition, fileName } };
+  }
+
+  @Handles(getPrivateFile)
+  async getPrivate({ userId, mediaId }: RequestOf<typeof getPrivateFile>) {
+    const media = await this.media.findForDownload(userId, mediaId);
+    const [object] = media?.objects ?? [];
+    if (!media || !object) return { file: null };
+    const { key: storageKey, mime, size, etag } = object;
+    return { file: { storageKey, mime, size, etag, fileName: media.fileName } };
   }
 }

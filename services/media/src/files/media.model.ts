@@ -31,7 +31,15 @@ export interface MediaDocument extends OwnedDocument {
   type: MediaView['type'];
   /** Only what is for the library is listed in it. `withdrawn` was `shared`, and pages may still show it. */
   purpose:
-    'library' | 'profile' | 'template-thumb' | 'visitor' | 'visitor-waiting' | 'ai-image' | 'shared' | 'withdrawn';
+    | 'library'
+    | 'profile'
+    | 'template-thumb'
+    | 'visitor'
+    | 'visitor-waiting'
+    | 'ai-image'
+    | 'shared'
+    | 'withdrawn'
+    | 'product';
   title: string;
   /** The title as it is sorted and compared, and what it is found by; the repository writes both with it. */
   titleKey: string;

@@ -95,6 +95,12 @@ export class MediaRepository extends OwnedRepository<MediaDocument> {
     );
   }
 
+  /** For a service that has decided that somebody may have this file. One that was deleted is found as long as it can be restored. */
+  async findForDownload(ownerId: string, _id: string): Promise<MediaDocument | null> {
+    const where = { _id, userId: ownerId, state: 'ready' as const, $or: [{ deletedAt: null }, restorable()] };
+    return this.collection.findOne(where, { maxTimeMS: 2_000 });
+  }
+
   /** For the sweep: uploads that a crash left half done, files of visitors that nobody kept, and what was deleted long enough ago. */
   async overdue(before: { unfinished: Date; waiting: Date; deleted: Date }, limit: number): Promise<MediaDocument[]> {
     const waitingFor = { purpose: 'visitor-waiting' as const, state: 'ready' as const };

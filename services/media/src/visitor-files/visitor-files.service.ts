@@ -9,12 +9,10 @@ import {
   type linkVisitorFile,
   type storeVisitorFile,
 } from '@linkyard/contracts';
-import { pictureKind } from '@linkyard/pictures';
 import { DomainError, OnEvent, type EventMeta } from '@linkyard/service-kit';
 import type { MediaSigner, ObjectFacts, ObjectStore } from '@linkyard/storage';
-import { storedBytes } from '../kinds/byte-source.js';
 import type { FileLimits } from '../kinds/file-limits.js';
-import { judgeFile } from '../kinds/judge-file.js';
+import { judgeAnyFile } from '../kinds/judge-any-file.js';
 import { FileKeeper } from '../files/file-keeper.js';
 import { MediaRepository } from '../files/media.repository.js';
 import { plainName } from '../files/plain-name.js';
@@ -110,23 +108,12 @@ const limits: FileLimits = {
   MEDIA_MAX_VIDEO_MB: maxMegabytes,
 };
 
-const pictureMimes = {
-  png: 'image/png',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  gif: 'image/gif',
-  avif: 'image/avif',
-  heic: 'image/heic',
-};
-
-/** Pictures beside documents; as they are, for nobody ever gets to see them on a page. */
+/** @throws DomainError media.file_type, media.file_too_large */
 async function judge(
   store: ObjectStore,
   upload: ObjectFacts,
   name: string,
 ): Promise<{ mime: string; extension: string }> {
   if (upload.size > maxMegabytes * 1024 * 1024) throw new DomainError('media.file_too_large');
-  const kind = pictureKind(await storedBytes(store, upload).read(0, 64));
-  if (kind) return { mime: pictureMimes[kind], extension: kind === 'jpeg' ? 'jpg' : kind };
-  return judgeFile(store, upload, name, limits);
+  return judgeAnyFile(store, upload, name, limits);
 }

@@ -35,7 +35,8 @@ export function sendEmailProcessor({ mailer, brand, sent, logger }: Parts): Proc
       if (claim === 'busy') throw new Error('This mail is being sent by another run of its job');
       try {
         const to = { name: oneLineName(mail.toName), address: mail.to };
-        await mailer.send({ ...rendered, to, messageId: messageIdOf(mail.key) });
+        const calendar = mail.calendar ? { calendar: mail.calendar } : {};
+        await mailer.send({ ...rendered, ...calendar, to, messageId: messageIdOf(mail.key) });
       } catch (error) {
         const isRefused = error instanceof MailRefused;
         await sent.mark(mail.key, claim.holder, isRefused ? 'refused' : 'failed');

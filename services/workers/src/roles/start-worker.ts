@@ -1,6 +1,7 @@
 import { runProcessors } from '@linkyard/queue';
 import { createLogger, readConfig, serviceConfigSchema, type RunningRole } from '@linkyard/service-kit';
 import { openEmailRole } from '../email/email-role.js';
+import { openExportsRole } from '../exports/exports-role.js';
 import { openMediaRole } from '../media/media-role.js';
 import { openSchedulesRole } from '../schedules/schedules-role.js';
 import { checkProcessors } from './check-processors.js';
@@ -9,6 +10,7 @@ import type { OpenRole } from './worker-role.js';
 
 export const workerRoles: Record<QueueName, OpenRole> = {
   email: openEmailRole,
+  exports: openExportsRole,
   media: openMediaRole,
   schedules: openSchedulesRole,
 };

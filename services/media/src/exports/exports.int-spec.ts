@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beginExport, exportLeads, finishExport, getExport, getUserContact } from '@linkyard/contracts';
+import { creator, MediaHarness } from '../testing/media-harness.js';
+import { EraseAccountHandler } from '../account-erasure/erase-account.handler.js';
+import { ExportSweep } from './export-sweep.js';
+
+const dayMs = 86_400_000;
+const system = { requestId: 'r', at: new Date(), tenantId: null, eventId: 'e' };
+let media: MediaHarness;
+beforeAll(async () => {
+  media = await MediaHarness.start({ PUBLIC_URL: 'https://links.test' });
+  media.others.set(getUserContact.subject, () => ({
+    contact: {
+      name: 'Ada',
+      email: 'ada@example.com',
+      locale: 'en',
+      timeZone: 'Europe/Berlin',
+      tenantId: null,
+      status: 1,
+    },
+  }));
+});
+afterAll(() => media.stop());
+
+const anOwner = () => {
+  const ctx = creator();
+  return { ctx, ownerId: ctx.userId };
+};
+/** What the worker does. */
+async function write({ ownerId }: { ownerId: string }, exportId: string) {
+  const { plan } = await media.call(beginExport, { exportId, ownerId });
+  if (!plan) throw new Error('nothing to write');
+  await media.store.put(plan.key, Buffer.from('a,b\n'), { contentType: 'text/csv' });
+  await media.call(finishExport, { exportId, ownerId, outcome: 'ready', rows: 1, size: 4 });
+  return plan;
+}
+
+describe('an export', () => {
+  it('that is asked for twice is one, until it is written', async () => {
+    const owner = anOwner();
+    const ask = () => media.call(exportLeads, { filters: { from: '2026-01-01' } }, owner.ctx);
+    const [{ exportId }, again] = [await ask(), await ask()];
+    expect(again).toEqual({ exportId });
+    expect(await media.call(getExport, { exportId }, owner.ctx)).toMatchObject({ state: 'queued', url: null });
+    const plan = await write(owner, exportId);
+    expect(plan).toMatchObject({ kind: 'leads', format: 'csv', filters: { from: '2026-01-01' } });
+    expect((await ask()).exportId).not.toBe(exportId);
+  });
+
+  it('that is ready has a download for its owner alone, and a mail with the link, once', async () => {
+    const owner = anOwner();
+    const { exportId } = await media.call(exportLeads, {}, owner.ctx);
+    await write(owner, exportId);
+    const found = await media.call(getExport, { exportId }, owner.ctx);
+    expect(found).toMatchObject({ state: 'ready', rows: 1 });
+    expect(found.url).toMatch(/^\/media\/exports\/[\w/-]+\.csv\?expires=\d+&name=leads-[\d-]+\.csv&signature=/);
+    await expect(media.call(getExport, { exportId }, creator())).rejects.toMatchObject({ code: 'core.not_found' });
+    const mails = media.jobs.filter(({ name }) => name === 'email.send').map(({ data }) => data);
+    expect(mails).toContainEqual(
+      expect.objectContaining({
+        key: `export:${exportId}`,
+        to: 'ada@example.com',
+        values: expect.objectContaining({ link: expect.stringMatching(/^https:\/\/links\.test\/media\/exports\//) }),
+      }),
+    );
+    expect(await media.call(beginExport, { exportId, ownerId: owner.ownerId })).toEqual({ plan: null });
+  });
+
+  it('is kept for seven days, then its file is deleted', async () => {
+    const owner = anOwner();
+    const { exportId } = await media.call(exportLeads, {}, owner.ctx);
+    const { key } = await write(owner, exportId);
+    const sweep = (days: number) =>
+      media.get(ExportSweep).run(new AbortController().signal, new Date(Date.now() + days * dayMs));
+    await sweep(6.9);
+    expect(await media.store.stat(key)).not.toBeNull();
+    await sweep(7.1);
+    expect(await media.store.stat(key)).toBeNull();
+    expect(await media.call(getExport, { exportId }, owner.ctx)).toMatchObject({ state: 'expired', url: null });
+  });
+
+  it('goes with its account; a worker that ends later is told so', async () => {
+    const owner = anOwner();
+    const { exportId } = await media.call(exportLeads, {}, owner.ctx);
+    const { key } = await write(owner, exportId);
+    await media.get(EraseAccountHandler).onUserDeleted({ userId: owner.ownerId, tenantId: null }, system);
+    expect(await media.store.stat(key)).toBeNull();
+    const ending = { exportId, ownerId: owner.ownerId, outcome: 'ready' as const, rows: 1, size: 4 };
+    expect(await media.call(finishExport, ending)).toEqual({ kept: false });
+  });
+});

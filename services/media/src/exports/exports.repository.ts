@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { InjectStored, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { exportRecords, type ExportRecord } from './export-record.model.js';
+
+@Injectable()
+export class ExportsRepository extends OwnedModelRepository<ExportRecord> {
+  constructor(@InjectStored('media', exportRecords) model: StoredModel<typeof exportRecords>) {
+    super(model);
+  }
+
+  /** Those whose file has had its time, of every owner. */
+  async due(now: Date, limit: number): Promise<ExportRecord[]> {
+    const filter = { state: trusted({ $in: ['ready', 'failed'] as const }), expiresAt: trusted({ $lte: now }) };
+    return this.model
+      .find({ ...filter, deletedAt: null }, null, {
+        limit,
+        acrossOwners: 'the sweep deletes the files of every owner',
+      })
+      .lean<ExportRecord[]>()
+      .exec();
+  }
+}

@@ -1,0 +1,134 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  getUserContact,
+  sendEmail,
+  writeExport,
+  type beginExport,
+  type ExportKind,
+  type ExportView,
+  type finishExport,
+  type ReplyOf,
+  type RequestOf,
+  type UserCtx,
+} from '@linkyard/contracts';
+import { trusted } from '@linkyard/mongo';
+import { JobQueue } from '@linkyard/queue';
+import { Bus, DomainError, systemContext } from '@linkyard/service-kit';
+import { newObjectKey, type MediaSigner } from '@linkyard/storage';
+import { SIGNER } from '../visitor-files/visitor-files.service.js';
+import type { ExportRecord } from './export-record.model.js';
+import { ExportsRepository } from './exports.repository.js';
+
+export const PUBLIC_URL = Symbol('media:public-url');
+
+/** @source models.md 21 */
+export const keptDays = 7;
+const dayMs = 86_400_000;
+const linkSec = 5 * 60;
+const titles: Record<ExportKind, string> = {
+  leads: 'Leads',
+  'form-data': 'Form data',
+  'payment-orders': 'Orders',
+  donations: 'Donations',
+  appointment: 'Bookings',
+};
+
+/** Exports are written by a worker, which asks the owning service for their rows; here is what they are and where their file is. */
+@Injectable()
+export class ExportsService {
+  constructor(
+    @Inject(ExportsRepository) private readonly records: ExportsRepository,
+    @Inject(Bus) private readonly bus: Bus,
+    @Inject(JobQueue) private readonly jobs: JobQueue,
+    @Inject(SIGNER) private readonly signer: MediaSigner,
+    @Inject(PUBLIC_URL) private readonly publicUrl: string,
+  ) {}
+
+  /** Begins an export, or answers the same one that is under way. */
+  async request(
+    ctx: UserCtx,
+    kind: ExportKind,
+    { filters, format }: { filters: object; format: ExportView['format'] },
+  ) {
+    const wanted = { kind, format, filters: JSON.stringify(filters) };
+    const running = await this.records.findOne({
+      ownerId: ctx.userId,
+      ...wanted,
+      state: trusted({ $in: ['queued' as const, 'running' as const] }),
+    });
+    const record = running ?? (await this.insert(ctx, wanted));
+    // Again for one under way: its job may have been lost with Redis, and its key makes it one job.
+    await this.jobs.enqueue(writeExport, { exportId: record._id, ownerId: ctx.userId });
+    return { exportId: record._id };
+  }
+
+  private async insert(ctx: UserCtx, wanted: Pick<ExportRecord, 'kind' | 'format' | 'filters'>) {
+    const { contact } = await this.bus.request(getUserContact, { userId: ctx.userId }, ctx);
+    return this.records.insert(ctx.userId, {
+      tenantId: ctx.tenantId,
+      ...wanted,
+      state: 'queued',
+      rows: 0,
+      size: 0,
+      key: newObjectKey(`exports/${new Date().toISOString().slice(0, 7)}`, wanted.format),
+      timeZone: contact?.timeZone ?? 'UTC',
+      expiresAt: null,
+    });
+  }
+
+  /** @throws core.not_found, also for another owner's */
+  async get(ownerId: string, _id: string): Promise<ExportView> {
+    const record = await this.records.findOne({ ownerId, _id });
+    if (!record) throw new DomainError('core.not_found');
+    const { kind, format, state, rows, expiresAt } = record;
+    const url = state === 'ready' ? this.link(record, linkSec) : null;
+    return { exportId: _id, kind, format, state, rows, url, expiresAt: expiresAt?.toISOString() ?? null };
+  }
+
+  async begin({ exportId, ownerId }: RequestOf<typeof beginExport>): Promise<ReplyOf<typeof beginExport>> {
+    const open = { ownerId, _id: exportId, state: trusted({ $in: ['queued' as const, 'running' as const] }) };
+    const record = await this.records.update(open, { $set: { state: 'running', rows: 0 } });
+    if (!record) return { plan: null };
+    const { kind, format, timeZone, key, filters } = record;
+    return { plan: { kind, format, timeZone, key, filters: { ...JSON.parse(filters) } } };
+  }
+
+  async progress(ownerId: string, _id: string, rows: number): Promise<void> {
+    await this.records.update({ ownerId, _id, state: 'running' }, { $set: { rows } });
+  }
+
+  /** Once; the mail's job is added after it, and again when the worker asks again. */
+  async finish({ exportId: _id, ownerId, outcome, rows, size }: RequestOf<typeof finishExport>): Promise<boolean> {
+    const expiresAt = new Date(Date.now() + keptDays * dayMs);
+    const change = { $set: { state: outcome, rows, size, expiresAt } };
+    const changed = await this.records.update({ ownerId, _id, state: 'running' }, change);
+    const record = changed ?? (await this.records.findOne({ ownerId, _id }));
+    if (record?.state === 'ready') await this.mail(record);
+    return record !== null;
+  }
+
+  private async mail(record: ExportRecord): Promise<void> {
+    const { contact } = await this.bus.request(getUserContact, { userId: record.userId }, systemContext());
+    if (!contact || contact.status !== 1) return;
+    const expires = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: contact.timeZone });
+    await this.jobs.enqueue(sendEmail, {
+      key: `export:${record._id}`,
+      template: 'export-ready',
+      to: contact.email,
+      toName: contact.name.slice(0, 120),
+      locale: contact.locale,
+      tenantId: contact.tenantId,
+      values: {
+        name: contact.name,
+        exportName: titles[record.kind],
+        link: new URL(this.link(record, keptDays * 86_400), this.publicUrl).href,
+        expires: expires.format(record.expiresAt ?? new Date()),
+      },
+    });
+  }
+
+  private link({ key, kind, format, createdAt }: ExportRecord, seconds: number): string {
+    const downloadName = `${kind}-${createdAt.toISOString().slice(0, 10)}.${format}`;
+    return this.signer.sign(key, seconds, { downloadName });
+  }
+}
