@@ -60,6 +60,8 @@ import { PageRefresh } from './public-pages/page-refresh.js';
 import { PageRefreshSweep } from './public-pages/page-refresh-sweep.js';
 import { PageRendering } from './public-pages/page-rendering.js';
 import { PictureChanges } from './public-pages/picture-changes.js';
+import { ProductChanges } from './public-pages/product-changes.js';
+import { RefreshAppointmentBlocks } from './public-pages/refresh-appointment-blocks.js';
 import { PublicPagesController } from './public-pages/public-pages.controller.js';
 import { renderedPageModel } from './public-pages/rendered-page.model.js';
 import { ratingTotalsModel } from './ratings/rating-totals.model.js';
@@ -69,6 +71,8 @@ import { sectionModel } from './sections/section.model.js';
 import { SectionHomes } from './sections/section-homes.js';
 import { SectionRemoval } from './sections/section-removal.service.js';
 import { SectionPlacing } from './sections/section-placing.service.js';
+import { SectionFilesController } from './sections/section-files.controller.js';
+import { SectionFiles } from './sections/section-files.service.js';
 import { SectionSaving } from './sections/section-saving.service.js';
 import { SectionsController } from './sections/sections.controller.js';
 import { SectionsRepository } from './sections/sections.repository.js';
@@ -97,6 +101,7 @@ import { TemplatesService } from './templates/templates.service.js';
     PreviewsController,
     PublicPagesController,
     PublishingController,
+    SectionFilesController,
     SectionsController,
     StartersController,
     TemplatesController,
@@ -138,6 +143,8 @@ import { TemplatesService } from './templates/templates.service.js';
     PagesRepository,
     PagesService,
     PictureChanges,
+    ProductChanges,
+    RefreshAppointmentBlocks,
     PreviewLinksRepository,
     PublishKeys,
     PublishService,
@@ -147,6 +154,7 @@ import { TemplatesService } from './templates/templates.service.js';
     RenameCampaign,
     ScheduleService,
     SectionRemoval,
+    SectionFiles,
     SectionSaving,
     SectionPlacing,
     SectionHomes,

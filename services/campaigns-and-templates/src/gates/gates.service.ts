@@ -5,7 +5,7 @@ import type { CampaignDocument } from '../campaigns/campaign.model.js';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
 import { LivePages } from '../public-pages/live-pages.js';
 import { lockOf } from '../public-pages/packed-page.js';
-import type { RenderedPageDocument } from '../public-pages/rendered-page.model.js';
+import type { PageWithoutBodies } from '../public-pages/rendered-page.model.js';
 import { ageOn } from './age.js';
 import { GateLeads } from './gate-leads.js';
 import { GateTries } from './gate-tries.js';
@@ -27,7 +27,7 @@ export class GatesService {
   /** @throws gates.closed, gates.wrong_password, gates.too_many_tries, gates.too_young, core.invalid_input */
   async open(ctx: Ctx, request: Answer, now = new Date()): Promise<ReplyOf<typeof openGate>> {
     const campaign = await this.campaigns.findLive(request.campaignId);
-    const page = campaign && (await this.live.ofPage(campaign._id, request.pageId));
+    const page = campaign && (await this.live.withoutBodies(campaign._id, request.pageId));
     if (!campaign || !page) throw new DomainError('gates.closed');
     if (request.slot === 'page') await this.openPage(ctx, campaign, request, now);
     else await this.openSection(ctx, campaign, page, request, now);
@@ -42,13 +42,7 @@ export class GatesService {
     else await this.requirePassword(ctx, campaign._id, campaign.passwordHash ?? null, request);
   }
 
-  private async openSection(
-    ctx: Ctx,
-    campaign: CampaignDocument,
-    page: RenderedPageDocument,
-    request: Answer,
-    now: Date,
-  ) {
+  private async openSection(ctx: Ctx, campaign: CampaignDocument, page: PageWithoutBodies, request: Answer, now: Date) {
     const closed = page.gates?.find(({ slot }) => slot === request.slot);
     if (!closed) throw new DomainError('gates.closed');
     const { gate, sectionId } = closed;

@@ -1,7 +1,9 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
   deleteLeads,
+  formDataRows,
   idsOf,
+  leadRows,
   listFormSubmissions,
   listLeads,
   listOf,
@@ -14,6 +16,7 @@ import {
 } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { presentLead as present } from './lead.presenter.js';
+import { LeadExport } from './lead-export.js';
 import { LeadsService } from './leads.service.js';
 import { SubmitService } from './submit.service.js';
 
@@ -22,6 +25,7 @@ export class LeadsController {
   constructor(
     @Inject(LeadsService) private readonly leads: LeadsService,
     @Inject(SubmitService) private readonly submitting: SubmitService,
+    @Inject(LeadExport) private readonly exported: LeadExport,
   ) {}
 
   @Handles(submitForm)
@@ -45,6 +49,16 @@ export class LeadsController {
   async forms(request: RequestOf<typeof listFormSubmissions>, ctx: UserCtx) {
     const { leads, total, unread } = await this.leads.list(ctx, request, 'form');
     return { ...listOf(leads.map(present), total, request), unread };
+  }
+
+  @Handles(leadRows)
+  async rows(request: RequestOf<typeof leadRows>) {
+    return this.exported.page(request);
+  }
+
+  @Handles(formDataRows)
+  async formRows(request: RequestOf<typeof formDataRows>) {
+    return this.exported.formPage(request);
   }
 
   @Handles(updateLeads)

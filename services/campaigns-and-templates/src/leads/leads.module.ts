@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
+import { DonationFormsController } from '../donation-forms/donation-forms.controller.js';
+import { RefreshDonationBlocks } from '../donation-forms/refresh-donation-blocks.js';
 import { PageBuildingModule } from '../page-building.module.js';
 import { RateService } from '../ratings/rate.service.js';
 import { RatingsController } from '../ratings/ratings.controller.js';
 import { UploadService } from '../uploads/upload.service.js';
 import { UploadsController } from '../uploads/uploads.controller.js';
 import { LeadConsequences } from './lead-consequences.js';
+import { LeadExport } from './lead-export.js';
 import { LeadIntake } from './lead-intake.js';
 import { LeadsController } from './leads.controller.js';
 import { LeadsRepository } from './leads.repository.js';
@@ -16,13 +19,15 @@ import { VisitorWrites } from './visitor-writes.js';
 /** What visitors leave: opt-ins, answered forms, ratings, files. */
 @Module({
   imports: [PageBuildingModule],
-  controllers: [LeadsController, RatingsController, UploadsController],
+  controllers: [DonationFormsController, LeadsController, RatingsController, UploadsController],
   providers: [
     LeadConsequences,
+    LeadExport,
     LeadIntake,
     LeadsRepository,
     LeadsService,
     PublishedForms,
+    RefreshDonationBlocks,
     RateService,
     SubmitService,
     UploadService,

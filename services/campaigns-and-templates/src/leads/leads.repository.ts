@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Filter } from 'mongodb';
-import { containing, OwnedRepository, ServiceDatabase, type ClientSession } from '@linkyard/mongo';
+import { containing, OwnedRepository, ServiceDatabase, type ClientSession, type OwnedFilter } from '@linkyard/mongo';
 import { leadModel, type LeadDocument } from './lead.model.js';
 
 interface LeadQuery {
@@ -18,17 +18,26 @@ export class LeadsRepository extends OwnedRepository<LeadDocument> {
   }
 
   async list(ownerId: string, { filter, searchTerm, sort, page, listPerPage }: LeadQuery) {
-    const words = searchTerm ? containing(searchTerm) : null;
-    const where = {
-      ...filter,
-      ...(words ? { $or: [{ name: words }, { email: words }, { phone: words }, { message: words }] } : {}),
-      ownerId,
-    };
+    const where = this.searched({ ...filter, ownerId }, searchTerm);
     const [leads, total] = await Promise.all([
       this.findMany(where, { sort, skip: (page - 1) * listPerPage, limit: listPerPage }),
       this.count(where),
     ]);
     return { leads, total };
+  }
+
+  /** Narrows a filter to what somebody typed into the search of a table. */
+  searched(filter: OwnedFilter<LeadDocument>, searchTerm?: string): OwnedFilter<LeadDocument> {
+    const words = searchTerm ? containing(searchTerm) : null;
+    return words
+      ? { ...filter, $or: [{ name: words }, { email: words }, { phone: words }, { message: words }] }
+      : filter;
+  }
+
+  /** Titles that fields of these answers have had, each once, in order of the alphabet. */
+  async answerTitles({ ownerId, ...filter }: OwnedFilter<LeadDocument>): Promise<string[]> {
+    const titles = await this.collection.distinct('answers.title', { ...filter, userId: ownerId, deletedAt: null });
+    return titles.filter((title) => typeof title === 'string').sort();
   }
 
   /** How often one network has filled a section lately; asked before the owner is of interest. */

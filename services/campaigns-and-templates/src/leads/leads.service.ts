@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { getUserContact, type LeadView, type RequestOf, type updateLeads, type UserCtx } from '@linkyard/contracts';
+import {
+  getUserContact,
+  type Ctx,
+  type LeadView,
+  type RequestOf,
+  type updateLeads,
+  type UserCtx,
+} from '@linkyard/contracts';
 import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
 import { Bus, DomainError, requireEach } from '@linkyard/service-kit';
 import type { Filter } from 'mongodb';
@@ -62,8 +69,9 @@ export class LeadsService {
     return { leads, total, unread };
   }
 
-  private async filterOf(
-    ctx: UserCtx,
+  /** What a table's filters mean; spam only where it is asked for. */
+  async filterOf(
+    ctx: Ctx & { userId: string },
     { tag, from, to, kind, state, ...exact }: LeadRequest['filters'],
   ): Promise<Filter<LeadDocument>> {
     const created = from || to ? { createdAt: await this.range(ctx, from, to) } : {};
@@ -77,7 +85,7 @@ export class LeadsService {
   }
 
   /** Days are the owner's. */
-  private async range(ctx: UserCtx, from?: string, to?: string) {
+  private async range(ctx: Ctx & { userId: string }, from?: string, to?: string) {
     const { contact } = await this.bus.request(getUserContact, { userId: ctx.userId }, ctx);
     const timeZone = contact?.timeZone ?? 'UTC';
     const end = to ? startOfDay(new Date(Date.parse(to) + day).toISOString().slice(0, 10), timeZone) : undefined;

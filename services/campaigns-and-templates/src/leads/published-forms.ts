@@ -25,7 +25,7 @@ export class PublishedForms {
   /** @throws forms.closed when no visitor can see it now */
   async find(about: { campaignId: string; pageId: string; sectionId: string }): Promise<FormPlace> {
     const campaign = await this.campaigns.findLive(about.campaignId);
-    const page = campaign && (await this.live.ofPage(campaign._id, about.pageId));
+    const page = campaign && (await this.live.withoutBodies(campaign._id, about.pageId));
     const form = page?.forms.find((one) => one.sectionId === about.sectionId && isInWindow(one, new Date()));
     if (!campaign || !form) throw new DomainError('forms.closed');
     return { campaign, form };

@@ -78,7 +78,7 @@ export class SubmitService {
     { thanktype, text, link, page }: Parsed['thankYou'],
   ): Promise<Thanks> {
     if (thanktype === 'link' && link) return { thanktype, text: '', link };
-    const target = thanktype === 'page' && page ? await this.live.ofPage(campaign._id, page) : null;
+    const target = thanktype === 'page' && page ? await this.live.withoutBodies(campaign._id, page) : null;
     if (target)
       return { thanktype: 'page', text: '', link: `/${campaign.campName}${target.slug ? `/${target.slug}` : ''}` };
     return { thanktype: 'text', text: text ?? 'Thank you!', link: null };

@@ -43,8 +43,14 @@ export class PreviewsController {
   private async viewable({ userId, role }: Ctx, _id: string, key: string | null): Promise<TemplateDocument | null> {
     const own = userId && role ? await this.templates.findOne({ ownerId: ownerOf({ userId, role }), _id }) : null;
     const link = own || !key ? null : await this.links.findOpen(key, _id);
-    const shared = link && (await this.templates.findOne({ ownerId: link.userId, _id }));
+    const shared = link && (await this.sharedBy(link.userId, _id));
     return own ?? shared ?? (await this.templates.findStarter(_id));
+  }
+
+  /** Nothing of an owner whose pages are hidden: the account is switched off or about to be deleted. */
+  private async sharedBy(ownerId: string, _id: string): Promise<TemplateDocument | null> {
+    const hidden = await this.campaigns.findOne({ ownerId, 'ownerHidden.isHidden': true });
+    return hidden ? null : this.templates.findOne({ ownerId, _id });
   }
 
   @Handles(previewTemplate)

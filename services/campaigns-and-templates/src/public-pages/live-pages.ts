@@ -5,7 +5,8 @@ import { broadcast, Bus, Outbox } from '@linkyard/service-kit';
 import type { CampaignDocument } from '../campaigns/campaign.model.js';
 import { MediaUses } from '../media-uses/media-uses.js';
 import { found } from '../templates/template-access.js';
-import { renderedPageModel, type RenderedPageDocument } from './rendered-page.model.js';
+import { publicOrigin } from '../campaigns/public-origin.js';
+import { renderedPageModel, type PageWithoutBodies, type RenderedPageDocument } from './rendered-page.model.js';
 
 const takenOff = ['switchedOff', 'unpublished', 'deleted', 'expired'] as const;
 type TakenOff = (typeof takenOff)[number];
@@ -29,9 +30,18 @@ export class LivePages {
   async store(campaignId: string, pages: readonly RenderedPageDocument[], session: ClientSession) {
     await this.pages.deleteMany({ campaignId, _id: { $nin: pages.map(({ _id }) => _id) } }, { session });
     await this.pages.bulkWrite(
-      pages.map(({ _id, ...page }) => ({ replaceOne: { filter: { _id }, replacement: page, upsert: true } })),
+      pages.map(({ _id, ...page }) => ({
+        replaceOne: { filter: { _id }, replacement: { ...page, origin: publicOrigin() }, upsert: true },
+      })),
       { session },
     );
+  }
+
+  /** Campaigns whose pages were made when pages opened elsewhere. */
+  async madeElsewhere(limit: number): Promise<string[]> {
+    const query = { origin: { $ne: publicOrigin() } };
+    const rows = await this.pages.find(query, { projection: { campaignId: 1 }, limit }).toArray();
+    return [...new Set(rows.map(({ campaignId }) => campaignId))];
   }
 
   /** Nobody can open them any more: they are not kept. */
@@ -45,6 +55,12 @@ export class LivePages {
 
   async ofPage(campaignId: string, pageId: string): Promise<RenderedPageDocument | null> {
     return this.pages.findOne({ campaignId, pageId });
+  }
+
+  /** A page without its bodies, which are as large as everything that a visitor downloads. */
+  async withoutBodies(campaignId: string, pageId: string): Promise<PageWithoutBodies | null> {
+    const projection = { raw: 0, gzip: 0, br: 0, parts: 0 };
+    return this.pages.findOne<PageWithoutBodies>({ campaignId, pageId }, { projection });
   }
 
   async titles(campaignIds: readonly string[]): Promise<Map<string, string>> {

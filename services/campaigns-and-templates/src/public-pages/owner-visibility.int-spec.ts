@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getPageVersions, listPublicAddresses, publishCampaign, renderPublicPage } from '@linkyard/contracts';
+import {
+  createPreviewLink,
+  getPageVersions,
+  listPublicAddresses,
+  previewPage,
+  publishCampaign,
+  renderPublicPage,
+} from '@linkyard/contracts';
 import { creator, ServiceHarness, visitor } from '../testing/service-harness.js';
 import { OwnerVisibilityHandler } from './owner-visibility.handler.js';
 
@@ -40,6 +47,18 @@ describe('the pages of an account that is hidden', () => {
     await setVisible(owner.userId, true, 6);
     expect(await isOpen(campName)).toBe(true);
     expect(await versionOf(_id)).toBe((before ?? 0) + 2);
+  });
+
+  it('are shown by no link to their draft either', async () => {
+    const { owner, templateId } = await aPublishedPage();
+    const { publicId } = await service.call(createPreviewLink, { templateId }, owner);
+    const shows = async () =>
+      (await service.call(previewPage, { templateId, pageId: null, key: publicId }, visitor())).found;
+    expect(await shows()).toBe(true);
+    await setVisible(owner.userId, false, 5);
+    expect(await shows()).toBe(false);
+    await setVisible(owner.userId, true, 6);
+    expect(await shows()).toBe(true);
   });
 
   it('stay as the newest event says when events arrive twice or out of order', async () => {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { RecurringJob } from '@linkyard/service-kit';
 import { PageRefresh } from './page-refresh.js';
 
-/** Renders pages whose refresh was requested by a process that then crashed. */
+/** Renders pages whose refresh was requested by a process that then crashed, and those made for another origin. */
 @Injectable()
 export class PageRefreshSweep extends RecurringJob {
   readonly id = 'page-refresh-sweep';
@@ -12,7 +12,9 @@ export class PageRefreshSweep extends RecurringJob {
     super();
   }
 
-  run() {
-    return this.refresh.sweep();
+  async run() {
+    await this.refresh.sweep();
+    // These are old enough for the next run.
+    await this.refresh.askForMoved();
   }
 }

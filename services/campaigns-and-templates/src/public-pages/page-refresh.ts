@@ -10,6 +10,7 @@ import { PageRendering } from './page-rendering.js';
 
 /** However many changes come within this, the pages are rendered once. */
 const gatherMs = 1_500;
+const perRun = 100;
 
 /**
  * Renders pages again when what stands behind them has changed: from what was published, never from the draft. The wish is written with
@@ -76,10 +77,16 @@ export class PageRefresh implements OnApplicationShutdown {
     this.waiting.set(campaignId, setTimeout(begin, gatherMs));
   }
 
+  /** Pages hold complete addresses: those made before PAGES_ORIGIN or PUBLIC_URL changed are asked for. */
+  async askForMoved(): Promise<void> {
+    const campaignIds = await this.live.madeElsewhere(perRun);
+    await this.database.transaction((session) => this.askAll(campaignIds, session));
+  }
+
   /** The net under `soon`: what a crash left undone. */
   async sweep(now = new Date()): Promise<void> {
     const before = new Date(now.getTime() - gatherMs * 4);
-    const due = await this.refreshes.find({ askedAt: { $lt: before } }, { limit: 100 }).toArray();
+    const due = await this.refreshes.find({ askedAt: { $lt: before } }, { limit: perRun }).toArray();
     for (const { _id } of due) await this.carryOut(_id);
   }
 

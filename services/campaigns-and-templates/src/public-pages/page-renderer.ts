@@ -81,6 +81,7 @@ async function renderOne(
       snapshot.template.theme,
       shown.sources,
     ]),
+    sources: [...new Set(sections.flatMap(({ section }) => blockOf(section.type)?.source ?? []))],
     titles: Object.fromEntries(
       sections.map(({ section }) => [section._id, linkName(section.type, section.sectionData, '') ?? section.title]),
     ),

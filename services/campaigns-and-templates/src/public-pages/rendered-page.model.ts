@@ -1,4 +1,4 @@
-import type { PixelName, SectionGate } from '@linkyard/contracts';
+import type { PixelName, SectionGate, SourceKind } from '@linkyard/contracts';
 import type { Binary } from 'mongodb';
 import { defineModel } from '@linkyard/mongo';
 
@@ -33,13 +33,19 @@ export interface RenderedPageDocument {
   manifest?: string | null;
   /** Addresses under /media that it shows: it is rendered again when one of them changes. */
   pictures?: string[];
+  /** What its blocks show that is kept elsewhere: it is rendered again when that changes. */
+  sources?: SourceKind[];
+  /** Where pages opened when it was made: its addresses are complete ones. Absent in pages of before. */
+  origin?: string;
   /** Section id → title, for statistics. */
   titles: Record<string, string>;
 }
 
+export type PageWithoutBodies = Omit<RenderedPageDocument, 'raw' | 'gzip' | 'br' | 'parts'>;
+
 export const renderedPageModel = defineModel<RenderedPageDocument>({
   collection: 'rendered_pages',
-  indexes: [{ key: { campaignId: 1, pageId: 1 } }, { key: { pictures: 1 } }],
+  indexes: [{ key: { campaignId: 1, pageId: 1 } }, { key: { pictures: 1 } }, { key: { origin: 1 } }],
 });
 
 export const renderedId = (campaignId: string, slug: string) => `${campaignId}/${slug}`;

@@ -98,7 +98,11 @@ export class SectionsController {
   }
 
   private async presentAll(ctx: UserCtx, sections: readonly SectionDocument[]) {
-    return { sections: await Promise.all(sections.map((section) => this.present(ctx, section))) };
+    return {
+      sections: (await this.sections.withOrders(ctx, sections)).map(({ section, order }) =>
+        presentSection(section, Math.max(0, order)),
+      ),
+    };
   }
 
   private async present(ctx: UserCtx, section: SectionDocument) {

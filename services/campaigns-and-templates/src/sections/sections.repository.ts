@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { OwnedRepository, ServiceDatabase, type ClientSession } from '@linkyard/mongo';
+import { newId, OwnedRepository, ServiceDatabase, type ClientSession, type NewDocument } from '@linkyard/mongo';
 import { sectionModel, type SectionDocument } from './section.model.js';
 
 @Injectable()
@@ -66,6 +66,23 @@ export class SectionsRepository extends OwnedRepository<SectionDocument> {
       (await this.findMany({ ownerId, _id: { $in: [...ids] } }, { session })).map((one) => [one._id, one]),
     );
     return ids.flatMap((id) => shown.get(id) ?? []);
+  }
+
+  /** All in one command. */
+  async insertMany(ownerId: string, sections: readonly NewDocument<SectionDocument>[], session: ClientSession) {
+    if (sections.length === 0) return;
+    const now = new Date();
+    const documents = sections.map((section): SectionDocument => ({
+      ...section,
+      _id: section._id ?? newId(),
+      userId: ownerId,
+      tenantId: section.tenantId ?? null,
+      rev: 1,
+      createdAt: now,
+      updatedAt: now,
+      deletedAt: null,
+    }));
+    await this.collection.insertMany(documents, { session });
   }
 
   /** The types of the blocks of several templates at once. */

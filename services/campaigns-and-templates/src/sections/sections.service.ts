@@ -35,6 +35,16 @@ export class SectionsService {
     return { section, order: page.sectionOrder.indexOf(section._id) };
   }
 
+  /** Each section with its place on its page; every page is read once. */
+  async withOrders(ctx: UserCtx, sections: readonly SectionDocument[]) {
+    const pageIds = [...new Set(sections.map(({ pageId }) => pageId))];
+    const pages = await Promise.all(pageIds.map((pageId) => this.access.ownPage(ctx, pageId)));
+    const orders = new Map(
+      pages.flatMap(({ sectionOrder }) => sectionOrder.map((id, order): [string, number] => [id, order])),
+    );
+    return sections.map((section) => ({ section, order: orders.get(section._id) ?? -1 }));
+  }
+
   async add(ctx: UserCtx, request: RequestOf<typeof addSection>): Promise<SectionDocument> {
     const page = await this.access.ownPage(ctx, request.pageId, request.templateId);
     const repeated = request._id ? await this.sections.findOne({ ownerId: ownerOf(ctx), _id: request._id }) : null;

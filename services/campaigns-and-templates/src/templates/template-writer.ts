@@ -27,7 +27,7 @@ export class TemplateWriter {
   ): Promise<TemplateDocument> {
     const written = await this.templates.insert(ownerId, template, session);
     for (const page of pages) await this.pages.insert(ownerId, page, session);
-    for (const section of sections) await this.sections.insert(ownerId, section, session);
+    await this.sections.insertMany(ownerId, sections, session);
     this.mediaUses.after(session, [written._id]);
     return written;
   }
