@@ -3,9 +3,14 @@ import type { ServiceDefinition } from '@linkyard/service-kit';
 import { APP_URL, appUrlFrom } from './config/app-url.js';
 import { EraseAccountHandler } from './notifications/erase-account.handler.js';
 import { Announcer } from './notifications/announcer.js';
+import { LeadMailDigest } from './notifications/lead-mail-digest.js';
+import { leadMailModel } from './notifications/lead-mail.model.js';
+import { BookingNotice } from './notifications/booking-notice.js';
+import { DonationNotice } from './notifications/donation-notice.js';
 import { LeadNotice } from './notifications/lead-notice.js';
 import { notificationModel } from './notifications/notification.model.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
+import { PurchaseNotice } from './notifications/purchase-notice.js';
 import { NotificationsRepository } from './notifications/notifications.repository.js';
 
 @Module({
@@ -14,7 +19,11 @@ import { NotificationsRepository } from './notifications/notifications.repositor
     { provide: APP_URL, useFactory: () => appUrlFrom(process.env) },
     NotificationsRepository,
     Announcer,
+    LeadMailDigest,
     LeadNotice,
+    DonationNotice,
+    PurchaseNotice,
+    BookingNotice,
     EraseAccountHandler,
   ],
 })
@@ -23,5 +32,5 @@ class NotificationsAndChatModule {}
 export const notificationsAndChatService: ServiceDefinition = {
   name: 'notifications-and-chat',
   module: NotificationsAndChatModule,
-  models: [notificationModel],
+  models: [notificationModel, leadMailModel],
 };

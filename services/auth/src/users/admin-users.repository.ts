@@ -35,7 +35,7 @@ export class AdminUsersRepository {
 
 /** `createdFrom` and `createdTo` are whole UTC days, both included. `suspended` and `locked` are seen states, not stored ones. */
 export function filterOf({ searchTerm, filters }: Pick<UserQuery, 'searchTerm' | 'filters'>): Filter<User> {
-  const { role, state, status, step, plan, tenantId, country, createdFrom, createdTo } = filters;
+  const { role, state, status, step, plan, tenantId, ids, country, createdFrom, createdTo } = filters;
   const dayMs = 86_400_000;
   const created = {
     ...(createdFrom && { $gte: new Date(createdFrom) }),
@@ -48,6 +48,7 @@ export function filterOf({ searchTerm, filters }: Pick<UserQuery, 'searchTerm' |
     step === undefined ? {} : { step },
     plan === undefined ? {} : { planName: plan },
     tenantId === undefined ? {} : { tenantId },
+    ids === undefined ? {} : { _id: { $in: ids } },
     country === undefined ? {} : { 'address.country': country },
     createdFrom || createdTo ? { createdAt: created } : {},
     state === undefined ? {} : stateFilter(state),

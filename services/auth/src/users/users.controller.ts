@@ -1,5 +1,12 @@
 import { Controller } from '@nestjs/common';
-import { changeUserStatus, getUserContact, listUsers, type RequestOf, type UserCtx } from '@linkyard/contracts';
+import {
+  changeUserStatus,
+  getPublicProfile,
+  getUserContact,
+  listUsers,
+  type RequestOf,
+  type UserCtx,
+} from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { UsersService } from './users.service.js';
 
@@ -20,5 +27,10 @@ export class UsersController {
   @Handles(getUserContact)
   async contact({ userId }: RequestOf<typeof getUserContact>) {
     return this.users.contact(userId);
+  }
+
+  @Handles(getPublicProfile)
+  async publicProfile({ userId }: RequestOf<typeof getPublicProfile>) {
+    return { profile: await this.users.publicProfile(userId) };
   }
 }

@@ -54,4 +54,11 @@ export class UsersService {
       contact: { userId, name, email, emailVerified, locale, timeZone, tenantId, status, state, notificationPrefs },
     };
   }
+
+  /** As visitors see an account; null for one that is suspended, leaving or unknown. */
+  async publicProfile(userId: string) {
+    const user = await this.users.byId(userId);
+    if (!user || user.status !== 1 || stateOf(user) !== 'active') return null;
+    return { name: user.name, picture: user.profile_image ?? '' };
+  }
 }

@@ -18,10 +18,11 @@ describe('erasing an account', () => {
   });
 
   it('leaves no record of the owner in any collection of the service', async () => {
-    const records = { userId: newId(), kept: {} };
+    const userId = newId();
+    const records = { userId, kept: {}, fields: { 'lead-mails': { _id: userId } } };
     await fillEveryCollection(database, models, records);
     const facts = { eventId: 'e', tenantId: null, requestId: null, at: new Date() };
-    await new EraseAccountHandler(database).onUserDeleted({ userId: records.userId, tenantId: null }, facts);
+    await new EraseAccountHandler(database).onUserDeleted({ userId, tenantId: null }, facts);
     expect(await collectionsThatMention(database, models, records)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { userDeleted, type EventData } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { deleteInChunks, OnEvent, type EventFacts } from '@linkyard/service-kit';
+import { leadMailModel } from './lead-mail.model.js';
 import { notificationModel } from './notification.model.js';
 
 /** Notifications name other people, so they are erased with the account. */
@@ -12,5 +13,6 @@ export class EraseAccountHandler {
   @OnEvent(userDeleted, { id: 'onUserDeleted', isRepeatable: true })
   async onUserDeleted({ userId }: EventData<typeof userDeleted>, _facts: EventFacts): Promise<void> {
     await deleteInChunks(this.database, notificationModel, { userId });
+    await this.database.collection(leadMailModel).deleteOne({ _id: userId });
   }
 }

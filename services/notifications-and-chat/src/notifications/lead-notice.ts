@@ -4,6 +4,7 @@ import { JobQueue } from '@linkyard/queue';
 import { Bus, OnEvent, systemContext, type EventMeta } from '@linkyard/service-kit';
 import { APP_URL } from '../config/app-url.js';
 import { Announcer } from './announcer.js';
+import { LeadMailDigest } from './lead-mail-digest.js';
 import { linkOf } from './notification-link.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
@@ -22,13 +23,14 @@ export class LeadNotice {
     @Inject(Announcer) private readonly announcer: Announcer,
     @Inject(JobQueue) private readonly jobs: JobQueue,
     @Inject(APP_URL) private readonly appUrl: string,
+    @Inject(LeadMailDigest) private readonly digest: LeadMailDigest,
   ) {}
 
   /**
    * The notification is written once, with the note that the event is done. The mail's job is added before that: a crash in between
    * brings the event again, and the job's key makes it the same job.
    */
-  @OnEvent(leadCaptured, { id: 'onLeadCaptured' })
+  @OnEvent(leadCaptured, { id: 'onLeadCaptured', oneAtATime: true })
   async onLeadCaptured(lead: Lead, { session, tenantId, requestId }: EventMeta): Promise<void> {
     const { userId } = lead;
     const ctx = systemContext({ tenantId, ...(requestId ? { requestId } : {}) });
@@ -37,7 +39,8 @@ export class LeadNotice {
     if (!contact) return;
     const prefs = contact.notificationPrefs[typeOf(lead)] ?? allOn;
     const byEmail = lead.notifyByEmail && prefs.email && contact.emailVerified && contact.status === 1;
-    if (byEmail) await this.mail(lead, contact);
+    const from = { leadId: lead.leadId, from: lead.name || lead.email };
+    if (byEmail && (await this.digest.count(userId, from, session))) await this.mail(lead, contact);
     if (!prefs.app) return;
     const dedupeKey = `lead:${lead.leadId}`;
     const channels = { app: true, email: byEmail, push: false };

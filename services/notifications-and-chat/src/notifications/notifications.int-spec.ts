@@ -3,11 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
 import { Queue, type Job } from 'bullmq';
 import {
+  donationCompleted,
   eventSubject,
   getNotifications,
+  getSetupCounts,
   getUserContact,
   leadCaptured,
   markNotificationsRead,
+  orderPaid,
   userAppNotification,
   userDeleted,
   userNotified,
@@ -17,10 +20,11 @@ import {
 } from '@linkyard/contracts';
 import { dataSealer } from '@linkyard/crypto';
 import { newId, ServiceDatabase } from '@linkyard/mongo';
-import { redisOptions } from '@linkyard/queue';
+import { JobQueue, redisOptions } from '@linkyard/queue';
 import { Bus, BusConnection, listen, runService, systemContext, type RunningRole } from '@linkyard/service-kit';
 import { until } from '@linkyard/testing';
 import { notificationsAndChatService } from '../notifications-and-chat.module.js';
+import { LeadMailDigest } from './lead-mail-digest.js';
 import { notificationModel } from './notification.model.js';
 
 const busSecret = 'the bus secret of the specs, long enough';
@@ -43,9 +47,12 @@ let bus: Bus;
 let js: JetStreamClient;
 let database: ServiceDatabase;
 let mails: Queue;
+let jobs: JobQueue;
 /** Whom the auth service knows. */
 const people = new Map<string, Person>();
 let isAuthAway = false;
+/** What the commerce service counts; null while it is down. */
+let setup: { productCount: number; paymentCount: number } | null = null;
 let heard: { userId: string; event: string; payload: unknown }[] = [];
 
 beforeAll(async () => {
@@ -56,10 +63,12 @@ beforeAll(async () => {
   bus = new Bus(connection, busSecret);
   js = jetstream(connection.nats);
   answerContacts();
+  answerSetup();
   listen(connection, userNotified, (signal) => void heard.push(signal));
   database = await ServiceDatabase.open('notifications-and-chat', mongoUri.href);
   mails = new Queue('email', { connection: redisOptions(redisUrl.href, 'worker'), prefix: 'linkyard' });
   await mails.obliterate({ force: true });
+  jobs = new JobQueue(redisUrl.href, busSecret);
   role = await runService(notificationsAndChatService, {
     ...env,
     LOG_LEVEL: 'silent',
@@ -70,12 +79,14 @@ afterAll(async () => {
   await role.close();
   await mails.obliterate({ force: true });
   await mails.close();
+  await jobs.close();
   await database.db.dropDatabase();
   await Promise.all([database.close(), connection.close()]);
 });
 beforeEach(() => {
   heard = [];
   isAuthAway = false;
+  setup = { productCount: 0, paymentCount: 0 };
 });
 
 /** The auth service, as far as this one sees it. */
@@ -99,6 +110,17 @@ function answerContacts() {
       const response = isAuthAway
         ? { ok: false, code: 'core.unavailable' }
         : { ok: true, data: { contact: contact ?? null } };
+      message.respond(JSON.stringify({ response, isDisposed: true, id }));
+    },
+  });
+}
+
+/** The commerce service, as far as this one sees it. */
+function answerSetup() {
+  connection.nats.subscribe(getSetupCounts.subject, {
+    callback: (_error, message) => {
+      const { id }: { id: string } = message.json();
+      const response = setup ? { ok: true, data: setup } : { ok: false, code: 'core.unavailable' };
       message.respond(JSON.stringify({ response, isDisposed: true, id }));
     },
   });
@@ -136,6 +158,56 @@ const mailFor = (leadId: string) => mails.getJob(`lead.${leadId}`);
 /** What a queued mail says; Redis keeps it sealed. */
 const openMail = ({ name, data }: Job): { key: string } =>
   JSON.parse(dataSealer('queue.job-data', busSecret, undefined).open(data.sealed, name));
+
+describe('a purchase', () => {
+  it('is in the bell and in the open window, once for all copies of its event', async () => {
+    const ana = newPerson();
+    const purchase: EventData<typeof orderPaid> = {
+      ...{ orderId: newId(), ownerId: ana.userId, total: 2_500, currency: 'EUR' },
+      ...{ buyer: { name: 'Vera', email: 'vera@mail.example' }, products: ['Mug', 'Print'] },
+    };
+    for (let copy = 0; copy < 3; copy += 1) await tell(orderPaid, purchase);
+    const { data } = await until(
+      () => bell(ana),
+      (found) => found.unread > 0,
+    );
+    const productDetails = [{ name: 'Mug' }, { name: 'Print' }];
+    expect(data).toMatchObject([{ notification: { type: 'purchase', name: 'Vera', amount: 2_500, productDetails } }]);
+    const [signal] = await until(
+      () => heard.filter(({ userId }) => userId === ana.userId),
+      ({ length }) => length > 0,
+    );
+    expect(signal?.payload).toMatchObject({ link: '/purchase', state: { type: 'search', value: 'Vera' } });
+  }, 20_000);
+});
+
+describe('a donation', () => {
+  it('is in the bell, in the open window and in a mail, once for all copies of its event', async () => {
+    const ana = newPerson();
+    const donation: EventData<typeof donationCompleted> = {
+      ...{ donationId: newId(), publicId: newId(), ownerId: ana.userId, tenantId: null, campaignId: newId() },
+      ...{ campaignName: 'Ana makes mugs', name: 'Vera', email: 'vera@mail.example', locale: 'en', message: 'Hi' },
+      ...{ amount: 2_500, total: 2_606, currency: 'EUR', interval: 'once', receiptNumber: 1 },
+      completedAt: new Date().toISOString(),
+    };
+    for (let copy = 0; copy < 3; copy += 1) await tell(donationCompleted, donation);
+    const { data } = await until(
+      () => bell(ana),
+      (found) => found.unread > 0,
+    );
+    expect(data).toMatchObject([{ notification: { type: 'donation', name: 'Vera', amount: 2_500, currency: 'EUR' } }]);
+    const [signal] = await until(
+      () => heard.filter(({ userId }) => userId === ana.userId),
+      ({ length }) => length > 0,
+    );
+    expect(signal?.payload).toMatchObject({ link: '/donations', state: { type: 'search', value: 'Vera' } });
+    const job = await mails.getJob(`donation.${donation.donationId}`);
+    expect(job && openMail(job)).toMatchObject({
+      template: 'donation-received',
+      values: { amount: '€25.00', donor: 'Vera', link: 'https://links.example/donations' },
+    });
+  }, 20_000);
+});
 
 describe('somebody left their details', () => {
   it('the owner finds it in the bell, in the open window and in the mail', async () => {
@@ -176,6 +248,14 @@ describe('somebody left their details', () => {
       to: `${ana.userId}@people.example`,
       values: { pageName: 'Ana makes mugs', leadName: 'Vera', link: 'https://links.example/myleads' },
     });
+  }, 20_000);
+
+  it('the list counts what the owner can sell with, and comes without the counts while commerce is down', async () => {
+    const ana = newPerson();
+    setup = { productCount: 3, paymentCount: 1 };
+    expect(await bell(ana)).toMatchObject({ productCount: 3, paymentCount: 1 });
+    setup = null;
+    expect(await bell(ana)).toMatchObject({ data: [], productCount: null, paymentCount: null });
   }, 20_000);
 
   it('an answered form leads to the forms', async () => {
@@ -242,6 +322,28 @@ describe('somebody left their details', () => {
     },
     20_000,
   );
+
+  it('of many submissions the first five are mailed at once and the others together, ten minutes later', async () => {
+    const ana = newPerson();
+    const leads = Array.from({ length: 8 }, (_, at) => leadOf(ana.userId, { name: `Visitor ${at}` }));
+    for (const lead of leads) await tell(leadCaptured, lead);
+    await until(
+      () => bell(ana),
+      ({ unread }) => unread === 8,
+    );
+    const single = await Promise.all(leads.map(({ leadId }) => mailFor(leadId)));
+    expect(single.filter((job) => job !== undefined)).toHaveLength(5);
+    const digest = new LeadMailDigest(database, jobs, bus, 'https://links.example');
+    const digests = async () =>
+      (await mails.getJobs()).map(openMail).filter(({ key }) => key.startsWith(`leads:${ana.userId}`));
+    await digest.run(new AbortController().signal, new Date(Date.now() + 9 * 60_000));
+    expect(await digests()).toEqual([]);
+    for (let run = 0; run < 2; run += 1)
+      await digest.run(new AbortController().signal, new Date(Date.now() + 11 * 60_000));
+    expect(await digests()).toEqual([
+      expect.objectContaining({ template: 'leads-collected', values: expect.objectContaining({ count: '3' }) }),
+    ]);
+  }, 20_000);
 
   it('no mail goes out for a form that asks for none', async () => {
     const ana = newPerson();

@@ -1,0 +1,80 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { donationCompleted, getUserContact, sendEmail, type EventData, type ReplyOf } from '@linkyard/contracts';
+import { formatAmount } from '@linkyard/money';
+import { JobQueue } from '@linkyard/queue';
+import { Bus, OnEvent, systemContext, type EventMeta } from '@linkyard/service-kit';
+import { APP_URL } from '../config/app-url.js';
+import { Announcer } from './announcer.js';
+import { linkOf } from './notification-link.js';
+import { NotificationsRepository } from './notifications.repository.js';
+
+type Donation = EventData<typeof donationCompleted>;
+type Contact = NonNullable<ReplyOf<typeof getUserContact>['contact']>;
+
+/** Everything is on until the person changes it. */
+const allOn = { app: true, email: true, push: true };
+
+/** Notifies the receiver of a donation: in the app, in open windows, by mail. */
+@Injectable()
+export class DonationNotice {
+  constructor(
+    @Inject(Bus) private readonly bus: Bus,
+    @Inject(NotificationsRepository) private readonly notifications: NotificationsRepository,
+    @Inject(Announcer) private readonly announcer: Announcer,
+    @Inject(JobQueue) private readonly jobs: JobQueue,
+    @Inject(APP_URL) private readonly appUrl: string,
+  ) {}
+
+  /** The mail's job comes first: after a crash the event is handled again, and the job's key makes it the same job. */
+  @OnEvent(donationCompleted, { id: 'notify-donation-completed' })
+  async onCompleted(donation: Donation, { session, tenantId, requestId }: EventMeta): Promise<void> {
+    const { ownerId: userId, donationId } = donation;
+    const ctx = systemContext({ tenantId, ...(requestId ? { requestId } : {}) });
+    const { contact } = await this.bus.request(getUserContact, { userId }, ctx);
+    // The account has been deleted.
+    if (!contact) return;
+    const prefs = contact.notificationPrefs['donation'] ?? allOn;
+    const byEmail = prefs.email && contact.emailVerified && contact.status === 1;
+    if (byEmail) await this.mail(donation, contact);
+    if (!prefs.app) return;
+    const dedupeKey = `donation:${donationId}`;
+    const channels = { app: true, email: byEmail, push: false };
+    const notification = contentOf(donation);
+    const fields = { tenantId, markAsRead: false, readAt: null, notification, channels, dedupeKey };
+    await this.notifications.addOnce(userId, fields, session);
+    this.announcer.afterCommit(session, userId, dedupeKey);
+  }
+
+  private async mail(donation: Donation, contact: Contact) {
+    const { donationId, name, email, message, amount, currency, campaignName } = donation;
+    await this.jobs.enqueue(sendEmail, {
+      key: `donation:${donationId}`,
+      template: 'donation-received',
+      to: contact.email,
+      toName: contact.name.slice(0, 120),
+      locale: contact.locale,
+      tenantId: contact.tenantId,
+      values: {
+        name: contact.name,
+        pageName: campaignName,
+        amount: formatAmount(amount, currency, contact.locale),
+        donor: name || 'Someone',
+        donorEmail: email,
+        message,
+        link: new URL(linkOf(contentOf(donation)), this.appUrl).href,
+      },
+    });
+  }
+}
+
+const contentOf = ({ donationId, name, email, campaignName, amount, currency }: Donation) => ({
+  type: 'donation' as const,
+  ...{ name, email, campaignName, amount, currency },
+  appointmentName: '',
+  productDetails: [],
+  webinar: '',
+  payerBName: '',
+  receiverBName: '',
+  formTypeData: null,
+  subject: { kind: 'donation', id: donationId },
+});

@@ -1,0 +1,85 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getUserContact, sendEmail } from '@linkyard/contracts';
+import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
+import { JobQueue } from '@linkyard/queue';
+import { Bus, RecurringJob, systemContext } from '@linkyard/service-kit';
+import { APP_URL } from '../config/app-url.js';
+import { leadMailModel, type LeadMailWindow } from './lead-mail.model.js';
+
+const windowMs = 10 * 60_000;
+const atOnce = 5;
+/** Names in one mail; the app has the rest. */
+const named = 20;
+const perRun = 200;
+
+/** The first five submissions in ten minutes are mailed one by one, the others together when the ten minutes are over. */
+@Injectable()
+export class LeadMailDigest extends RecurringJob {
+  readonly id = 'lead-mail-digest';
+  readonly everyMs = 60_000;
+
+  constructor(
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(JobQueue) private readonly jobs: JobQueue,
+    @Inject(Bus) private readonly bus: Bus,
+    @Inject(APP_URL) private readonly appUrl: string,
+  ) {
+    super();
+  }
+
+  /** Counts one submission. @returns whether it is mailed by itself; the same for each delivery of its event */
+  async count(ownerId: string, lead: LeadMailWindow['collected'][number], session: ClientSession, now = new Date()) {
+    const windows = this.database.collection(leadMailModel);
+    const open = await windows.findOne({ _id: ownerId }, { session });
+    const { leadId } = lead;
+    if (open?.mailed.includes(leadId)) return true;
+    if (open?.collected.some((one) => one.leadId === leadId)) return false;
+    const isOver = !open || (now.getTime() - open.openedAt.getTime() >= windowMs && open.collected.length === 0);
+    if (isOver) {
+      const fresh = { openedAt: now, mailed: [leadId], collected: [] };
+      await windows.replaceOne({ _id: ownerId }, fresh, { upsert: true, session });
+      return true;
+    }
+    const isSingle = open.mailed.length < atOnce;
+    const change = isSingle ? { $push: { mailed: leadId } } : { $push: { collected: lead } };
+    await windows.updateOne({ _id: ownerId }, change, { session });
+    return isSingle;
+  }
+
+  /** Mails what was collected in the windows that are over. The job's key makes a repeated mail the same one. */
+  async run(signal: AbortSignal, now = new Date()): Promise<void> {
+    const over = { openedAt: { $lte: new Date(now.getTime() - windowMs) } };
+    const windows = this.database.collection(leadMailModel);
+    for (const window of await windows.find(over).limit(perRun).toArray()) {
+      if (signal.aborted) return;
+      if (window.collected.length > 0) await this.mail(window);
+      // One that came meanwhile is mailed with all of them by the next run.
+      await windows.deleteOne({
+        _id: window._id,
+        openedAt: window.openedAt,
+        collected: { $size: window.collected.length },
+      });
+    }
+  }
+
+  private async mail({ _id: userId, openedAt, collected }: LeadMailWindow): Promise<void> {
+    const { contact } = await this.bus.request(getUserContact, { userId }, systemContext());
+    if (!contact || contact.status !== 1) return;
+    const more = collected.length - named;
+    const people = collected.slice(0, named).map(({ from }) => from);
+    await this.jobs.enqueue(sendEmail, {
+      key: `leads:${userId}:${openedAt.getTime()}:${collected.length}`,
+      template: 'leads-collected',
+      to: contact.email,
+      toName: contact.name.slice(0, 120),
+      locale: contact.locale,
+      tenantId: contact.tenantId,
+      values: {
+        name: contact.name,
+        count: String(collected.length),
+        people: [...people, ...(more > 0 ? [`and ${more} more`] : [])].join(', ').slice(0, 4_000),
+        link: new URL('/myleads', this.appUrl).href,
+      },
+    });
+  }
+}
