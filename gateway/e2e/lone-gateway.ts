@@ -38,6 +38,11 @@ export class LoneGateway {
     return new LoneGateway(child, port);
   }
 
+  /** Where it answers. */
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
   async stop(): Promise<void> {
     const gone = new Promise((done) => this.child.once('exit', done));
     this.child.kill('SIGTERM');

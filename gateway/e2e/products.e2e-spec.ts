@@ -1,15 +1,19 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  addLicenceKeys,
   addUpdateProduct,
   archiveProduct,
+  countLicenceKeys,
   deleteProducts,
   duplicateProduct,
   getProduct,
   getPublicProduct,
+  importProducts,
   listAllProducts,
   listProductIds,
   listProducts,
   orderProducts,
+  restoreProducts,
   toggleProduct,
   toggleProductAsAdmin,
   type AnyCommand,
@@ -40,8 +44,28 @@ describe('products', () => {
     expect(await must(archiveProduct, { _id: copy._id, isArchived: true }, ana.token)).toMatchObject({
       state: 'archived',
     });
-    expect(await must(deleteProducts, { _id: copy._id }, ana.token)).toEqual({ ids: [copy._id] });
+    for (const command of [deleteProducts, restoreProducts, deleteProducts])
+      expect(await must(command, { ids: [copy._id] }, ana.token)).toEqual({ ids: [copy._id] });
     mug = (await must(getProduct, { _id }, ana.token)).product;
+  });
+
+  it('have licence keys, which their seller adds and counts', async () => {
+    const productId = mug._id;
+    const added = await must(addLicenceKeys, { productId, keys: ['K-1', 'K-1', 'K-2'] }, ana.token);
+    expect(added).toEqual({ added: 2, duplicates: 1, available: 2, claimed: 0 });
+    expect(await must(countLicenceKeys, { productId }, ana.token)).toEqual({ available: 2, claimed: 0 });
+  });
+
+  it('are imported from a CSV file, and changed when it is imported again', async () => {
+    const seller = await newCreator('Cleo');
+    const csv = 'Handle,Title,Variant Price\nmug,Mug,9.50\nbad,,1\n';
+    const send = (isPreview: boolean) => must(importProducts, { csv, currency: 'EUR', isPreview }, seller.token);
+    expect(await send(true)).toMatchObject({ imported: 0, products: [{ action: 'create' }, { action: 'skip' }] });
+    expect(await send(false)).toMatchObject({ imported: 1 });
+    expect(await send(false)).toMatchObject({ imported: 1, products: [{ action: 'update' }, { action: 'skip' }] });
+    const { data } = await must(listProducts, {}, seller.token);
+    expect(data).toMatchObject([{ title: 'Mug', state: 'draft', price: { amount: 950, currency: 'EUR' } }]);
+    expect((await call(importProducts, { csv, currency: 'EUR' })).http).toBe(401);
   });
 
   it('are open without a login while they are on', async () => {
@@ -70,6 +94,9 @@ describe('products', () => {
       [addUpdateProduct, { _id, rev: 1, title: 'Mine' }],
       [toggleProduct, { _id }],
       [deleteProducts, { _id }],
+      [restoreProducts, { ids: [_id] }],
+      [addLicenceKeys, { productId: _id, keys: ['K-1'] }],
+      [countLicenceKeys, { productId: _id }],
       [duplicateProduct, { _id }],
       [archiveProduct, { _id, isArchived: true }],
       [orderProducts, { ids: [_id] }],
@@ -97,6 +124,10 @@ describe('products', () => {
     [getPublicProduct, { publicId: 'short' }, 'publicId'],
     [listProducts, { sort: 'userId' }, 'sort'],
     [orderProducts, { ids: [] }, 'ids'],
+    [restoreProducts, { ids: [] }, 'ids'],
+    [addLicenceKeys, { productId: '0'.repeat(24), keys: [] }, 'keys'],
+    [countLicenceKeys, { productId: 'x' }, 'productId'],
+    [importProducts, { csv: 'Title\nMug\n', currency: 'EUR' }, 'csv'],
     [archiveProduct, { _id: '0'.repeat(24) }, 'isArchived'],
   ] as [AnyCommand, object, string][])('refuse invalid input by its field: $subject', async (command, body, path) => {
     const reply = await call(command, body, ana.token);

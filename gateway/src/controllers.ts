@@ -7,6 +7,8 @@ import { MediaController } from './media/media.controller.js';
 import { FormPostController } from './pages/form-post.controller.js';
 import { GatePostController } from './pages/gate-post.controller.js';
 import { PreviewController } from './pages/preview.controller.js';
+import { publicScreenControllers } from './public-screens/index.js';
+import { WebhooksController } from './webhooks/webhooks.controller.js';
 
 /** Everything that Nest answers. What no controller here answers belongs to the edge. */
 export const controllers = (): Type[] => [
@@ -17,5 +19,7 @@ export const controllers = (): Type[] => [
   GatePostController,
   PreviewController,
   MediaController,
+  ...publicScreenControllers,
+  WebhooksController,
   ...socialControllers,
 ];

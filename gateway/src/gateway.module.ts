@@ -19,6 +19,7 @@ import { ContextFactory } from './http/request-context.js';
 import { SessionCookies } from './http/session-cookies.js';
 import { MediaFiles } from './media/media-files.js';
 import { GateTokens } from './pages/gate-tokens.js';
+import { publicScreenProviders } from './public-screens/index.js';
 import { UploadReceiver } from './uploads/upload-receiver.js';
 import { UploadSlots } from './uploads/upload-slots.js';
 
@@ -64,6 +65,7 @@ export class GatewayModule {
         },
         { provide: MediaFiles, useValue: parts.media },
         ForwardCommand,
+        ...publicScreenProviders,
         ...socialProviders(),
         JwtStrategy,
         // In this order: from where, who calls, may they, how often.

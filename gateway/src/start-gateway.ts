@@ -104,6 +104,8 @@ export async function startGateway(
   const app = await NestFactory.create<NestFastifyApplication>(GatewayModule.for(parts), adapter, {
     logger: new NestLogger(logger),
     abortOnError: false,
+    // Signatures of webhooks are over the bytes of the body.
+    rawBody: true,
   });
   await prepareFastify(app);
   const io = startRealtime(server(), {

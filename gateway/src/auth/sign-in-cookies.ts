@@ -29,7 +29,8 @@ export class SignInCookies {
 
   /** @throws DomainError auth.social_failed when the id token's nonce was given to another browser */
   requireBound({ subject }: AnyCommand, body: unknown, request: FastifyRequest): void {
-    if (subject !== signInWithGoogle.subject) return;
+    // What the contract refuses is refused by the service, field by field.
+    if (subject !== signInWithGoogle.subject || !signInWithGoogle.request.safeParse(body).success) return;
     const held = request.cookies[nonceCookie];
     if (!held || !equalInConstantTime(held, textOf(body, 'nonce'))) throw new DomainError('auth.social_failed');
   }

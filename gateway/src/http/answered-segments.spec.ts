@@ -12,7 +12,24 @@ describe('the paths of the app', () => {
 
   it('have the first segments of the calls and of every controller', () => {
     const calls = allCommands().flatMap(({ http }) => (http ? firstSegment(http.path) : []));
-    const others = ['auth', 'docs', 'f', 'g', 'health', 'media', 'metrics', 'preview', 'socket.io'];
+    const others = [
+      'auth',
+      'bookAppointment',
+      'checkout',
+      'docs',
+      'donate',
+      'downloadProduct',
+      'f',
+      'g',
+      'health',
+      'media',
+      'metrics',
+      'preview',
+      'socket.io',
+      'thankyou',
+      'wallet',
+      'webhooks',
+    ];
     expect([...answered].sort()).toEqual([...new Set([...calls, ...others])].sort());
   });
 

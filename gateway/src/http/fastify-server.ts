@@ -5,6 +5,7 @@ import { compressReplies } from './compress-replies.js';
 import { boundCommands } from './contract-routes.js';
 import { securityHeaders } from './security-headers.js';
 import { closeStalledBody, maxRequestMs } from './stalled-body.js';
+import { maxWebhookBytes } from '@linkyard/contracts';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 
 const maxJsonBytes = 1024 * 1024;
@@ -62,7 +63,7 @@ export async function prepareFastify(app: NestFastifyApplication) {
   });
   const limits = bodyLimits();
   fastify.addHook('onRoute', (route) => {
-    const limit = limits.get(route.url);
+    const limit = route.url.startsWith('/webhooks/') ? maxWebhookBytes : limits.get(route.url);
     if (limit !== undefined) route.bodyLimit = limit;
   });
   fastify.addHook('preValidation', async (request) => {

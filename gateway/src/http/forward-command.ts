@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { fieldErrors, type AnyCommand, type HttpBinding, type WireReply } from '@linkyard/contracts';
-import { Bus, DomainError, requestSeconds } from '@linkyard/service-kit';
+import { type AnyCommand, type HttpBinding, type WireReply } from '@linkyard/contracts';
+import { Bus, requestSeconds } from '@linkyard/service-kit';
 import { SignInCookies } from '../auth/sign-in-cookies.js';
 import { UploadReceiver } from '../uploads/upload-receiver.js';
 import { UploadSlots } from '../uploads/upload-slots.js';
 import { ContextFactory, requestState } from './request-context.js';
 import { isOpenedSession, SessionCookies } from './session-cookies.js';
 
-/** Parses a request by its contract, asks the owning service, and gives its answer in the wire's envelope. */
+/** Takes a request apart, asks the owning service, and gives its answer in the wire's envelope. */
 @Injectable()
 export class ForwardCommand {
   constructor(
@@ -55,10 +55,8 @@ export class ForwardCommand {
   }
 
   private async ask(command: AnyCommand, payload: unknown, request: FastifyRequest): Promise<unknown> {
-    const parsed = command.request.safeParse(payload);
-    if (!parsed.success) throw new DomainError('core.invalid_input', { errors: fieldErrors(parsed.error) });
-    this.signIn.requireBound(command, parsed.data, request);
-    // The raw payload travels: the service parses it again, and parsing twice must not transform twice.
+    this.signIn.requireBound(command, payload, request);
+    // The owning service parses it, once, and its refusal of invalid input is what the caller gets.
     return this.bus.request(command, payload, this.contexts.of(request));
   }
 

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  addUpdateAppointment,
+  approveBooking,
+  cancelBooking,
+  changeBookingStatus,
+  getNotifications,
+  holdSlot,
+  listBookings,
+  listSlots,
+  manageBooking,
+  rescheduleBooking,
+  saveBooking,
+  settleBooking,
+  type AnyCommand,
+  type AppointmentView,
+} from '@linkyard/contracts';
+import { call, must, newCreator, theAdmin, until, type Person } from '@linkyard/testing';
+
+describe('bookings', () => {
+  let ana: Person;
+  let ben: Person;
+  let admin: Person;
+  let talk: AppointmentView;
+  let starts: string[];
+  beforeAll(async () => {
+    [ana, ben, admin] = await Promise.all([newCreator('Ana'), newCreator('Ben'), theAdmin()]);
+    const sent = { title: 'Talk', state: 'published' as const, window: { type: 'unlimited' as const } };
+    talk = await must(addUpdateAppointment, { ...sent, requiresApproval: true }, ana.token);
+    const asked = { publicId: talk.publicId, from: '2031-03-01', to: '2031-03-31', timeZone: 'UTC' };
+    const { days } = await must(listSlots, asked);
+    starts = Object.values(days).map(([first]) => first?.start ?? '');
+  });
+
+  const request = (start: string) => ({
+    publicId: talk.publicId,
+    start,
+    timeZone: 'Europe/Paris',
+    attendee: { name: 'Ada', email: 'ada@example.com' },
+    idempotencyKey: randomUUID(),
+  });
+  const booked = async (index: number) => {
+    const { booking, token } = await must(saveBooking, request(starts[index] ?? ''));
+    return { uid: booking.uid, token };
+  };
+
+  it('are held, made, approved, moved and cancelled', async () => {
+    const start = starts[0] ?? '';
+    const { holdKey } = await must(holdSlot, { publicId: talk.publicId, start });
+    expect((await call(saveBooking, request(start))).http).toBe(409);
+    const { booking, token } = await must(saveBooking, { ...request(start), holdKey });
+    expect(booking.state).toBe('awaitingApproval');
+    const { uid } = booking;
+    expect((await must(approveBooking, { uid, approve: true }, ana.token)).booking.state).toBe('confirmed');
+    expect((await must(settleBooking, { uid })).state).toBe('confirmed');
+    const moved = await must(rescheduleBooking, { uid, token, start: starts[1] ?? '' });
+    const key = { uid: moved.booking.uid, token: moved.token ?? '' };
+    expect((await must(manageBooking, key)).booking.canCancel).toBe(true);
+    expect((await must(cancelBooking, key)).booking.state).toBe('cancelled');
+    expect((await must(listBookings, { filters: { tab: 'cancelled' } }, ana.token)).totalCount).toBe(1);
+  });
+
+  it('ring the bell of their host', async () => {
+    const bell = async () => (await must(getNotifications, { listPerPage: -1 }, ana.token)).data;
+    await until(async () => (await bell()).some(({ notification }) => notification.type === 'appointment'));
+    const shown = (await bell()).find(({ notification }) => notification.type === 'appointment');
+    expect(shown?.notification).toMatchObject({ name: 'Ada', appointmentName: 'Talk' });
+  });
+
+  it('of another host, or with the token of another booking, are missing', async () => {
+    const one = await booked(2);
+    const other = await booked(3);
+    const { uid } = one;
+    for (const [command, body] of [
+      [approveBooking, { uid, approve: true }],
+      [changeBookingStatus, { uid, command: 'cancel' }],
+      [rescheduleBooking, { uid, start: starts[4] }],
+    ] as [AnyCommand, object][])
+      expect((await call(command, body, ben.token)).http).toBe(404);
+    const stolen = { uid, token: other.token };
+    for (const [command, body] of [
+      [manageBooking, stolen],
+      [cancelBooking, stolen],
+      [rescheduleBooking, { ...stolen, start: starts[4] }],
+      [rescheduleBooking, { uid, start: starts[4] }],
+    ] as [AnyCommand, object][])
+      expect((await call(command, body)).http).toBe(404);
+    expect((await must(listBookings, {}, ben.token)).data).toEqual([]);
+    expect((await must(changeBookingStatus, { uid, command: 'cancel' }, ana.token)).booking.state).toBe('cancelled');
+  });
+
+  it('are closed to the wrong role', async () => {
+    const uid = 'x'.repeat(22);
+    for (const [command, body] of [
+      [listBookings, {}],
+      [approveBooking, { uid, approve: true }],
+      [changeBookingStatus, { uid, command: 'cancel' }],
+    ] as [AnyCommand, object][]) {
+      expect((await call(command, body)).http).toBe(401);
+      expect((await call(command, body, admin.token)).http).toBe(403);
+    }
+  });
+
+  it.each([
+    [saveBooking, { start: 'tomorrow' }, 'start'],
+    [saveBooking, { attendee: { name: 'Ada', email: 'ada' } }, 'attendee.email'],
+    [saveBooking, { timeZone: 'Mars/Olympus' }, 'timeZone'],
+    [holdSlot, { publicId: { $ne: '' } }, 'publicId'],
+    [manageBooking, { uid: 'x'.repeat(22), token: 'short' }, 'token'],
+    [listBookings, { filters: { tab: 'all' } }, 'filters.tab'],
+    [changeBookingStatus, { uid: 'x'.repeat(22), command: 'forget' }, 'command'],
+    [approveBooking, { uid: 'x'.repeat(22) }, 'approve'],
+  ] as [AnyCommand, object, string][])('refuse invalid input by its field: $subject', async (command, body, path) => {
+    const reply = await call(command, body, ana.token);
+    expect(reply.http).toBe(422);
+    expect(JSON.stringify(reply)).toContain(path);
+  });
+});

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  addUpdateProduct,
+  connectPayments,
+  createCheckout,
+  getCheckout,
+  getProductPageDetails,
+  getTaxSettings,
+  listOrders,
+  payCheckout,
+  quoteCheckout,
+  toggleProduct,
+  updateTaxSettings,
+  type ProductView,
+  type RequestInput,
+} from '@linkyard/contracts';
+import { call, must, newCreator, uniqueName, type Person } from '@linkyard/testing';
+import { openScreen, postForm, type Screen } from './public-form.js';
+
+describe('a checkout without JavaScript', () => {
+  let ana: Person;
+  const sell = (sent: RequestInput<typeof addUpdateProduct> = {}): Promise<ProductView> =>
+    must(
+      addUpdateProduct,
+      { title: 'Mug <b>', price: '12.00', currency: 'EUR', state: 'published', ...sent },
+      ana.token,
+    );
+  const track = (onHand: number) => ({ track: true, onHand, allowBackorder: false, lowAt: 0 });
+  const filled = ({ values }: Screen, more: Record<string, string> = {}) => ({
+    ...values,
+    email: 'vera@example.com',
+    name: 'Vera',
+    action: 'pay',
+    ...more,
+  });
+  const buy = async ({ publicId }: ProductView, more: Record<string, string> = {}) => {
+    const path = `/checkout/${publicId}`;
+    return postForm(path, filled(await openScreen(path), more));
+  };
+  const pay = (paymentPage: string, outcome: string) =>
+    postForm(paymentPage, { outcome, card: '4242424242424242', email: 'vera@example.com', name: 'Vera' });
+
+  beforeAll(async () => {
+    ana = await newCreator('Ana');
+    await must(
+      connectPayments,
+      { provider: 'stripe', secretKey: `sk_test_${uniqueName().replace('-', '')}` },
+      ana.token,
+    );
+  });
+
+  it('goes from the product to the provider and back to the receipt', async () => {
+    const product = await sell();
+    const path = `/checkout/${product.publicId}`;
+    const form = await openScreen(path);
+    expect(form.status).toBe(200);
+    expect(form.text).toContain('Mug &#60;b&#62;');
+    expect(form.text).toContain('Ana');
+    expect(form.text).toContain('Pay €12.00');
+    expect(form.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    const updated = await postForm(path, { ...form.values, qty: '2', action: 'update', email: 'half typed' });
+    expect(updated.status).toBe(200);
+    expect(updated.text).toContain('Pay €24.00');
+    expect(updated.values['email']).toBe('half typed');
+    const started = await postForm(path, filled(updated));
+    expect(started.status).toBe(303);
+    const paid = await pay(started.location, 'pay');
+    const back = await openScreen(paid.location);
+    expect(back.location).toMatch(/^\/thankyou\?checkout=/);
+    const receipt = await openScreen(back.location);
+    expect(receipt.text).toContain('Thank you, Vera!');
+    expect(receipt.text).toContain('€24.00');
+    const { data } = await must(listOrders, { searchTerm: 'vera@' }, ana.token);
+    expect(data).toContainEqual(
+      expect.objectContaining({
+        state: 'paid',
+        totals: expect.objectContaining({ paid: { amount: 2400, currency: 'EUR' } }),
+      }),
+    );
+    expect((await openScreen(`/checkout/${/checkout=(.*)/.exec(back.location)?.[1]}`)).location).toBe(back.location);
+  });
+
+  it('comes back with its errors at their fields and everything that was typed', async () => {
+    const product = await sell({
+      checkout: {
+        fields: [{ id: 'size', title: 'Size', type: 'select', required: true, options: ['S', 'L'] }],
+        termsText: 'Be kind.',
+        askPhone: true,
+      },
+      limits: { minQty: 1, maxQty: 3 },
+    });
+    const wrong = await buy(product, { email: 'no', name: '"Vera"', qty: '4' });
+    expect(wrong.status).toBe(422);
+    expect(wrong.values).toMatchObject({ email: 'no', name: '"Vera"', qty: '4' });
+    expect(wrong.text).toContain('id="f-email-wrong"');
+    const half = await postForm(`/checkout/${product.publicId}`, filled(wrong));
+    expect(half.status).toBe(422);
+    for (const name of ['answer-size', 'terms', 'phone', 'qty']) expect(half.text).toContain(`id="f-${name}-wrong"`);
+    const answered = { phone: '+49 1', terms: 'yes', 'answer.size': 'L', qty: '1' };
+    const total = await postForm(`/checkout/${product.publicId}`, filled(half, answered));
+    expect(total.text).toContain('The total has changed');
+    expect((await postForm(`/checkout/${product.publicId}`, filled(total))).status).toBe(303);
+  });
+
+  it('keeps what was typed when the buyer cancels, holds the item and sells it to nobody else', async () => {
+    const product = await sell({ stock: track(1) });
+    const started = await buy(product);
+    const cancelled = await pay(started.location, 'cancel');
+    const again = await openScreen(cancelled.location);
+    expect(again.text).toContain('You have not paid');
+    expect(again.text).toContain('data-until=');
+    expect(again.values).toMatchObject({ email: 'vera@example.com', name: 'Vera' });
+    expect((await openScreen(`/checkout/${product.publicId}`)).text).toContain('This is sold out.');
+    const path = new URL(cancelled.location).pathname;
+    const changed = await postForm(path, filled(again, { name: 'Vera V.' }));
+    expect(changed.status).toBe(303);
+    expect((await pay(changed.location, 'pay')).location).toMatch(/\/return$/);
+  });
+
+  it('says that a declined payment was declined, and takes another', async () => {
+    const started = await buy(await sell());
+    const declined = await pay(started.location, 'decline');
+    expect(declined.text).toContain('declined');
+    expect((await openScreen((await pay(started.location, 'pay')).location)).location).toMatch(/^\/thankyou/);
+  });
+
+  it('waits for a payment that arrives later', async () => {
+    const started = await buy(await sell());
+    const back = await openScreen((await pay(started.location, 'delayed')).location);
+    const waiting = await openScreen(back.location);
+    expect(waiting.text).toContain('Your payment is on its way');
+    expect(waiting.text).toContain('http-equiv="refresh"');
+  });
+
+  it('shows the new total when the price has changed since the form was opened', async () => {
+    const product = await sell();
+    const path = `/checkout/${product.publicId}`;
+    const form = await openScreen(path);
+    await must(addUpdateProduct, { _id: product._id, rev: product.rev, price: '15.00' }, ana.token);
+    const shown = await postForm(path, filled(form));
+    expect(shown.status).toBe(409);
+    expect(shown.text).toContain('The total has changed');
+    expect(shown.text).toContain('Pay €15.00');
+    expect((await postForm(path, filled(shown))).status).toBe(303);
+  });
+
+  it('gives what is free without a provider', async () => {
+    const product = await sell({ priceModel: 'free', price: '', after: { text: 'Enjoy!' } });
+    expect((await openScreen(`/checkout/${product.publicId}`)).text).toContain('Get it for free');
+    const done = await buy(product);
+    expect(done.location).toMatch(/^\/thankyou\?checkout=/);
+    expect((await openScreen(done.location)).text).toContain('Enjoy!');
+  });
+
+  it('takes the price of the buyer from the minimum on, and an additional offer', async () => {
+    const bump = await sell({ title: 'Spoon', price: '3.00' });
+    const product = await sell({
+      ...{ priceModel: 'payWhatYouWant', price: '', minPrice: '5.00', suggestedPrice: '8.00' },
+      checkout: { orderBumpProductId: bump._id },
+    });
+    const path = `/checkout/${product.publicId}`;
+    const form = await openScreen(path);
+    expect(form.text).toContain('Pay €8.00');
+    const low = await postForm(path, filled(form, { price: '4.99', bump: 'yes' }));
+    expect(low.status).toBe(422);
+    expect(low.text).toContain('id="f-price-wrong"');
+    const update = await postForm(path, { ...filled(low, { price: '9,50' }), action: 'update' });
+    expect(update.text).toContain('Pay €12.50');
+  });
+
+  it('shows what is not for sale without a form', async () => {
+    const later = await sell({ saleStart: '2999-01-01T00:00:00Z' });
+    expect((await openScreen(`/checkout/${later.publicId}`)).text).toContain('On sale from January 1, 2999');
+    const ended = await sell({ saleEnd: '2020-01-01T00:00:00Z' });
+    const { text } = await openScreen(`/checkout/${ended.publicId}`);
+    expect(text).toContain('The sale of this has ended.');
+    expect(text).not.toContain('<form');
+    const off = await sell();
+    await must(toggleProduct, { _id: off._id, status: 0 }, ana.token);
+    for (const path of [`/checkout/${off.publicId}`, '/checkout/x', `/thankyou?checkout=${off.publicId}`]) {
+      const missing = await openScreen(path);
+      expect(missing.status).toBe(404);
+      expect(missing.text).toContain('There is nothing here');
+    }
+  });
+
+  it('is never cheaper than the catalogue, whatever is sent', async () => {
+    const { publicId } = await sell({ limits: { minQty: 1, maxQty: 2 } });
+    const wanted = (item: object, more: object = {}): RequestInput<typeof createCheckout> => ({
+      publicId,
+      items: [{ publicId, qty: 1, ...item }],
+      buyer: { email: 'vera@example.com' },
+      idempotencyKey: randomUUID(),
+      ...more,
+    });
+    const sent = await must(createCheckout, wanted({ price: '0.01' }));
+    expect(sent.checkout.totals.total).toEqual({ amount: 1200, currency: 'EUR' });
+    for (const item of [{ qty: 3 }, { qty: 0 }, { qty: -1 }, { qty: 1.5 }, { variantId: 'x' }])
+      expect((await call(createCheckout, wanted(item))).http).toBe(422);
+    const expected = { expectedTotal: { amount: 1, currency: 'EUR' } };
+    expect((await call(createCheckout, wanted({}, expected))).body).toMatchObject({ code: 'checkout.price_changed' });
+    const forged = await postForm(`/checkout/${publicId}`, {
+      ...{ email: 'vera@example.com', qty: '1', price: '0.01', shown: 'EUR:1', key: randomUUID(), action: 'pay' },
+    });
+    expect(forged.status).toBe(409);
+    const ben = await newCreator('Ben');
+    const other = await must(
+      addUpdateProduct,
+      { title: 'Pen', price: '1.00', currency: 'EUR', state: 'published' },
+      ben.token,
+    );
+    expect((await call(createCheckout, wanted({ publicId: other.publicId }))).http).toBe(404);
+  });
+
+  it('adds tax and shipping of the country', async () => {
+    const rates = [
+      { country: 'DE', category: '', percent: '19' },
+      { country: 'FR', category: '', percent: '20' },
+    ];
+    await must(updateTaxSettings, { rates, vatId: 'DE123', asksVatId: true }, ana.token);
+    expect((await must(getTaxSettings, {}, ana.token)).settings).toMatchObject({ rates, asksVatId: true });
+    const rate = (amount: string, ...countries: string[]) => ({ name: 'Post', countries, amount });
+    const { publicId } = await sell({ shipping: { required: true, rates: [rate('4.00', 'DE'), rate('9.00', 'FR')] } });
+    const quote = async (country: string) =>
+      must(quoteCheckout, { publicId, items: [{ publicId, qty: 1 }], buyer: { country } });
+    expect((await quote('DE')).totals).toMatchObject({
+      tax: { amount: 228 },
+      shipping: { amount: 400 },
+      total: { amount: 1828 },
+    });
+    expect((await quote('FR')).totals).toMatchObject({ tax: { amount: 240 }, shipping: { amount: 900 } });
+    expect((await quote('US')).problems).toMatchObject([{ path: 'buyer.country' }]);
+    const refused = await buy({ ...(await sell()), publicId });
+    expect(refused.text).toContain('id="f-country-wrong"');
+    expect(refused.text).toContain('id="f-address-wrong"');
+    await must(updateTaxSettings, { rates: [] }, ana.token);
+    const wrong = await call(updateTaxSettings, { rates: [...rates, ...rates] }, ana.token);
+    expect(wrong.http).toBe(422);
+    expect((await call(updateTaxSettings, { rates: [] })).http).toBe(401);
+  });
+
+  it('shows a product with its seller, ways to pay and delivery', async () => {
+    const { publicId } = await sell();
+    const { details } = await must(getProductPageDetails, { publicId });
+    expect(details).toMatchObject({
+      saleState: 'onSale',
+      seller: { name: 'Ana' },
+      methods: [{ provider: 'stripe', mode: 'test' }],
+      delivery: { asksAddress: false },
+    });
+    expect((await call(getProductPageDetails, { publicId: 'a'.repeat(22) })).http).toBe(404);
+    expect((await call(getProductPageDetails, { publicId: 'short' })).http).toBe(422);
+    expect((await call(quoteCheckout, { publicId, items: [] })).http).toBe(422);
+    expect((await call(getCheckout, { publicId })).http).toBe(404);
+    expect((await call(payCheckout, { publicId })).http).toBe(404);
+  });
+});

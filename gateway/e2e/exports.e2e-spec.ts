@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  addSection,
+  exportAppointment,
+  exportDonations,
+  exportFormData,
+  exportLeads,
+  exportPaymentOrders,
+  getExport,
+  publishCampaign,
+  submitForm,
+} from '@linkyard/contracts';
+import { baseUrl, call, mailTo, must, newCampaign, newCreator, send, until, type Person } from '@linkyard/testing';
+import { aFreeProduct, takeFree } from './shop.js';
+import { editorOf } from './editor-of.js';
+
+const fields = [
+  { id: 'name', title: 'Name', type: 'text', required: true },
+  { id: 'words', title: 'Your words', type: 'textarea', required: false },
+];
+
+describe('exports', () => {
+  let ana: Person;
+  let ben: Person;
+  const fileOf = async (exportId: string) => {
+    const ready = await until(
+      () => must(getExport, { exportId }, ana.token),
+      ({ state }) => state === 'ready',
+    );
+    return fetch(`${baseUrl()}${ready.url ?? ''}`);
+  };
+
+  beforeAll(async () => {
+    [ana, ben] = await Promise.all([newCreator('Ana'), newCreator('Ben')]);
+    const campaign = await newCampaign(ana, 'Ana makes mugs');
+    const { templateId, pageId } = await editorOf(ana, campaign);
+    const sectionData = { title: 'Ask me', fields, btntext: 'Send', thanktype: 'text', ttext: 'Thanks' };
+    const section = await must(addSection, { templateId, pageId, type: 'el_form', sectionData }, ana.token);
+    await must(publishCampaign, { _id: campaign._id }, ana.token);
+    const at = { campaignId: campaign._id, pageId, sectionId: section._id, elapsedMs: 5_000 };
+    const answers = { name: 'Karl', words: '=1+1' };
+    await must(submitForm, { ...at, answers, idempotencyKey: randomUUID() });
+  });
+
+  it('bring the answers of forms as a file of their owner, and a mail with its link', async () => {
+    const { exportId } = await must(exportFormData, {}, ana.token);
+    const file = await fileOf(exportId);
+    expect(file.headers.get('content-type')).toContain('text/csv');
+    expect(file.headers.get('content-disposition')).toContain('attachment');
+    const [head, row] = (await file.text()).split('\n');
+    expect(head).toContain('date,campaign,section,Name,Your words');
+    expect(row).toContain("Ana makes mugs,Form,Karl,'=1+1");
+    expect((await mailTo(ana.email, (text) => text.includes('/media/exports/'))).subject).toContain('Form data');
+    expect((await call(getExport, { exportId }, ben.token)).http).toBe(404);
+  });
+
+  it('bring leads as a workbook', async () => {
+    const { exportId } = await must(exportLeads, { format: 'xlsx', filters: { searchTerm: 'Karl' } }, ana.token);
+    const file = await fileOf(exportId);
+    const start = Buffer.from(await file.arrayBuffer()).subarray(0, 2);
+    expect(start.toString()).toBe('PK');
+    expect(await must(getExport, { exportId }, ana.token)).toMatchObject({ rows: 1, format: 'xlsx' });
+  });
+
+  it.each([
+    ['orders', exportPaymentOrders, 'order no,date,state'],
+    ['donations', exportDonations, 'date,campaign,donor'],
+    ['bookings', exportAppointment, 'uid,appointment,state'],
+  ])('of no %s have a head alone', async (_what, contract, head) => {
+    const { exportId } = await must(contract, {}, ana.token);
+    const text = await (await fileOf(exportId)).text();
+    expect(text.split('\n')).toHaveLength(2);
+    expect(text).toContain(head);
+  });
+
+  it('of orders have a row for each line', async () => {
+    const { publicId } = await aFreeProduct(ana);
+    const { email } = await takeFree(publicId);
+    const { exportId } = await must(exportPaymentOrders, { filters: { searchTerm: email } }, ana.token);
+    const [, row] = (await (await fileOf(exportId)).text()).split('\n');
+    expect(row).toMatch(/^1,\d{4}-\d\d-\d\dT/);
+    expect(row).toContain(`,Guide,,1,0.00,0.00,0.00,0.00,0.00,0.00,0.00,EUR,Vera Buyer,${email}`);
+  });
+
+  it.each([
+    ['an unknown format', exportLeads, { format: 'pdf' }],
+    ['a day that is none', exportPaymentOrders, { filters: { from: '2026-02-31' } }],
+    ['a filter that there is not', exportFormData, { filters: { $where: '1' } }],
+    ['no id', getExport, { exportId: '1' }],
+  ])('refuse %s', async (_what, contract, body) => {
+    const reply = await send(contract.http ?? { path: '/', role: 'public' }, body, ana.token);
+    expect([reply.http, reply.body]).toEqual([422, expect.objectContaining({ code: 'core.invalid_input' })]);
+  });
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  addUpdateAppointment,
+  approveBooking,
+  cancelBooking,
+  checkLedger,
+  connectPayments,
+  listBookings,
+  listSlots,
+  manageBooking,
+  saveBooking,
+  settleBooking,
+} from '@linkyard/contracts';
+import { must, newCreator, theAdmin, until, type Person } from '@linkyard/testing';
+
+describe('a booking that costs money', () => {
+  let ana: Person;
+  let publicId: string;
+  let starts: string[];
+  beforeAll(async () => {
+    ana = await newCreator('Ana');
+    const secretKey = `sk_test_${randomUUID().replaceAll('-', '')}`;
+    await must(connectPayments, { provider: 'stripe', secretKey }, ana.token);
+    const shown = { title: 'Portrait', state: 'published' as const, window: { type: 'unlimited' as const } };
+    const terms = {
+      price: '40.00',
+      currency: 'EUR',
+      requiresApproval: true,
+      cancelPolicy: { refund: 'full' as const },
+    };
+    ({ publicId } = await must(addUpdateAppointment, { ...shown, ...terms }, ana.token));
+    const asked = { publicId, from: '2031-03-01', to: '2031-03-31', timeZone: 'Asia/Tokyo' };
+    starts = Object.values((await must(listSlots, asked)).days).map(([first]) => first?.start ?? '');
+  });
+
+  const save = (index: number) =>
+    must(saveBooking, {
+      publicId,
+      start: starts[index] ?? '',
+      timeZone: 'Asia/Tokyo',
+      attendee: { name: 'Ada', email: 'ada@example.com' },
+      idempotencyKey: randomUUID(),
+    });
+  const pay = async (page: string) => {
+    const body = new URLSearchParams({ outcome: 'pay', card: '4242424242424242', email: 'ada@example.com' });
+    await fetch(page, { method: 'POST', body, redirect: 'manual' });
+  };
+  const differences = async () => {
+    const admin = await theAdmin();
+    return (await must(checkLedger, { ownerId: ana.userId }, admin.token)).differences;
+  };
+
+  it('is paid at the provider, approved, and refunded in full when its attendee cancels', async () => {
+    const { booking, token, redirectUrl } = await save(0);
+    const { uid } = booking;
+    expect([booking.state, redirectUrl]).toEqual(['awaitingPayment', expect.stringContaining('http')]);
+    await pay(redirectUrl ?? '');
+    expect(await must(settleBooking, { uid })).toMatchObject({ state: 'awaitingApproval', paymentState: 'paid' });
+    expect((await must(approveBooking, { uid, approve: true }, ana.token)).booking.state).toBe('confirmed');
+    expect((await must(cancelBooking, { uid, token })).booking.state).toBe('cancelled');
+    const state = async () => (await must(manageBooking, { uid, token })).booking.paymentState;
+    await until(state, (found) => found === 'refunded');
+    expect(await differences()).toEqual([]);
+  });
+
+  it('is confirmed by the message of the provider when its attendee never comes back, and refunded when it is rejected', async () => {
+    const { booking, token, redirectUrl } = await save(1);
+    const { uid } = booking;
+    await pay(redirectUrl ?? '');
+    const inList = async () => (await must(listBookings, { filters: { tab: 'pending' } }, ana.token)).data;
+    await until(inList, (found) => found.some((one) => one.uid === uid && one.state === 'awaitingApproval'));
+    const rejected = await must(approveBooking, { uid, approve: false, reason: 'I am away' }, ana.token);
+    expect(rejected.booking.state).toBe('rejected');
+    const state = async () => (await must(manageBooking, { uid, token })).booking.paymentState;
+    await until(state, (found) => found === 'refunded');
+    expect(await differences()).toEqual([]);
+  });
+});

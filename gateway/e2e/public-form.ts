@@ -1,0 +1,51 @@
+import { baseUrl } from '@linkyard/testing';
+
+export interface Screen {
+  status: number;
+  /** Where a 303 leads. */
+  location: string;
+  text: string;
+  /** Values of the form's controls, as a browser without JavaScript would send them. */
+  values: Record<string, string>;
+  headers: Headers;
+}
+
+const unescaped = (text: string) =>
+  text.replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)));
+const attribute = (tag: string, name: string) => {
+  const found = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+  return found === undefined ? undefined : unescaped(found);
+};
+
+function valuesOf(text: string): Record<string, string> {
+  const inputs = [...text.matchAll(/<input\b[^>]*>/g)].flatMap(([tag]) => {
+    const isLeftOut = /type="(?:checkbox|radio)"/.test(tag) && !/\schecked\b/.test(tag);
+    const name = attribute(tag, 'name');
+    return name === undefined || isLeftOut ? [] : [[name, attribute(tag, 'value') ?? '']];
+  });
+  const selects = [...text.matchAll(/<select\b([^>]*)>(.*?)<\/select>/gs)].flatMap(([, tag = '', options = '']) => {
+    const all = [...options.matchAll(/<option\b[^>]*>/g)].map(([option]) => option);
+    const chosen = all.find((option) => /\sselected\b/.test(option)) ?? all[0] ?? '';
+    return [[attribute(tag, 'name') ?? '', attribute(chosen, 'value') ?? '']];
+  });
+  const areas = [...text.matchAll(/<textarea\b([^>]*)>(.*?)<\/textarea>/gs)].map(([, tag = '', value = '']) => [
+    attribute(tag, 'name') ?? '',
+    unescaped(value),
+  ]);
+  return Object.fromEntries([...inputs, ...selects, ...areas]);
+}
+
+async function screenOf(reply: Response): Promise<Screen> {
+  const text = await reply.text();
+  const location = reply.headers.get('location') ?? '';
+  return { status: reply.status, location, text, values: valuesOf(text), headers: reply.headers };
+}
+
+/** @param path of the gateway, or the whole address of a payment page */
+export const openScreen = async (path: string): Promise<Screen> =>
+  screenOf(await fetch(new URL(path, baseUrl()), { redirect: 'manual' }));
+
+export const postForm = async (path: string, fields: Record<string, string>): Promise<Screen> =>
+  screenOf(
+    await fetch(new URL(path, baseUrl()), { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }),
+  );

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addUpdateProduct,
+  createCheckout,
+  payCheckout,
+  settleCheckout,
+  uploadUserFile,
+  type MediaView,
+  type RequestInput,
+  type WireReply,
+} from '@linkyard/contracts';
+import { baseUrl, must, until, type Person } from '@linkyard/testing';
+
+export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
+
+/** A document in the seller's library. */
+export async function aDocument({ token }: Person): Promise<MediaView> {
+  const form = new FormData();
+  form.set('type', 'document');
+  form.set('file', new Blob([new Uint8Array(pdf)], { type: 'application/pdf' }), 'Guide.pdf');
+  const headers = { authorization: token };
+  const reply = await fetch(`${baseUrl()}${uploadUserFile.http?.path}`, { method: 'POST', body: form, headers });
+  const { data, message }: WireReply<MediaView> = await reply.json();
+  if (!data) throw new Error(`an upload answered ${reply.status}: ${message}`);
+  return data;
+}
+
+/** A free product that is on sale. */
+export async function aFreeProduct({ token }: Person, sent: RequestInput<typeof addUpdateProduct> = {}) {
+  const fields = { title: 'Guide', priceModel: 'free' as const, currency: 'EUR', state: 'published' as const };
+  return must(addUpdateProduct, { ...fields, ...sent }, token);
+}
+
+/** Somebody takes a free product. @returns the order that the buyer sees */
+export async function takeFree(publicId: string, email = `${randomUUID()}@buyer.example`) {
+  const { checkout } = await must(createCheckout, {
+    publicId,
+    items: [{ publicId, qty: 1 }],
+    buyer: { email, name: 'Vera Buyer' },
+    idempotencyKey: randomUUID(),
+  });
+  await must(payCheckout, { publicId: checkout.publicId });
+  const paid = await must(settleCheckout, { publicId: checkout.publicId });
+  if (!paid.checkout.order) throw new Error('a free order was not paid');
+  return { email, ...paid.checkout.order };
+}
+
+/** A page of a visitor. */
+export async function openPage(path: string) {
+  const reply = await fetch(`${baseUrl()}${path}`, { redirect: 'manual' });
+  return { http: reply.status, html: await reply.text() };
+}
+
+/** The same page, once it shows this. */
+export const pageWith = (path: string, text: string) =>
+  until(
+    () => openPage(path),
+    ({ html }) => html.includes(text),
+  );

@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '@linkyard/service-kit';
+import { ObjectNotFoundError, type ObjectStore, type StoredObject } from '@linkyard/storage';
+import { byteRange } from './byte-range.js';
+import { fileHeaders } from './file-headers.js';
+import type { ServedFile } from './media-files.js';
+
+type Range = { start: number; end: number };
+
+/**
+ * Answers GET and HEAD with a file of the store, or the part of it that is asked for.
+ * @throws DomainError core.not_found when the object has been removed
+ */
+export async function sendFile({ raw }: FastifyRequest, reply: FastifyReply, store: ObjectStore, file: ServedFile) {
+  const headers = fileHeaders(file);
+  if (isKnown(raw, headers)) return answer(reply, 304, headers);
+  const range = rangeOf(raw, file, headers);
+  if (range === 'outside') return answer(reply, 416, { ...headers, 'content-range': `bytes */${file.size}` });
+  const part = range ?? { start: 0, end: file.size - 1 };
+  const length = { ...headers, 'content-length': String(part.end - part.start + 1) };
+  const complete = range ? { ...length, 'content-range': `bytes ${part.start}-${part.end}/${file.size}` } : length;
+  if (raw.method === 'HEAD') return answer(reply, range ? 206 : 200, complete);
+  const { body } = await open(store, file, range);
+  reply.hijack();
+  reply.raw.writeHead(range ? 206 : 200, complete);
+  await send(body, reply.raw);
+}
+
+async function open(store: ObjectStore, { key }: ServedFile, range: Range | null): Promise<StoredObject> {
+  try {
+    return await (range ? store.get(key, range) : store.get(key));
+  } catch (error) {
+    if (error instanceof ObjectNotFoundError) throw new DomainError('core.not_found');
+    throw error;
+  }
+}
+
+/** Written past Fastify, which would give a HEAD answer a length of its own. */
+function answer(reply: FastifyReply, status: number, headers: Record<string, string>) {
+  reply.hijack();
+  reply.raw.writeHead(status, headers).end();
+}
+
+/** Ends both streams whatever happens to one of them: a client that goes away leaves no open file behind. */
+async function send(body: NodeJS.ReadableStream, response: ServerResponse) {
+  try {
+    await pipeline(body, response);
+  } catch {
+    // The client has gone, or the store broke off. The headers are out, so a cut connection is the only way left to say so.
+    response.destroy();
+  }
+}
+
+const isKnown = ({ headers }: IncomingMessage, { etag = '' }: Record<string, string>) =>
+  headers['if-none-match']?.includes(etag) ?? false;
+
+/** A part of another version than the client has is of no use to it: then it gets the whole file. */
+function rangeOf({ headers }: IncomingMessage, { size }: ServedFile, { etag }: Record<string, string>) {
+  const ifRange = headers['if-range'];
+  return ifRange === undefined || ifRange === etag ? byteRange(headers.range, size) : null;
+}

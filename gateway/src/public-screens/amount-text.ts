@@ -1,0 +1,5 @@
+import type { Money } from '@linkyard/contracts';
+import { formatAmount } from '@linkyard/money';
+
+/** An amount as the screens show it, which are in English: €24.00. */
+export const amountText = ({ amount, currency }: Money): string => formatAmount(amount, currency, 'en');

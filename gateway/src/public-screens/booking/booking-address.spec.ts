@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { bookingAddress, readBookingQuery, zoneShown } from './booking-address.js';
+
+describe('the address of a booking page', () => {
+  it('keeps what makes sense and drops the rest', () => {
+    const query = readBookingQuery({
+      tz: 'Asia/Tokyo',
+      month: '2026-13',
+      day: '2026-11-31',
+      duration: '30',
+      clock: '25',
+    });
+    expect(query).toEqual({ tz: 'Asia/Tokyo', duration: 30 });
+    expect(readBookingQuery({ tz: 'Moon/Base', start: 'soon' })).toEqual({});
+  });
+
+  it('is written with what changes', () => {
+    const query = readBookingQuery({ tz: 'Asia/Tokyo', day: '2026-11-23' });
+    expect(bookingAddress('abc', query, { start: '2026-11-23T10:00:00+09:00', day: undefined })).toBe(
+      '/bookAppointment/abc?tz=Asia%2FTokyo&start=2026-11-23T10%3A00%3A00%2B09%3A00',
+    );
+  });
+
+  it('shows the zone of the visitor, unless the host fixed one', () => {
+    const query = { tz: 'Asia/Tokyo' };
+    expect(zoneShown({ lockTimeZone: false, timeZone: 'Europe/Berlin' }, query)).toBe('Asia/Tokyo');
+    expect(zoneShown({ lockTimeZone: true, timeZone: 'Europe/Berlin' }, query)).toBe('Europe/Berlin');
+    expect(zoneShown({ lockTimeZone: false, timeZone: '' }, {})).toBe('UTC');
+  });
+});

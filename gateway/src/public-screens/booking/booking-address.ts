@@ -1,0 +1,39 @@
+import { timeZone, type PublicAppointmentView } from '@linkyard/contracts';
+import { z } from 'zod';
+
+const text = z.string().max(300).optional().catch(undefined);
+const querySchema = z.object({
+  tz: timeZone.optional().catch(undefined),
+  month: z
+    .string()
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+    .optional()
+    .catch(undefined),
+  day: z.iso.date().optional().catch(undefined),
+  duration: z.coerce.number().int().min(5).max(1440).optional().catch(undefined),
+  start: z.iso.datetime({ offset: true }).optional().catch(undefined),
+  clock: z.enum(['12', '24']).optional().catch(undefined),
+  booking: text,
+  token: text,
+  step: z.enum(['move', 'cancel']).optional().catch(undefined),
+});
+export type BookingQuery = z.output<typeof querySchema>;
+
+/** What the address of a booking page asks for; what makes no sense is treated as absent, so an old link still opens. */
+export const readBookingQuery = (query: unknown): BookingQuery => querySchema.parse(query ?? {});
+
+/** Path and query of a booking page. @param change undefined takes a part out */
+export function bookingAddress(publicId: string, query: BookingQuery, change: Partial<BookingQuery> = {}): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...query, ...change }))
+    if (value !== undefined) params.set(name, String(value));
+  const search = params.toString();
+  return `/bookAppointment/${publicId}${search && `?${search}`}`;
+}
+
+/** The zone whose clock the page shows: the host's where it is fixed, else the visitor's, else the host's until it is known. */
+export const zoneShown = (appointment: Pick<PublicAppointmentView, 'lockTimeZone' | 'timeZone'>, query: BookingQuery) =>
+  (appointment.lockTimeZone ? appointment.timeZone : (query.tz ?? appointment.timeZone)) || 'UTC';
+
+export const durationShown = (appointment: PublicAppointmentView, { duration }: BookingQuery) =>
+  duration !== undefined && appointment.durations.includes(duration) ? duration : appointment.defaultDuration;

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  getPublicAppointment,
+  listSlots,
+  manageBooking,
+  settleBooking,
+  type AttendeeBookingView,
+  type PublicAppointmentView,
+} from '@linkyard/contracts';
+import { DomainError } from '@linkyard/service-kit';
+import type { FastifyRequest } from 'fastify';
+import type { FormState } from '../form-state.js';
+import type { PublicScreen } from '../public-screen.js';
+import { Screens } from '../screens.js';
+import { durationShown, zoneShown, type BookingQuery } from './booking-address.js';
+import type { StartedQuery } from './booking-form.js';
+import { addDays, dayIn, lastDayOf } from './calendar-days.js';
+import { chooseScreen } from './choose-screen.js';
+import type { SlotDays } from './choose-view.js';
+import { detailsScreen, type DetailsView } from './details-screen.js';
+
+/** Days that are looked at for the first free one. */
+const searchedDays = 61;
+
+/** What the pages of one appointment need from the services. */
+@Injectable()
+export class BookingPages {
+  constructor(@Inject(Screens) private readonly screens: Screens) {}
+
+  /** @throws DomainError core.not_found */
+  async appointment(publicId: string, request: FastifyRequest): Promise<PublicAppointmentView> {
+    return (await this.screens.ask(getPublicAppointment, { publicId }, request)).appointment;
+  }
+
+  /** A booking by the key of its mails; asked for its payment first while that is awaited. @throws DomainError core.not_found */
+  async booking(uid: string, token: string, request: FastifyRequest): Promise<AttendeeBookingView> {
+    const read = async () => (await this.screens.ask(manageBooking, { uid, token }, request)).booking;
+    const booking = await read();
+    if (booking.state !== 'awaitingPayment') return booking;
+    try {
+      await this.screens.ask(settleBooking, { uid }, request);
+    } catch (error) {
+      // The provider does not answer: the page says what is known, and looks again.
+      if (error instanceof DomainError) return booking;
+      throw error;
+    }
+    return read();
+  }
+
+  async choose(
+    appointment: PublicAppointmentView,
+    query: BookingQuery,
+    request: FastifyRequest,
+    note?: string,
+  ): Promise<PublicScreen> {
+    const zone = zoneShown(appointment, query);
+    const duration = durationShown(appointment, query);
+    const now = Date.now();
+    const today = dayIn(zone, now);
+    const asked = query.month ?? query.day?.slice(0, 7);
+    const month = asked && asked >= today.slice(0, 7) ? asked : undefined;
+    const from = month ? [today, `${month}-01`].sort().at(-1) : today;
+    const to = month ? lastDayOf(month) : addDays(today, searchedDays - 1);
+    const days = await this.slots(appointment, { zone, duration, from: from ?? today, to }, request);
+    const free = Object.keys(days).sort();
+    const shown = month ?? free[0]?.slice(0, 7) ?? today.slice(0, 7);
+    const inMonth = free.filter((day) => day.startsWith(shown));
+    const day = inMonth.find((one) => one === query.day) ?? inMonth[0] ?? null;
+    // The first free time may stand in a month that the search reached only in part.
+    const isCut = !month && lastDayOf(shown) > to;
+    const rest = isCut
+      ? await this.slots(appointment, { zone, duration, from: addDays(to, 1), to: lastDayOf(shown) }, request)
+      : {};
+    return chooseScreen({
+      appointment,
+      query,
+      zone,
+      duration,
+      month: shown,
+      day,
+      days: { ...days, ...rest },
+      today,
+      now,
+      ...(note ? { note } : {}),
+    });
+  }
+
+  details(
+    appointment: PublicAppointmentView,
+    query: StartedQuery,
+    form: FormState,
+    problem: Pick<DetailsView, 'taken' | 'failure'> = {},
+  ): PublicScreen {
+    return detailsScreen({
+      appointment,
+      query,
+      zone: zoneShown(appointment, query),
+      duration: durationShown(appointment, query),
+      form,
+      idempotencyKey: randomUUID(),
+      ...problem,
+    });
+  }
+
+  /** Free times on the day of one that was taken. */
+  async othersThatDay(appointment: PublicAppointmentView, query: StartedQuery, request: FastifyRequest) {
+    const zone = zoneShown(appointment, query);
+    const duration = durationShown(appointment, query);
+    const day = dayIn(zone, query.start);
+    const days = await this.slots(appointment, { zone, duration, from: day, to: day }, request);
+    return days[day] ?? [];
+  }
+
+  private async slots(
+    { publicId }: PublicAppointmentView,
+    { zone, duration, from, to }: { zone: string; duration: number; from: string; to: string },
+    request: FastifyRequest,
+  ): Promise<SlotDays> {
+    return (await this.screens.ask(listSlots, { publicId, from, to, timeZone: zone, duration }, request)).days;
+  }
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from '@jest/globals';
+import { FormState } from '../form-state.js';
+import { screenDocument } from '../public-screen.js';
+import { bookedScreen, cancelScreen } from './booked-screen.js';
+import { chooseScreen } from './choose-screen.js';
+import { detailsScreen } from './details-screen.js';
+import { aPublicAppointment, anAttendeeBooking } from './testing/a-public-appointment.js';
+
+const textOf = (screen: Parameters<typeof screenDocument>[0]) => screenDocument(screen).text.replace(/\s+/g, ' ');
+const start = '2026-11-23T10:00:00+01:00';
+const chosen = {
+  appointment: aPublicAppointment({ seatsPerSlot: 5, showSeatsLeft: true }),
+  query: { tz: 'Europe/Berlin' },
+  zone: 'Europe/Berlin',
+  duration: 30,
+  month: '2026-11',
+  day: '2026-11-23',
+  days: { '2026-11-23': [{ start, seatsLeft: 1 }], '2026-11-30': [] },
+  today: '2026-11-22',
+  now: Date.parse('2026-11-22T10:00:00Z'),
+};
+const details = {
+  appointment: aPublicAppointment(),
+  query: { start },
+  zone: 'Europe/Berlin',
+  duration: 30,
+  form: FormState.empty,
+  idempotencyKey: '5a3e5d4e-0000-4000-8000-000000000000',
+};
+
+describe('choosing a time', () => {
+  const text = textOf(chooseScreen(chosen));
+
+  it('offers days with free times as links that say how many there are', () => {
+    expect(text).toContain('aria-label="Monday, November 23, 1 free time"');
+    expect(text.match(/data-day=/g)).toHaveLength(1);
+  });
+
+  it('offers the times of the day as links, with the seats that are left', () => {
+    expect(text).toContain(`start=${encodeURIComponent(start)}`);
+    expect(text).toMatch(/10:00.AM<small>1 seat left<\/small>/);
+  });
+
+  it('writes what the host typed as text', () => {
+    expect(text).not.toContain('<b>Host</b>');
+  });
+
+  it('leads to no month of the past, and says so where a month has no free time', () => {
+    expect(text).not.toContain('Month before');
+    expect(textOf(chooseScreen({ ...chosen, day: null, days: {} }))).toContain(
+      'There are no free times in November 2026',
+    );
+  });
+
+  it('tells the two passes of a doubled hour apart', () => {
+    const days = {
+      '2026-10-25': ['2026-10-25T02:30:00+02:00', '2026-10-25T02:30:00+01:00'].map((one) => ({
+        start: one,
+        seatsLeft: null,
+      })),
+    };
+    const twice = textOf(chooseScreen({ ...chosen, month: '2026-10', today: '2026-10-01', day: '2026-10-25', days }));
+    expect(twice).toContain('<small>UTC+02:00</small>');
+    expect(twice).toContain('<small>UTC+01:00</small>');
+  });
+});
+
+describe('filling in a booking', () => {
+  it('asks what the host asks, and names the amount on the button', () => {
+    const appointment = aPublicAppointment({
+      price: { amount: 2400, currency: 'EUR' },
+      dueNow: { amount: 2400, currency: 'EUR' },
+      guestsMax: 2,
+      questions: [{ id: 'q1', title: 'Topic?', type: 'select', required: true, options: ['Work'] }],
+    });
+    const text = textOf(detailsScreen({ ...details, appointment }));
+    expect(text).toContain('name="q.q1"');
+    expect(text).toContain('name="guests"');
+    expect(text).toContain('Book and pay €24.00');
+    expect(text).toContain('You can cancel until 1 day before it begins. 50 % of what you paid comes back.');
+  });
+
+  it('keeps what was typed when the time was taken, and offers the others of that day', () => {
+    const form = FormState.of({ name: 'Bo', email: 'bo@example.com' });
+    const other = { start: '2026-11-23T11:00:00+01:00', seatsLeft: null };
+    const taken = { note: 'This time has just been taken.', others: [other] };
+    const text = textOf(detailsScreen({ ...details, form, taken }));
+    expect(text).toContain('role="alert"');
+    expect(text).toContain('value="Bo"');
+    expect(text).toMatch(/type="radio"[^>]*value="2026-11-23T11:00:00\+01:00"/);
+  });
+});
+
+describe('the page of a booking', () => {
+  it('shows day and time in the zone of the visitor, and what can be done', () => {
+    const text = textOf(bookedScreen({ booking: anAttendeeBooking(), token: 't'.repeat(24) }));
+    expect(text).toContain('You are booked');
+    expect(text).toContain('Monday, November 23, 2026');
+    expect(text).toMatch(/6:00.PM/);
+    expect(text).toContain('/event.ics?');
+    expect(text).toContain('step=move');
+  });
+
+  it('offers no change that the policy does not allow', () => {
+    const booking = anAttendeeBooking({ state: 'cancelled', canCancel: false, canReschedule: false });
+    const text = textOf(bookedScreen({ booking, token: 't'.repeat(24) }));
+    expect(text).not.toContain('step=');
+    expect(text).toContain('Book another time');
+  });
+
+  it('says what comes back before anything is cancelled', () => {
+    const paid = anAttendeeBooking({
+      paymentState: 'paid',
+      due: { amount: 2400, currency: 'EUR' },
+      refundOnCancel: { amount: 1200, currency: 'EUR' },
+    });
+    expect(textOf(cancelScreen({ booking: paid, token: 't' }))).toContain('€12.00 comes back to you.');
+    const none = textOf(cancelScreen({ booking: { ...paid, refundOnCancel: null }, token: 't' }));
+    expect(none).toContain('What you paid does not come back.');
+    expect(none).toContain('method="post"');
+  });
+});

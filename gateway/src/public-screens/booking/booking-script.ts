@@ -1,0 +1,88 @@
+/**
+ * Makes a booking page quicker: months and days without a reload, the visitor's own zone, arrow keys in the month, and a hold while
+ * the form is filled in. All of it is links and forms that work without.
+ */
+export const bookingScript = `(() => {
+  const main = document.querySelector('main');
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  let turn = 0;
+  const load = async (href, isNew) => {
+    const mine = ++turn;
+    const focused = document.activeElement && document.activeElement.id;
+    try {
+      const answer = await fetch(href, { headers: { accept: 'text/html' } });
+      if (!answer.ok) throw new Error(String(answer.status));
+      const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      if (mine !== turn) return;
+      main.replaceChildren(...next.querySelector('main').childNodes);
+      document.title = next.title;
+      if (isNew) history.pushState(null, '', href);
+      const again = focused && document.getElementById(focused);
+      (again || document.getElementById('month'))?.focus();
+    } catch {
+      location.href = href;
+    }
+  };
+  addEventListener('popstate', () => load(location.href, false));
+  main.addEventListener('click', (event) => {
+    const link = event.target.closest('a[data-soft]');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    load(link.href, true);
+  });
+  main.addEventListener('change', (event) => {
+    if (event.target.id !== 'tz') return;
+    const to = new URL(location.href);
+    to.searchParams.set('tz', event.target.value);
+    for (const name of ['day', 'start']) to.searchParams.delete(name);
+    load(to.href, true);
+  });
+  const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+  main.addEventListener('keydown', (event) => {
+    const from = event.target.dataset && event.target.dataset.day;
+    let by = steps[event.key];
+    if (!from || !by) return;
+    event.preventDefault();
+    if (document.dir === 'rtl' && Math.abs(by) === 1) by = -by;
+    const days = [...main.querySelectorAll('a[data-day]')];
+    const wanted = new Date(Date.parse(from) + by * 864e5).toISOString().slice(0, 10);
+    const next = by > 0
+      ? days.find((one) => one.dataset.day >= wanted)
+      : days.reverse().find((one) => one.dataset.day <= wanted);
+    if (next) next.focus();
+    else document.getElementById(by > 0 ? 'step1' : 'step-1')?.click();
+  });
+  if (main.querySelector('[data-detect]') && own) {
+    const to = new URL(location.href);
+    to.searchParams.set('tz', own);
+    history.replaceState(null, '', to.href);
+    load(to.href, false);
+  }
+  const form = main.querySelector('form[data-hold]');
+  if (!form) return;
+  form.elements.started_at.value ||= String(Date.now());
+  const note = main.querySelector('[data-hold-note]');
+  const say = (text) => { note.textContent = text; note.hidden = false; };
+  const count = (end) => {
+    const left = Math.round((end - Date.now()) / 1000);
+    if (left <= 0) return say('The time is no longer kept for you. You can still try to book it.');
+    note.textContent = 'This time is kept for you for ' + Math.floor(left / 60) + ':' + String(left % 60).padStart(2, '0') + ' minutes.';
+    note.hidden = false;
+    setTimeout(count, 1000, end);
+  };
+  const { hold: publicId, start, length } = form.dataset;
+  const stored = 'hold-' + publicId;
+  const holdKey = sessionStorage.getItem(stored);
+  fetch('/user/appointment/hold', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ publicId, start, duration: Number(length), ...(holdKey ? { holdKey } : {}) }),
+  }).then((answer) => answer.json()).then((answer) => {
+    if (answer.status === 1) {
+      sessionStorage.setItem(stored, answer.data.holdKey);
+      form.elements.holdKey.value = answer.data.holdKey;
+      count(Date.parse(answer.data.expiresAt));
+    } else if (String(answer.code).startsWith('bookings.')) say(answer.message);
+  }).catch(() => undefined);
+})();
+`;

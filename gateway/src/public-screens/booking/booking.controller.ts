@@ -1,0 +1,191 @@
+import { Controller, Get, Inject, Param, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
+import {
+  cancelBooking,
+  manageBookingPath,
+  rescheduleBooking,
+  saveBooking,
+  type AttendeeBookingView,
+  type RateLimit,
+} from '@linkyard/contracts';
+import { DomainError } from '@linkyard/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contractKey } from '../../http/contract-metadata.js';
+import { openRoute } from '../../http/open-route.js';
+import { acceptsForms } from '../../http/own-origin.guard.js';
+import { FormState } from '../form-state.js';
+import { ScreenFilter } from '../screen.filter.js';
+import { Screens } from '../screens.js';
+import { bookedScreen, cancelScreen, moveScreen } from './booked-screen.js';
+import { durationShown, readBookingQuery, zoneShown, type BookingQuery } from './booking-address.js';
+import { bookingRequest, fieldOf, isStarted, isTaken, type StartedQuery } from './booking-form.js';
+import { BookingPages } from './booking-pages.js';
+import { bookingScript } from './booking-script.js';
+import { icsFile } from './calendar-links.js';
+
+const readRate: RateLimit[] = [{ limit: 120, windowSec: 60, by: 'network' }];
+const path = '/bookAppointment/:publicId';
+
+/** The booking page of an appointment, and the page of one booking for who has its key. @source spec 1 "/bookAppointment/{id}" */
+@Controller()
+@UseFilters(ScreenFilter)
+export class BookingController {
+  constructor(
+    @Inject(Screens) private readonly screens: Screens,
+    @Inject(BookingPages) private readonly pages: BookingPages,
+  ) {}
+
+  @Get('/bookAppointment/live.js')
+  @openRoute('/bookAppointment/live.js')
+  script(@Res() reply: FastifyReply) {
+    return reply
+      .header('content-type', 'text/javascript; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(bookingScript);
+  }
+
+  @Get(path)
+  @openRoute(path, readRate)
+  async open(
+    @Param('publicId') publicId: string,
+    @Query() raw: Record<string, unknown>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    const query = readBookingQuery(raw);
+    if (query.booking !== undefined) return this.manage(query, request, reply);
+    const appointment = await this.pages.appointment(publicId, request);
+    if (isStarted(query)) return this.screens.show(reply, this.pages.details(appointment, query, FormState.empty));
+    return this.screens.show(reply, await this.pages.choose(appointment, query, request));
+  }
+
+  @Post(path)
+  @acceptsForms(true)
+  @contractKey({ path, role: 'public', rate: saveBooking.http?.rate })
+  async book(
+    @Param('publicId') publicId: string,
+    @Query() raw: Record<string, unknown>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    const query = readBookingQuery(raw);
+    if (!isStarted(query)) throw new DomainError('core.invalid_input');
+    const appointment = await this.pages.appointment(publicId, request);
+    const form = FormState.posted(request.body);
+    const chosen = {
+      publicId,
+      start: query.start,
+      duration: durationShown(appointment, query),
+      zone: zoneShown(appointment, query),
+    };
+    try {
+      const { booking, token, redirectUrl } = await this.screens.ask(
+        saveBooking,
+        bookingRequest(form, chosen),
+        request,
+      );
+      return this.screens.seeOther(reply, redirectUrl ?? nextOf(booking, token));
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.http >= 500) throw error;
+      if (error.code === 'core.not_found') throw error;
+      return this.showAgain(appointment, query, form, error, request, reply);
+    }
+  }
+
+  @Post(`${path}/cancel`)
+  @acceptsForms(true)
+  @contractKey({ path: `${path}/cancel`, role: 'public', rate: cancelBooking.http?.rate })
+  async cancel(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const form = FormState.posted(request.body);
+    const key = { uid: form.value('booking'), token: form.value('token') };
+    return this.change(key, request, reply, async () => {
+      const { booking } = await this.screens.ask(cancelBooking, { ...key, reason: form.value('reason') }, request);
+      return manageBookingPath(booking.publicId, key);
+    });
+  }
+
+  @Post(`${path}/reschedule`)
+  @acceptsForms(true)
+  @contractKey({ path: `${path}/reschedule`, role: 'public', rate: rescheduleBooking.http?.rate })
+  async reschedule(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const form = FormState.posted(request.body);
+    const key = { uid: form.value('booking'), token: form.value('token') };
+    return this.change(key, request, reply, async () => {
+      const moved = await this.screens.ask(rescheduleBooking, { ...key, start: form.value('start') }, request);
+      return manageBookingPath(moved.booking.publicId, { uid: moved.booking.uid, token: moved.token ?? key.token });
+    });
+  }
+
+  @Get(`${path}/event.ics`)
+  @openRoute(`${path}/event.ics`, readRate)
+  async calendarFile(
+    @Query() raw: Record<string, unknown>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    const { booking: uid = '', token = '' } = readBookingQuery(raw);
+    const booking = await this.pages.booking(uid, token, request);
+    return reply
+      .header('content-type', 'text/calendar; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="appointment.ics"')
+      .header('cache-control', 'no-store')
+      .send(icsFile(booking, new Date()));
+  }
+
+  private async manage(query: BookingQuery, request: FastifyRequest, reply: FastifyReply) {
+    const { booking: uid = '', token = '', step } = query;
+    const booking = await this.pages.booking(uid, token, request);
+    const view = { booking, token };
+    if (step === 'cancel' && booking.canCancel) return this.screens.show(reply, cancelScreen(view));
+    if (step !== 'move' || !booking.canReschedule) return this.screens.show(reply, bookedScreen(view));
+    if (query.start !== undefined) return this.screens.show(reply, moveScreen(view, query.start));
+    const appointment = await this.pages.appointment(booking.publicId, request);
+    const duration = Math.round((Date.parse(booking.endAt) - Date.parse(booking.startAt)) / 60_000);
+    const asked = { ...query, tz: query.tz ?? booking.timeZone, duration };
+    return this.screens.show(reply, await this.pages.choose(appointment, asked, request));
+  }
+
+  /** Runs a change of a booking; a refusal is shown on the page of the booking. */
+  private async change(
+    { uid, token }: { uid: string; token: string },
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: () => Promise<string>,
+  ) {
+    try {
+      return this.screens.seeOther(reply, await work());
+    } catch (error) {
+      if (!(error instanceof DomainError) || !error.code.startsWith('bookings.')) throw error;
+      const booking = await this.pages.booking(uid, token, request);
+      return this.screens.show(reply, bookedScreen({ booking, token, failure: error.text }), error.http);
+    }
+  }
+
+  private async showAgain(
+    appointment: Awaited<ReturnType<BookingPages['appointment']>>,
+    query: StartedQuery,
+    form: FormState,
+    error: DomainError,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    if (isTaken(error)) {
+      const others = await this.pages.othersThatDay(appointment, query, request);
+      const taken = { note: error.text, others };
+      return this.screens.show(reply, this.pages.details(appointment, query, form, { taken }), 409);
+    }
+    const hasFields = (error.details.errors ?? []).length > 0;
+    const again = form.refused(error, fieldOf);
+    const failure = hasFields ? undefined : error.text;
+    return this.screens.show(
+      reply,
+      this.pages.details(appointment, query, again, { failure }),
+      hasFields ? 422 : error.http,
+    );
+  }
+}
+
+/** After a booking without payment: its own page, or the one that the host leads to. */
+function nextOf({ uid, publicId, confirmation, state }: AttendeeBookingView, token: string): string {
+  const isLedOn = confirmation.thanktype === 'link' && confirmation.redirectUrl !== '' && state !== 'awaitingPayment';
+  return isLedOn ? confirmation.redirectUrl : manageBookingPath(publicId, { uid, token });
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { addMonths, dayIn, lastDayOf, timeText, weeksOf } from './calendar-days.js';
+
+describe('the month of a booking page', () => {
+  it('begins its weeks on Monday and shows no days of other months', () => {
+    const weeks = weeksOf('2026-11');
+    expect(weeks).toHaveLength(6);
+    expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
+    expect(weeks.at(-1)?.[0]).toBe('2026-11-30');
+  });
+
+  it('goes over the end of a year', () => {
+    expect(addMonths('2026-12', 1)).toBe('2027-01');
+    expect(lastDayOf('2028-02')).toBe('2028-02-29');
+  });
+
+  it('names a moment by day and time of the visitor', () => {
+    expect(dayIn('Asia/Tokyo', '2026-11-23T20:00:00Z')).toBe('2026-11-24');
+    expect(timeText('2026-11-23T20:00:00Z', 'Asia/Tokyo', true)).toBe('05:00');
+    expect(timeText('2026-11-23T00:05:00Z', 'UTC', true)).toBe('00:05');
+    expect(timeText('2026-11-23T20:00:00Z', 'America/New_York', false)).toMatch(/^3:00.PM$/);
+  });
+});

@@ -1,0 +1,60 @@
+import type { AttendeeBookingView } from '@linkyard/contracts';
+
+type Event = Pick<AttendeeBookingView, 'uid' | 'title' | 'startAt' | 'endAt' | 'host' | 'location' | 'state'>;
+
+const compact = (moment: string) => new Date(moment).toISOString().replace(/[-:]|\.\d{3}/g, '');
+const placeOf = ({ location }: Event) => location?.value || location?.label || '';
+
+export function googleCalendarLink(event: Event): string {
+  const url = new URL('https://calendar.google.com/calendar/render?action=TEMPLATE');
+  url.searchParams.set('text', `${event.title} – ${event.host.name}`);
+  url.searchParams.set('dates', `${compact(event.startAt)}/${compact(event.endAt)}`);
+  url.searchParams.set('location', placeOf(event));
+  return url.href;
+}
+
+export function outlookCalendarLink(event: Event): string {
+  const url = new URL('https://outlook.live.com/calendar/0/deeplink/compose?rru=addevent');
+  url.searchParams.set('subject', `${event.title} – ${event.host.name}`);
+  url.searchParams.set('startdt', event.startAt);
+  url.searchParams.set('enddt', event.endAt);
+  url.searchParams.set('location', placeOf(event));
+  return url.href;
+}
+
+const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
+/** Lines of at most 75 octets. @source RFC 5545 3.1 */
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  for (const sign of line) {
+    if (Buffer.byteLength(part + sign) > (parts.length === 0 ? 75 : 74)) {
+      parts.push(part);
+      part = '';
+    }
+    part += sign;
+  }
+  return [...parts, part].join('\r\n ');
+}
+
+/** The booking as a file that every calendar opens. @param now when it was made */
+export function icsFile(event: Event, now: Date): string {
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Linkyard//Bookings//EN',
+    'BEGIN:VEVENT',
+    `UID:${event.uid}`,
+    `DTSTAMP:${compact(now.toISOString())}`,
+    `DTSTART:${compact(event.startAt)}`,
+    `DTEND:${compact(event.endAt)}`,
+    `SUMMARY:${escaped(`${event.title} – ${event.host.name}`)}`,
+    ...(placeOf(event) ? [`LOCATION:${escaped(placeOf(event))}`] : []),
+    `STATUS:${event.state === 'confirmed' ? 'CONFIRMED' : event.state === 'cancelled' ? 'CANCELLED' : 'TENTATIVE'}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');
+}

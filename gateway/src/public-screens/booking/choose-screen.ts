@@ -1,0 +1,177 @@
+import type { ListedSlot, PublicAppointmentView } from './choose-view.js';
+import { attributes, html, type Html, type HtmlValue } from '../html.js';
+import type { PublicScreen } from '../public-screen.js';
+import { appointmentHead } from './appointment-head.js';
+import { bookingAddress, type BookingQuery } from './booking-address.js';
+import { bookingStyle } from './booking-style.js';
+import { addMonths, dayText, lengthText, monthText, timeText, weeksOf, zoneText } from './calendar-days.js';
+
+export interface ChooseView {
+  appointment: PublicAppointmentView;
+  query: BookingQuery;
+  zone: string;
+  duration: number;
+  month: string;
+  /** The day whose times are shown; null where the month has none. */
+  day: string | null;
+  /** Free times by day of the zone. */
+  days: Readonly<Record<string, readonly ListedSlot[]>>;
+  today: string;
+  now: number;
+  /** What has to be said first: a time that was taken. */
+  note?: string;
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const script = '/bookAppointment/live.js';
+
+/** Days and times as links: choosing needs no script. @source look.md "Booking page" */
+export function chooseScreen(view: ChooseView): PublicScreen {
+  const { appointment, query, note } = view;
+  const isMove = query.step === 'move';
+  return {
+    title: isMove ? `Another time: ${appointment.title}` : appointment.title,
+    siteTitle: appointment.host.name,
+    layout: 'book pick',
+    styles: [bookingStyle],
+    script,
+    body: html`<div class="side">
+        ${note && html`<div class="note bad" role="alert"><p>${note}</p></div>`}
+        ${isMove && html`<div class="note"><p>Choose another time. Your booking stays as it is until you confirm.</p></div>`}
+        ${appointmentHead(appointment, view.duration)}${lengths(view)}${zonePart(view)}
+      </div>
+      <div class="card when">
+        <div>${monthPart(view)}</div>
+        <div>${timesPart(view)}</div>
+      </div>`,
+  };
+}
+
+function lengths({ appointment, query, duration }: ChooseView): HtmlValue {
+  if (appointment.durations.length < 2 || query.step === 'move') return null;
+  return html`<nav class="lengths" aria-label="Length">
+    ${appointment.durations.map(
+      (minutes) =>
+        html`<a
+          ${attributes({
+            'data-soft': true,
+            href: bookingAddress(appointment.publicId, query, { duration: minutes, start: undefined }),
+            'aria-current': minutes === duration ? 'true' : undefined,
+          })}
+          >${lengthText(minutes)}</a
+        >`,
+    )}
+  </nav>`;
+}
+
+function zonePart({ appointment, query, zone, now }: ChooseView): Html {
+  const isLong = query.clock === '24';
+  const clock = (value: '12' | '24', text: string) =>
+    html`<a
+      ${attributes({
+        'data-soft': true,
+        href: bookingAddress(appointment.publicId, query, { clock: value }),
+        'aria-current': (value === '24') === isLong ? 'true' : undefined,
+      })}
+      >${text}</a
+    >`;
+  const others = Object.entries({ ...query, tz: undefined, day: undefined, start: undefined });
+  return html`<div class="zone" ${attributes({ 'data-detect': !appointment.lockTimeZone && query.tz === undefined })}>
+    <p>Times are shown for <b>${zoneText(zone)}</b>, where it is ${timeText(now, zone, isLong)} now.</p>
+    ${
+      !appointment.lockTimeZone &&
+      html`<details>
+        <summary>Change the time zone</summary>
+        <form method="get" action="/bookAppointment/${appointment.publicId}">
+          ${others.map(([name, value]) => value !== undefined && html`<input type="hidden" ${attributes({ name, value })} />`)}
+          <label class="vh" for="tz">Time zone</label>
+          <select id="tz" name="tz">
+            ${zones(zone).map((one) => html`<option ${attributes({ value: one, selected: one === zone })}>${zoneText(one)}</option>`)}
+          </select>
+          <button class="btn">Change</button>
+        </form>
+      </details>`
+    }
+    <nav class="clock" aria-label="Clock">${clock('12', '12 h')}${clock('24', '24 h')}</nav>
+  </div>`;
+}
+
+const known = Intl.supportedValuesOf('timeZone');
+const zones = (zone: string) => (known.includes(zone) ? known : [zone, ...known]);
+
+function monthPart(view: ChooseView): Html {
+  const { appointment, query, month, days, today } = view;
+  const step = (by: -1 | 1, sign: string, label: string) => {
+    const target = addMonths(month, by);
+    if (target < today.slice(0, 7)) return html`<span class="no" aria-hidden="true">${sign}</span>`;
+    const href = bookingAddress(appointment.publicId, query, { month: target, day: undefined, start: undefined });
+    return html`<a ${attributes({ 'data-soft': true, id: `step${by}`, href, 'aria-label': label })}>${sign}</a>`;
+  };
+  return html`<div class="monthhead">
+      ${step(-1, '‹', 'Month before')}
+      <h2 id="month" aria-live="polite">${monthText(month)}</h2>
+      ${step(1, '›', 'Month after')}
+    </div>
+    <table class="month" aria-labelledby="month">
+      <thead>
+        <tr>
+          ${weekdays.map((name) => html`<th scope="col" abbr="${name}">${name.slice(0, 2)}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${weeksOf(month).map(
+          (week) =>
+            html`<tr>
+              ${week.map((day) => html`<td>${day !== null && dayCell(view, day, days[day]?.length ?? 0)}</td>`)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
+}
+
+function dayCell({ appointment, query, day: chosen, month }: ChooseView, day: string, count: number): HtmlValue {
+  const number = Number(day.slice(8));
+  if (count === 0) return number;
+  return html`<a
+    ${attributes({
+      'data-soft': true,
+      'data-day': day,
+      id: `d${day}`,
+      href: bookingAddress(appointment.publicId, query, { month, day, start: undefined }),
+      'aria-label': `${dayText(day)}, ${count === 1 ? '1 free time' : `${count} free times`}`,
+      'aria-current': day === chosen ? 'date' : undefined,
+    })}
+    >${number}</a
+  >`;
+}
+
+function timesPart({ appointment, query, zone, day, days, month }: ChooseView): Html {
+  if (day === null)
+    return html`<p class="quiet" role="status">
+      There are no free times in ${monthText(month)}. Please look at another month.
+    </p>`;
+  const times = days[day] ?? [];
+  return html`<h2 id="times">${dayText(day)}</h2>
+    ${times.length === 0 && html`<p class="quiet" role="status">There are no free times on this day.</p>`}
+    <ul class="times" aria-labelledby="times">
+      ${times.map(({ start, seatsLeft }) => {
+        const href = bookingAddress(appointment.publicId, query, { tz: zone, day, month, start });
+        const seats =
+          seatsLeft === null || appointment.seatsPerSlot === 1
+            ? null
+            : html`<small>${seatsLeft === 1 ? '1 seat left' : `${seatsLeft} seats left`}</small>`;
+        return html`<li>
+          <a ${attributes({ href })}
+            >${timeText(start, zone, query.clock === '24')}${doubled(times, start, zone)}${seats}</a
+          >
+        </li>`;
+      })}
+    </ul>`;
+}
+
+/** When clocks go back an hour comes twice: then the offset tells the two apart. */
+function doubled(times: readonly ListedSlot[], start: string, zone: string): HtmlValue {
+  const text = timeText(start, zone, true);
+  const isTwice = times.filter((other) => timeText(other.start, zone, true) === text).length > 1;
+  return isTwice && html`<small>UTC${start.slice(-6)}</small>`;
+}

@@ -1,0 +1,147 @@
+import type { PublicAppointmentView } from '@linkyard/contracts';
+import { html, type Html, type HtmlValue } from '../html.js';
+import { checkField, hiddenField, radioField, selectField, textArea, textField, wrongNote } from '../form-fields.js';
+import type { FormState } from '../form-state.js';
+import type { PublicScreen } from '../public-screen.js';
+import { amountText, placeLabels } from './appointment-head.js';
+import { bookingAddress, type BookingQuery } from './booking-address.js';
+import { bookingStyle } from './booking-style.js';
+import type { ListedSlot } from './choose-view.js';
+import { fullDayText, lengthText, timeText, zoneText } from './calendar-days.js';
+import { policyLines } from './policy-lines.js';
+
+export interface DetailsView {
+  appointment: PublicAppointmentView;
+  query: BookingQuery & { start: string };
+  zone: string;
+  duration: number;
+  form: FormState;
+  /** Makes a repeated post one booking. */
+  idempotencyKey: string;
+  /** Why the time cannot be booked any more. */
+  taken?: { note: string; others: readonly ListedSlot[] };
+  /** Why it was refused, where no field is to blame. */
+  failure?: string | undefined;
+}
+
+/** Who books: the form of one chosen time. */
+export function detailsScreen(view: DetailsView): PublicScreen {
+  const { appointment, query, zone, duration, form, taken } = view;
+  const { publicId, dueNow, requiresApproval } = appointment;
+  const back = bookingAddress(publicId, query, { start: undefined });
+  const verb = dueNow ? `Book and pay ${amountText(dueNow)}` : requiresApproval ? 'Send the request' : 'Book';
+  return {
+    title: `Book: ${appointment.title}`,
+    siteTitle: appointment.host.name,
+    layout: 'book',
+    styles: [bookingStyle],
+    script: '/bookAppointment/live.js',
+    body: html`<p><a href="${back}">Choose another time</a></p>
+      <h1 dir="auto">${appointment.title}</h1>
+      ${!taken && chosenTime(query.start, zone, duration, query.clock === '24')}
+      <p class="note warn" data-hold-note hidden></p>
+      ${view.failure && html`<div class="note bad" role="alert"><p>${view.failure}</p></div>`}${wrongNote(form)}
+      <form
+        class="card"
+        method="post"
+        action="${bookingAddress(publicId, query)}"
+        data-hold="${publicId}"
+        data-start="${query.start}"
+        data-length="${duration}"
+      >
+        ${taken && otherTimes(form, taken, zone, query.clock === '24')}
+        ${hiddenField('idempotencyKey', view.idempotencyKey)}${hiddenField('holdKey', form.value('holdKey'))}
+        ${hiddenField('started_at', form.value('started_at'))}
+        <div class="trap" aria-hidden="true">
+          <label>Website <input name="website_url" tabindex="-1" autocomplete="off" /></label>
+        </div>
+        ${textField(form, { name: 'name', label: 'Name', autocomplete: 'name', required: true, maxlength: 120 })}
+        ${textField(form, {
+          name: 'email',
+          label: 'E-mail',
+          type: 'email',
+          autocomplete: 'email',
+          required: true,
+          hint: 'The confirmation and the link to change the booking go there.',
+        })}
+        ${places(appointment, form)}${questions(appointment, form)}${more(appointment, form)}
+        <button class="btn go wide">${verb}</button>
+        ${dueNow && html`<p class="small quiet">You pay on the page of the payment provider. The time is kept for you until then.</p>`}
+      </form>
+      ${policyLines(appointment).map((line) => html`<p class="small quiet" dir="auto">${line}</p>`)}`,
+  };
+}
+
+export const chosenTime = (start: string, zone: string, duration: number, isLong: boolean): Html => {
+  const end = new Date(Date.parse(start) + duration * 60_000).toISOString();
+  return html`<p class="chosen">
+    <b>${fullDayText(start, zone)}</b>
+    ${timeText(start, zone, isLong)} – ${timeText(end, zone, isLong)}, ${lengthText(duration)}
+    <span class="quiet">(${zoneText(zone)})</span>
+  </p>`;
+};
+
+function otherTimes(
+  form: FormState,
+  { note, others }: NonNullable<DetailsView['taken']>,
+  zone: string,
+  isLong: boolean,
+) {
+  const options = others.map(({ start }) => ({ value: start, text: timeText(start, zone, isLong) }));
+  return html`<div class="note bad" role="alert"><p>${note} What you have typed is still there.</p></div>
+    ${
+      options.length > 0
+        ? radioField(form, { name: 'start', label: 'Other times on that day', options })
+        : html`<p>There is no other free time on that day.</p>`
+    }`;
+}
+
+function places({ locations }: PublicAppointmentView, form: FormState): HtmlValue {
+  const phone = textField(form, {
+    name: 'phone',
+    label: 'Phone',
+    type: 'tel',
+    autocomplete: 'tel',
+    required: locations.length === 1,
+  });
+  const needsPhone = locations.some(({ type }) => type === 'attendeePhone');
+  if (locations.length < 2) return needsPhone && phone;
+  const options = locations.map(({ type, label }, index) => ({
+    value: String(index),
+    text: label || placeLabels[type],
+  }));
+  return html`${radioField(form, { name: 'location', label: 'Where', options })}${needsPhone && phone}`;
+}
+
+function questions(appointment: PublicAppointmentView, form: FormState): HtmlValue {
+  return appointment.questions.map(({ id, title, type, required, options }) => {
+    const field = { name: `q.${id}`, label: title, required };
+    if (type === 'textarea') return textArea(form, { ...field, maxlength: 4000 });
+    if (type === 'checkbox') return checkField(form, field);
+    if (type === 'select') {
+      const choices = options.map((option) => ({ value: option, text: option }));
+      return selectField(form, { ...field, options: [{ value: '', text: 'Please choose' }, ...choices] });
+    }
+    return textField(form, { ...field, type: type === 'phone' ? 'tel' : type, maxlength: 4000 });
+  });
+}
+
+function more({ guestsMax, recurring }: PublicAppointmentView, form: FormState): HtmlValue {
+  const counts = Array.from({ length: recurring?.maxCount ?? 0 }, (_, index) => String(index + 1));
+  const unit = recurring?.freq === 'monthly' ? 'month' : 'week';
+  const every = recurring && (recurring.interval === 1 ? `every ${unit}` : `every ${recurring.interval} ${unit}s`);
+  return [
+    guestsMax > 0 &&
+      textArea(form, {
+        name: 'guests',
+        label: 'Guests',
+        hint: `E-mail addresses, one a line, at most ${guestsMax}. They get the invitation too.`,
+      }),
+    recurring &&
+      selectField(form, {
+        name: 'occurrences',
+        label: 'How many dates',
+        options: counts.map((value) => ({ value, text: value === '1' ? 'This one only' : `${value} dates, ${every}` })),
+      }),
+  ];
+}

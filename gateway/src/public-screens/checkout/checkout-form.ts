@@ -1,0 +1,135 @@
+import {
+  attribution,
+  paymentProvider,
+  toMajorUnits,
+  type CheckoutView,
+  type createCheckout,
+  type ProductPageDetails,
+  type quoteCheckout,
+  type RequestInput,
+} from '@linkyard/contracts';
+import type { FormState } from '../form-state.js';
+
+type Wanted = RequestInput<typeof createCheckout>;
+type Quoted = RequestInput<typeof quoteCheckout>;
+
+/** Query parameters of links on pages, which travel through the form. */
+export const attributionNames = {
+  cid: 'campaignId',
+  pid: 'pageId',
+  sid: 'sectionId',
+  utm_source: 'utmSource',
+  utm_medium: 'utmMedium',
+  utm_campaign: 'utmCampaign',
+  utm_term: 'utmTerm',
+  utm_content: 'utmContent',
+} as const;
+
+const majorAmount = /^\d{1,12}(\.\d{1,4})?$/;
+const typedPrice = (form: FormState) => form.value('price').trim().replace(',', '.');
+
+/** What a checkout is asked to become. Unreadable numbers are refused by the contract at their fields. */
+export function wantedOf(details: ProductPageDetails, form: FormState): Omit<Wanted, 'idempotencyKey'> {
+  const price = typedPrice(form);
+  const shown = /^([A-Z]{3}):(\d{1,15})$/.exec(form.value('shown'));
+  return {
+    publicId: details.product.publicId,
+    items: itemsOf(details, form, Number(form.value('qty')), price),
+    buyer: {
+      email: form.value('email'),
+      name: form.value('name'),
+      phone: form.value('phone'),
+      address: form.value('address').replace(/\r\n/g, '\n'),
+      country: form.value('country'),
+      vatId: form.value('vat'),
+    },
+    ...couponOf(form),
+    answers: Object.fromEntries(
+      Object.entries(form.startingWith('answer.')).filter(([, value]) => value.trim() !== ''),
+    ),
+    termsAccepted: form.value('terms') === 'yes',
+    ...(shown?.[1] && shown[2] ? { expectedTotal: { currency: shown[1], amount: Number(shown[2]) } } : {}),
+    ...attributionOf(form),
+  };
+}
+
+/** The same for a quote, which is shown beside errors too: what cannot be read counts as not typed. */
+export function quotedOf(details: ProductPageDetails, form: FormState): Quoted {
+  const { minQty } = details.product.limits;
+  const qty = Number(form.has('qty') ? form.value('qty') : minQty);
+  const price = typedPrice(form);
+  return {
+    publicId: details.product.publicId,
+    items: itemsOf(
+      details,
+      form,
+      Number.isInteger(qty) && qty >= 1 && qty <= 1000 ? qty : minQty,
+      majorAmount.test(price) ? price : '',
+    ),
+    buyer: {
+      email: form.value('email').slice(0, 254),
+      country: /^[A-Z]{2}$/.test(form.value('country')) ? form.value('country') : '',
+    },
+    ...couponOf(form),
+  };
+}
+
+function itemsOf({ product, bump }: ProductPageDetails, form: FormState, qty: number, price: string): Wanted['items'] {
+  const variantId = form.value('variant') || (product.variants.length > 0 ? defaultVariant(product) : null);
+  const main = { publicId: product.publicId, variantId, qty };
+  const isBuyersChoice = product.priceModel === 'payWhatYouWant' && price !== '';
+  const taken = bump && form.value('bump') === 'yes' ? [{ publicId: bump.publicId, qty: 1 }] : [];
+  return [isBuyersChoice ? { ...main, price } : main, ...taken];
+}
+
+const defaultVariant = ({ variants }: ProductPageDetails['product']): string | null =>
+  (variants.find(({ isInStock }) => isInStock) ?? variants[0])?.id ?? null;
+
+function couponOf(form: FormState): { couponCode?: string } {
+  const couponCode = form.value('coupon').trim().slice(0, 40);
+  return couponCode === '' ? {} : { couponCode };
+}
+
+/** A link with a broken parameter is no reason not to sell. */
+function attributionOf(form: FormState): Pick<Wanted, 'attribution'> {
+  const named = Object.entries(attributionNames).flatMap(([name, field]) => {
+    const value = form.value(name);
+    return value === '' ? [] : [[field, value] as const];
+  });
+  const { data } = attribution.safeParse(Object.fromEntries(named));
+  return named.length > 0 && data ? { attribution: data } : {};
+}
+
+/** The form's field of a path of the contract. */
+export function fieldOf(path: string): string {
+  const names: Record<string, string> = {
+    'items.0.qty': 'qty',
+    'items.0.variantId': 'variant',
+    'items.0.price': 'price',
+    couponCode: 'coupon',
+    termsAccepted: 'terms',
+    'buyer.vatId': 'vat',
+  };
+  if (path.startsWith('items.1')) return 'bump';
+  return names[path] ?? path.replace(/^buyer\./, '').replace(/^answers\./, 'answer.');
+}
+
+/** What was filled in before, of a checkout that is opened again. */
+export function filledIn({ items, buyer, couponCode, answers }: CheckoutView): Record<string, string> {
+  const [main, bump] = items;
+  return {
+    ...buyer,
+    vat: buyer.vatId,
+    ...(main && {
+      qty: String(main.qty),
+      variant: main.variantId ?? '',
+      price: toMajorUnits(main.unitPrice.amount, main.unitPrice.currency),
+    }),
+    ...(bump && { bump: 'yes' }),
+    coupon: couponCode,
+    terms: 'yes',
+    ...Object.fromEntries(answers.map(({ id, value }) => [`answer.${id}`, value])),
+  };
+}
+
+export const providerOf = (form: FormState) => paymentProvider.safeParse(form.value('provider')).data;

@@ -1,0 +1,143 @@
+import type { CheckoutView, ProductPageDetails, quoteCheckout, ReplyOf } from '@linkyard/contracts';
+import { amountText } from '../amount-text.js';
+import { hiddenField, wrongNote } from '../form-fields.js';
+import type { FormState } from '../form-state.js';
+import { html, type Html, type HtmlValue } from '../html.js';
+import type { PublicScreen } from '../public-screen.js';
+import { sellerHead } from '../seller-head.js';
+import {
+  bumpField,
+  buyerFields,
+  couponField,
+  hiddenFields,
+  itemFields,
+  providerField,
+  questionFields,
+  termsField,
+} from './checkout-fields.js';
+import { checkoutStyle } from './checkout-style.js';
+import { summaryLines } from './summary-lines.js';
+
+export type Quote = ReplyOf<typeof quoteCheckout>;
+export interface CheckoutScreen {
+  details: ProductPageDetails;
+  /** Null when it cannot be bought now. */
+  quote: Quote | null;
+  form: FormState;
+  /** A checkout that is opened again and still held. */
+  checkout: CheckoutView | null;
+  countries: { code: string; name: string }[];
+  /** One sentence about what has happened. */
+  notice?: string;
+  /** Makes a repeated post one checkout. */
+  key: string;
+}
+
+export function checkoutScreen({
+  details,
+  quote,
+  form,
+  checkout,
+  countries,
+  notice,
+  key,
+}: CheckoutScreen): PublicScreen {
+  const { product, seller } = details;
+  const head = [sellerHead(seller), notice && html`<div class="note warn" role="status"><p>${notice}</p></div>`];
+  const screen = { title: product.title, siteTitle: seller.name, layout: 'co-page', styles: [checkoutStyle] };
+  if (!quote) return { ...screen, body: [head, html`<div class="card">${item(details)}</div>`, closedNote(details)] };
+  return {
+    ...screen,
+    script: '/checkout/live.js',
+    body: html`${head}${checkout && holdNote(checkout)}
+      <form class="co" method="post">
+        <div>
+          ${wrongNote(form)}
+          <div class="card">${item(details)}</div>
+          ${itemFields(details, form)}${bumpField(details, form)}${couponField(details, form)}${buyerFields(details, form, countries)}${questionFields(details, form)}${providerField(details, form)}${termsField(details, form)}${hiddenFields(form, key)}
+        </div>
+        <div class="co-right">
+          ${summary(quote)}
+          <div>${trust(details)}</div>
+          ${payBar(quote)}
+        </div>
+      </form>`,
+  };
+}
+
+function item({ product }: ProductPageDetails): Html {
+  const { title, shortDescription, thumb, images, price, compareAtPrice, priceModel } = product;
+  const picture = thumb || images[0] || '';
+  const isReduced = price && compareAtPrice && compareAtPrice.amount > price.amount;
+  return html`<div class="co-item">
+    ${picture && html`<img src="${picture}" alt="" width="88" height="88" fetchpriority="high" />`}
+    <div>
+      <h1 dir="auto">${title}</h1>
+      ${
+        priceModel === 'fixed' &&
+        price &&
+        html`<p class="co-price num">
+          ${amountText(price)}${isReduced && html` <s><span class="vh">instead of </span>${amountText(compareAtPrice)}</s>`}
+        </p>`
+      }${priceModel === 'free' && html`<p class="co-price">Free</p>`}${shortDescription && html`<p class="quiet small" dir="auto">${shortDescription}</p>`}
+    </div>
+  </div>`;
+}
+
+const dateText = (moment: string) =>
+  `${new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(moment))} UTC`;
+
+function closedNote({ saleState, product }: ProductPageDetails): Html {
+  const texts = {
+    soldOut: 'This is sold out.',
+    ended: 'The sale of this has ended.',
+    comingSoon: product.saleStart ? `On sale from ${dateText(product.saleStart)}.` : 'This is coming soon.',
+    onSale: 'This is not on sale right now.',
+  };
+  return html`<div class="note warn" role="status">
+    <p><b>${texts[saleState]}</b></p>
+  </div>`;
+}
+
+function holdNote({ expiresAt }: CheckoutView): Html {
+  const minutes = Math.max(1, Math.ceil((Date.parse(expiresAt) - Date.now()) / 60_000));
+  return html`<div class="note" role="status">
+    <p>
+      Held for you for another
+      <b class="num" data-until="${expiresAt}">${minutes} ${minutes === 1 ? 'minute' : 'minutes'}</b>.
+    </p>
+  </div>`;
+}
+
+const summary = ({ items, totals }: Quote): Html =>
+  html`<section class="card" id="summary" aria-label="Summary">
+    <h2>Summary</h2>
+    ${summaryLines(items, totals)}<button class="btn co-nojs" name="action" value="update" formnovalidate>
+      Update total
+    </button>
+  </section>`;
+
+function payBar({ totals: { total } }: Quote): Html {
+  const text = total.amount === 0 ? 'Get it for free' : `Pay ${amountText(total)}`;
+  return html`<div class="co-pay" id="pay">
+    ${hiddenField('shown', `${total.currency}:${total.amount}`)}
+    <div class="co-total"><span>Total</span><span class="num">${amountText(total)}</span></div>
+    <button class="btn go" name="action" value="pay">${text}</button>
+  </div>`;
+}
+
+const providerNames = { stripe: 'Stripe', paypal: 'PayPal' };
+
+function trust({ seller, methods, product, delivery }: ProductPageDetails): HtmlValue {
+  const { refundPolicy, priceModel } = product;
+  const names = [...new Set(methods.map(({ provider }) => providerNames[provider]))].join(' or ');
+  const isTest = methods.length > 0 && methods.every(({ mode }) => mode === 'test');
+  const lines = [
+    priceModel !== 'free' && names !== '' && `You pay ${seller.name} securely by ${names}.`,
+    isTest && 'This seller takes test payments: no money moves.',
+    delivery.handlingDays > 0 && `Sent within ${delivery.handlingDays} days.`,
+    refundPolicy.days > 0 && `Money back within ${refundPolicy.days} days.`,
+    refundPolicy.text,
+  ];
+  return html`<div class="co-trust quiet small">${lines.map((line) => line && html`<p>${line}</p>`)}</div>`;
+}

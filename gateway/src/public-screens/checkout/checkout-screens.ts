@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import {
+  getCheckout,
+  getProductPageDetails,
+  quoteCheckout,
+  type CheckoutView,
+  type ProductPageDetails,
+} from '@linkyard/contracts';
+import { DomainError } from '@linkyard/service-kit';
+import { Countries } from '../countries.js';
+import type { FormState } from '../form-state.js';
+import type { PublicScreen } from '../public-screen.js';
+import { Screens } from '../screens.js';
+import { fieldOf, quotedOf } from './checkout-form.js';
+import { checkoutScreen, type Quote } from './checkout-screen.js';
+
+export interface Opened {
+  id: string;
+  details: ProductPageDetails;
+  /** Null where the id is a product's. */
+  checkout: CheckoutView | null;
+}
+interface Showing {
+  request: FastifyRequest;
+  notice?: string;
+  key?: string;
+  /** Problems of the quote are shown at their fields. */
+  isUpdate?: boolean;
+}
+
+/** Reads what a checkout screen shows. */
+@Injectable()
+export class CheckoutScreens {
+  constructor(
+    @Inject(Screens) private readonly screens: Screens,
+    @Inject(Countries) private readonly countries: Countries,
+  ) {}
+
+  /** @param id of a product or a checkout @throws DomainError core.not_found */
+  async open(id: string, request: FastifyRequest): Promise<Opened> {
+    const product = await this.screens.find(getProductPageDetails, { publicId: id }, request);
+    if (product) return { id, details: product.details, checkout: null };
+    const checkout = await this.checkout(id, request);
+    const { details } = await this.screens.ask(getProductPageDetails, { publicId: checkout.product }, request);
+    return { id, details, checkout };
+  }
+
+  /** @throws DomainError core.not_found */
+  async checkout(publicId: string, request: FastifyRequest): Promise<CheckoutView> {
+    return (await this.screens.ask(getCheckout, { publicId }, request)).checkout;
+  }
+
+  async screen({ details, checkout }: Opened, form: FormState, showing: Showing): Promise<PublicScreen> {
+    const { request, notice, isUpdate = false, key } = showing;
+    const isHeld = checkout !== null && isUnpaid(checkout);
+    const quote = details.saleState === 'onSale' || isHeld ? await this.quote(details, form, request) : null;
+    const countries = details.delivery.asksCountry ? await this.countries.of(details.delivery.countries) : [];
+    return checkoutScreen({
+      details,
+      quote,
+      form: isUpdate || form.value('coupon') !== '' ? withProblems(form, quote) : form,
+      checkout: isHeld ? checkout : null,
+      countries,
+      notice,
+      key: key ?? (isUpdate && form.value('key') !== '' ? form.value('key') : randomUUID()),
+    });
+  }
+
+  /** Null where the sale ended while the screen was open. */
+  private async quote(details: ProductPageDetails, form: FormState, request: FastifyRequest): Promise<Quote | null> {
+    try {
+      return await this.screens.ask(quoteCheckout, quotedOf(details, form), request);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'checkout.not_on_sale') return null;
+      throw error;
+    }
+  }
+}
+
+const isUnpaid = ({ state, expiresAt }: CheckoutView) =>
+  (state === 'open' || state === 'paying') && Date.parse(expiresAt) > Date.now();
+
+/** Not those of a country or variant that has not been chosen yet. */
+function withProblems(form: FormState, quote: Quote | null): FormState {
+  const typed = (quote?.problems ?? []).filter(({ path }) => form.value(fieldOf(path)) !== '');
+  return typed.reduce((marked, { path, message }) => marked.withError(fieldOf(path), message), form);
+}

@@ -1,0 +1,54 @@
+/**
+ * Keeps the total of a checkout up to date while it is filled in, by the same post as its button "Update total", and counts down the hold.
+ * Without it the button does the first and the text says the second.
+ */
+export const checkoutScript = `(() => {
+  const form = document.querySelector('form.co');
+  document.documentElement.classList.add('live');
+  const until = document.querySelector('[data-until]');
+  if (until) {
+    const end = Date.parse(until.dataset.until);
+    const tick = () => {
+      const left = Math.max(0, Math.round((end - Date.now()) / 1000));
+      until.textContent = Math.floor(left / 60) + ':' + String(left % 60).padStart(2, '0') + ' minutes';
+      if (left > 0) setTimeout(tick, 1000);
+    };
+    tick();
+  }
+  if (!form) return;
+  const priced = new Set(['variant', 'qty', 'price', 'bump', 'coupon', 'country', 'vat']);
+  let latest = 0;
+  let timer;
+  const update = async () => {
+    const turn = ++latest;
+    const body = new URLSearchParams(new FormData(form));
+    body.set('action', 'update');
+    try {
+      const answer = await fetch(location.pathname, { method: 'POST', body, headers: { accept: 'text/html' } });
+      if (!answer.ok || turn !== latest) return;
+      const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      for (const id of ['summary', 'pay', 'coupon-wrong', 'qty-wrong', 'price-wrong']) {
+        const fresh = next.getElementById(id);
+        const old = document.getElementById(id);
+        if (fresh && old) old.replaceWith(fresh);
+      }
+    } catch {
+      // Offline: the button still works once the network is back.
+    }
+  };
+  const soon = (event) => {
+    if (!priced.has(event.target.name)) return;
+    clearTimeout(timer);
+    timer = setTimeout(update, event.type === 'input' ? 500 : 0);
+  };
+  form.addEventListener('input', soon);
+  form.addEventListener('change', soon);
+  form.addEventListener('submit', (event) => {
+    if (event.submitter && event.submitter.value === 'update') {
+      event.preventDefault();
+      clearTimeout(timer);
+      update();
+    }
+  });
+})();
+`;

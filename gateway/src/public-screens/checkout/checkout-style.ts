@@ -1,0 +1,35 @@
+import { stylesheet } from '../stylesheet.js';
+
+/** On a phone one column with the total pinned at the bottom; on a wide screen the form beside a summary that stays in view. */
+export const checkoutStyle = stylesheet(`
+html{scroll-padding-bottom:140px}
+main.co-page{padding-bottom:0}
+.co-item{display:flex;gap:16px;align-items:flex-start}
+.co-item img{width:88px;height:88px;object-fit:cover;border-radius:8px;background:var(--line);flex:none}
+.co-item h1{font-size:20px;line-height:28px;margin:0 0 4px}
+.co-item s{color:var(--quiet);font-weight:400}
+.co-price{font-weight:600;margin:0}
+.co-right{display:contents}
+.co-lines{display:grid;grid-template-columns:1fr auto;gap:8px 16px;margin:0}
+.co-lines dt{min-width:0}.co-lines dd{margin:0;text-align:end}
+.co-lines .sum{border-top:1px solid var(--line);padding-top:8px;font-weight:600}
+.co-pay{position:sticky;bottom:0;margin-inline:-16px;padding:12px 16px max(12px,env(safe-area-inset-bottom));background:var(--card);border-top:1px solid var(--line);z-index:1}
+.co-pay .co-total{display:flex;justify-content:space-between;gap:16px;margin:0 0 8px;font-weight:600}
+.co-pay .btn{width:100%}
+.co-bump{border-style:dashed;border-color:var(--go)}
+.co-bump .field .check{padding:0}.co-bump img{width:56px;height:56px;object-fit:cover;border-radius:8px;flex:none}
+.co-coupon{display:flex;gap:8px;align-items:flex-end}.co-coupon .field{flex:1}.co-coupon .btn{margin:0 0 16px}
+.co-short input{max-width:120px}
+.co-terms{white-space:pre-line;max-height:160px;overflow:auto}
+.co-trust{margin:12px 0 24px}
+.co-nojs{margin-top:16px}
+.live .co-nojs{display:none}
+@media (min-width:900px){
+main.co-page{max-width:1040px;padding:40px 24px}
+.co{display:grid;grid-template-columns:minmax(0,1fr) 380px;gap:32px;align-items:start}
+.co-right{display:block;position:sticky;top:24px}
+.co-pay{position:static;margin:0;padding:0;border:0;background:none}
+.co-right .card{margin-bottom:16px}
+.co-pay .co-total{display:none}
+}
+`);

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { Controller, Get, Inject, Param, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createCheckout, errorCatalogue, payCheckout, settleCheckout, type CheckoutView } from '@linkyard/contracts';
+import { DomainError } from '@linkyard/service-kit';
+import { contractKey } from '../../http/contract-metadata.js';
+import { openRoute } from '../../http/open-route.js';
+import { acceptsForms } from '../../http/own-origin.guard.js';
+import { FormState } from '../form-state.js';
+import { ScreenFilter } from '../screen.filter.js';
+import { Screens } from '../screens.js';
+import { attributionNames, fieldOf, filledIn, providerOf, wantedOf } from './checkout-form.js';
+import { checkoutScript } from './checkout-script.js';
+import { CheckoutScreens, type Opened } from './checkout-screens.js';
+
+const readRate = [{ limit: 120, windowSec: 60, by: 'network' as const }];
+/** Each change of the form asks for its total. */
+const writeRate = [
+  { limit: 90, windowSec: 60, by: 'network' as const },
+  { limit: 900, windowSec: 3600, by: 'network' as const },
+];
+const prefilled = ['variant', 'qty', 'price', 'coupon', 'email', 'name', ...Object.keys(attributionNames)];
+
+/** /checkout/{id}: of a product it begins a purchase, of a checkout it continues one. Works without JavaScript. */
+@Controller()
+@UseFilters(ScreenFilter)
+export class CheckoutController {
+  constructor(
+    @Inject(Screens) private readonly screens: Screens,
+    @Inject(CheckoutScreens) private readonly checkouts: CheckoutScreens,
+  ) {}
+
+  @Get('/checkout/live.js')
+  @openRoute('/checkout/live.js')
+  script(@Res() reply: FastifyReply) {
+    return reply
+      .header('content-type', 'text/javascript; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(checkoutScript);
+  }
+
+  @Get('/checkout/:id')
+  @openRoute('/checkout/:id', readRate)
+  async open(
+    @Param('id') id: string,
+    @Query() query: Record<string, unknown>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    const opened = await this.checkouts.open(id, request);
+    const { checkout } = opened;
+    if (checkout?.state === 'completed') return this.screens.seeOther(reply, thankYouPath(checkout));
+    const form = FormState.of(checkout ? filledIn(checkout) : valuesOf(query));
+    const notice = problemText(query['problem']) ?? noticeOf(checkout, query['payment']);
+    return this.screens.show(reply, await this.checkouts.screen(opened, form, { request, notice }));
+  }
+
+  @Post('/checkout/:id')
+  @acceptsForms(true)
+  @contractKey({ path: '/checkout/:id', role: 'public', rate: writeRate })
+  async submit(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const form = FormState.posted(request.body);
+    const opened = await this.checkouts.open(id, request);
+    if (opened.checkout?.state === 'completed') return this.screens.seeOther(reply, thankYouPath(opened.checkout));
+    if (form.value('action') !== 'pay')
+      return this.screens.show(reply, await this.checkouts.screen(opened, form, { request, isUpdate: true }));
+    try {
+      return this.screens.seeOther(reply, await this.pay(opened, form, request));
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code === 'core.not_found') throw error;
+      return this.refused(error, { opened, form, request, reply });
+    }
+  }
+
+  /** Where a payment page leads back to after paying. */
+  @Get('/checkout/:id/return')
+  @openRoute('/checkout/:id/return', readRate)
+  async return(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const checkout = await this.settled(id, request);
+    const { paymentState } = checkout;
+    const hasFailed = paymentState === 'declined' || paymentState === 'cancelled';
+    const path = hasFailed ? `/checkout/${checkout.publicId}?payment=${paymentState}` : thankYouPath(checkout);
+    return this.screens.seeOther(reply, path);
+  }
+
+  /** @returns where to pay, or the receipt of an order that costs nothing */
+  private async pay({ details, checkout }: Opened, form: FormState, request: FastifyRequest): Promise<string> {
+    const wanted = wantedOf(details, form);
+    const idempotencyKey = form.value('key');
+    const replaces = checkout ? { replaces: checkout.publicId } : {};
+    const begun = await this.screens.ask(createCheckout, { ...wanted, ...replaces, idempotencyKey }, request);
+    const { publicId } = begun.checkout;
+    const provider = providerOf(form);
+    const payment = { publicId, ...(provider ? { provider } : {}) };
+    try {
+      return (await this.screens.ask(payCheckout, payment, request)).redirectUrl;
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code.startsWith('core.')) throw error;
+      // The checkout exists and holds its items: it is continued, not begun again.
+      return `/checkout/${publicId}?problem=${error.code}`;
+    }
+  }
+
+  /** The same screen with what is wrong, and everything that was typed. */
+  private async refused(
+    error: DomainError,
+    { opened, form, request, reply }: { opened: Opened; form: FormState; request: FastifyRequest; reply: FastifyReply },
+  ) {
+    const isField = error.code === 'core.invalid_input';
+    const isCoupon = error.code === 'commerce.coupon_not_usable';
+    const marked = isCoupon ? form.withError('coupon', error.text) : form.refused(error, fieldOf);
+    const fresh = await this.checkouts.open(opened.id, request);
+    const notice = isField || isCoupon ? undefined : error.text;
+    const key = randomUUID();
+    return this.screens.show(reply, await this.checkouts.screen(fresh, marked, { request, notice, key }), error.http);
+  }
+
+  private async settled(publicId: string, request: FastifyRequest): Promise<CheckoutView> {
+    try {
+      return (await this.screens.ask(settleCheckout, { publicId }, request)).checkout;
+    } catch (error) {
+      // The payment is settled later by its webhook or the reconciliation.
+      if (error instanceof DomainError && error.code.startsWith('payments.'))
+        return this.checkouts.checkout(publicId, request);
+      throw error;
+    }
+  }
+}
+
+const thankYouPath = ({ publicId }: CheckoutView) => `/thankyou?checkout=${publicId}`;
+
+const valuesOf = (query: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    prefilled.flatMap((name) => {
+      const value = query[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+
+/** Of the refusals of a payment; any other parameter says nothing. */
+function problemText(code: unknown): string | undefined {
+  const known = payCheckout.errors?.find((refusal) => refusal === code);
+  return known && errorCatalogue[known].text;
+}
+
+function noticeOf(checkout: CheckoutView | null, payment: unknown): string | undefined {
+  if (!checkout) return undefined;
+  if (checkout.state === 'expired')
+    return 'The time to pay has run out and nothing was charged. You can buy it again here.';
+  if (payment === 'declined' || checkout.paymentState === 'declined')
+    return 'Your payment was declined and nothing was charged. Please try another way to pay.';
+  if (payment === 'cancelled' || checkout.paymentState === 'cancelled')
+    return 'You have not paid, and nothing was charged. Everything you filled in is still here.';
+  return undefined;
+}

@@ -1,0 +1,62 @@
+import { Controller, Get, Inject, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createDonation, getPublicDonation, settleDonation, stopDonation, type RateLimit } from '@linkyard/contracts';
+import { DomainError } from '@linkyard/service-kit';
+import { contractKey } from '../http/contract-metadata.js';
+import { openRoute } from '../http/open-route.js';
+import { acceptsForms } from '../http/own-origin.guard.js';
+import { sameSiteReferer } from '../pages/form-reply.js';
+import { donationOf } from './donation-form.js';
+import { donationScreen } from './donation-screen.js';
+import { FormState } from './form-state.js';
+import { messageScreen } from './message-screen.js';
+import { ScreenFilter } from './screen.filter.js';
+import { Screens } from './screens.js';
+
+const readRate: RateLimit[] = [{ limit: 120, windowSec: 60, by: 'network' }];
+
+/** The way of a donation: form, summary, provider, thanks. The summary stands on this host, as pages let forms lead to it alone. */
+@Controller()
+@UseFilters(ScreenFilter)
+export class DonateController {
+  constructor(@Inject(Screens) private readonly screens: Screens) {}
+
+  @Post('/donate')
+  @acceptsForms(true)
+  @contractKey({ path: '/donate', role: 'public', rate: createDonation.http?.rate })
+  async create(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const form = FormState.posted(request.body);
+    try {
+      const { publicId } = await this.screens.ask(createDonation, donationOf(form), request);
+      return await this.screens.seeOther(reply, `/donate/${publicId}`);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.http >= 500) throw error;
+      const lines = error.details.errors?.map(({ message }) => message) ?? [error.text];
+      const link = { href: sameSiteReferer(request), text: 'Back to the page' };
+      const screen = messageScreen({ title: 'Please check your donation', lines, link });
+      return this.screens.show(reply, screen, error.http);
+    }
+  }
+
+  @Get('/donate/:publicId')
+  @openRoute('/donate/:publicId', readRate)
+  async show(@Param('publicId') publicId: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const { donation } = await this.screens.ask(getPublicDonation, { publicId }, request);
+    return this.screens.show(reply, donationScreen(donation, false));
+  }
+
+  @Get('/donate/:publicId/done')
+  @openRoute('/donate/:publicId/done', readRate)
+  async done(@Param('publicId') publicId: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const { donation } = await this.screens.ask(settleDonation, { publicId }, request);
+    return this.screens.show(reply, donationScreen(donation, true));
+  }
+
+  @Post('/donate/:publicId/stop')
+  @acceptsForms(true)
+  @contractKey({ path: '/donate/:publicId/stop', role: 'public', rate: stopDonation.http?.rate })
+  async stop(@Param('publicId') publicId: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    await this.screens.ask(stopDonation, { publicId }, request);
+    return this.screens.seeOther(reply, `/donate/${publicId}`);
+  }
+}

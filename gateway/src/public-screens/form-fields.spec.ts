@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { invalidField } from '@linkyard/service-kit';
+import { checkField, radioField, selectField, textField } from './form-fields.js';
+import { FormState } from './form-state.js';
+
+describe('a form of a public screen', () => {
+  const posted = FormState.posted({ email: '"<', size: ['s', 'l'], terms: 'yes' });
+
+  it('comes back with what was typed and the error at its field', () => {
+    const refused = posted.refused(invalidField('buyer.email', 'No.'), (path) => path.replace('buyer.', ''));
+    const { text } = textField(refused, { name: 'email', label: 'E-mail', type: 'email', initial: 'a@b.c' });
+    expect(text).toContain('aria-invalid="true" aria-describedby="f-email-wrong"');
+    expect(text).toContain('value="&#34;&#60;"');
+    expect(text).toContain('<span class="wrong" id="f-email-wrong">No.</span>');
+  });
+
+  it('keeps the last value of a repeated name as the choice', () => {
+    const options = ['s', 'l'].map((value) => ({ value, text: value }));
+    expect(selectField(posted, { name: 'size', label: 'Size', options }).text).toContain('value="l" selected');
+    expect(radioField(posted, { name: 'size', label: 'Size', options }).text).toContain('value="l" checked');
+  });
+
+  it('chooses the first option that can be chosen where nothing was posted', () => {
+    const options = [
+      { value: 'a', text: 'A', isOff: true },
+      { value: 'b', text: 'B' },
+    ];
+    expect(radioField(FormState.empty, { name: 'x', label: 'X', options }).text).toContain('value="b" checked');
+  });
+
+  it('keeps a ticked box ticked', () => {
+    expect(checkField(posted, { name: 'terms', label: 'I agree' }).text).toContain(' checked');
+    expect(checkField(FormState.empty, { name: 'terms', label: 'I agree' }).text).not.toContain(' checked');
+  });
+
+  it('refuses a body that is no form', () => {
+    expect(() => FormState.posted({ a: { b: 1 } })).toThrow('core.malformed');
+  });
+});

@@ -1,0 +1,65 @@
+import { DomainError } from '@linkyard/service-kit';
+import { postedFields } from '../pages/form-reply.js';
+
+/** A form as it was filled in: what was typed, and what is wrong with it by the name of the field. */
+export class FormState {
+  private constructor(
+    private readonly values: ReadonlyMap<string, string>,
+    private readonly errors: ReadonlyMap<string, string>,
+  ) {}
+
+  static readonly empty = new FormState(new Map(), new Map());
+
+  static of(values: Readonly<Record<string, string>>): FormState {
+    return new FormState(new Map(Object.entries(values)), new Map());
+  }
+
+  /** @param body parsed by Fastify, of a form without files; of a repeated name the last value counts @throws DomainError core.malformed */
+  static posted(body: unknown): FormState {
+    const { data, success } = postedFields.safeParse(body ?? {});
+    if (!success) throw new DomainError('core.malformed');
+    return FormState.of(
+      Object.fromEntries(Object.entries(data).map(([name, value]) => [name, [value].flat().at(-1) ?? ''])),
+    );
+  }
+
+  value(name: string): string {
+    return this.values.get(name) ?? '';
+  }
+
+  has(name: string): boolean {
+    return this.values.has(name);
+  }
+
+  error(name: string): string | undefined {
+    return this.errors.get(name);
+  }
+
+  get isWrong(): boolean {
+    return this.errors.size > 0;
+  }
+
+  /** Those whose names begin like this, without the beginning. */
+  startingWith(prefix: string): Record<string, string> {
+    const found = [...this.values].filter(([name]) => name.startsWith(prefix));
+    return Object.fromEntries(found.map(([name, value]) => [name.slice(prefix.length), value]));
+  }
+
+  /**
+   * The same form with the errors of a refusal at their fields.
+   * @param nameOf the form's name of a path of the contract; by default the path
+   */
+  refused({ details }: DomainError, nameOf: (path: string) => string = (path) => path): FormState {
+    const errors = (details.errors ?? []).map(({ path, message }) => [nameOf(path), message] as const);
+    return new FormState(this.values, new Map([...this.errors, ...errors]));
+  }
+
+  /** The same form with one error left out, where it is shown somewhere else. */
+  without(name: string): FormState {
+    return new FormState(this.values, new Map([...this.errors].filter(([field]) => field !== name)));
+  }
+
+  withError(name: string, message: string): FormState {
+    return new FormState(this.values, new Map([...this.errors, [name, message]]));
+  }
+}

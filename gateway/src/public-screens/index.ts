@@ -1,0 +1,23 @@
+import type { Provider, Type } from '@nestjs/common';
+import { BookingPages } from './booking/booking-pages.js';
+import { BookingController } from './booking/booking.controller.js';
+import { CheckoutScreens } from './checkout/checkout-screens.js';
+import { CheckoutController } from './checkout/checkout.controller.js';
+import { Countries } from './countries.js';
+import { DonateController } from './donate.controller.js';
+import { DownloadController } from './downloads/download.controller.js';
+import { Screens } from './screens.js';
+import { WalletController } from './wallet/wallet.controller.js';
+import { ThankYouController } from './thank-you.controller.js';
+
+/** Controllers of screens that visitors open without a login and that work without JavaScript. */
+export const publicScreenControllers: Type[] = [
+  BookingController,
+  CheckoutController,
+  DonateController,
+  DownloadController,
+  ThankYouController,
+  WalletController,
+];
+
+export const publicScreenProviders: Provider[] = [Screens, Countries, BookingPages, CheckoutScreens];

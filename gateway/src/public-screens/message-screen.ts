@@ -1,0 +1,37 @@
+import { html } from './html.js';
+import type { PublicScreen } from './public-screen.js';
+
+interface Message {
+  title: string;
+  lines: readonly string[];
+  /** A path of this host, or a link of the seller's that is known to be http or https. */
+  link?: { href: string; text: string };
+}
+
+/** A short screen with one thing to say. */
+export const messageScreen = ({ title, lines, link }: Message): PublicScreen => ({
+  title,
+  layout: 'middle',
+  body: html`<h1>${title}</h1>
+    ${lines.map((line) => html`<p>${line}</p>`)}${
+      link && html`<p><a class="btn go" href="${link.href}">${link.text}</a></p>`
+    }`,
+});
+
+const byStatus: Record<number, Message> = {
+  404: {
+    title: 'There is nothing here',
+    lines: ['The address may have changed, or it is no longer offered.'],
+  },
+  429: { title: 'Please wait a moment', lines: ['There were too many requests. Try again in a minute.'] },
+  503: { title: 'This is not available right now', lines: ['Please try again in a moment.'] },
+};
+
+/** @param text the refusal in its own words, for a status that has no screen */
+export const refusalScreen = (status: number, text: string): PublicScreen =>
+  messageScreen(
+    byStatus[status] ??
+      (status >= 500
+        ? { title: 'Something went wrong', lines: ['Nothing was changed. Please try again in a moment.'] }
+        : { title: 'This did not work', lines: [text] }),
+  );

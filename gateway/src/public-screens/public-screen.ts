@@ -1,0 +1,64 @@
+import { html, type Html, type HtmlValue } from './html.js';
+import { screenStyle } from './screen-style.js';
+import type { Stylesheet } from './stylesheet.js';
+
+export interface PublicScreen {
+  title: string;
+  /** Follows the title in the browser's tab: the seller, the host of the appointment or the installation. */
+  siteTitle?: string;
+  body: HtmlValue;
+  /** BCP 47; decides the direction of writing too. */
+  lang?: string;
+  /** Class of `main`: `middle` for a short message, or one of the screen's own stylesheet. */
+  layout?: string;
+  /** Beside the shared one. */
+  styles?: readonly Stylesheet[];
+  /** Path of a script on this host. The screen works without it. */
+  script?: string;
+  /** The browser asks again after so many seconds, for a state that changes by itself. */
+  refreshSec?: number;
+}
+
+const rightToLeft = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
+export const directionOf = (lang: string): 'rtl' | 'ltr' =>
+  rightToLeft.has(lang.split('-')[0]?.toLowerCase() ?? '') ? 'rtl' : 'ltr';
+
+/** The document of a public screen. */
+export function screenDocument(screen: PublicScreen): Html {
+  const { title, siteTitle, body, lang = 'en', layout, styles = [], script, refreshSec } = screen;
+  return html`<!doctype html>
+    <html lang="${lang}" dir="${directionOf(lang)}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${siteTitle ? `${title} | ${siteTitle}` : title}</title>
+        ${
+          refreshSec !== undefined && html`<meta http-equiv="refresh" content="${refreshSec}" />`
+        }${[screenStyle, ...styles].map(({ element }) => element)}${
+          script !== undefined && html`<script src="${script}" defer></script>`
+        }
+      </head>
+      <body>
+        <main class="${layout ?? ''}">${body}</main>
+      </body>
+    </html>`;
+}
+
+/**
+ * The policy of a screen: its own styles and script, pictures, and forms that may lead on to a payment page.
+ * @param isSecure false on a developer's machine, where the payment pages of simulators have no TLS
+ */
+export function screenPolicy({ styles = [] }: Pick<PublicScreen, 'styles'>, isSecure: boolean): string {
+  return [
+    "default-src 'none'",
+    `style-src ${[screenStyle, ...styles].map(({ source }) => source).join(' ')}`,
+    "script-src 'self'",
+    "connect-src 'self'",
+    `img-src 'self' https: data:${isSecure ? '' : ' http:'}`,
+    // Browsers apply form-action to the redirect after a post too, and payment pages have many hosts.
+    `form-action 'self' https:${isSecure ? '' : ' http:'}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,31 @@
+import { Catch, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from '@linkyard/service-kit';
+import { GATEWAY_LOGGER } from '../config/tokens.js';
+import { asDomainError } from '../http/error.filter.js';
+import { requestState } from '../http/request-context.js';
+import { refusalScreen } from './message-screen.js';
+import { Screens } from './screens.js';
+
+/** Answers what a handler or a guard of a public screen refuses with a screen instead of JSON. */
+@Catch()
+export class ScreenFilter implements ExceptionFilter {
+  constructor(
+    @Inject(GATEWAY_LOGGER) private readonly logger: Logger,
+    @Inject(Screens) private readonly screens: Screens,
+  ) {}
+
+  catch(thrown: unknown, host: ArgumentsHost) {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const { requestId } = requestState(request);
+    const error = asDomainError(thrown);
+    if (error.code === 'core.internal')
+      this.logger.error({ err: thrown, requestId, path: request.routeOptions.url }, 'a screen failed unexpectedly');
+    void reply.header('x-request-id', requestId);
+    if (error.details.retryAfterSec) void reply.header('retry-after', String(error.details.retryAfterSec));
+    // An id that no contract accepts names nothing.
+    const status = request.method === 'GET' && error.code === 'core.invalid_input' ? 404 : error.http;
+    void this.screens.show(reply, refusalScreen(status, error.text), status);
+  }
+}

@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fieldErrors, type AnyCommand, type ReplyOf, type RequestInput } from '@linkyard/contracts';
+import { Bus, DomainError } from '@linkyard/service-kit';
+import type { GatewayConfig } from '../config/gateway-config.js';
+import { GATEWAY_CONFIG } from '../config/tokens.js';
+import { ContextFactory } from '../http/request-context.js';
+import { screenDocument, screenPolicy, type PublicScreen } from './public-screen.js';
+
+/** What every controller of public screens does: ask a service, show a screen, lead on. */
+@Injectable()
+export class Screens {
+  private readonly isSecure: boolean;
+  constructor(
+    @Inject(Bus) private readonly bus: Bus,
+    @Inject(ContextFactory) private readonly contexts: ContextFactory,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+  ) {
+    this.isSecure = new URL(config.PUBLIC_URL).protocol === 'https:';
+  }
+
+  /** Runs a command for a visitor. @throws DomainError core.invalid_input by field, and what the command throws */
+  async ask<C extends AnyCommand>(command: C, payload: RequestInput<C>, request: FastifyRequest): Promise<ReplyOf<C>> {
+    const parsed = command.request.safeParse(payload);
+    if (!parsed.success) throw new DomainError('core.invalid_input', { errors: fieldErrors(parsed.error) });
+    return this.bus.request(command, payload, this.contexts.of(request));
+  }
+
+  /** The same; null where there is nothing of that id. */
+  async find<C extends AnyCommand>(
+    command: C,
+    payload: RequestInput<C>,
+    request: FastifyRequest,
+  ): Promise<ReplyOf<C> | null> {
+    try {
+      return await this.ask(command, payload, request);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'core.not_found') return null;
+      throw error;
+    }
+  }
+
+  /** Screens are about one visitor, so nothing stores them. */
+  show(reply: FastifyReply, screen: PublicScreen, status = 200) {
+    return (
+      reply
+        .status(status)
+        .header('content-type', 'text/html; charset=utf-8')
+        .header('content-security-policy', screenPolicy(screen, this.isSecure))
+        .header('cache-control', 'no-store')
+        .header('x-robots-tag', 'noindex')
+        .header('x-frame-options', 'DENY')
+        // The address of a screen opens it, so other sites do not learn it.
+        .header('referrer-policy', 'same-origin')
+        .send(screenDocument({ siteTitle: this.config.SITE_TITLE, ...screen }).text)
+    );
+  }
+
+  /** After a post: the browser goes on with GET, and a reload repeats nothing. @param location a path of this host or a payment page */
+  seeOther(reply: FastifyReply, location: string) {
+    return reply.status(303).header('location', location).header('cache-control', 'no-store').send();
+  }
+}

@@ -1,0 +1,62 @@
+import { Controller, Get, Inject, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { openWallet, sendWalletLinks, type RateLimit } from '@linkyard/contracts';
+import { DomainError } from '@linkyard/service-kit';
+import { contractKey } from '../../http/contract-metadata.js';
+import { openRoute } from '../../http/open-route.js';
+import { acceptsForms } from '../../http/own-origin.guard.js';
+import { FormState } from '../form-state.js';
+import { messageScreen } from '../message-screen.js';
+import { ScreenFilter } from '../screen.filter.js';
+import { Screens } from '../screens.js';
+import { lostScreen, walletScreen } from './wallet-screen.js';
+
+const readRate: RateLimit[] = [{ limit: 120, windowSec: 60, by: 'network' }];
+/** Each may send a mail. */
+const mailRate: RateLimit[] = [
+  { limit: 5, windowSec: 3600, by: 'account' },
+  { limit: 20, windowSec: 3600, by: 'network' },
+];
+
+/** A buyer's own page, opened by the link of any mail. @source design.md 4 "Wallet" */
+@Controller()
+@UseFilters(ScreenFilter)
+export class WalletController {
+  constructor(@Inject(Screens) private readonly screens: Screens) {}
+
+  @Get('/wallet')
+  @openRoute('/wallet', readRate)
+  async show(@Query('key') key: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const asked = { token: typeof key === 'string' ? key : '' };
+    const isLink = openWallet.request.safeParse(asked).success;
+    const opened = isLink ? await this.screens.find(openWallet, asked, request) : null;
+    if (opened) return this.screens.show(reply, walletScreen(opened));
+    const title = 'This link does not open anything';
+    const lines = ['It may be old. Ask for a new one with the e-mail address you bought with.'];
+    const link = { href: '/wallet/lost', text: 'Send me my links' };
+    return this.screens.show(reply, messageScreen({ title, lines, link }), 404);
+  }
+
+  @Get('/wallet/lost')
+  @openRoute('/wallet/lost', readRate)
+  lost(@Res() reply: FastifyReply) {
+    return this.screens.show(reply, lostScreen(FormState.empty));
+  }
+
+  /** The answer tells nobody whether an address has bought anything. */
+  @Post('/wallet/lost')
+  @acceptsForms(true)
+  @contractKey({ path: '/wallet/lost', role: 'public', rate: mailRate })
+  async send(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const form = FormState.posted(request.body);
+    try {
+      await this.screens.ask(sendWalletLinks, { email: form.value('email') }, request);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'core.invalid_input') throw error;
+      return this.screens.show(reply, lostScreen(form.refused(error)), 422);
+    }
+    const title = 'Look into your mailbox';
+    const lines = [`If something was bought with ${form.value('email')}, the links are on their way to it.`];
+    return this.screens.show(reply, messageScreen({ title, lines }));
+  }
+}
