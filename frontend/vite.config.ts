@@ -21,7 +21,7 @@ const groups = [
     test: /node_modules\/(?:react-router|react-router-dom|react-redux|@reduxjs|redux|reselect|immer|zod)\//,
   },
   // Parts that most screens share; without a group each would be a file of its own.
-  { name: 'ui', test: /node_modules\/@mantine\/|node_modules\/@tabler\/|\/libs\/ui\//, minShareCount: 40 },
+  { name: 'ui', test: /node_modules\/@mantine\/|node_modules\/@tabler\/|\/libs\/ui\//, minShareCount: 60 },
 ];
 
 export default defineConfig({

@@ -18,7 +18,10 @@ export interface Creator extends Person {
   templateId: string;
 }
 
-export const unique = (stem: string) => `${stem}-${randomBytes(6).toString('hex')}`;
+/** No vowels and no digits that are read as vowels: chance spells no word that an address may not have. */
+const letters = 'bdghjmqvwxz269';
+export const unique = (stem: string) =>
+  `${stem}-${[...randomBytes(12)].map((byte) => letters[byte % letters.length]).join('')}`;
 export const newEmail = () => `${unique('person')}@people.example`;
 export const newPassword = () => `Meadow ${randomBytes(6).toString('hex')}`;
 

@@ -5,6 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { asApiError, refusalOf } from '../../shared/api/api-error.js';
 import { screenExists } from '../screens.js';
 import { notificationText } from '../notification-text.js';
+import { useUser } from '../../shared/session/use-session.js';
+import { BellReminders } from './BellReminders.js';
 import { useMarkNotificationsReadMutation, useNotificationsQuery } from './notifications-api.js';
 import css from './Bell.module.css';
 
@@ -18,6 +20,7 @@ export function BellPanel({ opened, onChange }: BellPanelProps) {
   const list = useNotificationsQuery({ listPerPage: -1 });
   const [markRead] = useMarkNotificationsReadMutation();
   const navigate = useNavigate();
+  const isCreator = useUser()?.role === 2;
 
   const read = async (ids: string[]) => {
     const refusal = refusalOf(await markRead({ ids }));
@@ -61,6 +64,13 @@ export function BellPanel({ opened, onChange }: BellPanelProps) {
           )}
           {list.data?.data.length === 0 && (
             <EmptyState drawing="bell" text="You're all caught up!" hint="No new notifications at the moment." />
+          )}
+          {isCreator && list.data && (
+            <BellReminders
+              paymentCount={list.data.paymentCount}
+              productCount={list.data.productCount}
+              onOpen={() => onChange(false)}
+            />
           )}
           <ul className={css['list']}>
             {list.data?.data.map((entry) => (

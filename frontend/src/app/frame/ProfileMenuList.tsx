@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconLogout, IconMoon, IconSettings, IconSun } from '@tabler/icons-react';
+import { IconLogout, IconMoon, IconPlugConnected, IconSettings, IconSun } from '@tabler/icons-react';
 import type { UserView } from '@linkyard/contracts';
 import { useNavigate } from 'react-router-dom';
 import { useSignOut } from '../../shared/session/use-sign-out.js';
@@ -44,6 +44,11 @@ export function ProfileMenuList({ user, opened, onChange }: ProfileMenuListProps
         <Menu.Item leftSection={<IconSettings {...icon} />} onClick={() => void navigate(accountPath(user.role))}>
           Account Settings
         </Menu.Item>
+        {user.role === 2 && (
+          <Menu.Item leftSection={<IconPlugConnected {...icon} />} onClick={() => void navigate('/integrations')}>
+            Integrations
+          </Menu.Item>
+        )}
         <Menu.Item
           leftSection={theme.scheme === 'dark' ? <IconSun {...icon} /> : <IconMoon {...icon} />}
           closeMenuOnClick={false}

@@ -1,5 +1,13 @@
 import type { LeadView } from '@linkyard/contracts';
-import { DataTable, PageHead, type TableColumn, type TablePage, type TableState } from '@linkyard/ui';
+import {
+  DataTable,
+  ExportButton,
+  PageHead,
+  type Failure,
+  type TableColumn,
+  type TablePage,
+  type TableState,
+} from '@linkyard/ui';
 import { useState, type ReactNode } from 'react';
 import { asApiError } from '../../shared/api/api-error.js';
 import { DayRange } from './DayRange.js';
@@ -33,6 +41,8 @@ interface LeadTableProps<Lead extends LeadView> {
   /** Rows of both kinds, so that one can be asked for. */
   withKind?: boolean;
   empty: ReactNode;
+  /** Exports what is shown. */
+  onExport: () => Promise<Failure | null>;
   /** Answers or consent of the one beside the table. */
   details: (lead: Lead) => ReactNode;
 }
@@ -80,6 +90,7 @@ export function LeadTable<Lead extends LeadView>(props: LeadTableProps<Lead>) {
           />
         )}
         empty={props.empty}
+        tools={<ExportButton onExport={props.onExport} />}
       />
       <LeadDrawer
         lead={lead}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { listCampaigns, listLeads } from '@linkyard/contracts';
+import { exportLeads, getExport, listCampaigns, listLeads } from '@linkyard/contracts';
 import { screen, within } from '@testing-library/react';
 import { FakeApi } from '../../shared/testing/fake-api.js';
 import { renderWithProviders } from '../../shared/testing/render-with-providers.js';
@@ -31,5 +31,27 @@ describe("Lead's Data", () => {
     api.on(listLeads, { ...nothing, unread: 0 });
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Nobody has left their details yet.')).toBeVisible();
+  });
+
+  it('exports what the table shows, and hands the file to the browser', async () => {
+    const exportId = '0'.repeat(24);
+    const url = '/media/exports/2026-11/abc.csv?signature=x';
+    const ready = { kind: 'leads', format: 'csv', state: 'ready', rows: 12, url, expiresAt: null } as const;
+    const api = anApi()
+      .on(exportLeads, { exportId })
+      .on(getExport, { exportId, ...ready });
+    const opened: (string | null)[] = [];
+    const note = (event: MouseEvent) => {
+      if (!(event.target instanceof HTMLAnchorElement)) return;
+      event.preventDefault();
+      opened.push(event.target.getAttribute('href'));
+    };
+    document.addEventListener('click', note);
+    const { user } = renderWithProviders(<LeadsScreen />, { api, at: '/myleads?q=ann&kind=form' });
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    expect(await screen.findByText(/Exported 12 rows/)).toBeVisible();
+    expect(api.bodiesTo(exportLeads)).toEqual([{ filters: { kind: 'form', searchTerm: 'ann' } }]);
+    expect(opened).toEqual([url]);
+    document.removeEventListener('click', note);
   });
 });

@@ -1,10 +1,12 @@
 import type { LeadView } from '@linkyard/contracts';
 import { EmptyState, useTableState, type TableColumn } from '@linkyard/ui';
+import { useExportLeadsMutation } from '../../shared/exports/api.js';
+import { useExport } from '../../shared/exports/use-export.js';
 import { useLeadsQuery } from './api.js';
 import { EmptyActs } from './EmptyActs.js';
 import { LeadDetails } from './LeadDetails.js';
 import { lastColumns, personColumn } from './lead-columns.js';
-import { kindOf, requestOf, tableOptions } from './lead-query.js';
+import { exportOf, kindOf, requestOf, tableOptions } from './lead-query.js';
 import { LeadTable } from './LeadTable.js';
 import { StarText } from './RatingDetails.js';
 
@@ -37,6 +39,8 @@ export function LeadsScreen() {
   const request = requestOf(state);
   const kind = kindOf(state);
   const list = useLeadsQuery({ ...request, filters: { ...request.filters, ...(kind ? { kind } : {}) } });
+  const [exportLeads] = useExportLeadsMutation();
+  const onExport = useExport(() => exportLeads({ filters: exportOf(state) }));
   return (
     <LeadTable
       title="Lead's Data"
@@ -48,6 +52,7 @@ export function LeadsScreen() {
       state={state}
       change={change}
       withKind
+      onExport={onExport}
       empty={
         <EmptyState
           drawing="people"

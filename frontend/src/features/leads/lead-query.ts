@@ -1,4 +1,12 @@
-import { leadKinds, leadStates, objectId, type listLeads, type LeadView, type RequestInput } from '@linkyard/contracts';
+import {
+  leadKinds,
+  leadStates,
+  objectId,
+  type exportLeads,
+  type listLeads,
+  type LeadView,
+  type RequestInput,
+} from '@linkyard/contracts';
 import type { TableState } from '@linkyard/ui';
 
 type Request = RequestInput<typeof listLeads>;
@@ -44,4 +52,11 @@ export function requestOf(state: TableState): Omit<Request, 'filters'> & {
 
 export function kindOf(state: TableState): LeadView['kind'] | undefined {
   return leadKinds.find((known) => known === state.filters['kind']);
+}
+
+/** The table's state in the words of an export. */
+export function exportOf(state: TableState): NonNullable<RequestInput<typeof exportLeads>['filters']> {
+  const { searchTerm, filters } = requestOf(state);
+  const kind = kindOf(state);
+  return { ...filters, ...(kind ? { kind } : {}), ...(searchTerm ? { searchTerm } : {}) };
 }

@@ -3,13 +3,6 @@ import type { Feature } from '../../shared/feature/feature.js';
 export const feature: Feature = {
   screens: [
     {
-      path: '/thankyou',
-      title: 'Thank you',
-      frame: 'bare',
-      skeleton: 'none',
-      lazy: async () => ({ Component: (await import('./ThankYouScreen.js')).ThankYouScreen }),
-    },
-    {
       path: '/terms-of-service',
       title: 'Terms of service',
       frame: 'bare',

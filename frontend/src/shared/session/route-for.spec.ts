@@ -17,7 +17,6 @@ const table: [string, string, string, string, string][] = [
   ['/redirect/google', '-', '-', '-', '-'],
   ['/terms-of-service', '-', '-', '-', '-'],
   ['/privacy-policy', '-', '-', '-', '-'],
-  ['/thankyou', '-', '-', '-', '-'],
   ['/error', '-', '-', '-', '-'],
   ['/not-found', '-', '-', '-', '-'],
   ['/dev/gallery', '-', '-', '-', '-'],

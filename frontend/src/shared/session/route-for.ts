@@ -19,7 +19,6 @@ const openPaths = [
   '/resetPassword',
   '/verify',
   '/redirect',
-  '/thankyou',
   '/terms-of-service',
   '/privacy-policy',
   '/error',

@@ -1,10 +1,12 @@
 import type { FormSubmissionView } from '@linkyard/contracts';
 import { EmptyState, useTableState, type TableColumn } from '@linkyard/ui';
+import { useExportFormDataMutation } from '../../../shared/exports/api.js';
+import { useExport } from '../../../shared/exports/use-export.js';
 import { useSubmissionsQuery } from '../api.js';
 import { EmptyActs } from '../EmptyActs.js';
 import { Answers } from '../LeadDetails.js';
 import { lastColumns, personColumn } from '../lead-columns.js';
-import { requestOf, tableOptions } from '../lead-query.js';
+import { exportOf, requestOf, tableOptions } from '../lead-query.js';
 import { LeadTable } from '../LeadTable.js';
 import { AnswerPreview } from './AnswerPreview.js';
 import css from '../leads.module.css';
@@ -29,6 +31,8 @@ const columns: readonly TableColumn<FormSubmissionView>[] = [
 export function FormDataScreen() {
   const { state, change } = useTableState(tableOptions);
   const list = useSubmissionsQuery(requestOf(state));
+  const [exportFormData] = useExportFormDataMutation();
+  const onExport = useExport(() => exportFormData({ filters: exportOf(state) }));
   return (
     <LeadTable
       title="Form's Data"
@@ -39,6 +43,7 @@ export function FormDataScreen() {
       list={list}
       state={state}
       change={change}
+      onExport={onExport}
       empty={
         <EmptyState
           drawing="forms"

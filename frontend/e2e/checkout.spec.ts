@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import { phone, publishedPage } from './home-pages.js';
+import { call, newCreator, unique } from './people.js';
+
+for (const javaScriptEnabled of [true, false])
+  test(`a visitor buys from a page on a phone ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    browser,
+    request,
+  }) => {
+    const creator = await newCreator(request, 'Mara Shop');
+    const secretKey = `sk_test_${unique('shop').replace('-', '')}`;
+    await call(request, '/user/payment-connection/connect', { provider: 'stripe', secretKey }, creator.token);
+    const mug = { title: 'Mug', price: '12.00', currency: 'EUR', state: 'published', after: { text: 'Enjoy it!' } };
+    await call(request, '/user/products/add-update', mug, creator.token);
+    const { url } = await publishedPage(request, creator.token, { type: 'el_product', sectionData: {} });
+
+    const visit = await phone(browser, { javaScriptEnabled });
+    const visitor = await visit.newPage();
+    await visitor.goto(url);
+    await visitor.getByRole('link', { name: /Mug/ }).click();
+    await expect(visitor.getByRole('button', { name: 'Pay €12.00' })).toBeInViewport();
+    await visitor.getByLabel('Quantity').fill('2');
+    if (!javaScriptEnabled) await visitor.getByRole('button', { name: 'Update total' }).click();
+    await visitor.getByLabel('E-mail').fill('vera@example.org');
+    await visitor.getByLabel('Name').fill('Vera');
+    await visitor.getByRole('button', { name: 'Pay €24.00' }).click();
+
+    await visitor.getByRole('button', { name: 'Cancel and go back' }).click();
+    await expect(visitor.getByText('You have not paid')).toBeVisible();
+    await expect(visitor.getByLabel('E-mail')).toHaveValue('vera@example.org');
+    await visitor.getByRole('button', { name: 'Pay €24.00' }).click();
+    await visitor.getByRole('button', { name: /^Pay 24/ }).click();
+    await expect(visitor.getByRole('heading', { name: 'Thank you, Vera!' })).toBeVisible();
+    await expect(visitor.getByText('Enjoy it!')).toBeVisible();
+    await visit.close();
+  });

@@ -1,0 +1,15 @@
+import { IconShoppingBag } from '@tabler/icons-react';
+import type { Feature } from '../../shared/feature/feature.js';
+
+export const feature: Feature = {
+  screens: [
+    {
+      path: '/admin/products',
+      title: 'Products',
+      frame: 'framed',
+      skeleton: 'table',
+      lazy: async () => ({ Component: (await import('./AdminProductsScreen.js')).AdminProductsScreen }),
+    },
+  ],
+  menu: [{ path: '/admin/products', label: 'Products', icon: IconShoppingBag, group: 'admin', order: 35 }],
+};

@@ -1,0 +1,187 @@
+import { Anchor, Checkbox, Group, NumberInput, Select, Text } from '@mantine/core';
+import { DateRange, InlineAlert, ZoneSelect } from '@linkyard/ui';
+import { Link } from 'react-router-dom';
+import { useSchedulesQuery } from '../api.js';
+import { lengthText } from '../hours/intervals.js';
+import type { AppointmentDraft, SectionProps } from './appointment-draft.js';
+import { DurationField } from './DurationField.js';
+import { gapWords } from './policy-words.js';
+import css from './edit.module.css';
+
+type Window = AppointmentDraft['window'];
+const intervalChoices = [0, 5, 10, 15, 20, 30, 45, 60, 90, 120];
+const limits: readonly { key: keyof AppointmentDraft['limits']; label: string }[] = [
+  { key: 'perDay', label: 'Bookings a day' },
+  { key: 'perWeek', label: 'Bookings a week' },
+  { key: 'perMonth', label: 'Bookings a month' },
+  { key: 'minutesPerDay', label: 'Minutes a day' },
+  { key: 'perAttendeePerWeek', label: 'Bookings a week by one person' },
+];
+
+/** When it can be booked. */
+export function AvailabilitySection({ draft, change, errorOf }: SectionProps) {
+  return (
+    <>
+      <ScheduleSelect draft={draft} change={change} errorOf={errorOf} />
+      <WindowFields draft={draft} change={change} errorOf={errorOf} />
+      <div className={css['pairs']}>
+        <DurationField
+          label="Shortest notice"
+          description="How long before it begins the last booking can be made."
+          value={draft.minimumNotice}
+          error={errorOf('minimumNotice')}
+          onChange={(minimumNotice) => change({ minimumNotice })}
+        />
+        <Select
+          label="Times are offered"
+          description="The distance from one start to the next."
+          allowDeselect={false}
+          data={intervalChoices.map((minutes) => ({
+            value: String(minutes),
+            label: minutes === 0 ? 'One after the other' : `Every ${lengthText(minutes)}`,
+          }))}
+          value={String(draft.slotInterval)}
+          error={errorOf('slotInterval')}
+          onChange={(minutes) => minutes !== null && change({ slotInterval: Number(minutes) })}
+        />
+      </div>
+      <div className={css['pairs']}>
+        <DurationField
+          label="Free time before"
+          value={draft.bufferBefore}
+          error={errorOf('bufferBefore')}
+          onChange={(bufferBefore) => change({ bufferBefore })}
+        />
+        <DurationField
+          label="Free time after"
+          value={draft.bufferAfter}
+          error={errorOf('bufferAfter')}
+          onChange={(bufferAfter) => change({ bufferAfter })}
+        />
+      </div>
+      <InlineAlert tone="info" title={gapWords(draft.bufferBefore, draft.bufferAfter)} />
+      <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
+        <Text component="legend" fw={500} size="sm" mb={4}>
+          At most (0 is no limit)
+        </Text>
+        <Group gap="sm" align="end">
+          {limits.map(({ key, label }) => (
+            <NumberInput
+              key={key}
+              w={150}
+              label={label}
+              min={0}
+              max={10_000}
+              allowDecimal={false}
+              value={draft.limits[key]}
+              error={errorOf(`limits.${key}`)}
+              onChange={(value) => change({ limits: { ...draft.limits, [key]: Number(value) || 0 } })}
+            />
+          ))}
+        </Group>
+      </fieldset>
+      <Checkbox
+        label="Show all visitors the same time zone"
+        description="For what takes place at one spot: the times on its clock."
+        checked={draft.lockTimeZone}
+        onChange={(event) => change({ lockTimeZone: event.currentTarget.checked })}
+      />
+      {draft.lockTimeZone && (
+        <ZoneSelect
+          value={draft.timeZone || 'UTC'}
+          error={errorOf('timeZone')}
+          onChange={(timeZone) => change({ timeZone })}
+        />
+      )}
+    </>
+  );
+}
+
+function ScheduleSelect({ draft, change, errorOf }: SectionProps) {
+  const schedules = useSchedulesQuery({ listPerPage: 100 }).data?.data ?? [];
+  const usual = schedules.find(({ isDefault }) => isDefault);
+  const chosen = schedules.find(({ _id }) => _id === draft.scheduleId) ?? usual;
+  return (
+    <Select
+      label="Working hours"
+      description={
+        chosen ? (
+          <Anchor component={Link} to={`/appointments/schedules/${chosen._id}`} size="xs">
+            Change “{chosen.name}” ({chosen.timeZone})
+          </Anchor>
+        ) : undefined
+      }
+      allowDeselect={false}
+      data={[
+        { value: '', label: usual ? `Default: ${usual.name}` : 'Default' },
+        ...schedules.map(({ _id, name }) => ({ value: _id, label: name })),
+      ]}
+      value={draft.scheduleId ?? ''}
+      error={errorOf('scheduleId')}
+      onChange={(id) => change({ scheduleId: id || null })}
+    />
+  );
+}
+
+const localToday = () => new Intl.DateTimeFormat('en-CA').format(new Date());
+
+function WindowFields({ draft, change, errorOf }: SectionProps) {
+  const { window } = draft;
+  const put = (part: Partial<Window>) => change({ window: { ...window, ...part } });
+  const types: readonly { value: Window['type']; label: string }[] = [
+    { value: 'rolling', label: 'Some days ahead' },
+    { value: 'range', label: 'Between two days' },
+    { value: 'unlimited', label: 'At any time to come' },
+  ];
+  return (
+    <>
+      <Group align="end">
+        <Select
+          label="Can be booked"
+          allowDeselect={false}
+          data={types}
+          value={window.type}
+          error={errorOf('window.type')}
+          onChange={(next) => {
+            const type = types.find(({ value }) => value === next)?.value;
+            if (type) put({ type });
+          }}
+        />
+        {window.type === 'rolling' && (
+          <>
+            <NumberInput
+              label="Days ahead"
+              w={120}
+              min={1}
+              max={730}
+              allowDecimal={false}
+              value={window.days}
+              error={errorOf('window.days')}
+              onChange={(days) => put({ days: Number(days) || 1 })}
+            />
+            <Checkbox
+              mb={8}
+              label="Count Monday to Friday only"
+              checked={window.businessDaysOnly}
+              onChange={(event) => put({ businessDaysOnly: event.currentTarget.checked })}
+            />
+          </>
+        )}
+      </Group>
+      {window.type === 'range' && (
+        <DateRange
+          label="Can be booked between"
+          presets={[]}
+          today={localToday()}
+          value={{ from: window.start, to: window.end }}
+          onChange={({ from, to }) => put({ start: from, end: to })}
+        />
+      )}
+      {(errorOf('window.end') ?? errorOf('window.start')) && (
+        <Text size="xs" c="var(--ly-danger-text)" role="alert">
+          {errorOf('window.end') ?? errorOf('window.start')}
+        </Text>
+      )}
+    </>
+  );
+}

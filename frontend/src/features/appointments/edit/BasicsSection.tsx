@@ -1,0 +1,213 @@
+import { ActionIcon, Button, Chip, Input, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { ColourField, FileField } from '@linkyard/ui';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { locationTypes } from '@linkyard/contracts';
+import { usePickMedia } from '../../../shared/media/picker/pick-media.js';
+import { locationLabels } from '../appointment-labels.js';
+import { lengthText } from '../hours/intervals.js';
+import type { AppointmentDraft, SectionProps } from './appointment-draft.js';
+import css from './edit.module.css';
+
+const usualLengths = [15, 20, 30, 45, 60, 90, 120];
+
+/** What it is called, how long it lasts and where it takes place. */
+export function BasicsSection({ draft, change, errorOf }: SectionProps) {
+  const pick = usePickMedia();
+  return (
+    <>
+      <TextInput
+        label="Title"
+        required
+        maxLength={160}
+        value={draft.title}
+        error={errorOf('title')}
+        onChange={(event) => change({ title: event.currentTarget.value })}
+      />
+      <Textarea
+        label="Description"
+        description="What visitors get, and what they should prepare."
+        autosize
+        minRows={3}
+        maxLength={10_000}
+        value={draft.description}
+        error={errorOf('description')}
+        onChange={(event) => change({ description: event.currentTarget.value })}
+      />
+      <Lengths draft={draft} change={change} errorOf={errorOf} />
+      <Locations draft={draft} change={change} errorOf={errorOf} />
+      <div className={css['pairs']}>
+        <ColourField
+          label="Colour in your calendar"
+          value={draft.color}
+          error={errorOf('color')}
+          onChange={(color) => change({ color })}
+        />
+        <TextInput
+          label="Button on your pages"
+          placeholder="Book"
+          maxLength={40}
+          value={draft.btnText}
+          error={errorOf('btnText')}
+          onChange={(event) => change({ btnText: event.currentTarget.value })}
+        />
+      </div>
+      <FileField
+        label="Picture"
+        value={draft.image ? { id: draft.image, name: 'Picture', previewUrl: draft.image } : null}
+        error={errorOf('image')}
+        pick={async () => {
+          const [picked] = await pick({ kind: 'picture' });
+          return picked ? { id: picked.file.path, name: picked.title, previewUrl: picked.file.path } : null;
+        }}
+        onChange={(file) => change({ image: file?.id ?? '' })}
+      />
+    </>
+  );
+}
+
+function Lengths({ draft, change, errorOf }: SectionProps) {
+  const [other, setOther] = useState<number | string>('');
+  const set = (durations: number[]) => {
+    const ordered = [...durations].sort((a, b) => a - b);
+    const [first = 30] = ordered;
+    change({
+      durations: ordered,
+      defaultDuration: ordered.includes(draft.defaultDuration) ? draft.defaultDuration : first,
+    });
+  };
+  const offered = [...new Set([...usualLengths, ...draft.durations])].sort((a, b) => a - b);
+  const added = Number(other);
+  return (
+    <Input.Wrapper
+      label="Lengths"
+      labelElement="div"
+      description="Visitors choose where there are several."
+      error={errorOf('durations') ?? errorOf('defaultDuration')}
+    >
+      <div className={css['chips']} role="group" aria-label="Lengths">
+        {offered.map((length) => (
+          <Chip
+            key={length}
+            checked={draft.durations.includes(length)}
+            onChange={(isOn) =>
+              set(isOn ? [...draft.durations, length] : draft.durations.filter((one) => one !== length))
+            }
+          >
+            {lengthText(length)}
+          </Chip>
+        ))}
+        <NumberInput
+          aria-label="Another length in minutes"
+          placeholder="Minutes"
+          w={100}
+          min={5}
+          max={1440}
+          allowDecimal={false}
+          hideControls
+          value={other}
+          onChange={setOther}
+        />
+        <Button
+          variant="default"
+          disabled={!(added >= 5 && added <= 1440) || draft.durations.length >= 8}
+          onClick={() => {
+            if (!draft.durations.includes(added)) set([...draft.durations, added]);
+            setOther('');
+          }}
+        >
+          Add
+        </Button>
+      </div>
+      {draft.durations.length > 1 && (
+        <Select
+          mt="xs"
+          w={200}
+          label="Chosen at first"
+          allowDeselect={false}
+          data={draft.durations.map((length) => ({ value: String(length), label: lengthText(length) }))}
+          value={String(draft.defaultDuration)}
+          onChange={(length) => length !== null && change({ defaultDuration: Number(length) })}
+        />
+      )}
+    </Input.Wrapper>
+  );
+}
+
+type Place = AppointmentDraft['locations'][number];
+const placeTypes = locationTypes.map((value) => ({ value, label: locationLabels[value] }));
+const valueLabels: Partial<Record<Place['type'], string>> = {
+  inPerson: 'Address',
+  hostPhone: 'Your number',
+  link: 'Address of the meeting room',
+};
+
+function Locations({ draft, change, errorOf }: SectionProps) {
+  const put = (index: number, part: Partial<Place>) =>
+    change({ locations: draft.locations.map((place, at) => (at === index ? { ...place, ...part } : place)) });
+  return (
+    <Input.Wrapper
+      label="Where"
+      labelElement="div"
+      description="The address or number itself is shown to visitors only after they have booked."
+      error={errorOf('locations')}
+    >
+      <div className={css['rows']}>
+        {draft.locations.map((place, index) => {
+          const valueLabel = valueLabels[place.type];
+          return (
+            <div key={index} className={css['row']} role="group" aria-label={`Place ${index + 1}`}>
+              <Select
+                aria-label="Kind of place"
+                allowDeselect={false}
+                data={placeTypes}
+                value={place.type}
+                onChange={(next) => {
+                  const type = placeTypes.find(({ value }) => value === next)?.value;
+                  if (type) put(index, { type });
+                }}
+              />
+              {valueLabel ? (
+                <TextInput
+                  aria-label={valueLabel}
+                  placeholder={valueLabel}
+                  maxLength={500}
+                  value={place.value}
+                  error={errorOf(`locations.${index}.value`)}
+                  onChange={(event) => put(index, { value: event.currentTarget.value })}
+                />
+              ) : (
+                <TextInput
+                  aria-label="What visitors read"
+                  placeholder={locationLabels[place.type]}
+                  maxLength={80}
+                  value={place.label}
+                  error={errorOf(`locations.${index}.label`)}
+                  onChange={(event) => put(index, { label: event.currentTarget.value })}
+                />
+              )}
+              <ActionIcon
+                size={36}
+                aria-label={`Remove place ${index + 1}`}
+                onClick={() => change({ locations: draft.locations.filter((_, at) => at !== index) })}
+              >
+                <IconTrash size={18} stroke={1.5} />
+              </ActionIcon>
+            </div>
+          );
+        })}
+        <div>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={draft.locations.length >= 10}
+            leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+            onClick={() => change({ locations: [...draft.locations, { type: 'attendeePhone', value: '', label: '' }] })}
+          >
+            Add a place
+          </Button>
+        </div>
+      </div>
+    </Input.Wrapper>
+  );
+}

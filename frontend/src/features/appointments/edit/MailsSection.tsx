@@ -1,0 +1,173 @@
+import { ActionIcon, Button, Checkbox, Select, Text, Textarea, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { AppointmentDraft, SectionProps } from './appointment-draft.js';
+import { DurationField } from './DurationField.js';
+import css from './edit.module.css';
+
+type Reminder = AppointmentDraft['reminders'][number];
+const receivers: readonly { value: Reminder['to']; label: string }[] = [
+  { value: 'both', label: 'Visitor and me' },
+  { value: 'attendee', label: 'Visitor' },
+  { value: 'host', label: 'Me' },
+];
+
+/** What is said after a booking, and the mails before and after the meeting. */
+export function MailsSection({ draft, change, errorOf }: SectionProps) {
+  const { confirmation, followUp } = draft;
+  const putConfirmation = (part: Partial<typeof confirmation>) =>
+    change({ confirmation: { ...confirmation, ...part } });
+  return (
+    <>
+      <Select
+        label="After booking"
+        allowDeselect={false}
+        data={[
+          { value: 'text', label: 'Show the confirmation' },
+          { value: 'link', label: 'Lead to another page' },
+        ]}
+        value={confirmation.thanktype}
+        onChange={(thanktype) => (thanktype === 'text' || thanktype === 'link') && putConfirmation({ thanktype })}
+      />
+      {confirmation.thanktype === 'text' ? (
+        <Textarea
+          label="Your words on the confirmation"
+          autosize
+          minRows={2}
+          maxLength={2000}
+          value={confirmation.text}
+          error={errorOf('confirmation.text')}
+          onChange={(event) => putConfirmation({ text: event.currentTarget.value })}
+        />
+      ) : (
+        <TextInput
+          label="Address of the page"
+          type="url"
+          dir="ltr"
+          placeholder="https://"
+          value={confirmation.redirectUrl}
+          error={errorOf('confirmation.redirectUrl')}
+          onChange={(event) => putConfirmation({ redirectUrl: event.currentTarget.value })}
+        />
+      )}
+      <Reminders draft={draft} change={change} errorOf={errorOf} />
+      <Checkbox
+        label="Write to the visitor afterwards"
+        checked={followUp !== null}
+        onChange={(event) =>
+          change({
+            followUp: event.currentTarget.checked
+              ? { minutesAfter: 60, subject: '', body: '', askRating: false }
+              : null,
+          })
+        }
+      />
+      {followUp && (
+        <div className={css['question']} role="group" aria-label="Mail afterwards">
+          <DurationField
+            label="After its end"
+            value={followUp.minutesAfter}
+            error={errorOf('followUp.minutesAfter')}
+            onChange={(minutesAfter) => change({ followUp: { ...followUp, minutesAfter } })}
+          />
+          <TextInput
+            label="Subject"
+            maxLength={160}
+            value={followUp.subject}
+            error={errorOf('followUp.subject')}
+            onChange={(event) => change({ followUp: { ...followUp, subject: event.currentTarget.value } })}
+          />
+          <Textarea
+            label="Text"
+            autosize
+            minRows={3}
+            maxLength={4000}
+            value={followUp.body}
+            error={errorOf('followUp.body')}
+            onChange={(event) => change({ followUp: { ...followUp, body: event.currentTarget.value } })}
+          />
+          <Checkbox
+            label="Ask for a rating"
+            checked={followUp.askRating}
+            onChange={(event) => change({ followUp: { ...followUp, askRating: event.currentTarget.checked } })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Reminders({ draft, change, errorOf }: SectionProps) {
+  const { reminders } = draft;
+  return (
+    <div className={css['rows']}>
+      <Text fw={500} size="sm">
+        Reminders by e-mail
+      </Text>
+      {reminders.map((reminder, index) => {
+        const put = (part: Partial<Reminder>) =>
+          change({ reminders: reminders.map((one, at) => (at === index ? { ...one, ...part } : one)) });
+        return (
+          <div key={index} className={css['question']} role="group" aria-label={`Reminder ${index + 1}`}>
+            <DurationField
+              label="Before it begins"
+              min={5}
+              value={reminder.minutesBefore}
+              error={errorOf(`reminders.${index}.minutesBefore`)}
+              onChange={(minutesBefore) => put({ minutesBefore })}
+            />
+            <Select
+              label="To"
+              allowDeselect={false}
+              data={receivers}
+              value={reminder.to}
+              onChange={(next) => {
+                const to = receivers.find(({ value }) => value === next)?.value;
+                if (to) put({ to });
+              }}
+            />
+            <TextInput
+              label="Subject"
+              placeholder="The usual words"
+              maxLength={160}
+              value={reminder.subject}
+              error={errorOf(`reminders.${index}.subject`)}
+              onChange={(event) => put({ subject: event.currentTarget.value })}
+            />
+            <Textarea
+              label="Text"
+              placeholder="The usual words"
+              autosize
+              maxLength={4000}
+              value={reminder.body}
+              error={errorOf(`reminders.${index}.body`)}
+              onChange={(event) => put({ body: event.currentTarget.value })}
+            />
+            <div className={css['questionFoot']}>
+              <ActionIcon
+                aria-label={`Remove reminder ${index + 1}`}
+                onClick={() => change({ reminders: reminders.filter((_, at) => at !== index) })}
+              >
+                <IconTrash size={18} stroke={1.5} />
+              </ActionIcon>
+            </div>
+          </div>
+        );
+      })}
+      <div>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={reminders.length >= 5}
+          leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+          onClick={() =>
+            change({
+              reminders: [...reminders, { minutesBefore: 1440, to: 'both', channel: 'email', subject: '', body: '' }],
+            })
+          }
+        >
+          Add a reminder
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { ActionIcon, Button, Checkbox, Select, Text, TextInput } from '@mantine/core';
+import { TagInput } from '@linkyard/ui';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import type { AppointmentDraft, SectionProps } from './appointment-draft.js';
+import css from './edit.module.css';
+
+type Question = AppointmentDraft['questions'][number];
+const types: readonly { value: Question['type']; label: string }[] = [
+  { value: 'text', label: 'One line' },
+  { value: 'textarea', label: 'Several lines' },
+  { value: 'select', label: 'One of several' },
+  { value: 'checkbox', label: 'Box to tick' },
+  { value: 'date', label: 'Date' },
+  { value: 'number', label: 'Number' },
+  { value: 'email', label: 'E-mail' },
+  { value: 'phone', label: 'Phone' },
+];
+const icon = { size: 18, stroke: 1.5 };
+
+/** What visitors are asked beside their name and e-mail address. */
+export function QuestionsSection({ draft, change, errorOf }: SectionProps) {
+  const { questions } = draft;
+  const set = (next: Question[]) => change({ questions: next });
+  const move = (from: number, to: number) => {
+    const next = [...questions];
+    const [moved] = next.splice(from, 1);
+    if (moved) next.splice(to, 0, moved);
+    set(next);
+  };
+  return (
+    <div className={css['rows']}>
+      {questions.length === 0 && (
+        <Text c="dimmed" size="sm">
+          Name and e-mail address are always asked for.
+        </Text>
+      )}
+      {questions.map((question, index) => {
+        const put = (part: Partial<Question>) =>
+          set(questions.map((one, at) => (at === index ? { ...one, ...part } : one)));
+        return (
+          <div key={question.id} className={css['question']} role="group" aria-label={`Question ${index + 1}`}>
+            <TextInput
+              label="Question"
+              maxLength={200}
+              value={question.title}
+              error={errorOf(`questions.${index}.title`)}
+              onChange={(event) => put({ title: event.currentTarget.value })}
+            />
+            <Select
+              label="Answer"
+              allowDeselect={false}
+              data={types}
+              value={question.type}
+              onChange={(next) => {
+                const type = types.find(({ value }) => value === next)?.value;
+                if (type) put({ type });
+              }}
+            />
+            {question.type === 'select' && (
+              <TagInput
+                label="Choices"
+                value={question.options}
+                max={50}
+                maxLength={120}
+                error={errorOf(`questions.${index}.options`)}
+                onChange={(options) => put({ options })}
+              />
+            )}
+            <div className={css['questionFoot']}>
+              <Checkbox
+                label="Must be answered"
+                checked={question.required}
+                onChange={(event) => put({ required: event.currentTarget.checked })}
+              />
+              <span>
+                <ActionIcon aria-label="Move up" disabled={index === 0} onClick={() => move(index, index - 1)}>
+                  <IconArrowUp {...icon} />
+                </ActionIcon>
+                <ActionIcon
+                  aria-label="Move down"
+                  disabled={index === questions.length - 1}
+                  onClick={() => move(index, index + 1)}
+                >
+                  <IconArrowDown {...icon} />
+                </ActionIcon>
+                <ActionIcon
+                  aria-label={`Remove question ${index + 1}`}
+                  onClick={() => set(questions.filter((_, at) => at !== index))}
+                >
+                  <IconTrash {...icon} />
+                </ActionIcon>
+              </span>
+            </div>
+          </div>
+        );
+      })}
+      <div>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={questions.length >= 30}
+          leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+          onClick={() =>
+            set([...questions, { id: crypto.randomUUID(), title: '', type: 'text', required: false, options: [] }])
+          }
+        >
+          Add a question
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { Checkbox, NumberInput, Select, Textarea } from '@mantine/core';
+import { InlineAlert } from '@linkyard/ui';
+import type { AppointmentDraft, SectionProps } from './appointment-draft.js';
+import { DurationField } from './DurationField.js';
+import { cancelWords, rescheduleWords } from './policy-words.js';
+import css from './edit.module.css';
+
+type Refund = AppointmentDraft['cancelPolicy']['refund'];
+const refunds: readonly { value: Refund; label: string }[] = [
+  { value: 'full', label: 'Everything' },
+  { value: 'percent', label: 'A share' },
+  { value: 'none', label: 'Nothing' },
+];
+
+/** Who says yes, and until when plans may change. */
+export function RulesSection({ draft, change, errorOf }: SectionProps) {
+  const { cancelPolicy: cancel, reschedulePolicy: reschedule } = draft;
+  const isPaid = (draft.priceMinor ?? 0) > 0;
+  const putCancel = (part: Partial<typeof cancel>) => change({ cancelPolicy: { ...cancel, ...part } });
+  const putReschedule = (part: Partial<typeof reschedule>) => change({ reschedulePolicy: { ...reschedule, ...part } });
+  return (
+    <>
+      <Checkbox
+        label="I approve each booking first"
+        checked={draft.requiresApproval}
+        onChange={(event) => change({ requiresApproval: event.currentTarget.checked })}
+      />
+      {draft.requiresApproval && (
+        <>
+          <Checkbox
+            label="A request that waits keeps its time from others"
+            checked={draft.approvalBlocksSlot}
+            onChange={(event) => change({ approvalBlocksSlot: event.currentTarget.checked })}
+          />
+          <NumberInput
+            label="A request without an answer ends after, hours"
+            w={300}
+            min={1}
+            max={720}
+            allowDecimal={false}
+            value={draft.approvalExpiresHours}
+            error={errorOf('approvalExpiresHours')}
+            onChange={(value) => change({ approvalExpiresHours: Number(value) || 48 })}
+          />
+        </>
+      )}
+      <Checkbox
+        label="Visitors confirm their e-mail address before it is booked"
+        checked={draft.requireEmailVerification}
+        onChange={(event) => change({ requireEmailVerification: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label="Visitors can cancel"
+        checked={cancel.byAttendee}
+        onChange={(event) => putCancel({ byAttendee: event.currentTarget.checked })}
+      />
+      {cancel.byAttendee && (
+        <div className={css['pairs']}>
+          <DurationField
+            label="At the latest, before it begins"
+            value={cancel.minNotice}
+            error={errorOf('cancelPolicy.minNotice')}
+            onChange={(minNotice) => putCancel({ minNotice })}
+          />
+          {isPaid && (
+            <Select
+              label="They get back"
+              allowDeselect={false}
+              data={refunds}
+              value={cancel.refund}
+              error={errorOf('cancelPolicy.refund')}
+              onChange={(next) => {
+                const refund = refunds.find(({ value }) => value === next)?.value;
+                if (refund) putCancel({ refund });
+              }}
+            />
+          )}
+          {isPaid && cancel.refund === 'percent' && (
+            <NumberInput
+              label="Share, %"
+              min={0}
+              max={100}
+              allowDecimal={false}
+              value={cancel.percent}
+              error={errorOf('cancelPolicy.percent')}
+              onChange={(value) => putCancel({ percent: Number(value) || 0 })}
+            />
+          )}
+        </div>
+      )}
+      <Checkbox
+        label="Visitors can choose another time"
+        checked={reschedule.byAttendee}
+        onChange={(event) => putReschedule({ byAttendee: event.currentTarget.checked })}
+      />
+      {reschedule.byAttendee && (
+        <div className={css['pairs']}>
+          <DurationField
+            label="At the latest, before it begins"
+            value={reschedule.minNotice}
+            error={errorOf('reschedulePolicy.minNotice')}
+            onChange={(minNotice) => putReschedule({ minNotice })}
+          />
+          <NumberInput
+            label="How often"
+            min={0}
+            max={50}
+            allowDecimal={false}
+            value={reschedule.maxTimes}
+            error={errorOf('reschedulePolicy.maxTimes')}
+            onChange={(value) => putReschedule({ maxTimes: Number(value) || 0 })}
+          />
+        </div>
+      )}
+      <InlineAlert tone="info" title={cancelWords(cancel, isPaid)}>
+        {rescheduleWords(reschedule)}
+      </InlineAlert>
+      <Textarea
+        label="More about cancelling"
+        description="In your own words, shown below these rules."
+        autosize
+        minRows={2}
+        maxLength={2000}
+        value={cancel.text}
+        error={errorOf('cancelPolicy.text')}
+        onChange={(event) => putCancel({ text: event.currentTarget.value })}
+      />
+    </>
+  );
+}

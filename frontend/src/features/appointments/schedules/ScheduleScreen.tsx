@@ -1,0 +1,143 @@
+import { Select, TextInput } from '@mantine/core';
+import type { ScheduleView } from '@linkyard/contracts';
+import { EditScreen, ErrorState, FormSkeleton, toast, ZoneSelect, type EditSection } from '@linkyard/ui';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { asApiError, refusalOf, type ApiError } from '../../../shared/api/api-error.js';
+import { useOthersDataQuery } from '../../../shared/others-data.js';
+import { useSaveScheduleMutation, useScheduleQuery } from '../api.js';
+import { Overrides } from '../hours/Overrides.js';
+import { TimeOff } from '../hours/TimeOff.js';
+import { WeeklyHours } from '../hours/WeeklyHours.js';
+
+type Draft = Pick<ScheduleView, 'name' | 'timeZone' | 'weekly' | 'overrides' | 'timeOff' | 'holidayCountry'>;
+
+const draftOf = ({ name, timeZone, weekly, overrides, timeOff, holidayCountry }: ScheduleView): Draft => ({
+  name,
+  timeZone,
+  weekly,
+  overrides,
+  timeOff,
+  holidayCountry,
+});
+
+/** One set of working hours. */
+export function ScheduleScreen() {
+  const { scheduleId = '' } = useParams();
+  const loaded = useScheduleQuery({ _id: scheduleId }, { refetchOnMountOrArgChange: true });
+  if (loaded.isError && !loaded.data)
+    return <ErrorState failure={asApiError(loaded.error)} retry={() => void loaded.refetch()} />;
+  const schedule = loaded.currentData?.schedule;
+  return schedule ? <Editor key={schedule._id} schedule={schedule} /> : <FormSkeleton />;
+}
+
+function Editor({ schedule }: { schedule: ScheduleView }) {
+  const [saved, setSaved] = useState(schedule);
+  const [draft, setDraft] = useState(() => draftOf(schedule));
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [send, { isLoading: saving }] = useSaveScheduleMutation();
+  const countries = useOthersDataQuery({}).data?.countries ?? [];
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: draft.timeZone }).format(new Date());
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  const errorOf = (path: string) =>
+    refusal?.errors?.find((error) => error.path === path || error.path.startsWith(`${path}.`))?.message;
+
+  const save = async () => {
+    const answer = await send({ ...draft, _id: saved._id, rev: saved.rev });
+    setRefusal(refusalOf(answer));
+    if (!answer.data) return;
+    setSaved(answer.data);
+    setDraft(draftOf(answer.data));
+    toast.success('Saved.');
+  };
+  const sections: EditSection[] = [
+    {
+      id: 'week',
+      title: 'Week',
+      help: 'Your usual hours, on the clock of this time zone. Bookings that were made stay as they are.',
+      hasError: ['name', 'timeZone', 'weekly'].some((path) => errorOf(path)),
+      content: (
+        <>
+          <TextInput
+            label="Name"
+            maxLength={80}
+            value={draft.name}
+            error={errorOf('name')}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+          />
+          <ZoneSelect
+            value={draft.timeZone}
+            error={errorOf('timeZone')}
+            onChange={(timeZone) => change({ timeZone })}
+          />
+          <WeeklyHours
+            value={draft.weekly}
+            onChange={(weekly) => change({ weekly })}
+            errorOf={(day) => errorOf(`weekly.${draft.weekly.findIndex((one) => one.day === day)}`)}
+          />
+        </>
+      ),
+    },
+    {
+      id: 'days',
+      title: 'Other hours on single days',
+      help: 'They stand in place of the week on that day.',
+      hasError: errorOf('overrides') !== undefined,
+      content: (
+        <Overrides
+          value={draft.overrides}
+          weekly={draft.weekly}
+          today={today}
+          onChange={(overrides) => change({ overrides })}
+          errorOf={(index) => errorOf(`overrides.${index}`)}
+        />
+      ),
+    },
+    {
+      id: 'off',
+      title: 'Time off',
+      help: 'Nobody can book on these days.',
+      hasError: ['timeOff', 'holidayCountry'].some((path) => errorOf(path)),
+      content: (
+        <>
+          <TimeOff
+            value={draft.timeOff}
+            today={today}
+            onChange={(timeOff) => change({ timeOff })}
+            errorOf={(index) => errorOf(`timeOff.${index}`)}
+          />
+          <Select
+            label="Public holidays"
+            description="Days off by themselves."
+            searchable
+            limit={60}
+            allowDeselect={false}
+            data={[{ value: '', label: 'None' }, ...countries.map(({ code, name }) => ({ value: code, label: name }))]}
+            value={draft.holidayCountry}
+            error={errorOf('holidayCountry')}
+            onChange={(country) => change({ holidayCountry: country ?? '' })}
+          />
+        </>
+      ),
+    },
+  ];
+  return (
+    <EditScreen
+      title={draft.name || 'Working hours'}
+      back={{ to: '/appointments/schedules', label: 'Back to working hours' }}
+      sections={sections}
+      dirty={JSON.stringify(draft) !== JSON.stringify(draftOf(saved))}
+      saving={saving}
+      onSave={() => void save()}
+      onDiscard={() => {
+        setDraft(draftOf(saved));
+        setRefusal(null);
+      }}
+      failure={
+        refusal?.errors?.length
+          ? { message: 'Please check the marked fields.' }
+          : refusal && { message: refusal.message, requestId: refusal.requestId }
+      }
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  approveBooking,
+  changeBookingStatus,
+  listAppointments,
+  listBookings,
+  type ReplyInput,
+} from '@linkyard/contracts';
+import { screen, within } from '@testing-library/react';
+import { FakeApi } from '../../shared/testing/fake-api.js';
+import { renderWithProviders } from '../../shared/testing/render-with-providers.js';
+import { BookingsScreen } from './BookingsScreen.js';
+
+type Booking = ReplyInput<typeof listBookings>['data'][number];
+const soon = Date.now() + 2 * 86_400_000;
+const aBooking = (fields: Partial<Booking> = {}): Booking => ({
+  _id: 'b'.repeat(24),
+  rev: 1,
+  createdAt: new Date(),
+  updatedAt: new Date(),
+  uid: 'booking-uid-0123456789',
+  title: 'First talk',
+  startAt: new Date(soon),
+  endAt: new Date(soon + 1_800_000),
+  timeZone: 'Asia/Tokyo',
+  hostTimeZone: 'Europe/Berlin',
+  guests: [],
+  answers: [{ id: 'q', title: 'Topic?', value: 'Work' }],
+  state: 'awaitingApproval',
+  paymentState: 'none',
+  price: null,
+  due: null,
+  refunded: null,
+  seatNo: 1,
+  recurringId: null,
+  rescheduledFrom: null,
+  rescheduledTo: null,
+  cancel: null,
+  rejectReason: null,
+  appointmentId: 'a'.repeat(24),
+  attendee: { name: 'Bo Visitor', email: 'bo@example.com', phone: '' },
+  location: null,
+  awaitedUntil: null,
+  rescheduleCount: 0,
+  ...fields,
+});
+const pageOf = (data: Booking[]) => ({ data, currentPage: 1, totalCount: data.length, pageCounts: 1, listPerPage: 10 });
+const anApi = (...bookings: Booking[]) =>
+  new FakeApi()
+    .on(listBookings, pageOf(bookings))
+    .on(listAppointments, { data: [], currentPage: 1, totalCount: 0, pageCounts: 0, listPerPage: 100 });
+
+describe('Booking Data', () => {
+  it('says how to get bookings while there are none', async () => {
+    renderWithProviders(<BookingsScreen />, { api: anApi() });
+    expect(await screen.findByText('Nobody has booked a time to come.')).toBeVisible();
+  });
+
+  it('requests the tab of the address', async () => {
+    const { api, user } = renderWithProviders(<BookingsScreen />, { api: anApi(aBooking()), at: '/?tab=pending&q=bo' });
+    await screen.findByText('Bo Visitor');
+    await user.click(screen.getByRole('radio', { name: 'Past' }));
+    expect(api.bodiesTo(listBookings)).toEqual([
+      { page: 1, searchTerm: 'bo', filters: { tab: 'pending' } },
+      { page: 1, searchTerm: 'bo', filters: { tab: 'past' } },
+    ]);
+  });
+
+  it('approves a request in its drawer', async () => {
+    const api = anApi(aBooking()).on(approveBooking, { booking: aBooking({ state: 'confirmed' }) });
+    const { user } = renderWithProviders(<BookingsScreen />, { api });
+    await user.click(await screen.findByText('Bo Visitor'));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Bo Visitor' }));
+    expect(drawer.getByText('This request waits for your answer.')).toBeVisible();
+    expect(drawer.getByText('Topic?')).toBeVisible();
+    await user.click(drawer.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Approved. The visitor gets a mail.')).toBeVisible();
+    expect(api.bodiesTo(approveBooking)).toEqual([{ uid: aBooking().uid, approve: true, reason: '' }]);
+  });
+
+  it('asks for the reason before it cancels, and shows why it was refused', async () => {
+    const api = anApi(aBooking({ state: 'confirmed' })).refuse(changeBookingStatus, {
+      httpStatus: 409,
+      code: 'bookings.wrong_state',
+      message: 'This booking has changed meanwhile.',
+    });
+    const { user } = renderWithProviders(<BookingsScreen />, { api });
+    await user.click(await screen.findByText('Bo Visitor'));
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cancel the booking' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Ill');
+    await user.click(dialog.getByRole('button', { name: 'Cancel the booking' }));
+    expect(await dialog.findByText('This booking has changed meanwhile.')).toBeVisible();
+    expect(api.bodiesTo(changeBookingStatus)).toEqual([{ uid: aBooking().uid, command: 'cancel', reason: 'Ill' }]);
+  });
+
+  it('shows the week as a calendar, and moves between weeks', async () => {
+    const { user } = renderWithProviders(<BookingsScreen />, {
+      api: anApi(aBooking({ state: 'confirmed' })),
+      at: '/?view=calendar',
+    });
+    await user.click(await screen.findByRole('button', { name: 'Week after' }));
+    expect(screen.getAllByRole('list').length).toBeGreaterThanOrEqual(7);
+  });
+});

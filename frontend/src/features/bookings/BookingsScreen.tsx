@@ -1,0 +1,182 @@
+import { Button, Group, SegmentedControl } from '@mantine/core';
+import type { BookingView } from '@linkyard/contracts';
+import {
+  EmptyState,
+  formatMoney,
+  ListScreen,
+  PageHead,
+  StatusBadge,
+  useTableState,
+  type TableColumn,
+} from '@linkyard/ui';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useExportAppointmentMutation } from '../../shared/exports/api.js';
+import { useExport } from '../../shared/exports/use-export.js';
+import { useBookedAppointmentsQuery, useBookingsQuery } from './api.js';
+import { BookingDrawer } from './BookingDrawer.js';
+import { bookingStates, whenText } from './booking-labels.js';
+import { requestOf, tableOptions, tabLabels, tabOf } from './booking-query.js';
+import { BookingCalendar } from './calendar/BookingCalendar.js';
+
+const title = 'Booking Data';
+const purpose = 'Who booked what, and when they come.';
+
+const columns: readonly TableColumn<BookingView>[] = [
+  {
+    key: 'name',
+    header: 'Visitor',
+    onCard: 'title',
+    wraps: true,
+    cell: ({ attendee }) => (
+      <>
+        <bdi>{attendee.name}</bdi>
+        <br />
+        <small dir="ltr">{attendee.email}</small>
+      </>
+    ),
+  },
+  { key: 'title', header: 'Appointment', wraps: true, cell: (row) => <bdi>{row.title}</bdi> },
+  {
+    key: 'start',
+    header: 'When',
+    sort: 'startAt',
+    cell: ({ startAt, hostTimeZone }) => whenText(startAt, hostTimeZone),
+  },
+  { key: 'price', header: 'Price', align: 'end', cell: ({ price }) => (price ? formatMoney(price) : 'Free') },
+  { key: 'state', header: 'State', cell: ({ state }) => <StatusBadge state={state} states={bookingStates} /> },
+  {
+    key: 'made',
+    header: 'Booked',
+    sort: 'createdAt',
+    onCard: 'hidden',
+    cell: ({ createdAt, hostTimeZone }) => whenText(createdAt, hostTimeZone),
+  },
+];
+
+/** Bookings of the host, as a list or as a calendar. @source spec 1 "/appointment-booking" */
+export function BookingsScreen() {
+  const [params, setParams] = useSearchParams();
+  const put = (name: string, value: string | null) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value) after.set(name, value);
+        else after.delete(name);
+        if (name === 'tab') after.delete('page');
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const opened = params.get('booking');
+  const open = (uid: string | null) => put('booking', uid);
+  const isCalendar = params.get('view') === 'calendar';
+  const action = (
+    <SegmentedControl
+      aria-label="Show as"
+      data={[
+        { value: 'list', label: 'List' },
+        { value: 'calendar', label: 'Calendar' },
+      ]}
+      value={isCalendar ? 'calendar' : 'list'}
+      onChange={(view) => put('view', view === 'calendar' ? view : null)}
+    />
+  );
+  if (isCalendar)
+    return (
+      <div data-wide>
+        <PageHead title={title} purpose={purpose} action={action} />
+        <BookingCalendar opened={opened} onOpen={open} />
+      </div>
+    );
+  return (
+    <BookingList
+      tab={params.get('tab')}
+      onTab={(tab) => put('tab', tab)}
+      opened={opened}
+      onOpen={open}
+      action={action}
+    />
+  );
+}
+
+interface BookingListProps {
+  tab: string | null;
+  onTab: (tab: string) => void;
+  opened: string | null;
+  onOpen: (uid: string | null) => void;
+  action: React.ReactNode;
+}
+
+function BookingList({ tab: asked, onTab, opened, onOpen, action }: BookingListProps) {
+  const { state, change } = useTableState(tableOptions);
+  const tab = tabOf(asked);
+  const list = useBookingsQuery(requestOf(state, tab));
+  const appointments = useBookedAppointmentsQuery({ listPerPage: 100 }).data?.data ?? [];
+  const [exportBookings] = useExportAppointmentMutation();
+  const { searchTerm, filters } = requestOf(state, tab);
+  const onExport = useExport(() => exportBookings({ filters: { ...filters, ...(searchTerm ? { searchTerm } : {}) } }));
+  const rows = list.data?.data ?? [];
+  const at = rows.findIndex(({ uid }) => uid === opened);
+  const neighbour = (by: 1 | -1) => {
+    const next = at >= 0 ? rows[at + by] : undefined;
+    return next ? () => onOpen(next.uid) : null;
+  };
+  return (
+    <ListScreen
+      title={title}
+      purpose={purpose}
+      label="Bookings"
+      name="bookings"
+      columns={columns}
+      rowKey={({ uid }) => uid}
+      rowName={({ attendee }) => attendee.name}
+      list={list}
+      state={state}
+      onChange={change}
+      searchPlaceholder="Name, e-mail or appointment"
+      filters={[
+        {
+          key: 'appointment',
+          label: 'Appointment',
+          options: appointments.map(({ _id, title: name }) => ({ value: _id, label: name || 'Untitled' })),
+        },
+      ]}
+      action={action}
+      above={
+        <Group mb="sm">
+          <SegmentedControl
+            aria-label="Which bookings"
+            data={Object.entries(tabLabels).map(([value, label]) => ({ value, label }))}
+            value={tab}
+            onChange={onTab}
+          />
+        </Group>
+      }
+      onRowOpen={({ uid }) => onOpen(uid)}
+      onExport={onExport}
+      empty={
+        tab === 'upcoming' ? (
+          <EmptyState
+            drawing="people"
+            text="Nobody has booked a time to come."
+            hint="Publish an appointment and put it on one of your pages, or send its link."
+            action={
+              <Button component={Link} to="/appointments">
+                Open my appointments
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState drawing="people" text="There is nothing here." />
+        )
+      }
+    >
+      <BookingDrawer
+        booking={rows[at] ?? null}
+        onClose={() => onOpen(null)}
+        onPrevious={neighbour(-1)}
+        onNext={neighbour(1)}
+      />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,20 @@
+import type { BookingView } from '@linkyard/contracts';
+
+export type BookingAct = 'approve' | 'reject' | 'cancel' | 'complete' | 'noShow';
+
+export const actWords: Record<BookingAct, { label: string; done: string }> = {
+  approve: { label: 'Approve', done: 'Approved. The visitor gets a mail.' },
+  reject: { label: 'Reject', done: 'Rejected. The visitor gets a mail.' },
+  cancel: { label: 'Cancel the booking', done: 'Cancelled. The visitor gets a mail.' },
+  complete: { label: 'Mark as completed', done: 'Marked as completed.' },
+  noShow: { label: 'Did not come', done: 'Marked as missed.' },
+};
+
+/** What the host can do now, the most sensible first. @param now epoch milliseconds @source models.md 7 "Booking state machine" */
+export function actsFor({ state, endAt }: Pick<BookingView, 'state' | 'endAt'>, now: number): BookingAct[] {
+  if (state === 'awaitingApproval') return ['approve', 'reject'];
+  if (state === 'awaitingPayment') return ['cancel'];
+  if (state === 'completed') return ['noShow'];
+  if (state !== 'confirmed') return [];
+  return Date.parse(endAt) <= now ? ['complete', 'noShow'] : ['cancel'];
+}

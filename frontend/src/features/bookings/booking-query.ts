@@ -1,0 +1,34 @@
+import { bookingTabs, objectId, type listBookings, type RequestInput } from '@linkyard/contracts';
+import type { TableState } from '@linkyard/ui';
+
+export type BookingTab = (typeof bookingTabs)[number];
+export const tabLabels: Record<BookingTab, string> = {
+  upcoming: 'Upcoming',
+  pending: 'Waiting',
+  past: 'Past',
+  cancelled: 'Cancelled',
+};
+
+export const tableOptions = {
+  sorts: ['startAt', 'createdAt'],
+  filters: { appointment: (value: string) => objectId.safeParse(value).success },
+};
+const sorts = ['startAt', '-startAt', 'createdAt', '-createdAt'] as const;
+
+/** A tab's name from the address. */
+export const tabOf = (value: string | null): BookingTab => bookingTabs.find((tab) => tab === value) ?? 'upcoming';
+
+/** The table's state in the words of the list call. */
+export function requestOf(
+  { page, search, sort, filters }: TableState,
+  tab: BookingTab,
+): RequestInput<typeof listBookings> {
+  const known = sorts.find((one) => one === sort);
+  const { appointment } = filters;
+  return {
+    page,
+    ...(search ? { searchTerm: search } : {}),
+    ...(known ? { sort: known } : {}),
+    filters: { tab, ...(appointment ? { appointmentId: appointment } : {}) },
+  };
+}

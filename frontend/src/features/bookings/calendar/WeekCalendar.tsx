@@ -1,0 +1,139 @@
+import { dayLabels, hourText, timeText } from './calendar-words.js';
+import { hoursShown, placeEvents, wallClock, type CalendarEvent, type PlacedEvent } from './place-events.js';
+import css from './calendar.module.css';
+
+interface CalendarProps {
+  events: readonly CalendarEvent[];
+  /** Days shown, 'YYYY-MM-DD', in order. */
+  days: readonly string[];
+  timeZone: string;
+  /** Epoch milliseconds. */
+  now: number;
+  onOpen: (id: string) => void;
+}
+
+const hourPx = 52;
+
+/** A week, hour by hour. What waits for approval is dashed. @source look.md "Calendar" */
+export function WeekCalendar({ events, days, timeZone, now, onOpen }: CalendarProps) {
+  const placed = placeEvents(events, timeZone).filter(({ day }) => days.includes(day));
+  const { fromHour, toHour } = hoursShown(placed);
+  const here = wallClock(now, timeZone);
+  const hours = Array.from({ length: toHour - fromHour }, (_, index) => fromHour + index);
+  const top = (minutes: number) => ((minutes - fromHour * 60) / 60) * hourPx;
+  const isInSight = here.minute >= fromHour * 60 && here.minute <= toHour * 60;
+  return (
+    <div className={css['week']} style={{ gridTemplateColumns: `56px repeat(${days.length}, minmax(0, 1fr))` }}>
+      <span />
+      {days.map((day) => {
+        const { weekday, number, full } = dayLabels(day);
+        return (
+          <div key={day} className={css['head']} data-today={day === here.day || undefined} title={full}>
+            {weekday} <b>{number}</b>
+          </div>
+        );
+      })}
+      <div className={css['hours']} style={{ height: hours.length * hourPx }} aria-hidden>
+        {hours.map((hour, index) => (
+          <span key={hour} style={{ top: index * hourPx }}>
+            {hourText(hour)}
+          </span>
+        ))}
+      </div>
+      {days.map((day) => (
+        <ol
+          key={day}
+          className={css['column']}
+          aria-label={dayLabels(day).full}
+          style={{ height: hours.length * hourPx, backgroundSize: `100% ${hourPx}px` }}
+        >
+          {placed
+            .filter((event) => event.day === day)
+            .map((event) => (
+              <WeekEvent
+                key={event.id}
+                event={event}
+                top={top(event.fromMin)}
+                height={top(event.toMin) - top(event.fromMin)}
+                onOpen={onOpen}
+              />
+            ))}
+          {day === here.day && isInSight && <li className={css['now']} style={{ top: top(here.minute) }} aria-hidden />}
+        </ol>
+      ))}
+    </div>
+  );
+}
+
+interface WeekEventProps {
+  event: PlacedEvent;
+  top: number;
+  height: number;
+  onOpen: (id: string) => void;
+}
+
+function WeekEvent({ event, top, height, onOpen }: WeekEventProps) {
+  const share = 100 / event.lanes;
+  return (
+    <li
+      className={css['place']}
+      style={{ top, height: Math.max(22, height), insetInlineStart: `${event.lane * share}%`, width: `${share}%` }}
+    >
+      <button
+        type="button"
+        className={css['event']}
+        data-pending={event.isPending || undefined}
+        style={{ borderInlineStartColor: event.colour }}
+        title={event.description}
+        aria-label={event.description}
+        onClick={() => onOpen(event.id)}
+      >
+        <b dir="auto">{event.title}</b>
+        {height >= 40 && <span>{timeText(event.fromMin)}</span>}
+        {height >= 60 && <span dir="auto">{event.subtitle}</span>}
+      </button>
+    </li>
+  );
+}
+
+/** The same days one after the other; days without anything are left out. */
+export function Agenda({ events, days, timeZone, now, onOpen }: CalendarProps) {
+  const placed = placeEvents(events, timeZone);
+  const today = wallClock(now, timeZone).day;
+  const filled = days.filter((day) => placed.some((event) => event.day === day));
+  if (filled.length === 0) return <p className={css['none']}>Nothing is booked on these days.</p>;
+  return (
+    <div className={css['agenda']}>
+      {filled.map((day) => (
+        <section key={day} aria-label={dayLabels(day).full}>
+          <h2>
+            {dayLabels(day).full}
+            {day === today && <em> today</em>}
+          </h2>
+          <ol>
+            {placed
+              .filter((event) => event.day === day)
+              .map((event) => (
+                <li key={event.id}>
+                  <button
+                    type="button"
+                    className={css['event']}
+                    data-pending={event.isPending || undefined}
+                    style={{ borderInlineStartColor: event.colour }}
+                    aria-label={event.description}
+                    onClick={() => onOpen(event.id)}
+                  >
+                    <span>
+                      {timeText(event.fromMin)} – {timeText(event.toMin)}
+                    </span>
+                    <b dir="auto">{event.title}</b>
+                    <span dir="auto">{event.subtitle}</span>
+                  </button>
+                </li>
+              ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}

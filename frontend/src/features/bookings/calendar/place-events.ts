@@ -1,0 +1,92 @@
+/** Something with a start and an end, on the host's calendar. */
+export interface CalendarEvent {
+  id: string;
+  /** Who comes. */
+  title: string;
+  /** What for. */
+  subtitle: string;
+  startAt: string;
+  endAt: string;
+  /** CSS colour of the appointment. */
+  colour: string;
+  isPending: boolean;
+  /** Read out and shown on hover. */
+  description: string;
+}
+
+export interface PlacedEvent extends CalendarEvent {
+  /** Calendar day in the zone, 'YYYY-MM-DD'. */
+  day: string;
+  /** Minutes on the clock of that day. */
+  fromMin: number;
+  toMin: number;
+  /** Column among those at the same time, and how many columns there are. */
+  lane: number;
+  lanes: number;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+function clockOf(timeZone: string) {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  formatters.set(timeZone, made);
+  return made;
+}
+
+/** Day and minute of a moment on the clock of a zone. */
+export function wallClock(moment: string | number, timeZone: string): { day: string; minute: number } {
+  const parts = new Map(
+    clockOf(timeZone)
+      .formatToParts(new Date(moment))
+      .map(({ type, value }) => [type, value]),
+  );
+  const get = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  return {
+    day: `${get('year')}-${get('month')}-${get('day')}`,
+    minute: Number(get('hour')) * 60 + Number(get('minute')),
+  };
+}
+
+/** Where each event stands: an event past midnight is cut at the end of its first day; those at the same time stand side by side. */
+export function placeEvents(events: readonly CalendarEvent[], timeZone: string): PlacedEvent[] {
+  const placed = events
+    .map((event): PlacedEvent => {
+      const from = wallClock(event.startAt, timeZone);
+      const to = wallClock(event.endAt, timeZone);
+      const toMin = to.day === from.day && to.minute > from.minute ? to.minute : 24 * 60;
+      return { ...event, day: from.day, fromMin: from.minute, toMin, lane: 0, lanes: 1 };
+    })
+    .sort((a, b) => a.day.localeCompare(b.day) || a.fromMin - b.fromMin || b.toMin - a.toMin);
+  let group: PlacedEvent[] = [];
+  const close = () => {
+    const lanes = Math.max(0, ...group.map(({ lane }) => lane + 1));
+    for (const event of group) event.lanes = lanes;
+    group = [];
+  };
+  for (const event of placed) {
+    const touches = group.some((other) => other.day === event.day && other.toMin > event.fromMin);
+    if (!touches) close();
+    const taken = new Set(group.filter(({ toMin }) => toMin > event.fromMin).map(({ lane }) => lane));
+    while (taken.has(event.lane)) event.lane += 1;
+    group.push(event);
+  }
+  close();
+  return placed;
+}
+
+/** The hours a week shows: the usual working day, and more where there is something earlier or later. */
+export function hoursShown(placed: readonly PlacedEvent[]): { fromHour: number; toHour: number } {
+  return {
+    fromHour: Math.min(8, ...placed.map(({ fromMin }) => Math.floor(fromMin / 60))),
+    toHour: Math.max(18, ...placed.map(({ toMin }) => Math.ceil(toMin / 60))),
+  };
+}

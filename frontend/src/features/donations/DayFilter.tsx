@@ -1,0 +1,46 @@
+import { Button, Popover } from '@mantine/core';
+import { DateRange, type TableState } from '@linkyard/ui';
+import { IconCalendar } from '@tabler/icons-react';
+import { useState } from 'react';
+
+interface DayFilterProps {
+  state: TableState;
+  onChange: (part: Partial<TableState>) => void;
+}
+
+/** Narrows a list to days, both included. */
+export function DayFilter({ state, onChange }: DayFilterProps) {
+  const [opened, setOpened] = useState(false);
+  const { from = null, to = null, ...others } = state.filters;
+  const words = from || to ? `${from ?? '…'} – ${to ?? '…'}` : 'Date';
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          size="xs"
+          variant={from || to ? 'light' : 'default'}
+          leftSection={<IconCalendar size={14} stroke={1.5} aria-hidden />}
+          onClick={() => setOpened(!opened)}
+        >
+          {words}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p="md" aria-label="Date">
+        <DateRange
+          label="Date"
+          today={new Date().toISOString().slice(0, 10)}
+          value={{ from, to }}
+          onChange={(range) =>
+            onChange({
+              filters: {
+                ...others,
+                ...(range.from ? { from: range.from } : {}),
+                ...(range.to ? { to: range.to } : {}),
+              },
+            })
+          }
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,78 @@
+import { Anchor } from '@mantine/core';
+import type { DonationView } from '@linkyard/contracts';
+import { formatDate, formatMoney, RecordDrawer, RecordSection, StatusBadge, type Fact } from '@linkyard/ui';
+import { IconReceiptRefund } from '@tabler/icons-react';
+import { useState } from 'react';
+import { donationStateLabels, donorName, intervalLabels, providerNames } from './donation-labels.js';
+import { RefundDialog } from './RefundDialog.js';
+
+interface DonationDrawerProps {
+  donation: DonationView | null;
+  onClose: () => void;
+  onPrevious: (() => void) | null;
+  onNext: (() => void) | null;
+}
+
+const isRefundable = ({ state }: DonationView) => state === 'completed' || state === 'partiallyRefunded';
+
+function factsOf(donation: DonationView): Fact[] {
+  const { fee, total, refunded, interval, endedAt, receiptNumber, goal, donor } = donation;
+  return [
+    { label: 'Receipt', value: receiptNumber === null ? null : `No. ${receiptNumber}` },
+    { label: 'Fees covered', value: fee.amount > 0 ? formatMoney(fee) : null, align: 'end' },
+    { label: 'Paid', value: fee.amount > 0 ? formatMoney(total) : null, align: 'end' },
+    { label: 'Refunded', value: refunded.amount > 0 ? formatMoney(refunded) : null, align: 'end' },
+    { label: 'How often', value: intervalLabels[interval] },
+    { label: 'Ended', value: endedAt && formatDate(endedAt) },
+    { label: 'E-mail', value: <Anchor href={`mailto:${donor.email}`}>{donor.email}</Anchor> },
+    { label: 'Shown on the page', value: donation.isAnonymous ? 'No, the donor stays anonymous' : null },
+    { label: 'Goal', value: goal?.title },
+    { label: 'Page', value: donation.campaignName },
+    { label: 'Paid by', value: providerNames[donation.provider] },
+  ];
+}
+
+/** One donation beside the list: what was paid, by whom, what happened, and the refund. */
+export function DonationDrawer({ donation, onClose, onPrevious, onNext }: DonationDrawerProps) {
+  const [isRefunding, setRefunding] = useState(false);
+  if (!donation) return <RecordDrawer opened={false} onClose={onClose} title="" />;
+  return (
+    <>
+      <RecordDrawer
+        opened
+        onClose={onClose}
+        onPrevious={onPrevious}
+        onNext={onNext}
+        title={donorName(donation)}
+        amount={formatMoney(donation.amount)}
+        status={<StatusBadge state={donation.state} states={donationStateLabels} />}
+        actions={
+          isRefundable(donation)
+            ? [
+                {
+                  label: 'Refund',
+                  danger: true,
+                  icon: <IconReceiptRefund size={18} stroke={1.5} aria-hidden />,
+                  onClick: () => setRefunding(true),
+                },
+              ]
+            : []
+        }
+        facts={factsOf(donation)}
+        timeline={[...donation.history].reverse().map(({ state, at, text }, index) => ({
+          id: `${index}`,
+          title: donationStateLabels[state].label,
+          at,
+          text,
+        }))}
+      >
+        {donation.message && (
+          <RecordSection title="Message">
+            <p dir="auto">{donation.message}</p>
+          </RecordSection>
+        )}
+      </RecordDrawer>
+      {isRefunding && <RefundDialog donation={donation} onClose={() => setRefunding(false)} />}
+    </>
+  );
+}

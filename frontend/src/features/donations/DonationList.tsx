@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import type { DonationView } from '@linkyard/contracts';
+import {
+  DateText,
+  EmptyState,
+  formatMoney,
+  ListScreen,
+  StatusBadge,
+  useTableState,
+  type TableColumn,
+  type TableFilter,
+} from '@linkyard/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useExportDonationsMutation } from '../../shared/exports/api.js';
+import { useExport } from '../../shared/exports/use-export.js';
+import { useDonationsQuery } from './api.js';
+import { DayFilter } from './DayFilter.js';
+import { DonationDrawer } from './DonationDrawer.js';
+import { donationStateLabels, donorName, intervalLabels } from './donation-labels.js';
+import { requestOf, tableOptions } from './donation-query.js';
+import { DonationTabs } from './DonationTabs.js';
+
+const columns: readonly TableColumn<DonationView>[] = [
+  {
+    key: 'donor',
+    header: 'Donor',
+    wraps: true,
+    onCard: 'title',
+    cell: (donation) => <bdi>{donorName(donation)}</bdi>,
+  },
+  { key: 'page', header: 'Page', cell: ({ campaignName }) => <bdi>{campaignName}</bdi> },
+  {
+    key: 'interval',
+    header: 'How often',
+    cell: ({ interval, endedAt }) => (endedAt ? `${intervalLabels[interval]}, ended` : intervalLabels[interval]),
+  },
+  {
+    key: 'state',
+    header: 'State',
+    cell: ({ state }) => <StatusBadge state={state} states={donationStateLabels} />,
+  },
+  { key: 'createdAt', header: 'Date', sort: 'createdAt', cell: ({ createdAt }) => <DateText value={createdAt} /> },
+  { key: 'amount', header: 'Amount', sort: 'amount', align: 'end', cell: ({ amount }) => formatMoney(amount) },
+];
+
+const filters: readonly TableFilter[] = [
+  {
+    key: 'state',
+    label: 'State',
+    options: Object.entries(donationStateLabels).map(([value, { label }]) => ({ value, label })),
+  },
+  {
+    key: 'interval',
+    label: 'How often',
+    options: Object.entries(intervalLabels).map(([value, label]) => ({ value, label })),
+  },
+];
+
+export function DonationList() {
+  const { state, change } = useTableState(tableOptions);
+  const list = useDonationsQuery(requestOf(state));
+  const [exportDonations] = useExportDonationsMutation();
+  const { searchTerm, filters: shownBy } = requestOf(state);
+  const onExport = useExport(() => exportDonations({ filters: { ...shownBy, ...(searchTerm ? { searchTerm } : {}) } }));
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const rows = list.data?.data ?? [];
+  const index = rows.findIndex(({ _id }) => _id === openedId);
+  const step = (by: number) => {
+    const next = rows[index + by];
+    return next ? () => setOpenedId(next._id) : null;
+  };
+  return (
+    <ListScreen
+      title="Donations"
+      purpose="What people gave on your pages."
+      label="Donations"
+      name="donations"
+      above={<DonationTabs value="donations" />}
+      columns={columns}
+      rowKey={({ _id }) => _id}
+      rowName={donorName}
+      list={list}
+      state={state}
+      onChange={change}
+      filters={filters}
+      moreFilters={<DayFilter state={state} onChange={change} />}
+      searchPlaceholder="Name, e-mail or message"
+      onRowOpen={({ _id }) => setOpenedId(_id)}
+      onExport={onExport}
+      empty={
+        <EmptyState
+          drawing="people"
+          text="Nobody has donated yet."
+          hint="Connect a payment account, then add the donation block to one of your pages."
+          action={
+            <Button component={Link} to="/mylinks">
+              Open my pages
+            </Button>
+          }
+        />
+      }
+    >
+      <DonationDrawer
+        donation={rows[index] ?? null}
+        onClose={() => setOpenedId(null)}
+        onPrevious={step(-1)}
+        onNext={step(1)}
+      />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,56 @@
+import { Stack, TextInput } from '@mantine/core';
+import { refundDonation, toMajorUnits, type DonationView } from '@linkyard/contracts';
+import { ConfirmDanger, formatMoney, MoneyField, toast } from '@linkyard/ui';
+import { useState } from 'react';
+import { refusalOf } from '../../shared/api/api-error.js';
+import { useRefundDonationMutation } from './api.js';
+import { donorName } from './donation-labels.js';
+
+interface RefundDialogProps {
+  donation: DonationView;
+  onClose: () => void;
+}
+
+/** Returns all that is left of a donation, or a part of it. */
+export function RefundDialog({ donation, onClose }: RefundDialogProps) {
+  const { _id, total, refunded } = donation;
+  const { currency } = total;
+  const left = total.amount - refunded.amount;
+  const [amount, setAmount] = useState<number | null>(left);
+  const [reason, setReason] = useState('');
+  // One key for all attempts of this dialog: a repeated press refunds once.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [refund] = useRefundDonationMutation();
+
+  const confirm = async () => {
+    if (amount === null) return { message: 'Please enter an amount.' };
+    const answer = await refund({ _id, amount: toMajorUnits(amount, currency), reason, idempotencyKey });
+    const refusal = refusalOf(answer);
+    if (refusal) return refusal;
+    toast.success(refundDonation.message ?? '');
+    onClose();
+    return null;
+  };
+
+  return (
+    <ConfirmDanger
+      opened
+      onClose={onClose}
+      title={`Refund ${donorName(donation)}?`}
+      verb="Refund"
+      loses={`The money goes back to the donor. ${formatMoney({ amount: left, currency })} can be returned; your provider may keep its fee.`}
+      onConfirm={confirm}
+    >
+      <Stack gap="md">
+        <MoneyField label="Amount" value={amount} currency={currency} onChange={setAmount} min={1} max={left} />
+        <TextInput
+          label="Reason (optional)"
+          description="Only you see it."
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </Stack>
+    </ConfirmDanger>
+  );
+}

@@ -1,0 +1,32 @@
+import { donationIntervals, donationStates, type listDonations, type RequestInput } from '@linkyard/contracts';
+import type { TableState } from '@linkyard/ui';
+
+type Request = RequestInput<typeof listDonations>;
+
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+
+/** Sorts and filters that the address keeps. */
+export const tableOptions = {
+  sorts: ['createdAt', 'amount'],
+  filters: { state: donationStates, interval: donationIntervals, from: isDay, to: isDay },
+};
+
+const sorts: readonly NonNullable<Request['sort']>[] = ['createdAt', '-createdAt', 'amount', '-amount'];
+
+export function requestOf(state: TableState): Request {
+  const { from, to } = state.filters;
+  const wanted = donationStates.find((known) => known === state.filters['state']);
+  const interval = donationIntervals.find((known) => known === state.filters['interval']);
+  const sort = sorts.find((known) => known === state.sort);
+  return {
+    page: state.page,
+    ...(state.search ? { searchTerm: state.search } : {}),
+    ...(sort ? { sort } : {}),
+    filters: {
+      ...(wanted ? { state: wanted } : {}),
+      ...(interval ? { interval } : {}),
+      ...(from ? { from } : {}),
+      ...(to ? { to } : {}),
+    },
+  };
+}

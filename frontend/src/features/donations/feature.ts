@@ -1,0 +1,22 @@
+import { IconHeart } from '@tabler/icons-react';
+import { notificationParts } from '../../shared/feature/notification-parts.js';
+import type { Feature } from '../../shared/feature/feature.js';
+
+export const feature: Feature = {
+  screens: [
+    {
+      path: '/donations',
+      title: 'Donations',
+      frame: 'framed',
+      skeleton: 'table',
+      lazy: async () => ({ Component: (await import('./DonationsScreen.js')).DonationsScreen }),
+    },
+  ],
+  menu: [{ path: '/donations', label: 'Donations', icon: IconHeart, group: 'analytics', order: 30 }],
+  notifications: {
+    donation: (notification) => {
+      const { who, sum, where } = notificationParts(notification);
+      return { text: `${who} donated ${sum || 'to you'}${where}.`, icon: IconHeart, path: '/donations' };
+    },
+  },
+};

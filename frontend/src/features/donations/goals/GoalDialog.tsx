@@ -1,0 +1,85 @@
+import { Modal, Stack, TextInput } from '@mantine/core';
+import { addUpdateDonationGoal, toMajorUnits, type DonationGoalView } from '@linkyard/contracts';
+import { CurrencySelect, DateField, DialogFoot, MoneyField, toast, useUiForm } from '@linkyard/ui';
+import { refusalOf } from '../../../shared/api/api-error.js';
+import { useOthersDataQuery } from '../../../shared/others-data.js';
+import { useSaveDonationGoalMutation } from '../api.js';
+
+interface GoalDialogProps {
+  /** Null for a new one. */
+  goal: DonationGoalView | null;
+  onClose: () => void;
+}
+
+interface Values extends Record<string, unknown> {
+  title: string;
+  target: number | null;
+  currency: string;
+  endsAt: string | null;
+}
+
+const valuesOf = (goal: DonationGoalView | null): Values => ({
+  title: goal?.title ?? '',
+  target: goal?.target.amount ?? null,
+  currency: goal?.target.currency ?? 'USD',
+  endsAt: goal?.endsAt?.slice(0, 10) ?? null,
+});
+
+export function GoalDialog({ goal, onClose }: GoalDialogProps) {
+  const [save] = useSaveDonationGoalMutation();
+  const lists = useOthersDataQuery({});
+  const { form, formProps, failure, submitting } = useUiForm<Values>({
+    initialValues: valuesOf(goal),
+    validate: {
+      title: (title) => (title.trim() ? null : 'Please enter a title.'),
+      target: (target) => (target ? null : 'Please enter an amount.'),
+    },
+    submit: async ({ title, target, currency, endsAt }) => {
+      const answer = await save({
+        ...(goal ? { _id: goal._id, rev: goal.rev, startsAt: goal.startsAt } : {}),
+        state: goal?.state === 'closed' ? 'closed' : 'active',
+        title: title.trim(),
+        target: toMajorUnits(target ?? 0, currency),
+        currency,
+        // The goal lasts through its last day.
+        endsAt: endsAt && `${endsAt}T23:59:59.000Z`,
+      });
+      if (answer.data) {
+        toast.success(addUpdateDonationGoal.message ?? '');
+        onClose();
+      }
+      return refusalOf(answer);
+    },
+  });
+  const { currency, target, endsAt } = form.values;
+  return (
+    <Modal opened onClose={onClose} title={goal ? 'Edit goal' : 'Add goal'}>
+      <form {...formProps}>
+        <Stack gap="md">
+          <TextInput
+            label="Title"
+            placeholder="A new kiln"
+            maxLength={120}
+            data-autofocus
+            {...form.getInputProps('title')}
+          />
+          <CurrencySelect
+            currencies={lists.data?.currencies.map(({ code }) => code) ?? [currency]}
+            value={currency}
+            disabled={goal !== null}
+            onChange={(code) => form.setFieldValue('currency', code)}
+          />
+          <MoneyField
+            label="Target"
+            value={target}
+            currency={currency}
+            error={form.errors['target']}
+            onChange={(minor) => form.setFieldValue('target', minor)}
+          />
+          <DateField label="Last day (optional)" value={endsAt} onChange={(day) => form.setFieldValue('endsAt', day)} />
+          <DialogFoot failure={failure} submit="Save" submitting={submitting} onCancel={onClose} />
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { PaymentConnectionView } from '@linkyard/contracts';
+import { FactList, FormFailure, InlineAlert, StatusBadge } from '@linkyard/ui';
+import { useState } from 'react';
+import { refusalOf } from '../../../shared/api/api-error.js';
+import { useTestPaymentConnectionMutation } from '../api.js';
+import { accountName, connectionStates, providers } from './providers.js';
+
+/** What the provider said about the new account, and the way to ask again. */
+export function ConnectedStep({ connection, onDone }: { connection: PaymentConnectionView; onDone: () => void }) {
+  const [test, testing] = useTestPaymentConnectionMutation();
+  const [tested, setTested] = useState(connection);
+  const refusal = testing.isError ? refusalOf({ error: testing.error }) : null;
+  const { name } = providers[tested.provider];
+  const works = tested.state === 'active';
+  return (
+    <Stack gap="lg">
+      <InlineAlert
+        tone={works ? 'success' : 'warning'}
+        title={works ? `${name} accepts the key and reports payments to this site.` : tested.lastError}
+      />
+      <FactList
+        facts={[
+          { label: 'Account', value: accountName(tested) },
+          { label: 'State', value: <StatusBadge state={tested.state} states={connectionStates} /> },
+          { label: 'Mode', value: tested.mode === 'live' ? 'Live' : 'Test mode: no money moves' },
+        ]}
+      />
+      <FormFailure message={refusal?.message} requestId={refusal?.requestId} />
+      <Group justify="flex-end" gap="xs">
+        <Button
+          variant="default"
+          loading={testing.isLoading}
+          onClick={() =>
+            void test({ _id: tested._id }).then((answer) => {
+              if (answer.data) setTested(answer.data);
+            })
+          }
+        >
+          Test again
+        </Button>
+        <Button onClick={onDone}>Done</Button>
+      </Group>
+    </Stack>
+  );
+}

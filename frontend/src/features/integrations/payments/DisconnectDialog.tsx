@@ -1,0 +1,50 @@
+import { deletePaymentConnection, type PaymentConnectionView } from '@linkyard/contracts';
+import { ConfirmDanger, toast } from '@linkyard/ui';
+import { refusalOf } from '../../../shared/api/api-error.js';
+import { useDeletePaymentConnectionMutation } from '../api.js';
+import { accountName, providers } from './providers.js';
+
+interface DisconnectDialogProps {
+  connection: PaymentConnectionView | null;
+  /** All accounts, with this one. */
+  others: readonly PaymentConnectionView[];
+  onClose: () => void;
+}
+
+/** Says what stops before an account is disconnected. */
+export function DisconnectDialog({ connection, others, onClose }: DisconnectDialogProps) {
+  const [remove] = useDeletePaymentConnectionMutation();
+  const name = connection ? providers[connection.provider].name : '';
+  const confirm = async () => {
+    if (!connection) return null;
+    const refusal = refusalOf(await remove({ _id: connection._id }));
+    if (!refusal) {
+      toast.success(deletePaymentConnection.message ?? '');
+      onClose();
+    }
+    return refusal;
+  };
+  const isLast = others.every(({ _id, state }) => _id === connection?._id || state === 'error');
+  return (
+    <ConfirmDanger
+      opened={connection !== null}
+      onClose={onClose}
+      title={`Disconnect ${name}?`}
+      verb="Disconnect"
+      onConfirm={confirm}
+      loses={
+        <>
+          <p>
+            <b dir="auto">{connection && accountName(connection)}</b> takes no more payments here. We erase its key and
+            remove our webhook at {name}.
+          </p>
+          <p>
+            Payments that are open now, and refunds of payments it has taken, can no longer be made from here; your{' '}
+            {name} account keeps them.
+          </p>
+          {isLast && <p>This is your only working account: checkout and donations stop until you connect one.</p>}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import type { OrderView } from '@linkyard/contracts';
+import { DialogFoot, toast, type Failure } from '@linkyard/ui';
+import { Checkbox, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { refusalOf } from '../../shared/api/api-error.js';
+import { useFulfilOrderMutation } from './api.js';
+
+interface FulfilDialogProps {
+  opened: boolean;
+  order: OrderView;
+  onClose: () => void;
+}
+
+/** Marks what is still open as sent or handed over. */
+export function FulfilDialog({ opened, onClose, ...form }: FulfilDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Mark as fulfilled">
+      {opened && <FulfilForm {...form} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function FulfilForm({ order, onClose }: Omit<FulfilDialogProps, 'opened'>) {
+  const [fulfil, { isLoading }] = useFulfilOrderMutation();
+  const [carrier, setCarrier] = useState('');
+  const [trackingCode, setTrackingCode] = useState('');
+  const [trackingUrl, setTrackingUrl] = useState('');
+  const [notify, setNotify] = useState(true);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const open = order.lines.filter(({ delivery, fulfilledQty, qty }) => delivery !== 'digital' && fulfilledQty < qty);
+  const isSent = open.some(({ delivery }) => delivery === 'shipping');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const tracking = { carrier, trackingCode, trackingUrl };
+    const refusal = refusalOf(await fulfil({ _id: order._id, ...tracking, notify, idempotencyKey }));
+    setFailure(refusal);
+    if (refusal) return;
+    toast.success('Marked as fulfilled.');
+    onClose();
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack>
+        <Text size="sm">
+          {open.map(({ title, qty, fulfilledQty }) => `${qty - fulfilledQty} × ${title}`).join(', ')}
+        </Text>
+        {isSent && (
+          <>
+            <TextInput
+              label="Carrier"
+              value={carrier}
+              maxLength={80}
+              onChange={(event) => setCarrier(event.currentTarget.value)}
+            />
+            <TextInput
+              label="Tracking number"
+              value={trackingCode}
+              maxLength={120}
+              dir="ltr"
+              onChange={(event) => setTrackingCode(event.currentTarget.value)}
+            />
+            <TextInput
+              label="Tracking link"
+              type="url"
+              placeholder="https://"
+              value={trackingUrl}
+              dir="ltr"
+              onChange={(event) => setTrackingUrl(event.currentTarget.value)}
+            />
+          </>
+        )}
+        <Checkbox
+          label="Tell the buyer by e-mail"
+          checked={notify}
+          onChange={(event) => setNotify(event.currentTarget.checked)}
+        />
+        <DialogFoot failure={failure} submit="Mark as fulfilled" submitting={isLoading} onCancel={onClose} />
+      </Stack>
+    </form>
+  );
+}

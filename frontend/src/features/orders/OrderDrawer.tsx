@@ -1,0 +1,198 @@
+import { Anchor } from '@mantine/core';
+import type { OrderView } from '@linkyard/contracts';
+import {
+  DateText,
+  failureOf,
+  FactList,
+  formatMoney,
+  InlineAlert,
+  RecordDrawer,
+  RecordSection,
+  StatusBadge,
+  toast,
+  type RecordAction,
+} from '@linkyard/ui';
+import { useState } from 'react';
+import { refusalOf } from '../../shared/api/api-error.js';
+import {
+  useNoteOrderMutation,
+  useOrderDownloadsQuery,
+  useOrderQuery,
+  useResendAccessMutation,
+  useResolveAttentionMutation,
+  useRevokeAccessMutation,
+} from './api.js';
+import { FulfilDialog } from './FulfilDialog.js';
+import { isDigital, isFulfillable, orderStateWords, paymentText, timelineOf, titleOf } from './order-words.js';
+import { RefundDialog } from './RefundDialog.js';
+
+interface OrderDrawerProps {
+  id: string | null;
+  onClose: () => void;
+  onPrevious: (() => void) | null;
+  onNext: (() => void) | null;
+}
+
+/** One order beside the list, and what can be done with it. */
+export function OrderDrawer({ id, ...steps }: OrderDrawerProps) {
+  const read = useOrderQuery({ _id: id ?? '' }, { skip: id === null });
+  const order = id !== null && read.data?.order._id === id ? read.data.order : null;
+  const [dialog, setDialog] = useState<'refund' | 'fulfil' | null>(null);
+  const [note] = useNoteOrderMutation();
+  const actions = useOrderActions(order, setDialog);
+
+  return (
+    <>
+      <RecordDrawer
+        title="Order"
+        {...(order ? shownOf(order, () => setDialog('fulfil')) : {})}
+        opened={id !== null}
+        {...steps}
+        actions={actions}
+        {...(order ? { notes: notesOf(order, (text) => note({ _id: order._id, note: text })) } : {})}
+        loading={order === null && !read.isError}
+        failure={read.isError ? failureOf(read.error) : undefined}
+        retry={() => void read.refetch()}
+      >
+        {order && <Lines order={order} />}
+        {order && isDigital(order) && <Downloads order={order} />}
+      </RecordDrawer>
+      {order && <RefundDialog opened={dialog === 'refund'} order={order} onClose={() => setDialog(null)} />}
+      {order && <FulfilDialog opened={dialog === 'fulfil'} order={order} onClose={() => setDialog(null)} />}
+    </>
+  );
+}
+
+const shownOf = (order: OrderView, onFulfil: () => void) => ({
+  title: titleOf(order),
+  amount: formatMoney(order.totals.total),
+  status: <StatusBadge state={order.state} states={orderStateWords} />,
+  primary: isFulfillable(order) ? { label: 'Mark as fulfilled', onClick: onFulfil } : undefined,
+  attention: order.needsAttention && <Attention order={order} />,
+  facts: factsOf(order),
+  timeline: timelineOf(order),
+});
+
+/** An order has one note; what is added stands below what was there. */
+const notesOf = ({ notesInternal, updatedAt }: OrderView, save: (text: string) => Promise<{ error?: unknown }>) => ({
+  notes: notesInternal ? [{ id: 'note', text: notesInternal, at: updatedAt }] : [],
+  onAdd: async (text: string) => refusalOf(await save([notesInternal, text].filter(Boolean).join('\n\n'))),
+});
+
+function useOrderActions(order: OrderView | null, show: (dialog: 'refund') => void): RecordAction[] {
+  const [resend] = useResendAccessMutation();
+  const [revoke] = useRevokeAccessMutation();
+  if (!order) return [];
+  const { _id } = order;
+  const say = (answer: { error?: unknown }, text: string) => {
+    const refusal = refusalOf(answer);
+    if (refusal) toast.error(refusal.message);
+    else toast.success(text);
+  };
+  const send = async (reset: boolean) =>
+    say(await resend({ _id, reset, idempotencyKey: crypto.randomUUID() }), 'The links are on their way.');
+  return [
+    ...(isDigital(order)
+      ? [
+          { label: 'Send the links again', onClick: () => void send(false) },
+          { label: 'Send the links with all downloads', onClick: () => void send(true) },
+        ]
+      : []),
+    ...(order.totals.refundable.amount > 0 ? [{ label: 'Refund', onClick: () => show('refund'), danger: true }] : []),
+    ...(order.fulfilmentState === 'granted'
+      ? [
+          {
+            label: 'Withdraw downloads',
+            onClick: () => void revoke({ _id }).then((answer) => say(answer, 'The downloads are withdrawn.')),
+            danger: true,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** What happened and the two ways on. A dispute is answered at the payment provider. */
+function Attention({ order }: { order: OrderView }) {
+  const [resolve, { isLoading }] = useResolveAttentionMutation();
+  const { _id, needsAttention, totals } = order;
+  const decide = async (decision: 'fulfil' | 'refund') => {
+    const refusal = refusalOf(await resolve({ _id, decision, idempotencyKey: crypto.randomUUID() }));
+    if (refusal) toast.error(refusal.message);
+  };
+  const refundText = totals.refundable.amount > 0 ? `Refund ${formatMoney(totals.refundable)}` : 'Cancel the order';
+  if (needsAttention?.code === 'disputed') return <InlineAlert title={needsAttention.text} />;
+  return (
+    <InlineAlert
+      title={needsAttention?.text ?? ''}
+      actions={[
+        { label: 'Deliver it anyway', onClick: () => void decide('fulfil'), loading: isLoading },
+        { label: refundText, onClick: () => void decide('refund') },
+      ]}
+    />
+  );
+}
+
+function factsOf(order: OrderView) {
+  const { buyer, totals, coupon, answers, fulfilments } = order;
+  const amount = (money: typeof totals.total) => (money.amount === 0 ? '' : formatMoney(money));
+  return [
+    { label: 'Buyer', value: <bdi>{buyer.name}</bdi> },
+    { label: 'E-mail', value: <Anchor href={`mailto:${buyer.email}`}>{buyer.email}</Anchor> },
+    { label: 'Phone', value: buyer.phone },
+    { label: 'Address', value: [buyer.address, buyer.country].filter(Boolean).join(', ') },
+    ...answers.map(({ title, value }) => ({ label: title, value })),
+    { label: 'Payment', value: paymentText(order) },
+    { label: 'Coupon', value: coupon && `${coupon.code} (${formatMoney(coupon.amount)})` },
+    { label: 'Shipping', value: amount(totals.shipping) },
+    { label: 'Tax', value: amount(totals.tax) },
+    { label: 'Refunded', value: amount(totals.refunded) },
+    ...fulfilments
+      .filter(({ trackingCode }) => trackingCode !== '')
+      .map(({ carrier, trackingCode }) => ({
+        label: 'Tracking',
+        value: [carrier, trackingCode].filter(Boolean).join(' '),
+      })),
+  ];
+}
+
+function Lines({ order }: { order: OrderView }) {
+  return (
+    <RecordSection title="Items">
+      <FactList
+        facts={order.lines.map(({ qty, title, total, refundedQty }) => ({
+          label: `${qty} × ${title}${refundedQty > 0 ? ` (${refundedQty} returned)` : ''}`,
+          value: formatMoney(total),
+          align: 'end' as const,
+        }))}
+      />
+    </RecordSection>
+  );
+}
+
+function Downloads({ order }: { order: OrderView }) {
+  const { data } = useOrderDownloadsQuery({ _id: order._id });
+  if (!data || data.downloads.length === 0) return null;
+  return (
+    <RecordSection title="Downloads">
+      <FactList
+        facts={data.downloads.map(({ title, state, remaining, expiresAt }) => ({
+          label: title,
+          value: state === 'active' ? <Left remaining={remaining} expiresAt={expiresAt} /> : downloadWords[state],
+        }))}
+      />
+    </RecordSection>
+  );
+}
+
+const downloadWords = { exhausted: 'All used', expired: 'Expired', revoked: 'Withdrawn' };
+
+const Left = ({ remaining, expiresAt }: { remaining: number | null; expiresAt: string | null }) => (
+  <>
+    {remaining === null ? 'No limit' : `${remaining} left`}
+    {expiresAt && (
+      <>
+        , until <DateText value={expiresAt} />
+      </>
+    )}
+  </>
+);

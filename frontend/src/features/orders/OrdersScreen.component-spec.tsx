@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { getOrder, listOrders, refundOrder, resolveAttention, type OrderView } from '@linkyard/contracts';
+import { screen, within } from '@testing-library/react';
+import { FakeApi } from '../../shared/testing/fake-api.js';
+import { renderWithProviders } from '../../shared/testing/render-with-providers.js';
+import { OrdersScreen } from './OrdersScreen.js';
+
+const eur = (amount: number) => ({ amount, currency: 'EUR' });
+const anOrder = (change: Partial<OrderView> = {}): OrderView => ({
+  ...{ _id: 'a'.repeat(24), rev: 1, createdAt: '2026-11-22T10:00:00Z', updatedAt: '2026-11-22T10:00:00Z' },
+  ...{ publicId: 'p'.repeat(22), number: 7, state: 'paid', paymentState: 'paid', fulfilmentState: 'pending' },
+  lines: [
+    {
+      ...{ id: 'b'.repeat(24), productId: 'c'.repeat(24), variantId: null, title: 'Print', thumb: '', sku: '' },
+      ...{ delivery: 'shipping', qty: 2, fulfilledQty: 0, refundedQty: 0 },
+      ...{ unitPrice: eur(1_000), discount: eur(0), tax: eur(0), total: eur(2_000) },
+    },
+  ],
+  buyer: { email: 'vera@example.com', name: 'Vera Vale', phone: '', address: 'Lane 1', country: 'DE' },
+  totals: {
+    ...{ subtotal: eur(2_000), discount: eur(0), shipping: eur(0), tax: eur(0), total: eur(2_000) },
+    ...{ paid: eur(2_000), refunded: eur(0), refundable: eur(2_000) },
+  },
+  ...{ coupon: null, answers: [], fulfilments: [], refunds: [], dispute: null, stateHistory: [] },
+  ...{ receiptSentAt: null, notesInternal: '', needsAttention: null, paidAt: '2026-11-22T10:00:00Z' },
+  ...change,
+});
+const listed = (data: OrderView[]) => ({
+  data,
+  currentPage: 1,
+  totalCount: data.length,
+  pageCounts: 1,
+  listPerPage: 10,
+});
+const apiWith = (order: OrderView) => new FakeApi().on(listOrders, listed([order])).on(getOrder, { order });
+
+describe('the orders of a seller', () => {
+  it('say what to do while there are none', async () => {
+    renderWithProviders(<OrdersScreen />, { api: new FakeApi().on(listOrders, listed([])) });
+    expect(await screen.findByText('Nobody has bought anything yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open my products' })).toHaveAttribute('href', '/products');
+  });
+
+  it('are asked for as the address says', async () => {
+    const api = apiWith(anOrder());
+    renderWithProviders(<OrdersScreen />, { api, at: '/purchase?q=vera&state=paid' });
+    expect(await screen.findByText('Vera Vale')).toBeVisible();
+    expect(api.bodiesTo(listOrders)).toEqual([
+      expect.objectContaining({ searchTerm: 'vera', filters: { state: 'paid' } }),
+    ]);
+  });
+
+  it('are refunded in part, and the dialog says who gets what', async () => {
+    const order = anOrder();
+    const api = apiWith(order).on(refundOrder, { order });
+    const { user } = renderWithProviders(<OrdersScreen />, { api, at: `/purchase?order=${order._id}` });
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Refund' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Refund this order' });
+    const amount = within(dialog).getByRole('textbox', { name: /Amount/ });
+    await user.clear(amount);
+    await user.type(amount, '5.00');
+    expect(within(dialog).getByText(/Vera Vale gets €5.00 back. €15.00 stays with you./)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Refund €5.00' }));
+    expect(await screen.findByText('The refund is on its way.')).toBeVisible();
+    expect(api.bodiesTo(refundOrder)).toMatchObject([{ _id: order._id, amount: '5.00', revokeAccess: false }]);
+  });
+
+  it('that need a decision offer delivery and refund', async () => {
+    const order = anOrder({ needsAttention: { code: 'keys_missing', text: 'There are not enough keys.' } });
+    const api = apiWith(order).on(resolveAttention, { order });
+    const { user } = renderWithProviders(<OrdersScreen />, { api, at: `/purchase?order=${order._id}` });
+    expect(await screen.findByText('There are not enough keys.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Refund €20.00' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Deliver it anyway' }));
+    expect(api.bodiesTo(resolveAttention)).toMatchObject([{ decision: 'fulfil' }]);
+  });
+});

@@ -1,0 +1,111 @@
+import type { OrderView } from '@linkyard/contracts';
+import {
+  DateText,
+  EmptyState,
+  formatMoney,
+  ListScreen,
+  StatusBadge,
+  useTableState,
+  type TableColumn,
+  type TableFilter,
+} from '@linkyard/ui';
+import { Badge, Button } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useExportPaymentOrdersMutation } from '../../shared/exports/api.js';
+import { useExport } from '../../shared/exports/use-export.js';
+import { useOrdersQuery } from './api.js';
+import { OrderDrawer } from './OrderDrawer.js';
+import { requestOf, tableOptions } from './order-query.js';
+import { buyerOf, orderStateWords, productsOf, titleOf } from './order-words.js';
+
+const filters: readonly TableFilter[] = [
+  {
+    key: 'state',
+    label: 'State',
+    options: Object.entries(orderStateWords).map(([value, { label }]) => ({ value, label })),
+  },
+  { key: 'attention', label: 'Attention', options: [{ value: '1', label: 'Needs a decision' }] },
+];
+
+const columns: readonly TableColumn<OrderView>[] = [
+  { key: 'buyer', header: 'Buyer', onCard: 'title', cell: (order) => <bdi>{buyerOf(order)}</bdi> },
+  { key: 'products', header: 'Products', wraps: true, cell: (order) => <bdi>{productsOf(order)}</bdi> },
+  { key: 'number', header: 'Order', sort: 'number', cell: (order) => <span dir="ltr">{order.number}</span> },
+  {
+    key: 'total',
+    header: 'Amount',
+    align: 'end',
+    cell: (order) => <span dir="ltr">{formatMoney(order.totals.total)}</span>,
+  },
+  {
+    key: 'state',
+    header: 'State',
+    cell: (order) =>
+      order.needsAttention ? (
+        <Badge color="yellow">Needs a decision</Badge>
+      ) : (
+        <StatusBadge state={order.state} states={orderStateWords} />
+      ),
+  },
+  { key: 'createdAt', header: 'When', sort: 'createdAt', cell: (order) => <DateText value={order.createdAt} /> },
+];
+
+/** What buyers have bought. @source spec 2 "/purchase" */
+export function OrdersScreen() {
+  const { state, change } = useTableState(tableOptions);
+  const list = useOrdersQuery(requestOf(state));
+  const [exportOrders] = useExportPaymentOrdersMutation();
+  const { searchTerm, filters: shownBy } = requestOf(state);
+  const onExport = useExport(() => exportOrders({ filters: { ...shownBy, ...(searchTerm ? { searchTerm } : {}) } }));
+  const [params, setParams] = useSearchParams();
+  const shown = list.data?.data ?? [];
+  const openedId = params.get('order');
+  const at = shown.findIndex(({ _id }) => _id === openedId);
+  const open = (id: string | null) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (id) after.set('order', id);
+        else after.delete('order');
+        return after;
+      },
+      { replace: openedId !== null, preventScrollReset: true },
+    );
+  const step = (by: 1 | -1) => {
+    const next = at >= 0 ? shown[at + by] : undefined;
+    return next ? () => open(next._id) : null;
+  };
+
+  return (
+    <ListScreen
+      title="Purchase"
+      purpose="What your buyers have ordered."
+      label="Orders"
+      name="orders"
+      columns={columns}
+      rowKey={({ _id }) => _id}
+      rowName={(order) => `${titleOf(order)} of ${buyerOf(order)}`}
+      list={list}
+      state={state}
+      onChange={change}
+      filters={filters}
+      searchPlaceholder="Name, e-mail or order number"
+      onRowOpen={({ _id }) => open(_id)}
+      onExport={onExport}
+      empty={
+        <EmptyState
+          drawing="people"
+          text="Nobody has bought anything yet."
+          hint="Put a product on a page, and every order appears here."
+          action={
+            <Button component={Link} to="/products">
+              Open my products
+            </Button>
+          }
+        />
+      }
+    >
+      <OrderDrawer id={openedId} onClose={() => open(null)} onPrevious={step(-1)} onNext={step(1)} />
+    </ListScreen>
+  );
+}

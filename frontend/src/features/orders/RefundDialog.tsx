@@ -1,0 +1,110 @@
+import { refundReasons, toMajorUnits, type OrderView } from '@linkyard/contracts';
+import { DialogFoot, formatMoney, MoneyField, toast, type Failure } from '@linkyard/ui';
+import { Checkbox, Modal, Select, Stack, Text, Textarea } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { refusalOf } from '../../shared/api/api-error.js';
+import { useRefundOrderMutation } from './api.js';
+import { buyerOf, isDigital } from './order-words.js';
+
+interface RefundDialogProps {
+  opened: boolean;
+  order: OrderView;
+  onClose: () => void;
+}
+
+const reasonWords: Record<(typeof refundReasons)[number], string> = {
+  requested: 'The buyer asked for it',
+  duplicate: 'It was bought twice',
+  fraud: 'It looks like fraud',
+  cancelled: 'The order is cancelled',
+  other: 'Another reason',
+};
+
+/** Returns money, in whole or in part. */
+export function RefundDialog({ opened, onClose, ...form }: RefundDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Refund this order">
+      {opened && <RefundForm {...form} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'opened'>) {
+  const { refundable } = order.totals;
+  const [refund, { isLoading }] = useRefundOrderMutation();
+  const [amount, setAmount] = useState<number | null>(refundable.amount);
+  const [reason, setReason] = useState<(typeof refundReasons)[number]>('requested');
+  const [note, setNote] = useState('');
+  const [restock, setRestock] = useState(false);
+  const [revokeAccess, setRevokeAccess] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  // Pressing the button again after an unclear answer repeats the same refund.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const { currency } = refundable;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (amount === null) return;
+    const request = { reason, note, restock, revokeAccess, idempotencyKey };
+    const answer = await refund({ _id: order._id, amount: toMajorUnits(amount, currency), ...request });
+    const refusal = refusalOf(answer);
+    setFailure(refusal);
+    if (refusal) return;
+    toast.success('The refund is on its way.');
+    onClose();
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack>
+        <MoneyField
+          label="Amount"
+          value={amount}
+          currency={currency}
+          onChange={setAmount}
+          min={1}
+          max={refundable.amount}
+          required
+        />
+        <Select
+          label="Reason"
+          value={reason}
+          data={refundReasons.map((value) => ({ value, label: reasonWords[value] }))}
+          onChange={(value) => setReason(refundReasons.find((known) => known === value) ?? 'requested')}
+          allowDeselect={false}
+        />
+        <Textarea
+          label="Note"
+          description="Only you see it."
+          value={note}
+          maxLength={500}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Checkbox
+          label="Put the items back into stock"
+          checked={restock}
+          onChange={(event) => setRestock(event.currentTarget.checked)}
+        />
+        {isDigital(order) && (
+          <Checkbox
+            label="Withdraw the downloads"
+            checked={revokeAccess}
+            onChange={(event) => setRevokeAccess(event.currentTarget.checked)}
+          />
+        )}
+        <Text size="sm" c="dimmed">
+          {amount === null
+            ? `At most ${formatMoney(refundable)} can be refunded.`
+            : `${buyerOf(order)} gets ${formatMoney({ amount, currency })} back. ${formatMoney({ amount: refundable.amount - amount, currency })} stays with you.`}
+        </Text>
+        <DialogFoot
+          failure={failure}
+          submit={amount === null ? 'Refund' : `Refund ${formatMoney({ amount, currency })}`}
+          submitting={isLoading}
+          disabled={amount === null}
+          onCancel={onClose}
+        />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  fulfilOrder,
+  getOrder,
+  listOrderDownloads,
+  listOrders,
+  noteOrder,
+  refundOrder,
+  resendAccess,
+  resolveAttention,
+  revokeAccess,
+} from '@linkyard/contracts';
+import { api } from '../../shared/api/api.js';
+import { commandMutation, commandQuery } from '../../shared/api/contract-endpoints.js';
+
+export const ordersApi = api.enhanceEndpoints({ addTagTypes: ['Orders'] }).injectEndpoints({
+  endpoints: (build) => ({
+    orders: commandQuery(build, listOrders, { provides: ['Orders'] }),
+    order: commandQuery(build, getOrder, { provides: ['Orders'] }),
+    orderDownloads: commandQuery(build, listOrderDownloads, { provides: ['Orders'] }),
+    noteOrder: commandMutation(build, noteOrder, ['Orders']),
+    refundOrder: commandMutation(build, refundOrder, ['Orders']),
+    fulfilOrder: commandMutation(build, fulfilOrder, ['Orders']),
+    resendAccess: commandMutation(build, resendAccess, ['Orders']),
+    revokeAccess: commandMutation(build, revokeAccess, ['Orders']),
+    resolveAttention: commandMutation(build, resolveAttention, ['Orders']),
+  }),
+});
+
+export const {
+  useOrdersQuery,
+  useOrderQuery,
+  useOrderDownloadsQuery,
+  useNoteOrderMutation,
+  useRefundOrderMutation,
+  useFulfilOrderMutation,
+  useResendAccessMutation,
+  useRevokeAccessMutation,
+  useResolveAttentionMutation,
+} = ordersApi;

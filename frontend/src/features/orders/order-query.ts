@@ -1,0 +1,37 @@
+import { objectId, orderStates, type listOrders, type RequestInput } from '@linkyard/contracts';
+import type { TableState } from '@linkyard/ui';
+
+type Request = RequestInput<typeof listOrders>;
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+
+export const tableOptions = {
+  sorts: ['createdAt', 'number'],
+  filters: {
+    state: orderStates,
+    attention: ['1'],
+    product: (value: string) => objectId.safeParse(value).success,
+    from: isDay,
+    to: isDay,
+  },
+};
+
+const sorts: readonly NonNullable<Request['sort']>[] = ['createdAt', '-createdAt', 'number', '-number'];
+
+/** The state of the table as the request of the list call. */
+export function requestOf({ page, search, sort, filters }: TableState): Request {
+  const known = sorts.find((name) => name === sort);
+  const state = orderStates.find((name) => name === filters['state']);
+  const { product, from, to, attention } = filters;
+  return {
+    page,
+    ...(search ? { searchTerm: search } : {}),
+    ...(known ? { sort: known } : {}),
+    filters: {
+      ...(state ? { state } : {}),
+      ...(attention ? { needsAttention: true } : {}),
+      ...(product ? { productId: product } : {}),
+      ...(from ? { from } : {}),
+      ...(to ? { to } : {}),
+    },
+  };
+}

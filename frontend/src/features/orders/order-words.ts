@@ -1,0 +1,66 @@
+import type { OrderView } from '@linkyard/contracts';
+import { formatMoney, type StatusMap, type TimelineEntry } from '@linkyard/ui';
+
+export const orderStateWords: StatusMap<OrderView['state']> = {
+  pending: { label: 'Not paid', tone: 'waiting' },
+  paid: { label: 'Paid', tone: 'new' },
+  partiallyFulfilled: { label: 'Partly fulfilled', tone: 'waiting' },
+  fulfilled: { label: 'Fulfilled', tone: 'good' },
+  completed: { label: 'Completed', tone: 'good' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  expired: { label: 'Expired', tone: 'neutral' },
+};
+
+const paymentWords: Record<OrderView['paymentState'], string> = {
+  unpaid: 'Not paid',
+  authorized: 'Payment authorized',
+  paid: 'Paid',
+  partiallyRefunded: 'Partly refunded',
+  refunded: 'Refunded',
+  failed: 'Payment failed',
+  cancelled: 'Payment cancelled',
+  disputed: 'Disputed',
+  lost: 'Dispute lost',
+};
+const fulfilmentWords: Record<string, string> = {
+  granted: 'Downloads opened for the buyer',
+  shipped: 'Sent',
+  delivered: 'Handed over',
+  revoked: 'Downloads withdrawn',
+  cancelled: 'Fulfilment cancelled',
+};
+
+export const paymentText = ({ paymentState }: OrderView): string => paymentWords[paymentState];
+export const titleOf = ({ number }: OrderView): string => (number === null ? 'Order' : `Order ${number}`);
+export const buyerOf = ({ buyer }: OrderView): string => buyer.name || buyer.email;
+export const productsOf = ({ lines }: OrderView): string =>
+  lines.map(({ qty, title }) => (qty === 1 ? title : `${qty} × ${title}`)).join(', ');
+export const isFulfillable = ({ state, lines }: OrderView): boolean =>
+  (state === 'paid' || state === 'partiallyFulfilled') &&
+  lines.some(({ delivery, fulfilledQty, qty }) => delivery !== 'digital' && fulfilledQty < qty);
+export const isDigital = ({ lines }: OrderView): boolean => lines.some(({ delivery }) => delivery === 'digital');
+
+const changeText = ({ of, to }: OrderView['stateHistory'][number]): string => {
+  if (of === 'order') return Object.entries(orderStateWords).find(([state]) => state === to)?.[1].label ?? to;
+  if (of === 'payment') return Object.entries(paymentWords).find(([state]) => state === to)?.[1] ?? to;
+  return fulfilmentWords[to] ?? to;
+};
+
+/** What happened to an order, newest first. Being paid is one entry, although order and payment both change. */
+export function timelineOf(order: OrderView): TimelineEntry[] {
+  const changes = order.stateHistory.filter(({ of, to }) => !(of === 'payment' && to === 'paid'));
+  const entries: TimelineEntry[] = [
+    ...changes.map((change, index) => ({ id: `change-${index}`, title: changeText(change), at: change.at })),
+    ...order.refunds.map(({ amount, note, state, at }, index) => ({
+      id: `refund-${index}`,
+      title: `${state === 'failed' ? 'Refund failed' : 'Refund'}: ${formatMoney(amount)}`,
+      at,
+      text: note,
+      tone: state === 'failed' ? ('bad' as const) : ('waiting' as const),
+    })),
+    ...(order.receiptSentAt ? [{ id: 'receipt', title: 'Receipt sent', at: order.receiptSentAt }] : []),
+  ];
+  const newestFirst = entries.toSorted((one, other) => new Date(other.at).getTime() - new Date(one.at).getTime());
+  // Whatever else happened in the same moment came after it.
+  return [...newestFirst, { id: 'placed', title: 'Order placed', at: order.createdAt }];
+}

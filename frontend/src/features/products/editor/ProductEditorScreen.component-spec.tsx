@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals';
+import { addLicenceKeys, addUpdateProduct, countLicenceKeys, getProduct, uploadProductFile } from '@linkyard/contracts';
+import { screen, within } from '@testing-library/react';
+import { FakeApi } from '../../../shared/testing/fake-api.js';
+import { renderWithProviders } from '../../../shared/testing/render-with-providers.js';
+import { aProduct } from '../testing/a-product.js';
+import { NewProductScreen } from './NewProductScreen.js';
+import { ProductEditorScreen } from './ProductEditorScreen.js';
+
+const guide = aProduct({ title: 'Guide', price: { amount: 900, currency: 'EUR' } });
+
+async function open(product = guide, api = new FakeApi()) {
+  api.on(getProduct, { product });
+  const options = { api, at: `/products/${product._id}`, path: '/products/:productId' };
+  const rendered = renderWithProviders(<ProductEditorScreen />, options);
+  await screen.findByRole('heading', { name: product.title, level: 1 });
+  return rendered;
+}
+const indexNames = () =>
+  within(screen.getByRole('navigation', { name: 'Sections' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+const title = () => within(screen.getByRole('region', { name: 'Basics' })).getByRole('textbox', { name: 'Title' });
+
+describe('the product editor', () => {
+  it.each([
+    ['digital', ['Files']],
+    ['physical', ['Stock', 'Shipping']],
+    ['service', ['Availability']],
+  ] as const)('shows the sections of a %s product', async (type, own) => {
+    await open(aProduct({ title: 'Guide', type }));
+    expect(indexNames()).toEqual(['Basics', 'Price', ...own, 'Checkout', 'After purchase', 'Search and sharing']);
+  });
+
+  it('saves with Ctrl+S what was changed, and says when nothing is left to save', async () => {
+    const api = new FakeApi().on(addUpdateProduct, { ...guide, rev: 2, title: 'Guide 2' });
+    const { user } = await open(guide, api);
+    await user.type(title(), ' 2');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('All changes are saved')).toBeVisible();
+    expect(api.bodiesTo(addUpdateProduct)).toEqual([
+      expect.objectContaining({ title: 'Guide 2', rev: 1, price: '9.00' }),
+    ]);
+  });
+
+  it('publishes with the changes that are on the screen', async () => {
+    const api = new FakeApi().on(addUpdateProduct, { ...guide, rev: 2, state: 'published' });
+    const { user } = await open(guide, api);
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByRole('button', { name: 'Unpublish' })).toBeVisible();
+    expect(api.bodiesTo(addUpdateProduct)).toEqual([expect.objectContaining({ state: 'published' })]);
+  });
+
+  it('shows a refused field at the field, and marks its section', async () => {
+    const api = new FakeApi().refuse(addUpdateProduct, {
+      httpStatus: 422,
+      code: 'core.invalid_input',
+      message: 'Please check the fields.',
+      errors: [{ path: 'price', message: 'A published product needs a price.' }],
+    });
+    const { user } = await open(guide, api);
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByRole('textbox', { name: 'Price' })).toHaveAccessibleDescription(
+      'A published product needs a price.',
+    );
+    expect(indexNames()).toContain('Price (has errors)');
+  });
+
+  it('offers the newer version when the product was saved elsewhere', async () => {
+    const stale = { httpStatus: 409, code: 'core.stale_rev', message: 'Changed' };
+    const api = new FakeApi().refuse(addUpdateProduct, stale);
+    const { user } = await open(guide, api);
+    await user.type(title(), ' 2');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('dialog', { name: 'This product was changed elsewhere' });
+    api.on(getProduct, { product: { ...guide, rev: 5, title: 'Newer guide' } });
+    await user.click(within(dialog).getByRole('button', { name: 'Load the newer version' }));
+    expect(await screen.findByRole('heading', { name: 'Newer guide', level: 1 })).toBeVisible();
+  });
+
+  it('makes variants from options', async () => {
+    const { user } = await open(aProduct({ title: 'Shirt', type: 'physical' }));
+    await user.click(screen.getByRole('button', { name: 'Add option' }));
+    await user.type(screen.getByRole('textbox', { name: 'Option' }), 'Size');
+    await user.type(screen.getByRole('combobox', { name: 'Values' }), 'S{Enter}M{Enter}');
+    const list = screen.getByRole('list', { name: 'Variants' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.querySelector('bdi')?.textContent),
+    ).toEqual(['S', 'M']);
+  });
+
+  it('says why an uploaded file was refused', async () => {
+    const message = 'This type is not supported.';
+    const api = new FakeApi().refuse(uploadProductFile, { httpStatus: 422, code: 'media.file_type', message });
+    const { user } = await open(guide, api);
+    const region = screen.getByRole('region', { name: 'Files' });
+    const input = region.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error('The section has no file field');
+    await user.upload(input, new File(['x'], 'guide.exe'));
+    expect(await within(region).findByText(message)).toBeVisible();
+  });
+
+  it('adds pasted licence keys and shows how many are left', async () => {
+    const product = aProduct({ ...guide, digital: { ...guide.digital, licenceKeyMode: 'pool' } });
+    const api = new FakeApi()
+      .on(countLicenceKeys, { available: 0, claimed: 3 })
+      .on(addLicenceKeys, { added: 2, duplicates: 0, available: 2, claimed: 3 });
+    const { user } = await open(product, api);
+    await user.type(await screen.findByRole('textbox', { name: 'Add keys' }), 'A-1{Enter}{Enter}A-2');
+    api.on(countLicenceKeys, { available: 2, claimed: 3 });
+    await user.click(screen.getByRole('button', { name: 'Add 2 keys' }));
+    expect(await screen.findByText('2 available, 3 sold.')).toBeVisible();
+    expect(api.bodiesTo(addLicenceKeys)).toEqual([{ productId: product._id, keys: ['A-1', 'A-2'] }]);
+  });
+});
+
+describe('a new product', () => {
+  it('is created with the type that is chosen, and opens in the editor', async () => {
+    const api = new FakeApi().on(addUpdateProduct, aProduct({ type: 'physical' }));
+    const { user, address } = renderWithProviders(<NewProductScreen />, { api, at: '/products/new' });
+    await user.click(screen.getByRole('button', { name: 'Physical product' }));
+    expect(api.bodiesTo(addUpdateProduct)).toEqual([{ type: 'physical' }]);
+    expect(address()).toMatch(/^\/products\/[0-9a-f]{24}$/);
+  });
+});

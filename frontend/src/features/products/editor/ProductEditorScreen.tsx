@@ -1,0 +1,98 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import type { ProductView } from '@linkyard/contracts';
+import { EditScreen, ErrorState, FormSkeleton, StatusBadge } from '@linkyard/ui';
+import { useParams } from 'react-router-dom';
+import { asApiError } from '../../../shared/api/api-error.js';
+import { MediaScope } from '../../../shared/media/picker/MediaScope.js';
+import { useProductQuery } from '../api.js';
+import { productStates, titleOf } from '../product-labels.js';
+import { sectionsOf } from './edit-sections.js';
+import { ProductPreview } from './preview/ProductPreview.js';
+import { useProductForm } from './use-product-form.js';
+
+/** One product: sections on the left, a live preview on the right. @source look.md "Product editor" */
+export function ProductEditorScreen() {
+  const { productId = '' } = useParams();
+  const answer = useProductQuery({ _id: productId }, { refetchOnMountOrArgChange: true });
+  const reload = async () => (await answer.refetch()).data?.product;
+  const isCurrent = answer.currentData?.product._id === productId && !answer.isLoading;
+  if (answer.isError && !answer.currentData)
+    return <ErrorState failure={asApiError(answer.error)} retry={() => void answer.refetch()} />;
+  if (!isCurrent || !answer.currentData) return <FormSkeleton />;
+  return (
+    <MediaScope>
+      <ProductEditor key={productId} product={answer.currentData.product} reload={reload} />
+    </MediaScope>
+  );
+}
+
+interface ProductEditorProps {
+  product: ProductView;
+  /** The product as the server has it now. */
+  reload: () => Promise<ProductView | undefined>;
+}
+
+function ProductEditor({ product, reload }: ProductEditorProps) {
+  const editor = useProductForm(product);
+  const { form, saved } = editor;
+  const isPublished = saved.state === 'published';
+  return (
+    <>
+      <EditScreen
+        title={form.values.title || titleOf(saved)}
+        back={{ to: '/products', label: 'Back to products' }}
+        status={<StatusBadge state={saved.state} states={productStates} />}
+        sections={sectionsOf({ form, product: saved })}
+        dirty={form.isDirty()}
+        saving={editor.isSaving}
+        onSave={() => void editor.send()}
+        onDiscard={() => form.reset()}
+        failure={editor.failure}
+        actions={
+          <Button
+            variant={isPublished ? 'default' : 'filled'}
+            loading={editor.isSaving}
+            onClick={() => void editor.send(isPublished ? 'draft' : 'published')}
+          >
+            {isPublished ? 'Unpublish' : 'Publish'}
+          </Button>
+        }
+        preview={<ProductPreview values={form.values} type={saved.type} />}
+      />
+      <StaleDialog
+        opened={editor.isStale}
+        onClose={editor.dismissStale}
+        onReload={async () => {
+          const newest = await reload();
+          if (newest) editor.load(newest);
+        }}
+      />
+    </>
+  );
+}
+
+interface StaleDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  onReload: () => Promise<void>;
+}
+
+/** The product was saved elsewhere after it was opened here. */
+function StaleDialog({ opened, onClose, onReload }: StaleDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="This product was changed elsewhere" size="sm">
+      <Text c="dimmed">
+        It was saved in another window after you opened it here. Load the newer version to go on. Your unsaved changes
+        will be lost.
+      </Text>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          Keep editing
+        </Button>
+        <Button onClick={() => void onReload()} data-autofocus>
+          Load the newer version
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

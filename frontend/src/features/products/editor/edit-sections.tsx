@@ -1,0 +1,82 @@
+import type { ProductView } from '@linkyard/contracts';
+import type { EditSection } from '@linkyard/ui';
+import { AfterPurchaseSection } from './sections/AfterPurchaseSection.js';
+import { BasicsSection } from './sections/BasicsSection.js';
+import { CheckoutSection } from './sections/CheckoutSection.js';
+import { FilesSection } from './sections/FilesSection.js';
+import { PriceSection } from './sections/PriceSection.js';
+import { SearchSection } from './sections/SearchSection.js';
+import { ShippingSection } from './sections/ShippingSection.js';
+import { StockSection } from './sections/StockSection.js';
+import type { ProductForm } from './use-product-form.js';
+
+export interface SectionProps {
+  form: ProductForm;
+  product: ProductView;
+}
+
+type SectionId = 'basics' | 'price' | 'files' | 'stock' | 'shipping' | 'checkout' | 'after' | 'search';
+
+/** The fields of each section, so that the index marks a section with a refused field. */
+const fieldsOf: Record<SectionId, readonly string[]> = {
+  basics: ['title', 'shortDescription', 'description', 'images', 'videoUrl', 'category', 'tags'],
+  price: [
+    'priceModel',
+    'currency',
+    'price',
+    'compareAtPrice',
+    'minPrice',
+    'suggestedPrice',
+    'taxIncluded',
+    'variants',
+    'saleStart',
+    'saleEnd',
+    'limits',
+  ],
+  files: ['digital'],
+  stock: ['stock', 'sku'],
+  shipping: ['shipping'],
+  checkout: ['checkout', 'refundPolicy'],
+  after: ['after'],
+  search: ['seo'],
+};
+
+const byType: Record<ProductView['type'], readonly SectionId[]> = {
+  digital: ['files'],
+  physical: ['stock', 'shipping'],
+  service: ['stock'],
+  bundle: ['files', 'stock', 'shipping'],
+};
+
+/** The sections of a product of this type. */
+export function sectionsOf({ form, product }: SectionProps): EditSection[] {
+  const props = { form, product };
+  const all: Record<SectionId, Pick<EditSection, 'title' | 'help' | 'content'>> = {
+    basics: { title: 'Basics', content: <BasicsSection {...props} /> },
+    price: { title: 'Price', content: <PriceSection {...props} /> },
+    files: {
+      title: 'Files',
+      help: 'What buyers download after they have paid. Files are private: only buyers can open them.',
+      content: <FilesSection {...props} />,
+    },
+    stock: {
+      title: product.type === 'service' ? 'Availability' : 'Stock',
+      content: <StockSection {...props} />,
+    },
+    shipping: { title: 'Shipping', content: <ShippingSection {...props} /> },
+    checkout: { title: 'Checkout', help: 'What buyers are asked for.', content: <CheckoutSection {...props} /> },
+    after: { title: 'After purchase', content: <AfterPurchaseSection {...props} /> },
+    search: {
+      title: 'Search and sharing',
+      help: 'How the product looks in search results and where it is shared. Empty fields use the title and description.',
+      content: <SearchSection {...props} />,
+    },
+  };
+  const shown: SectionId[] = ['basics', 'price', ...byType[product.type], 'checkout', 'after', 'search'];
+  const refused = Object.keys(form.errors);
+  return shown.map((id) => ({
+    id,
+    ...all[id],
+    hasError: refused.some((path) => fieldsOf[id].includes(path.split('.')[0] ?? '')),
+  }));
+}

@@ -1,0 +1,84 @@
+import { ActionIcon, Button, Select, Switch, TextInput } from '@mantine/core';
+import { checkoutFieldTypes } from '@linkyard/contracts';
+import { TagInput } from '@linkyard/ui';
+import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ProductForm } from '../use-product-form.js';
+import css from '../editor.module.css';
+
+const maxQuestions = 20;
+const typeLabels: Record<(typeof checkoutFieldTypes)[number], string> = {
+  text: 'Short answer',
+  textarea: 'Long answer',
+  select: 'Choice',
+  checkbox: 'Tick box',
+  date: 'Date',
+};
+
+/** Questions that buyers answer at checkout. */
+export function QuestionFields({ form }: { form: ProductForm }) {
+  const questions = form.values.checkout.fields;
+  const path = (index: number, field: string) => `checkout.fields.${index}.${field}`;
+  return (
+    <section className={css['group']} aria-label="Questions">
+      <h3 className={css['groupTitle']}>Questions</h3>
+      {questions.map((question, index) => (
+        <div key={question.id} className={css['box']} role="group" aria-label={`Question ${index + 1}`}>
+          <div className={css['row']}>
+            <TextInput label="Question" maxLength={120} {...form.getInputProps(path(index, 'title'))} />
+            <ActionIcon
+              mt={24}
+              disabled={index === 0}
+              aria-label={`Move question ${index + 1} up`}
+              onClick={() => form.reorderListItem('checkout.fields', { from: index, to: index - 1 })}
+            >
+              <IconArrowUp size={18} stroke={1.5} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              mt={24}
+              aria-label={`Remove question ${index + 1}`}
+              onClick={() => form.removeListItem('checkout.fields', index)}
+            >
+              <IconTrash size={18} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          </div>
+          <Select
+            label="Answer"
+            allowDeselect={false}
+            data={checkoutFieldTypes.map((value) => ({ value, label: typeLabels[value] }))}
+            {...form.getInputProps(path(index, 'type'))}
+          />
+          {question.type === 'select' && (
+            <TagInput
+              label="Choices"
+              placeholder="Press Enter after each"
+              value={question.options}
+              max={50}
+              maxLength={80}
+              {...form.getInputProps(path(index, 'options'))}
+            />
+          )}
+          <Switch label="Required" {...form.getInputProps(path(index, 'required'), { type: 'checkbox' })} />
+        </div>
+      ))}
+      {questions.length < maxQuestions && (
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+            onClick={() =>
+              form.insertListItem('checkout.fields', {
+                id: crypto.randomUUID(),
+                title: '',
+                type: 'text',
+                required: false,
+                options: [],
+              })
+            }
+          >
+            Add question
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { ActionIcon, Button, NumberInput, Switch, TextInput } from '@mantine/core';
+import { InlineAlert, MoneyField, TagInput } from '@linkyard/ui';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ProductForm } from '../use-product-form.js';
+import { maxVariants, variantCount, variantsOf, type ProductOption } from '../variants.js';
+import css from '../editor.module.css';
+
+/** Sizes, colours and the like: options make variants, each with its own price and stock. */
+export function VariantFields({ form }: { form: ProductForm }) {
+  const { options, variants, currency, priceModel } = form.values;
+  const setOptions = (next: ProductOption[]) => {
+    form.setFieldValue('options', next);
+    form.setFieldValue('variants', variantsOf(next, variants));
+  };
+  const change = (index: number, part: Partial<ProductOption>) =>
+    setOptions(options.map((option, at) => (at === index ? { ...option, ...part } : option)));
+
+  return (
+    <section className={css['group']} aria-label="Variants">
+      <h3 className={css['groupTitle']}>Variants</h3>
+      <p className={css['hint']}>For products that come in sizes, colours or editions.</p>
+      {options.map((option, index) => (
+        <div key={index} className={css['box']} role="group" aria-label={`Option ${index + 1}`}>
+          <div className={css['row']}>
+            <TextInput
+              label="Option"
+              placeholder="Size"
+              maxLength={40}
+              value={option.name}
+              onChange={(event) => change(index, { name: event.currentTarget.value.replace(/[.$]/g, '') })}
+            />
+            <ActionIcon
+              mt={24}
+              aria-label={`Remove option ${option.name || index + 1}`}
+              onClick={() => setOptions(options.filter((_, at) => at !== index))}
+            >
+              <IconTrash size={18} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          </div>
+          <TagInput
+            label="Values"
+            placeholder="Press Enter after each"
+            value={option.values}
+            max={50}
+            maxLength={80}
+            onChange={(values) => change(index, { values })}
+          />
+        </div>
+      ))}
+      {options.length < 3 && (
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+            onClick={() => form.setFieldValue('options', [...options, { name: '', values: [] }])}
+          >
+            Add option
+          </Button>
+        </div>
+      )}
+      {variantCount(options) > maxVariants && (
+        <InlineAlert title={`A product has at most ${maxVariants} variants. The others are left out.`} />
+      )}
+      {variants.length > 0 && (
+        <ul className={css['variants']} aria-label="Variants">
+          {variants.map((variant, index) => (
+            <li key={variant.id} className={css['box']}>
+              <div className={css['variantHead']}>
+                <bdi>{variant.title}</bdi>
+                <Switch
+                  aria-label={`Sell ${variant.title}`}
+                  checked={variant.status === 1}
+                  onChange={(event) =>
+                    form.setFieldValue(`variants.${index}.status`, event.currentTarget.checked ? 1 : 0)
+                  }
+                />
+              </div>
+              <div className={css['narrow']}>
+                {priceModel === 'fixed' && (
+                  <MoneyField
+                    label="Price"
+                    placeholder="Same"
+                    value={variant.price}
+                    currency={currency}
+                    {...form.getInputProps(`variants.${index}.price`)}
+                  />
+                )}
+                <TextInput label="SKU" maxLength={64} dir="ltr" {...form.getInputProps(`variants.${index}.sku`)} />
+                <NumberInput
+                  label="In stock"
+                  placeholder="Not counted"
+                  min={0}
+                  value={variant.stock.track ? variant.stock.onHand : ''}
+                  error={form.errors[`variants.${index}.stock.onHand`]}
+                  onChange={(value) =>
+                    form.setFieldValue(`variants.${index}.stock`, {
+                      ...variant.stock,
+                      track: value !== '',
+                      onHand: Number(value) || 0,
+                    })
+                  }
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ProductView } from '@linkyard/contracts';
+import { formatMoney } from '@linkyard/ui';
+import { IconDownload, IconKey } from '@tabler/icons-react';
+import { ProductThumb } from '../../list/ProductThumb.js';
+import { titleOf } from '../../product-labels.js';
+import type { ProductValues } from '../product-values.js';
+import { previewPrice, previewTotal } from './preview-price.js';
+import css from './preview.module.css';
+
+interface PreviewProps {
+  values: ProductValues;
+  type: ProductView['type'];
+}
+
+const buttonOf = ({ checkout, priceModel }: ProductValues) =>
+  checkout.btnText || (priceModel === 'free' ? 'Get' : 'Buy');
+
+export function CardPreview({ values, type }: PreviewProps) {
+  const { compareAtPrice, priceModel, currency, images, shortDescription } = values;
+  return (
+    <article className={css['card']}>
+      {images[0] ? (
+        <img src={images[0]} alt="" className={css['picture']} />
+      ) : (
+        <span className={css['noPicture']}>
+          <ProductThumb product={{ thumb: '', images: [], type }} />
+        </span>
+      )}
+      <h3 className={css['title']}>{titleOf(values)}</h3>
+      {shortDescription && <p className={css['text']}>{shortDescription}</p>}
+      <p className={css['price']}>
+        <b>{previewPrice(values)}</b>
+        {priceModel === 'fixed' && compareAtPrice !== null && (
+          <s>{formatMoney({ amount: compareAtPrice, currency })}</s>
+        )}
+      </p>
+      <span className={css['button']}>{buttonOf(values)}</span>
+    </article>
+  );
+}
+
+export function CheckoutPreview({ values, type }: PreviewProps) {
+  const { checkout, shipping, options, description, images, refundPolicy } = values;
+  const needsAddress = checkout.askAddress || (shipping.required && type !== 'digital' && type !== 'service');
+  const total = previewTotal(values);
+  return (
+    <div className={css['checkout']}>
+      <div className={css['line']}>
+        <ProductThumb product={{ thumb: '', images: [...images], type }} />
+        <span>
+          <b>{titleOf(values)}</b>
+          <small>{previewPrice(values)}</small>
+        </span>
+        {checkout.quantityAllowed && <span className={css['quantity']}>1</span>}
+      </div>
+      {description && <p className={css['description']}>{description}</p>}
+      {options.map(({ name, values: choices }) => (
+        <Field key={name} label={name} value={choices[0] ?? ''} />
+      ))}
+      {values.priceModel === 'payWhatYouWant' && <Field label="Your amount" value={total} />}
+      <Field label="E-mail" value="" />
+      {checkout.askPhone && <Field label="Phone" value="" />}
+      {needsAddress && <Field label="Address" value="" />}
+      {checkout.fields.map(({ id, title, required }) => (
+        <Field key={id} label={`${title || 'Question'}${required ? ' *' : ''}`} value="" />
+      ))}
+      {checkout.couponsAllowed && <span className={css['link']}>Add a coupon</span>}
+      {checkout.termsText && <p className={css['terms']}>☐ {checkout.termsText}</p>}
+      <span className={css['button']}>{values.priceModel === 'free' ? 'Get it for free' : `Pay ${total}`}</span>
+      {refundPolicy.days > 0 && <p className={css['small']}>Refund within {refundPolicy.days} days</p>}
+    </div>
+  );
+}
+
+export function ReceiptPreview({ values, type }: PreviewProps) {
+  const { after, digital } = values;
+  const files = digital.files.filter(({ kind }) => kind === 'main');
+  const hasFiles = type === 'digital' || type === 'bundle';
+  return (
+    <div className={css['checkout']}>
+      <h3 className={css['title']}>Thank you!</h3>
+      <p className={css['text']}>
+        {after.thanktype === 'text' && (after.text || 'Your order has arrived. A receipt is on its way to you.')}
+        {after.thanktype === 'link' && `Buyers go on to ${after.link || 'your link'}.`}
+        {after.thanktype === 'page' && `Buyers go on to your page ${after.page}.`}
+      </p>
+      <div className={css['line']}>
+        <span>
+          <b>{titleOf(values)}</b>
+          <small>Order 1001</small>
+        </span>
+        <span className={css['amount']}>{previewTotal(values)}</span>
+      </div>
+      {hasFiles &&
+        files.map((file) => (
+          <span key={file.mediaId} className={css['download']}>
+            <IconDownload size={16} stroke={1.5} aria-hidden />
+            <bdi>{file.name}</bdi>
+          </span>
+        ))}
+      {hasFiles && digital.externalUrl && <span className={css['button']}>Open</span>}
+      {hasFiles && digital.licenceKeyMode !== 'none' && (
+        <span className={css['download']}>
+          <IconKey size={16} stroke={1.5} aria-hidden />
+          <bdi>AB2CD-EF3GH-JK4MN-PQ5RS</bdi>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Field({ label, value }: { label: string; value: string }) {
+  return (
+    <span className={css['field']}>
+      <small>{label}</small>
+      <span>{value}</span>
+    </span>
+  );
+}

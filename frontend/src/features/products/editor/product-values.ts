@@ -1,0 +1,139 @@
+import {
+  currencyExponent,
+  toMajorUnits,
+  type addUpdateProduct,
+  type Money,
+  type ProductInput,
+  type ProductView,
+  type RequestInput,
+} from '@linkyard/contracts';
+import { localText, momentOf } from '../local-moment.js';
+import { optionsOf, type ProductOption } from './variants.js';
+
+type Wire = Required<ProductInput>;
+type Amounts<Shape, Names extends keyof Shape> = Omit<Shape, Names> & Record<Names, number | null>;
+type PriceNames = 'price' | 'compareAtPrice' | 'minPrice' | 'suggestedPrice';
+type NotEdited = 'type' | 'thumb' | 'taxCategory';
+type Converted = 'variants' | 'shipping' | 'saleStart' | 'saleEnd';
+
+/** A product as the form edits it, with the field names of the API. Amounts are minor units, moments are local to the browser. */
+export type ProductValues = Amounts<Omit<Wire, NotEdited | Converted>, PriceNames> & {
+  /** What the variants are made of; the API has them in each variant. */
+  options: ProductOption[];
+  variants: Amounts<Wire['variants'][number], 'price' | 'compareAtPrice'>[];
+  shipping: Omit<Wire['shipping'], 'rates'> & {
+    rates: Amounts<Wire['shipping']['rates'][number], 'amount' | 'freeOver'>[];
+  };
+  saleStart: string;
+  saleEnd: string;
+};
+
+const minor = (money: Money | null): number | null => money?.amount ?? null;
+
+const stockOf = ({ track, onHand, allowBackorder, lowAt }: ProductView['stock']) => ({
+  track,
+  onHand,
+  allowBackorder,
+  lowAt,
+});
+
+export function valuesOf(product: ProductView): ProductValues {
+  const { images, tags, checkout, after, refundPolicy, seo, limits, digital, shipping } = product;
+  return {
+    title: product.title,
+    shortDescription: product.shortDescription,
+    description: product.description,
+    images: [...images],
+    videoUrl: product.videoUrl,
+    category: product.category,
+    tags: [...tags],
+    priceModel: product.priceModel,
+    currency: product.currency,
+    price: minor(product.price),
+    compareAtPrice: minor(product.compareAtPrice),
+    minPrice: minor(product.minPrice),
+    suggestedPrice: minor(product.suggestedPrice),
+    taxIncluded: product.taxIncluded,
+    sku: product.sku,
+    options: optionsOf(product.variants),
+    variants: product.variants.map((variant) => ({
+      ...variant,
+      price: minor(variant.price),
+      compareAtPrice: minor(variant.compareAtPrice),
+      stock: stockOf(variant.stock),
+    })),
+    stock: stockOf(product.stock),
+    limits: { ...limits },
+    saleStart: localText(product.saleStart),
+    saleEnd: localText(product.saleEnd),
+    digital: structuredClone(digital),
+    shipping: {
+      ...shipping,
+      rates: shipping.rates.map((rate) => ({
+        ...rate,
+        countries: [...rate.countries],
+        amount: rate.amount.amount,
+        freeOver: minor(rate.freeOver),
+      })),
+    },
+    checkout: structuredClone(checkout),
+    after: { ...after },
+    refundPolicy: { ...refundPolicy },
+    seo: { ...seo },
+  };
+}
+
+type Saved = Pick<ProductView, '_id' | 'rev'>;
+
+/** What is sent to save the form. An amount that is not filled in is empty. */
+export function requestOf(values: ProductValues, { _id, rev }: Saved): RequestInput<typeof addUpdateProduct> {
+  const { options: _options, variants, shipping, ...same } = values;
+  const major = (amount: number | null) => (amount === null ? '' : toMajorUnits(amount, values.currency));
+  return {
+    ...same,
+    _id,
+    rev,
+    price: major(values.price),
+    compareAtPrice: major(values.compareAtPrice),
+    minPrice: major(values.minPrice),
+    suggestedPrice: major(values.suggestedPrice),
+    saleStart: momentOf(values.saleStart),
+    saleEnd: momentOf(values.saleEnd),
+    variants: variants.map((variant) => ({
+      ...variant,
+      price: major(variant.price),
+      compareAtPrice: major(variant.compareAtPrice),
+    })),
+    shipping: {
+      ...shipping,
+      rates: shipping.rates.map((rate) => ({ ...rate, amount: major(rate.amount), freeOver: major(rate.freeOver) })),
+    },
+  };
+}
+
+/** The same figures in another currency: 12.30 EUR becomes 12.30 KWD, and 12 JPY, which has no decimals. */
+export function inCurrency(values: ProductValues, currency: string): ProductValues {
+  const factor = 10 ** (currencyExponent(currency) - currencyExponent(values.currency));
+  const change = (amount: number | null) => (amount === null ? null : Math.round(amount * factor));
+  return {
+    ...values,
+    currency,
+    price: change(values.price),
+    compareAtPrice: change(values.compareAtPrice),
+    minPrice: change(values.minPrice),
+    suggestedPrice: change(values.suggestedPrice),
+    variants: values.variants.map((variant) => ({
+      ...variant,
+      price: change(variant.price),
+      compareAtPrice: change(variant.compareAtPrice),
+    })),
+    shipping: {
+      ...values.shipping,
+      rates: values.shipping.rates.map((rate) => ({
+        ...rate,
+        amount: change(rate.amount),
+        freeOver: change(rate.freeOver),
+      })),
+    },
+  };
+}

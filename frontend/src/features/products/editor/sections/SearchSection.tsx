@@ -1,0 +1,43 @@
+import { Input, Textarea, TextInput } from '@mantine/core';
+import { FileField } from '@linkyard/ui';
+import { usePickMedia } from '../../../../shared/media/picker/pick-media.js';
+import type { SectionProps } from '../edit-sections.js';
+import css from '../editor.module.css';
+
+export function SearchSection({ form }: SectionProps) {
+  const pick = usePickMedia();
+  const { seo, title, shortDescription } = form.values;
+  return (
+    <>
+      <TextInput label="Title" placeholder={title} maxLength={120} {...form.getInputProps('seo.title')} />
+      <Textarea
+        label="Description"
+        placeholder={shortDescription}
+        autosize
+        minRows={2}
+        maxLength={300}
+        {...form.getInputProps('seo.description')}
+      />
+      <FileField
+        label="Picture"
+        value={seo.image ? { id: seo.image, name: 'Picture for sharing', previewUrl: seo.image } : null}
+        onChange={(file) => form.setFieldValue('seo.image', file?.id ?? '')}
+        pick={async () => {
+          const [media] = await pick({ kind: 'picture' });
+          return media ? { id: media.file.path, name: media.title, previewUrl: media.file.path } : null;
+        }}
+        error={form.errors['seo.image']}
+      />
+      <Input.Wrapper label="In search results" labelElement="div">
+        <div className={css['box']}>
+          <span>
+            <b dir="auto">{seo.title || title || 'Untitled product'}</b>
+            <p className={css['hint']} dir="auto">
+              {seo.description || shortDescription || 'No description yet.'}
+            </p>
+          </span>
+        </div>
+      </Input.Wrapper>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { ActionIcon, Button, MultiSelect, NumberInput, Switch, TextInput } from '@mantine/core';
+import { MoneyField } from '@linkyard/ui';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useOthersDataQuery } from '../../../../shared/others-data.js';
+import type { SectionProps } from '../edit-sections.js';
+import css from '../editor.module.css';
+
+export function ShippingSection({ form }: SectionProps) {
+  const { shipping, currency } = form.values;
+  const lists = useOthersDataQuery({});
+  const countries = lists.data?.countries.map(({ code, name }) => ({ value: code, label: name })) ?? [];
+  return (
+    <>
+      <Switch label="It is sent by post" {...form.getInputProps('shipping.required', { type: 'checkbox' })} />
+      {shipping.required && (
+        <>
+          <div className={css['narrow']}>
+            <NumberInput label="Weight" suffix=" g" min={0} {...form.getInputProps('shipping.weight')} />
+            <NumberInput label="Sent within" suffix=" days" min={0} {...form.getInputProps('shipping.handlingDays')} />
+          </div>
+          <p className={css['hint']}>
+            Buyers pay the rate of their country. A rate without countries is for everywhere else.
+          </p>
+          {shipping.rates.map((rate, index) => (
+            <div key={index} className={css['box']} role="group" aria-label={`Rate ${index + 1}`}>
+              <div className={css['row']}>
+                <TextInput
+                  label="Name"
+                  placeholder="Standard"
+                  maxLength={80}
+                  {...form.getInputProps(`shipping.rates.${index}.name`)}
+                />
+                <ActionIcon
+                  mt={24}
+                  aria-label={`Remove rate ${rate.name || index + 1}`}
+                  onClick={() => form.removeListItem('shipping.rates', index)}
+                >
+                  <IconTrash size={18} stroke={1.5} aria-hidden />
+                </ActionIcon>
+              </div>
+              <MultiSelect
+                label="Countries"
+                placeholder={rate.countries.length === 0 ? 'Everywhere else' : ''}
+                data={countries}
+                searchable
+                clearable
+                {...form.getInputProps(`shipping.rates.${index}.countries`)}
+              />
+              <div className={css['narrow']}>
+                <MoneyField
+                  label="Rate"
+                  currency={currency}
+                  value={rate.amount}
+                  {...form.getInputProps(`shipping.rates.${index}.amount`)}
+                />
+                <MoneyField
+                  label="Free from"
+                  placeholder="Never"
+                  currency={currency}
+                  value={rate.freeOver}
+                  {...form.getInputProps(`shipping.rates.${index}.freeOver`)}
+                />
+              </div>
+            </div>
+          ))}
+          <div>
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+              onClick={() =>
+                form.insertListItem('shipping.rates', { name: '', countries: [], amount: null, freeOver: null })
+              }
+            >
+              Add rate
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { IconShoppingBag } from '@tabler/icons-react';
+import type { Feature } from '../../shared/feature/feature.js';
+
+export const feature: Feature = {
+  screens: [
+    {
+      path: '/products',
+      title: 'Products',
+      frame: 'framed',
+      skeleton: 'table',
+      lazy: async () => ({ Component: (await import('./list/ProductsScreen.js')).ProductsScreen }),
+    },
+    {
+      path: '/products/new',
+      title: 'Add product',
+      frame: 'framed',
+      skeleton: 'cards',
+      lazy: async () => ({ Component: (await import('./editor/NewProductScreen.js')).NewProductScreen }),
+    },
+    {
+      path: '/products/coupons',
+      title: 'Coupons',
+      frame: 'framed',
+      skeleton: 'table',
+      lazy: async () => ({ Component: (await import('./coupons/CouponsScreen.js')).CouponsScreen }),
+    },
+    {
+      path: '/products/:productId',
+      title: 'Product',
+      frame: 'framed',
+      skeleton: 'form',
+      lazy: async () => ({ Component: (await import('./editor/ProductEditorScreen.js')).ProductEditorScreen }),
+    },
+  ],
+  commands: [
+    {
+      id: 'products-new',
+      label: 'Add a product',
+      keywords: ['sell', 'shop'],
+      icon: IconShoppingBag,
+      to: '/products/new',
+      role: 2,
+      quickAdd: true,
+    },
+  ],
+  menu: [{ path: '/products', label: 'Products', icon: IconShoppingBag, group: 'features', order: 30 }],
+};

@@ -1,0 +1,47 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import type { ProductView } from '@linkyard/contracts';
+import { IconArchive, IconArchiveOff, IconCopyPlus, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { titleOf } from '../product-labels.js';
+import type { ProductActions } from './use-product-actions.js';
+
+interface ProductMenuProps {
+  product: ProductView;
+  actions: ProductActions;
+  onDelete: () => void;
+}
+
+const icon = { size: 18, stroke: 1.5, 'aria-hidden': true };
+
+export function ProductMenu({ product, actions, onDelete }: ProductMenuProps) {
+  return (
+    <Menu position="bottom-end" width={200}>
+      <Menu.Target>
+        <ActionIcon aria-label={`More for ${titleOf(product)}`}>
+          <IconDots {...icon} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil {...icon} />} component={Link} to={`/products/${product._id}`}>
+          Edit
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCopyPlus {...icon} />} onClick={() => void actions.duplicate(product)}>
+          Duplicate
+        </Menu.Item>
+        {product.state === 'archived' ? (
+          <Menu.Item leftSection={<IconArchiveOff {...icon} />} onClick={() => void actions.unarchive(product)}>
+            Move to drafts
+          </Menu.Item>
+        ) : (
+          <Menu.Item leftSection={<IconArchive {...icon} />} onClick={() => void actions.archive([product])}>
+            Archive
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        <Menu.Item color="var(--ly-danger-text)" leftSection={<IconTrash {...icon} />} onClick={onDelete}>
+          Delete
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

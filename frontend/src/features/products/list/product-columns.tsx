@@ -1,0 +1,67 @@
+import { Badge, Switch } from '@mantine/core';
+import type { ProductView } from '@linkyard/contracts';
+import { DateText, formatCount, StatusBadge, type TableColumn } from '@linkyard/ui';
+import { priceText, productStates, stockLeft, titleOf, typeLabels } from '../product-labels.js';
+import { ProductMenu } from './ProductMenu.js';
+import { ProductThumb } from './ProductThumb.js';
+import type { ProductActions } from './use-product-actions.js';
+import css from './list.module.css';
+
+interface ColumnOptions {
+  actions: ProductActions;
+  onDelete: (product: ProductView) => void;
+}
+
+export const productColumns = ({ actions, onDelete }: ColumnOptions): readonly TableColumn<ProductView>[] => [
+  {
+    key: 'title',
+    header: 'Product',
+    sort: 'title',
+    onCard: 'title',
+    wraps: true,
+    cell: (product) => (
+      <span className={css['product']}>
+        <ProductThumb product={product} />
+        <span>
+          <bdi className={css['title']}>{titleOf(product)}</bdi>
+          <small>{typeLabels[product.type]}</small>
+        </span>
+      </span>
+    ),
+  },
+  { key: 'price', header: 'Price', align: 'end', cell: (product) => <span dir="ltr">{priceText(product)}</span> },
+  { key: 'stock', header: 'Stock', align: 'end', cell: (product) => <StockText product={product} /> },
+  {
+    key: 'state',
+    header: 'State',
+    cell: (product) => <StatusBadge state={product.state} states={productStates} />,
+  },
+  { key: 'updatedAt', header: 'Changed', sort: 'updatedAt', cell: (product) => <DateText value={product.updatedAt} /> },
+  {
+    key: 'status',
+    header: 'On sale',
+    width: '90px',
+    cell: (product) => (
+      <Switch
+        aria-label={`Sell ${titleOf(product)}`}
+        checked={product.status === 1}
+        onChange={(event) => void actions.switchTo(product, event.currentTarget.checked ? 1 : 0)}
+        className={css['switch'] ?? ''}
+      />
+    ),
+  },
+  {
+    key: 'menu',
+    header: 'Actions',
+    align: 'end',
+    width: '64px',
+    cell: (product) => <ProductMenu product={product} actions={actions} onDelete={() => onDelete(product)} />,
+  },
+];
+
+function StockText({ product }: { product: ProductView }) {
+  const stock = stockLeft(product);
+  if (!stock) return <span className={css['quiet']}>Not counted</span>;
+  if (stock.left === 0) return <Badge color="red">Sold out</Badge>;
+  return stock.isLow ? <Badge color="yellow">{formatCount(stock.left)} left</Badge> : formatCount(stock.left);
+}

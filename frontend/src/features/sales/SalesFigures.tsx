@@ -1,0 +1,76 @@
+import { ChartCard, formatMoney, StatCard } from '@linkyard/ui';
+import type { Sales } from './sales-state.js';
+import { SalesTable } from './SalesTable.js';
+import { sourceName } from './source-name.js';
+import css from './sales.module.css';
+
+interface SalesFiguresProps {
+  sales: Sales & { currency: string };
+  /** Titles by id. */
+  pages: ReadonlyMap<string, string>;
+  refreshing: boolean;
+}
+const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** The figures of one currency. */
+export function SalesFigures({ sales, pages, refreshing }: SalesFiguresProps) {
+  const { totals, previous, currency } = sales;
+  const money = (amount: number) => formatMoney({ amount, currency });
+  const card = (label: string, figure: 'gross' | 'refunds' | 'fees' | 'net', better: 'up' | 'down', hint?: string) => (
+    <StatCard
+      label={label}
+      value={money(totals[figure])}
+      change={{ now: totals[figure], before: previous[figure] }}
+      better={better}
+      hint={hint}
+    />
+  );
+  const payments = `${totals.payments} ${totals.payments === 1 ? 'payment' : 'payments'}`;
+  return (
+    <div className={css['figures']} data-refreshing={refreshing || undefined}>
+      <div className={css['cards']}>
+        {card('Net', 'net', 'up', payments)}
+        {card('Gross', 'gross', 'up')}
+        {card('Refunds and disputes', 'refunds', 'down')}
+        {card('Fees', 'fees', 'down')}
+      </div>
+      <ChartCard
+        title="Net by day"
+        points={sales.days.map(({ date, net, refunds }) => ({
+          label: day.format(new Date(date)),
+          // The fee of a payment can arrive on a later day.
+          value: Math.max(0, net),
+          below: Math.max(0, refunds),
+        }))}
+        format={money}
+        series={{ value: 'Net before refunds', below: 'Refunds' }}
+        empty="No payment in this period."
+      />
+      <div className={css['tables']}>
+        <SalesTable
+          title="By product"
+          columns={['Product', 'Sold', 'Gross']}
+          rows={sales.products.map(({ productId, title, qty, gross }) => ({
+            key: productId,
+            name: title,
+            to: `/products/${productId}`,
+            count: qty,
+            amount: money(gross),
+          }))}
+          empty="No product was sold in this period."
+        />
+        <SalesTable
+          title="By source"
+          columns={['Source', 'Payments', 'Gross']}
+          rows={sales.sources.map((source, at) => ({
+            key: String(at),
+            name: sourceName(source, pages),
+            count: source.payments,
+            amount: money(source.gross),
+          }))}
+          empty="No payment in this period."
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { getSales, listCampaigns, type ReplyOf } from '@linkyard/contracts';
+import { screen, within } from '@testing-library/react';
+import { FakeApi } from '../../shared/testing/fake-api.js';
+import { renderWithProviders } from '../../shared/testing/render-with-providers.js';
+import { SalesScreen } from './SalesScreen.js';
+
+const pages = { data: [], currentPage: 1, totalCount: 0, pageCounts: 0, listPerPage: 100 };
+const nothing = { gross: 0, refunds: 0, fees: 0, net: 0, payments: 0 };
+const none: ReplyOf<typeof getSales> = {
+  ...{ range: '30d', timeZone: 'UTC', currencies: [], currency: null, totals: nothing, previous: nothing },
+  ...{ days: [], products: [], sources: [] },
+};
+const productId = '0'.repeat(24);
+const sold: ReplyOf<typeof getSales> = {
+  ...none,
+  ...{ currencies: ['EUR', 'JPY'], currency: 'EUR' },
+  totals: { gross: 20_000, refunds: 2_500, fees: 640, net: 16_860, payments: 2 },
+  previous: { gross: 10_000, refunds: 0, fees: 320, net: 9_680, payments: 1 },
+  days: [
+    { date: '2026-11-21', net: 9_680, refunds: 0 },
+    { date: '2026-11-22', net: 9_680, refunds: 2_500 },
+  ],
+  products: [{ productId, title: 'Mug', qty: 3, gross: 20_000 }],
+  sources: [
+    {
+      ...{ campaignId: null, pageId: null, sectionId: null, utmSource: 'newsletter', utmMedium: null },
+      ...{ utmCampaign: null, payments: 2, gross: 20_000 },
+    },
+  ],
+};
+const anApi = (sales = sold) => new FakeApi().on(listCampaigns, pages).on(getSales, sales);
+
+describe('Sales', () => {
+  it('says how a first sale is made while there is none', async () => {
+    renderWithProviders(<SalesScreen />, { api: anApi(none) });
+    expect(await screen.findByText('Nothing has been sold yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Put a product on a page' })).toHaveAttribute('href', '/mylinks');
+  });
+
+  it('shows the four figures against the period before, the products and the sources', async () => {
+    renderWithProviders(<SalesScreen />, { api: anApi() });
+    const net = await screen.findByRole('group', { name: 'Net' });
+    expect(net).toHaveTextContent('€168.60');
+    expect(net).toHaveTextContent('against the period before');
+    for (const [name, value] of [
+      ['Gross', '€200.00'],
+      ['Refunds and disputes', '€25.00'],
+      ['Fees', '€6.40'],
+    ] as const)
+      expect(screen.getByRole('group', { name })).toHaveTextContent(value);
+    const products = screen.getByRole('table', { name: 'By product' });
+    expect(within(products).getByRole('row', { name: 'Mug 3 €200.00' })).toBeVisible();
+    expect(within(products).getByRole('link', { name: 'Mug' })).toHaveAttribute('href', `/products/${productId}`);
+    const sources = screen.getByRole('table', { name: 'By source' });
+    expect(within(sources).getByRole('row', { name: 'newsletter 2 €200.00' })).toBeVisible();
+  });
+
+  it('asks for another currency and another period, and keeps both in the address', async () => {
+    const { api, user } = renderWithProviders(<SalesScreen />, { api: anApi(), at: '/sales?range=90d' });
+    await user.click(await screen.findByRole('radio', { name: 'JPY' }));
+    await user.click(await screen.findByRole('radio', { name: '7 days' }));
+    await screen.findByRole('group', { name: 'Net' });
+    expect(api.bodiesTo(getSales)).toEqual([
+      { range: '90d' },
+      { range: '90d', currency: 'JPY' },
+      { range: '7d', currency: 'JPY' },
+    ]);
+  });
+
+  it('shows why the figures did not come, and tries again', async () => {
+    const refusal = { httpStatus: 500, code: 'core.internal', message: 'Something went wrong' } as const;
+    const api = anApi().refuse(getSales, refusal);
+    const { user } = renderWithProviders(<SalesScreen />, { api });
+    const alert = await screen.findByRole('alert');
+    api.on(getSales, sold);
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('group', { name: 'Net' })).toBeVisible();
+  });
+});

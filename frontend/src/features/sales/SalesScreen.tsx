@@ -1,0 +1,67 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { CardsSkeleton, CurrencySelect, EmptyState, ErrorState, PageHead } from '@linkyard/ui';
+import { Link } from 'react-router-dom';
+import { asApiError } from '../../shared/api/api-error.js';
+import { useSalesPagesQuery, useSalesQuery } from './api.js';
+import { rangeOptions, useSalesState, type Sales } from './sales-state.js';
+import { SalesFigures } from './SalesFigures.js';
+import css from './sales.module.css';
+
+/** What was sold, one currency at a time. @source look.md "/sales" */
+export function SalesScreen() {
+  const { state, setRange, setCurrency } = useSalesState();
+  const { range, currency } = state;
+  const sales = useSalesQuery({ range, ...(currency ? { currency } : {}) });
+  const pages = useSalesPagesQuery({ listPerPage: 100, sort: '-updatedAt' });
+  const titles = new Map(pages.data?.data.map(({ _id, title }) => [_id, title]));
+  const shown = sales.data;
+  return (
+    <>
+      <PageHead
+        title="Sales"
+        purpose="What you sold, and what is left after refunds and fees."
+        action={
+          shown && shown.currencies.length > 0 ? (
+            <div className={css['narrow']}>
+              <CurrencySwitch sales={shown} onChange={setCurrency} />
+              <SegmentedControl aria-label="Days" value={range} onChange={setRange} data={rangeOptions} />
+            </div>
+          ) : null
+        }
+      />
+      {sales.isError && !shown && (
+        <ErrorState failure={asApiError(sales.error)} retry={() => void sales.refetch()} retrying={sales.isFetching} />
+      )}
+      {sales.isLoading && <CardsSkeleton cards={4} pictureHeight={40} />}
+      {shown && hasSales(shown) && <SalesFigures sales={shown} pages={titles} refreshing={sales.isFetching} />}
+      {shown && !hasSales(shown) && <NoSales />}
+    </>
+  );
+}
+
+const hasSales = (sales: Sales): sales is Sales & { currency: string } =>
+  sales.currency !== null && sales.currencies.length > 0;
+
+/** A few currencies are buttons, more are a list. */
+function CurrencySwitch({ sales, onChange }: { sales: Sales; onChange: (code: string) => void }) {
+  const { currencies, currency } = sales;
+  if (currencies.length < 2) return null;
+  if (currencies.length <= 3)
+    return <SegmentedControl aria-label="Currency" value={currency ?? ''} onChange={onChange} data={[...currencies]} />;
+  return <CurrencySelect currencies={currencies} value={currency} onChange={onChange} label="Currency" />;
+}
+
+function NoSales() {
+  return (
+    <EmptyState
+      drawing="chart"
+      text="Nothing has been sold yet."
+      hint="Your sales appear here as soon as a payment arrives."
+      action={
+        <Button component={Link} to="/mylinks">
+          Put a product on a page
+        </Button>
+      }
+    />
+  );
+}

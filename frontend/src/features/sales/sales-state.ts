@@ -1,0 +1,38 @@
+import { currencyCode, salesRanges, type getSales, type ReplyOf } from '@linkyard/contracts';
+import { useSearchParams } from 'react-router-dom';
+
+export type Sales = ReplyOf<typeof getSales>;
+export type SalesRange = Sales['range'];
+
+const labels: Record<SalesRange, string> = { '7d': '7 days', '30d': '30 days', '90d': '90 days', '365d': 'A year' };
+export const rangeOptions = salesRanges.map((value) => ({ value, label: labels[value] }));
+const defaultRange: SalesRange = '30d';
+
+interface SalesState {
+  range: SalesRange;
+  /** Null: the one with most payments. */
+  currency: string | null;
+}
+
+const rangeOf = (text: string | null): SalesRange => salesRanges.find((range) => range === text) ?? defaultRange;
+
+/** What the figures are of, in the address of the screen. */
+export function useSalesState() {
+  const [params, setParams] = useSearchParams();
+  const currency = currencyCode.safeParse(params.get('currency'));
+  const set = (name: 'range' | 'currency', value: string) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set(name, value);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const state: SalesState = { range: rangeOf(params.get('range')), currency: currency.data ?? null };
+  return {
+    state,
+    setRange: (range: string) => set('range', rangeOf(range)),
+    setCurrency: (code: string) => set('currency', code),
+  };
+}
