@@ -18,6 +18,7 @@ export const roles = {
   'white-label': { copies: 2, memory: 256 },
   integrations: { copies: 2, memory: 256 },
   'workers:email': { copies: 1, memory: 320 },
+  'workers:exports': { copies: 1, memory: 384 },
   // Beside pictures it has one ffmpeg, and the film that it draws a poster of.
   'workers:media': { copies: 1, memory: 768, disk: 1536 },
   'workers:schedules': { copies: 1, memory: 256 },

@@ -27,6 +27,7 @@ const serviceRoles = Object.entries(services).map(([name, load]): [string, Start
 export const roles: Record<string, StartRole> = {
   ...Object.fromEntries(serviceRoles),
   'workers:email': async (env) => (await import('@linkyard/workers')).startWorker('email', env),
+  'workers:exports': async (env) => (await import('@linkyard/workers')).startWorker('exports', env),
   'workers:media': async (env) => (await import('@linkyard/workers')).startWorker('media', env),
   'workers:schedules': async (env) => (await import('@linkyard/workers')).startWorker('schedules', env),
   gateway: async (env, started) =>
