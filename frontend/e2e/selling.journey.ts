@@ -127,16 +127,13 @@ test('a creator connects Stripe, sells to two phones, refunds half, and every fi
   const { token: adminToken } = await call(request, '/auth/login', theAdmin);
   const check = async () => {
     const { net } = (await call(request, '/user/sales', { range: '30d', currency: 'EUR' }, seller.token)).totals;
-    const { differences } = await call(
-      request,
-      '/admin/payments/check-ledger',
-      { ownerId: seller.userId },
-      adminToken,
-    );
+    const { differences } = await call(request, '/admin/payments/check-ledger', { ownerId: seller.userId }, adminToken);
     return { net, differences };
   };
   const balance = await balanceAt(provider, secretKey);
-  await expect.poll(check, { intervals: [500, 1000, 2000], timeout: 20_000 }).toEqual({ net: balance, differences: [] });
+  await expect
+    .poll(check, { intervals: [500, 1000, 2000], timeout: 20_000 })
+    .toEqual({ net: balance, differences: [] });
 
   await page.goto('/sales');
   const net = `€${(balance / 100).toFixed(2)}`;
