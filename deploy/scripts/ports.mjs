@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -13,16 +14,16 @@ export function isFree(port, address = host) {
   });
 }
 
-/** A port that the system says is free now. */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen({ port: 0, host, exclusive: true }, () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
+// Below the ephemeral ports of Linux, macOS and Windows: an outgoing connection never takes one of these in the meantime.
+const firstPort = 15_000;
+const lastPort = 32_000;
+
+/** A port that nobody listens on now and that no outgoing connection can be given. */
+export async function freePort() {
+  for (;;) {
+    const port = randomInt(firstPort, lastPort);
+    if (await isFree(port)) return port;
+  }
 }
 
 /**

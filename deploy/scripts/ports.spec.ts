@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { choosePort } from './ports.mjs';
+import { choosePort, freePort, isFree } from './ports.mjs';
 
 const anyPort = async () => 40_000;
 
@@ -23,5 +23,14 @@ describe('the port of a data folder', () => {
   ])('is a new one when the kept one %s', async (_why, kept, free) => {
     const isFree = async () => free;
     expect(await choosePort({ wanted: undefined, kept, isFree, freePort: anyPort })).toBe(40_000);
+  });
+});
+
+describe('a free port', () => {
+  it('is outside the ports that outgoing connections are given', async () => {
+    const port = await freePort();
+    expect(port).toBeGreaterThan(1023);
+    expect(port).toBeLessThan(32_768);
+    expect(await isFree(port)).toBe(true);
   });
 });

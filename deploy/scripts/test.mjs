@@ -1,6 +1,6 @@
 // npm test: checks, builds, and runs all suites on servers, ports and folders of its own; leaves nothing behind.
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { stopCommands } from './commands.mjs';
 import { onParentGone } from './parent-watch.mjs';
@@ -9,7 +9,7 @@ import { checkDisk, checkNode, ensureBuilt, ensurePackages } from './prepare.mjs
 import { explain } from './problem.mjs';
 import { runApiFuzz } from './testing/api-fuzz.mjs';
 import { provideChromium, provideStack, s3ForTests } from './testing/provision.mjs';
-import { oneCheck, summary, total } from './testing/counts.mjs';
+import { oneCheck, slowest, summary, total } from './testing/counts.mjs';
 import { plan, stepLine, tail } from './testing/plan.mjs';
 import { checkFormat, checkTypes, runBuild, runJest, runLint, runPlaywright } from './testing/runners.mjs';
 import { removeAfterwards } from './watchdog.mjs';
@@ -32,6 +32,7 @@ const logs = inRoot('.data/test-logs');
 const report = (line) => console.log(`    ${line}`);
 const stops = new Set();
 const results = [];
+const suiteTimes = [];
 let leaving = false;
 
 async function leave(code) {
@@ -51,9 +52,11 @@ onParentGone(() => leave(143));
 async function step(name, work) {
   if (leaving) return false;
   const started = Date.now();
-  const { counts, output, note } = await work().catch((error) => ({ counts: oneCheck(false), output: explain(error) }));
+  const failure = (error) => ({ counts: oneCheck(false), output: explain(error) });
+  const { counts, output, note, times = [] } = await work().catch(failure);
   if (leaving) return false;
   results.push(counts);
+  suiteTimes.push(...times.map((suite) => ({ ...suite, name: `${name} ${relative(root, suite.name)}` })));
   writeFileSync(join(logs, `${name}.log`), output);
   console.log(stepLine(name, counts, (Date.now() - started) / 1000, note));
   if (counts.failed > 0) console.log(`${tail(output)}\n    all of it: .data/test-logs/${name}.log`);
@@ -131,6 +134,9 @@ try {
 }
 if (!leaving) {
   const counts = total(results);
+  const slow = slowest(suiteTimes);
+  if (slow.length > 0) console.log('\n  slowest suites');
+  for (const { name, seconds } of slow) console.log(`  ${seconds.toFixed(1).padStart(8)} s  ${name}`);
   console.log(`\n${summary(counts)}`);
   await leave(counts.failed > 0 || counts.passed === 0 ? 1 : 0);
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Problem } from '../problem.mjs';
 import { keptSecrets } from '../secrets.mjs';
 import { mongodRecipe, startMongod } from './mongod.mjs';
 import { natsRecipe, startNats } from './nats-server.mjs';
@@ -49,7 +50,7 @@ export async function provideServers({ folder, named = {}, ports = {}, install, 
   const starting = wanted.map(async ({ kind, variable, recipe, start, found }) => {
     const password = secrets[passwords[kind]];
     const options = { program: found.program, folder: join(folder, kind), port: ports[kind], password };
-    const server = await start(options);
+    const server = await startAgainOnce(start, options, report);
     env[variable] = server.url;
     report(`${recipe.name}: ${found.step}, on port ${server.port}`);
     return { ...server, kind, restart: () => start({ ...options, port: server.port }) };
@@ -62,4 +63,15 @@ export async function provideServers({ folder, named = {}, ports = {}, install, 
     throw failed.reason;
   }
   return { env, servers };
+}
+
+/** A server that dies while it starts is started once more; a port of our own choice is chosen anew if it is taken now. */
+async function startAgainOnce(start, options, report) {
+  try {
+    return await start(options);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    report(`${error.message}; starting it again`);
+    return start(options);
+  }
 }

@@ -13,6 +13,50 @@ export function jestCounts(report) {
   };
 }
 
+/** Files of a jest run in which something failed. @param {object} report  jest's --json output @returns {string[]} */
+export function failedFiles({ testResults }) {
+  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+}
+
+/**
+ * The counts of a run whose failed files were run once more: those files count as they did the second time.
+ * @param {object} first @param {object} second  jest's --json outputs
+ * @returns {Counts}
+ */
+export function countsOfBoth(first, second) {
+  const again = new Set(second.testResults.map(({ name }) => name));
+  const passedBefore = first.testResults
+    .filter(({ name }) => again.has(name))
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed').length;
+  const [once, twice] = [jestCounts(first), jestCounts(second)];
+  return { ...once, passed: once.passed - passedBefore + twice.passed, failed: twice.failed };
+}
+
+/**
+ * The suites that took longest.
+ * @param {{name: string, seconds: number}[]} suites
+ */
+export function slowest(suites, count = 10) {
+  return [...suites].sort((one, other) => other.seconds - one.seconds).slice(0, count);
+}
+
+/** Time of each file of a jest run. @param {object} report  jest's --json output */
+export function jestTimes({ testResults }) {
+  return testResults.map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }));
+}
+
+/** Time of each file of a playwright run. @param {object} report  playwright's json reporter */
+export function playwrightTimes({ suites }) {
+  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+  const milliseconds = (spec) =>
+    spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
+  return suites.map((suite) => ({
+    name: suite.file,
+    seconds: specsOf(suite).reduce((sum, spec) => sum + milliseconds(spec), 0) / 1000,
+  }));
+}
+
 /**
  * What a playwright run counted. A journey that passed on its second try has passed.
  * @param {object} report  playwright's json reporter

@@ -1,5 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { jestCounts, playwrightCounts, settle, summary, total } from './counts.mjs';
+import {
+  countsOfBoth,
+  failedFiles,
+  jestCounts,
+  jestTimes,
+  playwrightCounts,
+  playwrightTimes,
+  settle,
+  slowest,
+  summary,
+  total,
+} from './counts.mjs';
 import { plan, stepLine, tail } from './plan.mjs';
 
 const jestReport = {
@@ -38,6 +49,50 @@ describe('counting', () => {
     ]);
     expect(summary(all)).toBe('6 passed, 0 failed');
     expect(summary({ ...all, skipped: 2 })).toBe('6 passed, 0 failed, 2 skipped');
+  });
+});
+
+const suite = (name: string, ...statuses: string[]) => ({
+  name,
+  startTime: 1_000,
+  endTime: 3_500,
+  status: statuses.includes('failed') ? 'failed' : 'passed',
+  assertionResults: statuses.map((status) => ({ status })),
+});
+const jestRun = (passed: number, failed: number, ...testResults: object[]) => ({
+  numPassedTests: passed,
+  numFailedTests: failed,
+  numRuntimeErrorTestSuites: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults,
+});
+
+describe('failed files that run once more', () => {
+  const first = jestRun(3, 1, suite('/a', 'passed', 'passed'), suite('/b', 'passed', 'failed'));
+
+  it('are the ones with a failed test', () => {
+    expect(failedFiles(first)).toEqual(['/b']);
+  });
+
+  it('count as they did the second time, whichever way that went', () => {
+    const passes = jestRun(2, 0, suite('/b', 'passed', 'passed'));
+    const fails = jestRun(1, 1, suite('/b', 'passed', 'failed'));
+    expect(countsOfBoth(first, passes)).toEqual({ passed: 4, failed: 0, skipped: 0 });
+    expect(countsOfBoth(first, fails)).toEqual({ passed: 3, failed: 1, skipped: 0 });
+  });
+});
+
+describe('the slowest suites', () => {
+  it('are told by both runners and sorted', () => {
+    const spec = (...durations: number[]) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] });
+    const journeys = { suites: [{ file: 'b.spec.ts', specs: [spec(1_000)], suites: [{ specs: [spec(500, 2_500)] }] }] };
+    const times = [...jestTimes(jestRun(1, 0, suite('/a', 'passed'))), ...playwrightTimes(journeys)];
+    expect(slowest(times)).toEqual([
+      { name: 'b.spec.ts', seconds: 4 },
+      { name: '/a', seconds: 2.5 },
+    ]);
+    expect(slowest(times, 1)).toHaveLength(1);
   });
 });
 

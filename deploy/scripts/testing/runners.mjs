@@ -1,11 +1,23 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { run } from '../commands.mjs';
 import { failedOutput } from '../nx-output.mjs';
 import { inRoot, root, tools } from '../paths.mjs';
 import { build, nx, nxEnvironment } from '../prepare.mjs';
-import { jestCounts, oneCheck, playwrightCounts, settle } from './counts.mjs';
+import {
+  countsOfBoth,
+  failedFiles,
+  jestCounts,
+  jestTimes,
+  oneCheck,
+  playwrightCounts,
+  playwrightTimes,
+  settle,
+} from './counts.mjs';
+
+/** More failed files than this are no coincidence. */
+const mostRunAgain = 3;
 
 const node = (args, env = {}) =>
   run(process.execPath, args, { cwd: root, env: { FORCE_COLOR: '0', ...env }, long: true });
@@ -33,27 +45,41 @@ export async function runLint() {
 }
 
 /**
- * Runs one rung of the jest suites.
+ * Runs one rung of the jest suites. On CI a few failed files run once more, alone, as the journeys do; the step's line
+ * names them.
  * @param {'unit' | 'component' | 'integration' | 'e2e'} rung
  * @param {{env?: NodeJS.ProcessEnv, grep?: string, paths?: string[], workers?: number}} choice
  */
-export async function runJest(rung, { env = {}, grep, paths = [], workers = availableParallelism() } = {}) {
-  const report = freshReport(`${rung}.json`);
+export async function runJest(rung, choice = {}) {
+  const first = await jestOnce(rung, choice);
+  const times = first.report ? jestTimes(first.report) : [];
+  const failed = first.report ? failedFiles(first.report) : [];
+  if (process.env.CI !== 'true' || failed.length === 0 || failed.length > mostRunAgain) {
+    return { counts: settle(first.code, first.report && jestCounts(first.report)), output: first.output, times };
+  }
+  const again = await jestOnce(rung, { ...choice, paths: failed, workers: 1 });
+  const counts = settle(again.code, again.report && countsOfBoth(first.report, again.report));
+  const names = failed.map((file) => relative(root, file)).join(', ');
+  return { counts, output: `${first.output}\n${again.output}`, times, note: `run twice: ${names}` };
+}
+
+async function jestOnce(rung, { env = {}, grep, paths = [], workers = availableParallelism() }) {
+  const file = freshReport(`${rung}.json`);
   const { code, output } = await node(
     [
-      ...[tools.jest, '--selectProjects', rung, '--json', `--outputFile=${report}`, `--maxWorkers=${workers}`],
+      ...[tools.jest, '--selectProjects', rung, '--json', `--outputFile=${file}`, `--maxWorkers=${workers}`],
       ...(grep ? ['--testNamePattern', grep] : []),
       ...(grep || paths.length > 0 ? ['--passWithNoTests'] : []),
       ...paths,
     ],
     { ...env, NODE_ENV: 'test', NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
   );
-  return { counts: settle(code, readReport(report, jestCounts)), output: withoutJson(output) };
+  return { code, output: withoutJson(output), report: readReport(file) };
 }
 
 /** Runs the browser journeys. @param {{env: NodeJS.ProcessEnv, grep?: string, paths?: string[]}} choice */
 export async function runPlaywright({ env, grep, paths = [] }) {
-  const report = freshReport('browser.json');
+  const file = freshReport('browser.json');
   const { code, output } = await node(
     [
       ...[tools.playwright, 'test', '--config', 'playwright.config.ts', '--reporter', 'list,json'],
@@ -61,9 +87,14 @@ export async function runPlaywright({ env, grep, paths = [] }) {
       ...(paths.length > 0 ? ['--pass-with-no-tests'] : []),
       ...paths,
     ],
-    { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   );
-  return { counts: settle(code, readReport(report, playwrightCounts)), output };
+  const report = readReport(file);
+  return {
+    counts: settle(code, report && playwrightCounts(report)),
+    output,
+    times: report ? playwrightTimes(report) : [],
+  };
 }
 
 function freshReport(name) {
@@ -73,8 +104,8 @@ function freshReport(name) {
   return file;
 }
 
-function readReport(file, count) {
-  return existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
 /** Jest says the report's place on standard output; nobody needs it. */
