@@ -45,6 +45,23 @@ export async function takeFree(publicId: string, email = `${randomUUID()}@buyer.
   return { email, ...paid.checkout.order };
 }
 
+/** Somebody buys one and pays at the simulated Stripe. @returns the address of the buyer */
+export async function buyWithStripe(publicId: string): Promise<string> {
+  const email = `${randomUUID()}@buyer.example`;
+  const { checkout } = await must(createCheckout, {
+    publicId,
+    items: [{ publicId, qty: 1 }],
+    buyer: { email, name: 'Vera Buyer' },
+    idempotencyKey: randomUUID(),
+  });
+  const { redirectUrl } = await must(payCheckout, { publicId: checkout.publicId });
+  const body = new URLSearchParams({ outcome: 'pay', card: '4242424242424242', email });
+  await fetch(redirectUrl, { method: 'POST', body, redirect: 'manual' });
+  const paid = await must(settleCheckout, { publicId: checkout.publicId });
+  if (paid.checkout.state !== 'completed') throw new Error('an order was not paid');
+  return email;
+}
+
 /** A page of a visitor. */
 export async function openPage(path: string) {
   const reply = await fetch(`${baseUrl()}${path}`, { redirect: 'manual' });

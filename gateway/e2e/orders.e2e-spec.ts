@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  connectPayments,
+  fulfilOrder,
+  getOrder,
+  listOrderDownloads,
+  listOrders,
+  noteOrder,
+  purchaseHistory,
+  refundOrder,
+  resendAccess,
+  resolveAttention,
+  revokeAccess,
+  type AnyCommand,
+  type OrderView,
+} from '@linkyard/contracts';
+import { mailTo, must, newCreator, send, theAdmin, uniqueName, until, type Person } from '@linkyard/testing';
+import { aDocument, aFreeProduct, buyWithStripe, pdf, takeFree } from './shop.js';
+
+describe('orders of a seller', () => {
+  let ana: Person;
+  let ben: Person;
+  let admin: Person;
+  let print: string;
+  let guide: string;
+  const orderOf = async (email: string): Promise<OrderView> => {
+    const { data } = await must(listOrders, { searchTerm: email }, ana.token);
+    if (!data[0]) throw new Error(`no order of ${email} is listed`);
+    return data[0];
+  };
+  const get = async (_id: string) => (await must(getOrder, { _id }, ana.token)).order;
+  const sold = async () => orderOf(await buyWithStripe(print));
+
+  beforeAll(async () => {
+    [ana, ben, admin] = await Promise.all([newCreator('Ana'), newCreator('Ben'), theAdmin()]);
+    const secretKey = `sk_test_${uniqueName().replace('-', '')}`;
+    await must(connectPayments, { provider: 'stripe', secretKey }, ana.token);
+    const priced = { priceModel: 'fixed', price: '12.00', type: 'service' } as const;
+    const { _id: mediaId } = await aDocument(ana);
+    const digital = { files: [{ mediaId, name: 'Guide.pdf', size: pdf.length }] };
+    print = (await aFreeProduct(ana, { ...priced, title: 'Print' })).publicId;
+    guide = (await aFreeProduct(ana, { digital })).publicId;
+  });
+
+  it('are listed, searched and filtered by their seller alone', async () => {
+    const { _id, number, lines } = await sold();
+    const productId = lines[0]?.productId ?? '';
+    for (const searchTerm of [String(number), `#${number}`]) {
+      const { data } = await must(listOrders, { searchTerm }, ana.token);
+      expect(data.map((order) => order._id)).toContain(_id);
+    }
+    const today = new Date().toISOString().slice(0, 10);
+    const found = await must(listOrders, { filters: { productId, from: today, to: today } }, ana.token);
+    expect(found.data.map((order) => order._id)).toContain(_id);
+    expect((await must(listOrders, { filters: { to: '2020-01-01' } }, ana.token)).totalCount).toBe(0);
+    expect((await must(listOrders, {}, ben.token)).totalCount).toBe(0);
+    expect((await must(purchaseHistory, {}, ana.token)).data.length).toBeGreaterThan(0);
+  });
+
+  it('are refunded in part and whole, and never by more than was paid', async () => {
+    const { _id } = await sold();
+    const refund = (amount?: string) =>
+      send(
+        refundOrder.http ?? { path: '' },
+        { _id, ...(amount ? { amount } : {}), idempotencyKey: randomUUID() },
+        ana.token,
+      );
+    expect((await refund('6.00')).http).toBe(200);
+    expect((await refund('6.01')).body).toMatchObject({ code: 'payments.refund_exceeds' });
+    expect((await refund()).http).toBe(200);
+    const refunded = await until(
+      () => get(_id),
+      ({ paymentState }) => paymentState === 'refunded',
+    );
+    expect(refunded.totals).toMatchObject({ refunded: { amount: 1_200 }, refundable: { amount: 0 } });
+    expect((await refund('1.00')).http).toBe(409);
+  });
+
+  it('are fulfilled once, with a note that only the seller sees', async () => {
+    const { _id } = await sold();
+    const { order } = await must(fulfilOrder, { _id, notify: false, idempotencyKey: randomUUID() }, ana.token);
+    expect(order).toMatchObject({ state: 'fulfilled', lines: [{ fulfilledQty: 1 }] });
+    const again = { _id, notify: false, idempotencyKey: randomUUID() };
+    expect((await send(fulfilOrder.http ?? { path: '' }, again, ana.token)).body).toMatchObject({
+      code: 'orders.nothing_to_fulfil',
+    });
+    const noted = await must(noteOrder, { _id, note: 'Call first' }, ana.token);
+    expect(noted.order.notesInternal).toBe('Call first');
+    const resolved = await must(resolveAttention, { _id, decision: 'fulfil', idempotencyKey: randomUUID() }, ana.token);
+    expect(resolved.order.state).toBe('fulfilled');
+  });
+
+  it('give, send again and withdraw downloads', async () => {
+    const { email } = await takeFree(guide);
+    const { _id } = await orderOf(email);
+    const downloads = async () => (await must(listOrderDownloads, { _id }, ana.token)).downloads;
+    expect(await until(downloads, (list) => list.length > 0)).toMatchObject([{ state: 'active' }]);
+    await must(resendAccess, { _id, idempotencyKey: randomUUID() }, ana.token);
+    expect(JSON.stringify(await mailTo(email))).toContain('downloadProduct');
+    const { order } = await must(revokeAccess, { _id }, ana.token);
+    expect(order.fulfilmentState).toBe('revoked');
+    expect(await downloads()).toMatchObject([{ state: 'revoked' }]);
+  });
+
+  it('are refused to visitors, admins and other sellers, and with invalid input', async () => {
+    const { _id } = await sold();
+    const key = { idempotencyKey: randomUUID() };
+    const calls: [AnyCommand, Record<string, unknown>, Record<string, unknown>][] = [
+      [listOrders, {}, { filters: { from: 'yesterday' } }],
+      [purchaseHistory, {}, { page: 0 }],
+      [getOrder, { _id }, { _id: 'x' }],
+      [listOrderDownloads, { _id }, { _id: 'x' }],
+      [noteOrder, { _id, note: 'mine' }, { _id, note: 'x'.repeat(2_001) }],
+      [refundOrder, { _id, ...key }, { _id, amount: '-1', ...key }],
+      [fulfilOrder, { _id, ...key }, { _id, lines: [{ lineId: _id, qty: 0 }], ...key }],
+      [resendAccess, { _id, ...key }, { _id }],
+      [revokeAccess, { _id }, {}],
+      [resolveAttention, { _id, decision: 'refund', ...key }, { _id, decision: 'keep', ...key }],
+    ];
+    for (const [{ http, subject }, valid, invalid] of calls) {
+      if (!http) throw new Error(`${subject} has no path`);
+      expect([subject, (await send(http, valid)).http]).toEqual([subject, 401]);
+      expect([subject, (await send(http, valid, admin.token)).http]).toEqual([subject, 403]);
+      if ('_id' in valid) expect([subject, (await send(http, valid, ben.token)).http]).toEqual([subject, 404]);
+      expect([subject, (await send(http, invalid, ana.token)).http]).toEqual([subject, 422]);
+    }
+    expect(await get(_id)).toMatchObject({ state: 'paid', notesInternal: '', totals: { refunded: { amount: 0 } } });
+  });
+});
