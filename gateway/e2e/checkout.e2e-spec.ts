@@ -169,6 +169,60 @@ describe('a checkout without JavaScript', () => {
     expect(update.text).toContain('Pay €12.50');
   });
 
+  it('takes several products of the seller, whose quantities change and which are removed', async () => {
+    const seller = await newCreator('Cleo');
+    const secretKey = `sk_test_${uniqueName().replace('-', '')}`;
+    await must(connectPayments, { provider: 'stripe', secretKey }, seller.token);
+    const add = (title: string, price: string, more: RequestInput<typeof addUpdateProduct> = {}) =>
+      must(addUpdateProduct, { title, price, currency: 'EUR', state: 'published', ...more }, seller.token);
+    const guide = await add('Guide', '10.00');
+    const shipping = { required: true, rates: [{ name: 'Post', countries: ['DE'], amount: '4.00' }] };
+    const mug = await add('Mug', '12.00', { shipping, limits: { maxQty: 3 } });
+    const size = (id: string) => ({ id, title: id.toUpperCase(), options: { Size: id } });
+    const shirt = await add('Shirt', '20.00', { variants: [size('s'), size('m')] });
+    await add('Draft', '1.00', { state: 'draft' });
+    await add('Yen', '100', { currency: 'JPY' });
+    const path = `/checkout/${guide.publicId}`;
+    const form = await openScreen(path);
+    expect(form.text).toContain('Shirt, M');
+    for (const title of ['Draft', 'Yen', 'name="address"']) expect(form.text).not.toContain(title);
+
+    const post = (screen: Screen, more: Record<string, string>) => postForm(path, { ...screen.values, ...more });
+    const first = await post(form, { action: 'add', add: `${mug.publicId}:`, email: 'vera@example.com' });
+    expect(first.text).toContain('name="address"');
+    const second = await post(first, { action: 'add', add: `${shirt.publicId}:m` });
+    const mugField = `more.${mug.publicId}:`;
+    const counted = await post(second, { action: 'update', [mugField]: '2', country: 'DE' });
+    expect(counted.text).toContain('Pay €58.00');
+    const removed = await post(counted, { action: `remove:${shirt.publicId}:m` });
+    expect(removed.text).toContain('Pay €38.00');
+    expect(removed.values['email']).toBe('vera@example.com');
+    const tooMany = await post(removed, { [mugField]: '4', address: 'Lane 1', action: 'pay' });
+    expect(tooMany.status).toBe(422);
+    expect(tooMany.text).toContain('Please take at most 3.');
+
+    const started = await post(tooMany, { [mugField]: '2', address: 'Lane 1', action: 'pay' });
+    const shown = started.status === 409 ? await post(started, { action: 'pay' }) : started;
+    expect(shown.status).toBe(303);
+    const cancelled = await pay(shown.location, 'cancel');
+    expect((await openScreen(cancelled.location)).values[mugField]).toBe('2');
+    await openScreen((await pay(shown.location, 'pay')).location);
+    const { data } = await must(listOrders, { searchTerm: 'vera@' }, seller.token);
+    expect(data.map(({ lines }) => lines.map(({ title, qty }) => [title, qty]))).toEqual([
+      [
+        ['Guide', 1],
+        ['Mug', 2],
+      ],
+    ]);
+  });
+
+  it('counts the limits of a product over all its items', async () => {
+    const { publicId } = await sell({ limits: { maxQty: 2 } });
+    const item = { publicId, qty: 2 };
+    const { problems } = await must(quoteCheckout, { publicId, items: [item, item] });
+    expect(problems).toMatchObject([{ path: 'items.1.qty' }]);
+  });
+
   it('shows what is not for sale without a form', async () => {
     const later = await sell({ saleStart: '2999-01-01T00:00:00Z' });
     expect((await openScreen(`/checkout/${later.publicId}`)).text).toContain('On sale from January 1, 2999');

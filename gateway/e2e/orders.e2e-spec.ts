@@ -18,6 +18,11 @@ import {
 import { mailTo, must, newCreator, send, theAdmin, uniqueName, until, type Person } from '@linkyard/testing';
 import { aDocument, aFreeProduct, buyWithStripe, pdf, takeFree } from './shop.js';
 
+function httpOf({ http, subject }: AnyCommand) {
+  if (!http) throw new Error(`${subject} has no path`);
+  return http;
+}
+
 describe('orders of a seller', () => {
   let ana: Person;
   let ben: Person;
@@ -61,11 +66,7 @@ describe('orders of a seller', () => {
   it('are refunded in part and whole, and never by more than was paid', async () => {
     const { _id } = await sold();
     const refund = (amount?: string) =>
-      send(
-        refundOrder.http ?? { path: '' },
-        { _id, ...(amount ? { amount } : {}), idempotencyKey: randomUUID() },
-        ana.token,
-      );
+      send(httpOf(refundOrder), { _id, ...(amount ? { amount } : {}), idempotencyKey: randomUUID() }, ana.token);
     expect((await refund('6.00')).http).toBe(200);
     expect((await refund('6.01')).body).toMatchObject({ code: 'payments.refund_exceeds' });
     expect((await refund()).http).toBe(200);
@@ -82,7 +83,7 @@ describe('orders of a seller', () => {
     const { order } = await must(fulfilOrder, { _id, notify: false, idempotencyKey: randomUUID() }, ana.token);
     expect(order).toMatchObject({ state: 'fulfilled', lines: [{ fulfilledQty: 1 }] });
     const again = { _id, notify: false, idempotencyKey: randomUUID() };
-    expect((await send(fulfilOrder.http ?? { path: '' }, again, ana.token)).body).toMatchObject({
+    expect((await send(httpOf(fulfilOrder), again, ana.token)).body).toMatchObject({
       code: 'orders.nothing_to_fulfil',
     });
     const noted = await must(noteOrder, { _id, note: 'Call first' }, ana.token);
@@ -118,8 +119,9 @@ describe('orders of a seller', () => {
       [revokeAccess, { _id }, {}],
       [resolveAttention, { _id, decision: 'refund', ...key }, { _id, decision: 'keep', ...key }],
     ];
-    for (const [{ http, subject }, valid, invalid] of calls) {
-      if (!http) throw new Error(`${subject} has no path`);
+    for (const [command, valid, invalid] of calls) {
+      const { subject } = command;
+      const http = httpOf(command);
       expect([subject, (await send(http, valid)).http]).toEqual([subject, 401]);
       expect([subject, (await send(http, valid, admin.token)).http]).toEqual([subject, 403]);
       if ('_id' in valid) expect([subject, (await send(http, valid, ben.token)).http]).toEqual([subject, 404]);

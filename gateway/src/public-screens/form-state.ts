@@ -39,6 +39,14 @@ export class FormState {
     return this.errors.size > 0;
   }
 
+  /** The same form with one value replaced, or removed where it is null. */
+  changed(name: string, value: string | null): FormState {
+    const values = new Map(this.values);
+    if (value === null) values.delete(name);
+    else values.set(name, value);
+    return new FormState(values, this.errors);
+  }
+
   /** Those whose names begin like this, without the beginning. */
   startingWith(prefix: string): Record<string, string> {
     const found = [...this.values].filter(([name]) => name.startsWith(prefix));

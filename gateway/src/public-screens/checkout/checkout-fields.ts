@@ -11,6 +11,13 @@ interface Country {
   name: string;
 }
 
+/** What all that is taken asks for together. */
+export interface Asked {
+  asksAddress: boolean;
+  asksCountry: boolean;
+  countries: Country[];
+}
+
 /** An error that the script replaces while the form is filled in. */
 const liveWrong = (form: FormState, name: string): Html => html`<div id="${name}-wrong">${wrong(form, name)}</div>`;
 const bare = (form: FormState, name: string): FormState => (form.error(name) === undefined ? form : form.without(name));
@@ -87,11 +94,10 @@ export function couponField({ product }: Details, form: FormState): HtmlValue {
 }
 
 export function buyerFields(
-  { product, delivery, asksVatId }: Details,
+  { product, asksVatId }: Details,
   form: FormState,
-  countries: Country[],
+  { asksAddress, asksCountry, countries }: Asked,
 ): HtmlValue {
-  const { asksAddress, asksCountry } = delivery;
   return [
     textField(form, {
       ...{ name: 'email', label: 'E-mail', type: 'email', autocomplete: 'email', required: true, maxlength: 254 },

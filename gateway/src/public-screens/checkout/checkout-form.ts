@@ -9,6 +9,7 @@ import {
   type RequestInput,
 } from '@linkyard/contracts';
 import type { FormState } from '../form-state.js';
+import { basketOf, fieldOfOffer } from './basket.js';
 
 type Wanted = RequestInput<typeof createCheckout>;
 type Quoted = RequestInput<typeof quoteCheckout>;
@@ -74,12 +75,17 @@ export function quotedOf(details: ProductPageDetails, form: FormState): Quoted {
   };
 }
 
-function itemsOf({ product, bump }: ProductPageDetails, form: FormState, qty: number, price: string): Wanted['items'] {
+function itemsOf(details: ProductPageDetails, form: FormState, qty: number, price: string): Wanted['items'] {
+  const { product } = details;
+  const bump = takenBump(details, form);
   const variantId = form.value('variant') || (product.variants.length > 0 ? defaultVariant(product) : null);
   const main = { publicId: product.publicId, variantId, qty };
   const isBuyersChoice = product.priceModel === 'payWhatYouWant' && price !== '';
-  const taken = bump && form.value('bump') === 'yes' ? [{ publicId: bump.publicId, qty: 1 }] : [];
-  return [isBuyersChoice ? { ...main, price } : main, ...taken];
+  const taken = bump ? [{ publicId: bump.publicId, qty: 1 }] : [];
+  const more = basketOf(details, form).map(({ offer, qty: count }) => ({
+    ...{ publicId: offer.publicId, variantId: offer.variantId, qty: count },
+  }));
+  return [isBuyersChoice ? { ...main, price } : main, ...taken, ...more];
 }
 
 const defaultVariant = ({ variants }: ProductPageDetails['product']): string | null =>
@@ -100,8 +106,29 @@ function attributionOf(form: FormState): Pick<Wanted, 'attribution'> {
   return named.length > 0 && data ? { attribution: data } : {};
 }
 
+const takenBump = ({ bump }: ProductPageDetails, form: FormState) => (form.value('bump') === 'yes' ? bump : null);
+
+/** Whether any of what is taken is sent somewhere, or priced by country. */
+export function askedOf(details: ProductPageDetails, form: FormState) {
+  const bump = takenBump(details, form);
+  const taken = [details.delivery, ...(bump ? [bump] : []), ...basketOf(details, form).map(({ offer }) => offer)];
+  return {
+    asksAddress: taken.some(({ asksAddress }) => asksAddress),
+    asksCountry: taken.some(({ asksCountry }) => asksCountry),
+  };
+}
+
 /** The form's field of a path of the contract. */
-export function fieldOf(path: string): string {
+export const fieldsOf = (details: ProductPageDetails, form: FormState) => {
+  const others = basketOf(details, form).map(({ offer }) => fieldOfOffer(offer));
+  const fields = [...(takenBump(details, form) ? ['bump'] : []), ...others];
+  return (path: string): string => {
+    const index = Number(/^items\.(\d+)\./.exec(path)?.[1] ?? 0);
+    return index > 0 ? (fields[index - 1] ?? '') : fieldOf(path);
+  };
+};
+
+function fieldOf(path: string): string {
   const names: Record<string, string> = {
     'items.0.qty': 'qty',
     'items.0.variantId': 'variant',
@@ -110,13 +137,16 @@ export function fieldOf(path: string): string {
     termsAccepted: 'terms',
     'buyer.vatId': 'vat',
   };
-  if (path.startsWith('items.1')) return 'bump';
   return names[path] ?? path.replace(/^buyer\./, '').replace(/^answers\./, 'answer.');
 }
 
 /** What was filled in before, of a checkout that is opened again. */
-export function filledIn({ items, buyer, couponCode, answers }: CheckoutView): Record<string, string> {
-  const [main, bump] = items;
+export function filledIn(
+  { items, buyer, couponCode, answers }: CheckoutView,
+  { bump }: Pick<ProductPageDetails, 'bump'>,
+): Record<string, string> {
+  const [main, ...added] = items;
+  const more = added.filter(({ publicId }) => publicId !== bump?.publicId);
   return {
     ...buyer,
     vat: buyer.vatId,
@@ -125,7 +155,8 @@ export function filledIn({ items, buyer, couponCode, answers }: CheckoutView): R
       variant: main.variantId ?? '',
       price: toMajorUnits(main.unitPrice.amount, main.unitPrice.currency),
     }),
-    ...(bump && { bump: 'yes' }),
+    ...(more.length < added.length && { bump: 'yes' }),
+    ...Object.fromEntries(more.map((item) => [fieldOfOffer(item), String(item.qty)])),
     coupon: couponCode,
     terms: 'yes',
     ...Object.fromEntries(answers.map(({ id, value }) => [`answer.${id}`, value])),

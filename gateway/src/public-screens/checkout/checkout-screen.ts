@@ -14,7 +14,9 @@ import {
   providerField,
   questionFields,
   termsField,
+  type Asked,
 } from './checkout-fields.js';
+import { basketFields } from './basket.js';
 import { checkoutStyle } from './checkout-style.js';
 import { summaryLines } from './summary-lines.js';
 
@@ -26,22 +28,14 @@ export interface CheckoutScreen {
   form: FormState;
   /** A checkout that is opened again and still held. */
   checkout: CheckoutView | null;
-  countries: { code: string; name: string }[];
+  asked: Asked;
   /** One sentence about what has happened. */
   notice?: string;
   /** Makes a repeated post one checkout. */
   key: string;
 }
 
-export function checkoutScreen({
-  details,
-  quote,
-  form,
-  checkout,
-  countries,
-  notice,
-  key,
-}: CheckoutScreen): PublicScreen {
+export function checkoutScreen({ details, quote, form, checkout, asked, notice, key }: CheckoutScreen): PublicScreen {
   const { product, seller } = details;
   const head = [sellerHead(seller), notice && html`<div class="note warn" role="status"><p>${notice}</p></div>`];
   const screen = { title: product.title, siteTitle: seller.name, layout: 'co-page', styles: [checkoutStyle] };
@@ -54,7 +48,7 @@ export function checkoutScreen({
         <div>
           ${wrongNote(form)}
           <div class="card">${item(details)}</div>
-          ${itemFields(details, form)}${bumpField(details, form)}${couponField(details, form)}${buyerFields(details, form, countries)}${questionFields(details, form)}${providerField(details, form)}${termsField(details, form)}${hiddenFields(form, key)}
+          ${itemFields(details, form)}${basketFields(details, form)}${bumpField(details, form)}${couponField(details, form)}${buyerFields(details, form, asked)}${questionFields(details, form)}${providerField(details, form)}${termsField(details, form)}${hiddenFields(form, key)}
         </div>
         <div class="co-right">
           ${summary(quote)}

@@ -13,7 +13,8 @@ import { Countries } from '../countries.js';
 import type { FormState } from '../form-state.js';
 import type { PublicScreen } from '../public-screen.js';
 import { Screens } from '../screens.js';
-import { fieldOf, quotedOf } from './checkout-form.js';
+import { hasVanished } from './basket.js';
+import { askedOf, fieldsOf, quotedOf } from './checkout-form.js';
 import { checkoutScreen, type Quote } from './checkout-screen.js';
 
 export interface Opened {
@@ -56,14 +57,15 @@ export class CheckoutScreens {
     const { request, notice, isUpdate = false, key } = showing;
     const isHeld = checkout !== null && isUnpaid(checkout);
     const quote = details.saleState === 'onSale' || isHeld ? await this.quote(details, form, request) : null;
-    const countries = details.delivery.asksCountry ? await this.countries.of(details.delivery.countries) : [];
+    const asked = askedOf(details, form);
+    const countries = asked.asksCountry ? await this.countries.of(details.delivery.countries) : [];
     return checkoutScreen({
       details,
       quote,
-      form: isUpdate || form.value('coupon') !== '' ? withProblems(form, quote) : form,
+      form: isUpdate || form.value('coupon') !== '' ? withProblems(form, quote, fieldsOf(details, form)) : form,
       checkout: isHeld ? checkout : null,
-      countries,
-      notice,
+      asked: { ...asked, countries },
+      notice: notice ?? (hasVanished(details, form) ? vanished : undefined),
       key: key ?? (isUpdate && form.value('key') !== '' ? form.value('key') : randomUUID()),
     });
   }
@@ -79,11 +81,12 @@ export class CheckoutScreens {
   }
 }
 
+const vanished = 'Something you had added is no longer on sale. The total is without it.';
 const isUnpaid = ({ state, expiresAt }: CheckoutView) =>
   (state === 'open' || state === 'paying') && Date.parse(expiresAt) > Date.now();
 
 /** Not those of a country or variant that has not been chosen yet. */
-function withProblems(form: FormState, quote: Quote | null): FormState {
+function withProblems(form: FormState, quote: Quote | null, fieldOf: (path: string) => string): FormState {
   const typed = (quote?.problems ?? []).filter(({ path }) => form.value(fieldOf(path)) !== '');
   return typed.reduce((marked, { path, message }) => marked.withError(fieldOf(path), message), form);
 }

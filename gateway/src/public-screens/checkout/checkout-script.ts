@@ -37,7 +37,8 @@ export const checkoutScript = `(() => {
     }
   };
   const soon = (event) => {
-    if (!priced.has(event.target.name)) return;
+    const { name } = event.target;
+    if (!priced.has(name) && !name.startsWith('more.')) return;
     clearTimeout(timer);
     timer = setTimeout(update, event.type === 'input' ? 500 : 0);
   };

@@ -19,6 +19,10 @@ main.co-page{padding-bottom:0}
 .co-bump{border-style:dashed;border-color:var(--go)}
 .co-bump .field .check{padding:0}.co-bump img{width:56px;height:56px;object-fit:cover;border-radius:8px;flex:none}
 .co-coupon{display:flex;gap:8px;align-items:flex-end}.co-coupon .field{flex:1}.co-coupon .btn{margin:0 0 16px}
+.co-row{display:grid;grid-template-columns:auto minmax(0,1fr) 72px auto;gap:4px 12px;align-items:center;padding:12px}
+.co-row img{width:48px;height:48px;object-fit:cover;border-radius:8px;background:var(--line)}
+.co-row p{margin:0;grid-column:2}.co-row .wrong{grid-column:1/-1}.co-row .btn{padding:10px 12px;font-weight:400}
+.co-more .field{min-width:0}
 .co-short input{max-width:120px}
 .co-terms{white-space:pre-line;max-height:160px;overflow:auto}
 .co-trust{margin:12px 0 24px}

@@ -9,7 +9,8 @@ import { acceptsForms } from '../../http/own-origin.guard.js';
 import { FormState } from '../form-state.js';
 import { ScreenFilter } from '../screen.filter.js';
 import { Screens } from '../screens.js';
-import { attributionNames, fieldOf, filledIn, providerOf, wantedOf } from './checkout-form.js';
+import { changedBasket } from './basket.js';
+import { attributionNames, fieldsOf, filledIn, providerOf, wantedOf } from './checkout-form.js';
 import { checkoutScript } from './checkout-script.js';
 import { CheckoutScreens, type Opened } from './checkout-screens.js';
 
@@ -50,7 +51,7 @@ export class CheckoutController {
     const opened = await this.checkouts.open(id, request);
     const { checkout } = opened;
     if (checkout?.state === 'completed') return this.screens.seeOther(reply, thankYouPath(checkout));
-    const form = FormState.of(checkout ? filledIn(checkout) : valuesOf(query));
+    const form = FormState.of(checkout ? filledIn(checkout, opened.details) : valuesOf(query));
     const notice = problemText(query['problem']) ?? noticeOf(checkout, query['payment']);
     return this.screens.show(reply, await this.checkouts.screen(opened, form, { request, notice }));
   }
@@ -62,8 +63,10 @@ export class CheckoutController {
     const form = FormState.posted(request.body);
     const opened = await this.checkouts.open(id, request);
     if (opened.checkout?.state === 'completed') return this.screens.seeOther(reply, thankYouPath(opened.checkout));
-    if (form.value('action') !== 'pay')
-      return this.screens.show(reply, await this.checkouts.screen(opened, form, { request, isUpdate: true }));
+    if (form.value('action') !== 'pay') {
+      const changed = changedBasket(opened.details, form);
+      return this.screens.show(reply, await this.checkouts.screen(opened, changed, { request, isUpdate: true }));
+    }
     try {
       return this.screens.seeOther(reply, await this.pay(opened, form, request));
     } catch (error) {
@@ -108,7 +111,9 @@ export class CheckoutController {
   ) {
     const isField = error.code === 'core.invalid_input';
     const isCoupon = error.code === 'commerce.coupon_not_usable';
-    const marked = isCoupon ? form.withError('coupon', error.text) : form.refused(error, fieldOf);
+    const marked = isCoupon
+      ? form.withError('coupon', error.text)
+      : form.refused(error, fieldsOf(opened.details, form));
     const fresh = await this.checkouts.open(opened.id, request);
     const notice = isField || isCoupon ? undefined : error.text;
     const key = randomUUID();

@@ -6,6 +6,7 @@ import { Payments } from '../payments/payments.js';
 import { presentToBuyers } from '../products/product.presenter.js';
 import type { Product } from '../products/product.schema.js';
 import { ProductsRepository } from '../products/products.repository.js';
+import { offerOf, othersOf, saleStateOf } from './offered-products.js';
 import { needsCountry } from './tax/tax-of.js';
 import { TaxSettingsRepository } from './tax/tax-settings.model.js';
 
@@ -26,11 +27,12 @@ export class ProductPages {
     if (!found) throw new DomainError('core.not_found');
     const { userId: ownerId } = found;
     const product = presentToBuyers(found, now);
-    const [seller, methods, taxes, bump] = await Promise.all([
+    const [seller, methods, taxes, bump, others] = await Promise.all([
       this.sellerOf(ownerId, ctx),
       this.modules.get(Payments, { strict: false }).methodsOf(ownerId),
       this.taxes.of(ownerId),
       this.bumpOf(found, now),
+      this.othersOf(found, now),
     ]);
     return {
       product,
@@ -45,6 +47,7 @@ export class ProductPages {
       },
       asksVatId: taxes.asksVatId,
       bump,
+      others,
     };
   }
 
@@ -59,22 +62,16 @@ export class ProductPages {
     const _id = checkout.orderBumpProductId;
     const bump = _id === null ? null : await this.products.findOne({ ownerId: userId, _id });
     if (!bump || bump.state !== 'published' || bump.status !== 1 || bump.currency !== currency) return null;
-    const { isInStock, variants, publicId, title, shortDescription, thumb, price, priceModel } = presentToBuyers(
-      bump,
-      now,
-    );
+    const { isInStock, variants, shortDescription } = presentToBuyers(bump, now);
     // One with variants cannot be taken by a single tick.
     if (variants.length > 0 || saleStateOf(bump, isInStock, now) !== 'onSale') return null;
-    return { publicId, title, shortDescription, thumb, price, priceModel };
+    return { ...offerOf(bump, now), shortDescription };
   }
-}
 
-export function saleStateOf(product: Product, isInStock: boolean, now: Date): Details['saleState'] {
-  const { saleStart, saleEnd, limits, claimedSales } = product;
-  if (saleEnd && saleEnd <= now) return 'ended';
-  if (saleStart && saleStart > now) return 'comingSoon';
-  const isSoldOut = limits.totalSales > 0 && (claimedSales ?? 0) >= limits.totalSales;
-  return isInStock && !isSoldOut ? 'onSale' : 'soldOut';
+  private async othersOf(opened: Product, now: Date): Promise<Details['others']> {
+    const filter = { ownerId: opened.userId, state: 'published' as const, status: 1 as const };
+    return othersOf(opened, await this.products.findMany(filter, { sort: { order: 1, _id: 1 }, limit: 30 }), now);
+  }
 }
 
 /** Empty for every country. */

@@ -62,13 +62,7 @@ export class Quotes {
   ) {
     const opened = await this.published(publicId);
     const { userId: ownerId, currency } = opened;
-    const problems: Problem[] = [];
-    const chosen: ChosenItem[] = [];
-    for (const [index, item] of items.entries()) {
-      const found = chooseItem(await this.sold(item.publicId, opened, now), item, `items.${index}`);
-      chosen.push(found.chosen);
-      problems.push(...found.problems, ...(await this.limitProblems(found.chosen, buyer.email, `items.${index}.qty`)));
-    }
+    const { chosen, problems } = await this.choose(items, opened, { email: buyer.email, now });
     const sent = shippingOf(
       chosen.map(({ product }) => product),
       buyer.country,
@@ -90,6 +84,20 @@ export class Quotes {
     return { opened, chosen, problems, taxes, currency, totals: result.order.totals, lines, coupon: result.coupon };
   }
 
+  private async choose(items: Wanted['items'], opened: Product, { email, now }: { email: string; now: Date }) {
+    const problems: Problem[] = [];
+    const chosen: ChosenItem[] = [];
+    for (const [index, item] of items.entries()) {
+      const found = chooseItem(await this.sold(item.publicId, opened, now), item, `items.${index}`);
+      chosen.push(found.chosen);
+      const { product } = found.chosen;
+      const taken = chosen.filter((one) => one.product._id === product._id).reduce((sum, { qty }) => sum + qty, 0);
+      const path = `items.${index}.qty`;
+      problems.push(...found.problems, ...(await this.limitProblems(product, taken, { email, path })));
+    }
+    return { chosen, problems: [...problems, ...totalProblems(chosen)] };
+  }
+
   private async published(publicId: string): Promise<Product> {
     const product = await this.products.findPublished(publicId);
     if (!product) throw new DomainError('core.not_found');
@@ -106,7 +114,12 @@ export class Quotes {
     return product;
   }
 
-  private async limitProblems({ product, qty }: ChosenItem, email: string, path: string): Promise<Problem[]> {
+  /** @param qty of all items of the product so far */
+  private async limitProblems(
+    product: Product,
+    qty: number,
+    { email, path }: { email: string; path: string },
+  ): Promise<Problem[]> {
     const { perBuyer } = product.limits;
     if (perBuyer === 0 || email === '') return [];
     const left = perBuyer - (await this.orders.bought(product.userId, product._id, email));
@@ -119,6 +132,17 @@ export class Quotes {
     if (!checkout.couponsAllowed) return { problem: 'There are no coupons for this product.' };
     return this.coupons.find(userId, code, email, now);
   }
+}
+
+/** Limits of a product count over all its items, so that several variants or repeated items stay within them. */
+function totalProblems(chosen: readonly ChosenItem[]): Problem[] {
+  const totals = new Map<string, number>();
+  return chosen.flatMap(({ product: { _id, limits }, qty }, index) => {
+    const before = totals.get(_id);
+    totals.set(_id, (before ?? 0) + qty);
+    if (before === undefined || limits.maxQty === 0 || before + qty <= limits.maxQty) return [];
+    return [{ path: `items.${index}.qty`, message: `Please take at most ${limits.maxQty} in all.` }];
+  });
 }
 
 type PricedItems = Parameters<typeof priceWith>[1];

@@ -4,6 +4,19 @@ import { money, publicId } from '../../primitives/index.js';
 import { publicReadRate } from '../../primitives/rates.js';
 import { publicProductView } from './product-view.js';
 
+/** A product that can be taken together with the opened one. */
+const offered = {
+  publicId,
+  title: z.string(),
+  thumb: z.string(),
+  /** Suggested where the price is the buyer's choice; null for free. */
+  price: money.nullable(),
+  priceModel: z.enum(['fixed', 'payWhatYouWant', 'free']),
+  /** What it asks of the buyer besides what the opened product does. */
+  asksAddress: z.boolean(),
+  asksCountry: z.boolean(),
+};
+
 export const saleStates = ['onSale', 'comingSoon', 'ended', 'soldOut'] as const;
 
 /** What a page about one product needs. @source models.md 6 "Page details" */
@@ -24,16 +37,11 @@ export const productPageDetails = z.object({
   }),
   asksVatId: z.boolean(),
   /** Offered beside the product; null when there is none on sale. */
-  bump: z
-    .object({
-      publicId,
-      title: z.string(),
-      shortDescription: z.string(),
-      thumb: z.string(),
-      price: money.nullable(),
-      priceModel: z.enum(['fixed', 'payWhatYouWant', 'free']),
-    })
-    .nullable(),
+  bump: z.object({ ...offered, shortDescription: z.string() }).nullable(),
+  /** Other products of the seller that are on sale in this currency, one entry per variant. */
+  others: z.array(
+    z.object({ ...offered, variantId: z.string().nullable(), minQty: z.int(), /** 0: no limit. */ maxQty: z.int() }),
+  ),
 });
 export type ProductPageDetails = z.output<typeof productPageDetails>;
 
