@@ -133,7 +133,7 @@ describe('the image', () => {
 
   it('stands on a pinned Node, runs as nobody special and says when it is ready', () => {
     const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
-    expect(bases).toEqual(['node:22-slim', 'node:22-slim']);
+    expect(bases).toEqual(['node:24-slim', 'node:24-slim']);
     expect(dockerfile).toMatch(/^USER node$/m);
     expect(dockerfile).toMatch(/^HEALTHCHECK .*is-ready\.mjs/m);
   });

@@ -10,7 +10,8 @@ import { join } from 'node:path';
 export async function fakeFfmpeg(folder: string, said: number, frame: Buffer): Promise<string> {
   const picture = join(folder, 'frame.png');
   await writeFile(picture, frame);
-  const script = `#!${process.execPath}
+  // V8 sets aside more address space for compiled code than the memory limit allows, so nothing is compiled.
+  const script = `#!${process.execPath} --jitless
 const { readFileSync } = require('node:fs');
 const { connect } = require('node:net');
 const film = readFileSync('film', 'utf8').split(' ')[0];
