@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  addUpdateCoupon,
   addUpdateProduct,
   connectPayments,
   createCheckout,
@@ -10,6 +11,7 @@ import {
   listOrders,
   payCheckout,
   quoteCheckout,
+  toggleCoupon,
   toggleProduct,
   updateTaxSettings,
   type ProductView,
@@ -214,6 +216,28 @@ describe('a checkout without JavaScript', () => {
         ['Mug', 2],
       ],
     ]);
+  });
+
+  it('names the total without a coupon that ended before it was paid', async () => {
+    const product = await sell();
+    const code = uniqueName().toUpperCase();
+    const coupon = await must(addUpdateCoupon, { code, kind: 'percent', value: '50', currency: 'EUR' }, ana.token);
+    const { checkout } = await must(createCheckout, {
+      publicId: product.publicId,
+      items: [{ publicId: product.publicId, qty: 1 }],
+      buyer: { email: 'vera@example.com', name: 'Vera' },
+      couponCode: code,
+      idempotencyKey: randomUUID(),
+    });
+    const path = `/checkout/${checkout.publicId}`;
+    const form = await openScreen(path);
+    expect(form.text).toContain('Pay €6.00');
+    await must(toggleCoupon, { _id: coupon._id, status: 0 }, ana.token);
+    const refused = await postForm(path, filled(form));
+    const again = await openScreen(refused.location);
+    expect(again.text).toContain(`The coupon ${code} can no longer be used.`);
+    expect(again.text).toContain('Pay €12.00');
+    expect((await postForm(path, filled(again))).location).toContain('/pay');
   });
 
   it('counts the limits of a product over all its items', async () => {

@@ -51,8 +51,12 @@ export class CheckoutController {
     const opened = await this.checkouts.open(id, request);
     const { checkout } = opened;
     if (checkout?.state === 'completed') return this.screens.seeOther(reply, thankYouPath(checkout));
-    const form = FormState.of(checkout ? filledIn(checkout, opened.details) : valuesOf(query));
-    const notice = problemText(query['problem']) ?? noticeOf(checkout, query['payment']);
+    const isCouponGone = checkout !== null && query['problem'] === 'commerce.coupon_not_usable';
+    const filled = FormState.of(checkout ? filledIn(checkout, opened.details) : valuesOf(query));
+    const form = isCouponGone ? filled.changed('coupon', null) : filled;
+    const notice = isCouponGone
+      ? `The coupon ${checkout.couponCode} can no longer be used. Below is the total without it.`
+      : (problemText(query['problem']) ?? noticeOf(checkout, query['payment']));
     return this.screens.show(reply, await this.checkouts.screen(opened, form, { request, notice }));
   }
 

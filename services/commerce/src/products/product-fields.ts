@@ -38,6 +38,7 @@ export const emptyProduct = (): NewDocument<Product> => ({
   claimedSales: 0,
   saleStart: null,
   saleEnd: null,
+  saleChangeAt: null,
   digital: {
     files: [],
     externalUrl: '',
@@ -135,3 +136,12 @@ export function checkProduct(
 }
 
 const hasPrice = ({ price }: Product['variants'][number]): boolean => price !== null;
+
+/** The next moment at which the sale begins or ends. */
+export function saleChangeAfter(
+  now: Date,
+  { saleStart, saleEnd }: Pick<Product, 'saleStart' | 'saleEnd'>,
+): Date | null {
+  if (saleStart && saleStart > now) return saleStart;
+  return saleEnd && saleEnd > now ? saleEnd : null;
+}

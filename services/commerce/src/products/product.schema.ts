@@ -72,6 +72,8 @@ export const products = ownedCollection({
     claimedSales: zero,
     saleStart: { type: Date, default: null },
     saleEnd: { type: Date, default: null },
+    /** When the sale next begins or ends; null when neither lies ahead. */
+    saleChangeAt: { type: Date, default: null },
     digital: {
       files: { type: [file] },
       externalUrl: text,
@@ -120,6 +122,7 @@ export const products = ownedCollection({
   indexes: [
     { key: { userId: 1, deletedAt: 1, order: 1, _id: 1 } },
     { key: { publicId: 1 }, options: { unique: true } },
+    { key: { saleChangeAt: 1 }, options: { partialFilterExpression: { saleChangeAt: { $gt: new Date(0) } } } },
     { key: { userId: 1, importKey: 1 }, options: { partialFilterExpression: { importKey: { $gt: '' } } } },
   ],
 });

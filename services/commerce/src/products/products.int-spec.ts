@@ -9,6 +9,7 @@ import {
   listProductIds,
   listProducts,
   orderProducts,
+  productsChanged,
   toggleProduct,
   type Ctx,
   type RequestInput,
@@ -16,6 +17,7 @@ import {
 import { creator, ServiceUnderTest } from '@linkyard/service-kit/testing';
 import { commerceService } from '../commerce.module.js';
 import { ProductsRepository } from './products.repository.js';
+import { SaleChangesJob } from './sale-changes.job.js';
 
 class Commerce extends ServiceUnderTest {
   static async start() {
@@ -201,5 +203,22 @@ describe('products', () => {
     const { _id, rev } = await published({ stock: track(5) });
     await commerce.get(ProductsRepository).reserve({ ownerId: ana.userId, _id, variantId: null }, 2);
     expect((await save({ _id, rev, stock: track(9) })).stock).toMatchObject({ onHand: 9, reserved: 2 });
+  });
+
+  it('tell pages when a sale begins and when it ends, once each', async () => {
+    const job = commerce.get(SaleChangesJob);
+    const run = async (at: string) => {
+      const before = await events();
+      await job.run(new AbortController().signal, new Date(at));
+      return (await events()) - before;
+    };
+    const seller = creator();
+    const events = async () =>
+      (await commerce.events(productsChanged.name)).filter(({ ownerId }) => ownerId === seller.userId).length;
+    await published({ saleStart: '2990-01-01T00:00:00Z', saleEnd: '2990-02-01T00:00:00Z' }, seller);
+    await save({ saleStart: '2990-01-01T00:00:00Z' }, seller);
+    expect(await run('2989-12-31T23:59:59Z')).toBe(0);
+    expect([await run('2990-01-01T00:00:00Z'), await run('2990-01-01T00:01:00Z')]).toEqual([1, 0]);
+    expect([await run('2990-02-01T00:00:00Z'), await run('2990-03-01T00:00:00Z')]).toEqual([1, 0]);
   });
 });

@@ -9,6 +9,7 @@ import { ProductSource } from './product-source.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsRepository } from './products.repository.js';
 import { ProductsService } from './products.service.js';
+import { SaleChangesJob } from './sale-changes.job.js';
 
 @Capability({
   service: 'commerce',
@@ -16,7 +17,15 @@ import { ProductsService } from './products.service.js';
   eraseWithAccount: [products, licenceKeys],
   exportWithAccount: [products, licenceKeys],
   controllers: [ProductsController, LicenceKeysController],
-  providers: [ProductsRepository, ProductsService, ProductSource, LicenceKeysRepository, LicenceKeys, ImportProducts],
+  providers: [
+    ProductsRepository,
+    ProductsService,
+    ProductSource,
+    LicenceKeysRepository,
+    LicenceKeys,
+    ImportProducts,
+    SaleChangesJob,
+  ],
   exports: [ProductsRepository, ProductsService, LicenceKeys],
 })
 export class ProductsModule {}

@@ -51,6 +51,23 @@ export class ProductsRepository extends OwnedModelRepository<Product> {
       .exec();
   }
 
+  /** Of all sellers: whose sale has begun or ended, or was to, the earliest first. */
+  async withSaleChange(before: Date, limit: number): Promise<Product[]> {
+    return this.model
+      .find({ saleChangeAt: trusted({ $gt: new Date(0), $lte: before }) }, null, {
+        sort: { saleChangeAt: 1 },
+        limit,
+        acrossOwners: 'sales of all sellers begin and end',
+      })
+      .lean<Product[]>()
+      .exec();
+  }
+
+  /** `rev` stays: a seller who edits the product is not refused. */
+  async setSaleChange(ownerId: string, _id: string, saleChangeAt: Date | null): Promise<void> {
+    await this.model.updateOne({ userId: ownerId, _id }, { $set: { saleChangeAt } }).exec();
+  }
+
   /** Whether a seller has, or had, any product. */
   async hasHadProducts(ownerId: string): Promise<boolean> {
     return (await this.model.exists({ userId: ownerId }).exec()) !== null;

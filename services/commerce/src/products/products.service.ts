@@ -8,7 +8,7 @@ import {
 } from '@linkyard/contracts';
 import { containing, newId, ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, invalidField, Outbox, requireEach } from '@linkyard/service-kit';
-import { checkProduct, emptyProduct, fieldsFrom, newPublicId } from './product-fields.js';
+import { checkProduct, emptyProduct, fieldsFrom, newPublicId, saleChangeAfter } from './product-fields.js';
 import type { Product } from './product.schema.js';
 import { ProductsRepository } from './products.repository.js';
 
@@ -92,7 +92,14 @@ export class ProductsService {
     const fresh = { ...empty, ...fieldsFrom(input, empty), state: state ?? empty.state };
     checkProduct(fresh);
     const [last] = await this.products.findMany({ ownerId: userId }, { sort: { order: -1 }, limit: 1 });
-    const created = await this.products.insert(userId, { ...fresh, tenantId, order: (last?.order ?? -1) + 1 });
+    const created = await this.products.insert(userId, {
+      ...fresh,
+      ...{
+        tenantId,
+        order: (last?.order ?? -1) + 1,
+        saleChangeAt: saleChangeAfter(new Date(), { ...empty, ...fresh }),
+      },
+    });
     return created.state === 'published' ? this.announced(created) : created;
   }
 
@@ -106,7 +113,9 @@ export class ProductsService {
     if (before.rev !== rev) throw new DomainError('core.stale_rev');
     if (input.currency !== undefined && input.currency !== before.currency) requireAllAmounts(input, before);
     const fields = { ...fieldsFrom(input, before), ...(state ? { state } : {}) };
-    checkProduct({ ...before, ...fields });
+    const after = { ...before, ...fields };
+    checkProduct(after);
+    fields.saleChangeAt = saleChangeAfter(new Date(), after);
     const saved = await this.products.update({ ownerId: ctx.userId, _id }, { $set: fields }, { rev });
     if (!saved) throw new DomainError('core.stale_rev');
     return before.state === 'published' || saved.state === 'published' ? this.announced(saved) : saved;
