@@ -38,7 +38,7 @@ export async function run(house, { report }) {
   await pause(quietMs);
   const calm = await before.stop();
 
-  const meanwhile = others();
+  const load = others();
   const each = (count, work) => Promise.all(Array.from({ length: count }, (_, at) => work(at + 1)));
   const slow = each(searches, (at) => search('simulate-slow', 'unsplash', at));
   const drawing = draw('simulate-slow');
@@ -49,7 +49,7 @@ export async function run(house, { report }) {
     ...(await each(5, (at) => search('simulate-garbage', 'pexels', at))),
     await draw('simulate-garbage'),
   ];
-  const loud = await meanwhile.stop();
+  const loud = await load.stop();
   report(`hanging: ${tally(hung)}; broken: ${tally(broken)}; drawing: ${tally([drawn])}`);
 
   const failed = loud.filter((answer) => !isAnswered(answer) || answer.status >= 400);
@@ -61,19 +61,19 @@ export async function run(house, { report }) {
       `${searches} searches at a provider that hangs for 30 s`,
       `${tally(hung)}, slowest ${seconds(longest(hung))}`,
       '<= 10.0 s, refused by a code of ours',
-      hung.every(isToldWhy) && longest(hung) <= 10_000,
+      hung.every(isExplained) && longest(hung) <= 10_000,
     ),
     row(
       'providers that break down or talk nonsense',
       `${tally(broken)}, slowest ${seconds(longest(broken))}`,
       '<= 10.0 s, refused by a code of ours',
-      broken.every(isToldWhy) && longest(broken) <= 10_000,
+      broken.every(isExplained) && longest(broken) <= 10_000,
     ),
     row(
       'a picture that is never drawn',
       `${tally([drawn])} after ${seconds(drawn.ms)}`,
       '<= 55.0 s (drawing one takes up to 40)',
-      isToldWhy(drawn) && drawn.ms <= 55_000,
+      isExplained(drawn) && drawn.ms <= 55_000,
     ),
     row(
       'pages, sessions, saves and another provider meanwhile: failed',
@@ -91,4 +91,4 @@ export async function run(house, { report }) {
 }
 
 const ofMs = ({ ms }) => ms;
-const isToldWhy = ({ status, code }) => status >= 400 && (code ?? '').startsWith('integrations.');
+const isExplained = ({ status, code }) => status >= 400 && (code ?? '').startsWith('integrations.');

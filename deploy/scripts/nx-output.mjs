@@ -6,8 +6,8 @@
 export function failedOutput(output) {
   const failed = [...(output.split('Failed tasks:')[1] ?? '').matchAll(/^- (\S+)/gm)].map(([, task]) => task);
   const blocks = output.split(/^(?=> nx run )/m);
-  const told = blocks.filter((block) => failed.some((task) => block.startsWith(`> nx run ${task}`)));
-  return (told.length > 0 ? told.map(withoutSummary).join('\n') : output).trim();
+  const failures = blocks.filter((block) => failed.some((task) => block.startsWith(`> nx run ${task}`)));
+  return (failures.length > 0 ? failures.map(withoutSummary).join('\n') : output).trim();
 }
 
 const withoutSummary = (block) => block.split(/^\s*NX\s{2,}/m)[0] ?? '';

@@ -9,7 +9,7 @@ import { isInstalledAsLocked, isStamped, stampOf } from './staleness.mjs';
 
 const minimumNode = [20, 19];
 const neededMegabytes = 200;
-const tellEveryMs = 10_000;
+const reportEveryMs = 10_000;
 
 /** @throws Problem  on a Node that is too old */
 export function checkNode(version = process.versions.node) {
@@ -61,8 +61,8 @@ export async function ensurePackages({ install, report }) {
 /** npm's own reason, without its log paths. */
 export function npmReason(output) {
   const errors = output.split('\n').filter((line) => /^npm (error|ERR!)/.test(line));
-  const told = errors.map((line) => line.replace(/^npm (error|ERR!)\s*/, '')).filter((line) => line !== '');
-  return told.slice(0, 2).join(', ') || 'it gave no reason';
+  const reasons = errors.map((line) => line.replace(/^npm (error|ERR!)\s*/, '')).filter((line) => line !== '');
+  return reasons.slice(0, 2).join(', ') || 'it gave no reason';
 }
 
 const builtFrom = ['libs', 'gateway', 'services', 'frontend', 'deploy/all-in-one'];
@@ -102,7 +102,7 @@ export function nx(args) {
 export async function withProgress(what, report, work) {
   const started = Date.now();
   report(what);
-  const timer = setInterval(() => report(`${what} (${Math.round((Date.now() - started) / 1000)} s)`), tellEveryMs);
+  const timer = setInterval(() => report(`${what} (${Math.round((Date.now() - started) / 1000)} s)`), reportEveryMs);
   try {
     return await work();
   } finally {

@@ -95,11 +95,11 @@ describe('a stack', () => {
   });
 
   it('reports when a server dies', async () => {
-    let tell: (message: string) => void = () => undefined;
-    const told = new Promise<string>((resolve) => (tell = resolve));
-    const stack = await start((message) => tell(message));
+    let report: (message: string) => void = () => undefined;
+    const fault = new Promise<string>((resolve) => (report = resolve));
+    const stack = await start((message) => report(message));
     process.kill(Number(stack.servers.find((server) => server.kind === 'redis')?.child.pid), 'SIGKILL');
-    expect(await told).toMatch(/^redis-server ended by itself \(SIGKILL: .*Its log is .*redis-server\.log$/);
+    expect(await fault).toMatch(/^redis-server ended by itself \(SIGKILL: .*Its log is .*redis-server\.log$/);
     await stack.stop();
   });
 

@@ -137,12 +137,12 @@ function superviseAll({ app, startApp, servers, report, onGiveUp }) {
 }
 
 function watchFor(children, onFault) {
-  const tell = once(onFault);
+  const report = once(onFault);
   for (const child of children) {
     child.exited.then(({ code, signal }) => {
       if (child.stopping) return;
       const how = `${signal ?? `code ${code}`}: ${lastLine(child.logFile)}`;
-      tell(`${child.name} ended by itself (${how}). Its log is ${child.logFile}`);
+      report(`${child.name} ended by itself (${how}). Its log is ${child.logFile}`);
     });
   }
 }

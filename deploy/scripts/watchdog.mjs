@@ -9,7 +9,7 @@ const self = fileURLToPath(import.meta.url);
 const graceMs = 10_000;
 let watchdog;
 
-function tell(line) {
+function send(line) {
   if (!watchdog) {
     watchdog = spawn(process.execPath, [self], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
     // A watchdog that is gone must not take the launcher with it: the launcher still stops its own children.
@@ -22,13 +22,13 @@ function tell(line) {
 
 /** Has a process group stopped if this launcher dies without doing so. @returns a function that takes it back */
 export function guard(pid) {
-  tell(`+ ${pid}`);
-  return () => tell(`- ${pid}`);
+  send(`+ ${pid}`);
+  return () => send(`- ${pid}`);
 }
 
 /** Has a folder removed when this launcher is gone, however it went. */
 export function removeAfterwards(folder) {
-  tell(`rm ${folder}`);
+  send(`rm ${folder}`);
 }
 
 async function watch() {

@@ -90,8 +90,8 @@ function observe() {
       if (!interactionId) continue;
       const kept = name === 'keyup' ? released : pressed;
       const waited = processingStart - startTime;
-      const told = { ms: duration, waited, handled: processingEnd - processingStart };
-      if (duration > (kept.get(interactionId)?.ms ?? 0)) kept.set(interactionId, told);
+      const formatted = { ms: duration, waited, handled: processingEnd - processingStart };
+      if (duration > (kept.get(interactionId)?.ms ?? 0)) kept.set(interactionId, formatted);
     }
   }).observe({ type: 'event', durationThreshold: 16 });
   window.begin = () => {
@@ -107,7 +107,7 @@ function observe() {
 
 function rowsOf(seen) {
   const of = (arm, name) => seen[arm].flat().map((key) => key[name]);
-  const told = (arm) =>
+  const formatted = (arm) =>
     `${[0.5, 0.95].map((share) => quantile(of(arm, 'ms'), share).toFixed(0)).join(' / ')} ms (${of(arm, 'ms').length} keys)`;
   const p95 = (arm, name) => quantile(of(arm, name), 0.95).toFixed(0);
   const row = (arm, what) => {
@@ -115,8 +115,8 @@ function rowsOf(seen) {
     return {
       id: 'B36',
       measure: `Key to paint in ${what}, page of ${sections} sections, a quarter of the processor: p50 / p95`,
-      ours: told(arm),
-      reference: `bare textarea ${told('bare')}`,
+      ours: formatted(arm),
+      reference: `bare textarea ${formatted('bare')}`,
       ratio: ours / bare,
       target: 'p95 < 50 ms',
       met: ours < 50,

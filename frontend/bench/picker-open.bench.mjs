@@ -149,15 +149,15 @@ function timed({ tiles }) {
 
 function rowsOf(seen) {
   const of = (arm, what) => seen[arm].flat().map((open) => open[what]);
-  const told = (arm, what) =>
+  const formatted = (arm, what) =>
     `${quantile(of(arm, what), 0.5).toFixed(0)} / ${quantile(of(arm, what), 0.95).toFixed(0)} ms`;
   const row = (what, words) => {
     const ours = quantile(of('full', what), 0.95);
     return {
       id: 'PICK',
       measure: `Media picker with ${items.toLocaleString('en')} pictures: press to ${words}, p50 / p95`,
-      ours: told('full', what),
-      reference: `empty library ${told('empty', what)}`,
+      ours: formatted('full', what),
+      reference: `empty library ${formatted('empty', what)}`,
       ratio: quantile(of('full', what), 0.5) / quantile(of('empty', what), 0.5),
       target: 'p95 < 100 ms',
       met: ours < 100,

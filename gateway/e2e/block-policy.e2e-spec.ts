@@ -4,12 +4,12 @@ import { getBlockPolicy, updateBlockPolicy } from '@linkyard/contracts';
 import { call, must, newCreator, theAdmin } from '@linkyard/testing';
 
 /** Of a tenant that nobody is in: what is off for everybody would reach every other test. */
-const nobodysTenant = () => randomBytes(12).toString('hex');
+const unknownTenant = () => randomBytes(12).toString('hex');
 
 describe('blocks that are switched off', () => {
   it('are kept by admins, for each tenant apart', async () => {
     const { token } = await theAdmin();
-    const [tenantId, other] = [nobodysTenant(), nobodysTenant()];
+    const [tenantId, other] = [unknownTenant(), unknownTenant()];
     expect(await must(getBlockPolicy, { tenantId }, token)).toMatchObject({ tenantId, off: [] });
     const off = ['el_custom'];
     expect(await must(updateBlockPolicy, { tenantId, off: [...off, ...off] }, token)).toMatchObject({ tenantId, off });
@@ -23,7 +23,7 @@ describe('blocks that are switched off', () => {
 
   it('are those that can be, and nobody else switches them', async () => {
     const { token } = await theAdmin();
-    const tenantId = nobodysTenant();
+    const tenantId = unknownTenant();
     const wrong = await call(updateBlockPolicy, { tenantId, off: ['el_heading'] }, token);
     expect([wrong.http, wrong.body.code]).toEqual([422, 'core.invalid_input']);
     expect(wrong.body.errors).toMatchObject([{ path: 'off.0' }]);

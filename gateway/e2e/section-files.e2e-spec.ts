@@ -72,7 +72,7 @@ describe('a file for a section', () => {
   });
 
   it.each([
-    ['nobody', 401, null, {}],
+    ['anonymous', 401, null, {}],
     ['another creator', 404, 'ben', {}],
     ['a field that is not there', 422, 'ana', { field: 'nothing.here' }],
     ['a field that takes no file', 422, 'ana', { field: 'newpage' }],

@@ -45,7 +45,7 @@ import { SeenVisitors } from './pages/seen-visitors.js';
 import { activityPublisher, loadPage, siteFiles } from './pages/page-source.js';
 import { StaticFiles } from './pages/static-files.js';
 import { WebApp } from './pages/web-app.js';
-import { seldomMounts, webMounts } from './pages/web-root.js';
+import { onDemandMounts, webMounts } from './pages/web-root.js';
 import { startRealtime } from './realtime/realtime.js';
 import { UploadReceiver } from './uploads/upload-receiver.js';
 import { UploadSlots } from './uploads/upload-slots.js';
@@ -147,7 +147,7 @@ export async function startGateway(
       beacons: BeaconBuffer;
     },
   ) {
-    const files = await StaticFiles.read(webMounts(), seldomMounts());
+    const files = await StaticFiles.read(webMounts(), onDemandMounts());
     const scheme = PUBLIC_URL.startsWith('https:') ? 'https' : 'http';
     const webApp = new WebApp(files, siteFiles(parts.bus, scheme), pictureOrigins(config), config.SITE_TITLE);
     const ownHosts = new Set([...appHosts(config), pagesHost(config) ?? []].flat());

@@ -28,26 +28,26 @@ export async function oneEffectEach(house, creator, leads, { withinMs = 60_000 }
         .find({ userId: creator.userId, dedupeKey: { $in: keys } })
         .toArray();
       const mailed = await db.collection('workers.sent_emails').countDocuments({ _id: { $in: keys }, state: 'sent' });
-      const untold = await db.collection('campaigns-and-templates.outbox').countDocuments({ sentAt: null });
+      const unsent = await db.collection('campaigns-and-templates.outbox').countDocuments({ sentAt: null });
       return {
         notified: notified.length,
         distinct: new Set(notified.map(({ dedupeKey }) => dedupeKey)).size,
         mailed,
-        untold,
+        unsent,
       };
     };
     let last = await look();
     const done = await eventually(
       async () => {
         last = await look();
-        return last.distinct >= keys.length && last.mailed >= keys.length && last.untold === 0;
+        return last.distinct >= keys.length && last.mailed >= keys.length && last.unsent === 0;
       },
       { withinMs, everyMs: 250 },
     );
     const mails = await mailsAbout(house, stored);
     const spam = stored.filter(({ state }) => state === 'spam').length;
     const met = done !== undefined && last.notified === keys.length && mails.every((count) => count === 1);
-    const said = `${keys.length} stored, ${last.notified} notifications, ${last.mailed} mails sent, ${mails.filter((count) => count > 1).length} doubled, ${last.untold} untold${spam ? `, ${spam} spam` : ''}`;
+    const said = `${keys.length} stored, ${last.notified} notifications, ${last.mailed} mails sent, ${mails.filter((count) => count > 1).length} doubled, ${last.unsent} untold${spam ? `, ${spam} spam` : ''}`;
     return { said, met, ms: done?.ms ?? withinMs };
   });
 }

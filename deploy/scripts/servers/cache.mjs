@@ -31,12 +31,12 @@ export function cacheFolder(...parts) {
 export async function oneInstallAtATime(work, report) {
   mkdirSync(cacheFolder(), { recursive: true });
   const file = cacheFolder('.installing');
-  let told = false;
+  let hasReported = false;
   while (!tryLock(file)) {
     if (isAbandoned(file)) rmSync(file, { force: true });
-    else if (!told) {
+    else if (!hasReported) {
       report('waiting for another install on this machine to finish');
-      told = true;
+      hasReported = true;
     }
     await pause(lookAgainMs);
   }

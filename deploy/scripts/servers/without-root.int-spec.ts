@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { which } from '../commands.mjs';
 
-const nobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'];
+const unprivileged = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'];
 const program = `
   import { run } from './commands.mjs';
   import { redisRecipe } from './servers/redis-server.mjs';
@@ -33,10 +33,10 @@ const title = `servers for an ordinary user${missing ? ` (skipped: ${missing} is
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const canDropRights = () => spawnSync(nobody[0] ?? '', [...nobody.slice(1), process.execPath, '-v']).status === 0;
+  const canDropRights = () => spawnSync(unprivileged[0] ?? '', [...unprivileged.slice(1), process.execPath, '-v']).status === 0;
   const fetchAsUser = (...words: string[]) => {
     const script = [process.execPath, join(folder, 'scripts/fetch-one.mjs'), ...words];
-    const [command = '', ...args] = canDropRights() ? [...nobody, ...script] : script;
+    const [command = '', ...args] = canDropRights() ? [...unprivileged, ...script] : script;
     const { NODE_OPTIONS: _ofTheRunner, XDG_CACHE_HOME: _cache, ...env } = process.env;
     const result = spawnSync(command, args, { encoding: 'utf8', env: { ...env, HOME: join(folder, 'home') } });
     if (result.status !== 0) throw new Error(result.stderr);

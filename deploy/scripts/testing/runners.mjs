@@ -17,7 +17,7 @@ import {
 } from './counts.mjs';
 
 /** More failed files than this are no coincidence. */
-const mostRunAgain = 3;
+const maxRetriedSuites = 3;
 
 const node = (args, env = {}) =>
   run(process.execPath, args, { cwd: root, env: { FORCE_COLOR: '0', ...env }, long: true });
@@ -54,7 +54,7 @@ export async function runJest(rung, choice = {}) {
   const first = await jestOnce(rung, choice);
   const times = first.report ? jestTimes(first.report) : [];
   const failed = first.report ? failedFiles(first.report) : [];
-  if (process.env.CI !== 'true' || failed.length === 0 || failed.length > mostRunAgain) {
+  if (process.env.CI !== 'true' || failed.length === 0 || failed.length > maxRetriedSuites) {
     return { counts: settle(first.code, first.report && jestCounts(first.report)), output: first.output, times };
   }
   const again = await jestOnce(rung, { ...choice, paths: failed, workers: 1 });

@@ -27,8 +27,8 @@ export function clientNetwork(
  * @param header in which it is told, lower case
  */
 export function clientCountry(request: IncomingMessage, trustedProxies: number, header: string): string | null {
-  const told = trustedProxies > 0 ? first(request.headers[header]) : '';
-  return /^[A-Z]{2}$/.test(told) ? told : null;
+  const country = trustedProxies > 0 ? first(request.headers[header]) : '';
+  return /^[A-Z]{2}$/.test(country) ? country : null;
 }
 
 const first = (header: string | string[] | undefined): string => (Array.isArray(header) ? header[0] : header) ?? '';

@@ -3,7 +3,7 @@ import { showRulesSchema } from '@linkyard/contracts';
 import type { z } from 'zod';
 import { fits, type VisitorFacts } from './show-rules.js';
 
-const somebody: VisitorFacts = {
+const visitor: VisitorFacts = {
   now: new Date('2026-03-01T12:00:00Z'),
   country: null,
   device: 'desktop',
@@ -14,7 +14,7 @@ const somebody: VisitorFacts = {
 };
 type Rules = z.input<typeof showRulesSchema>;
 const isShown = (rules: Rules, facts: Partial<VisitorFacts> = {}) =>
-  fits(showRulesSchema.parse(rules), { ...somebody, ...facts });
+  fits(showRulesSchema.parse(rules), { ...visitor, ...facts });
 
 const only = (...codes: string[]): Rules => ({ countries: { mode: 'include', codes } });
 const not = (...codes: string[]): Rules => ({ countries: { mode: 'exclude', codes } });

@@ -50,12 +50,12 @@ export class StaticFiles {
 
   /**
    * @param mounts  URL prefix → folder, read at start; a folder that is not there is an empty one
-   * @param seldom  the same for files of which most are never asked for: each is read when it first is
+   * @param onDemand  the same, but each file is read on its first request
    */
-  static async read(mounts: Record<string, string>, seldom: Record<string, string> = {}): Promise<StaticFiles> {
+  static async read(mounts: Record<string, string>, onDemand: Record<string, string> = {}): Promise<StaticFiles> {
     const files = new Map<string, StaticFile>();
     for (const [url, path] of await listed(mounts)) files.set(url, await readStatic(path));
-    return new StaticFiles(files, new Map(await listed(seldom)));
+    return new StaticFiles(files, new Map(await listed(onDemand)));
   }
 
   has(path: string) {

@@ -25,6 +25,6 @@ export function webMounts(root = installationRoot()): Record<string, string> {
 }
 
 /** Files that are many and of which an installation uses few. */
-export const seldomMounts = (root = installationRoot()): Record<string, string> => ({
+export const onDemandMounts = (root = installationRoot()): Record<string, string> => ({
   '/assets/fonts': join(root, 'libs/fonts/dist'),
 });

@@ -25,10 +25,10 @@ interface StoredPart {
  * @source quality 3 "Upload crash", quality R19
  */
 export class UploadReceiver {
-  /** @param mostBytes of a file, whatever its call would take */
+  /** @param bodyLimit bytes per file, also when the call would accept more */
   constructor(
     private readonly store: ObjectStore,
-    private readonly mostBytes = Number.POSITIVE_INFINITY,
+    private readonly bodyLimit = Number.POSITIVE_INFINITY,
   ) {}
 
   /**
@@ -37,7 +37,7 @@ export class UploadReceiver {
    */
   async receive(request: FastifyRequest, binding: HttpBinding): Promise<Record<string, unknown>> {
     if (!request.isMultipart()) throw new DomainError('core.unsupported_type');
-    const maxBytes = Math.min(binding.maxBytes ?? defaultMaxBytes, this.mostBytes);
+    const maxBytes = Math.min(binding.maxBytes ?? defaultMaxBytes, this.bodyLimit);
     // Known to be too much before a byte of it is stored.
     if (Number(request.headers['content-length'] ?? 0) > maxBytes + formBytes) throw new DomainError('core.too_large');
     const tempKey = `incoming/${binding.fileLife === 'day' ? 'day/' : ''}${randomUUID()}`;

@@ -1,7 +1,7 @@
 import { DomainError } from '@linkyard/service-kit';
 
 /** Files that one account may send at once: a few windows of a browser, each with three. */
-const mostPerAccount = 8;
+const maxPerAccount = 8;
 const retryAfterSec = 5;
 
 /** Keeps one account from taking all the connections: each of its uploads holds one, for as long as it takes. */
@@ -11,7 +11,7 @@ export class UploadSlots {
 
   /** @param factor multiplies the limit, as it does all of them */
   constructor(factor = 1) {
-    this.most = mostPerAccount * factor;
+    this.most = maxPerAccount * factor;
   }
 
   /**

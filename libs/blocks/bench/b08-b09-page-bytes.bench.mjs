@@ -38,7 +38,7 @@ async function weigh(base, path) {
   return { html, js, scripts: scripts.length, blocking, page: page + css, requests: 1 + styles.length + blocking };
 }
 
-function rowsOf(name, weight, [mostJs, jsTarget], pageTarget, reference) {
+function rowsOf(name, weight, [maxJs, jsTarget], pageTarget, reference) {
   const row = (measure, ours, target, met, note, theirs) => ({
     id: 'B08',
     measure: `${name}: ${measure}`,
@@ -54,7 +54,7 @@ function rowsOf(name, weight, [mostJs, jsTarget], pageTarget, reference) {
       'JavaScript, gzip',
       `${weight.js} B`,
       jsTarget,
-      weight.js <= mostJs,
+      weight.js <= maxJs,
       `${weight.scripts} script(s), ${weight.blocking} of them waited for; the page works without`,
       ({ js }) => `${js} B`,
     ),

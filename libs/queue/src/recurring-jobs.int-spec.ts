@@ -54,13 +54,13 @@ describe('recurring jobs', () => {
   it('do not overlap when a run takes longer than its interval', async () => {
     const service = ownService();
     let active = 0;
-    let mostActive = 0;
+    let maxActive = 0;
     let runs = 0;
     let finish: () => void = () => undefined;
     const finished = new Promise<void>((resolve) => (finish = resolve));
     const run = async () => {
       active += 1;
-      mostActive = Math.max(mostActive, active);
+      maxActive = Math.max(maxActive, active);
       // The next run is due while this one is still looking.
       if (runs === 0)
         await inspect(service, async (queue) => {
@@ -71,7 +71,7 @@ describe('recurring jobs', () => {
     };
     for (let copies = 0; copies < 3; copies += 1) start(service, 100, run);
     await finished;
-    expect(mostActive).toBe(1);
+    expect(maxActive).toBe(1);
   });
 
   it('tell a run in progress that the process is leaving, and wait for it', async () => {

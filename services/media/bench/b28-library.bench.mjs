@@ -76,17 +76,17 @@ function rowOf(name, arms, plan) {
   const [first, last] = [arms[0], arms.at(-1)];
   const ratios = ['p50', 'p99'].map((which) => last[which] / first[which]);
   const worst = Math.max(...arms.map(({ p95 }) => p95));
-  const told = (which) => arms.map((arm) => arm[which].toFixed(1)).join(' / ');
+  const formatted = (which) => arms.map((arm) => arm[which].toFixed(1)).join(' / ');
   return {
     id: 'B28',
     measure: `Media library, ${name}: p95 with ${sizes.map((size) => size.toLocaleString('en')).join(' / ')} files`,
-    ours: `${told('p95')} ms`,
-    reference: `p50 ${told('p50')} ms`,
+    ours: `${formatted('p95')} ms`,
+    reference: `p50 ${formatted('p50')} ms`,
     ratio: ratios[0],
     target: plan ? '<= 25 ms; p50 <= 1.5, p99 <= 2 of the smallest; by index' : 'none set',
     ...(plan ? { met: worst <= 25 && ratios[0] <= 1.5 && ratios[1] <= 2 && plan.isIndexed } : {}),
     note: plan
-      ? `p99 ${told('p99')} ms, ${ratios[1].toFixed(2)}; ${plan.isIndexed ? 'index, no sort in memory' : '**no index**'}, ${plan.totalDocsExamined} records read for ${plan.nReturned}`
+      ? `p99 ${formatted('p99')} ms, ${ratios[1].toFixed(2)}; ${plan.isIndexed ? 'index, no sort in memory' : '**no index**'}, ${plan.totalDocsExamined} records read for ${plan.nReturned}`
       : 'by the index alone, from the nearer end',
   };
 }

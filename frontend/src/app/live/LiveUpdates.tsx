@@ -59,9 +59,9 @@ export function LiveUpdates({ userId }: { userId: string }) {
         );
         setShown((before) => [...before.filter(({ _id }) => _id !== received._id), received].slice(-maxToasts));
       },
-      onDraft: draftNews.tell,
+      onDraft: draftNews.publish,
       onBack: () => {
-        draftNews.tell('missed');
+        draftNews.publish('missed');
         void dispatch(notifications.initiate({ listPerPage: -1 }, { forceRefetch: true, subscribe: false }));
       },
       renew: async () => {

@@ -20,7 +20,7 @@ function aSocket() {
     emit: jest.fn(),
     connect: jest.fn(),
     disconnect: jest.fn(),
-    tell: (event: string, payload?: unknown) => listeners.get(event)?.(payload),
+    receive: (event: string, payload?: unknown) => listeners.get(event)?.(payload),
   };
 }
 
@@ -39,10 +39,10 @@ describe('listenLive', () => {
 
   it('says whose socket it is, on every connection', () => {
     const { socket, onBack } = listening();
-    socket.tell('connect');
+    socket.receive('connect');
     expect(socket.emit).toHaveBeenLastCalledWith('set_user', userId);
     expect(onBack).not.toHaveBeenCalled();
-    socket.tell('connect');
+    socket.receive('connect');
     expect(socket.emit).toHaveBeenCalledTimes(2);
     expect(onBack).toHaveBeenCalledTimes(1);
   });
@@ -50,24 +50,24 @@ describe('listenLive', () => {
   it('hands on word of drafts changed elsewhere', () => {
     const { socket, onDraft } = listening();
     const news = { templateId: userId, byClient: null };
-    socket.tell('draft_changed', news);
-    socket.tell('draft_changed', { templateId: 7 });
+    socket.receive('draft_changed', news);
+    socket.receive('draft_changed', { templateId: 7 });
     expect(onDraft.mock.calls).toEqual([[news]]);
   });
 
   it('hands on notifications, and nothing it does not know', () => {
     const { socket, onNotification } = listening();
-    socket.tell('user_app_notification', lead);
-    socket.tell('user_app_notification', { ...lead, notification: { type: 'from-the-future' } });
-    socket.tell('user_app_notification', null);
+    socket.receive('user_app_notification', lead);
+    socket.receive('user_app_notification', { ...lead, notification: { type: 'from-the-future' } });
+    socket.receive('user_app_notification', null);
     expect(onNotification).toHaveBeenCalledTimes(1);
     expect(onNotification.mock.calls[0]?.[0]).toMatchObject({ _id: lead._id, link: '/myleads' });
   });
 
   it('leaves a lost network to socket.io', async () => {
     const { socket } = listening();
-    socket.tell('connect_error');
-    socket.tell('disconnect');
+    socket.receive('connect_error');
+    socket.receive('disconnect');
     await jest.advanceTimersByTimeAsync(60_000);
     expect(socket.connect).toHaveBeenCalledTimes(1);
   });
@@ -75,7 +75,7 @@ describe('listenLive', () => {
   it('comes back with a new token when it was refused, after a pause', async () => {
     const { socket } = listening();
     socket.active = false;
-    socket.tell('connect_error');
+    socket.receive('connect_error');
     await jest.advanceTimersByTimeAsync(1000);
     expect(socket.connect).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(5000);
@@ -85,7 +85,7 @@ describe('listenLive', () => {
   it('stays away when the session is over', async () => {
     const { socket } = listening(async () => false);
     socket.active = false;
-    socket.tell('disconnect');
+    socket.receive('disconnect');
     await jest.advanceTimersByTimeAsync(60_000);
     expect(socket.connect).toHaveBeenCalledTimes(1);
   });
@@ -94,10 +94,10 @@ describe('listenLive', () => {
     const renew = jest.fn<() => Promise<boolean>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(true);
     const { socket, stop } = listening(renew);
     socket.active = false;
-    socket.tell('disconnect');
+    socket.receive('disconnect');
     await jest.advanceTimersByTimeAsync(6000);
     expect(socket.connect).toHaveBeenCalledTimes(2);
-    socket.tell('connect_error');
+    socket.receive('connect_error');
     stop();
     await jest.advanceTimersByTimeAsync(60_000);
     expect(socket.connect).toHaveBeenCalledTimes(2);

@@ -1,7 +1,7 @@
 import type { LeadView } from '@linkyard/contracts';
 
 type State = LeadView['state'];
-type Told = Pick<LeadView, 'state' | 'isRead'>;
+type LeadStatus = Pick<LeadView, 'state' | 'isRead'>;
 
 export const stateWords: Record<State, { text: string; color: string }> = {
   new: { text: 'New', color: 'orange' },
@@ -27,10 +27,10 @@ interface Act {
   /** What is said when it is done, after the number. */
   done: string;
   change: { isRead?: boolean; state?: State };
-  fits: (lead: Told) => boolean;
+  fits: (lead: LeadStatus) => boolean;
 }
 
-const goesTo = (state: State) => (lead: Told) => lead.state !== state && next[lead.state].includes(state);
+const goesTo = (state: State) => (lead: LeadStatus) => lead.state !== state && next[lead.state].includes(state);
 
 export const acts: Record<LeadAct, Act> = {
   read: { label: 'Mark read', done: 'marked read', change: { isRead: true }, fits: (lead) => !lead.isRead },
@@ -59,7 +59,7 @@ export const acts: Record<LeadAct, Act> = {
 const order: readonly LeadAct[] = ['read', 'unread', 'done', 'archive', 'unarchive', 'notSpam', 'spam'];
 
 /** What can be done with all of them at once; 'read' and 'unread' where at least one changes. */
-export function actsFor(leads: readonly Told[]): LeadAct[] {
+export function actsFor(leads: readonly LeadStatus[]): LeadAct[] {
   if (leads.length === 0) return [];
   return order.filter((act) => {
     if (act === 'read') return leads.some(acts.read.fits);
@@ -70,7 +70,7 @@ export function actsFor(leads: readonly Told[]): LeadAct[] {
 }
 
 /** A lead as it will be when the call is answered. @source models.md 5 "Lead state" */
-export function afterAct<Lead extends Told>(lead: Lead, act: LeadAct): Lead {
+export function afterAct<Lead extends LeadStatus>(lead: Lead, act: LeadAct): Lead {
   const { isRead, state } = acts[act].change;
   const read = isRead ?? (state && state !== 'new' ? true : lead.isRead);
   const becomes = state ?? (isRead && lead.state === 'new' ? 'read' : lead.state);

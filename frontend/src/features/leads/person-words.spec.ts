@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { contactLine, personName, whatsappLink } from './person-words.js';
 
-const nobody = { name: '', email: '', phone: '', whatsapp: '' };
+const unnamed = { name: '', email: '', phone: '', whatsapp: '' };
 
 describe('who left something', () => {
   it('is called by the best of what they left', () => {
-    expect(personName({ ...nobody, name: 'Ann', email: 'ann@example.org' })).toBe('Ann');
-    expect(personName({ ...nobody, email: 'ann@example.org' })).toBe('ann@example.org');
-    expect(personName(nobody)).toBe('Somebody');
+    expect(personName({ ...unnamed, name: 'Ann', email: 'ann@example.org' })).toBe('Ann');
+    expect(personName({ ...unnamed, email: 'ann@example.org' })).toBe('ann@example.org');
+    expect(personName(unnamed)).toBe('Somebody');
   });
 
   it('is not named twice', () => {
-    expect(contactLine({ ...nobody, email: 'ann@example.org', phone: '+49 30 1' })).toBe('+49 30 1');
-    expect(contactLine({ ...nobody, name: 'Ann', email: 'ann@example.org', whatsapp: '+49' })).toBe(
+    expect(contactLine({ ...unnamed, email: 'ann@example.org', phone: '+49 30 1' })).toBe('+49 30 1');
+    expect(contactLine({ ...unnamed, name: 'Ann', email: 'ann@example.org', whatsapp: '+49' })).toBe(
       'ann@example.org · +49',
     );
   });

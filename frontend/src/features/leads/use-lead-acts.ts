@@ -5,7 +5,7 @@ import { useAppDispatch, useAppStore } from '../../shared/session/use-session.js
 import { leadsApi, useDeleteLeadsMutation, useUpdateLeadsMutation } from './api.js';
 import { acts, afterAct, type LeadAct } from './lead-states.js';
 
-type Told = Pick<LeadView, '_id' | 'state' | 'isRead'>;
+type LeadStatus = Pick<LeadView, '_id' | 'state' | 'isRead'>;
 
 /** How many were changed, for people: '3 marked read'. */
 const doneWords = (count: number, act: LeadAct) =>
@@ -17,7 +17,7 @@ export function useLeadActs() {
   const [remove] = useDeleteLeadsMutation();
   const patch = usePatch();
 
-  const run = async (leads: readonly Told[], act: LeadAct, options: { silent?: boolean } = {}) => {
+  const run = async (leads: readonly LeadStatus[], act: LeadAct, options: { silent?: boolean } = {}) => {
     const touched = leads.filter(acts[act].fits);
     if (touched.length === 0) return;
     const undo = patch(touched, act);
@@ -43,9 +43,9 @@ export function useLeadActs() {
 function usePatch() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  return (touched: readonly Told[], act: LeadAct) => {
+  return (touched: readonly LeadStatus[], act: LeadAct) => {
     const ids = new Set(touched.map(({ _id }) => _id));
-    const change = (table: { data: Told[]; unread: number }) => {
+    const change = (table: { data: LeadStatus[]; unread: number }) => {
       for (const row of table.data) {
         if (!ids.has(row._id)) continue;
         const after = afterAct(row, act);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { landingFor, routeFor, type RouteSession } from './route-for.js';
 
-const nobody: RouteSession = { signedIn: false };
+const anonymous: RouteSession = { signedIn: false };
 const admin: RouteSession = { signedIn: true, role: 1, step: 0 };
 const newcomer: RouteSession = { signedIn: true, role: 2, step: 2 };
 const user: RouteSession = { signedIn: true, role: 2, step: 0 };
@@ -36,12 +36,12 @@ const table: [string, string, string, string, string][] = [
 
 describe('routeFor', () => {
   it.each(table)('leads from %s: nobody %s, admin %s, newcomer %s, user %s', (path, ...targets) => {
-    const led = [nobody, admin, newcomer, user].map((session) => routeFor(session, path) ?? '-');
+    const led = [anonymous, admin, newcomer, user].map((session) => routeFor(session, path) ?? '-');
     expect(led).toEqual(targets);
   });
 
   it('sends nobody anywhere they could not stay', () => {
-    for (const session of [nobody, admin, newcomer, user]) {
+    for (const session of [anonymous, admin, newcomer, user]) {
       for (const [path] of table) {
         const target = routeFor(session, path);
         if (target) expect(routeFor(session, target)).toBeNull();

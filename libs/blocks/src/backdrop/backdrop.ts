@@ -17,18 +17,18 @@ export function startBackdrop(): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'bgp';
-  const tell = () => {
+  const updateButton = () => {
     button.ariaLabel = isWanted ? 'Pause background video' : 'Play background video';
     button.toggleAttribute('data-off', !isWanted);
   };
   const follow = () => {
-    tell();
+    updateButton();
     // It may have been given a sound track, which nobody asked to hear.
     video.muted = true;
     if (!isWanted || document.hidden) return video.pause();
     void video.play().catch(() => {
       isWanted = false;
-      tell();
+      updateButton();
     });
   };
   button.addEventListener('click', () => {

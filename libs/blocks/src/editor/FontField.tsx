@@ -18,7 +18,7 @@ const kindNames = {
   hand: 'Handwriting',
   mono: 'Monospaced',
 } as const;
-const mostRecent = 5;
+const maxRecent = 5;
 /** Scripts worth a word beside the name: those that not every family has. */
 const rareScripts: Record<string, string> = {
   arabic: 'Arabic',
@@ -77,7 +77,7 @@ export function FontField({ label, value, onChange, clearable = true }: FontFiel
 
   const choose = (name: string) => {
     onChange(name);
-    setRecent([name, ...recent.filter((other) => other !== name)].slice(0, mostRecent));
+    setRecent([name, ...recent.filter((other) => other !== name)].slice(0, maxRecent));
     combobox.closeDropdown();
   };
   return (

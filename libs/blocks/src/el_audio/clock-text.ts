@@ -15,6 +15,6 @@ export function spokenTime(seconds: number): string {
     [Math.floor(whole / 60) % 60, 'minute'],
     [whole % 60, 'second'],
   ];
-  const told = parts.filter(([value]) => value > 0).map(([value, unit]) => `${value} ${unit}${value === 1 ? '' : 's'}`);
-  return told.join(' ') || '0 seconds';
+  const words = parts.filter(([value]) => value > 0).map(([value, unit]) => `${value} ${unit}${value === 1 ? '' : 's'}`);
+  return words.join(' ') || '0 seconds';
 }

@@ -4,7 +4,7 @@ import { NumberField } from '../editor/typing/NumberField.js';
 import { TextArea } from '../editor/typing/TextArea.js';
 import { TextField } from '../editor/typing/TextField.js';
 import { foreignHosts } from './foreign-hosts.js';
-import { type CustomContent, mostCode } from './schema.js';
+import { type CustomContent, maxCodeLength } from './schema.js';
 
 export function Editor({ value, onChange }: EditorProps<CustomContent>) {
   const set = (part: Partial<CustomContent>) => onChange({ ...value, ...part });
@@ -13,8 +13,8 @@ export function Editor({ value, onChange }: EditorProps<CustomContent>) {
     <Stack gap="md">
       <TextArea
         label="Code"
-        description={`HTML, styles and scripts. ${value.code.length.toLocaleString('en')} of ${mostCode.toLocaleString('en')} characters.`}
-        error={value.code.length > mostCode ? 'This is too long for one block.' : null}
+        description={`HTML, styles and scripts. ${value.code.length.toLocaleString('en')} of ${maxCodeLength.toLocaleString('en')} characters.`}
+        error={value.code.length > maxCodeLength ? 'This is too long for one block.' : null}
         autosize
         minRows={8}
         maxRows={24}

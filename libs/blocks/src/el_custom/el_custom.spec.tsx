@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { SectionView } from '../page/SectionView.js';
 import { aContext, aSection } from '../registry/sample-page.js';
 import { foreignHosts } from './foreign-hosts.js';
-import { mostCode, schema } from './schema.js';
+import { maxCodeLength, schema } from './schema.js';
 
 const draw = (data: object, mode: 'public' | 'editor' = 'public') =>
   renderToStaticMarkup(<SectionView section={aSection('el_custom', data)} context={aContext({ mode })} />);
@@ -28,8 +28,8 @@ describe('el_custom', () => {
     expect(draw({ code: '  ' })).toBe('');
   });
   it('has an end', () => {
-    expect(schema.safeParse({ code: 'x'.repeat(mostCode) }).success).toBe(true);
-    expect(schema.safeParse({ code: 'x'.repeat(mostCode + 1) }).success).toBe(false);
+    expect(schema.safeParse({ code: 'x'.repeat(maxCodeLength) }).success).toBe(true);
+    expect(schema.safeParse({ code: 'x'.repeat(maxCodeLength + 1) }).success).toBe(false);
     expect(schema.safeParse({ height: 1e9 }).success).toBe(false);
   });
 });
@@ -51,7 +51,7 @@ describe('whom code would ask', () => {
   it('is read in one go, however the code is broken', () => {
     // A pattern that looks ahead from every opening would not come back before the runner's limit.
     for (const opening of ['<!--', '<a ', '//', 'https://a.']) {
-      expect(foreignHosts(opening.repeat(mostCode / opening.length)).length).toBeLessThan(2);
+      expect(foreignHosts(opening.repeat(maxCodeLength / opening.length)).length).toBeLessThan(2);
     }
   });
 });

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { text } from '../kit/fields.js';
 
 /** Longest code, in characters. */
-export const mostCode = 64_000;
+export const maxCodeLength = 64_000;
 
 /** @source spec 3 el_custom, models.md 3 */
 export const schema = z.object({
   /** HTML with styles and scripts, kept as it is: it only ever runs in a frame without an origin. */
-  code: z.string().max(mostCode).default(''),
+  code: z.string().max(maxCodeLength).default(''),
   /** What it is, for whoever does not see it. */
   title: text(200),
   /** CSS pixels before the content has told its own height, and without JavaScript. */

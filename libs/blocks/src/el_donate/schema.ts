@@ -4,10 +4,10 @@ import { text } from '../kit/fields.js';
 
 /** Donations below this are not worth their fees. Major units. @source spec 5 "Donation minimum 5" */
 export const leastDonation = 5;
-const mostDonation = 1_000_000;
+const maxDonation = 1_000_000;
 
 /** Major units. */
-const donation = z.number().min(leastDonation, `The least is ${leastDonation}.`).max(mostDonation).multipleOf(0.01);
+const donation = z.number().min(leastDonation, `The least is ${leastDonation}.`).max(maxDonation).multipleOf(0.01);
 
 /** @source spec 3 el_donate, models.md 3 */
 export const donateSchema = z.object({

@@ -3,7 +3,7 @@ import { Clockwork } from './clockwork.js';
 
 const swipePx = 48;
 /** More dots than this are too many to count and to hit: a number says it better. */
-const mostDots = 6;
+const maxDots = 6;
 
 /** Controls of one slider. `slide` is the browser's own scrolling; `fade` lays the slides over each other. */
 export class Slider {
@@ -57,7 +57,7 @@ export class Slider {
     const bar = document.createElement('div');
     bar.className = 'sl-b';
     if (clockwork) bar.append(clockwork.button);
-    if (slides.length <= mostDots) {
+    if (slides.length <= maxDots) {
       for (const index of slides.keys()) {
         const dot = document.createElement('button');
         dot.type = 'button';

@@ -10,14 +10,14 @@ export function startFrame(): void {
       document.open();
       document.write(event.data);
       document.close();
-      tellHeight();
+      reportHeight();
     },
     { once: true },
   );
   parent.postMessage('frame-ready', '*');
 }
 
-function tellHeight(): void {
+function reportHeight(): void {
   const root = document.documentElement;
   new ResizeObserver(() => parent.postMessage({ frameHeight: root.offsetHeight }, '*')).observe(root);
 }

@@ -16,7 +16,7 @@ export interface Gradient {
 }
 export const fewestStops = 2;
 /** As many as the wire takes. @source contracts/primitives/colour.ts */
-export const mostStops = 10;
+export const maxStops = 10;
 
 const longestText = 600;
 const round = (value: number) => Math.round(value * 100) / 100;
@@ -119,7 +119,7 @@ export function parseGradient(text: string | undefined): Gradient | null {
   const found = (hasHead ? parts.slice(1) : parts).map(parseStop);
   const stops = found.flatMap((placed) => placed ?? []);
   const isWhole = found.every((placed) => placed !== null);
-  if (!isWhole || stops.length < fewestStops || stops.length > mostStops) return null;
+  if (!isWhole || stops.length < fewestStops || stops.length > maxStops) return null;
   return { type, angle: angle ?? 180, stops: placeStops(stops) };
 }
 

@@ -2,13 +2,13 @@
 
 const page = '/assets/blocks/frame.html';
 const sandbox = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
-const mostPixels = 4000;
+const maxPixels = 4000;
 
 /** How high the content says it is, within reason. */
-function heightOf(told: unknown): number | null {
-  if (typeof told !== 'object' || told === null || !('frameHeight' in told)) return null;
-  const { frameHeight } = told;
-  return typeof frameHeight === 'number' && frameHeight > 0 ? Math.min(mostPixels, Math.ceil(frameHeight)) : null;
+function heightOf(message: unknown): number | null {
+  if (typeof message !== 'object' || message === null || !('frameHeight' in message)) return null;
+  const { frameHeight } = message;
+  return typeof frameHeight === 'number' && frameHeight > 0 ? Math.min(maxPixels, Math.ceil(frameHeight)) : null;
 }
 
 /** Gives the code to a document with a policy of its own: under the page's policy, which a srcdoc inherits, no script runs. */

@@ -38,7 +38,7 @@ describe('a page in parts', () => {
       { order: 0, slot: 'slot-two' },
     );
     const html = renderParts(aPage([profile, open, paragraph]), noGate).pieces.join('');
-    for (const told of ['treasure', 'Secret name', 'secret.webp']) expect(html).not.toContain(told);
+    for (const secret of ['treasure', 'Secret name', 'secret.webp']) expect(html).not.toContain(secret);
   });
 
   it.each(Object.entries(blockDefinitions))('keeps %s out of the page with all it says', (code, block) => {

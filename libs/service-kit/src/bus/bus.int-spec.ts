@@ -53,7 +53,7 @@ const guarded = defineCommand({
   request: z.object({}),
   reply: z.object({}),
 });
-const nobodys = defineCommand({ ...base, subject: 'nobody.at.home', request: z.object({}), reply: z.object({}) });
+const unhandled = defineCommand({ ...base, subject: 'nobody.at.home', request: z.object({}), reply: z.object({}) });
 
 @Controller()
 class Ground {
@@ -85,7 +85,7 @@ class GroundModule {}
 
 const commands = [echo, refuse, break_, dawdle, guarded];
 const definition = { name: service, module: GroundModule, models: [], commands };
-const nobody = systemContext();
+const anonymous = systemContext();
 const since = (start: number) => Date.now() - start;
 
 describe('a call from service to service over NATS', () => {
@@ -113,7 +113,7 @@ describe('a call from service to service over NATS', () => {
   });
 
   it('refused there is refused here, with the same code, text, fields and wait', async () => {
-    const refusal = await bus.request(refuse, {}, nobody).catch((error: unknown) => error);
+    const refusal = await bus.request(refuse, {}, anonymous).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(DomainError);
     expect(refusal).toMatchObject({
       code: 'core.stale_rev',
@@ -124,25 +124,25 @@ describe('a call from service to service over NATS', () => {
   });
 
   it('that fails unexpectedly tells nothing of why', async () => {
-    const refusal = await bus.request(break_, {}, nobody).catch((error: unknown) => error);
+    const refusal = await bus.request(break_, {}, anonymous).catch((error: unknown) => error);
     expect(refusal).toHaveCode('core.internal');
     expect(JSON.stringify(refusal)).not.toContain('secret');
   });
 
   it('with a request that does not fit names the fields', async () => {
-    const refusal = await bus.request(echo, { word: 'far too long a word' }, nobody).catch((error: unknown) => error);
+    const refusal = await bus.request(echo, { word: 'far too long a word' }, anonymous).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: 'core.invalid_input', details: { errors: [{ path: 'word' }] } });
   });
 
   it('for people with an account is refused to nobody, and to the wrong role', async () => {
-    await expect(bus.request(guarded, {}, nobody)).rejects.toHaveCode('core.unauthenticated');
+    await expect(bus.request(guarded, {}, anonymous)).rejects.toHaveCode('core.unauthenticated');
     const admin = systemContext({ userId: '65f000000000000000000001', role: 1 });
     await expect(bus.request(guarded, {}, admin)).rejects.toHaveCode('core.forbidden');
   });
 
   const hi = { word: 'hi' };
   const signedFor = (subject: string, data: object = hi, secret: string = env.BUS_SECRET) =>
-    signContext(nobody, { subject, payload: payloadText(data) }, secret);
+    signContext(anonymous, { subject, payload: payloadText(data) }, secret);
   /** Sends `hi` as somebody who can reach NATS. @returns the answers, one per time */
   async function sendRaw(header: string | undefined, times = 1): Promise<unknown[]> {
     const { nats } = await BusConnection.open(env.NATS_URL, 'intruder');
@@ -172,26 +172,26 @@ describe('a call from service to service over NATS', () => {
 
   it('to a service that nobody runs is refused at once', async () => {
     const start = Date.now();
-    await expect(bus.request(nobodys, {}, nobody)).rejects.toHaveCode('core.unavailable');
+    await expect(bus.request(unhandled, {}, anonymous)).rejects.toHaveCode('core.unavailable');
     expect(since(start)).toBeLessThan(500);
   });
 
   it('that is answered too late ends when the contract says', async () => {
     const start = Date.now();
-    await expect(bus.request(late, { ms: 1_500 }, nobody)).rejects.toHaveCode('core.timeout');
+    await expect(bus.request(late, { ms: 1_500 }, anonymous)).rejects.toHaveCode('core.timeout');
     expect(since(start)).toBeGreaterThanOrEqual(490);
     expect(since(start)).toBeLessThan(1_200);
   });
 
   it('under way when NATS goes is refused within two seconds, later ones at once, until it is back', async () => {
     const start = Date.now();
-    const underWay = bus.request(dawdle, { ms: 3_500 }, nobody).catch((error: unknown) => error);
+    const underWay = bus.request(dawdle, { ms: 3_500 }, anonymous).catch((error: unknown) => error);
     await bus.connection.nats.flush();
     await port.cut();
     expect(await underWay).toHaveCode('core.unavailable');
     expect(since(start)).toBeLessThan(2_000);
     const next = Date.now();
-    await expect(bus.request(echo, { word: 'hi' }, nobody)).rejects.toHaveCode('core.unavailable');
+    await expect(bus.request(echo, { word: 'hi' }, anonymous)).rejects.toHaveCode('core.unavailable');
     expect(since(next)).toBeLessThan(100);
 
     const back = new Promise<void>((resolve) => bus.connection.onReconnect(resolve));
@@ -199,7 +199,7 @@ describe('a call from service to service over NATS', () => {
     await port.mend();
     await back;
     expect(since(mended)).toBeLessThan(5_000);
-    expect(await bus.request(echo, { word: 'again' }, nobody)).toMatchObject({ word: 'again' });
+    expect(await bus.request(echo, { word: 'again' }, anonymous)).toMatchObject({ word: 'again' });
   }, 15_000);
 });
 
@@ -208,7 +208,7 @@ describe('a copy that leaves', () => {
     const caller = new Bus(await BusConnection.open(env.NATS_URL, 'caller'), env.BUS_SECRET);
     const [stays, leaves] = await Promise.all([runService(definition, env), runService(definition, env)]);
     const asked: Promise<unknown>[] = [];
-    const ask = () => asked.push(caller.request(dawdle, { ms: 200 }, nobody));
+    const ask = () => asked.push(caller.request(dawdle, { ms: 200 }, anonymous));
     for (let index = 0; index < 40; index += 1) ask();
     await caller.connection.nats.flush();
     const left = leaves.close();

@@ -4,56 +4,56 @@ import { FlakyPort } from '@linkyard/testing';
 import { z } from 'zod';
 import { backing, ownName } from '../testing/backing.js';
 import { BusConnection } from './nats-connection.js';
-import { broadcast, listen, tell } from './signals.js';
+import { broadcast, listen, publishSignal } from './signals.js';
 
 const env = backing();
 const changed = defineSignal({ subject: `live.${ownName('page')}.changed`, data: z.object({ version: z.number() }) });
 
 describe('a signal', () => {
   let port: FlakyPort;
-  let teller: BusConnection;
+  let sender: BusConnection;
   let hearer: BusConnection;
   const heard: number[] = [];
   beforeAll(async () => {
     port = await FlakyPort.before(env.NATS_URL);
-    teller = await BusConnection.open(port.address, 'teller');
+    sender = await BusConnection.open(port.address, 'teller');
     hearer = await BusConnection.open(env.NATS_URL, 'hearer');
     listen(hearer, changed, ({ version }) => heard.push(version));
     await hearer.nats.flush();
   });
   afterAll(async () => {
-    await Promise.all([teller.close(), hearer.close()]);
+    await Promise.all([sender.close(), hearer.close()]);
     await port.cut();
   });
 
   it('is heard by the time its teller goes on; what does not fit its contract is not', async () => {
-    teller.nats.publish(changed.subject, 'no JSON');
-    teller.nats.publish(changed.subject, '{"version":"x"}');
-    await broadcast(teller, changed, { version: 1 });
+    sender.nats.publish(changed.subject, 'no JSON');
+    sender.nats.publish(changed.subject, '{"version":"x"}');
+    await broadcast(sender, changed, { version: 1 });
     await hearer.nats.flush();
     expect(heard).toEqual([1]);
   });
 
   it('may be told without waiting, and fails nobody either', async () => {
     const brief = await BusConnection.open(env.NATS_URL, 'brief');
-    tell(brief, changed, { version: 7 });
+    publishSignal(brief, changed, { version: 7 });
     await brief.close();
-    tell(brief, changed, { version: 8 });
+    publishSignal(brief, changed, { version: 8 });
     await hearer.nats.flush();
     expect(heard.at(-1)).toBe(7);
   });
 
   it('told while NATS breaks, or after, fails nobody: what it tells of has happened', async () => {
     const start = Date.now();
-    const breaking = broadcast(teller, changed, { version: 2 });
+    const breaking = broadcast(sender, changed, { version: 2 });
     await port.cut();
     await breaking;
-    await broadcast(teller, changed, { version: 3 });
+    await broadcast(sender, changed, { version: 3 });
     expect(Date.now() - start).toBeLessThan(2_000);
-    const back = new Promise<void>((resolve) => teller.onReconnect(resolve));
+    const back = new Promise<void>((resolve) => sender.onReconnect(resolve));
     await port.mend();
     await back;
-    await broadcast(teller, changed, { version: 4 });
+    await broadcast(sender, changed, { version: 4 });
     await hearer.nats.flush();
     expect(heard.at(-1)).toBe(4);
     expect(heard).not.toContain(3);

@@ -10,7 +10,7 @@ import type { BusConnection } from './nats-connection.js';
  */
 export async function broadcast<S extends Signal>(connection: BusConnection, signal: S, data: z.input<S['data']>) {
   if (!connection.isConnected) return;
-  tell(connection, signal, data);
+  publishSignal(connection, signal, data);
   try {
     await connection.whileConnected(connection.nats.flush());
   } catch {
@@ -19,7 +19,7 @@ export async function broadcast<S extends Signal>(connection: BusConnection, sig
 }
 
 /** Like `broadcast`, but waits for nothing: an answer that is sent next may be there before it. */
-export function tell<S extends Signal>(connection: BusConnection, signal: S, data: z.input<S['data']>) {
+export function publishSignal<S extends Signal>(connection: BusConnection, signal: S, data: z.input<S['data']>) {
   if (!connection.isConnected) return;
   const text = JSON.stringify(signal.data.parse(data));
   try {

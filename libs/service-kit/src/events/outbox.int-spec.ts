@@ -102,7 +102,7 @@ describe('an event by the outbox', () => {
     ).map(({ times }) => times);
   const onceEach = (things: readonly string[]) => things.map(() => 1);
   /** The relay has looked at everything that was there when this was asked. */
-  const told = async () => {
+  const relayed = async () => {
     await relay.stop();
     relay = startRelay();
     await settled([await marker()]);
@@ -170,7 +170,7 @@ describe('an event by the outbox', () => {
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
-    await told();
+    await relayed();
     expect(await rows().countDocuments({ 'data.thing': 'aborted' })).toBe(0);
     expect(await timesOf(['aborted'])).toEqual([]);
   });
@@ -183,7 +183,7 @@ describe('an event by the outbox', () => {
     const js = jetstream(connection.nats);
     for (const copy of ['a', 'b', 'c'])
       await js.publish(row?.subject ?? '', JSON.stringify(body), { msgID: `${id}-${copy}` });
-    await told();
+    await relayed();
     expect(await timesOf(['doubled'])).toEqual([1]);
   });
 
@@ -227,10 +227,10 @@ describe('an event by the outbox', () => {
       const things = names('unmarked');
       await Promise.all(things.map(add));
       await settled(things);
-      await told();
+      await relayed();
       const again = await rows().updateMany({ 'data.thing': /^unmarked-/ }, { $set: { sentAt: null } });
       expect(again.modifiedCount).toBe(repetitions);
-      await told();
+      await relayed();
       expect(await rows().countDocuments({ sentAt: null })).toBe(0);
       expect(await timesOf(things)).toEqual(onceEach(things));
     },
@@ -266,7 +266,7 @@ describe('an event by the outbox', () => {
       await Promise.all([...early, ...late].map(add));
       await settled([...early, ...late]);
       before = async () => undefined;
-      await told();
+      await relayed();
       expect(await timesOf([...early, ...late])).toEqual(onceEach([...early, ...late]));
     },
     waitMs,
@@ -281,7 +281,7 @@ describe('an event by the outbox', () => {
       await Promise.all(things.map(add));
       await settled(things);
       await second.stop();
-      await told();
+      await relayed();
       expect(await timesOf(things)).toEqual(onceEach(things));
     },
     waitMs,

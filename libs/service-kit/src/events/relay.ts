@@ -53,7 +53,7 @@ export class OutboxRelay {
           .sort({ _id: 1 })
           .limit(batch)
           .toArray();
-        for (const row of rows) await this.tell(row);
+        for (const row of rows) await this.publish(row);
         if (rows.length < batch) return;
       }
     } catch (error) {
@@ -62,7 +62,7 @@ export class OutboxRelay {
     }
   }
 
-  private async tell(row: OutboxRow) {
+  private async publish(row: OutboxRow) {
     const body = JSON.stringify({
       id: row._id,
       name: row.name,

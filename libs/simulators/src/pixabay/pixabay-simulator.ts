@@ -58,7 +58,7 @@ async function counted(request: SimRequest, state: State): Promise<Reply> {
 }
 
 /** Only so many results of a search are ever given out. */
-const mostHits = 500;
+const maxHits = 500;
 
 function search({ query }: SimRequest, { shelf, origin }: State): Reply | Promise<Reply> {
   const id = query.get('id');
@@ -73,7 +73,7 @@ function search({ query }: SimRequest, { shelf, origin }: State): Reply | Promis
   const perPage = Number(query.get('per_page') ?? 20);
   if (!Number.isInteger(perPage) || perPage < 3 || perPage > 200) return outOfRange('per_page');
   const all = shelf.search(keyword, null).filter((photo) => fits(photo, orientation));
-  const shown = all.slice(0, mostHits);
+  const shown = all.slice(0, maxHits);
   const page = Number(query.get('page') ?? 1);
   const isBeyond = page > 1 && (page - 1) * perPage >= shown.length;
   if (!Number.isInteger(page) || page < 1 || isBeyond) return outOfRange('page');

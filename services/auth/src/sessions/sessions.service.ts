@@ -114,7 +114,7 @@ export class SessionsService {
     const isOtherTab = current.tokenHash === hashToken(next) && now.getTime() - current.rotatedAt.getTime() <= graceMs;
     if (isOtherTab) return current;
     await this.sessions.revoke(held.userId, { only: held._id }, 'reuse', now);
-    await this.ended.tell(held.userId, [held._id]);
+    await this.ended.publish(held.userId, [held._id]);
     throw new DomainError('auth.session_ended');
   }
 
@@ -154,7 +154,7 @@ export class SessionsService {
 
   async logout(ctx: UserCtx) {
     await this.sessions.revoke(ctx.userId, { only: ctx.sessionId }, 'logout', this.clock.now());
-    await this.ended.tell(ctx.userId, [ctx.sessionId]);
+    await this.ended.publish(ctx.userId, [ctx.sessionId]);
     return {};
   }
 
@@ -163,7 +163,7 @@ export class SessionsService {
     const which = _id ? { only: _id } : keepCurrent ? { except: ctx.sessionId } : {};
     const revoked = await this.sessions.revoke(ctx.userId, which, 'revoked', this.clock.now());
     if (_id && revoked === 0) throw new DomainError('core.not_found');
-    await this.ended.tell(ctx.userId, _id ? [_id] : undefined);
+    await this.ended.publish(ctx.userId, _id ? [_id] : undefined);
     return { revoked };
   }
 
@@ -173,7 +173,7 @@ export class SessionsService {
   }
 
   async announceEnd(userId: string): Promise<void> {
-    await this.ended.tell(userId);
+    await this.ended.publish(userId);
   }
 
   private async reply(session: Session, user: User): Promise<SessionReplyInput> {

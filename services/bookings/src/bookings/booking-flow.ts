@@ -85,7 +85,7 @@ export class BookingFlow {
       now,
       { cause, set: { cancel: { by, reason, at: now }, icsSequence: booking.icsSequence + 1 } },
     );
-    await this.told(booking, cancelled, cause);
+    await this.publishEvents(booking, cancelled, cause);
     return cancelled;
   }
 
@@ -93,7 +93,7 @@ export class BookingFlow {
   async expire(booking: Booking, now: Date): Promise<Booking> {
     const cause = { by: 'system', reason: booking.state === 'awaitingPayment' ? 'not paid' : 'not approved' } as const;
     const expired = await this.close(booking, ['awaitingPayment', 'awaitingApproval'], 'expired', now, { cause });
-    await this.told(booking, expired, cause);
+    await this.publishEvents(booking, expired, cause);
     return expired;
   }
 
@@ -117,7 +117,7 @@ export class BookingFlow {
     });
   }
 
-  private async told(before: Booking, after: Booking, { by, reason = '' }: Cause) {
+  private async publishEvents(before: Booking, after: Booking, { by, reason = '' }: Cause) {
     const data = { ...announced(after), by, reason, wasAnnounced: before.state !== 'awaitingPayment' };
     await this.outbox.add(bookingCancelled, data, { tenantId: after.tenantId });
   }

@@ -59,8 +59,8 @@ describe('a booking', () => {
     await refused(bookings.call(manageBooking, { uid: booking.uid, token: 'x'.repeat(64) }, guest), 'core.not_found');
     const stored = await bookings.rows('bookings').findOne({ uid: booking.uid });
     expect(JSON.stringify(stored)).not.toContain(token);
-    const told = await bookings.events('bookings.booking.confirmed');
-    expect(told.filter(({ ownerId }) => ownerId === ctx.userId)).toMatchObject([
+    const events = await bookings.events('bookings.booking.confirmed');
+    expect(events.filter(({ ownerId }) => ownerId === ctx.userId)).toMatchObject([
       { uid: booking.uid, isApproved: false },
     ]);
     await refused(bookings.call(deleteAppointments, { _id: appointment._id }, ctx), 'bookings.has_bookings');

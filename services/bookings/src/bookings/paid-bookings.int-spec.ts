@@ -79,8 +79,8 @@ describe('a booking that costs money', () => {
         paymentState: 'paid',
       });
       expect(await state()).toMatchObject({ refundOnCancel: { amount: 2000, currency: 'EUR' }, payUrl: null });
-      const told = (await bookings.events('bookings.booking.confirmed')).filter((event) => event['uid'] === uid);
-      expect(told).toHaveLength(1);
+      const events = (await bookings.events('bookings.booking.confirmed')).filter((event) => event['uid'] === uid);
+      expect(events).toHaveLength(1);
     },
     manyMs,
   );

@@ -5,11 +5,11 @@ export class Overtaken extends Error {
   override readonly name = 'Overtaken';
 }
 
-const mostTries = 12;
+const maxAttempts = 12;
 
 /** Does work again from its beginning whenever somebody else was first. @throws core.conflict after a dozen tries */
 export async function untilNotOvertaken<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxAttempts; tries += 1) {
     try {
       return await work();
     } catch (error) {

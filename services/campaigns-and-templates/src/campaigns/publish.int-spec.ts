@@ -93,8 +93,8 @@ describe('publishing', () => {
     );
     const live = await htmlOf(campaign.campName);
     for (let index = 0; index < 5; index += 1) expect(live?.html).toContain(`Part ${index}`);
-    const told = service.signals.filter(({ campaignId }) => campaignId === campaign._id);
-    expect(Math.max(...told.map(({ version }) => version))).toBe(live?.version);
+    const events = service.signals.filter(({ campaignId }) => campaignId === campaign._id);
+    expect(Math.max(...events.map(({ version }) => version))).toBe(live?.version);
   }, 30_000);
 
   it('a new address that comes meanwhile is the one the pages lead to', async () => {

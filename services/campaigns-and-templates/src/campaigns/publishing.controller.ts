@@ -42,7 +42,7 @@ export class PublishingController {
   @Handles(undoCampaignUpdate)
   async undo({ _id }: RequestOf<typeof undoCampaignUpdate>, ctx: UserCtx) {
     const campaign = await this.publishing.undoUpdate(ctx, _id);
-    this.draft.tell(ctx, campaign.templateId);
+    this.draft.noteReplaced(ctx, campaign.templateId);
     return presentCampaign(campaign, publicOrigin());
   }
 }

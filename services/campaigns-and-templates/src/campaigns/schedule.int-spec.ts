@@ -83,7 +83,7 @@ describe('publishing at a moment', () => {
     expect((await now()).state).toBe('published');
     await sweep(inHours(6));
     expect(await now()).toMatchObject({ state: 'unpublished', unpublishAt: null });
-    const told = await service.events('campaigns-and-templates.campaign.unpublished');
-    expect(told.filter(({ campaignId }) => campaignId === _id)).toMatchObject([{ reason: 'expired' }]);
+    const events = await service.events('campaigns-and-templates.campaign.unpublished');
+    expect(events.filter(({ campaignId }) => campaignId === _id)).toMatchObject([{ reason: 'expired' }]);
   });
 });

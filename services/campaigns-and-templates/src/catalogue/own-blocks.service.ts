@@ -12,7 +12,7 @@ import { TemplateWriter } from '../templates/template-writer.js';
 import { TemplatesRepository } from '../templates/templates.repository.js';
 
 /** So many groups one creator keeps. */
-const mostGroups = 100;
+const maxGroups = 100;
 
 /** Groups of blocks that creators keep for themselves. */
 @Injectable()
@@ -30,7 +30,7 @@ export class OwnBlocks {
   /** @throws templates.ready_made_limit, sections.unknown_type, sections.too_large, sections.invalid */
   async save(ctx: UserCtx, { name, sections }: RequestOf<typeof saveBlockTemplate>): Promise<TemplateDocument> {
     const ownerId = ownerOf(ctx);
-    if ((await this.templates.count({ ownerId, kind: 'block' })) >= mostGroups) {
+    if ((await this.templates.count({ ownerId, kind: 'block' })) >= maxGroups) {
       throw new DomainError('templates.ready_made_limit');
     }
     const empty = emptyTemplate(name);

@@ -108,10 +108,10 @@ describe('pages that not everybody sees alike', () => {
   it('open by the password of the section, which counts at once and is nowhere to be read', async () => {
     const { owner, section, live, open, pageId, campaign } = await aPage({ gate: { type: 'password', text: '' } });
     await expect(open({ password })).rejects.toHaveCode('gates.wrong_password');
-    const tell = (change: { password?: string | null }) =>
+    const setPassword = (change: { password?: string | null }) =>
       service.call(setSectionPassword, { _id: section._id, ...change }, owner);
-    expect(await tell({})).toEqual({ hasPassword: false });
-    expect(await tell({ password })).toEqual({ hasPassword: true });
+    expect(await setPassword({})).toEqual({ hasPassword: false });
+    expect(await setPassword({ password })).toEqual({ hasPassword: true });
     expect(await open({ password })).toEqual({ path: `/${campaign.campName}`, version: (await live()).page?.version });
     await expect(open({ password: `${password}!` })).rejects.toHaveCode('gates.wrong_password');
     await expect(open({})).rejects.toHaveCode('core.invalid_input');
@@ -121,7 +121,7 @@ describe('pages that not everybody sees alike', () => {
     expect(copy.gate).toEqual({ type: 'password', text: '' });
     expect(await service.call(setSectionPassword, { _id: copy._id }, owner)).toEqual({ hasPassword: false });
     expect(JSON.stringify(await service.call(getSections, { pageId }, owner))).not.toMatch(/argon2|sesame/);
-    expect(await tell({ password: null })).toEqual({ hasPassword: false });
+    expect(await setPassword({ password: null })).toEqual({ hasPassword: false });
     await expect(open({ password })).rejects.toHaveCode('gates.wrong_password');
   });
 

@@ -61,7 +61,7 @@ export class HistoryController {
       await this.history.bringBack(snapshot, session);
       await this.campaigns.markChanged(ownerId, templateId, session);
     });
-    this.draft.tell(ctx, templateId);
+    this.draft.noteReplaced(ctx, templateId);
     const restored = await this.history.snapshot(ownerId, templateId);
     return { template: presentTemplate(restored.template), pages: restored.pages.map(presentPage) };
   }

@@ -36,23 +36,23 @@ describe('what visitors send', () => {
     };
     const kept = async (state?: 'spam') =>
       (await service.call(listOptins, { filters: state ? { state } : {}, listPerPage: 100 }, owner)).data;
-    const told = async () =>
+    const published = async () =>
       (await service.events('campaigns-and-templates.lead.captured')).filter((fact) => fact['sectionId'] === sectionId);
-    return { owner, campaign, send, kept, told };
+    return { owner, campaign, send, kept, published };
   };
 
   it('fifty at once under one key are one, all answered alike; other content is refused', async () => {
-    const { send, kept, told } = await anOptin();
+    const { send, kept, published } = await anOptin();
     const idempotencyKey = newKey();
     const replies = await Promise.all(Array.from({ length: 50 }, () => send('vera@example.com', { idempotencyKey })));
     expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
-    expect([(await kept()).length, (await told()).length]).toEqual([1, 1]);
+    expect([(await kept()).length, (await published()).length]).toEqual([1, 1]);
     await expect(send('mallory@example.com', { idempotencyKey })).rejects.toHaveCode('core.idempotency_mismatch');
     expect(await send('vera@example.com', { idempotencyKey })).toEqual(replies[0]);
   }, 30_000);
 
   it('the eleventh of a network within an hour is spam, another network is not', async () => {
-    const { send, kept, told } = await anOptin();
+    const { send, kept, published } = await anOptin();
     for (let index = 0; index < 12; index += 1) await send(`p${index}@example.com`);
     await send('other@example.com', {}, 'network-2');
     const spam = await kept('spam');
@@ -60,7 +60,7 @@ describe('what visitors send', () => {
       ['p11@example.com', 'unknown'],
       ['p10@example.com', 'unknown'],
     ]);
-    expect([(await kept()).length, (await told()).length]).toEqual([11, 11]);
+    expect([(await kept()).length, (await published()).length]).toEqual([11, 11]);
   });
 
   it('somebody is subscribed by the tick alone, and pending until the address is confirmed', async () => {

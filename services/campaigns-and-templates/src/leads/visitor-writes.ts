@@ -14,7 +14,7 @@ export interface VisitorWrite<Reply> {
   reply: z.ZodType<Reply>;
 }
 
-const mostTries = 6;
+const maxAttempts = 6;
 
 /** The first write with a key is the only one; whoever repeats it gets its answer. @source quality R14 */
 @Injectable()
@@ -42,7 +42,7 @@ export class VisitorWrites {
         const first = await this.answered(write);
         if (first !== null) return first;
         // Not the key itself: two who were first with something met, and the next try finds it there.
-        if (tries >= mostTries) throw error;
+        if (tries >= maxAttempts) throw error;
       }
     }
   }

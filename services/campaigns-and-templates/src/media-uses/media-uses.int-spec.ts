@@ -30,7 +30,7 @@ const picture = (name: string) => ({
   type: 'Full',
 });
 /** What was told of this owner's templates, in the order in which it was. */
-const told = async () => {
+const published = async () => {
   await house.get(MediaUses).settled();
   const events = await house.events(templateMediaUsed.name);
   return events.map((data) => templateMediaUsed.data.parse(data)).filter(({ userId }) => userId === owner.userId);
@@ -48,22 +48,22 @@ describe('which files a template shows', () => {
   it('is told when it changes, and only then', async () => {
     const { templateId, section } = await withPicture('one');
     const first = { templateId, userId: owner.userId, title: 'Quay', version: 1, paths: [pathOf('one')] };
-    expect(await told()).toEqual([first]);
+    expect(await published()).toEqual([first]);
     await show(section._id, 'one');
-    expect(await told()).toEqual([first]);
+    expect(await published()).toEqual([first]);
     await show(section._id, 'two');
-    expect((await told()).slice(1)).toEqual([{ ...first, version: 2, paths: [pathOf('two')] }]);
+    expect((await published()).slice(1)).toEqual([{ ...first, version: 2, paths: [pathOf('two')] }]);
     await house.call(deleteSection, { _id: section._id }, owner);
-    expect((await told()).slice(2)).toEqual([{ ...first, version: 3, paths: [] }]);
+    expect((await published()).slice(2)).toEqual([{ ...first, version: 3, paths: [] }]);
   });
 
   it('holds what visitors still see beside the draft', async () => {
     const { campaign, section } = await withPicture('live');
     await house.call(publishCampaign, { _id: campaign._id }, owner);
     await show(section._id, 'draft');
-    expect((await told()).at(-1)?.paths).toEqual([pathOf('draft'), pathOf('live')]);
+    expect((await published()).at(-1)?.paths).toEqual([pathOf('draft'), pathOf('live')]);
     await house.call(publishCampaign, { _id: campaign._id }, owner);
-    expect((await told()).at(-1)?.paths).toEqual([pathOf('draft')]);
+    expect((await published()).at(-1)?.paths).toEqual([pathOf('draft')]);
   });
 
   it('holds the pictures of the page’s settings, under its present title', async () => {
@@ -71,33 +71,33 @@ describe('which files a template shows', () => {
     const { _id, seo } = campaign;
     const ogImage = `/media/${pathOf('preview')}`;
     await house.call(updateCampaign, { _id, title: 'Pier', seo: { ...seo, ogImage } }, owner);
-    expect((await told()).at(-1)).toMatchObject({ title: 'Pier', paths: [pathOf('one'), pathOf('preview')] });
+    expect((await published()).at(-1)).toMatchObject({ title: 'Pier', paths: [pathOf('one'), pathOf('preview')] });
   });
 
   it('is told of a copy, and is nothing once a page is deleted', async () => {
     const { campaign, templateId } = await withPicture('one');
-    await told();
+    await published();
     const copy = await house.call(duplicateCampaign, { _id: campaign._id }, owner);
-    expect((await told()).at(-1)).toMatchObject({ templateId: copy.templateId, version: 1, paths: [pathOf('one')] });
+    expect((await published()).at(-1)).toMatchObject({ templateId: copy.templateId, version: 1, paths: [pathOf('one')] });
     await house.call(deleteCampaign, { _id: campaign._id }, owner);
-    expect((await told()).at(-1)).toMatchObject({ templateId, version: 2, paths: [] });
+    expect((await published()).at(-1)).toMatchObject({ templateId, version: 2, paths: [] });
   });
 
   it('noted by several at once is told once', async () => {
     const { templateId } = await withPicture('one');
     await Promise.all(Array.from({ length: 5 }, () => house.get(MediaUses).note(templateId)));
-    expect(await told()).toHaveLength(1);
+    expect(await published()).toHaveLength(1);
   });
 
   it('is found by the net when a change was not noted', async () => {
     const { templateId, section } = await withPicture('one');
-    await told();
+    await published();
     await house.get(MediaReferenceReconciler).run();
     // As after a crash: written, and nobody was told.
     await house
       .rows('sections')
       .updateOne({ _id: section._id }, { $set: { sectionData: picture('late'), updatedAt: new Date() } });
     await house.get(MediaReferenceReconciler).run();
-    expect((await told()).at(-1)).toMatchObject({ templateId, version: 2, paths: [pathOf('late')] });
+    expect((await published()).at(-1)).toMatchObject({ templateId, version: 2, paths: [pathOf('late')] });
   }, 20_000);
 });

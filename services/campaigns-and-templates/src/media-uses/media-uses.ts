@@ -65,17 +65,17 @@ export class MediaUses implements OnApplicationShutdown {
   async note(templateId: string): Promise<boolean> {
     for (;;) {
       // Read before the template is: whoever has told something since makes this look a late one.
-      const told = await this.database.collection(mediaUsesModel).findOne({ _id: templateId });
+      const stored = await this.database.collection(mediaUsesModel).findOne({ _id: templateId });
       const shown = await this.shown.of(templateId);
-      if (!shown || (!told && shown.paths.length === 0)) return false;
+      if (!shown || (!stored && shown.paths.length === 0)) return false;
       const fingerprint = fingerprintOf(shown);
-      if (told?.fingerprint === fingerprint) return false;
-      if (await this.tell(templateId, shown, { fingerprint, version: (told?.version ?? 0) + 1 })) return true;
+      if (stored?.fingerprint === fingerprint) return false;
+      if (await this.publish(templateId, shown, { fingerprint, version: (stored?.version ?? 0) + 1 })) return true;
     }
   }
 
   /** @returns false when somebody else has told something meanwhile */
-  private async tell(
+  private async publish(
     templateId: string,
     { userId, tenantId, title, paths }: ShownMedia,
     { fingerprint, version }: { fingerprint: string; version: number },

@@ -16,7 +16,7 @@ import type { PreviewLinkDocument } from './preview-link.model.js';
 import { PreviewLinksRepository } from './preview-links.repository.js';
 
 /** So many links to one draft are good at the same time. */
-const mostLinks = 20;
+const maxLinks = 20;
 const dayMs = 86_400_000;
 
 /** Links that show a draft to people without an account: they run out, and can be taken back. */
@@ -33,7 +33,7 @@ export class PreviewLinksController {
     await this.access.ownTemplate(ctx, templateId);
     const ownerId = ownerOf(ctx);
     const open = await this.links.count({ ownerId, templateId, expiresAt: { $gt: new Date() } });
-    if (open >= mostLinks) throw new DomainError('templates.preview_link_limit');
+    if (open >= maxLinks) throw new DomainError('templates.preview_link_limit');
     const publicId = randomBytes(18).toString('base64url');
     const expiresAt = new Date(Date.now() + days * dayMs);
     return present(await this.links.insert(ownerId, { templateId, publicId, expiresAt }));
@@ -43,7 +43,7 @@ export class PreviewLinksController {
   async list({ templateId }: RequestOf<typeof listPreviewLinks>, ctx: UserCtx) {
     await this.access.ownTemplate(ctx, templateId);
     const filter = { ownerId: ownerOf(ctx), templateId, expiresAt: { $gt: new Date() } };
-    const links = await this.links.findMany(filter, { sort: { createdAt: -1 }, limit: mostLinks });
+    const links = await this.links.findMany(filter, { sort: { createdAt: -1 }, limit: maxLinks });
     return { links: links.map(present) };
   }
 

@@ -90,14 +90,14 @@ export class LivePages {
       return changed;
     });
     for (const { templateId } of campaigns) this.mediaUses.later(templateId);
-    const told = campaigns.map((campaign) =>
+    const refreshes = campaigns.map((campaign) =>
       broadcast(this.bus.connection, pagesChanged, {
         campaignId: campaign._id,
         version: campaign.liveVersion,
         campNames: namesOf(campaign),
       }),
     );
-    await Promise.all(told);
+    await Promise.all(refreshes);
     return campaigns;
   }
 

@@ -57,9 +57,9 @@ describe('what visitors think of a section', () => {
       return gunzipSync(Buffer.from(reply.page?.html?.gzip ?? '', 'base64')).toString();
     };
     const refresh = () => service.get(PageRefresh).carryOut(campaign._id);
-    const told = async () =>
+    const published = async () =>
       (await service.events('campaigns-and-templates.lead.captured')).filter((fact) => fact['sectionId'] === sectionId);
-    return { owner, campaign, rate, counts, leads, page, refresh, told };
+    return { owner, campaign, rate, counts, leads, page, refresh, published };
   };
 
   it('two at once are both counted, forty at once too', async () => {
@@ -76,24 +76,24 @@ describe('what visitors think of a section', () => {
   }, 60_000);
 
   it('the same key twice is one rating, answered alike; other content under it is refused', async () => {
-    const { rate, counts, told } = await aRated();
+    const { rate, counts, published } = await aRated();
     const idempotencyKey = newKey();
     const replies = await Promise.all([rate(3, 'ann', { idempotencyKey }), rate(3, 'ann', { idempotencyKey })]);
     expect(replies[0]).toEqual({ text: 'Thank you for your rating!', counts: [0, 0, 1, 0, 0] });
     expect(replies[1]).toEqual(replies[0]);
     await expect(rate(5, 'ann', { idempotencyKey })).rejects.toHaveCode('core.idempotency_mismatch');
-    expect([await counts(), (await told()).length]).toEqual([{ 3: 1 }, 1]);
+    expect([await counts(), (await published()).length]).toEqual([{ 3: 1 }, 1]);
   });
 
   it('a second rating of one visitor changes the first, at once too; nobody is told twice', async () => {
-    const { rate, counts, leads, told } = await aRated();
+    const { rate, counts, leads, published } = await aRated();
     await rate(2, 'ann', { comment: 'Meh', name: 'Ann' });
     expect((await rate(5, 'ann', { comment: 'Better now' })).counts).toEqual([0, 0, 0, 0, 1]);
     await Promise.all([rate(4, 'ben'), rate(1, 'ben')]);
     const [both, row] = [await counts(), await leads()];
     expect(Object.values(both ?? {}).reduce((sum: number, count) => sum + Number(count), 0)).toBe(2);
     expect(row.find(({ name }) => name === 'Ann')).toMatchObject({ message: 'Better now', rating: { stars: 5 } });
-    expect(await told()).toHaveLength(2);
+    expect(await published()).toHaveLength(2);
   });
 
   it('without a key of their own a visitor is their network and browser', async () => {
@@ -155,9 +155,9 @@ describe('what visitors think of a section', () => {
   });
 
   it('a machine is answered alike, kept as spam and not counted; what was none after all counts', async () => {
-    const { rate, counts, leads, told, owner } = await aRated();
+    const { rate, counts, leads, published, owner } = await aRated();
     await rate(1, 'bot', { website_url: 'x' });
-    expect([await counts(), (await told()).length]).toEqual([undefined, 0]);
+    expect([await counts(), (await published()).length]).toEqual([undefined, 0]);
     const [lead] = await leads('spam');
     const ids = [lead?._id ?? ''];
     await service.call(updateLeads, { ids, state: 'new' }, owner);

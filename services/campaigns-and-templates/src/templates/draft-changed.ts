@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { draftChanged, userNotified, type UserCtx } from '@linkyard/contracts';
-import { Bus, tell } from '@linkyard/service-kit';
+import { Bus, publishSignal } from '@linkyard/service-kit';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
 import { HistoryService } from '../history/history.service.js';
 import { MediaUses } from '../media-uses/media-uses.js';
@@ -28,18 +28,18 @@ export class DraftChanged {
   async noteMarked(ctx: UserCtx, templateId: string, mayShowOtherFiles: boolean) {
     await this.history.keepNowAndThen(ownerOf(ctx), templateId, ctx.userId);
     if (mayShowOtherFiles) this.mediaUses.later(templateId);
-    this.tellWindows(ctx, templateId);
+    this.notifyWindows(ctx, templateId);
   }
 
   /** For what was written in another way than by an edit: an earlier version, or what is published. */
-  tell(ctx: Pick<UserCtx, 'userId' | 'clientId'>, templateId: string) {
+  noteReplaced(ctx: Pick<UserCtx, 'userId' | 'clientId'>, templateId: string) {
     this.mediaUses.later(templateId);
-    this.tellWindows(ctx, templateId);
+    this.notifyWindows(ctx, templateId);
   }
 
   /** Whoever writes is answered meanwhile: the other windows are not what they wait for. */
-  private tellWindows({ userId, clientId }: Pick<UserCtx, 'userId' | 'clientId'>, templateId: string) {
+  private notifyWindows({ userId, clientId }: Pick<UserCtx, 'userId' | 'clientId'>, templateId: string) {
     const payload = { templateId, byClient: clientId ?? null };
-    tell(this.bus.connection, userNotified, { userId, event: draftChanged.name, payload });
+    publishSignal(this.bus.connection, userNotified, { userId, event: draftChanged.name, payload });
   }
 }

@@ -98,8 +98,8 @@ export class UploadService {
     const { campaign, form } = place;
     const { name, email, message, pageId } = request;
     const spam = await this.intake.judge(ctx, form.sectionId, request, [message, name]);
-    const told = { session, tenantId: campaign.tenantId, requestId: ctx.requestId };
-    if (stored) await this.outbox.add(visitorFilesKept, { userId: campaign.userId, mediaIds: [stored.mediaId] }, told);
+    const meta = { session, tenantId: campaign.tenantId, requestId: ctx.requestId };
+    if (stored) await this.outbox.add(visitorFilesKept, { userId: campaign.userId, mediaIds: [stored.mediaId] }, meta);
     const given = { name, email, message, files: stored ? [stored] : [] };
     const about = { kind: 'upload' as const, campaign, form, pageId, otherTitle: settings.title };
     await this.intake.take(ctx, { ...about, given, spam, notifyByEmail: true }, session);

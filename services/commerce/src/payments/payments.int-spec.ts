@@ -46,8 +46,8 @@ describe('payments', () => {
   });
 
   it('refuse whom no account is connected for, and what the provider cannot charge', async () => {
-    const nobody = { ...seller, ownerId: newId() };
-    await expect(payments.start(anOrder(nobody))).rejects.toHaveCode('payments.no_connection');
+    const unconnected = { ...seller, ownerId: newId() };
+    await expect(payments.start(anOrder(unconnected))).rejects.toHaveCode('payments.no_connection');
     await expect(payments.start(anOrder(seller, { provider: 'paypal' }))).rejects.toHaveCode('payments.no_connection');
     await expect(payments.start(anOrder(seller, { amount: 49 }))).rejects.toHaveCode('payments.amount_refused');
   });

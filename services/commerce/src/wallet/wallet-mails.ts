@@ -9,7 +9,7 @@ import { OrdersRepository } from '../orders/orders.repository.js';
 import { WalletLinks } from './wallet-links.js';
 
 /** Mails to one address at a time: one for each of its latest sellers. */
-const mostSellers = 5;
+const maxSellers = 5;
 const hourMs = 3_600_000;
 
 /** Sends lost links of wallets to the address they belong to. */
@@ -27,10 +27,10 @@ export class WalletMails {
   /** One mail an hour for each seller that the address has bought from. */
   async sendLinks(email: string, now = Date.now()): Promise<void> {
     const ownerIds = new Set([
-      ...(await this.orders.sellersOf(email, mostSellers)),
-      ...(await this.donations.receiversOf(email, mostSellers)),
+      ...(await this.orders.sellersOf(email, maxSellers)),
+      ...(await this.donations.receiversOf(email, maxSellers)),
     ]);
-    for (const ownerId of [...ownerIds].slice(0, mostSellers)) {
+    for (const ownerId of [...ownerIds].slice(0, maxSellers)) {
       const address = keyedHash(this.config.DATA_KEY, 'wallet-mail', email).slice(0, 32);
       await this.jobs.enqueue(sendEmail, {
         key: `wallet:${ownerId}:${address}:${Math.floor(now / hourMs)}`,

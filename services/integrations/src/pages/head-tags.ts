@@ -1,6 +1,6 @@
 /** Characters of a page that are looked at: what it says of itself stands at its beginning. */
 const readLength = 1_000_000;
-const mostTags = 500;
+const maxTags = 500;
 const longestTag = 8_000;
 const longestTitle = 4_000;
 
@@ -15,7 +15,7 @@ const skipped = /<(script|style|noscript|template|svg|!--)/iy;
 export function headTags(html: string): string {
   const page = html.slice(0, readLength);
   const tags: string[] = [];
-  for (let at = page.indexOf('<'); at !== -1 && tags.length < mostTags; at = page.indexOf('<', at)) {
+  for (let at = page.indexOf('<'); at !== -1 && tags.length < maxTags; at = page.indexOf('<', at)) {
     const skip = startOf(skipped, page, at);
     if (skip) at = endOfSkipped(page, at, skip);
     else if (!startOf(wanted, page, at)) at += 1;

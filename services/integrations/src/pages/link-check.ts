@@ -18,7 +18,7 @@ const longestMs = 9000;
 const abreast = 6;
 /** An answer is good for so long. */
 const keptMs = 10 * 60_000;
-const mostKept = 5000;
+const maxEntries = 5000;
 
 /** The statuses by which a server says that there is nothing. Others mean it did not want to tell a machine. */
 const gone = new Set([404, 410]);
@@ -66,7 +66,7 @@ export class LinkCheck {
     const held = this.known.get(url);
     if (held && held.until > Date.now()) return held.found;
     const found = await this.ask(url);
-    if (this.known.size >= mostKept) this.known.clear();
+    if (this.known.size >= maxEntries) this.known.clear();
     this.known.set(url, { found, until: Date.now() + keptMs });
     return found;
   }

@@ -53,7 +53,7 @@ describe('scraping', () => {
   it.each(['/nothing', '/broken', '/picture', '/large', '/inside'])(
     '%s is unreachable like every other, and asked again next time',
     async (path) => {
-      const told = await Promise.all(
+      const refusals = await Promise.all(
         [1, 2].map(() =>
           scraping
             .scrape(`${origin}${path}`)
@@ -61,7 +61,7 @@ describe('scraping', () => {
         ),
       );
       const refusal = ['integrations.page_unreachable', 'This address could not be read.'];
-      expect(told).toEqual([refusal, refusal]);
+      expect(refusals).toEqual([refusal, refusal]);
       requests = [];
       await expect(scraping.scrape(`${origin}${path}`)).rejects.toMatchObject({ code: refusal[0] });
       expect(requests).toHaveLength(1);

@@ -10,7 +10,7 @@ export class Bulkhead {
 
   constructor(
     private readonly places: number,
-    private readonly mostWaiting: number,
+    private readonly maxQueued: number,
   ) {}
 
   /** @throws ProviderProblem timeout when the signal fires before there is a place, limit when too many wait already */
@@ -28,7 +28,7 @@ export class Bulkhead {
   }
 
   private async place(signal: AbortSignal): Promise<void> {
-    if (this.waiting.length >= this.mostWaiting) throw new ProviderProblem('limit', 'too many calls at once', 2);
+    if (this.waiting.length >= this.maxQueued) throw new ProviderProblem('limit', 'too many calls at once', 2);
     await new Promise<void>((resolve, reject) => {
       const enter = () => {
         signal.removeEventListener('abort', leave);

@@ -34,7 +34,7 @@ const envNames = {
 } as const satisfies Record<ProviderName, keyof IntegrationsConfig>;
 
 /** Changes of others that one change is put together with before it is given up. */
-const mostTries = 12;
+const maxAttempts = 12;
 /** Below this, four characters would tell too much of a key. */
 const shortKey = 12;
 const contextOf = (name: ProviderName) => `site-settings:providers:${name}`;
@@ -100,7 +100,7 @@ export class ProviderSettingsService {
     rev: number | undefined,
     changed: (stored: ProviderSetting) => ProviderSetting,
   ): Promise<ProviderSetting> {
-    for (let tries = 0; tries < mostTries; tries += 1) {
+    for (let tries = 0; tries < maxAttempts; tries += 1) {
       const stored = await this.stored();
       const known = stored.rev ?? 0;
       if (rev !== undefined && rev !== known) break;

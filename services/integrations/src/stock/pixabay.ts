@@ -20,7 +20,7 @@ const searchSchema = z.object({ totalHits: z.int(), hits: z.array(hitSchema) });
 type Hit = z.output<typeof hitSchema>;
 
 const dayMs = 86_400_000;
-const mostPerPage = 200;
+const maxPerPage = 200;
 /** It gives out 500 results of a search at most. */
 const wholePages = 3;
 /** Width by height of what counts as square. */
@@ -82,7 +82,7 @@ export function pixabay(baseUrl: string): StockProvider {
     if (kept) return kept;
     const all: Hit[] = [];
     for (let at = 1; at <= wholePages; at += 1) {
-      const query = { q: keyword, page: String(at), per_page: String(mostPerPage) };
+      const query = { q: keyword, page: String(at), per_page: String(maxPerPage) };
       const { hits, totalHits } = await page(key, query, signal);
       all.push(...hits);
       if (all.length >= totalHits || hits.length === 0) break;

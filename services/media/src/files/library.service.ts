@@ -31,8 +31,8 @@ export class LibraryService {
     // One more than is shown: whether there is a next page is seen, however little was counted.
     const span = { skip, limit: listPerPage + 1 };
     const [found, counted] = await Promise.all([this.listing.read(userId, filter, sort, span, kept), counting]);
-    const told = kept ? counted : toldBy({ skip, found: found.length, listPerPage }, counted);
-    return { media: found.slice(0, listPerPage), ...told };
+    const totals = kept ? counted : totalsOf({ skip, found: found.length, listPerPage }, counted);
+    return { media: found.slice(0, listPerPage), ...totals };
   }
 
   /** Whole libraries, folders and tags are not counted but kept count of. @returns null for what nobody keeps count of */
@@ -95,7 +95,7 @@ export class LibraryService {
 }
 
 /** A page that is not full is the last one, and tells how many there are; of others the count, or what the page itself shows. */
-function toldBy(
+function totalsOf(
   { skip, found, listPerPage }: { skip: number; found: number; listPerPage: number },
   { total, isCounted }: Counted,
 ): Counted {

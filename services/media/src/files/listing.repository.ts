@@ -15,7 +15,7 @@ const maxTimeMS = 4_000;
 /** From here on pages are found in the index alone before a file is read. */
 const deepFrom = 2_400;
 /** How many files that have one of several words are looked at, to count those that have them all. */
-const mostCandidates = 600;
+const maxCandidates = 600;
 /** What files are found by, which is a third of a record and nobody's to see. */
 const projection = { titleKey: 0, titleParts: 0 } as const;
 
@@ -88,14 +88,14 @@ export class ListingRepository {
       .aggregate<{ looked: number; found: number }>(
         [
           { $match: candidates.where },
-          { $limit: mostCandidates + 1 },
+          { $limit: maxCandidates + 1 },
           { $group: { _id: null, looked: { $sum: 1 }, found: { $sum: { $cond: [candidates.isMeant, 1, 0] } } } },
         ],
         { maxTimeMS },
       )
       .toArray();
     const { looked, found } = counted ?? { looked: 0, found: 0 };
-    return { total: Math.min(found, most), isCounted: looked <= mostCandidates && found <= most };
+    return { total: Math.min(found, most), isCounted: looked <= maxCandidates && found <= most };
   }
 }
 

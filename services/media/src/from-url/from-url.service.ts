@@ -74,7 +74,7 @@ export class FromUrl {
       { purpose: 'library', title: plainName(title, 'picture'), about: { origin, ...creditOf(picture) } },
       galleryWidths,
     );
-    if (picture && found?.useReport) await this.uses.tell(media, picture, found.useReport);
+    if (picture && found?.useReport) await this.uses.publish(media, picture, found.useReport);
     return media;
   }
 }

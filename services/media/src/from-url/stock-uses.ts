@@ -12,7 +12,7 @@ export class StockUses {
     @Inject(Outbox) private readonly outbox: Outbox,
   ) {}
 
-  async tell(
+  async publish(
     { _id, userId, tenantId }: MediaDocument,
     { platform, id }: StockPicture,
     useReport: string,

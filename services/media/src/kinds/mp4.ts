@@ -7,8 +7,8 @@ interface Box {
   from: number;
   to: number;
 }
-const mostBoxes = 20_000;
-const mostIndexBytes = 16 * 1024 * 1024;
+const maxBoxes = 20_000;
+const maxIndexBytes = 16 * 1024 * 1024;
 /** Of files for playing; pictures and everything else have others. @source mp4ra.org "Brands" */
 const brands = /^(?:isom|iso[2-9a-c]|mp4[12v]|avc[13]|M4[ABPV] |MSNV|NDAS|dash|f4v |qt {2}|3g[p2].)$/;
 
@@ -28,7 +28,7 @@ function boxAt(head: Buffer, from: number, end: number): Box | null {
 async function topBoxes(file: ByteSource): Promise<Box[] | null> {
   const boxes: Box[] = [];
   for (let at = 0; at < file.size;) {
-    const box = boxes.length < mostBoxes ? boxAt(await file.read(at, 16), at, file.size) : null;
+    const box = boxes.length < maxBoxes ? boxAt(await file.read(at, 16), at, file.size) : null;
     if (!box) return null;
     boxes.push(box);
     at = box.to;
@@ -38,7 +38,7 @@ async function topBoxes(file: ByteSource): Promise<Box[] | null> {
 
 function boxesIn(bytes: Buffer, { from, to }: Pick<Box, 'from' | 'to'>): Box[] {
   const boxes: Box[] = [];
-  for (let at = from; at < to && boxes.length < mostBoxes;) {
+  for (let at = from; at < to && boxes.length < maxBoxes;) {
     const box = boxAt(bytes.subarray(at, at + 16), at, to);
     if (!box) break;
     boxes.push(box);
@@ -95,7 +95,7 @@ export async function mp4Kind(file: ByteSource): Promise<Played | null> {
   const boxes = await topBoxes(file);
   const index = boxes?.find(({ type }) => type === 'moov');
   const hasContent = boxes?.some(({ type, from, to }) => type === 'mdat' && to > from) ?? false;
-  if (!index || !hasContent || index.to - index.from > mostIndexBytes) return null;
+  if (!index || !hasContent || index.to - index.from > maxIndexBytes) return null;
   const bytes = await file.read(index.from, index.to - index.from);
   const parts = boxesIn(bytes, { from: 0, to: bytes.length });
   const length = lengthIn(

@@ -13,7 +13,7 @@ const inInfo = { scale: 0x2ad7b1, length: 0x4489 } as const;
 const inTrack = { entry: 0xae, type: 0x83, video: 0xe0, width: 0xb0, height: 0xba } as const;
 /** Info and tracks stand before the first cluster. */
 const headBytes = 512 * 1024;
-const mostElements = 5_000;
+const maxElements = 5_000;
 
 /** A number whose first byte says how many it has. @returns null at the end, or for more than 8 bytes */
 function vint(
@@ -44,7 +44,7 @@ function elementAt(bytes: Buffer, at: number, end: number): Element | null {
 
 function elementsIn(bytes: Buffer, from: number, to: number): Element[] {
   const found: Element[] = [];
-  for (let at = from; at < to && found.length < mostElements;) {
+  for (let at = from; at < to && found.length < maxElements;) {
     const element = elementAt(bytes, at, to);
     if (!element) break;
     found.push(element);

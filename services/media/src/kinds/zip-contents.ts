@@ -2,11 +2,11 @@ import type { ByteSource } from './byte-source.js';
 
 const endBytes = 22;
 const longestComment = 65_535;
-const mostListBytes = 4 * 1024 * 1024;
+const maxDirectoryBytes = 4 * 1024 * 1024;
 /** What a document of ours may become when it is opened. */
-const mostUnpacked = 1024 * 1024 * 1024;
+const maxUncompressedBytes = 1024 * 1024 * 1024;
 const unsuspected = 100 * 1024 * 1024;
-const mostTimes = 100;
+const maxRatio = 100;
 
 interface Ends {
   entries: number;
@@ -24,7 +24,7 @@ async function endOf(file: ByteSource): Promise<Ends | null> {
     listBytes: tail.readUInt32LE(at + 12),
     listFrom: tail.readUInt32LE(at + 16),
   };
-  return ends.listFrom + ends.listBytes <= file.size && ends.listBytes <= mostListBytes ? ends : null;
+  return ends.listFrom + ends.listBytes <= file.size && ends.listBytes <= maxDirectoryBytes ? ends : null;
 }
 
 /**
@@ -47,6 +47,6 @@ export async function zipNames(file: ByteSource): Promise<string[] | null> {
     at += 46 + nameBytes + list.readUInt16LE(at + 30) + list.readUInt16LE(at + 32);
   }
   // Entries that lie upon each other: the same bytes count many times.
-  if (packed > file.size || unpacked > mostUnpacked) return null;
-  return unpacked > unsuspected && unpacked > file.size * mostTimes ? null : names;
+  if (packed > file.size || unpacked > maxUncompressedBytes) return null;
+  return unpacked > unsuspected && unpacked > file.size * maxRatio ? null : names;
 }

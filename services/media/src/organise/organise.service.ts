@@ -57,13 +57,13 @@ export class OrganiseService {
       const left = changes.map((change) => change.left);
       const entered = changes.map((change) => change.entered);
       await this.shelves.count(userId, { left, entered }, session);
-      for (const change of changes) if (isSeen(change)) await this.tell(change.left, session);
+      for (const change of changes) if (isSeen(change)) await this.publish(change.left, session);
       return this.media.byIds(userId, ids, session);
     });
   }
 
   /** Pages that show it say its words and cut it at its focal point. */
-  private async tell(
+  private async publish(
     { _id: mediaId, userId, tenantId, objects }: MediaDocument,
     session: ClientSession,
   ): Promise<void> {

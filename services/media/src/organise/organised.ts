@@ -1,4 +1,4 @@
-import { mostTags, shelfKey, type RequestOf, type updateMedia } from '@linkyard/contracts';
+import { maxTags, shelfKey, type RequestOf, type updateMedia } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
 import type { MediaDocument } from '../files/media.model.js';
 
@@ -15,7 +15,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export function organised(media: MediaDocument, patch: MediaPatch): Organised | null {
   const { addTags = [], removeTags = [], ...fields } = patch;
   const tags = withTags(media.tags, addTags, removeTags);
-  if (tags.length > mostTags) throw new DomainError('media.too_many_tags');
+  if (tags.length > maxTags) throw new DomainError('media.too_many_tags');
   const wanted: Organised = { ...fields, tags };
   const changed = Object.entries(wanted).filter(
     ([field, value]) => value !== undefined && !isSame(value, media[field as keyof Organised]),

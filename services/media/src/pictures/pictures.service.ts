@@ -61,11 +61,11 @@ export class PicturesService {
   /** For a profile or a template. @throws as `add` */
   async store(ctx: Owner, { file, purpose, maxWidth }: RequestOf<typeof storePicture>): Promise<MediaDocument> {
     const picture = await this.add(ctx, file, { purpose, title: purpose }, [maxWidth]);
-    if (purpose === 'profile') await this.forgetOlder(ctx.userId);
+    if (purpose === 'profile') await this.deleteOlder(ctx.userId);
     return picture;
   }
 
-  private async forgetOlder(ownerId: string) {
+  private async deleteOlder(ownerId: string) {
     const older = (await this.media.ofPurpose(ownerId, 'profile')).slice(keptProfilePictures);
     // A page may show the picture that the profile showed before.
     const unused = older.filter(({ usedIn }) => usedIn.length === 0);

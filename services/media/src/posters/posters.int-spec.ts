@@ -78,8 +78,8 @@ describe('the poster of a film', () => {
       { w: 480, mime: 'image/webp', path: list },
     ]);
     expect(await usageOf(ctx)).toEqual(before);
-    const told = (await house.events(mediaFileDrawn.name)).filter(({ mediaId }) => mediaId === _id);
-    expect(told).toEqual([{ mediaId: _id, userId: ctx.userId, path: file.path }]);
+    const events = (await house.events(mediaFileDrawn.name)).filter(({ mediaId }) => mediaId === _id);
+    expect(events).toEqual([{ mediaId: _id, userId: ctx.userId, path: file.path }]);
   });
 
   it('is what pages are told of the film, and served as a picture', async () => {

@@ -19,7 +19,7 @@ type Kept = RequestOf<typeof keepVideoPoster>;
 /** Pixels: what pages and the library's player show, and the copy for lists. */
 const posterWidths = [1280, 480];
 /** A worker that dies of a film has died of it often enough then. */
-const mostTries = 6;
+const maxAttempts = 6;
 
 /** What the worker that draws posters is told and tells. @source ADR 0012, 0015 */
 @Injectable()
@@ -36,7 +36,7 @@ export class PostersService {
     const [film] = media?.objects ?? [];
     if (!media || !film) return { plan: null };
     const wanted = media.sizes ?? freshPlan(media);
-    const state = wanted.tries >= mostTries ? 'failed' : 'asked';
+    const state = wanted.tries >= maxAttempts ? 'failed' : 'asked';
     // Of two workers that ask at once the first one's keys are the keys.
     const { planned } = await this.sizes.begin(mediaId, { ...wanted, state });
     if (state === 'failed') return { plan: null };

@@ -76,8 +76,8 @@ describe('the sizes of a picture', () => {
     expect(await house.call(keepPictureSizes, done)).toEqual({ kept: true });
     expect(await house.call(keepPictureSizes, done)).toEqual({ kept: true });
     expect(await planOf(item._id)).toBeNull();
-    const told = (await house.events(mediaFileDrawn.name)).filter(({ mediaId }) => mediaId === item._id);
-    expect(told).toEqual([{ mediaId: item._id, userId: ctx.userId, path: item.file.path }]);
+    const events = (await house.events(mediaFileDrawn.name)).filter(({ mediaId }) => mediaId === item._id);
+    expect(events).toEqual([{ mediaId: item._id, userId: ctx.userId, path: item.file.path }]);
     expect((await mediaOf(ctx, item._id))?.objects).toHaveLength(2 + 7);
     expect(await usageOf(ctx)).toEqual(before);
   });

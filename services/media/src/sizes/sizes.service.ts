@@ -19,7 +19,7 @@ import { SizesRepository } from './sizes.repository.js';
 type Drawn = RequestOf<typeof keepPictureSizes>['drawn'];
 
 /** Enough for a night without storage; what fails so often is broken. */
-const mostTries = 30;
+const maxAttempts = 30;
 const headBytes = 32;
 
 /** What the drawing worker is told and tells. It opens nothing of ours itself. @source quality R02 */
@@ -37,7 +37,7 @@ export class SizesService {
     const [file] = media?.objects ?? [];
     if (!media || !file) return { plan: null };
     const sizes = media.sizes ?? (await this.fresh(media, file));
-    const state = sizes.tries >= mostTries ? 'failed' : sizes.planned.length === 0 ? 'drawn' : 'asked';
+    const state = sizes.tries >= maxAttempts ? 'failed' : sizes.planned.length === 0 ? 'drawn' : 'asked';
     // Of two workers that ask at once the first one's keys are the keys.
     const { planned, isAnimated: moves } = await this.pictures.begin(mediaId, { ...sizes, state });
     if (state !== 'asked') return { plan: null };

@@ -15,7 +15,7 @@ type Begin = RequestOf<typeof beginUpload>;
 /** What is not finished by then is begun anew. */
 const lifeMs = 24 * 60 * 60_000;
 /** Each may take as much room as a file may. */
-const mostUnfinished = 20;
+const maxUnfinished = 20;
 /** Where the gateway puts parts. Nothing else is ever taken, whatever a request says. */
 const partKey = /^incoming\/day\/[0-9a-f-]{36}$/;
 
@@ -38,7 +38,7 @@ export class PartedUploads {
     const unfinished = await this.uploads.unfinished(userId);
     const same = openKey && unfinished.find((upload) => upload.openKey === openKey);
     if (same) return same;
-    if (unfinished.length >= mostUnfinished) throw new DomainError('media.too_many_unfinished');
+    if (unfinished.length >= maxUnfinished) throw new DomainError('media.too_many_unfinished');
     const onTheirWay = unfinished.reduce((sum, { size }) => sum + size, 0);
     await this.usage.requireRoom(userId, onTheirWay + file.size);
     return this.uploads.open(userId, {

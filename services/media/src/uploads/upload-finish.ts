@@ -92,14 +92,14 @@ export class UploadFinish {
       await this.parts.forgetParts(upload);
       return new DomainError('core.not_found');
     }
-    const told = error instanceof StorageFullError ? new DomainError('core.storage_full') : error;
-    if (!(told instanceof DomainError) || forNow.has(told.code)) {
+    const refusal = error instanceof StorageFullError ? new DomainError('core.storage_full') : error;
+    if (!(refusal instanceof DomainError) || forNow.has(refusal.code)) {
       await this.uploads.settle(userId, _id, { state: 'open', refusal: null });
-      return told;
+      return refusal;
     }
-    await this.uploads.settle(userId, _id, { state: 'refused', refusal: told.code });
+    await this.uploads.settle(userId, _id, { state: 'refused', refusal: refusal.code });
     await this.parts.forgetParts(upload);
-    return told;
+    return refusal;
   }
 
   private sayAlive({ _id, userId }: UploadDocument) {

@@ -23,7 +23,7 @@ afterAll(() => house.stop());
 
 const sent = async (userId: string, bytes = pdf, name = 'Plan.pdf') =>
   house.call(storeVisitorFile, { file: await house.incoming(bytes, name), userId, tenantId: null });
-const tell = async (
+const deliver = async (
   work: (files: VisitorFiles, meta: EventMeta) => Promise<void>,
   event = visitorFilesKept.name,
 ): Promise<void> =>
@@ -41,7 +41,7 @@ describe("a visitor's file", () => {
     const { mediaId, name, mime } = await sent(userId, pdf, '../../../etc/passwd');
     expect([name, mime]).toEqual(['passwd.pdf', 'application/pdf']);
     await expect(house.call(linkVisitorFile, { mediaId }, ctx)).rejects.toMatchObject({ code: 'core.not_found' });
-    await tell((files, meta) => files.onKept({ userId, mediaIds: [mediaId] }, meta));
+    await deliver((files, meta) => files.onKept({ userId, mediaIds: [mediaId] }, meta));
     const { path } = await house.call(linkVisitorFile, { mediaId }, ctx);
     expect(path).toMatch(/^\/media\/documents\/[\w-]+\/[\w-]+\.pdf\?expires=\d+&name=passwd\.pdf&signature=/);
     await expect(house.call(linkVisitorFile, { mediaId }, creator())).rejects.toMatchObject({ code: 'core.not_found' });
@@ -51,7 +51,7 @@ describe("a visitor's file", () => {
   it('that nobody keeps is gone after a day; one that was kept stays', async () => {
     const { userId } = anOwner();
     const [kept, lost] = [await sent(userId), await sent(userId)];
-    await tell((files, meta) => files.onKept({ userId, mediaIds: [kept.mediaId] }, meta));
+    await deliver((files, meta) => files.onKept({ userId, mediaIds: [kept.mediaId] }, meta));
     const before = (await house.keys()).length;
     await house.get(MediaSweep).sweep(new Date(Date.now() + day / 2));
     expect(await house.keys()).toHaveLength(before);
@@ -64,7 +64,7 @@ describe("a visitor's file", () => {
   it('can be taken back until it is kept', async () => {
     const { ctx, userId } = anOwner();
     const [one, two] = [await sent(userId), await sent(userId)];
-    await tell((files, meta) => files.onKept({ userId, mediaIds: [two.mediaId] }, meta));
+    await deliver((files, meta) => files.onKept({ userId, mediaIds: [two.mediaId] }, meta));
     const before = (await house.keys()).length;
     for (const { mediaId } of [one, one, two]) await house.call(dropVisitorFile, { mediaId, userId });
     expect(await house.keys()).toHaveLength(before - 1);
@@ -74,9 +74,9 @@ describe("a visitor's file", () => {
   it('goes with its lead, and gives its room back once', async () => {
     const { ctx, userId } = anOwner();
     const { mediaId } = await sent(userId);
-    await tell((files, meta) => files.onKept({ userId, mediaIds: [mediaId] }, meta));
+    await deliver((files, meta) => files.onKept({ userId, mediaIds: [mediaId] }, meta));
     for (let times = 0; times < 2; times += 1)
-      await tell((files, meta) => files.onReleased({ userId, mediaIds: [mediaId] }, meta), visitorFilesReleased.name);
+      await deliver((files, meta) => files.onReleased({ userId, mediaIds: [mediaId] }, meta), visitorFilesReleased.name);
     await expect(house.call(linkVisitorFile, { mediaId }, ctx)).rejects.toMatchObject({ code: 'core.not_found' });
     const usage = await house.database.db.collection<{ _id: string }>('media.usage').findOne({ _id: userId });
     expect(usage).toMatchObject({ bytes: 0 });

@@ -131,7 +131,7 @@ function newPerson(person: Person = {}): Ctx & { userId: string } {
   people.set(userId, person);
   return { ...systemContext({ role: 2 }), userId, tokenType: 'owner', sessionId: 'session' };
 }
-const tell = async (event: AnyEvent, data: object, id = newId()) => {
+const deliver = async (event: AnyEvent, data: object, id = newId()) => {
   const body = { id, name: event.name, at: new Date(), tenantId: null, requestId: null, data };
   await js.publish(eventSubject(event, null), JSON.stringify(body));
 };
@@ -166,7 +166,7 @@ describe('a purchase', () => {
       ...{ orderId: newId(), ownerId: ana.userId, total: 2_500, currency: 'EUR' },
       ...{ buyer: { name: 'Vera', email: 'vera@mail.example' }, products: ['Mug', 'Print'] },
     };
-    for (let copy = 0; copy < 3; copy += 1) await tell(orderPaid, purchase);
+    for (let copy = 0; copy < 3; copy += 1) await deliver(orderPaid, purchase);
     const { data } = await until(
       () => bell(ana),
       (found) => found.unread > 0,
@@ -190,7 +190,7 @@ describe('a donation', () => {
       ...{ amount: 2_500, total: 2_606, currency: 'EUR', interval: 'once', receiptNumber: 1 },
       completedAt: new Date().toISOString(),
     };
-    for (let copy = 0; copy < 3; copy += 1) await tell(donationCompleted, donation);
+    for (let copy = 0; copy < 3; copy += 1) await deliver(donationCompleted, donation);
     const { data } = await until(
       () => bell(ana),
       (found) => found.unread > 0,
@@ -213,7 +213,7 @@ describe('somebody left their details', () => {
   it('the owner finds it in the bell, in the open window and in the mail', async () => {
     const ana = newPerson();
     const lead = leadOf(ana.userId);
-    await tell(leadCaptured, lead);
+    await deliver(leadCaptured, lead);
     const { data, unread, productCount, paymentCount } = await until(
       () => bell(ana),
       (found) => found.unread === 1,
@@ -260,7 +260,7 @@ describe('somebody left their details', () => {
 
   it('an answered form leads to the forms', async () => {
     const ana = newPerson();
-    await tell(leadCaptured, leadOf(ana.userId, { kind: 'form', name: '' }));
+    await deliver(leadCaptured, leadOf(ana.userId, { kind: 'form', name: '' }));
     const [signal] = await until(
       () => heard.filter(({ userId }) => userId === ana.userId),
       ({ length }) => length > 0,
@@ -273,10 +273,10 @@ describe('somebody left their details', () => {
     const lead = leadOf(ana.userId);
     const id = newId();
     // The stream drops the same message id; other ids reach the handler, and its own keys hold.
-    await Promise.all(Array.from({ length: 5 }, () => tell(leadCaptured, lead, id)));
-    await Promise.all(Array.from({ length: 5 }, () => tell(leadCaptured, lead)));
+    await Promise.all(Array.from({ length: 5 }, () => deliver(leadCaptured, lead, id)));
+    await Promise.all(Array.from({ length: 5 }, () => deliver(leadCaptured, lead)));
     const last = leadOf(ana.userId);
-    await tell(leadCaptured, last);
+    await deliver(leadCaptured, last);
     await until(
       () => bell(ana),
       ({ data }) => data.some((one) => one.notification.subject?.id === last.leadId),
@@ -300,9 +300,9 @@ describe('somebody left their details', () => {
       const ana = newPerson(person);
       const ben = newPerson();
       const lead = leadOf(ana.userId);
-      await tell(leadCaptured, lead);
+      await deliver(leadCaptured, lead);
       const after = leadOf(ben.userId);
-      await tell(leadCaptured, after);
+      await deliver(leadCaptured, after);
       await until(
         () => bell(ben),
         ({ unread }) => unread === 1,
@@ -326,7 +326,7 @@ describe('somebody left their details', () => {
   it('of many submissions the first five are mailed at once and the others together, ten minutes later', async () => {
     const ana = newPerson();
     const leads = Array.from({ length: 8 }, (_, at) => leadOf(ana.userId, { name: `Visitor ${at}` }));
-    for (const lead of leads) await tell(leadCaptured, lead);
+    for (const lead of leads) await deliver(leadCaptured, lead);
     await until(
       () => bell(ana),
       ({ unread }) => unread === 8,
@@ -348,7 +348,7 @@ describe('somebody left their details', () => {
   it('no mail goes out for a form that asks for none', async () => {
     const ana = newPerson();
     const lead = leadOf(ana.userId, { notifyByEmail: false });
-    await tell(leadCaptured, lead);
+    await deliver(leadCaptured, lead);
     await until(
       () => bell(ana),
       ({ unread }) => unread === 1,
@@ -359,7 +359,7 @@ describe('somebody left their details', () => {
   it('with the auth service away it waits and is told later', async () => {
     isAuthAway = true;
     const ana = newPerson();
-    await tell(leadCaptured, leadOf(ana.userId));
+    await deliver(leadCaptured, leadOf(ana.userId));
     expect((await bell(ana)).unread).toBe(0);
     isAuthAway = false;
     await until(
@@ -370,13 +370,13 @@ describe('somebody left their details', () => {
 
   it('a deleted account is told nothing, and what it was told is gone', async () => {
     const ana = newPerson();
-    await tell(leadCaptured, leadOf(ana.userId));
+    await deliver(leadCaptured, leadOf(ana.userId));
     await until(
       () => bell(ana),
       ({ unread }) => unread === 1,
     );
     people.delete(ana.userId);
-    await tell(userDeleted, { userId: ana.userId, tenantId: null });
+    await deliver(userDeleted, { userId: ana.userId, tenantId: null });
     await until(
       () => bell(ana),
       ({ data }) => data.length === 0,

@@ -22,12 +22,12 @@ const plan = {
 let folder: string;
 let store: ObjectStore;
 let isThere: boolean;
-let told: RequestOf<typeof keepPictureSizes>[];
+let result: RequestOf<typeof keepPictureSizes>[];
 /** The media service, as far as a worker sees it. */
 const bus = {
   async request(command: AnyCommand, payload: unknown) {
     if (command.subject === planPictureSizes.subject) return { plan: isThere ? plan : null };
-    told.push(keepPictureSizes.request.parse(payload));
+    result.push(keepPictureSizes.request.parse(payload));
     return { kept: isThere };
   },
 };
@@ -50,7 +50,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeEach(async () => {
   jest.restoreAllMocks();
   isThere = true;
-  told = [];
+  result = [];
   await store.deleteMany(await keys());
   const picture = sharp({ create: { width: 800, height: 400, channels: 3, background: '#264' } }).webp();
   await store.put(key, await picture.toBuffer(), { contentType: 'image/webp' });
@@ -60,7 +60,7 @@ describe('drawing the sizes of a picture', () => {
   it('writes each under its planned key and tells what it wrote', async () => {
     await run();
     expect(await keys()).toEqual([key, 'pictures/2026-11/one.avif', 'pictures/2026-11/two.webp']);
-    const [{ drawn = [] } = {}] = told;
+    const [{ drawn = [] } = {}] = result;
     for (const [at, one] of drawn.entries()) {
       expect(one).toMatchObject({ key: plan.sizes[at]?.key, width: 320, height: 160 });
       expect(await store.stat(one.key)).toMatchObject({ size: one.size, contentType: plan.sizes[at]?.mime });
@@ -72,10 +72,10 @@ describe('drawing the sizes of a picture', () => {
     const put = store.put.bind(store);
     jest.spyOn(store, 'put').mockImplementationOnce(put).mockRejectedValueOnce(new StorageFullError('full'));
     await expect(run()).rejects.toThrow('full');
-    expect(told).toEqual([]);
+    expect(result).toEqual([]);
     await run();
     expect(await keys()).toEqual([key, 'pictures/2026-11/one.avif', 'pictures/2026-11/two.webp']);
-    expect(told).toHaveLength(1);
+    expect(result).toHaveLength(1);
   });
 
   it('of a picture that goes meanwhile leaves nothing behind', async () => {
@@ -94,13 +94,13 @@ describe('drawing the sizes of a picture', () => {
     isThere = true;
     await store.delete(key);
     await run();
-    expect(told).toEqual([]);
+    expect(result).toEqual([]);
     expect(await keys()).toEqual([]);
   });
 
   it('of an object that is no picture fails, so that it is tried again and seen', async () => {
     await store.put(key, Buffer.from('<svg/>'), { contentType: 'image/webp' });
     await expect(run()).rejects.toThrow();
-    expect(told).toEqual([]);
+    expect(result).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { addBlock } from '../store/deeds.js';
+import { addBlock } from '../store/document-commands.js';
 import { useEditorSession } from '../store/use-editor.js';
 import css from './canvas.module.css';
 

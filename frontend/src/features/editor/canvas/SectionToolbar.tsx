@@ -13,7 +13,7 @@ import { memo, type ReactNode } from 'react';
 import { orderOf } from '../document/document.js';
 import { moveId } from '../drag/drag-ids.js';
 import { blockTitle } from '../store/block-names.js';
-import { deleteBlocks, duplicateBlocks, hideBlocks, shiftBlocks } from '../store/block-deeds.js';
+import { deleteBlocks, duplicateBlocks, hideBlocks, shiftBlocks } from '../store/block-commands.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
 import type { Box } from './boxes.js';
 import { MoreTools } from './MoreTools.js';

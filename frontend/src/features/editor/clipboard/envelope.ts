@@ -1,7 +1,7 @@
 import { animationSchema, onOff, sectionAudienceSchema, sectionStyleSchema } from '@linkyard/contracts';
 import { parseSection } from '@linkyard/blocks/schema';
 import { z } from 'zod';
-import { mostSections, type SectionPart } from '../document/document.js';
+import { maxSections, type SectionPart } from '../document/document.js';
 import { newId } from '../document/new-id.js';
 import { dataOf } from '../session/check-section.js';
 import { blockLabel } from '../store/block-names.js';
@@ -28,7 +28,7 @@ const envelopeSchema = z.object({
   linkyard: z.literal('blocks'),
   version: z.int().min(1),
   pages: z.array(pageSchema).max(100).default([]),
-  sections: z.array(sectionSchema).min(1).max(mostSections),
+  sections: z.array(sectionSchema).min(1).max(maxSections),
 });
 
 type PageName = z.infer<typeof pageSchema>;

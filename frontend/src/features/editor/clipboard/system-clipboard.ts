@@ -1,6 +1,6 @@
 import { toast } from '@linkyard/ui';
 import type { EditorSession } from '../session/open-session.js';
-import { deleteCut, noteCopied, pasteText, selectedText } from './clipboard-deeds.js';
+import { deleteCut, noteCopied, pasteText, selectedText } from './clipboard-commands.js';
 
 /** What was copied last in this window, for where the browser keeps its clipboard from us. */
 let lastCopied = '';

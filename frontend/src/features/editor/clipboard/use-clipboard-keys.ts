@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isAtWork } from '../keyboard/places.js';
 import { focusSelected } from '../keyboard/focus-selected.js';
 import type { EditorSession } from '../session/open-session.js';
-import { deleteCut, noteCopied, pasteText, selectedText } from './clipboard-deeds.js';
+import { deleteCut, noteCopied, pasteText, selectedText } from './clipboard-commands.js';
 import { blocksMime } from './envelope.js';
 import { remember } from './system-clipboard.js';
 

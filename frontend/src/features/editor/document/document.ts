@@ -48,8 +48,8 @@ export interface EditorDocument {
 }
 
 /** @source models.md 3 */
-export const mostSections = 200;
-export const mostPages = 30;
+export const maxSections = 200;
+export const maxPages = 30;
 
 const noSections: readonly string[] = [];
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { actionOf, whim } from '../testing/any-action.js';
 import { aDocument, aSection, idOf } from '../testing/samples.js';
 import type { EditorDocument } from './document.js';
-import { coalesceMs, emptyHistory, mostSteps, record, stepBack, stepForward, type History } from './history.js';
+import { coalesceMs, emptyHistory, maxSteps, record, stepBack, stepForward, type History } from './history.js';
 import { applyPatch, patchBetween, touchedPage, touchedSection } from './patch.js';
 import { coalesceKey, reduce, type DocumentAction } from './reducer.js';
 
@@ -82,12 +82,12 @@ describe('history', () => {
     expect(history().future).toHaveLength(0);
   });
 
-  it(`keeps the last ${mostSteps} steps`, () => {
+  it(`keeps the last ${maxSteps} steps`, () => {
     const { document, act, go } = session(aDocument([1]));
-    for (let count = 0; count < mostSteps + 10; count += 1) act(typed(`step ${count}`));
+    for (let count = 0; count < maxSteps + 10; count += 1) act(typed(`step ${count}`));
     let back = 0;
     while (go(stepBack)) back += 1;
-    expect(back).toBe(mostSteps);
+    expect(back).toBe(maxSteps);
     expect(document().sections[idOf(1)]?.sectionData).toEqual({ text: 'step 9' });
   });
 
@@ -107,7 +107,7 @@ describe('history', () => {
 
   it('comes back to the start from any sequence of edits', () => {
     fc.assert(
-      fc.property(fc.array(whim, { maxLength: mostSteps }), (whims) => {
+      fc.property(fc.array(whim, { maxLength: maxSteps }), (whims) => {
         const start = aDocument([3, 2]);
         const { document, act, go } = session(start);
         whims.forEach((choice, serial) => act(actionOf(choice, document(), serial), choice.where * 100));

@@ -1,7 +1,7 @@
 import { inversePatch, joinPatches, type Patch } from './patch.js';
 
 /** Steps that can be taken back. */
-export const mostSteps = 50;
+export const maxSteps = 50;
 /** Edits of one field within this many milliseconds of each other are one step. */
 export const coalesceMs = 800;
 
@@ -32,7 +32,7 @@ export function record(history: History, patch: Patch, key: string | null, now: 
     const joined = { patch: joinPatches(last.patch, patch), key, at: now };
     return { past: [...history.past.slice(0, -1), joined], future: [] };
   }
-  return { past: [...history.past, { patch, key, at: now }].slice(-mostSteps), future: [] };
+  return { past: [...history.past, { patch, key, at: now }].slice(-maxSteps), future: [] };
 }
 
 /** Takes the last step back: the patch to apply, or null when there is none. */

@@ -2,7 +2,7 @@ import type { Theme } from '@linkyard/contracts';
 import {
   type EditorDocument,
   insertedAt,
-  mostPages,
+  maxPages,
   orderOf,
   type PagePart,
   type SectionPart,
@@ -19,7 +19,7 @@ export function addPage(
   sections: readonly SectionPart[] = [],
   index = document.pageIds.length,
 ): EditorDocument {
-  if (document.pages[page._id] || document.pageIds.length >= mostPages) return document;
+  if (document.pages[page._id] || document.pageIds.length >= maxPages) return document;
   const own = sections.map((section) => ({ ...section, pageId: page._id }));
   return {
     ...document,

@@ -1,11 +1,11 @@
-import { insertedAt, mostSections, orderOf, type EditorDocument, type SectionPart, without } from './document.js';
+import { insertedAt, maxSections, orderOf, type EditorDocument, type SectionPart, without } from './document.js';
 
 export type SectionContent = Pick<SectionPart, 'title' | 'sectionData' | 'style' | 'animation' | 'audience'>;
 
 function placed(document: EditorDocument, sections: readonly SectionPart[], pageId: string, index: number) {
   const order = orderOf(document, pageId);
   const fresh = sections.filter(({ _id }) => !document.sections[_id]);
-  if (!document.pages[pageId] || fresh.length === 0 || order.length + fresh.length > mostSections) return document;
+  if (!document.pages[pageId] || fresh.length === 0 || order.length + fresh.length > maxSections) return document;
   const added = Object.fromEntries(fresh.map((section) => [section._id, { ...section, pageId }]));
   const ids = insertedAt(order, index, ...fresh.map(({ _id }) => _id));
   return {

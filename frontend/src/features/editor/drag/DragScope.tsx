@@ -10,8 +10,8 @@ import {
 } from '@dnd-kit/core';
 import { editorFor } from '@linkyard/blocks/editor';
 import { useMemo, useState, type ReactNode } from 'react';
-import { deedIds, moveBlocksToGap } from '../store/block-deeds.js';
-import { addBlock } from '../store/deeds.js';
+import { targetIds, moveBlocksToGap } from '../store/block-commands.js';
+import { addBlock } from '../store/document-commands.js';
 import { blockLabel } from '../store/block-names.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
 import { dragAnnouncements, dragInstructions } from './announcements.js';
@@ -43,7 +43,7 @@ export function DragScope({ children }: { children: ReactNode }) {
     const dragged = draggedOf(active.id);
     if (gap === null || !dragged) return;
     if (dragged.kind === 'new') addBlock(session, dragged.code, gap);
-    else moveBlocksToGap(session, deedIds(session.store.getState(), dragged.id), gap);
+    else moveBlocksToGap(session, targetIds(session.store.getState(), dragged.id), gap);
   };
 
   return (
@@ -67,7 +67,7 @@ function Chip({ id }: { id: string }) {
   const type = useEditor(({ document }) =>
     dragged?.kind === 'move' ? document.sections[dragged.id]?.type : undefined,
   );
-  const count = useEditor((state) => (dragged?.kind === 'move' ? deedIds(state, dragged.id).length : 1));
+  const count = useEditor((state) => (dragged?.kind === 'move' ? targetIds(state, dragged.id).length : 1));
   const code = dragged?.kind === 'new' ? dragged.code : type;
   if (code === undefined) return null;
   const Icon = editorFor(code)?.Icon;

@@ -1,7 +1,7 @@
 import { toast } from '@linkyard/ui';
 import { useEffect } from 'react';
 import type { EditorSession } from '../session/open-session.js';
-import { deleteBlocks, duplicateBlocks, shiftBlocks } from '../store/block-deeds.js';
+import { deleteBlocks, duplicateBlocks, shiftBlocks } from '../store/block-commands.js';
 import { focusSelected } from './focus-selected.js';
 import { hasOwnUndo, isElsewhere, isInForm, isTextField } from './places.js';
 import { type Shortcut, shortcutOf, whileTyping } from './shortcuts.js';

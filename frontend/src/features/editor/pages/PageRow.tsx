@@ -12,7 +12,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { addPage, deletePage } from '../store/deeds.js';
+import { addPage, deletePage } from '../store/document-commands.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
 import { InlineName } from './InlineName.js';
 import css from './pages.module.css';

@@ -16,7 +16,7 @@ import {
 } from '@dnd-kit/sortable';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { addPage } from '../store/deeds.js';
+import { addPage } from '../store/document-commands.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
 import { pageAnnouncements } from './page-announcements.js';
 import { PageRow } from './PageRow.js';

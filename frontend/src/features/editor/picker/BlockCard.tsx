@@ -2,7 +2,7 @@ import { useDraggable, type DraggableSyntheticListeners } from '@dnd-kit/core';
 import type { BlockEditor } from '@linkyard/blocks/editor';
 import { memo } from 'react';
 import { newId } from '../drag/drag-ids.js';
-import { addBlock } from '../store/deeds.js';
+import { addBlock } from '../store/document-commands.js';
 import { useEditorSession } from '../store/use-editor.js';
 import css from './picker.module.css';
 

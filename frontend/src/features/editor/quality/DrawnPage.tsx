@@ -21,7 +21,7 @@ interface DrawnPageProps {
 }
 
 /** So many pictures of a page are weighed. */
-const mostPictures = 60;
+const maxPictures = 60;
 
 async function bytesOf(address: string): Promise<number> {
   if (!address || new URL(address, window.location.href).origin !== window.location.origin) return 0;
@@ -65,7 +65,7 @@ export function DrawnPage({ document, campaign, pageId, onMeasured }: DrawnPageP
     const measure = async () => {
       await Promise.all([window.document.fonts.ready, twoFrames()]);
       const measured = measuredFindings({ pageId, root, ground, nameOf });
-      const pictures = picturesOf(root).slice(0, mostPictures);
+      const pictures = picturesOf(root).slice(0, maxPictures);
       const weighed = pictures.map(async ({ address, sectionId }) => ({ sectionId, bytes: await bytesOf(address) }));
       const heavy = weightFindings(pageId, await Promise.all(weighed), nameOf);
       if (!isLeft) onMeasured([...measured, ...heavy]);

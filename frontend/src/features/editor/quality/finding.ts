@@ -32,14 +32,14 @@ export const findingKinds: readonly FindingKind[] = [
 
 const costs = { error: 10, warning: 4 };
 /** What one kind can cost at most: twenty pale lines are one mistake, made twenty times. */
-const mostPerKind = 30;
+const maxPerKind = 30;
 
 /** 100: nothing found. */
 export function scoreOf(findings: readonly Finding[]): number {
   const lost = findingKinds.map((kind) => {
     const own = findings.filter((finding) => finding.kind === kind);
     return Math.min(
-      mostPerKind,
+      maxPerKind,
       own.reduce((sum, { grade }) => sum + costs[grade], 0),
     );
   });

@@ -7,7 +7,7 @@ import { outgoingLinks } from './content-findings.js';
 import type { Finding } from './finding.js';
 
 /** More addresses than these are left unasked. */
-const mostLinks = 3 * linksPerCheck;
+const maxLinks = 3 * linksPerCheck;
 
 const isOfThisHost = (url: string) => new URL(url).origin === location.origin;
 
@@ -29,7 +29,7 @@ export function useLinkFindings(document: EditorDocument): readonly Finding[] | 
   useEffect(() => {
     let isLeft = false;
     const links = outgoingLinks(document);
-    const urls = [...new Set(links.map(({ url }) => url))].slice(0, mostLinks);
+    const urls = [...new Set(links.map(({ url }) => url))].slice(0, maxLinks);
     const ask = async () => {
       const dead = new Set<string>();
       for (const url of urls.filter(isOfThisHost)) if (!isLeft && (await isGone(url))) dead.add(url);

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { copyByButton } from '../clipboard/system-clipboard.js';
 import { useDoors } from '../doors.js';
 import { orderOf } from '../document/document.js';
-import { deleteBlocks, duplicateBlocks, hideBlocks, shiftBlocks } from '../store/block-deeds.js';
+import { deleteBlocks, duplicateBlocks, hideBlocks, shiftBlocks } from '../store/block-commands.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
 import css from './selection.module.css';
 
@@ -37,47 +37,47 @@ export function SelectionBar() {
       <span className={css['count']} role="status">
         {isOff ? 'Tap the blocks' : `${marked.length} of ${all}`}
       </span>
-      <Deed label="Move up" isOff={isOff} onUse={() => shiftBlocks(session, marked, -1)}>
+      <ToolbarButton label="Move up" isOff={isOff} onUse={() => shiftBlocks(session, marked, -1)}>
         <IconArrowUp {...icon} />
-      </Deed>
-      <Deed label="Move down" isOff={isOff} onUse={() => shiftBlocks(session, marked, 1)}>
+      </ToolbarButton>
+      <ToolbarButton label="Move down" isOff={isOff} onUse={() => shiftBlocks(session, marked, 1)}>
         <IconArrowDown {...icon} />
-      </Deed>
-      <Deed label="Duplicate" isOff={isOff} onUse={() => duplicateBlocks(session, marked)}>
+      </ToolbarButton>
+      <ToolbarButton label="Duplicate" isOff={isOff} onUse={() => duplicateBlocks(session, marked)}>
         <IconCopy {...icon} />
-      </Deed>
-      <Deed label="Copy" isOff={isOff} onUse={() => void copyByButton(session)}>
+      </ToolbarButton>
+      <ToolbarButton label="Copy" isOff={isOff} onUse={() => void copyByButton(session)}>
         <IconClipboardCopy {...icon} />
-      </Deed>
-      <Deed label={isAnyShown || isOff ? 'Hide' : 'Show'} isOff={isOff} onUse={() => hideBlocks(session, marked)}>
+      </ToolbarButton>
+      <ToolbarButton label={isAnyShown || isOff ? 'Hide' : 'Show'} isOff={isOff} onUse={() => hideBlocks(session, marked)}>
         {isAnyShown || isOff ? <IconEyeOff {...icon} /> : <IconEye {...icon} />}
-      </Deed>
-      <Deed label="Delete" isOff={isOff} onUse={() => deleteBlocks(session, marked)}>
+      </ToolbarButton>
+      <ToolbarButton label="Delete" isOff={isOff} onUse={() => deleteBlocks(session, marked)}>
         <IconTrash {...icon} />
-      </Deed>
+      </ToolbarButton>
       {isCreator && (
-        <Deed label="Save as ready-made" isOff={isOff} onUse={() => open('saveReadyMade')}>
+        <ToolbarButton label="Save as ready-made" isOff={isOff} onUse={() => open('saveReadyMade')}>
           <IconTemplate {...icon} />
-        </Deed>
+        </ToolbarButton>
       )}
-      <Deed label="End selecting" onUse={() => store.pick(false)}>
+      <ToolbarButton label="End selecting" onUse={() => store.pick(false)}>
         <IconX {...icon} />
-      </Deed>
+      </ToolbarButton>
     </div>
   );
 }
 
-interface DeedProps {
+interface ToolbarButtonProps {
   label: string;
   isOff?: boolean;
   onUse: () => void;
   children: ReactNode;
 }
 
-function Deed({ label, isOff = false, onUse, children }: DeedProps) {
+function ToolbarButton({ label, isOff = false, onUse, children }: ToolbarButtonProps) {
   return (
     <ActionIcon
-      className={css['deed'] ?? ''}
+      className={css['button'] ?? ''}
       aria-label={label}
       title={label}
       aria-disabled={isOff || undefined}

@@ -66,9 +66,9 @@ function SettingsForm({ campaign, onClose }: { campaign: CampaignView; onClose: 
       const publishAt = newPublishAt(campaign, values);
       const refusal = (await keep(values)) ?? (publishAt ? await schedule(publishAt) : null);
       if (refusal) {
-        const told = refusalInForm(refusal);
-        showFault(told.errors?.map(({ path }) => path) ?? []);
-        return told;
+        const formErrors = refusalInForm(refusal);
+        showFault(formErrors.errors?.map(({ path }) => path) ?? []);
+        return formErrors;
       }
       const isLive = campaign.state === 'published';
       const said = isLive ? 'Saved. Visitors see it after the next publish.' : 'Saved';

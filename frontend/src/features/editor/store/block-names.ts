@@ -4,7 +4,7 @@ import type { SectionPart } from '../document/document.js';
 export const blockLabel = (type: string): string => blockOf(type)?.label ?? 'Unknown block';
 
 /** Fields that say best what a block is about, in this order. */
-const tellingFields = ['name', 'text', 'heading', 'linkTitle', 'btnText', 'title', 'input', 'description'];
+const labelFields = ['name', 'text', 'heading', 'linkTitle', 'btnText', 'title', 'input', 'description'];
 
 const known = new WeakMap<SectionPart['sectionData'], string>();
 
@@ -16,7 +16,7 @@ export function blockWords({ sectionData }: Pick<SectionPart, 'sectionData'>): s
 }
 
 function wordsOf(sectionData: SectionPart['sectionData']): string {
-  for (const field of tellingFields) {
+  for (const field of labelFields) {
     const value = sectionData[field];
     if (typeof value !== 'string') continue;
     const words = plainText(value).trim();

@@ -55,10 +55,10 @@ describe('the editor state', () => {
 
   it('makes keys that are told of late the steps they were when they were pressed', () => {
     let keys = { from: 0, to: 0 };
-    const told = 10_000_000;
+    const reportedAt = 10_000_000;
     const store = createEditorStore(
       startState(aDocument([3, 1]), facts, null),
-      () => told,
+      () => reportedAt,
       () => keys,
     );
     const type = (text: string, from: number, to: number) => {

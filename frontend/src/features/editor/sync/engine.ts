@@ -15,7 +15,7 @@ export const debounceMs = 400;
 /** And is sent at the latest after this, however long somebody types. */
 export const longestMs = 3000;
 /** So often the server may disagree about one thing before a person is told. */
-const mostDisagreements = 3;
+const maxConflicts = 3;
 
 interface Refusal {
   value: unknown;
@@ -133,7 +133,7 @@ export function createSync(ports: SyncPorts, start: { shadow: Shadow; conflicts:
     const key = keyOf(operation);
     const count = (disagreements[key] ?? 0) + 1;
     disagreements = { ...disagreements, [key]: count };
-    if (count >= mostDisagreements) {
+    if (count >= maxConflicts) {
       refuse(key, valueAt(ports.document(), key), { message: outcome.message, errors: [] });
     }
     return true;

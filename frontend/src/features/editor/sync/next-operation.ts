@@ -77,7 +77,7 @@ function onPage(shadow: Shadow, local: EditorDocument, pageId: string, held: Hel
 }
 
 /** So much text of new blocks in one call; the server takes a little more. */
-const mostCharacters = 1_500_000;
+const maxCharacters = 1_500_000;
 
 /** What is done with several blocks in one call. Where that was refused, each goes by itself and has its own answer. */
 function several(shadow: Shadow, local: EditorDocument, pageId: string, held: Held): Operation | null {
@@ -109,7 +109,7 @@ function newOnes(shadow: Shadow, local: EditorDocument, wanted: readonly string[
     const section = local.sections[id];
     if (!section || !isNew(id) || held.isHeld(`s:${id}`, section) || !held.isValid(section)) break;
     characters += JSON.stringify(section).length;
-    if (characters > mostCharacters) break;
+    if (characters > maxCharacters) break;
     sections.push(section);
   }
   const [first] = sections;

@@ -39,12 +39,12 @@ export function resized({ x, y, width, height }: CropArea, factor: number): Crop
 
 /**
  * The pixels of a part: whole ones, at least one.
- * @param mostWidth the result is scaled down to it
+ * @param maxWidth the result is scaled down to it
  */
 export function pixelsOf(
   { x, y, width, height }: CropArea,
   picture: { width: number; height: number },
-  mostWidth: number,
+  maxWidth: number,
 ) {
   const part = {
     x: Math.round((x / 100) * picture.width),
@@ -52,7 +52,7 @@ export function pixelsOf(
     width: Math.max(1, Math.round((width / 100) * picture.width)),
     height: Math.max(1, Math.round((height / 100) * picture.height)),
   };
-  const scale = Math.min(1, mostWidth / part.width);
+  const scale = Math.min(1, maxWidth / part.width);
   return {
     part,
     size: { width: Math.round(part.width * scale), height: Math.max(1, Math.round(part.height * scale)) },

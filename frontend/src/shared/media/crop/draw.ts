@@ -1,9 +1,9 @@
 import { type CropArea, pixelsOf } from './crop-area.js';
 
 /** Pixels of the longer side of what is worked on: larger ones cost phones their memory and nobody sees them. */
-const mostSide = 3000;
+const maxSide = 3000;
 /** @source spec 9 "compression max width 1920" */
-const mostWidth = 1920;
+const maxWidth = 1920;
 /** @source spec 9 "crop output quality 0.8" */
 const quality = 0.8;
 
@@ -19,7 +19,7 @@ function paper(width: number, height: number) {
 
 /** The picture as it is to be seen. @param turns quarters, clockwise */
 export function drawTurned(picture: ImageBitmap, turns: number): HTMLCanvasElement {
-  const scale = Math.min(1, mostSide / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height));
   const [width, height] = [Math.round(picture.width * scale) || 1, Math.round(picture.height * scale) || 1];
   const { canvas, pen } = turns % 2 === 0 ? paper(width, height) : paper(height, width);
   pen.translate(canvas.width / 2, canvas.height / 2);
@@ -34,7 +34,7 @@ export function drawTurned(picture: ImageBitmap, turns: number): HTMLCanvasEleme
  * @throws Error when the browser cannot write the file
  */
 export async function drawPart(picture: HTMLCanvasElement, area: CropArea, from: string, title: string): Promise<File> {
-  const { part, size } = pixelsOf(area, picture, mostWidth);
+  const { part, size } = pixelsOf(area, picture, maxWidth);
   const { canvas, pen } = paper(size.width, size.height);
   pen.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, size.width, size.height);
   const type = ['image/jpeg', 'image/webp'].includes(from) ? from : 'image/png';

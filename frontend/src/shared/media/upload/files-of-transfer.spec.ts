@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { filesOfTransfer, mostDropped, type Transfer } from './files-of-transfer.js';
+import { filesOfTransfer, maxDroppedFiles, type Transfer } from './files-of-transfer.js';
 import { pastedFiles } from './pasted-files.js';
 
 const aFile = (name: string) => new File(['x'], name, { type: 'image/png' });
@@ -44,9 +44,9 @@ describe('what was dropped', () => {
     expect(await filesOfTransfer({ items: [text], files: [] })).toEqual([]);
   });
 
-  it(`are ${mostDropped} at most`, async () => {
-    const many = Array.from({ length: mostDropped + 50 }, (_, at) => fileEntry(`${at}.png`));
-    expect(await filesOfTransfer(dropOf([folderEntry('all', many)]))).toHaveLength(mostDropped);
+  it(`are ${maxDroppedFiles} at most`, async () => {
+    const many = Array.from({ length: maxDroppedFiles + 50 }, (_, at) => fileEntry(`${at}.png`));
+    expect(await filesOfTransfer(dropOf([folderEntry('all', many)]))).toHaveLength(maxDroppedFiles);
   });
 });
 

@@ -5,7 +5,7 @@ export interface Transfer {
 }
 
 /** More than this in one drop is a mistake: somebody's home folder. */
-export const mostDropped = 500;
+export const maxDroppedFiles = 500;
 /** What systems put into folders for themselves. */
 const ofTheSystem = /^(?:\.|Thumbs\.db$|desktop\.ini$)/i;
 
@@ -15,17 +15,17 @@ export async function filesOfTransfer({ items, files }: Transfer): Promise<File[
   // Both are read before the first await, after which an item has nothing any more.
   const found = dropped.map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }));
   const plain = Array.from(files);
-  if (!found.some(({ entry }) => entry?.isDirectory)) return plain.slice(0, mostDropped);
+  if (!found.some(({ entry }) => entry?.isDirectory)) return plain.slice(0, maxDroppedFiles);
   const all: File[] = [];
   for (const { entry, file } of found) {
     if (entry?.isDirectory) await collect(entry, all);
     else if (file) all.push(file);
   }
-  return all.slice(0, mostDropped);
+  return all.slice(0, maxDroppedFiles);
 }
 
 async function collect(entry: FileSystemEntry, into: File[]): Promise<void> {
-  if (into.length >= mostDropped || ofTheSystem.test(entry.name)) return;
+  if (into.length >= maxDroppedFiles || ofTheSystem.test(entry.name)) return;
   if (isFile(entry)) into.push(await new Promise<File>((resolve, reject) => entry.file(resolve, reject)));
   else if (isFolder(entry)) for (const child of await childrenOf(entry)) await collect(child, into);
 }

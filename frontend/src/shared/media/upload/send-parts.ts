@@ -13,7 +13,7 @@ export interface SendPorts {
 }
 
 /** What the server forgot, because a day had passed or it was cancelled elsewhere, is begun anew; so often. */
-const mostBeginnings = 3;
+const maxRestarts = 3;
 
 /** Sends a large file in parts. What has arrived stays there when the connection breaks, and when the page is loaded again. */
 export async function sendParts(
@@ -26,7 +26,7 @@ export async function sendParts(
   for (let beginnings = 1; ; beginnings += 1) {
     const answer = await new PartedSending(work, steps, settings, ports).run(key);
     const isForgotten = !answer.ok && answer.error.code === 'core.not_found';
-    if (!isForgotten || beginnings === mostBeginnings) return deliveredOf(answer);
+    if (!isForgotten || beginnings === maxRestarts) return deliveredOf(answer);
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { MediaView } from '@linkyard/contracts';
-import { mostAtOnce, UploadQueue, type Delivered, type UploadSteps, type UploadWork } from './upload-queue.js';
+import { maxConcurrent, UploadQueue, type Delivered, type UploadSteps, type UploadWork } from './upload-queue.js';
 
 const aFile = (name: string, size = 10) => new File([new Uint8Array(size)], name);
 const stored = (_id: string): Delivered => ({ ok: true, media: { _id } as MediaView });
@@ -27,7 +27,7 @@ function aQueue() {
 }
 
 describe('a list of uploads', () => {
-  it(`sends ${mostAtOnce} at once, the others in their order as places become free`, async () => {
+  it(`sends ${maxConcurrent} at once, the others in their order as places become free`, async () => {
     const { queue, begun, states } = aQueue();
     queue.add(['a', 'b', 'c', 'd', 'e'].map((name) => aFile(name)));
     expect(states()).toEqual(['sending', 'sending', 'sending', 'waiting', 'waiting']);

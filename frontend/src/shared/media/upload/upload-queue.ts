@@ -25,7 +25,7 @@ export interface QueuePorts {
 }
 
 /** Files under way at once: more of them are not sooner there, and other calls of the page need connections too. */
-export const mostAtOnce = 3;
+export const maxConcurrent = 3;
 
 /** Uploads in the order they were chosen, some at once. What happens to one file happens to no other. */
 export class UploadQueue {
@@ -88,7 +88,7 @@ export class UploadQueue {
 
   private begin() {
     for (const { id } of this.list.filter(({ state }) => state === 'waiting')) {
-      if (this.underWay.size >= mostAtOnce) return;
+      if (this.underWay.size >= maxConcurrent) return;
       const work = this.works.get(id);
       if (work && !this.underWay.has(id)) void this.run(id, work);
     }

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, NumberInput, SegmentedControl, Slider, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { fewestStops, type Gradient, mostStops } from '../../kit/gradient.js';
+import { fewestStops, type Gradient, maxStops } from '../../kit/gradient.js';
 import { SolidPane } from './SolidPane.js';
 import { StopBar } from './StopBar.js';
 import { changeStop, freeStopId, widestGap, withoutStop, withStop } from './stops.js';
@@ -84,7 +84,7 @@ export function GradientPane({ value, onChange }: GradientPaneProps) {
           size="xs"
           style={{ flex: 1 }}
           leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-          disabled={value.stops.length >= mostStops}
+          disabled={value.stops.length >= maxStops}
           onClick={() => add(widestGap(value.stops))}
         >
           Add a stop

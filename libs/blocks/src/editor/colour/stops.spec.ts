@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type Gradient, mostStops, paintCss } from '../../kit/paint.js';
+import { type Gradient, maxStops, paintCss } from '../../kit/paint.js';
 import { gradientPalette, solidPalette } from '../palette.js';
 import { changeStop, colourAt, freeStopId, widestGap, withoutStop, withStop } from './stops.js';
 
@@ -30,9 +30,9 @@ describe('stops of a gradient', () => {
     expect(withoutStop(gradient, '0')).toBe(gradient);
     let full = gradient;
     for (let count = 0; count < 20; count += 1) full = withStop(full, widestGap(full.stops), freeStopId(full.stops));
-    expect(full.stops).toHaveLength(mostStops);
-    expect(new Set(full.stops.map(({ id }) => id)).size).toBe(mostStops);
-    expect(withoutStop(full, '5').stops).toHaveLength(mostStops - 1);
+    expect(full.stops).toHaveLength(maxStops);
+    expect(new Set(full.stops.map(({ id }) => id)).size).toBe(maxStops);
+    expect(withoutStop(full, '5').stops).toHaveLength(maxStops - 1);
   });
   it('stay between 0 and 100 percent', () => {
     fc.assert(

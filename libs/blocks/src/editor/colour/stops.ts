@@ -1,4 +1,4 @@
-import { fewestStops, type Gradient, type GradientStop, mostStops } from '../../kit/gradient.js';
+import { fewestStops, type Gradient, type GradientStop, maxStops } from '../../kit/gradient.js';
 import { blend } from '../../kit/contrast.js';
 
 const sorted = (stops: readonly GradientStop[]) => stops.toSorted((a, b) => a.position - b.position);
@@ -28,7 +28,7 @@ export const freeStopId = (stops: readonly GradientStop[]) =>
 
 /** The gradient with one more stop; itself when it has as many as it may. */
 export function withStop(gradient: Gradient, position: number, id: string): Gradient {
-  if (gradient.stops.length >= mostStops) return gradient;
+  if (gradient.stops.length >= maxStops) return gradient;
   const stop = { id, color: colourAt(gradient.stops, position), position: whole(position) };
   return { ...gradient, stops: sorted([...gradient.stops, stop]) };
 }

@@ -10,22 +10,22 @@ export const restMs = 200;
  */
 export function useRested(value: string | undefined, onChange: (next: string) => void) {
   const [draft, setDraft] = useState(value);
-  const told = useRef(value);
-  const tell = useDebouncedCallback(
+  const reported = useRef(value);
+  const report = useDebouncedCallback(
     (next: string) => {
-      told.current = next;
+      reported.current = next;
       onChange(next);
     },
     { delay: restMs, flushOnUnmount: true },
   );
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === reported.current) return;
+    reported.current = value;
     setDraft(value);
   }, [value]);
   const change = (next: string) => {
     setDraft(next);
-    tell(next);
+    report(next);
   };
   return [draft, change] as const;
 }

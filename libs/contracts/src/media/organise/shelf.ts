@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line } from '../../primitives/index.js';
 
 /** Most tags of one file. */
-export const mostTags = 20;
+export const maxTags = 20;
 
 /** Accents that look the same are stored the same. Upper and lower case are one folder, spelled as it was first. */
 export const folderName = line(60).normalize('NFC');

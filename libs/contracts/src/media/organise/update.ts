@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { line, objectId } from '../../primitives/index.js';
 import { focalPoint, mediaView, mediaVisibilities } from '../files/media-view.js';
-import { folderName, mostTags, tagName } from './shelf.js';
+import { folderName, maxTags, tagName } from './shelf.js';
 
-const tagList = z.array(tagName).min(1).max(mostTags);
+const tagList = z.array(tagName).min(1).max(maxTags);
 
 /** Changes those of the files that are the caller's; a patch that changes nothing is answered like one that does. */
 export const updateMedia = defineCommand({

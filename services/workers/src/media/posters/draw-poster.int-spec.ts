@@ -34,14 +34,14 @@ let server: Server;
 let calls: z.output<typeof call>[] = [];
 let isThere: boolean;
 let lacksFacts: boolean;
-let told: RequestOf<typeof keepVideoPoster>[];
+let result: RequestOf<typeof keepVideoPoster>[];
 const logger = createLogger('workers', 'silent');
 /** The media service, as far as a worker sees it. */
 const bus = {
   async request(command: AnyCommand, payload: unknown) {
     const plan = { key, mime: 'video/mp4', size: 10, duration: null, lacksFacts, posters };
     if (command.subject === planVideoPoster.subject) return { plan: isThere ? plan : null };
-    told.push(keepVideoPoster.request.parse(payload));
+    result.push(keepVideoPoster.request.parse(payload));
     return { kept: isThere };
   },
 };
@@ -81,7 +81,7 @@ beforeEach(async () => {
   jest.restoreAllMocks();
   isThere = true;
   lacksFacts = false;
-  told = [];
+  result = [];
   calls = [];
   await store.deleteMany(await keys());
 });
@@ -90,7 +90,7 @@ describe('the poster of a film', () => {
   it('is written under its planned keys with a copy for lists, and told with its colours', async () => {
     await run('good');
     expect(await keys()).toEqual([key, ...posters.map((poster) => poster.key)].toSorted());
-    const [{ drawn = [], placeholder = '', facts } = {}] = told;
+    const [{ drawn = [], placeholder = '', facts } = {}] = result;
     expect(drawn).toMatchObject([
       { ...posters[0], height: 640 },
       { ...posters[1], height: 240 },
@@ -104,14 +104,14 @@ describe('the poster of a film', () => {
 
   it('is of the beginning where the film is shorter than a second', async () => {
     await run('short');
-    expect(told[0]?.drawn).toHaveLength(2);
+    expect(result[0]?.drawn).toHaveLength(2);
     expect(calls.at(-1)?.args.slice(0, 3)).toEqual(['-nostdin', '-ss', '0.00']);
   });
 
   it('comes with the lengths of a film that did not say them, as it is turned', async () => {
     lacksFacts = true;
     await run('good');
-    expect(told[0]?.facts).toEqual({ width: 1080, height: 1920, duration: 12.35 });
+    expect(result[0]?.facts).toEqual({ width: 1080, height: 1920, duration: 12.35 });
   });
 
   it('is drawn by a program that sees nothing of ours and reaches nothing but the film', async () => {
@@ -132,7 +132,7 @@ describe('the poster of a film', () => {
     async (film) => {
       const warned = jest.spyOn(logger, 'warn');
       await run(film);
-      expect(told).toEqual([{ mediaId, drawn: [], placeholder: '', facts: null }]);
+      expect(result).toEqual([{ mediaId, drawn: [], placeholder: '', facts: null }]);
       expect(warned).toHaveBeenCalledTimes(1);
       expect(await keys()).toEqual([key]);
       expect(await readdir(films)).toEqual([]);
@@ -142,7 +142,7 @@ describe('the poster of a film', () => {
 
   it('that was broken off from outside is tried again', async () => {
     await expect(run('ending')).rejects.toThrow();
-    expect(told).toEqual([]);
+    expect(result).toEqual([]);
     expect(await readdir(films)).toEqual([]);
   });
 
@@ -161,7 +161,7 @@ describe('the poster of a film', () => {
     isThere = false;
     await run('good');
     expect(calls).toEqual([]);
-    expect(told).toEqual([]);
+    expect(result).toEqual([]);
     expect(await keys()).toEqual([key]);
   });
 });

@@ -23,13 +23,13 @@ interface Parts {
   folder?: string;
 }
 type Plan = NonNullable<ReplyOf<typeof planVideoPoster>['plan']>;
-type Told = Omit<RequestOf<typeof keepVideoPoster>, 'mediaId'>;
+type PosterResult = Omit<RequestOf<typeof keepVideoPoster>, 'mediaId'>;
 
 const defaultLimits: FrameLimits = { timeoutMs: 20_000 };
 /** No upload is larger. @source media-config "MEDIA_MAX_VIDEO_MB" */
 const maxFilmBytes = 1024 * 1024 * 1024;
 const maxFrameBytes = 16 * 1024 * 1024;
-const nothingDrawn: Told = { drawn: [], placeholder: '', facts: null };
+const nothingDrawn: PosterResult = { drawn: [], placeholder: '', facts: null };
 
 /**
  * Draws the poster of one film by ffmpeg, where there is one. As with pictures, the media service keeps the keys before anything is written under
@@ -47,8 +47,8 @@ export function drawPosterProcessor({ bus, store, logger, tools, ...options }: P
       if (!plan) return;
       const folder = await mkdtemp(join(above, 'linkyard-film-'));
       try {
-        const told = await draw(plan, { store, tools, limits, folder });
-        const { kept } = await bus.request(keepVideoPoster, { mediaId, ...told }, ctx);
+        const result = await draw(plan, { store, tools, limits, folder });
+        const { kept } = await bus.request(keepVideoPoster, { mediaId, ...result }, ctx);
         // Deleted for good meanwhile: what was written after that is nobody's.
         if (!kept) await store.deleteMany(plan.posters.map(({ key }) => key));
       } catch (error) {
@@ -70,12 +70,12 @@ interface Work {
   folder: string;
 }
 
-async function draw(plan: Plan, { store, tools, limits, folder }: Work): Promise<Told> {
+async function draw(plan: Plan, { store, tools, limits, folder }: Work): Promise<PosterResult> {
   const film = { folder, name: 'film', mime: plan.mime, duration: plan.duration };
   await fetchFilm(store, plan, join(folder, film.name));
   const { frame, facts } = await filmFrame(tools, film, limits, plan.lacksFacts);
   const pictures = await drawPictures(frame, plan);
-  const drawn: Told['drawn'] = [];
+  const drawn: PosterResult['drawn'] = [];
   for (const [at, { body, mime, width, height }] of pictures.entries()) {
     const key = plan.posters[at]?.key;
     if (!key) break;

@@ -14,17 +14,17 @@ export interface Film {
 const readers: Record<string, string> = { 'video/mp4': 'mov', 'video/quicktime': 'mov', 'video/webm': 'matroska' };
 /** What browsers and phones make and play. */
 const decoders = 'h264,hevc,vp8,vp9,libvpx,libvpx-vp9,av1,libdav1d,mpeg4';
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 /** Bytes: no single thing in a film is larger. */
-const mostAtOnce = 256 * 1024 * 1024;
+const maxAllocationBytes = 256 * 1024 * 1024;
 
 /** How every run reads the film, ffprobe's as well. @throws FileRefused for what no reader is meant for */
 export function readingArgs({ name, mime }: Pick<Film, 'name' | 'mime'>): string[] {
   const reader = readers[mime];
   if (!reader) throw new FileRefused(`No reader for ${mime}`);
   return [
-    ...['-hide_banner', '-loglevel', 'error', '-max_alloc', String(mostAtOnce)],
+    ...['-hide_banner', '-loglevel', 'error', '-max_alloc', String(maxAllocationBytes)],
     ...['-protocol_whitelist', 'file,pipe', '-codec_whitelist', decoders],
-    ...['-threads', '1', '-max_pixels', String(mostPixels), '-f', reader, '-i', `file:${name}`],
+    ...['-threads', '1', '-max_pixels', String(maxPixels), '-f', reader, '-i', `file:${name}`],
   ];
 }

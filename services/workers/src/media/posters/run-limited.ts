@@ -26,7 +26,7 @@ export class FileRefused extends Error {
 const fromOutside: (NodeJS.Signals | null | undefined)[] = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'];
 /** It could not be started, or was told to end and did. */
 const notOfTheFile: unknown[] = [126, 127, 255];
-const saidAtMost = 300;
+const maxMessageLength = 300;
 
 /**
  * Runs a program on a file of somebody unknown: without a shell, without our environment, with its input closed, and with hard limits. It can write
@@ -59,7 +59,7 @@ function faultOf(error: ExecFileException, said: string): Error {
   if (error.killed) return new FileRefused('It took too long');
   const isTheFiles = typeof error.code === 'number' && !notOfTheFile.includes(error.code);
   const hasCrashed = typeof error.signal === 'string' && !fromOutside.includes(error.signal);
-  return isTheFiles || hasCrashed ? new FileRefused(said.trim().slice(-saidAtMost) || error.message) : error;
+  return isTheFiles || hasCrashed ? new FileRefused(said.trim().slice(-maxMessageLength) || error.message) : error;
 }
 
 /** Twice the time, for one thread that waits; no file of any length. */

@@ -1,7 +1,7 @@
 import { toast } from '@linkyard/ui';
 import { type EditorDocument, orderOf, pagesOf, type SectionPart } from '../document/document.js';
 import type { EditorSession } from '../session/open-session.js';
-import { deleteBlocks, hasRoom } from '../store/block-deeds.js';
+import { deleteBlocks, hasRoom } from '../store/block-commands.js';
 import { insertionIndex } from '../store/editor-state.js';
 import { translatedData } from '../sync/shadow.js';
 import { packed, unpacked } from './envelope.js';

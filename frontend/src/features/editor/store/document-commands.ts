@@ -1,12 +1,12 @@
 import { animationSchema, sectionAudienceSchema, seoSchema } from '@linkyard/contracts';
 import { blockOf } from '@linkyard/blocks/schema';
 import { toast } from '@linkyard/ui';
-import { mostPages, pagesOf, sectionsOf, type SectionPart } from '../document/document.js';
+import { maxPages, pagesOf, sectionsOf, type SectionPart } from '../document/document.js';
 import { newId } from '../document/new-id.js';
 import { freeName, freeSlug, slugFrom } from '../document/page-slug.js';
 import { dataOf } from '../session/check-section.js';
 import type { EditorSession } from '../session/open-session.js';
-import { hasRoom } from './block-deeds.js';
+import { hasRoom } from './block-commands.js';
 import { insertionIndex } from './editor-state.js';
 
 /** A new block with its starting data; null for a block that does not exist. */
@@ -35,8 +35,8 @@ export function addBlock({ store }: EditorSession, code: string, index?: number)
 export function addPage({ store }: EditorSession, copyOf?: string) {
   const { document } = store.getState();
   const pages = pagesOf(document);
-  if (pages.length >= mostPages) {
-    toast.error(`A template can have up to ${mostPages} pages.`);
+  if (pages.length >= maxPages) {
+    toast.error(`A template can have up to ${maxPages} pages.`);
     return;
   }
   const original = copyOf === undefined ? undefined : document.pages[copyOf];

@@ -1,5 +1,5 @@
 import { toast } from '@linkyard/ui';
-import { mostSections, orderOf } from '../document/document.js';
+import { maxSections, orderOf } from '../document/document.js';
 import { newId } from '../document/new-id.js';
 import type { EditorSession } from '../session/open-session.js';
 import { blockLabel } from './block-names.js';
@@ -8,13 +8,13 @@ import { oneSelected } from './selection.js';
 
 /** Whether this many blocks more fit onto the open page; says so when they do not. */
 export function hasRoom({ document, pageId }: Pick<EditorState, 'document' | 'pageId'>, count: number): boolean {
-  const isRoom = orderOf(document, pageId).length + count <= mostSections;
-  if (!isRoom) toast.error(`A page can have up to ${mostSections} blocks.`);
+  const isRoom = orderOf(document, pageId).length + count <= maxSections;
+  if (!isRoom) toast.error(`A page can have up to ${maxSections} blocks.`);
   return isRoom;
 }
 
 /** What a deed is done with: all that are selected when the block is one of them, else the block alone. */
-export const deedIds = ({ marked }: Pick<EditorState, 'marked'>, id: string): readonly string[] =>
+export const targetIds = ({ marked }: Pick<EditorState, 'marked'>, id: string): readonly string[] =>
   marked.includes(id) ? marked : [id];
 
 /** Copies right after the originals; they are what is selected then. */
