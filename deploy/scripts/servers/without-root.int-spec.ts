@@ -33,7 +33,8 @@ const title = `servers for an ordinary user${missing ? ` (skipped: ${missing} is
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const canDropRights = () => spawnSync(unprivileged[0] ?? '', [...unprivileged.slice(1), process.execPath, '-v']).status === 0;
+  const canDropRights = () =>
+    spawnSync(unprivileged[0] ?? '', [...unprivileged.slice(1), process.execPath, '-v']).status === 0;
   const fetchAsUser = (...words: string[]) => {
     const script = [process.execPath, join(folder, 'scripts/fetch-one.mjs'), ...words];
     const [command = '', ...args] = canDropRights() ? [...unprivileged, ...script] : script;

@@ -130,7 +130,9 @@ describe('a call from service to service over NATS', () => {
   });
 
   it('with a request that does not fit names the fields', async () => {
-    const refusal = await bus.request(echo, { word: 'far too long a word' }, anonymous).catch((error: unknown) => error);
+    const refusal = await bus
+      .request(echo, { word: 'far too long a word' }, anonymous)
+      .catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: 'core.invalid_input', details: { errors: [{ path: 'word' }] } });
   });
 

@@ -78,7 +78,11 @@ describe('which files a template shows', () => {
     const { campaign, templateId } = await withPicture('one');
     await published();
     const copy = await house.call(duplicateCampaign, { _id: campaign._id }, owner);
-    expect((await published()).at(-1)).toMatchObject({ templateId: copy.templateId, version: 1, paths: [pathOf('one')] });
+    expect((await published()).at(-1)).toMatchObject({
+      templateId: copy.templateId,
+      version: 1,
+      paths: [pathOf('one')],
+    });
     await house.call(deleteCampaign, { _id: campaign._id }, owner);
     expect((await published()).at(-1)).toMatchObject({ templateId, version: 2, paths: [] });
   });

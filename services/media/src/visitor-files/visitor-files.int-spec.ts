@@ -76,7 +76,10 @@ describe("a visitor's file", () => {
     const { mediaId } = await sent(userId);
     await deliver((files, meta) => files.onKept({ userId, mediaIds: [mediaId] }, meta));
     for (let times = 0; times < 2; times += 1)
-      await deliver((files, meta) => files.onReleased({ userId, mediaIds: [mediaId] }, meta), visitorFilesReleased.name);
+      await deliver(
+        (files, meta) => files.onReleased({ userId, mediaIds: [mediaId] }, meta),
+        visitorFilesReleased.name,
+      );
     await expect(house.call(linkVisitorFile, { mediaId }, ctx)).rejects.toMatchObject({ code: 'core.not_found' });
     const usage = await house.database.db.collection<{ _id: string }>('media.usage').findOne({ _id: userId });
     expect(usage).toMatchObject({ bytes: 0 });

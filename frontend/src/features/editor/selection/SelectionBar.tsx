@@ -49,7 +49,11 @@ export function SelectionBar() {
       <ToolbarButton label="Copy" isOff={isOff} onUse={() => void copyByButton(session)}>
         <IconClipboardCopy {...icon} />
       </ToolbarButton>
-      <ToolbarButton label={isAnyShown || isOff ? 'Hide' : 'Show'} isOff={isOff} onUse={() => hideBlocks(session, marked)}>
+      <ToolbarButton
+        label={isAnyShown || isOff ? 'Hide' : 'Show'}
+        isOff={isOff}
+        onUse={() => hideBlocks(session, marked)}
+      >
         {isAnyShown || isOff ? <IconEyeOff {...icon} /> : <IconEye {...icon} />}
       </ToolbarButton>
       <ToolbarButton label="Delete" isOff={isOff} onUse={() => deleteBlocks(session, marked)}>
