@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   connectPayments,
+  deliverOrder,
   fulfilOrder,
   getOrder,
   listOrderDownloads,
@@ -92,6 +93,18 @@ describe('orders of a seller', () => {
     expect(resolved.order.state).toBe('fulfilled');
   });
 
+  it('are completed once what was sent has arrived', async () => {
+    const shipping = { required: true, rates: [{ name: 'Post', countries: [], amount: '0.00' }] };
+    const { publicId } = await aFreeProduct(ana, { type: 'physical', shipping });
+    const { email } = await takeFree(publicId, undefined, { address: 'Lane 1', country: 'DE' });
+    const { _id } = await orderOf(email);
+    const deliver = () => send(httpOf(deliverOrder), { _id }, ana.token);
+    expect((await deliver()).body).toMatchObject({ code: 'orders.nothing_to_deliver' });
+    await must(fulfilOrder, { _id, trackingCode: 'T1', notify: false, idempotencyKey: randomUUID() }, ana.token);
+    for (let copy = 0; copy < 2; copy += 1) expect((await deliver()).http).toBe(200);
+    expect(await get(_id)).toMatchObject({ state: 'completed', fulfilmentState: 'delivered' });
+  });
+
   it('give, send again and withdraw downloads', async () => {
     const { email } = await takeFree(guide);
     const { _id } = await orderOf(email);
@@ -115,6 +128,7 @@ describe('orders of a seller', () => {
       [noteOrder, { _id, note: 'mine' }, { _id, note: 'x'.repeat(2_001) }],
       [refundOrder, { _id, ...key }, { _id, amount: '-1', ...key }],
       [fulfilOrder, { _id, ...key }, { _id, lines: [{ lineId: _id, qty: 0 }], ...key }],
+      [deliverOrder, { _id }, {}],
       [resendAccess, { _id, ...key }, { _id }],
       [revokeAccess, { _id }, {}],
       [resolveAttention, { _id, decision: 'refund', ...key }, { _id, decision: 'keep', ...key }],

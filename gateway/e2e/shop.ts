@@ -32,11 +32,11 @@ export async function aFreeProduct({ token }: Person, sent: RequestInput<typeof 
 }
 
 /** Somebody takes a free product. @returns the order that the buyer sees */
-export async function takeFree(publicId: string, email = `${randomUUID()}@buyer.example`) {
+export async function takeFree(publicId: string, email = `${randomUUID()}@buyer.example`, sentTo: object = {}) {
   const { checkout } = await must(createCheckout, {
     publicId,
     items: [{ publicId, qty: 1 }],
-    buyer: { email, name: 'Vera Buyer' },
+    buyer: { email, name: 'Vera Buyer', ...sentTo },
     idempotencyKey: randomUUID(),
   });
   await must(payCheckout, { publicId: checkout.publicId });

@@ -15,7 +15,7 @@ import { Link } from 'react-router-dom';
 import { useExportDonationsMutation } from '../../shared/exports/api.js';
 import { useExport } from '../../shared/exports/use-export.js';
 import { useDonationsQuery } from './api.js';
-import { DayFilter } from './DayFilter.js';
+import { DayFilter } from '../../shared/lists/DayFilter.js';
 import { DonationDrawer } from './DonationDrawer.js';
 import { donationStateLabels, donorName, intervalLabels } from './donation-labels.js';
 import { requestOf, tableOptions } from './donation-query.js';

@@ -15,15 +15,25 @@ import {
 import { useState } from 'react';
 import { refusalOf } from '../../shared/api/api-error.js';
 import {
+  useDeliverOrderMutation,
   useNoteOrderMutation,
   useOrderDownloadsQuery,
+  useOrderPaymentsQuery,
   useOrderQuery,
   useResendAccessMutation,
   useResolveAttentionMutation,
   useRevokeAccessMutation,
 } from './api.js';
 import { FulfilDialog } from './FulfilDialog.js';
-import { isDigital, isFulfillable, orderStateWords, paymentText, timelineOf, titleOf } from './order-words.js';
+import {
+  isDigital,
+  isFulfillable,
+  isUnderWay,
+  orderStateWords,
+  paymentText,
+  timelineOf,
+  titleOf,
+} from './order-words.js';
 import { RefundDialog } from './RefundDialog.js';
 
 interface OrderDrawerProps {
@@ -40,12 +50,13 @@ export function OrderDrawer({ id, ...steps }: OrderDrawerProps) {
   const [dialog, setDialog] = useState<'refund' | 'fulfil' | null>(null);
   const [note] = useNoteOrderMutation();
   const actions = useOrderActions(order, setDialog);
+  const nextStep = useNextStep(order, () => setDialog('fulfil'));
 
   return (
     <>
       <RecordDrawer
         title="Order"
-        {...(order ? shownOf(order, () => setDialog('fulfil')) : {})}
+        {...(order ? shownOf(order, nextStep) : {})}
         opened={id !== null}
         {...steps}
         actions={actions}
@@ -55,6 +66,7 @@ export function OrderDrawer({ id, ...steps }: OrderDrawerProps) {
         retry={() => void read.refetch()}
       >
         {order && <Lines order={order} />}
+        {order && <Payments order={order} />}
         {order && isDigital(order) && <Downloads order={order} />}
       </RecordDrawer>
       {order && <RefundDialog opened={dialog === 'refund'} order={order} onClose={() => setDialog(null)} />}
@@ -63,11 +75,25 @@ export function OrderDrawer({ id, ...steps }: OrderDrawerProps) {
   );
 }
 
-const shownOf = (order: OrderView, onFulfil: () => void) => ({
+/** What the seller does next with an order. */
+function useNextStep(order: OrderView | null, onFulfil: () => void): RecordAction | undefined {
+  const [deliver, { isLoading }] = useDeliverOrderMutation();
+  if (!order) return undefined;
+  if (isFulfillable(order)) return { label: 'Mark as fulfilled', onClick: onFulfil };
+  if (!isUnderWay(order)) return undefined;
+  const onClick = async () => {
+    const refusal = refusalOf(await deliver({ _id: order._id }));
+    if (refusal) toast.error(refusal.message);
+    else toast.success('Marked as delivered.');
+  };
+  return { label: 'Mark as delivered', onClick: () => void onClick(), loading: isLoading };
+}
+
+const shownOf = (order: OrderView, primary: RecordAction | undefined) => ({
   title: titleOf(order),
   amount: formatMoney(order.totals.total),
   status: <StatusBadge state={order.state} states={orderStateWords} />,
-  primary: isFulfillable(order) ? { label: 'Mark as fulfilled', onClick: onFulfil } : undefined,
+  primary,
   attention: order.needsAttention && <Attention order={order} />,
   facts: factsOf(order),
   timeline: timelineOf(order),
@@ -178,6 +204,37 @@ function Downloads({ order }: { order: OrderView }) {
         facts={data.downloads.map(({ title, state, remaining, expiresAt }) => ({
           label: title,
           value: state === 'active' ? <Left remaining={remaining} expiresAt={expiresAt} /> : downloadWords[state],
+        }))}
+      />
+    </RecordSection>
+  );
+}
+
+const movementWords = {
+  settled: 'Paid',
+  fee: 'Fee',
+  refund: 'Refund',
+  refundFailed: 'Refund returned',
+  disputed: 'Dispute',
+  disputeWon: 'Dispute won',
+};
+const providerNames = { stripe: 'Stripe', paypal: 'PayPal' };
+
+/** What the order moved at the payment provider. */
+function Payments({ order }: { order: OrderView }) {
+  const { data } = useOrderPaymentsQuery({ searchTerm: order._id, listPerPage: 50, sort: 'createdAt' });
+  if (!data || data.data.length === 0) return null;
+  return (
+    <RecordSection title="Payments">
+      <FactList
+        facts={data.data.map(({ kind, amount, provider, createdAt }) => ({
+          label: `${movementWords[kind]}, ${providerNames[provider]}`,
+          value: (
+            <>
+              <DateText value={createdAt} /> <b>{formatMoney(amount)}</b>
+            </>
+          ),
+          align: 'end' as const,
         }))}
       />
     </RecordSection>

@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { getOrder, listOrders, refundOrder, resolveAttention, type OrderView } from '@linkyard/contracts';
+import {
+  deliverOrder,
+  getOrder,
+  listOrders,
+  listProducts,
+  paymentHistory,
+  refundOrder,
+  resolveAttention,
+  type OrderView,
+} from '@linkyard/contracts';
 import { screen, within } from '@testing-library/react';
 import { FakeApi } from '../../shared/testing/fake-api.js';
 import { renderWithProviders } from '../../shared/testing/render-with-providers.js';
@@ -32,11 +41,16 @@ const listed = (data: OrderView[]) => ({
   pageCounts: 1,
   listPerPage: 10,
 });
-const apiWith = (order: OrderView) => new FakeApi().on(listOrders, listed([order])).on(getOrder, { order });
+const apiOf = (orders: OrderView[]) =>
+  new FakeApi()
+    .on(listOrders, listed(orders))
+    .on(listProducts, { ...listed([]), data: [] })
+    .on(paymentHistory, { ...listed([]), data: [] });
+const apiWith = (order: OrderView) => apiOf([order]).on(getOrder, { order });
 
 describe('the orders of a seller', () => {
   it('say what to do while there are none', async () => {
-    renderWithProviders(<OrdersScreen />, { api: new FakeApi().on(listOrders, listed([])) });
+    renderWithProviders(<OrdersScreen />, { api: apiOf([]) });
     expect(await screen.findByText('Nobody has bought anything yet.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open my products' })).toHaveAttribute('href', '/products');
   });
@@ -64,6 +78,23 @@ describe('the orders of a seller', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Refund €5.00' }));
     expect(await screen.findByText('The refund is on its way.')).toBeVisible();
     expect(api.bodiesTo(refundOrder)).toMatchObject([{ _id: order._id, amount: '5.00', revokeAccess: false }]);
+  });
+
+  it('show their movements of money, and are marked as delivered', async () => {
+    const parcel = { id: 'f', lines: [], method: 'shipping' as const, state: 'shipped' as const };
+    const tracking = { carrier: 'DHL', trackingCode: 'T1', trackingUrl: '', shippedAt: null };
+    const order = anOrder({ state: 'fulfilled', fulfilments: [{ ...parcel, ...tracking }] });
+    const movement = { _id: 'e'.repeat(24), createdAt: order.createdAt, paymentId: 'd'.repeat(24), provider: 'stripe' };
+    const subject = { service: 'commerce', kind: 'order', id: order._id } as const;
+    const fee = { ...movement, provider: 'stripe', kind: 'fee', amount: eur(-88), subject } as const;
+    const api = apiWith(order)
+      .on(paymentHistory, { ...listed([]), data: [fee] })
+      .on(deliverOrder, { order });
+    const { user } = renderWithProviders(<OrdersScreen />, { api, at: `/purchase?order=${order._id}` });
+    expect(await screen.findByText(/Fee, Stripe/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mark as delivered' }));
+    expect(await screen.findByText('Marked as delivered.')).toBeVisible();
+    expect(api.bodiesTo(deliverOrder)).toEqual([{ _id: order._id }]);
   });
 
   it('that need a decision offer delivery and refund', async () => {

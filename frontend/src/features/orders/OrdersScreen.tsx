@@ -1,4 +1,4 @@
-import type { OrderView } from '@linkyard/contracts';
+import type { OrderView, ProductView } from '@linkyard/contracts';
 import {
   DateText,
   EmptyState,
@@ -13,7 +13,8 @@ import { Badge, Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useExportPaymentOrdersMutation } from '../../shared/exports/api.js';
 import { useExport } from '../../shared/exports/use-export.js';
-import { useOrdersQuery } from './api.js';
+import { DayFilter } from '../../shared/lists/DayFilter.js';
+import { useOrderProductsQuery, useOrdersQuery } from './api.js';
 import { OrderDrawer } from './OrderDrawer.js';
 import { requestOf, tableOptions } from './order-query.js';
 import { buyerOf, orderStateWords, productsOf, titleOf } from './order-words.js';
@@ -50,6 +51,12 @@ const columns: readonly TableColumn<OrderView>[] = [
   { key: 'createdAt', header: 'When', sort: 'createdAt', cell: (order) => <DateText value={order.createdAt} /> },
 ];
 
+const productFilter = (products: readonly ProductView[]): TableFilter => ({
+  key: 'product',
+  label: 'Product',
+  options: products.map(({ _id, title }) => ({ value: _id, label: title || 'Untitled' })),
+});
+
 /** What buyers have bought. @source spec 2 "/purchase" */
 export function OrdersScreen() {
   const { state, change } = useTableState(tableOptions);
@@ -58,6 +65,7 @@ export function OrdersScreen() {
   const { searchTerm, filters: shownBy } = requestOf(state);
   const onExport = useExport(() => exportOrders({ filters: { ...shownBy, ...(searchTerm ? { searchTerm } : {}) } }));
   const [params, setParams] = useSearchParams();
+  const products = useOrderProductsQuery({ listPerPage: 100 }).data?.data ?? [];
   const shown = list.data?.data ?? [];
   const openedId = params.get('order');
   const at = shown.findIndex(({ _id }) => _id === openedId);
@@ -88,7 +96,8 @@ export function OrdersScreen() {
       list={list}
       state={state}
       onChange={change}
-      filters={filters}
+      filters={products.length > 1 ? [...filters, productFilter(products)] : filters}
+      moreFilters={<DayFilter state={state} onChange={change} />}
       searchPlaceholder="Name, e-mail or order number"
       onRowOpen={({ _id }) => open(_id)}
       onExport={onExport}

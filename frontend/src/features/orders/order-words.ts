@@ -25,7 +25,7 @@ const paymentWords: Record<OrderView['paymentState'], string> = {
 const fulfilmentWords: Record<string, string> = {
   granted: 'Downloads opened for the buyer',
   shipped: 'Sent',
-  delivered: 'Handed over',
+  delivered: 'Delivered',
   revoked: 'Downloads withdrawn',
   cancelled: 'Fulfilment cancelled',
 };
@@ -38,6 +38,8 @@ export const productsOf = ({ lines }: OrderView): string =>
 export const isFulfillable = ({ state, lines }: OrderView): boolean =>
   (state === 'paid' || state === 'partiallyFulfilled') &&
   lines.some(({ delivery, fulfilledQty, qty }) => delivery !== 'digital' && fulfilledQty < qty);
+export const isUnderWay = ({ state, fulfilments }: OrderView): boolean =>
+  state === 'fulfilled' && fulfilments.some((parcel) => parcel.state === 'shipped');
 export const isDigital = ({ lines }: OrderView): boolean => lines.some(({ delivery }) => delivery === 'digital');
 
 const changeText = ({ of, to }: OrderView['stateHistory'][number]): string => {

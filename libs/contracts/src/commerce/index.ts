@@ -48,6 +48,7 @@ export * from './orders/list.js';
 export * from './orders/order-filters.js';
 export * from './orders/order-view.js';
 export * from './orders/downloads.js';
+export * from './orders/deliver.js';
 export * from './orders/fulfil.js';
 export * from './orders/refund.js';
 export * from './orders/resend-access.js';

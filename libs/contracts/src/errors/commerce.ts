@@ -32,6 +32,7 @@ export const commerceErrors = {
   'checkout.cannot_be_paid': { http: 409, text: 'The seller cannot take payments right now.' },
   'orders.not_paid': { http: 409, text: 'This order has not been paid, or nothing of the payment is left.' },
   'orders.nothing_to_fulfil': { http: 409, text: 'This has been fulfilled already.' },
+  'orders.nothing_to_deliver': { http: 409, text: 'Nothing of this order is on its way.' },
   'orders.keys_missing': {
     http: 409,
     text: 'There are not enough licence keys for this order. Please add keys first.',

@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
+  deliverOrder,
   fulfilOrder,
   refundOrder,
   resendAccess,
@@ -30,6 +31,11 @@ export class OrderActionsController {
   @Handles(fulfilOrder)
   async fulfil(request: RequestOf<typeof fulfilOrder>, { userId }: UserCtx) {
     return { order: presentOrder(await this.fulfilment.fulfil(userId, request)) };
+  }
+
+  @Handles(deliverOrder)
+  async deliver({ _id }: RequestOf<typeof deliverOrder>, { userId }: UserCtx) {
+    return { order: presentOrder(await this.fulfilment.deliver(userId, _id)) };
   }
 
   @Handles(resendAccess)

@@ -47,7 +47,29 @@ export class OrderFulfilment {
       return saved ?? order;
     });
   }
+
+  /** What was sent has arrived. @throws DomainError core.not_found, orders.nothing_to_deliver */
+  async deliver(ownerId: string, _id: string, now = new Date()): Promise<Order> {
+    return this.database.transaction(async () => {
+      const order = await this.orders.findOne({ ownerId, _id });
+      if (!order) throw new DomainError('core.not_found');
+      if (order.state === 'completed') return order;
+      if (!order.fulfilments.some(isUnderWay)) throw new DomainError('orders.nothing_to_deliver');
+      const fulfilments = order.fulfilments.map((one) =>
+        isUnderWay(one) ? { ...one, state: 'delivered' as const, deliveredAt: now } : one,
+      );
+      const states = {
+        ...(order.state === 'fulfilled' ? { state: 'completed' as const } : {}),
+        fulfilmentState: 'delivered' as const,
+      };
+      const stateHistory = { $each: stateChanges(order, states, now, bySeller(ownerId)) };
+      const change = { $set: { fulfilments, ...states }, $push: { stateHistory } };
+      return (await this.orders.update({ ownerId, _id }, change)) ?? order;
+    });
+  }
 }
+
+const isUnderWay = ({ state }: Fulfilment): boolean => state === 'shipped';
 
 function fulfilmentFor({ lines }: Order, request: Request, at: Date): Fulfilment {
   const open = lines.filter(({ delivery, fulfilledQty, qty }) => delivery !== 'digital' && fulfilledQty < qty);

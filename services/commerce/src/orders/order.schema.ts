@@ -109,7 +109,7 @@ export const orders = ownedCollection({
   indexes: [
     { key: { userId: 1, deletedAt: 1, createdAt: -1, _id: -1 } },
     { key: { userId: 1, 'buyer.email': 1, createdAt: -1 } },
-    { key: { 'buyer.email': 1 } },
+    { key: { userId: 1, 'lines.productId': 1, createdAt: -1 } },
     { key: { publicId: 1 }, options: { unique: true } },
     { key: { 'buyer.email': 1, createdAt: -1 } },
     { key: { state: 1, createdAt: 1 } },

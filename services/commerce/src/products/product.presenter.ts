@@ -21,6 +21,7 @@ export function presentProduct(product: Product): Shown {
   const money = moneyIn(product.currency);
   return {
     ...product,
+    sold: product.claimedSales ?? 0,
     price: money(product.price),
     compareAtPrice: money(product.compareAtPrice),
     minPrice: money(product.minPrice),

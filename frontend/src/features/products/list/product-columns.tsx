@@ -31,6 +31,7 @@ export const productColumns = ({ actions, onDelete }: ColumnOptions): readonly T
   },
   { key: 'price', header: 'Price', align: 'end', cell: (product) => <span dir="ltr">{priceText(product)}</span> },
   { key: 'stock', header: 'Stock', align: 'end', cell: (product) => <StockText product={product} /> },
+  { key: 'sold', header: 'Sold', align: 'end', cell: (product) => formatCount(product.sold) },
   {
     key: 'state',
     header: 'State',

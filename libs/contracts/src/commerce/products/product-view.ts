@@ -107,6 +107,8 @@ export const productView = z.object({
     emailSubject: z.string(),
     emailBody: z.string(),
   }),
+  /** Sold, or held by a checkout. */
+  sold: z.int(),
   status: onOff,
   state: z.enum(productStates),
 });
