@@ -3,12 +3,13 @@ import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { Bus, type HealthCheck, type Logger } from '@linkyard/service-kit';
 import { JwtStrategy } from './auth/jwt.strategy.js';
+import { jwtReader } from './auth/read-token.js';
 import { socialProviders } from './auth/social/index.js';
 import { SignInCookies } from './auth/sign-in-cookies.js';
 import { SessionGuard } from './auth/session.guard.js';
 import { SessionStore } from './auth/session-store.js';
 import type { GatewayConfig } from './config/gateway-config.js';
-import { GATEWAY_CONFIG, GATEWAY_LOGGER } from './config/tokens.js';
+import { GATEWAY_CONFIG, GATEWAY_LOGGER, READ_TOKEN } from './config/tokens.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { ForwardCommand } from './http/forward-command.js';
 import { HEALTH_CHECKS } from './http/health.controller.js';
@@ -20,6 +21,7 @@ import { SessionCookies } from './http/session-cookies.js';
 import { MediaFiles } from './media/media-files.js';
 import { GateTokens } from './pages/gate-tokens.js';
 import { publicScreenProviders } from './public-screens/index.js';
+import { RealtimeGateway } from './realtime/realtime.gateway.js';
 import { UploadReceiver } from './uploads/upload-receiver.js';
 import { UploadSlots } from './uploads/upload-slots.js';
 
@@ -64,7 +66,9 @@ export class GatewayModule {
           useValue: new SignInCookies(new URL(parts.config.PUBLIC_URL).protocol === 'https:'),
         },
         { provide: MediaFiles, useValue: parts.media },
+        { provide: READ_TOKEN, useValue: jwtReader(parts.config) },
         ForwardCommand,
+        RealtimeGateway,
         ...publicScreenProviders,
         ...socialProviders(),
         JwtStrategy,

@@ -14,7 +14,6 @@ import {
   type RunningRole,
 } from '@linkyard/service-kit';
 import { objectStoreFrom } from '@linkyard/storage';
-import { jwtReader } from './auth/read-token.js';
 import { SessionStore } from './auth/session-store.js';
 import {
   appHosts,
@@ -46,7 +45,7 @@ import { activityPublisher, loadPage, siteFiles } from './pages/page-source.js';
 import { StaticFiles } from './pages/static-files.js';
 import { WebApp } from './pages/web-app.js';
 import { onDemandMounts, webMounts } from './pages/web-root.js';
-import { startRealtime } from './realtime/realtime.js';
+import { SocketAdapter } from './realtime/socket-adapter.js';
 import { UploadReceiver } from './uploads/upload-receiver.js';
 import { UploadSlots } from './uploads/upload-slots.js';
 
@@ -108,13 +107,8 @@ export async function startGateway(
     rawBody: true,
   });
   await prepareFastify(app);
-  const io = startRealtime(server(), {
-    bus,
-    sessions,
-    readToken: jwtReader(config),
-    hosts,
-    allowedHosts: appHosts(config),
-  });
+  const sockets = new SocketAdapter(app, { redisUrl: config.REDIS_URL, hosts, allowedHosts: appHosts(config) });
+  app.useWebSocketAdapter(sockets);
   await app.listen(config.PORT, config.HOST);
   const fresh = keepFresh(pages, bus, logger);
   const stopKeeping = keepServing(logger);
@@ -126,7 +120,7 @@ export async function startGateway(
     async close() {
       const draining = await stopAccepting(server());
       fresh.stop();
-      await io.close();
+      await sockets.closeSockets();
       await draining.finish();
       await app.close();
       await beacons.flush();

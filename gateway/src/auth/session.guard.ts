@@ -21,6 +21,8 @@ export class SessionGuard extends AuthGuard('jwt') {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
+    // A socket is authenticated when it is opened, and ended with its session.
+    if (context.getType() !== 'http') return true;
     const binding = this.reflector.get(contractKey, context.getHandler());
     if (!binding) throw new DomainError('core.forbidden');
     const request = context.switchToHttp().getRequest<FastifyRequest>();

@@ -28,6 +28,8 @@ export class OwnOriginGuard implements CanActivate {
   }
 
   canActivate(context: ExecutionContext): boolean {
+    // A socket's origin was checked when it was opened.
+    if (context.getType() !== 'http') return true;
     const { method, headers } = context.switchToHttp().getRequest<FastifyRequest>();
     if (reading.has(method)) return true;
     if (!this.isOwnOrigin(headers)) throw new DomainError('core.forbidden');

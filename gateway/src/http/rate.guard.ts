@@ -19,6 +19,8 @@ export class RateGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
+    // Sockets have a limit of their own.
+    if (context.getType() !== 'http') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const binding = this.reflector.get(contractKey, context.getHandler());
     const limits = binding?.rate ?? (requestState(request).session ? [accountLimit] : []);

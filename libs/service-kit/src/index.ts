@@ -4,7 +4,7 @@ export { Handles } from './bus/handles.js';
 export { requireEach } from './bus/require-each.js';
 export { InFlight } from './bus/in-flight.js';
 export { BusConnection, natsOptions } from './bus/nats-connection.js';
-export { broadcast, listen, publishSignal } from './bus/signals.js';
+export { broadcast, listen, listenOnce, publishSignal } from './bus/signals.js';
 export { setHandlerRuntime } from './bus/handler-runtime.js';
 export { ConfigError, readConfig } from './config/read-config.js';
 export { serviceConfigSchema, type ServiceConfig } from './config/service-config.js';

@@ -16,6 +16,7 @@ function aSocket() {
   const listeners = new Map<string, (payload: unknown) => void>();
   return {
     active: true,
+    recovered: false,
     on: (event: string, listener: (payload: unknown) => void) => listeners.set(event, listener),
     emit: jest.fn(),
     connect: jest.fn(),
@@ -45,6 +46,14 @@ describe('listenLive', () => {
     socket.receive('connect');
     expect(socket.emit).toHaveBeenCalledTimes(2);
     expect(onBack).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not ask again for what the server has sent on', () => {
+    const { socket, onBack } = listening();
+    socket.tell('connect');
+    socket.recovered = true;
+    socket.tell('connect');
+    expect(onBack).not.toHaveBeenCalled();
   });
 
   it('hands on word of drafts changed elsewhere', () => {

@@ -7,6 +7,8 @@ export type LiveNotification = z.output<typeof userAppNotification.payload>;
 export interface LiveSocket {
   /** False when the server refused or ended the connection: socket.io does not come back by itself then. */
   readonly active: boolean;
+  /** True when the server sent on what was missed while the connection was lost. */
+  readonly recovered: boolean;
   on(event: string, listener: (payload: unknown) => void): unknown;
   emit(event: string, payload: unknown): unknown;
   connect(): unknown;
@@ -27,7 +29,7 @@ interface Listening {
   userId: string;
   onNotification: (notification: LiveNotification) => void;
   onDraft: (news: DraftNews) => void;
-  /** The connection is back: events sent in between were missed. */
+  /** The connection is back, and events sent in between were missed. */
   onBack: () => void;
   /** Renews the session's token; false when the session is over. Rejects when neither is known. */
   renew: () => Promise<boolean>;
@@ -61,7 +63,7 @@ export function listenLive(
 
   socket.on('connect', () => {
     socket.emit(setUser.name, userId);
-    if (wasConnected) onBack();
+    if (wasConnected && !socket.recovered) onBack();
     wasConnected = true;
   });
   socket.on(userAppNotification.name, (payload) => {

@@ -31,7 +31,27 @@ export function publishSignal<S extends Signal>(connection: BusConnection, signa
 
 /** Hears a signal until the connection closes. A message that does not fit its contract is ignored: it is only a hint. */
 export function listen<S extends Signal>(connection: BusConnection, signal: S, hear: (data: SignalData<S>) => void) {
+  subscribe(connection, signal, hear, {});
+}
+
+/** Like `listen`, but of all processes that name the same group only one hears each signal. */
+export function listenOnce<S extends Signal>(
+  connection: BusConnection,
+  group: string,
+  signal: S,
+  hear: (data: SignalData<S>) => void,
+) {
+  subscribe(connection, signal, hear, { queue: group });
+}
+
+function subscribe<S extends Signal>(
+  connection: BusConnection,
+  signal: S,
+  hear: (data: SignalData<S>) => void,
+  options: { queue?: string },
+) {
   connection.nats.subscribe(signal.subject, {
+    ...options,
     callback: (error, message) => {
       const parsed = error ? undefined : signal.data.safeParse(jsonOf(message));
       if (parsed?.success) hear(parsed.data as SignalData<S>);

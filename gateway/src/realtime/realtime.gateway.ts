@@ -1,0 +1,59 @@
+import { Inject } from '@nestjs/common';
+import { WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
+import { sessionsEnded, setUser, userNotified } from '@linkyard/contracts';
+import { Bus, listen, listenOnce } from '@linkyard/service-kit';
+import type { Server, Socket } from 'socket.io';
+import type { ReadToken } from '../auth/read-token.js';
+import { SessionStore } from '../auth/session-store.js';
+import { READ_TOKEN } from '../config/tokens.js';
+import { OnSocket } from './on-socket.js';
+import { limitEvents } from './event-limit.js';
+
+/** A socket belongs to the user of its token; `set_user` may repeat that id and can name no other. */
+@WebSocketGateway()
+export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnection<Socket> {
+  constructor(
+    @Inject(Bus) private readonly bus: Bus,
+    @Inject(SessionStore) private readonly sessions: Pick<SessionStore, 'factsOf'>,
+    @Inject(READ_TOKEN) private readonly readToken: ReadToken,
+  ) {}
+
+  afterInit(server: Server) {
+    server.use((socket, next) => {
+      this.authenticate(socket).then(
+        () => next(),
+        () => next(new Error('unauthenticated')),
+      );
+    });
+    // One gateway hears it and tells the sockets of all.
+    listenOnce(this.bus.connection, 'gateway-realtime', userNotified, ({ userId, event, payload }) =>
+      server.to(roomOf(userId)).emit(event, payload),
+    );
+    // An ended session receives nothing more, and its open windows notice at once: each gateway ends its own sockets.
+    listen(this.bus.connection, sessionsEnded, ({ userId, sessionIds }) =>
+      server.local.in(sessionIds?.map(sessionRoomOf) ?? roomOf(userId)).disconnectSockets(true),
+    );
+  }
+
+  async handleConnection(socket: Socket) {
+    limitEvents(socket);
+    await socket.join([roomOf(String(socket.data.userId)), sessionRoomOf(String(socket.data.sessionId))]);
+  }
+
+  @OnSocket(setUser)
+  setUser(socket: Socket, userId: string) {
+    if (userId !== socket.data.userId) socket.disconnect(true);
+  }
+
+  private async authenticate(socket: Socket) {
+    const token: unknown = socket.handshake.auth['token'];
+    const claims = await this.readToken(typeof token === 'string' ? token : undefined);
+    const facts = claims && (await this.sessions.factsOf(claims.userId, claims.sessionId));
+    if (!facts) throw new Error('unauthenticated');
+    socket.data.userId = facts.userId;
+    socket.data.sessionId = facts.sessionId;
+  }
+}
+
+const roomOf = (userId: string) => `user:${userId}`;
+const sessionRoomOf = (sessionId: string) => `session:${sessionId}`;

@@ -1,0 +1,164 @@
+import 'reflect-metadata';
+import { randomBytes } from 'node:crypto';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { sessionsEnded, setUser, userNotified } from '@linkyard/contracts';
+import { broadcast, Bus, BusConnection } from '@linkyard/service-kit';
+import { until } from '@linkyard/testing';
+import { io, type Socket } from 'socket.io-client';
+import { SessionStore } from '../auth/session-store.js';
+import { READ_TOKEN } from '../config/tokens.js';
+import { RealtimeGateway } from './realtime.gateway.js';
+import { SocketAdapter } from './socket-adapter.js';
+
+const redisUrl = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379';
+const natsUrl = process.env['NATS_URL'] ?? 'nats://127.0.0.1:4222';
+const anId = () => randomBytes(12).toString('hex');
+const news = 'news';
+
+interface Running {
+  app: NestFastifyApplication;
+  sockets: SocketAdapter;
+  connection: BusConnection;
+  url: string;
+}
+
+async function stop({ sockets, app, connection }: Running) {
+  await sockets.closeSockets();
+  await app.close();
+  await connection.close();
+}
+
+/** A gateway of nothing but sockets. A token is `user:session`. */
+async function startSockets(ended: ReadonlySet<string>, port = 0): Promise<Running> {
+  const connection = await BusConnection.open(natsUrl, 'gateway');
+  const factsOf = async (userId: string, sessionId: string) => (ended.has(sessionId) ? null : { userId, sessionId });
+  const readToken = async (token = '') => {
+    const [userId, sessionId] = token.split(':');
+    return userId && sessionId ? { userId, sessionId } : null;
+  };
+  @Module({
+    providers: [
+      { provide: Bus, useValue: new Bus(connection, 's'.repeat(32)) },
+      { provide: SessionStore, useValue: { factsOf } },
+      { provide: READ_TOKEN, useValue: readToken },
+      RealtimeGateway,
+    ],
+  })
+  class Root {}
+  const app = await NestFactory.create<NestFastifyApplication>(Root, new FastifyAdapter(), { logger: false });
+  const sockets = new SocketAdapter(app, {
+    redisUrl,
+    hosts: { refusalOf: (_request, decide) => decide(null) },
+    allowedHosts: new Set(['app.example']),
+  });
+  app.useWebSocketAdapter(sockets);
+  await app.listen(port, '127.0.0.1');
+  await connection.nats.flush();
+  return { app, sockets, connection, url: await app.getUrl() };
+}
+
+describe('two gateways', () => {
+  const ended = new Set<string>();
+  const windows: Socket[] = [];
+  let gateways: [Running, Running];
+  let teller: BusConnection;
+
+  beforeAll(async () => {
+    gateways = await Promise.all([startSockets(ended), startSockets(ended)]);
+    teller = await BusConnection.open(natsUrl, 'teller');
+  }, 30_000);
+  afterEach(() => {
+    for (const socket of windows.splice(0)) socket.disconnect();
+  });
+  afterAll(async () => {
+    await Promise.all(gateways.map(stop));
+    await teller.close();
+  });
+
+  const open = async (gateway: Running, token: string, origin?: string) => {
+    const extraHeaders: Record<string, string> = origin ? { origin } : {};
+    const socket = io(gateway.url, { auth: { token }, transports: ['websocket'], reconnection: false, extraHeaders });
+    windows.push(socket);
+    const heard: unknown[] = [];
+    socket.on(news, (payload: unknown) => void heard.push(payload));
+    await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject));
+    return { socket, heard };
+  };
+  const tellUser = (userId: string, payload: number) =>
+    broadcast(teller, userNotified, { userId, event: news, payload });
+
+  it('tell each window of a user once, and nobody else', async () => {
+    const [user, other] = [anId(), anId()];
+    const [first, second, others] = await Promise.all([
+      open(gateways[0], `${user}:one`),
+      open(gateways[1], `${user}:two`),
+      open(gateways[1], `${other}:one`),
+    ]);
+    // What is emitted before a gateway reads the stream is not heard: told until both do.
+    await until(
+      async () => tellUser(user, 0),
+      () => first.heard.includes(0) && second.heard.includes(0),
+    );
+    for (const count of [1, 2, 3]) await tellUser(user, count);
+    await until(() => first.heard.includes(3) && second.heard.includes(3));
+    for (const { heard } of [first, second]) expect(heard.filter((one) => one !== 0)).toEqual([1, 2, 3]);
+    expect(others.heard).toEqual([]);
+  }, 30_000);
+
+  it('close the windows of an ended session wherever they are open, and refuse it from then on', async () => {
+    const user = anId();
+    const kept = await open(gateways[0], `${user}:kept`);
+    const lost = await Promise.all(gateways.map((gateway) => open(gateway, `${user}:lost`)));
+    ended.add('lost');
+    await broadcast(teller, sessionsEnded, { userId: user, sessionIds: ['lost'] });
+    await until(() => lost.every(({ socket }) => !socket.connected));
+    expect(kept.socket.connected).toBe(true);
+    await expect(open(gateways[0], `${user}:lost`)).rejects.toThrow('unauthenticated');
+  }, 30_000);
+
+  it('refuse a window without a token, and one of another site', async () => {
+    await expect(open(gateways[0], '')).rejects.toThrow('unauthenticated');
+    await expect(open(gateways[0], `${anId()}:one`, 'https://other.example')).rejects.toThrow();
+    await open(gateways[0], `${anId()}:one`, 'https://app.example');
+  }, 30_000);
+
+  it('end a window that names another user, and acknowledge what does not fit its contract with a code', async () => {
+    const user = anId();
+    const { socket } = await open(gateways[0], `${user}:one`);
+    const refusal: unknown = await socket.emitWithAck(setUser.name, { userId: user });
+    expect(refusal).toMatchObject({ status: 0, code: 'core.malformed' });
+    expect(socket.connected).toBe(true);
+    socket.emit(setUser.name, anId());
+    await until(() => !socket.connected);
+  }, 30_000);
+
+  it('refuse events of a window that sends too many', async () => {
+    const { socket } = await open(gateways[0], `${anId()}:one`);
+    const answers = await Promise.all(Array.from({ length: 61 }, () => socket.emitWithAck(setUser.name, 0)));
+    expect(answers.at(0)).toMatchObject({ code: 'core.malformed' });
+    expect(answers.at(-1)).toMatchObject({ status: 0, code: 'core.rate_limited' });
+  }, 30_000);
+
+  it('give a window that comes back to another one what it missed', async () => {
+    const user = anId();
+    const before = await startSockets(ended);
+    const { socket, heard } = await open(before, `${user}:one`);
+    await until(
+      async () => tellUser(user, 0),
+      () => heard.includes(0),
+    );
+    await stop(before);
+    await until(() => !socket.connected);
+    await tellUser(user, 7);
+    const after = await startSockets(ended, Number(new URL(before.url).port));
+    const back = new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject));
+    socket.connect();
+    await back;
+    expect(socket.recovered).toBe(true);
+    await until(() => heard.includes(7));
+    await stop(after);
+  }, 30_000);
+});
