@@ -50,9 +50,9 @@ describe('listenLive', () => {
 
   it('does not ask again for what the server has sent on', () => {
     const { socket, onBack } = listening();
-    socket.tell('connect');
+    socket.receive('connect');
     socket.recovered = true;
-    socket.tell('connect');
+    socket.receive('connect');
     expect(onBack).not.toHaveBeenCalled();
   });
 
