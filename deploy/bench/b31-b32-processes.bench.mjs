@@ -1,4 +1,4 @@
-// B31: how soon a process is ready. B32: what it holds when nobody calls.
+// B31: time until a process is ready. B32: memory of an idle process.
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../scripts/ports.mjs';
 import { serverOf } from './kit/house.mjs';

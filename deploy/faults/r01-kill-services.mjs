@@ -87,7 +87,7 @@ function questionsOf(house, creator, page, bus, acknowledged) {
   };
   let isWriting = false;
   return {
-    // One writes, the others read: the last of many writers could not be told.
+    // One writer, many readers: with several writers the last write could not be determined.
     auth: async () => {
       if (isWriting) return creator.ask('/user/profile/get', {});
       isWriting = true;

@@ -18,7 +18,7 @@ export async function run(house, { report }) {
     .add('command', () => creator.ask('/user/campaign/list', {}), { workers: 3, everyMs: 100 });
   await pause(1_000);
   const before = await submitted(creator, pages[0], 20);
-  // These are under way when it happens: some are stored, whatever their visitor was told.
+  // In flight when NATS goes down: some are stored, even if their visitor got an error.
   const during = submitted(creator, pages[0], 20);
   await pause(15);
   const killedAt = Date.now();
@@ -55,7 +55,7 @@ export async function run(house, { report }) {
       missed.length === 0 && served.length > 0,
     ),
     row(
-      'commands refused meanwhile, slowest',
+      'commands refused during the outage, slowest',
       `${seconds(longest(commands))} (${tally(commands)})`,
       '<= 2.0 s, 503',
       longest(commands) <= 2_000 && wrong.length === 0,

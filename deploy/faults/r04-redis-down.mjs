@@ -49,7 +49,7 @@ export async function run(house, { report }) {
       failed.length === 0,
     ),
     row(
-      'calls that end in a queue, meanwhile',
+      'calls that end in a queue, during the outage',
       `${tally(queued)}, slowest ${seconds(longest(queued))}`,
       'all 200',
       queued.every(({ status }) => status === 200),
@@ -62,7 +62,7 @@ export async function run(house, { report }) {
     ),
     row('jobs of stored submissions', effects.said, 'one effect each', effects.met),
     row(
-      'mail of an account made meanwhile',
+      'mail of an account created during the outage',
       codeSent ? `${seconds(codeSent.ms)} after` : 'never came',
       'comes',
       codeSent !== undefined,

@@ -56,7 +56,7 @@ export async function run(house, { report }) {
       missed.length === 0,
     ),
     row(
-      'writes refused meanwhile, slowest',
+      'writes refused during the outage, slowest',
       `${seconds(longest(away))} (${tally(away)})`,
       '<= 5.0 s, 503',
       away.length > 0 && longest(away) <= 5_000 && wrong.length === 0 && late.length <= away.length / 10,

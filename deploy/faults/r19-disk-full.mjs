@@ -53,7 +53,7 @@ async function filled(house, creator, folder) {
   const full = await compareUploads(house, folder);
   const mine = answers.filter(({ name }) => full.titles.has(name)).length;
   const alive = await creator.ask('/user/media', { type: 'get', data: {} });
-  // Room again, and nobody does anything.
+  // Space is available again; recovery must be automatic.
   spawnSync('mount', ['-o', 'remount,size=64m', folder]);
   const again = await upload(house.url, creator.token, bytes);
   return [

@@ -1,4 +1,4 @@
-// R27: services that find and draw pictures for us hang, break down or talk nonsense. Who asks them hears so in time; nobody else notices.
+// R27: image providers hang, fail or answer garbage. Callers get a timely error; other traffic is unaffected.
 import { ask, isAnswered, Load, pause, tally } from './kit/asking.mjs';
 import { Creator } from './kit/creator.mjs';
 import { longest, quantile, seconds } from './kit/table.mjs';
@@ -76,13 +76,13 @@ export async function run(house, { report }) {
       isExplained(drawn) && drawn.ms <= 55_000,
     ),
     row(
-      'pages, sessions, saves and another provider meanwhile: failed',
+      'pages, sessions, saves and another provider at the same time: failed',
       `${failed.length} of ${loud.length}${failed.length > 0 ? `: ${tally(failed)}` : ''}`,
       '0',
       failed.length === 0 && calm.length > 0,
     ),
     row(
-      'the same: slowest hundredth, before and meanwhile',
+      'the same: slowest hundredth, before and during',
       `${p99Before} ms, ${p99After} ms`,
       `<= twice, or ${smallMs} ms`,
       p99After <= Math.max(smallMs, 2 * p99Before),

@@ -1,4 +1,4 @@
-// R28: every process is asked to leave and started again, one after the other, under load; nobody notices.
+// R28: a rolling restart of every process under load, without a failed request.
 import { ask, isAnswered, Load, pause, tally, uniqueName } from './kit/asking.mjs';
 import { Creator } from './kit/creator.mjs';
 import { busTo } from './kit/direct-bus.mjs';

@@ -79,7 +79,7 @@ function container(role, image, memory) {
     startupProbe: { ...probe('/health/live'), periodSeconds: 2, failureThreshold: 30 },
     livenessProbe: { ...probe('/health/live'), periodSeconds: 10 },
     readinessProbe: { ...probe('/health/ready'), periodSeconds: 5 },
-    // Requests are shares too: nobody waits for a picture's sizes as for a page.
+    // Requests are shares too: resizing pictures is less urgent than serving pages.
     resources: {
       requests: { cpu: role === 'workers:media' ? '10m' : '50m', memory: `${memory / 2}Mi` },
       limits: { memory: `${memory}Mi` },

@@ -20,7 +20,7 @@ export async function startBacking({ dataDir, port, choices, s3, simulators: pro
     onStarted(childrenOf(result));
     return result;
   };
-  // All at once; when one fails, the others are awaited first, so that whoever stops the stack knows all of them.
+  // Started in parallel; when one fails, the others are awaited first, so that the caller can stop all of them.
   const settled = await Promise.allSettled([
     begin(provideServers({ folder: dataDir, named: choices, install, report }), ({ servers }) => servers),
     begin(startSimulators({ dataDir, program, secrets }), ({ child }) => [child]),

@@ -89,7 +89,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('tells every role where the databases are and that this is production', () => {
+  it('passes the database addresses and NODE_ENV=production to every role', () => {
     for (const { service } of roles) {
       expect(service.environment).toMatchObject({
         NODE_ENV: 'production',
@@ -131,7 +131,7 @@ describe('docker-compose.yml', () => {
 describe('the image', () => {
   const dockerfile = read('deploy/docker/Dockerfile');
 
-  it('stands on a pinned Node, runs as nobody special and says when it is ready', () => {
+  it('uses a pinned Node, runs as an unprivileged user and has a health check', () => {
     const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
     expect(bases).toEqual(['node:24-slim', 'node:24-slim']);
     expect(dockerfile).toMatch(/^USER node$/m);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const simulatedClient = 'linkyard-development';
 
 /**
- * The settings of a development or test stack. docs/README's configuration table tells what each one is.
+ * The settings of a development or test stack; each is described in the configuration table of docs/README.
  * @param {{port: number, dataDir: string, simulators: {ports: Record<string, number>}, secrets: Record<string, string>}} parts
  * @returns {Record<string, string>}
  */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const host = '127.0.0.1';
 
-/** Whether nobody listens on this loopback port now. */
+/** Whether this loopback port is free now. */
 export function isFree(port, address = host) {
   return new Promise((resolve) => {
     const server = createServer();
@@ -18,7 +18,7 @@ export function isFree(port, address = host) {
 const firstPort = 15_000;
 const lastPort = 32_000;
 
-/** A port that nobody listens on now and that no outgoing connection can be given. */
+/** A port that is free now and outside the ephemeral range. */
 export async function freePort() {
   for (;;) {
     const port = randomInt(firstPort, lastPort);

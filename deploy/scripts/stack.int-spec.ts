@@ -49,7 +49,7 @@ describe('a stack', () => {
     expect(existsSync(join(dataDir, 'stack.pid'))).toBe(false);
   });
 
-  it('comes back on the same folder when the port of its database was taken meanwhile', async () => {
+  it('comes back on the same folder when the port of its database was taken in between', async () => {
     const first = await start();
     await first.stop();
     const portFile = join(dataDir, 'mongo/port');
@@ -80,7 +80,7 @@ describe('a stack', () => {
     expect(pids.filter(isAlive)).toEqual([]);
   });
 
-  it('lets nobody in without the passwords it made', async () => {
+  it('refuses clients without the generated passwords', async () => {
     const stack = await start();
     const { MONGODB_URI, REDIS_URL, NATS_URL } = stack.env;
     const strangers = { mongo: stranger(MONGODB_URI), redis: stranger(REDIS_URL), nats: stranger(NATS_URL) };

@@ -23,7 +23,7 @@ import { supervise } from './supervisor.mjs';
  * @param {boolean} [options.house]  false: only the backing servers and the simulators, no role of Linkyard
  * @param {{app: string, simulators: string}} [options.entries]  the built programs; others in this script's own tests
  * @param {NodeJS.ProcessEnv} [options.choices]  settings of the person's; they win over ours. None by default, so that
- *   tests and benchmarks never touch a server that holds somebody's data
+ *   tests and benchmarks never touch a server that holds real data
  * @param {(stop: () => Promise<void>) => void} [options.onStarting]  gets `stop` before anything is started, for a Ctrl-C
  *   that comes while the stack starts
  * @param {(message: string) => void} [options.onFault]  called once when a child ends by itself (supervised: keeps ending)
@@ -100,7 +100,7 @@ async function gatewayPort(wanted) {
   throw new Problem(`Port ${wanted} is taken by another program`, `Choose another one: PORT=${wanted + 1} npm start`);
 }
 
-/** One process of the house; the gateway's port, or a health port of its own, tells when it is ready. */
+/** One process of the installation; ready when the gateway's port, or its own health port, answers. */
 async function launchRoles({ name, roles, env, dataDir, program }) {
   const hasGateway = !roles || roles.split(',').some((role) => ['gateway', 'all'].includes(role.trim()));
   const port = hasGateway ? env.PORT : String(await freePort());

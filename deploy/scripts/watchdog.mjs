@@ -1,5 +1,5 @@
-// A tiny process of its own that outlives a killed launcher (SIGKILL, a crash, a closed terminal) for as long as it takes
-// to stop what the launcher had started. The launcher tells it ids over a pipe; the pipe's end is the launcher's end.
+// A small process that outlives a killed launcher (SIGKILL, a crash, a closed terminal) just long enough
+// to stop what the launcher had started. The launcher sends it ids over a pipe; the end of the pipe means the launcher has died.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';

@@ -1,4 +1,4 @@
-// B07: a flood of addresses that nobody has.
+// B07: a flood of requests for pages that do not exist.
 import { MongoClient } from 'mongodb';
 import { creator, ownGateway, publishedPage, uniqueName } from '../../deploy/bench/kit/house.mjs';
 import { load } from '../../deploy/bench/kit/load.mjs';
@@ -23,7 +23,7 @@ export async function run(stack) {
       admin,
       () => new Promise((resolve) => setTimeout(resolve, Math.min(5, duration) * 1000)),
     );
-    const stem = uniqueName('nobody');
+    const stem = uniqueName('unknown');
     const paths = Array.from({ length: slugs }, (_, index) => `/${stem}-${index}`);
     let loaded;
     const flood = await counted(admin, async () => {

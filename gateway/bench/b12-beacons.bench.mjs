@@ -43,7 +43,7 @@ export async function run(stack) {
   }
 }
 
-/** What the processes behind the gateway have used meanwhile, and until they have caught up: the next arm is not to pay for it. */
+/** CPU used by the processes behind the gateway until they have caught up, so that it is not charged to the next arm. */
 async function withBehind(pids, idle, work) {
   const before = cpuMicros(pids);
   const started = Date.now();

@@ -89,7 +89,7 @@ describe('pictures from words', () => {
     ['a wrong key', { key: 'sk-wrong-key-0123456789' }, 502, 'integrations.ai_key_refused'],
     ['a spent key', { key: `${process.env['OPENAI_API_KEY']}-spent` }, 503, 'integrations.ai_limit'],
     ['an unknown model', { model: 'no-such-model' }, 502, 'integrations.ai_key_refused'],
-  ])('tells %s apart', async (_name, ai, http, code) => {
+  ])('distinguishes %s', async (_name, ai, http, code) => {
     const ask = () => call(generateAiImage, { prompt: 'a tree', ratio: '1:1' }, ben.token);
     expect(await withAi(ai, ask, { key: '', model: '' })).toMatchObject({ http, body: { code } });
   });
@@ -98,7 +98,7 @@ describe('pictures from words', () => {
     const draw = () => must(generateAiImage, { prompt: 'a cliff', ratio: '9:16' }, ben.token);
     await expect(withAi({ model: 'dall-e-3' }, draw, { model: '' })).resolves.toMatchObject({
       height: 1792,
-      // It tells nothing of what it took, so nothing is told.
+      // This provider reports no cost.
       cost: null,
     });
   });
@@ -111,7 +111,7 @@ describe('pictures from words', () => {
     });
   });
 
-  it('needs somebody who is signed in, words, and a ratio that is offered', async () => {
+  it('requires a session, a prompt, and a supported ratio', async () => {
     expect((await call(generateAiImage, { prompt: 'x' })).http).toBe(401);
     expect(await call(generateAiImage, { prompt: '  ' }, ana.token)).toMatchObject({
       http: 422,

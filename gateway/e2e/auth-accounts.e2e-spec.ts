@@ -141,7 +141,7 @@ describe('accounts', () => {
     });
   });
 
-  it('an admin finds an account and switches it off and on; nobody else can', async () => {
+  it('an admin finds an account and switches it off and on; other roles cannot', async () => {
     const person = await newPerson('Quentin Queue');
     const { data } = await must(listUsers, { searchTerm: person.email, filters: {} }, admin.token);
     expect(data).toMatchObject([{ _id: person.userId, state: 'active', status: 1 }]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { getBlockPolicy, updateBlockPolicy } from '@linkyard/contracts';
 import { call, must, newCreator, theAdmin } from '@linkyard/testing';
 
-/** Of a tenant that nobody is in: what is off for everybody would reach every other test. */
+/** A tenant without users: a platform-wide switch would affect every other test. */
 const unknownTenant = () => randomBytes(12).toString('hex');
 
 describe('blocks that are switched off', () => {
@@ -21,7 +21,7 @@ describe('blocks that are switched off', () => {
     expect(await must(updateBlockPolicy, { tenantId, off: [] }, token)).toMatchObject({ off: [] });
   });
 
-  it('are those that can be, and nobody else switches them', async () => {
+  it('are listed, and only an admin switches them', async () => {
     const { token } = await theAdmin();
     const tenantId = unknownTenant();
     const wrong = await call(updateBlockPolicy, { tenantId, off: ['el_heading'] }, token);

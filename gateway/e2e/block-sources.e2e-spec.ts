@@ -12,7 +12,7 @@ import { baseUrl, call, must, newCampaign, newCreator, until } from '@linkyard/t
 import { editorOf } from './editor-of.js';
 
 describe('what blocks show of other services', () => {
-  it('is nothing while no service keeps any of it, and is not told to nobody', async () => {
+  it('is empty while no service provides any, and requires a session', async () => {
     const ana = await newCreator('Ana');
     expect(await must(listBlockSources, {}, ana.token)).toEqual({ sources: {}, off: [] });
     expect((await call(listBlockSources, {})).http).toBe(401);

@@ -42,7 +42,7 @@ describe('link pages', () => {
   });
 
   describe('an address', () => {
-    it('is free until somebody has it', async () => {
+    it('is free until a campaign uses it', async () => {
       const name = uniqueName();
       expect(await must(checkCampaignName, { campName: name }, ana.token)).toMatchObject({
         available: true,
@@ -232,7 +232,7 @@ describe('link pages', () => {
     );
   });
 
-  describe("somebody else's page is not there", () => {
+  describe("another owner's page is not found", () => {
     const today = new Date().toISOString().slice(0, 10);
     it.each([
       ['get', () => call(getCampaign, { _id: campaign._id }, ben.token)],

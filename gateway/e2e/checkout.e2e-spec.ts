@@ -105,7 +105,7 @@ describe('a checkout without JavaScript', () => {
     expect((await postForm(`/checkout/${product.publicId}`, filled(total))).status).toBe(303);
   });
 
-  it('keeps what was typed when the buyer cancels, holds the item and sells it to nobody else', async () => {
+  it('keeps what was typed when the buyer cancels, and reserves the item for that buyer', async () => {
     const product = await sell({ stock: track(1) });
     const started = await buy(product);
     const cancelled = await pay(started.location, 'cancel');
@@ -263,7 +263,7 @@ describe('a checkout without JavaScript', () => {
     }
   });
 
-  it('is never cheaper than the catalogue, whatever is sent', async () => {
+  it('never charges less than the catalogue price, for any input', async () => {
     const { publicId } = await sell({ limits: { minQty: 1, maxQty: 2 } });
     const wanted = (item: object, more: object = {}): RequestInput<typeof createCheckout> => ({
       publicId,

@@ -98,7 +98,7 @@ describe('bringing in what one has', () => {
     expect(again.kind === 'found' && again.page.links.length).toBeGreaterThan(0);
   });
 
-  it("adds to a page there is, and not to somebody else's", async () => {
+  it("adds to an existing page, and not to another owner's", async () => {
     const campaign = await newCampaign(ana);
     const { page } = await look('littlelink.html');
     const added = await must(

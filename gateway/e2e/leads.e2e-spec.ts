@@ -135,7 +135,7 @@ describe('what visitors leave', () => {
   it.each([
     ['a missing answer', { mail: 'x@example.com' }, 'answers.name'],
     ['no e-mail address', { name: 'X', mail: 'nope' }, 'answers.mail'],
-    ['an option nobody offered', { name: 'X', mail: 'x@example.com', kind: 'vase' }, 'answers.kind'],
+    ['an unknown option', { name: 'X', mail: 'x@example.com', kind: 'vase' }, 'answers.kind'],
     ['a field that is not asked', { name: 'X', mail: 'x@example.com', isAdmin: 'true' }, 'answers.isAdmin'],
     ['a list where a text belongs', { name: ['X', 'Y'], mail: 'x@example.com' }, 'answers.name'],
   ])("%s is refused by the block's own published fields", async (_what, answers, path) => {
@@ -161,7 +161,7 @@ describe('what visitors leave', () => {
     expect([other.http, other.body.code]).toEqual([422, 'core.idempotency_mismatch']);
   });
 
-  it('a machine is answered alike and kept as spam, of which nobody is told', async () => {
+  it('a bot gets the same answer and is stored as spam, without a notification', async () => {
     const thanks = await must(
       submitForm,
       submission(formId, { name: 'Bot', mail: 'bot@example.com' }, { website_url: 'http://spam.example' }),
@@ -225,7 +225,7 @@ describe('what visitors leave', () => {
       expect((await call(listLeads, { filters: { from: `${today}x` } }, ana.token)).http).toBe(422);
     });
 
-    it("somebody else's leads are not there", async () => {
+    it("another owner's leads are not found", async () => {
       expect((await leads(ben)).totalCount).toBe(0);
       const ids = (await leads()).data.map(({ _id }) => _id).slice(0, 1);
       for (const { http } of [

@@ -54,7 +54,7 @@ describe('sound and film in the library', () => {
     },
   );
 
-  it('a document stays a download of whoever holds its address', async () => {
+  it('a document stays a download at a bearer URL', async () => {
     const { kind, file } = await stored(zipOf([{ name: 'word/document.xml' }]), 'letter.mp4', 'video/mp4');
     expect([kind, file.path.includes('signature=')]).toEqual(['document', true]);
     expect((await open(file.path)).headers.get('content-disposition')).toMatch(/^attachment; .*\.docx/);

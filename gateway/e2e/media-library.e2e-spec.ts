@@ -92,7 +92,7 @@ describe('taking back what was deleted', () => {
     expect(await must(mediaUsage, {}, ana.token)).toEqual(full);
   });
 
-  it('where it is used is told to its owner alone', async () => {
+  it('returns where a file is used to its owner only', async () => {
     const { _id: id } = await document(ana, 'Unused');
     expect(await must(mediaUses, { id }, ana.token)).toEqual({ uses: [] });
     expect(await call(mediaUses, { id }, ben.token)).toMatchObject({ http: 404, body: { code: 'core.not_found' } });
@@ -103,7 +103,7 @@ describe('taking back what was deleted', () => {
     });
   });
 
-  it('nobody calls without a session; an admin has a library of their own', async () => {
+  it('requires a session; an admin has a library of their own', async () => {
     expect((await call(restoreMedia, { ids: [absent] })).http).toBe(401);
     expect((await call(mediaUses, { id: absent })).http).toBe(401);
     expect((await call(mediaUsage, {})).http).toBe(401);

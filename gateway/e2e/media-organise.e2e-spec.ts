@@ -78,7 +78,7 @@ describe('files of the library', () => {
     expect(hidden).toMatchObject({ ...refused, body: { errors: [{ path: 'patch.visibility' }] } });
   });
 
-  it('of somebody else are not found', async () => {
+  it('of another owner are not found', async () => {
     const { _id } = await aFile(ana);
     const answer = await call(updateMedia, { ids: [_id], patch: { title: 'Mine now' } }, ben.token);
     expect(answer).toMatchObject({ http: 404, body: { code: 'core.not_found' } });
@@ -124,7 +124,7 @@ describe('files of the library', () => {
     expect(await send(updateMedia.http, body, ana.token)).toMatchObject(refused);
   });
 
-  it('that are no pictures have no focal point; nobody has more than 20 tags', async () => {
+  it('that are not pictures have no focal point; no file has more than 20 tags', async () => {
     const { _id } = await aFile(ana);
     const focal = await call(updateMedia, { ids: [_id], patch: { focalPoint: { x: 1, y: 1 } } }, ana.token);
     expect(focal).toMatchObject({ ...refused, body: { errors: [{ path: 'patch.focalPoint' }] } });

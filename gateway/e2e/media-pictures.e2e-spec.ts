@@ -77,7 +77,7 @@ describe('a picture from the library on a page', () => {
     }
   });
 
-  it('says its owner’s words and keeps its focal point, without being published anew', async () => {
+  it('uses its owner’s alternative text and focal point without being published again', async () => {
     const patch = { alt: 'A quay in the evening', focalPoint: { x: 20, y: 80 } };
     await must(updateMedia, { ids: [media._id], patch }, ana.token);
     const html = await eventually(page, (text) => text.includes(patch.alt));

@@ -131,7 +131,7 @@ describe('the media library', () => {
     expect(answer).toMatchObject({ http: 415, body: { code: 'media.file_type' } });
   });
 
-  it('nobody uploads, lists or deletes without a session; an admin has a library of their own', async () => {
+  it('uploading, listing and deleting require a session; an admin has a library of their own', async () => {
     expect((await upload(png(), null)).http).toBe(401);
     expect((await call(userMedia, { type: 'get', data: {} })).http).toBe(401);
     const admin = await theAdmin();
@@ -140,7 +140,7 @@ describe('the media library', () => {
     expect((await library(ben))?.data).toEqual([]);
   });
 
-  it('nobody deletes what is not theirs; what is theirs is gone at once', async () => {
+  it('deletes own files immediately and refuses to delete another owner’s', async () => {
     const item = await uploaded(png(), ana);
     const remove = (person: Person) => call(userMedia, { type: 'delete', data: [item._id] }, person.token);
     expect(await remove(ben)).toMatchObject({ http: 404, body: { code: 'core.not_found' } });

@@ -53,7 +53,7 @@ describe('notifications', () => {
       });
   });
 
-  it('a lead rings in the open window, in the bell and in the mail; nobody else hears it', async () => {
+  it('a lead notifies its owner, and only its owner, in the open window, in the bell and by mail', async () => {
     const [own, others] = await Promise.all([openWindow(ana), openWindow(ben)]);
     await leave('Vera');
     const { data, unread, productCount, paymentCount } = await bellOf(ana, (bell) => bell.unread > 0);
@@ -67,7 +67,7 @@ describe('notifications', () => {
     others.socket.disconnect();
   }, 40_000);
 
-  it('are read by their owner and by nobody else', async () => {
+  it('are read by their owner only', async () => {
     await leave('Mila');
     const { data } = await bellOf(ana, (bell) => bell.data.some(({ notification }) => notification.name === 'Mila'));
     const ids = data.map(({ _id }) => _id);
@@ -104,7 +104,7 @@ describe('notifications', () => {
 });
 
 describe('looking at a page of the web', () => {
-  it('nothing inside the network is reachable, and the answer tells nothing', async () => {
+  it('internal addresses are unreachable, and the answer reveals nothing', async () => {
     const { token } = await newCreator('Cleo');
     const said = await Promise.all(
       [

@@ -42,7 +42,7 @@ describe('where a request may come from', () => {
     expect(foreign + own).not.toMatch(/set-cookie/i);
   });
 
-  it.each(['GET /signin HTTP/1.1', 'GET /somebody HTTP/1.1', 'POST /wl/brand-check HTTP/1.1'])(
+  it.each(['GET /signin HTTP/1.1', 'GET /some-page HTTP/1.1', 'POST /wl/brand-check HTTP/1.1'])(
     '%s refuses unknown and duplicate hosts',
     async (line) => {
       const unknown = ['Host: evil.example', 'Host: EVIL.example', 'Host: evil.example.', 'Host: evil.example:443'];

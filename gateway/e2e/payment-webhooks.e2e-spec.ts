@@ -55,7 +55,7 @@ describe('webhooks of payment providers', () => {
     expect(paid.order?.number).toBeGreaterThan(0);
   });
 
-  it('bring what was sold to the seller, and to nobody else', async () => {
+  it('credit the sale to its seller only', async () => {
     const sales = await until(
       () => must(getSales, { range: '7d' }, ana.token),
       ({ totals }) => totals.payments === 2 && totals.fees > 0,

@@ -47,7 +47,7 @@ describe('a draft is shown by a link', () => {
     expect((await look(next)).status).toBe(200);
   });
 
-  it('and tells an open preview when it has changed', async () => {
+  it('and notifies an open preview when it has changed', async () => {
     const { path } = await must(createPreviewLink, { templateId }, ana.token);
     const [page = '', query = ''] = path.split('?');
     const rev = async () => (await look(`${page}/rev?${query}`)).text();
@@ -73,7 +73,7 @@ describe('a draft is shown by a link', () => {
     expect(links.map((link) => link._id)).not.toContain(_id);
   });
 
-  it('somebody else makes, sees and takes back none, and a page has twenty at most', async () => {
+  it('another owner can neither create, list nor revoke them, and a page has at most twenty', async () => {
     const { _id } = await must(createPreviewLink, { templateId }, ana.token);
     const knocks = [
       call(createPreviewLink, { templateId }, ben.token),

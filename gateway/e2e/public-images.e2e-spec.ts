@@ -35,7 +35,7 @@ describe('pictures that all creators may use', () => {
   }
   const offered = () => must(offerSharedPictures, { category }, ana.token);
 
-  it('are put up by an admin, offered to creators by category and title, and in nobody’s library', async () => {
+  it('are uploaded by an admin, offered to creators by category and title, and in no personal library', async () => {
     const quay = await shared({ category, name: 'Quay at six' });
     expect(quay).toMatchObject({ title: 'Quay at six', category, kind: 'picture', file: { mime: 'image/webp' } });
     const other = await shared();

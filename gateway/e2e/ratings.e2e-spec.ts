@@ -51,7 +51,7 @@ describe('ratings of visitors', () => {
     place = { campaignId: campaign._id, pageId, sectionId: _id };
   });
 
-  it('are counted, told to the creator and shown on the page', async () => {
+  it('are counted, sent to the creator and shown on the page', async () => {
     const reply = await must(ratePage, rating({ stars: 4, comment: 'Thin and strong', name: 'Vera' }));
     expect(reply).toEqual({ text: 'Thank you for your rating!', counts: [0, 0, 0, 1, 0] });
     const html = await eventually(page, (text) => text.includes('>4.0</b>'));
@@ -64,7 +64,7 @@ describe('ratings of visitors', () => {
     expect(bell.data[0]?.notification).toMatchObject({ type: 'rating', name: 'Vera', campaignName: 'Ana makes mugs' });
   });
 
-  it('a comment is seen when the creator shows it, and not for anybody else’s word', async () => {
+  it('a comment is shown once its creator approves it; another owner cannot', async () => {
     await must(ratePage, rating({ comment: 'Show this one', name: 'Nora' }));
     const lead = await found('Nora');
     const _id = lead?._id ?? '';

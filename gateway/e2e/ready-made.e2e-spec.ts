@@ -64,7 +64,7 @@ describe('several blocks at once', () => {
     expect(await texts()).toEqual(['a', 'b', 'c']);
   });
 
-  it("somebody else's page and blocks are not there", async () => {
+  it("another owner's page and blocks are not found", async () => {
     const ids = (await must(getSections, { pageId }, ana.token)).sections.map(({ _id }) => _id);
     const sections = [{ ...draft('x'), _id: newId() }];
     const knocks = [
@@ -106,7 +106,7 @@ describe('own ready-made groups', () => {
     expect((await call(insertBlockTemplate, body, ana.token)).body.code).toBe('core.not_found');
   });
 
-  it('are seen by nobody else, in no gallery, and refused with what is wrong', async () => {
+  it('are visible to their owner only, in no gallery, and refused with a reason', async () => {
     const { _id } = await must(saveBlockTemplate, { name: 'Secret', sections: [draft('x')] }, ana.token);
     expect(await mine(ben)).toEqual([]);
     const everybodys = await must(listBlockTemplates, { filters: {}, listPerPage: 100 }, ben.token);

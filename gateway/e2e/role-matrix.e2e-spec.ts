@@ -16,7 +16,7 @@ describe('every route knocked at by everybody', () => {
 
   it.each(commands.map((command) => [routeOf(command), command] as const))('%s', async (route, command) => {
     for (const caller of callers) {
-      // A field no contract has: whoever gets past the door is refused by the schema, and nothing happens.
+      // A field that no contract has: an authorised caller is refused by the schema, and nothing happens.
       const { http, body } = await send(command.http, { notAField: true }, tokens[caller]);
       const door = matrix[route]?.[caller];
       if (door === 'open')
@@ -34,7 +34,7 @@ describe('every route knocked at by everybody', () => {
     }
   });
 
-  it('a token that is not ours is nobody', async () => {
+  it('treats an invalid token as anonymous', async () => {
     const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"x","typ":"session"}').toString('base64url')}.`;
     for (const token of ['garbage', none, 'Bearer ', 'a.b.c']) {
       const { http } = await send({ path: '/auth/me', role: 'any' }, {}, token);

@@ -218,7 +218,7 @@ describe('templates, pages and sections', () => {
     expect(html).toContain('<!doctype html>');
   });
 
-  describe("somebody else's are not there", () => {
+  describe("another owner's are not found", () => {
     const id = 'f'.repeat(24);
     it.each([
       ['template/get', () => call(getTemplate, { _id: templateId }, ben.token)],
@@ -241,7 +241,7 @@ describe('templates, pages and sections', () => {
       expect([http, body.code]).toEqual([404, 'core.not_found']);
     });
 
-    it('a section of somebody else can be neither saved, hidden, copied nor deleted', async () => {
+    it('a section of another owner can be neither saved, hidden, copied nor deleted', async () => {
       const [section] = (await must(getSections, { pageId }, ana.token)).sections;
       const _id = section?._id ?? '';
       const knocks = [

@@ -41,8 +41,8 @@ describe('files beside the pages', () => {
     });
   });
 
-  it('a page that nobody has, or that is closed, has none', async () => {
-    expect((await open('/nobody-has-this/manifest.webmanifest')).status).toBe(404);
+  it('an unknown or closed page has none', async () => {
+    expect((await open('/no-such-page/manifest.webmanifest')).status).toBe(404);
     const closed = await newCampaign(ana, 'Only for some');
     await must(updateCampaign, { _id: closed._id, visibility: 'age', minAge: 18 }, ana.token);
     const place = { templateId: closed.templateId };

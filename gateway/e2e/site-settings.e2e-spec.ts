@@ -3,7 +3,7 @@ import { getSiteSettings, searchStockImages, testSiteSettings, updateSiteSetting
 import { call, must, newCreator, send, theAdmin, type Person } from '@linkyard/testing';
 
 const realKey = () => process.env['UNSPLASH_ACCESS_KEY'] ?? '';
-const foreign = 'a-key-of-somebody-else-wxyz';
+const foreign = 'a-foreign-key-wxyz';
 
 describe('keys of providers', () => {
   let admin: Person;
@@ -43,7 +43,7 @@ describe('keys of providers', () => {
     await set({ ai: { model: '' } });
   });
 
-  it('count at once for everybody: refused and spent ones are told apart', async () => {
+  it('apply to all users immediately; invalid and exhausted keys have different errors', async () => {
     const search = (keyword: string) => call(searchStockImages, { keyword, platform: 'unsplash' }, ana.token);
     await set({ stock: { unsplash: foreign } });
     expect(await search('mole')).toMatchObject({ http: 502, body: { code: 'integrations.stock_key_refused' } });
@@ -55,7 +55,7 @@ describe('keys of providers', () => {
     expect((await search('mole')).http).toBe(200);
   });
 
-  it('of two admins who save what they both opened, the later is told', async () => {
+  it('of two admins who save what they both opened, the later gets a conflict', async () => {
     const { rev } = await must(getSiteSettings, {}, admin.token);
     const save = (stock: object) => call(updateSiteSettings, { rev, stock }, admin.token);
     const answers = await Promise.all([save({ pixabay: 'key-of-one-admin' }), save({ pexels: 'key-of-the-other' })]);

@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 const unsplashUrl = () => process.env['UNSPLASH_BASE_URL'] ?? '';
 const reports = z.array(z.object({ id: z.string() }));
-/** Ids of the photos whose use Unsplash was told of. */
+/** Ids of the photos whose use was reported to Unsplash. */
 const reported = async () =>
   reports.parse(await (await fetch(`${unsplashUrl()}/simulator/downloads`)).json()).map(({ id }) => id);
 
@@ -57,7 +57,7 @@ describe('pictures of stock services', () => {
     ['simulate-garbage', 502, 'integrations.stock_failed'],
     ['simulate-slow', 504, 'integrations.stock_timeout'],
   ])(
-    'a provider having a bad day (%s) is a clear refusal, and nobody else waits for it',
+    'a failing provider (%s) is a clear refusal and delays no other call',
     async (keyword, http, code) => {
       const bad = call(searchStockImages, { keyword, platform: 'pexels' }, ana.token);
       await found('unsplash', { keyword: `harbour ${keyword}` });
@@ -78,7 +78,7 @@ describe('pictures of stock services', () => {
     expect((await call(searchStockImages, wrong, ana.token)).http).toBe(422);
   });
 
-  it('one is put into the library once, drawn anew, with the credit the provider gives, and Unsplash is told once', async () => {
+  it('one is added to the library once, re-encoded, with the provider’s credit, and its use is reported to Unsplash once', async () => {
     const [picture] = (await found('unsplash', { keyword: 'quay' })).data;
     if (!picture) throw new Error('nothing was found');
     const request = { url: picture.file.path, source: 'unsplash', type: 'gallery', providerId: picture.id } as const;
@@ -110,7 +110,7 @@ describe('pictures of stock services', () => {
     },
   );
 
-  it('takes nobody’s word for a credit: an address no search gave is a picture from an address', async () => {
+  it('ignores a credit from the client: an address that no search returned is a plain URL import', async () => {
     const { data } = await found('pexels', { page: 3 });
     const foreign = data[0]?.file.path.replace('pexels-photo', 'pexels-photo') ?? '';
     const media = await must(uploadFromUrl, { url: `${foreign}&made-up=1`, source: 'unsplash' }, ana.token);
@@ -175,7 +175,7 @@ describe('a picture from an address', () => {
     });
   });
 
-  it('needs somebody who is signed in, and an address', async () => {
+  it('requires a session and an address', async () => {
     expect((await call(uploadFromUrl, { url: 'https://example.org/a.png', source: 'url' })).http).toBe(401);
     expect(await take(' ')).toMatchObject({
       http: 422,

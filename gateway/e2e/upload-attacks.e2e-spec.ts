@@ -83,7 +83,7 @@ describe('attacks on uploads', () => {
     ['a picture that is a script too', `${gif.slice(0, 6)}/*${gif.slice(6)}*/=1;alert(1)//`],
     ['a picture with a page behind it', `${gif}<script>alert(document.domain)</script>`],
     ['a picture with an archive behind it', `${gif}PK\u0003\u0004evil.jar`],
-  ])('%s is refused, or drawn anew without it', async (_, content) => {
+  ])('%s is refused, or re-encoded without it', async (_, content) => {
     const { http, body } = await upload(content, 'x.gif', 'gallery', 'image/gif');
     if (http !== 200) {
       expect([415, 422]).toContain(http);
@@ -115,7 +115,7 @@ describe('attacks on uploads', () => {
 
   it('a description of a file in a field is not the file', async () => {
     for (const name of ['file', 'file[tempKey]', 'file.tempKey']) {
-      const body = field('type', 'document') + field(name, 'pictures/2026-11/somebody-elses-picture.webp') + end;
+      const body = field('type', 'document') + field(name, 'pictures/2026-11/another-owners-picture.webp') + end;
       expect((await post(body)).http).toBe(422);
     }
   });
@@ -131,7 +131,7 @@ describe('attacks on uploads', () => {
     ['a thousand headers', `--${boundary}\r\n${'x-a: b\r\n'.repeat(1000)}\r\nx\r\n${end}`],
     ['boundaries within boundaries', `--${boundary}`.repeat(5000)],
     ['prototype fields', field('__proto__', 'x') + field('constructor', 'x') + file(pdf, 'x.pdf') + end],
-    ['fields nobody knows', field('userId', 'x') + field('role', '1') + file(pdf, 'x.pdf') + end],
+    ['unknown fields', field('userId', 'x') + field('role', '1') + file(pdf, 'x.pdf') + end],
     ['a form that ends nowhere', file(pdf, 'x.pdf').slice(0, -10)],
     ['a form without anything', ''],
   ])('%s is refused, and the next upload is taken', async (_, body) => {

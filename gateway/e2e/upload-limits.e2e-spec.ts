@@ -27,7 +27,7 @@ describe('a gateway under uploads', () => {
     expect(await emptied()).toEqual([]);
   }, 60_000);
 
-  it('the ninth upload of an account at once is told to wait, and those that leave leave nothing', async () => {
+  it('the ninth concurrent upload of an account gets Retry-After, and aborted uploads leave nothing behind', async () => {
     const held = Array.from({ length: 8 }, () => upload(megabyte, { hold: true }));
     await Promise.all(held.map(({ sent }) => sent));
     expect(await until(underWay, ({ length }) => length >= 8, 5_000)).toHaveLength(8);

@@ -61,7 +61,7 @@ describe('an upload in parts', () => {
     expect(Buffer.from(await file.arrayBuffer()).equals(pdf)).toBe(true);
   });
 
-  it('goes on after a break: what is there is told, and may come again', async () => {
+  it('resumes after an interruption: stored parts are listed and may be sent again', async () => {
     const key = `break-${Date.now()}-0123456789`;
     const { uploadId } = await begin(ana, key);
     await sendPart(uploadId, 0, ana);
@@ -85,7 +85,7 @@ describe('an upload in parts', () => {
     expect((await call(cancelUpload, { uploadId }, admin.token)).http).toBe(200);
   });
 
-  it("is not there for anybody else, whatever they try, and stays the owner's", async () => {
+  it('is not found for other owners by any call, and stays the owner’s', async () => {
     const { uploadId } = await begin(ana);
     const absent = { http: 404, body: { code: 'core.not_found' } };
     expect(await sendPart(uploadId, 0, ben)).toMatchObject(absent);

@@ -306,7 +306,7 @@ describe('what is shown to whom', () => {
   });
 
   describe('is for the owner to say', () => {
-    it('nobody else sets a password, and none is taken that is too short', async () => {
+    it('another owner cannot set a password, and a short one is refused', async () => {
       const { section } = await aPage({});
       const set = (token: string | undefined, password: string) =>
         call(setSectionPassword, { _id: section._id, password }, token);
@@ -319,7 +319,7 @@ describe('what is shown to whom', () => {
     it.each<[string, object]>([
       ['a country in small letters', rule({ countries: { mode: 'include', codes: ['de'] } })],
       ['an address for a host', rule({ referrers: ['https://example.org'] })],
-      ['a gate nobody knows', { gate: { type: 'follow' } }],
+      ['an unknown gate', { gate: { type: 'follow' } }],
       ['a password in the section', { gate: { type: 'password', value: 'open sesame' } }],
       ['a moment that is none', { visibleFrom: 'tomorrow' }],
     ])('%s is refused', async (_what, audience) => {

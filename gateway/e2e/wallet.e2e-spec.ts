@@ -39,13 +39,13 @@ describe('the page of a buyer', () => {
   });
 
   it('is sent again, and the answer is the same for an address that bought nothing', async () => {
-    const [known, unknown] = [await ask(email), await ask('nobody@buyer.example')];
+    const [known, unknown] = [await ask(email), await ask('unknown@buyer.example')];
     const text = async (reply: Response, address: string) => (await reply.text()).replace(address, '');
     expect([known.status, await text(known, email)]).toEqual([
       unknown.status,
-      await text(unknown, 'nobody@buyer.example'),
+      await text(unknown, 'unknown@buyer.example'),
     ]);
-    const mail = await until(() => mailTo(email, (found) => found.includes('somebody asked for it')));
+    const mail = await until(() => mailTo(email, (found) => found.includes('someone asked for it')));
     expect((await openPage(linkIn(mail))).http).toBe(200);
   });
 

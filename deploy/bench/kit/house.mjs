@@ -103,7 +103,7 @@ export async function ownGateway(stack, more = {}) {
 }
 
 /**
- * Sets every rate counter of this stack's own Redis far below zero: the limiter does all of its work and refuses nobody. Counters begin with the first
+ * Sets every rate counter of this stack's own Redis far below zero: the limiter does all of its work and refuses no call. Counters begin with the first
  * call of their kind, so that call comes before this.
  */
 export async function openRates(stack) {

@@ -25,7 +25,7 @@ function statFields(pid) {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return text.slice(text.lastIndexOf(')') + 2).split(' ');
   } catch {
-    // It ended meanwhile.
+    // The process has ended in the meantime.
     return undefined;
   }
 }

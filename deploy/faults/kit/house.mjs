@@ -42,7 +42,7 @@ export class House {
       install,
       report,
       house: false,
-      // Specs knock from one machine in the name of many people, who are told apart by what a proxy would say.
+      // Specs act as many users from one machine, so X-Forwarded-For tells them apart for the rate limiter.
       choices: { RATE_FACTOR: '500', TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' },
       onStarting: (stopAll) => (stopStack = stopAll),
     });

@@ -12,7 +12,7 @@ export function submitted(creator, page, count) {
 }
 
 /**
- * Every submission that is stored, whatever its visitor was told, must have one notification and one mail job done in the end.
+ * Every stored submission, whether or not its visitor got a reply, must have exactly one notification and one sent mail in the end.
  * @returns {Promise<{said: string, met: boolean, ms: number}>}
  */
 export async function oneEffectEach(house, creator, leads, { withinMs = 60_000 } = {}) {

@@ -67,7 +67,7 @@ describe('a server that a variable names', () => {
     expect(hostsIn(address, 27_017).map(({ host, port }) => `${host}:${port}`)).toEqual(hosts);
   });
 
-  it('is said to be dead at once when nobody listens there', async () => {
+  it('is reported as unreachable immediately when its port is closed', async () => {
     const named = { name: 'Redis', variable: 'REDIS_URL', address: 'redis://127.0.0.1:1', defaultPort: 6_379 };
     await expect(checkNamed(named)).rejects.toThrow(
       'Redis does not answer at 127.0.0.1:1, where REDIS_URL points. Start it, or unset REDIS_URL to have one started here',

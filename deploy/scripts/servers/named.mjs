@@ -19,7 +19,7 @@ export function hostsIn(address, defaultPort) {
 }
 
 /**
- * Makes sure that somebody listens where a variable points, so that a dead server is said in one line and at once.
+ * Checks that the server in a variable is reachable, so that an unreachable one is reported in one line at start.
  * @throws Problem  when none of its hosts takes a connection within 3 s
  */
 export async function checkNamed({ name, variable, address, defaultPort }) {

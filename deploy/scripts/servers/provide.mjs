@@ -65,7 +65,7 @@ export async function provideServers({ folder, named = {}, ports = {}, install, 
   return { env, servers };
 }
 
-/** A server that dies while it starts is started once more; a port of our own choice is chosen anew if it is taken now. */
+/** A server that dies while it starts is started once more, on a new port if the chosen one has been taken. */
 async function startAgainOnce(start, options, report) {
   try {
     return await start(options);

@@ -84,7 +84,7 @@ describe('failed files that run once more', () => {
 });
 
 describe('the slowest suites', () => {
-  it('are told by both runners and sorted', () => {
+  it('are reported by both runners and sorted', () => {
     const spec = (...durations: number[]) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] });
     const journeys = { suites: [{ file: 'b.spec.ts', specs: [spec(1_000)], suites: [{ specs: [spec(500, 2_500)] }] }] };
     const times = [...jestTimes(jestRun(1, 0, suite('/a', 'passed'))), ...playwrightTimes(journeys)];

@@ -108,7 +108,7 @@ function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** Jest says the report's place on standard output; nobody needs it. */
+/** Jest prints the report's path on standard output, which is noise here. */
 function withoutJson(output) {
   return output.replace(/^Test results written to:.*\n?/m, '');
 }

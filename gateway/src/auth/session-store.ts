@@ -6,8 +6,8 @@ import { listen, systemContext, type Bus } from '@linkyard/service-kit';
 const freshMs = 10_000;
 
 /**
- * What the auth service says of sessions, remembered for seconds. The auth service away means nobody is let in: the error of the bus goes
- * up to the caller.
+ * Session states from the auth service, cached for seconds. While the auth service is down no session is accepted: the error of the bus
+ * goes up to the caller.
  * @source quality 3 "Session revocation", "Fail closed"
  */
 export class SessionStore {

@@ -10,8 +10,8 @@ import { rawToken } from './raw-token.js';
 import { checkRole } from './check-role.js';
 
 /**
- * Global: every route carries its contract or is refused. Finds out who calls, then whether they may. A public call with a token that no
- * longer stands goes on as nobody.
+ * Global: a route without a contract is refused. Authenticates the caller, then authorises the call. A public call with an invalid or
+ * expired token continues as anonymous.
  * @source quality 3 "deny by default"
  */
 @Injectable()

@@ -32,7 +32,7 @@ export const gatewayConfigSchema = z
     METRICS_TOKEN: z.union([z.literal(''), z.string().min(16, 'at least 16 characters')]).default(''),
     /** How many proxies in front may name the client's address: 0 trusts no X-Forwarded-* header. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
-    /** In which a trusted proxy tells the visitor's country as two letters; without a proxy no country is known. */
+    /** The header in which a trusted proxy sends the visitor's country as two letters; without a proxy no country is known. */
     COUNTRY_HEADER: z.string().trim().toLowerCase().min(1).default('cf-ipcountry'),
     /** Megabytes of rendered pages kept in memory. */
     PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),

@@ -23,8 +23,8 @@ export function clientNetwork(
 }
 
 /**
- * ISO 3166, as a proxy in front tells it; a client's own word does not count.
- * @param header in which it is told, lower case
+ * ISO 3166, as a trusted proxy sends it; the same header from a client is ignored.
+ * @param header its name, lower case
  */
 export function clientCountry(request: IncomingMessage, trustedProxies: number, header: string): string | null {
   const country = trustedProxies > 0 ? first(request.headers[header]) : '';

@@ -35,7 +35,7 @@ describe('a server that leaves', () => {
     return { connection: response.headers.connection ?? '', body: Buffer.concat(chunks).toString() };
   };
 
-  it('answers on connections it has, tells each that it is the last answer, and takes no new one', async () => {
+  it('answers on open connections with Connection: close, and accepts no new one', async () => {
     const { server, port } = await start();
     const held = keptAlive();
     expect(await ask(port, '/', held)).toEqual({ connection: 'keep-alive', body: 'quick' });

@@ -12,9 +12,9 @@ export interface Draining {
 }
 
 /**
- * Takes no new connection, but serves those that are there: each is told by its next answer that it is the last one. node:http's own `close` breaks
- * idle connections at once, and with them a request that is just on its way.
- * @returns after a second, or as soon as nobody is connected
+ * Accepts no new connection, but serves open ones: each next reply carries `Connection: close`. node:http's own `close` breaks
+ * idle connections at once, and with them a request that is just arriving.
+ * @returns after a second, or as soon as all connections are closed
  * @source quality R28
  */
 export async function stopAccepting(server: Server): Promise<Draining> {

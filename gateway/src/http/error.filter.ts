@@ -5,7 +5,7 @@ import { DomainError, type Logger } from '@linkyard/service-kit';
 import { GATEWAY_LOGGER } from '../config/tokens.js';
 import { requestState } from './request-context.js';
 
-/** Turns whatever was thrown into the wire's refusal. Unknown errors are logged once, here, and told as core.internal. */
+/** Maps every thrown error to a refusal on the wire. Unknown errors are logged once, here, and sent as core.internal. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(@Inject(GATEWAY_LOGGER) private readonly logger: Logger) {}

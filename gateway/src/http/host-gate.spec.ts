@@ -65,12 +65,12 @@ describe('the host of a request', () => {
     expect(await ask(['10.0.0.7:5002'], '/', forwarded)).toBe(421);
   });
 
-  it('is answered with 503 while nobody can say whether it is served', async () => {
+  it('is answered with 503 while the lookup of the host fails', async () => {
     isServed.mockRejectedValueOnce(new Error('no bus'));
     expect(await ask(['late.example'])).toBe(503);
   });
 
-  it('is to be opened by TLS alone, whatever is answered', () => {
+  it('is passed for the TLS check, whatever the lookup answers', () => {
     const request = new IncomingMessage(new Socket());
     const response = new ServerResponse(request);
     const refuse = jest.fn();

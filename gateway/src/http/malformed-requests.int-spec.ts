@@ -87,7 +87,7 @@ const malformed: [name: string, bytes: string][] = [
   ['an unknown transfer encoding', post('/json', `${json}Transfer-Encoding: x\r\n`)],
   ['an unknown transfer encoding without a content type', post('/json', `${untyped}Transfer-Encoding: x\r\n`)],
   [
-    'an unknown transfer encoding of a type that nobody reads',
+    'an unknown transfer encoding of an unsupported type',
     post('/json', `${untyped}Content-Type: text/csv\r\nTransfer-Encoding: x\r\n`),
   ],
   ['an unknown transfer encoding with a body', post('/json', `${json}Transfer-Encoding: x\r\n`, '{"a":1}')],

@@ -47,7 +47,7 @@ describe('rate limits', () => {
     expect(await passing(both, ownKey(), 25)).toBe(10);
   });
 
-  it('tell how long to wait', async () => {
+  it('returns how long to wait', async () => {
     const one = await limiter();
     await inTouch(one);
     const key = ownKey();
@@ -56,7 +56,7 @@ describe('rate limits', () => {
     expect(refusal).toMatchObject({ code: 'core.rate_limited', details: { retryAfterSec: expect.any(Number) } });
   });
 
-  it('begin anew with the next window', async () => {
+  it('starts again with the next window', async () => {
     const one = await limiter();
     await inTouch(one);
     const key = ownKey();

@@ -1,6 +1,6 @@
 /**
- * What every answer of ours carries unless it says otherwise: helmet's own headers, nothing loads and nobody frames. Made once: helmet puts the
- * same ones together for each request.
+ * Default headers of every reply: helmet's own, nothing may load and nothing may frame the page. Built once, because helmet builds
+ * the same ones for each request.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': [

@@ -42,7 +42,7 @@ export function fileHeaders(file: ServedFile): Record<string, string> {
   };
 }
 
-/** A public file's content never changes under its address; a private one is for whoever holds the address now. */
+/** A public file is immutable under its address; a private one has a bearer URL and is not cached. */
 function keptFor({ isPublic, disposition }: ServedFile): string {
   if (!isPublic) return 'private, no-store';
   return disposition === 'attachment' ? `public, max-age=${sharedSec}` : `public, max-age=${yearSec}, immutable`;

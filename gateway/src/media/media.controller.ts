@@ -12,7 +12,7 @@ const prefix = '/media/';
 export class MediaController {
   constructor(@Inject(MediaFiles) private readonly files: MediaFiles) {}
 
-  /** @throws core.not_found, also for a private file without a valid signature: nobody learns that it exists */
+  /** @throws core.not_found, also for a private file without a valid signature, so that its existence is not revealed */
   @Get('/media/*')
   @openRoute('/media/*')
   async serve(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {

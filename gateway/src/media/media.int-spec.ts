@@ -107,7 +107,7 @@ describe('a public picture', () => {
     expect([stale.status, await stale.text()]).toEqual([200, '0123456789']);
   });
 
-  it('is not sent again to whoever has it, nor to whoever only asks about it', async () => {
+  it('answers a conditional or HEAD request without a body', async () => {
     expect((await get(picture, { 'if-none-match': '"e1"' })).status).toBe(304);
     const head = await get(picture, {}, 'HEAD');
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '10', '']);
@@ -119,7 +119,7 @@ describe('a public picture', () => {
 });
 
 describe('a private file', () => {
-  it('is a download for whoever holds its address, and for no cache', async () => {
+  it('is a download at a bearer URL that no cache may store', async () => {
     const reply = await get(signed(secret));
     expect(reply.status).toBe(200);
     expect(Object.fromEntries(reply.headers)).toMatchObject({

@@ -44,7 +44,7 @@ export function encodingOf(accepted: string | string[] | undefined): Encoding {
 }
 
 /**
- * The form of a page that somebody asked for. Only forms that are asked for are held: nearly every client takes the smallest, so a page costs the cache a
+ * One encoding of a page. Only requested encodings are cached: nearly every client accepts the smallest, so a page takes a
  * fifth of what all three would. The header lists are built once, so that serving is a look-up and a write.
  */
 export function cachedPage(page: RenderedPage, encoding: Encoding): CachedPage {

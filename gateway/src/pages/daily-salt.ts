@@ -7,8 +7,8 @@ const lifeSec = 48 * 3600;
 const keyOf = (day: string) => `linkyard:visitor-salt:${day}`;
 
 /**
- * One random salt a UTC day, shared by every gateway through Redis and gone after 48 hours: then nobody can tell who a visitor
- * key belonged to. With Redis away this process uses one of its own.
+ * One random salt per UTC day, shared by every gateway through Redis and deleted after 48 hours, which makes visitor keys
+ * irreversible. While Redis is down this process uses one of its own.
  * @source models.md 18 "visitorKey"
  */
 export class DailySalt {
@@ -22,7 +22,7 @@ export class DailySalt {
   constructor(redisUrl: string) {
     const { url: _url, ...options } = redisOptions(redisUrl, 'producer');
     this.redis = new Redis(redisUrl, options);
-    // Reconnects by itself; meanwhile the salt at hand serves.
+    // Reconnects by itself; the current salt is used until then.
     this.redis.on('error', () => undefined);
   }
 

@@ -98,7 +98,7 @@ describe('a published page', () => {
   });
 
   it('that does not exist is not found where it was asked for', async () => {
-    expect(await ask('/nobody', 'app.example.com', { pagesOrigin })).toMatchObject({ status: 404 });
+    expect(await ask('/no-such-page', 'app.example.com', { pagesOrigin })).toMatchObject({ status: 404 });
   });
 });
 

@@ -77,7 +77,7 @@ export class Edge {
     if (path === '/robots.txt' || path === '/sitemap.xml' || path === '/manifest.webmanifest')
       return webApp.siteFile(path, host, request, response);
     const campName = manifestOf(path);
-    // Of a page nobody has, the cache knows so without asking.
+    // Unknown pages are answered from the negative cache.
     if (campName && (await pages.get(host, `/${campName}`, 'identity')))
       return webApp.siteFile(path, host, request, response);
     const address = pageAddress(path, reserved);
@@ -92,7 +92,7 @@ export class Edge {
     return webApp.shell(path, request, response);
   }
 
-  /** `/` of a host that has pages alone shows no page; whoever knows the site type is led to sign-in, which is the app's host's. */
+  /** `/` of a host that only serves pages shows no page; with a known site type it redirects to sign-in on the app's host. */
   private publicRoot(request: IncomingMessage, response: ServerResponse, host: string) {
     const { siteType, publicUrl, webApp } = this.parts;
     const asked = new URL(request.url ?? '/', publicUrl).searchParams.get('site_type');

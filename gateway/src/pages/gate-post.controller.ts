@@ -25,7 +25,7 @@ const bodySchema = z.object({
   elapsed: z.coerce.number().int().min(0).max(86_400_000).optional().catch(undefined),
 });
 
-/** Answers to the gates of public pages: a form post goes back to the page, a script is told in JSON; both get the token as a cookie. @source ADR 0010 */
+/** Handles the gates of public pages: a form post redirects back to the page, a script gets JSON; both get the token as a cookie. @source ADR 0010 */
 @Controller()
 export class GatePostController {
   constructor(

@@ -7,7 +7,7 @@ import { PageCache } from './page-cache.js';
 const campaignId = '65f000000000000000000001';
 const nothing = Buffer.alloc(0);
 
-/** The one answer that matters here, and a connection that comes back when it is told to. */
+/** The one reply that matters here, and a connection whose reconnect the test triggers. */
 function versionsBus() {
   let back: () => void = () => undefined;
   const state = { asked: 0, isAway: false, versions: new Map<string, number | null>(), reconnect: () => back() };

@@ -45,7 +45,7 @@ export function keepFresh(cache: PageCache, bus: Bus, logger: Logger): { stop():
     cache.forgetUnknown(campNames);
   });
   bus.connection.onReconnect(() => {
-    // A publish may have been told meanwhile: what was thought not to exist is asked for again.
+    // A publish may have been missed while disconnected: negative entries are invalidated.
     cache.forgetAllUnknown();
     // A look-up that is under way may have read before what was missed.
     void (checking ?? Promise.resolve()).then(tick);

@@ -38,7 +38,7 @@ describe('pages in memory', () => {
     expect(cache.peek(host, '/ana', 'br')).toBeUndefined();
   });
 
-  it('go in every form when a newer version is told of, and an older telling changes nothing', async () => {
+  it('evicts every encoding when a newer version is announced, and ignores an older announcement', async () => {
     const { cache, loading } = cacheOf(async () => rendered(2));
     await Promise.all([cache.get(host, '/ana', 'br'), cache.get(host, '/ana', 'gzip')]);
     cache.drop('c1', 1);
@@ -50,7 +50,7 @@ describe('pages in memory', () => {
     expect(loading).toHaveBeenCalledTimes(1);
   });
 
-  it('are loaded again when a newer version was told of meanwhile', async () => {
+  it('loads again when a newer version was announced during the load', async () => {
     const versions = [1, 2];
     const { cache, loading } = cacheOf(async () => {
       const version = versions.shift() ?? 2;
@@ -100,7 +100,7 @@ describe('pages in memory', () => {
       bytes: 100,
     });
 
-    it('are never found by the fast path, are loaded once, and go when a newer version is told of', async () => {
+    it('keeps them off the fast path, loads them once, and evicts them when a newer version is announced', async () => {
       const versions = [1, 2];
       const { cache, loading } = cacheOf(async () => parted(versions.shift() ?? 2));
       const both = await Promise.all([cache.get(host, '/ana', 'br'), cache.get(host, '/ana', 'gzip')]);

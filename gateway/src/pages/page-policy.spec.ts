@@ -3,7 +3,7 @@ import { pixelNames } from '@linkyard/contracts';
 import { pagePolicy, publicPagePolicy } from './page-policy.js';
 
 describe('the policy of a page', () => {
-  it('lets in nobody else where nobody is asked for', () => {
+  it('allows no third party on a page without third-party content', () => {
     expect(publicPagePolicy).toContain("script-src 'self';");
     expect(pagePolicy([])).toBe(publicPagePolicy);
   });

@@ -26,7 +26,7 @@ const collectors = [
   'https://*.googletagmanager.com',
 ];
 
-/** Where each measuring service loads from and tells to. What they bring along from elsewhere stays outside. @source the vendors' pages on CSP */
+/** The hosts each analytics provider loads from and sends to. Anything else they load stays blocked. @source the vendors' pages on CSP */
 const ofPixels: Record<PixelName, Sources> = {
   ga4: { 'script-src': [google], 'connect-src': collectors },
   gtm: { 'script-src': [google, 'https://www.google-analytics.com'], 'connect-src': collectors },

@@ -1,6 +1,6 @@
 /**
- * What an open preview runs: it asks every two seconds whether the draft is another one, and then loads itself anew where it was scrolled to.
- * Nobody looks at a hidden one, so it does not ask.
+ * The script of an open preview: polls every two seconds for a newer draft, then reloads and restores the scroll position.
+ * A hidden preview does not poll.
  */
 export const previewScript = `(() => {
   const rev = document.currentScript.dataset.rev;
@@ -20,7 +20,7 @@ export const previewScript = `(() => {
 })();
 `;
 
-/** The document with the script, told which draft it shows. */
+/** The document with the script, which gets the revision of the draft it shows. */
 export const withPreviewScript = (html: string, rev: string): string =>
   html.replace(
     /<\/body>(?![\s\S]*<\/body>)/,

@@ -2,8 +2,8 @@
 export const sandboxFramePath = '/assets/blocks/frame.html';
 
 /**
- * What that code may do: run, load from secure addresses, open windows. It has no origin even when somebody opens the document by itself, and only our own
- * pages may frame it.
+ * The policy of that code: it may run, load from secure addresses and open windows. It has no origin even when the document is opened
+ * directly, and only our own pages may frame it.
  * @source design 6 "Custom code"
  */
 const policy = [

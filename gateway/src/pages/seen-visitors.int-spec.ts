@@ -22,7 +22,7 @@ function visit(userAgent: string): IncomingMessage {
   return request;
 }
 
-describe('somebody who comes back', () => {
+describe('a returning visitor', () => {
   const redis = new Redis(redisUrl);
   const days = [-1, 0, 1, 2, 3].map((step) => `linkyard:visitor-salt:${dayOf(later(step * day))}`);
   const page = randomBytes(12).toString('hex');
@@ -58,7 +58,7 @@ describe('somebody who comes back', () => {
     expect(await other.returns('ada', later(2 * hour))).toBe(true);
   });
 
-  it('is not somebody with another browser, nor known on another page', async () => {
+  it('is not recognised with another browser, nor on another page', async () => {
     const gateway = await gatewayAt(noon);
     await gateway.returns('ben');
     expect(await gateway.returns('ben, in another browser', later(hour))).toBe(false);
@@ -66,7 +66,7 @@ describe('somebody who comes back', () => {
     expect(await gateway.returns('ben', later(hour))).toBe(true);
   });
 
-  it('is known the day after, and nobody from then on', async () => {
+  it('is recognised on the next day, and not after that', async () => {
     await (await gatewayAt(noon)).returns('cleo');
     const nextDay = await gatewayAt(later(day));
     expect(await nextDay.returns('cleo', later(day))).toBe(true);
@@ -77,7 +77,7 @@ describe('somebody who comes back', () => {
   });
 
   it('leaves nothing behind that says who it was, and that for two days at most', async () => {
-    await (await gatewayAt(noon)).returns('erin, a browser that tells much');
+    await (await gatewayAt(noon)).returns('erin, a browser with a long user agent');
     const keys = await redis.keys(`linkyard:seen:${page}:*`);
     expect(keys.every((key) => /^linkyard:seen:[0-9a-f]{24}:[\w-]{32}$/.test(key))).toBe(true);
     for (const key of [...keys, days[1] ?? '']) {

@@ -9,11 +9,11 @@ const keptSec = 48 * 3600;
 /** A second look within half an hour is the same visit. */
 const sameVisitMs = 30 * 60_000;
 
-/** Names a visitor for one day: nobody can tell who it was once the salt is gone. @source models.md 18 "visitorKey" */
+/** Pseudonym of a visitor for one day: irreversible once the salt is deleted. @source models.md 18 "visitorKey" */
 export const visitorKey = (salt: Buffer, address: string, userAgent: string, host: string): string =>
   keyedHash(salt, address, userAgent, host).slice(0, 32);
 
-/** Whether somebody has been on a page before, as far back as the salts reach: today and yesterday. Without a cookie. */
+/** Whether a visitor has been on a page before, as far back as the salts reach: today and yesterday. Without a cookie. */
 export class SeenVisitors {
   private readonly redis: Redis;
 
@@ -24,7 +24,7 @@ export class SeenVisitors {
   ) {
     const { url: _url, ...options } = redisOptions(redisUrl, 'producer');
     this.redis = new Redis(redisUrl, { ...options, commandTimeout: 300 });
-    // Reconnects by itself; meanwhile everybody is new.
+    // Reconnects by itself; until then every visitor counts as new.
     this.redis.on('error', () => undefined);
   }
 
@@ -41,7 +41,7 @@ export class SeenVisitors {
       const seen = await this.redis.mget(keys);
       return seen.some((at) => at !== null && now.getTime() - Number(at) >= sameVisitMs);
     } catch {
-      // Redis is away: nobody is known.
+      // Redis is down: the visitor counts as new.
       return false;
     }
   }

@@ -46,9 +46,9 @@ describe('show rules', () => {
     ['a language of one region', { languages: ['pt-BR'] }, { language: 'pt-PT' }, false],
     ['a language in other letters', { languages: ['pt-BR'] }, { language: 'PT-br' }, true],
     ['a language that only begins alike', { languages: ['de'] }, { language: 'den' }, false],
-    ['somebody new', { returning: 'new' }, {}, true],
-    ['somebody who was here', { returning: 'new' }, { isReturning: true }, false],
-    ['somebody who came back', { returning: 'returning' }, { isReturning: true }, true],
+    ['a new visitor', { returning: 'new' }, {}, true],
+    ['a returning visitor under a rule for new ones', { returning: 'new' }, { isReturning: true }, false],
+    ['a returning visitor', { returning: 'returning' }, { isReturning: true }, true],
   ])('%s', (_what, rules, facts, expected) => {
     expect(isShown(rules, facts)).toBe(expected);
   });

@@ -3,7 +3,7 @@ import type { ShowRules } from '@linkyard/contracts';
 /** What is known of a visitor when a page is served. Nothing of it is kept. */
 export interface VisitorFacts {
   now: Date;
-  /** ISO 3166, as a trusted proxy tells it. */
+  /** ISO 3166, as a trusted proxy sends it. */
   country: string | null;
   device: 'mobile' | 'tablet' | 'desktop' | 'other';
   inAppBrowser: string | null;

@@ -5,7 +5,7 @@ import type { VisitorFacts } from './show-rules.js';
 
 export interface Trust {
   trustedProxies: number;
-  /** The header in which a trusted proxy tells the visitor's country, lower case. */
+  /** The header in which a trusted proxy sends the visitor's country, lower case. */
   countryHeader: string;
 }
 

@@ -52,7 +52,7 @@ export class UploadReceiver {
     }
   }
 
-  /** What came of a `receive` whose command was refused: nobody is going to take it. */
+  /** Deletes the file of a `receive` whose command was refused. */
   async discard(payload: Record<string, unknown>, request: FastifyRequest): Promise<void> {
     const { file } = payload;
     const key = typeof file === 'object' && file !== null && 'tempKey' in file ? file.tempKey : null;

@@ -35,7 +35,7 @@ export async function run(stack) {
   }
 }
 
-/** One visit of somebody who was never here: an empty cache, a new connection. */
+/** One visit by a first-time visitor: an empty cache, a new connection. */
 async function opened(browser, url) {
   const context = await browser.newContext(phone);
   try {

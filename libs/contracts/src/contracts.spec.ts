@@ -95,7 +95,7 @@ describe('the contracts', () => {
 });
 
 describe('events and jobs', () => {
-  it('are named after the service that tells them and stand in its words', () => {
+  it('are prefixed with the name of the service that publishes them', () => {
     for (const event of allEvents()) {
       expect(services).toContain(event.name.split('.')[0]);
       expect(event.name).toMatch(/^[a-z-]+\.[a-z-]+\.[a-z-]+$/);

@@ -35,7 +35,7 @@ export interface VerifiedToken {
   kid: string;
   claims: Readonly<Record<string, unknown>>;
 }
-/** The token is not to be trusted. `reason` is for logs; the caller is told the same thing either way. */
+/** The token is invalid. `reason` is for logs; the caller gets the same error for every reason. */
 export class TokenRefused extends Error {
   override name = 'TokenRefused';
   constructor(

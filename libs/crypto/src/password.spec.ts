@@ -25,8 +25,8 @@ describe('passwords', () => {
     await expect(hasher.verify('caf\u00e9-long', stored)).resolves.toBe(true);
   });
 
-  it('says false for nobody and for an overlong password', async () => {
-    await expect(hasher.verify('a password nobody has', null)).resolves.toBe(false);
+  it('returns false for a missing account and for an overlong password', async () => {
+    await expect(hasher.verify('no-such-password', null)).resolves.toBe(false);
     await expect(hasher.verify('x'.repeat(5000), await hasher.hash('short enough'))).resolves.toBe(false);
     await expect(hasher.hash('x'.repeat(5000))).rejects.toThrow(RangeError);
   });

@@ -18,7 +18,7 @@ export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /**
    * Checks a password. With `null` (no such user, or one without a password) it does the same work and says false,
-   * so that the answer's time does not tell who has an account.
+   * so that the response time does not reveal whether an account exists.
    */
   verify(password: string, storedHash: string | null): Promise<boolean>;
   /** True when the hash was made with other parameters than today's: hash again at the next good login. */
@@ -49,7 +49,7 @@ export function passwordHasher(cost: PasswordCost = owaspCost): PasswordHasher {
     },
     async verify(password, storedHash) {
       if (storedHash !== null && password.length <= maxPasswordLength) return matches(storedHash, password);
-      dummy ??= hash('a password nobody has', options);
+      dummy ??= hash('no-such-password', options);
       await matches(await dummy, password.slice(0, maxPasswordLength));
       return false;
     },

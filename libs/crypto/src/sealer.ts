@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** What was sealed cannot be opened: unknown key, altered text, wrong context or not ours. The cause is never told apart to the outside. */
+/** Decryption failed: unknown key, altered text or wrong context. Callers must not expose which. */
 export class SealError extends Error {
   override name = 'SealError';
 }
@@ -20,7 +20,7 @@ export interface Sealer {
   open(sealed: string, context?: string): string;
   /** True when the text is sealed with a key other than the active one. @throws SealError when it is not sealed text */
   isStale(sealed: string): boolean;
-  /** The same text under the active key; only the small data key is encrypted anew. @throws SealError */
+  /** The same text under the active key; only the small data key is encrypted again. @throws SealError */
   rewrap(sealed: string): string;
 }
 

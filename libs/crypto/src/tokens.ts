@@ -20,7 +20,7 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 
 /** Equality that takes as long for a near miss as for a far one. */
 export function equalInConstantTime(a: string, b: string): boolean {
-  // Hashing first makes both sides equally long, so that the length is not told either.
+  // Hashing first gives both sides the same length, so that the length is not leaked either.
   const digest = (text: string) => createHash('sha256').update(text, 'utf8').digest();
   return timingSafeEqual(digest(a), digest(b));
 }

@@ -2,8 +2,8 @@
 export type EgressCode = 'egress.refused' | 'egress.failed';
 
 /**
- * Why nothing was fetched. The message is the same for every cause, and so must be what a person is told: else
- * the answers tell what stands inside our network. `reason` is for the log.
+ * Why nothing was fetched. The message is the same for every cause, and so must be what is shown to a user: otherwise
+ * the answers reveal the structure of our network. `reason` is for the log.
  * @source quality 3 "Blind SSRF oracle"
  */
 export class EgressError extends Error {

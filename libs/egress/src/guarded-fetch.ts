@@ -36,7 +36,7 @@ function isTaken(contentType: string, accept: readonly string[]): boolean {
 }
 
 async function withDeadline<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  // A name lookup cannot be called off, but nobody has to wait for it.
+  // A DNS lookup cannot be aborted, but callers need not wait for it.
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(failed('timed out')), { once: true });
   });

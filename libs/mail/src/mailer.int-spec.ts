@@ -99,7 +99,7 @@ describe('mailer over real SMTP', () => {
     await expect(mailer.send({ ...content, to, messageId: 'x>\r\nBcc: b' })).rejects.toThrow(MailRefused);
   });
 
-  it('tells a mailbox that is gone from a server that says later', async () => {
+  it('distinguishes a permanent rejection of the mailbox from a temporary one', async () => {
     await expect(mailer.send({ ...content, to: { address: 'gone@x.example' } })).rejects.toThrow(MailRefused);
     await expect(mailer.send({ ...content, to: { address: 'later@x.example' } })).rejects.toThrow(MailUndeliverable);
   });

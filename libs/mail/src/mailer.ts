@@ -17,7 +17,7 @@ export interface MailerConfig {
 export interface OutgoingMail extends RenderedMail {
   to: MailAddress;
   replyTo?: MailAddress;
-  /** Same id, same mail: a receiver that gets it twice can tell. Without brackets; `<id>@<host of from>`. */
+  /** Lets receivers deduplicate a mail. Without brackets; `<id>@<host of from>`. */
   messageId?: string;
   /** An entry for the reader's calendar. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };

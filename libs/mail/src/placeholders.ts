@@ -35,8 +35,8 @@ export const escapeHtml = (text: string): string =>
 export const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
 
 /**
- * A name to greet with, or nothing: whoever signs up with somebody else's address chooses the name, and mail
- * programs turn "www.prize.example" in a greeting of ours into a link.
+ * A name to greet with, or nothing: anyone can sign up with another person's address and choose the name, and mail
+ * programs turn "www.prize.example" in a greeting into a link.
  */
 export function greetingName(name: string): string {
   const plain = oneLine(name);

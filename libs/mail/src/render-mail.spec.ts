@@ -155,7 +155,7 @@ describe('renderMail', () => {
     expect(mail.text).toContain('{{link}} {{constructor}}');
   });
 
-  it('greets nobody by a name that is an advertisement', () => {
+  it('leaves out a name that contains an advertisement', () => {
     for (const name of ['Win at www.prize.example', 'prize.example', 'http://x', 'a'.repeat(80)]) {
       expect(renderMail('account-exists', { ...values['account-exists'], name }, brand).text).toContain('Hello,\n');
     }

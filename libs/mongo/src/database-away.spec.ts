@@ -4,7 +4,7 @@ import { DatabaseAway, isDatabaseAway } from './database-away.js';
 
 describe('the database is away', () => {
   it.each([
-    ['nobody can be reached', new MongoNetworkError('connection closed')],
+    ['no server is reachable', new MongoNetworkError('connection closed')],
     ['we have given up waiting', new DatabaseAway()],
     ['the server goes down', new MongoServerError({ message: 'shutdown in progress', code: 91 })],
     ['the line broke under a command', Object.assign(new Error('ended by the other party'), { code: 'EPIPE' })],

@@ -76,7 +76,7 @@ describe('migrations', () => {
   it('wait for a lock that is held, and take over one whose holder has died', async () => {
     const records = database.collection(lock);
     const inMs = (ms: number) => new Date(Date.now() + ms);
-    await records.insertOne({ _id: 'lock', holder: 'somebody who died', lockedUntil: inMs(600) });
+    await records.insertOne({ _id: 'lock', holder: 'a crashed process', lockedUntil: inMs(600) });
     const start = Date.now();
     await migrate(database, [beds], [step('1-late')]);
     expect(Date.now() - start).toBeGreaterThanOrEqual(550);

@@ -97,5 +97,5 @@ async function lock(database: ServiceDatabase, holder: string) {
   throw new Error(`Migrations of ${database.service} are locked by another process for over two minutes`);
 }
 
-/** True when a unique index said no: somebody else was first. */
+/** True for a duplicate-key error: a concurrent writer was first. */
 export const isDuplicateKey = (error: unknown): boolean => error instanceof MongoServerError && error.code === 11000;

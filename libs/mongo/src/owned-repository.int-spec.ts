@@ -53,7 +53,7 @@ describe("one owner's records", () => {
     expect(await beds.insert(mine, forged)).toMatchObject({ userId: mine, rev: 1 });
   });
 
-  it('are nobody else’s to read, count, change, delete or bring back', async () => {
+  it('cannot be read, counted, changed, deleted or restored by another owner', async () => {
     const { _id } = await beds.insert(mine, { name: 'Tulips', plants: 5 });
     const asThem = { ownerId: theirs, _id };
     expect(await beds.findOne(asThem)).toBeNull();
@@ -96,7 +96,7 @@ describe("one owner's records", () => {
     expect(after?.updatedAt.getTime()).toBeGreaterThanOrEqual(updatedAt.getTime());
   });
 
-  it('with fields set are told as they were and as they are stored now', async () => {
+  it('with fields set are returned as they were before and as they are stored now', async () => {
     const bed = await beds.insert(mine, { name: 'Sage', plants: 1 });
     const _id = bed._id;
     const change = await beds.setFields({ ownerId: mine, _id }, { plants: 4, name: undefined }, { rev: 1 });

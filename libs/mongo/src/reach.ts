@@ -9,7 +9,7 @@ const writable = new Set<string>([
   ServerType.LoadBalancer,
 ]);
 
-/** Knows whether a server takes writes, so that nobody waits longer for one than a caller would. */
+/** Tracks whether a server accepts writes, so that no caller waits longer than its own timeout. */
 export class Reach {
   private lostAt: number | undefined;
   private readonly watchers = new Set<() => void>();
@@ -25,8 +25,8 @@ export class Reach {
   }
 
   /**
-   * Runs work that the driver would retry for two minutes, but gives it up once the database has been away for `limitMs`, and then does not
-   * begin it at all. Work that has begun cannot be taken back: it must find out for itself that nobody waits any more.
+   * Runs work that the driver would retry for two minutes, but rejects once the database has been unavailable for `limitMs`, and then does
+   * not start it at all. Work that has started cannot be cancelled: it must detect by itself that its caller has given up.
    * @throws DatabaseAway
    */
   async within<Result>(limitMs: number, work: () => Promise<Result>): Promise<Result> {

@@ -39,7 +39,7 @@ describe('a database that goes away', () => {
     return { error, ms: Date.now() - start };
   };
 
-  it('is told as such in time, by a plain write and by a transaction', async () => {
+  it('is reported within the time limit, by a plain write and by a transaction', async () => {
     await flaky.transaction((session) => count(session));
     await port.cut();
     const [plain, inside] = await Promise.all([refusal(() => count()), refusal(() => flaky.transaction(count))]);
@@ -69,7 +69,7 @@ describe('a database that goes away', () => {
     expect(await times()).toBe((before ?? 0) + 1);
   }, 20_000);
 
-  it('breaking in the middle of a transaction leaves nothing of it when it is told as failed', async () => {
+  it('during a transaction leaves none of its writes when it is reported as failed', async () => {
     const before = await times();
     const { error } = await refusal(() =>
       flaky.transaction(async (session) => {

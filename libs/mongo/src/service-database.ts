@@ -110,8 +110,8 @@ export class ServiceDatabase {
   }
 
   /**
-   * Runs the work in one transaction, again when MongoDB says that it may be tried again.
-   * A change and the outbox row that tells of it go through here together. Models join by themselves; collections take the session.
+   * Runs the work in one transaction, again when MongoDB reports a transient error.
+   * A change and its outbox row are written together here. Models join the transaction automatically; collections take the session.
    * Writes follow one another: two at once as the first of a transaction fail.
    * @throws Error inside another transaction, which would not undo what this one has written
    * @throws DatabaseAway after 3 s without a server that takes writes; only a commit that was under way then may still come true

@@ -75,7 +75,7 @@ describe('a placeholder', () => {
     expect(hash).toMatch(/^[A-Za-z0-9+/]{16,40}={0,2}$/);
     expect(await placeholderOf(await wide())).toBe(hash);
   });
-  it('tells a see-through picture from a closed one', async () => {
+  it('distinguishes a transparent picture from an opaque one', async () => {
     const clear = await sharp({ create: { width: 50, height: 50, channels: 4, background: '#f000' } })
       .webp()
       .toBuffer();

@@ -9,10 +9,10 @@ export const maxSide = 16_383;
 sharp.concurrency(1);
 sharp.cache(false);
 export const slots = new Slots(2);
-/** Of what nobody waits for. Where both are in one process, an upload does not queue behind pictures of before. */
+/** For background work. When both run in one process, an upload does not queue behind background work. */
 export const laterSlots = new Slots(2);
 
-// Of all that libvips can read only these are left, so that no file is taken by a reader nobody thought of.
+// Only these of libvips' loaders are allowed, so that no file reaches an unexpected decoder.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [

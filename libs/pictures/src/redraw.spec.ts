@@ -37,7 +37,7 @@ function crc(bytes: Buffer): number {
   return (value ^ 0xffffffff) >>> 0;
 }
 
-describe('drawing an uploaded picture anew', () => {
+describe('re-encoding an uploaded picture', () => {
   it.each(['png', 'webp', 'gif', 'avif'] as const)(
     'a %s becomes WebP of at most the width asked for',
     async (format) => {

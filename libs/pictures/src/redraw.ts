@@ -18,8 +18,8 @@ const webpQuality = 82;
 const jpegQuality = 86;
 
 /**
- * Draws a picture anew, once per width: turned as its camera says, without metadata or anything else that was in the file. What came as JPEG is JPEG
- * again, unless that is more than was sent; all others, and every copy smaller than the first, are WebP. Animations keep moving, except in such copies.
+ * Re-encodes a picture, once per width: rotated by its EXIF orientation, without metadata or trailing data. JPEG stays JPEG
+ * unless that is larger than the upload; all others, and every copy smaller than the first, are WebP. Animations are kept, except in such copies.
  * @param widths   largest first; a picture is never made wider than it is
  * @param maxBytes of the file
  * @throws DomainError media.image_type, media.image_too_large, media.image_unreadable

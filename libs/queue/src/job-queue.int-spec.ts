@@ -70,7 +70,7 @@ describe('background work', () => {
     expect(done.filter((key) => key === 'mail:1')).toEqual(['mail:1']);
   });
 
-  it('that fails is tried again, and told as final when it is', async () => {
+  it('that fails is retried, and the last failure is reported as final', async () => {
     await queue.enqueue(job, { key: 'third-time', fails: 2 });
     await queue.enqueue(job, { key: 'hopeless', fails: 9 });
     await until(() => failed.some(({ isFinal }) => isFinal) && done.includes('third-time'));
@@ -126,7 +126,7 @@ describe('while Redis is away', () => {
       const queue = new JobQueue(port.address);
       if (wasUsed) await queue.enqueue(job, { key: 'before' });
       await port.cut();
-      const { error, ms } = await refusal(queue, 'meanwhile');
+      const { error, ms } = await refusal(queue, 'during-the-outage');
       expect(error).toBeInstanceOf(QueueAway);
       expect(ms).toBeLessThan(3_500);
       await port.mend();

@@ -74,7 +74,7 @@ describe('recurring jobs', () => {
     expect(maxActive).toBe(1);
   });
 
-  it('tell a run in progress that the process is leaving, and wait for it', async () => {
+  it('signal a run in progress that the process is shutting down, and wait for it', async () => {
     const events: string[] = [];
     let begun: () => void = () => undefined;
     const running = new Promise<void>((resolve) => (begun = resolve));

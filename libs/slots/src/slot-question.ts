@@ -6,7 +6,7 @@ export interface DayInterval {
   end: string;
 }
 
-/** When somebody works, in their zone. */
+/** Working hours, in the host's zone. */
 export interface Availability {
   zone: string;
   /** 0 is Sunday. Days that are not listed are off. */

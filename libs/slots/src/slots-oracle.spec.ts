@@ -97,7 +97,7 @@ const question = fc
   });
 
 describe('slots of any rules at any clock change', () => {
-  it('are those that somebody finds who looks at every minute', () => {
+  it('equal those found by a check of every minute', () => {
     fc.assert(
       fc.property(question, (asked) => {
         expect(slots(asked).map(({ start }) => start)).toEqual(oracle(asked));

@@ -51,7 +51,7 @@ export async function sweepFolder(folder: string, before: Date): Promise<number>
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
     const { mtime } = await stat(file).catch(gone);
-    // One that was finished meanwhile is no longer here.
+    // A file that was finished in the meantime is no longer here.
     if (!mtime || mtime >= before) continue;
     await rm(file, { force: true });
     removed += 1;

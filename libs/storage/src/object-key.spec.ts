@@ -26,7 +26,7 @@ describe('object keys', () => {
     'a/'.repeat(9) + 'a',
   ])('refuses %j', (key) => expect(() => assertKey(key)).toThrow(InvalidKeyError));
 
-  it('makes keys nobody guesses and refuses odd folders and extensions', () => {
+  it('generates unguessable keys and refuses odd folders and extensions', () => {
     const keys = new Set(Array.from({ length: 100 }, () => newObjectKey('media/64b7f0c2a1d4e5f6a7b8c9d0', 'PNG')));
     expect(keys.size).toBe(100);
     for (const key of keys) expect(key).toMatch(/^media\/64b7f0c2a1d4e5f6a7b8c9d0\/[A-Za-z0-9_-]{24}\.png$/);

@@ -11,8 +11,8 @@ interface Target {
 }
 
 /**
- * Stores a stream: at once when it is short, in parts when it is long. The client's own way goes on behind a source that breaks off and
- * begins uploads that nobody ends; here the upload's id is known, and it is ended or taken back.
+ * Stores a stream: in one request when it is short, as a multipart upload when it is long. The client's own helper continues after a source
+ * fails and leaves unfinished multipart uploads; here the upload's id is known, and it is completed or aborted.
  * @throws what the source or the server says; then nothing is stored and no part stays
  */
 export async function putStream(client: Client, target: Target, body: Readable): Promise<void> {
@@ -31,7 +31,7 @@ export async function putStream(client: Client, target: Target, body: Readable):
     await client.completeMultipartUpload(target.bucket, target.key, uploadId, sent);
   } catch (cause) {
     await client.abortMultipartUpload(target.bucket, target.key, uploadId).catch(() => {
-      // The server is away: what it holds is removed with the other abandoned uploads. Why the upload failed is what is told.
+      // The server is down: its partial upload is removed by the sweep of abandoned uploads. The original error is the one to report.
     });
     throw cause;
   }

@@ -13,7 +13,7 @@ export interface Person {
 export const demoPassword = 'yard-demo-2026';
 const adminPassword = 'yard-admin-2026';
 
-/** An account nobody else uses: registered, its address confirmed by the code that was mailed. Onboarding lies ahead. */
+/** A new account for one test: registered, its address confirmed by the mailed code. Onboarding is still to do. */
 export async function newPerson(name = 'Robin Vale'): Promise<Person> {
   const email = `${randomBytes(8).toString('hex')}@people.example`;
   const password = `pass-${randomBytes(6).toString('hex')}`;

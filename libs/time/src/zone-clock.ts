@@ -45,7 +45,7 @@ export class ZoneClock {
     return new Date(at + this.offsetAt(at)).toISOString().slice(0, 10);
   }
 
-  /** ISO 8601 with the offset, which tells the two passes of a doubled hour apart. */
+  /** ISO 8601 with the offset, which distinguishes the two passes of a repeated hour. */
   isoAt(at: number): string {
     const offsetMs = this.offsetAt(at);
     const minutes = Math.abs(Math.round(offsetMs / minuteMs));

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Strategy } from 'passport';
 
-/** What a strategy came to: the browser has to go on to the provider, or somebody is proven, or not. */
+/** The outcome of a strategy: a redirect to the provider, an authenticated profile, or a refusal. */
 export type StrategyOutcome<Found> =
   { kind: 'redirect'; url: string } | { kind: 'success'; found: Found } | { kind: 'fail'; reason: string };
 

@@ -15,7 +15,7 @@ describe('a profile of passport', () => {
     ['not verified', { ...google, emails: [{ value: 'g@e.com', verified: false }] }, { emailVerified: false }],
     ['of which Google says nothing', { ...google, emails: [{ value: 'g@e.com' }] }, { emailVerified: false }],
     [
-      'told by Facebook',
+      'from Facebook',
       { ...google, provider: 'facebook', emails: [{ value: 'f@e.com' }] },
       { email: 'f@e.com', emailVerified: true },
     ],

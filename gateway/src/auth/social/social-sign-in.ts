@@ -59,7 +59,7 @@ export class SocialSignIn {
     return reply.status(303).header('cache-control', 'no-store').header('location', outcome.url).send();
   }
 
-  /** The provider has sent the browser back. Whatever went wrong is told on the screen by its code, never by the provider's words. */
+  /** The provider has redirected back. Any error is shown on the screen by its code, never by the provider's own text. */
   async finish(provider: SocialProvider, request: FastifyRequest, reply: FastifyReply) {
     const nonce = request.cookies[`${cookieName}_${provider}`];
     reply.clearCookie(`${cookieName}_${provider}`, { path: `/auth/${provider}` });
@@ -94,7 +94,7 @@ export class SocialSignIn {
     const reason = outcome.kind === 'fail' ? outcome.reason.slice(0, 300) : outcome.kind;
     this.logger.warn(
       { provider, reason, requestId: requestState(request).requestId },
-      'a provider did not let somebody in',
+      'a social sign-in was refused by the provider',
     );
     throw new DomainError('auth.social_failed');
   }

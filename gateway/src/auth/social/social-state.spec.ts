@@ -17,7 +17,7 @@ describe('the state of a social sign-in', () => {
   it('cannot be made longer, left out or made by another installation', () => {
     const { state, nonce } = sut.begin('google', now);
     const longer = `${(now + 10 * stateLifeMs).toString(36)}.${state.split('.')[1]}`;
-    const foreign = new SocialState('the token secret of somebody else, 32+').begin('google', now);
+    const foreign = new SocialState('the token secret of another installation').begin('google', now);
     for (const bad of [longer, '', undefined, 'x.y', foreign.state])
       expect(sut.isRight('google', bad, nonce, now)).toBe(false);
     expect(sut.isRight('google', state, undefined, now)).toBe(false);

@@ -11,8 +11,8 @@ export interface BegunSignIn {
 }
 
 /**
- * Makes and checks the `state` of a sign-in without a server session: it is signed, runs out, and fits only the browser that holds the
- * nonce, so nobody can be signed in as somebody else by a link. @source models.md 1 "signed state", quality 3 "Social login"
+ * Creates and checks the `state` of a sign-in without a server session: it is signed, expires, and is bound to the browser that holds the
+ * nonce, which prevents login CSRF by a link. @source models.md 1 "signed state", quality 3 "Social login"
  */
 export class SocialState {
   private readonly key: Buffer;

@@ -52,7 +52,7 @@ describe('choosing a time', () => {
     );
   });
 
-  it('tells the two passes of a doubled hour apart', () => {
+  it('distinguishes the two passes of a repeated hour', () => {
     const days = {
       '2026-10-25': ['2026-10-25T02:30:00+02:00', '2026-10-25T02:30:00+01:00'].map((one) => ({
         start: one,

@@ -169,7 +169,7 @@ function timesPart({ appointment, query, zone, day, days, month }: ChooseView): 
     </ul>`;
 }
 
-/** When clocks go back an hour comes twice: then the offset tells the two apart. */
+/** When clocks go back an hour occurs twice: then the offset distinguishes the two. */
 function doubled(times: readonly ListedSlot[], start: string, zone: string): HtmlValue {
   const text = timeText(start, zone, true);
   const isTwice = times.filter((other) => timeText(other.start, zone, true) === text).length > 1;

@@ -43,7 +43,7 @@ export class WalletController {
     return this.screens.show(reply, lostScreen(FormState.empty));
   }
 
-  /** The answer tells nobody whether an address has bought anything. */
+  /** The answer does not reveal whether an address has bought anything. */
   @Post('/wallet/lost')
   @acceptsForms(true)
   @contractKey({ path: '/wallet/lost', role: 'public', rate: mailRate })

@@ -23,7 +23,7 @@ export function startBackdrop(): void {
   };
   const follow = () => {
     updateButton();
-    // It may have been given a sound track, which nobody asked to hear.
+    // Autoplay is allowed only without sound, and the file may contain an audio track.
     video.muted = true;
     if (!isWanted || document.hidden) return video.pause();
     void video.play().catch(() => {

@@ -9,8 +9,8 @@ export interface Consent {
 }
 
 /**
- * Asks before anything of another company is loaded. Hidden until consent.ts finds that nobody has answered yet, so without JavaScript there is neither
- * a question nor anything to ask about.
+ * Asks for consent before third-party content is loaded. Hidden until consent.ts finds no stored answer, so without JavaScript there is
+ * neither a banner nor anything that needs consent.
  */
 export function ConsentBanner({ text, pixels }: Consent) {
   return (

@@ -1,7 +1,7 @@
 import { loadPixels } from './load-pixels.js';
 
-// Loads measuring services after the visitor has agreed, and not a byte of them before. The answer is kept in this browser, for this
-// page alone; whoever wants to change it finds the question again at the end of the page.
+// Loads third-party analytics only after consent. The answer is stored in this browser, per page; the banner can be reopened from the
+// footer to change it.
 
 const keyOf = () => `linkyard-consent:${document.body.dataset.k ?? ''}`;
 
@@ -39,7 +39,7 @@ export function startConsent(): void {
     const was = answer();
     keep(choice);
     banner.hidden = true;
-    // What has been loaded cannot be unloaded: the page begins anew without it.
+    // A loaded script cannot be unloaded, so the page reloads without it.
     if (was === 'yes' && choice === 'no') location.reload();
     else act(choice);
   });

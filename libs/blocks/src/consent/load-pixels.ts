@@ -24,7 +24,7 @@ function google(ga4: string, gtm: string): void {
   page['dataLayer'] = layer;
   // gtag reads `arguments` objects, not lists.
   const gtag = function gtag() {
-    // eslint-disable-next-line prefer-rest-params -- the vendor's library tells commands by this very object
+    // eslint-disable-next-line prefer-rest-params -- the vendor's library expects the `arguments` object itself
     layer.push(arguments);
   } as (...args: unknown[]) => void;
   if (gtm) {

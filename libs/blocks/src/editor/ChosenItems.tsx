@@ -7,7 +7,7 @@ interface Choice {
 }
 export interface ChosenItemsProps {
   label: string;
-  /** What there is to choose from; undefined while nobody knows. */
+  /** The available choices; undefined while they load. */
   offered: readonly Choice[] | undefined;
   /** What to do where there is nothing. */
   emptyHint: string;

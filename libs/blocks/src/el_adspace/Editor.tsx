@@ -97,7 +97,7 @@ export function Editor({ value, onChange, context }: EditorProps<AdContent>) {
       )}
       <TextField
         label="Marked as"
-        description="Visitors have to be able to tell that this is paid for."
+        description="Visitors must be able to see that this is paid for."
         placeholder="Ad"
         maxLength={40}
         value={value.label}

@@ -30,7 +30,7 @@ export function Public({ data, context }: PublicProps<AdContent>) {
   const inEditor = context.mode === 'editor';
   if (!hasContent(data)) return null;
   const { until } = adWindow(data);
-  // Its start is kept by whoever serves the page (block.ts, shownDuring): the page may be rendered long before.
+  // The gateway applies the start date (block.ts, shownDuring), because the page may be rendered long before it.
   if (!inEditor && until !== null && until <= context.now.getTime()) return null;
   const label = data.label.trim() || 'Ad';
   return (

@@ -25,13 +25,13 @@ describe('el_adspace', () => {
     expect(draw({ ...banner, label: ' ' })).toContain('>Ad</p>');
     expect(draw({ ...banner, label: 'Sponsor' })).toContain('>Sponsor</p>');
   });
-  it('is not in the page from its end on, and tells the browser of it', () => {
+  it('is not rendered after its end, and passes the end to the browser', () => {
     const booked = { ...banner, endAt: '2026-03-06T09:00', timeZone: 'Europe/Berlin' };
     expect(draw(booked, '2026-03-06T07:59:59Z')).toContain('data-until="1772784000000"');
     expect(draw(booked, '2026-03-06T08:00:00Z')).toBe('');
     expect(draw(booked, '2026-03-06T08:00:00Z', 'editor')).toContain('ad.webp');
   });
-  it('tells whoever serves the page when it is booked', () => {
+  it('reports its booking period to the server that delivers the page', () => {
     const booked = { ...banner, startAt: '2026-03-05T09:00', endAt: '2026-03-06T09:00', timeZone: 'Europe/Berlin' };
     expect(shownDuring('el_adspace', booked)).toEqual({
       from: Date.parse('2026-03-05T08:00:00Z'),

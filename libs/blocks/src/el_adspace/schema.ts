@@ -16,7 +16,7 @@ const moment = z
 export const adSchema = z.object({
   kind: z.enum(adKinds).default('image'),
   image: optionalImage,
-  /** What the picture says, for whoever does not see it. */
+  /** Alternative text of the picture. */
   alt: text(300),
   url: optionalLink,
   /** What the ad is called; visitors always see that it is one. */

@@ -9,8 +9,8 @@ interface RecordingProps {
 }
 
 /**
- * The browser's own player, which behaviour.ts replaces by ours. Of our own files the length is read ahead; of somebody
- * else's nothing is asked for before a tap.
+ * The browser's own player, which behaviour.ts replaces by ours. Metadata is preloaded for our own files only; third-party files are
+ * requested on play.
  */
 function Recording({ audio, index, Heading }: RecordingProps) {
   const name = audio.title || `Recording ${index + 1}`;

@@ -1,4 +1,4 @@
-/** Seconds as a clock shows them: 4:05, 1:02:09. Two dashes while nobody knows. */
+/** Seconds as a clock shows them: 4:05, 1:02:09. Two dashes while the duration is unknown. */
 export function clockText(seconds: number): string {
   if (!Number.isFinite(seconds) || seconds < 0) return '–:––';
   const whole = Math.floor(seconds);
@@ -7,7 +7,7 @@ export function clockText(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** The same for whoever listens to it: "4 minutes 5 seconds". */
+/** The same for screen readers: "4 minutes 5 seconds". */
 export function spokenTime(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   const parts: [number, string][] = [

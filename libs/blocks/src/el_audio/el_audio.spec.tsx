@@ -9,12 +9,12 @@ const draw = (...audios: object[]) =>
   renderToStaticMarkup(<SectionView section={aSection('el_audio', { audios })} context={aContext()} />);
 
 describe('el_audio', () => {
-  it('is the browser’s own player for whoever has no JavaScript', () => {
+  it('is the browser’s own player without JavaScript', () => {
     const html = draw({ title: 'Waves', description: 'Field recording', src: '/media/ab/waves.mp3' });
     expect(html).toContain('<h2 class="au-n">Waves</h2>');
     expect(html).toContain('<audio controls="" preload="metadata" src="/media/ab/waves.mp3" aria-label="Waves"');
   });
-  it('asks nobody else for anything before a tap', () => {
+  it('requests nothing from third parties before a tap', () => {
     expect(draw({ src: 'https://cdn.example/waves.mp3' })).toContain(
       'preload="none" src="https://cdn.example/waves.mp3"',
     );

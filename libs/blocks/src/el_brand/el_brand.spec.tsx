@@ -19,7 +19,7 @@ describe('el_brand', () => {
     expect(html).toContain('<li><span>Ostra</span></li>');
     expect(html.match(/<li>/g)).toHaveLength(2);
   });
-  it('fills the moving row with copies that nobody hears or tabs to', () => {
+  it('hides the copies in the moving row from screen readers and the tab order', () => {
     const html = draw({ layout: 'marquee', logos });
     expect(html.match(/<ul /g)).toHaveLength(6);
     expect(html.match(/aria-hidden="true"/g)).toHaveLength(5);

@@ -10,7 +10,7 @@ export const cardSchema = z.object({
   title: text(200),
   text: text(1000),
   image: optionalImage,
-  /** What the picture shows, for whoever does not see it. */
+  /** Alternative text of the picture. */
   alt: text(300),
   url: optionalLink,
   /** Empty: the title is the link. */

@@ -14,7 +14,7 @@ function evergreenEnd(sectionId: string, minutes: number, now: number): number {
     if (stored > 0) return stored;
     localStorage.setItem(key, String(now + minutes * 60_000));
   } catch {
-    // Storage is switched off: this visitor's time begins anew with each visit.
+    // Storage is disabled: this visitor's countdown restarts with each visit.
   }
   return now + minutes * 60_000;
 }
@@ -56,7 +56,7 @@ class Countdown {
   tick = (): void => {
     const now = Date.now();
     const { until } = this.clock;
-    // A daily clock is only asked anew when its window has turned.
+    // A daily countdown is recomputed only when its window has passed.
     if (until === null || now >= until) {
       this.clock = this.read(now);
       this.turn();

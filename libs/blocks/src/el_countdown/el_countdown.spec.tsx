@@ -22,7 +22,7 @@ describe('el_countdown', () => {
     );
     expect(draw({ type: 'daily' })).toContain('Every day until midnight, UTC');
   });
-  it('keeps the running numbers for whoever has JavaScript', () => {
+  it('renders the running digits for visitors with JavaScript', () => {
     expect(draw(launch)).toContain('<div class="cd-u" role="timer" hidden="">');
   });
   it('sends visitors only to web pages, and only from the published page', () => {

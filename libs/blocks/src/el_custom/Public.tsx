@@ -15,8 +15,8 @@ function named(hosts: readonly string[]): string {
 }
 
 /**
- * Code that asks nobody for anything runs at once and lies on the page. Code of others runs when the visitor has seen whom
- * it asks, on the white ground it was written for.
+ * Code without external requests runs immediately, inline on the page. Code with external requests runs after the visitor has confirmed
+ * the listed hosts, on the white background it was written for.
  */
 export function Public({ data, context }: PublicProps<CustomContent>) {
   if (data.code.trim() === '') return null;

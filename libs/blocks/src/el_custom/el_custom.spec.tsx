@@ -9,13 +9,13 @@ const draw = (data: object, mode: 'public' | 'editor' = 'public') =>
   renderToStaticMarkup(<SectionView section={aSection('el_custom', data)} context={aContext({ mode })} />);
 
 describe('el_custom', () => {
-  it('keeps code that asks nobody for anything in a frame without an origin, at once', () => {
+  it('runs code without external requests immediately, in a frame without an origin', () => {
     const html = draw({ code: '<b>Hi</b><script>document.title</script>', title: 'Greeting' });
     expect(html).toMatch(/<iframe class="sf" title="Greeting" height="200"[^>]* sandbox="allow-scripts[^"]*" srcDoc="/);
     expect(html).not.toMatch(/allow-same-origin|<script/);
     expect(html).not.toContain('<button');
   });
-  it('asks before it loads anything from somebody else, and says from whom', () => {
+  it('asks before it loads anything from third parties, and names them', () => {
     const html = draw({ code: '<script src="https://widgets.example/w.js"></script>' });
     expect(html).not.toContain('<iframe');
     expect(html).toContain('Show content from widgets.example</button>');

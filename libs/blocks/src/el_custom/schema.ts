@@ -8,9 +8,9 @@ export const maxCodeLength = 64_000;
 export const schema = z.object({
   /** HTML with styles and scripts, kept as it is: it only ever runs in a frame without an origin. */
   code: z.string().max(maxCodeLength).default(''),
-  /** What it is, for whoever does not see it. */
+  /** Accessible name of the frame. */
   title: text(200),
-  /** CSS pixels before the content has told its own height, and without JavaScript. */
+  /** CSS pixels until the content has reported its own height, and without JavaScript. */
   height: z.int().min(40).max(2000).default(200),
 });
 export type CustomContent = z.output<typeof schema>;

@@ -8,7 +8,7 @@ export interface QuestionProps {
   field: FormField;
   /** Unique on the page: several forms may ask for the same field. */
   domId: string;
-  /** "Only if …", for whoever has no JavaScript; null when the field is always asked. */
+  /** "Only if …", shown without JavaScript; null when the field is unconditional. */
   condition: string | null;
 }
 

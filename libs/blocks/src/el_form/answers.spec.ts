@@ -38,7 +38,7 @@ describe('answers to a form', () => {
   });
 
   it('names every field that is wrong', () => {
-    const parsed = parseAnswers(createDefault(), { email: 'nobody', topic: 'gold' });
+    const parsed = parseAnswers(createDefault(), { email: 'not-an-address', topic: 'gold' });
     expect(parsed.ok ? [] : parsed.errors).toEqual([
       { path: 'name', message: 'Please fill this in.' },
       { path: 'email', message: 'Please enter a valid e-mail address.' },

@@ -1,6 +1,6 @@
 import { type GalleryContent, gallerySchema } from './schema.js';
 
-/** Empty: nobody else's pictures are as good a start as the creator's own first one. */
+/** Empty: the creator's own first picture is a better start than stock pictures. */
 export function createDefault(): GalleryContent {
   return gallerySchema.parse({});
 }

@@ -15,7 +15,7 @@ export const gallerySchema = z.object({
         redirectUrl: optionalLink,
         /** Id in the media library; empty for a picture of the starter catalogue or a web address. */
         imgId: text(64),
-        /** What the picture shows, for whoever does not see it. */
+        /** Alternative text of the picture. */
         alt: text(300),
       }),
     )

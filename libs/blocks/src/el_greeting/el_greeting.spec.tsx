@@ -25,7 +25,7 @@ describe('el_greeting', () => {
     expect(draw({ ...words, name: 'neighbour' })).toContain('>Good morning, neighbour</p>');
     expect(draw({ ...words, timeZone: 'Asia/Tokyo' })).toContain('>Hello</p>');
   });
-  it('tells the behaviour a zone only where the visitor’s clock does not count', () => {
+  it('passes a time zone to the behaviour only where the visitor’s own is not used', () => {
     expect(draw({ ...words, timeZone: 'Asia/Tokyo' })).not.toContain('data-zone');
     expect(draw({ ...words, timeZone: 'Asia/Tokyo', useVisitorTime: false })).toContain('data-zone="Asia/Tokyo"');
   });

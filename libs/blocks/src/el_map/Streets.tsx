@@ -10,7 +10,7 @@ const parts = {
   roads: 'M-20 250L300 150 480 240 840 170M400-20L360 160 440 300 420 480',
 } as const;
 
-/** A drawn piece of a map: says "a place" without asking anybody for one. */
+/** A static drawing in place of a map, without a request to a map provider. */
 export function Streets({ place }: { place: Place | null }) {
   const shift = place ? Math.abs(Math.round((place.lat * 7919 + place.lng * 104_729) % 160)) : 0;
   return (

@@ -11,7 +11,7 @@ const draw = (data: object) =>
 const googleLink = 'https://www.google.com/maps/place/Gate/@52.51,13.37,17z/data=!3d52.5162746!4d13.3777041';
 
 describe('el_map', () => {
-  it('is a drawing and an address, both links, and asks nobody for a map', () => {
+  it('is a drawing and an address, both links, and sends no request to a map provider', () => {
     const html = draw({ link: googleLink, label: 'Pariser Platz 1' });
     expect(html.match(/href="https:\/\/www\.google\.com\/maps\/place/g)).toHaveLength(2);
     expect(html).toContain('Pariser Platz 1');
@@ -27,7 +27,7 @@ describe('el_map', () => {
   it('believes the creator’s own coordinates before those of the link', () => {
     expect(draw({ link: googleLink, lat: -33.8568, lng: 151.2153 })).toContain('marker=-33.8568%2C151.2153');
   });
-  it('stays a link while nobody knows where the link leads', () => {
+  it('stays a link while the link’s target is unknown', () => {
     const html = draw({ link: 'https://maps.app.goo.gl/AbCdEf123456', label: 'Shop' });
     expect(html).not.toContain('data-m');
     expect(html).toContain('Opens Google Maps');

@@ -8,7 +8,7 @@ import { wayNames } from './way-names.js';
 
 type Way = MessengerContent['links'][ChatKind];
 
-/** The app is gone for most people, which whoever still has the name in mind should know. */
+/** Notes on discontinued apps. */
 const remarks: Partial<Record<ChatKind, string>> = {
   skype: 'Skype closed in May 2025; few visitors can still open it.',
 };

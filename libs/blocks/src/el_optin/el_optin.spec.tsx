@@ -17,14 +17,14 @@ describe('el_optin', () => {
     const consentText = 'word '.repeat(190).trim();
     expect(draw({ consentText })).toContain(consentText);
   });
-  it('tells the browser where to go after sending, if anywhere', () => {
+  it('passes the redirect after sending to the browser, if there is one', () => {
     const pageId = aContext({}).pages[0]?._id;
     expect(draw({ thanktype: 'link', tlink: 'https://a.example/' })).toContain('data-th="https://a.example/"');
     expect(draw({ thanktype: 'page', ipage: pageId })).toContain('data-th="/');
     expect(draw({ thanktype: 'page', ipage: 'f'.repeat(24) })).not.toContain('data-th');
     expect(draw({ thanktype: 'text', ttext: 'Merci' })).toContain('hidden="">Merci</p>');
   });
-  it('tells nobody the list, autoresponder or tags', () => {
+  it('exposes neither list, autoresponder nor tags', () => {
     const html = draw({ listId: 'list-7', autoresponderId: 'e'.repeat(24), tags: ['vip'] });
     expect(html).not.toMatch(/list-7|eeeeeeee|vip/);
   });

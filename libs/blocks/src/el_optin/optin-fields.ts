@@ -6,7 +6,7 @@ const channels = ['email', 'phone', 'whatsapp'] as const;
 /**
  * The sign-up as form fields, in the order shown; page, server check and browser all read these.
  * The first way of contact shown is required, further ones and the name are optional. With none switched on, e-mail
- * is asked, because a sign-up nobody can be reached by is none.
+ * is asked, because a sign-up without contact details is useless.
  */
 export function optinFields(content: OptinContent): FormField[] {
   const isShown = { email: content.isemail, phone: content.isphone, whatsapp: content.iswhatsapp };

@@ -38,7 +38,7 @@ function Facts({ product, context }: { product: ProductItem; context: RenderCont
   );
 }
 
-/** The checkout, told where on which page the buyer came from. */
+/** The checkout URL, with the page and section the buyer came from. */
 function checkoutHref(href: string, campaignId: string | null, pageId: string, sectionId: string): string {
   if (campaignId === null || !href.startsWith('/checkout/')) return href;
   return `${href}?${new URLSearchParams({ cid: campaignId, pid: pageId, sid: sectionId }).toString()}`;

@@ -26,7 +26,7 @@ describe('el_qrcode', () => {
     const own = new URL(pages.find((page) => page._id === pageId)?.href ?? '/', origin).href;
     expect(draw({})).toContain(qrPath(own)?.path ?? 'no code');
   });
-  it('says where it leads, as a link for whoever holds the phone', () => {
+  it('shows its target as a link for visitors on the phone itself', () => {
     const html = draw({ inputLink: 'https://a.example/menu' });
     expect(html).toContain('aria-label="QR code for a.example/menu"');
     expect(html).toContain('href="https://a.example/menu" data-c=""');

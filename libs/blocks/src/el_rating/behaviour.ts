@@ -117,7 +117,7 @@ class RatingForm {
     thankInstead(this.form, reply.data.text, 'ra-k');
   }
 
-  /** The page itself is drawn anew on the server a moment later. */
+  /** The server renders the page again shortly afterwards. */
   private show(counts: number[]): void {
     const total = ratingCount(counts);
     const part = (name: string) => this.root.querySelector<HTMLElement>(`[data-ra="${name}"]`);

@@ -34,7 +34,7 @@ describe('el_rating', () => {
     expect(html).toMatch(/data-ra="share-5" value="50"/);
     expect(html).toContain('&lt;b&gt;Lovely&lt;/b&gt;');
   });
-  it('shows none of it where that is not wanted, and nobody else’s', () => {
+  it('hides comments where they are switched off, and never shows those of other sections', () => {
     const sources = { ratings: [rated] };
     const hidden = draw({ showAverage: false, showBreakdown: false, allowComment: false }, { sources });
     expect(hidden).not.toMatch(/data-ra=|Lovely/);

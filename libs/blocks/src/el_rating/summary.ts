@@ -6,7 +6,7 @@ export const noStars: StarCounts = [0, 0, 0, 0, 0];
 
 export const ratingCount = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-/** One decimal, 1 to 5; null while nobody has rated. */
+/** One decimal, 1 to 5; null without ratings. */
 export function averageOf(counts: readonly number[]): number | null {
   const total = ratingCount(counts);
   if (total === 0) return null;

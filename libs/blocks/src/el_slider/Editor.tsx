@@ -82,7 +82,7 @@ export function Editor({ value, onChange, context }: EditorProps<SliderContent>)
       </div>
       <Switch
         label="Runs by itself"
-        description="Waits while somebody reads, and can be stopped."
+        description="Pauses while a visitor reads, and can be stopped."
         checked={value.autoplay}
         onChange={(event) => set({ autoplay: event.currentTarget.checked })}
       />

@@ -1,8 +1,8 @@
 import { wantsCalm } from '../kit/round-button.js';
 
 /**
- * Turns slides by itself, until somebody looks closer: it waits under the pointer, with the keyboard inside, out of sight and
- * in a hidden tab, and stops for good by its button. With reduced motion it begins stopped. @source WCAG 2.2.2
+ * Autoplay for slides. Pauses under the pointer, with keyboard focus inside, outside the viewport and
+ * in a hidden tab; the button stops it for good. With reduced motion it starts stopped. @source WCAG 2.2.2
  */
 export class Clockwork {
   readonly button = document.createElement('button');
@@ -44,7 +44,7 @@ export class Clockwork {
     clearTimeout(this.timer);
     button.classList.toggle('sl-off', !isOn);
     button.ariaLabel = isOn ? 'Stop the slides' : 'Let the slides run';
-    // What turns by itself must not talk all the time; what somebody turns is read out.
+    // Automatic slide changes must not be announced; changes made by the visitor are.
     frame.querySelector('.sl-w')?.setAttribute('aria-live', isOn ? 'off' : 'polite');
     if (!isOn || this.isHeld || !this.isSeen || document.hidden) return;
     this.timer = setTimeout(() => {

@@ -13,7 +13,7 @@ const slides = [
 ];
 
 describe('el_slider', () => {
-  it('is a list that scrolls, whatever its style, for whoever has no JavaScript', () => {
+  it('is a scrollable list without JavaScript, in every style', () => {
     const html = draw({ sectionArray: slides });
     expect(html).toContain('<ul class="sl-w" role="list" tabindex="0" aria-label="2 slides">');
     expect(html).toContain('data-sl="fade"');
@@ -29,7 +29,7 @@ describe('el_slider', () => {
   it('loads all pictures but the first when they come near', () => {
     expect(draw({ sectionArray: slides }).match(/loading="lazy"/g)).toHaveLength(1);
   });
-  it('runs by itself only when told to', () => {
+  it('plays automatically only when configured to', () => {
     expect(draw({ sectionArray: slides })).not.toContain('data-au');
     expect(draw({ sectionArray: slides, autoplay: true, seconds: 4 })).toContain('data-au="4"');
   });

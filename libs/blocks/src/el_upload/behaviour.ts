@@ -8,7 +8,7 @@ interface Reply extends VisitorReply {
   data?: { text: string };
 }
 
-/** Sends a form and says how far it is; fetch cannot tell. */
+/** Sends a form and reports progress, which fetch cannot do for uploads. */
 function post(body: FormData, onPart: (part: number) => void): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -8,7 +8,7 @@ const draw = (...Video: object[]) =>
   renderToStaticMarkup(<SectionView section={aSection('el_video_youtube', { Video })} context={aContext({})} />);
 
 describe('el_video_youtube', () => {
-  it('is a link to the video, and fetches nothing from anybody else before a tap', () => {
+  it('is a link to the video, and requests nothing from third parties before a tap', () => {
     const html = draw({ videoUrl: 'youtu.be/dQw4w9WgXcQ', text: 'Song' });
     expect(html).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"');
     expect(html).toContain('data-v="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1');

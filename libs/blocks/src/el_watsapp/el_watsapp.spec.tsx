@@ -22,7 +22,7 @@ describe('el_watsapp', () => {
     expect(draw({})).toBe('');
     expect(draw({}, 'editor')).toContain('Chat on WhatsApp');
   });
-  it('refuses a number nobody abroad can call', () => {
+  it('refuses a number without a country code', () => {
     expect(schema.safeParse({ phone: '0170 1234567' }).success).toBe(false);
     expect(schema.safeParse({ phone: 'javascript:alert(1)' }).success).toBe(false);
   });

@@ -25,7 +25,7 @@ export interface PictureProps {
 const ownPath = /^\/media\/[\w./-]{1,300}$/;
 const types = ['image/avif', 'image/webp'] as const;
 
-/** What is known of a picture; null for one of another host, of the catalogue, or when nobody could be asked. */
+/** The facts of a picture; null for pictures of other hosts and of the catalogue, or when the lookup failed. */
 export const factsOf = (src: string, { pictures }: RenderContext): PictureFacts | null => pictures?.get(src) ?? null;
 
 /** The words of the block, else the library's. */

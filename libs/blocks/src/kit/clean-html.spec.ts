@@ -81,7 +81,7 @@ describe('HTML that needs no parser', () => {
     '<p>Plain words.</p><p>And <strong>more <em>of</em></strong> them,<br>here.</p>',
     '<h2>Opening</h2><ul><li><p>one</p></li><li><p>two</p><ol><li><p>deep</p></li></ol></li></ul>',
     '<blockquote><p>مرحبا 👩‍👩‍👧</p></blockquote>',
-  ])('is told: %s', (html) => {
+  ])('is reported: %s', (html) => {
     expect(isCleanHtml(html)).toBe(true);
     expect(parsed(html)).toBe(html);
   });
@@ -117,7 +117,7 @@ describe('HTML that needs no parser', () => {
     expect(taken).toBeGreaterThan(500);
   });
 
-  it('is told of a long text as soon as of its length', () => {
+  it('is reported for a long text in linear time', () => {
     expect(isCleanHtml(`<p>${'<b>x</b>'.repeat(20_000)}`)).toBe(false);
     expect(isCleanHtml(`<p>${'a'.repeat(200_000)}</p>`)).toBe(true);
     expect(isCleanHtml('<p'.repeat(50_000))).toBe(false);

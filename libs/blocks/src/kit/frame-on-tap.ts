@@ -15,8 +15,8 @@ const titleOf = (link: Element) =>
     .replace(/\.$/, '') ?? '';
 
 /**
- * Puts a third party's frame in the place of a link when it is tapped, and the keyboard into it. Nothing is fetched
- * from anybody before that. Opening the link in a new tab stays the visitor's choice.
+ * Replaces a link by a third party's frame when it is tapped, and moves focus into the frame. No request is sent to the third party
+ * before that. Opening the link in a new tab stays possible.
  */
 export function frameOnTap(root: HTMLElement, { attribute, base, allow }: FrameOnTap): void {
   root.addEventListener('click', (event) => {

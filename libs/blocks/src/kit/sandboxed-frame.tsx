@@ -5,9 +5,9 @@
 export type FrameStart = 'still' | 'at-once' | 'on-click';
 
 export interface SandboxedFrameProps {
-  /** Markup of whoever owns the page: not ours to trust, so it never touches the page around it. */
+  /** Untrusted markup of the page's owner: it must not reach the surrounding page. */
   code: string;
-  /** What the frame holds, for whoever does not see it. */
+  /** Accessible name of the frame. */
   title: string;
   /** CSS pixels; with scripts it grows and shrinks with its content afterwards. */
   height: number;

@@ -28,7 +28,7 @@ function buttonShadow(theme: Theme, tokens: ThemeTokens): string {
     : '0 1px 2px rgba(20,20,20,.07),0 10px 24px -12px rgba(20,20,20,.28)';
 }
 
-/** As subtitles do: letters that cannot be told from every place of their ground bring a rim and a soft ground of their own; on a surface they need none. */
+/** Like subtitles: text without sufficient contrast to every part of its background gets an outline and a soft background; on a surface it needs neither. */
 function haloCss({ ink, needsHalo }: ThemeTokens): string {
   if (!needsHalo) return '';
   const ground = luminance(ink) > 0.4 ? '#101010' : '#ffffff';

@@ -46,7 +46,7 @@ export interface RenderContext {
   now: Date;
   /** What blocks with a `source` show; absent where nothing was asked for. */
   sources?: SourceData;
-  /** What is known of the pictures of our own, by the address that blocks have; absent where nobody was asked. */
+  /** Facts of our own pictures, by their address in the blocks; absent when they were not looked up. */
   pictures?: ReadonlyMap<string, PictureFacts>;
 }
 

@@ -12,7 +12,7 @@ interface VisitorFormProps {
   children: ReactNode;
 }
 
-/** Stays empty in a person's hands and seldom in a machine's. */
+/** Left empty by people and usually filled by bots. */
 export const Honeypot = () => (
   <div className="vh" aria-hidden="true">
     <label>

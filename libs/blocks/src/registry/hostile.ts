@@ -48,7 +48,7 @@ const linkAttributes = ['href', 'src', 'action', 'formAction', 'poster', 'srcSet
 const isSafeAddress = (value: string) =>
   /^(?:https?:|mailto:|tel:|\/(?!\/)|#|data:image\/(?:svg\+xml|png))/i.test(value);
 
-/** A frame of somebody's own markup that has neither our origin nor the page above it. */
+/** A sandboxed frame for untrusted markup, without our origin or access to the parent page. */
 function isSandboxed({ tagName, properties }: Element): boolean {
   const allowed = properties.sandbox;
   if (tagName !== 'iframe' || allowed === undefined || allowed === null) return false;

@@ -130,7 +130,7 @@ describe('el_appointment', () => {
 });
 
 describe('el_webinar', () => {
-  it('tells the time in the zone it is held in, and does not open a full one', () => {
+  it('shows the time in the event’s own time zone, and does not open a full one', () => {
     const html = draw('el_webinar', {});
     expect(html).toMatch(/6:00\sPM \(Berlin\)/);
     expect(html).toContain('Full');

@@ -3,7 +3,7 @@ import { plainText } from '../kit/rich-text.js';
 import type { PageModel, SectionModel } from '../kit/types.js';
 import { shownSections } from '../page/page-css.js';
 
-/** What search engines and link previews are told, the creator's words first, the page's own content else. */
+/** Metadata for search engines and link previews: the creator's own words first, else derived from the page's content. */
 export interface PageDescription {
   title: string;
   description: string;
@@ -42,7 +42,7 @@ function absolute(address: string | null | undefined, origin: string): string {
 
 export function describePage(model: PageModel): PageDescription {
   const { seo, context } = model;
-  // Search engines and link previews are told what everybody sees.
+  // Search engines and link previews get public content only.
   const sections = shownSections(model).filter(({ slot }) => !slot);
   const profile = sections.find(({ type }) => type === 'el_profile');
   const paragraph = sections.find(({ type }) => type === 'el_paragraph');

@@ -11,7 +11,7 @@ export function renderDoor(model: PageModel, gate: ClosedGate): string {
   const { favicon = null } = model.seo;
   const bare: PageModel = {
     ...model,
-    // In search engines a door helps nobody.
+    // A gate page is useless in search results.
     seo: { title: model.title, favicon, noIndex: true, canonicalUrl: model.seo.canonicalUrl },
     sections: [],
     beacon: false,

@@ -123,7 +123,7 @@ describe('a page', () => {
       mainEntity: { name: '</script><script>alert(1)</script>' },
     });
   });
-  it('shows hidden sections to nobody but the editor', () => {
+  it('shows hidden sections in the editor only', () => {
     const hidden = { ...link(), status: 0 as const };
     expect(renderPage(aPage([hidden])).html).not.toContain('Link 1');
   });

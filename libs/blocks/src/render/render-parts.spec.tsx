@@ -96,7 +96,7 @@ describe('the door before a whole page', () => {
 describe('consent', () => {
   const pixels = { ga4: 'G-AB12CD34EF', gtm: '', metaPixel: '', tiktokPixel: '', pinterestTag: '' };
 
-  it('is asked for by a hidden banner; no address of anybody else is in the page', () => {
+  it('is asked for by a hidden banner; the page contains no third-party address', () => {
     const { html, scripts } = renderPage(aPage([open], { consent: { text: 'May I <count>?', pixels } }));
     expect(html).toMatch(/<div class="cb" id="consent"[^>]* hidden=""/);
     expect(html).toContain('May I &lt;count&gt;?');

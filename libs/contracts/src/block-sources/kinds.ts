@@ -35,7 +35,7 @@ export type SourceData = z.output<typeof sourceData>;
 export const sourceAsk = z.strictObject({
   /** Whose page it is. */
   userId: objectId,
-  /** Wanted by name. What is gone, switched off or somebody else's is left out of the answer. */
+  /** Requested ids. Deleted, disabled and other owners' items are left out of the answer. */
   ids: z.array(z.string().max(64)).max(500),
   /** And this many of the newest. */
   newest: z.int().min(0).max(100),

@@ -16,5 +16,5 @@ export const bookingsErrors = {
   'bookings.too_late': { http: 409, text: 'It is too late to change this booking. Please contact the host.' },
   'bookings.too_early': { http: 409, text: 'This can be said only after the end of the appointment.' },
   'bookings.not_allowed': { http: 409, text: 'The host does not offer this change. Please contact them.' },
-  'bookings.wrong_state': { http: 409, text: 'This booking has changed meanwhile. Load it again.' },
+  'bookings.wrong_state': { http: 409, text: 'This booking has changed in the meantime. Load it again.' },
 } as const satisfies ErrorCatalogue;

@@ -1,6 +1,6 @@
 import type { ErrorCatalogue } from './catalogue.js';
 
-/** One text for every reason an address cannot be read, so that nobody learns what stands behind the firewall. */
+/** One text for every reason an address cannot be fetched, so that the answer reveals nothing about the internal network. */
 export const integrationsErrors = {
   'integrations.page_unreachable': { http: 422, text: 'This address could not be read.' },
   'integrations.stock_no_key': {

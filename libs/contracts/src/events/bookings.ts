@@ -33,7 +33,7 @@ export const bookingRejected = defineEvent({
   data: z.strictObject({ ...booking, reason: z.string() }),
 });
 
-/** `system`: nobody paid or approved in time, or it was paid when the time had been taken. */
+/** `system`: payment or approval timed out, or the slot was taken before the payment arrived. */
 export const bookingCancelled = defineEvent({
   name: 'bookings.booking.cancelled',
   data: z.strictObject({

@@ -11,7 +11,7 @@ export const contextSchema = z.strictObject({
   role: z.union([z.literal(1), z.literal(2)]).nullable(),
   tokenType: z.enum(['owner', 'wlOwner', 'wlUser']).nullable(),
   sessionId: z.string().nullable(),
-  /** Which window asks, as it names itself: an echo of its own deed is told by it, and nothing is allowed by it. */
+  /** Self-assigned id of the calling window, used only to recognise echoes of its own changes, never for authorisation. */
   clientId: z.string().max(64).optional(),
   tenantId: z.string().nullable(),
   impersonatorId: z.string().nullable(),

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * A message every running process of a kind should hear at once and nobody keeps: caches to drop, sockets to feed.
- * Whoever misses it must find out in another way; what must not be lost is an event.
+ * A message to every running process of a kind that is not stored: invalidate caches, push to sockets.
+ * A process that misses it must recover in another way; what must not be lost is an event.
  */
 export interface Signal<Data extends z.ZodType = z.ZodType> {
   kind: 'signal';

@@ -7,7 +7,7 @@ export const visitorWriteRate: RateLimit[] = [
   { limit: 12, windowSec: 60, by: 'network' },
   { limit: 120, windowSec: 3600, by: 'network' },
 ];
-/** A visitor's file takes room that is somebody else's. */
+/** A visitor's file uses the page owner's storage. */
 export const visitorUploadRate: RateLimit[] = [
   { limit: 6, windowSec: 60, by: 'network' },
   { limit: 30, windowSec: 3600, by: 'network' },

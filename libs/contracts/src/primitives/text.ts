@@ -37,5 +37,5 @@ export const prose = (max: number) =>
     .max(max)
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Control characters are not allowed.');
 
-/** What opens a page or a section to whoever was told it: shared by word of mouth, so shorter than an account's may be. */
+/** A shared password for a page or section; it is passed on by word of mouth, so it may be shorter than an account's. */
 export const pagePassword = z.string().min(4, 'Use at least 4 characters.').max(128, 'Use at most 128 characters.');

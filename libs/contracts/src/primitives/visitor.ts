@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idempotencyKey } from './ids.js';
 import { line } from './text.js';
 
-/** A field no person sees; whoever fills it is a machine. The service pretends to accept. */
+/** A field that is invisible to people, so a filled one indicates a bot. The service pretends to accept. */
 export const honeypot = z.string().max(500).optional();
 
 /** What every write of a visitor carries. @source models.md 0, 5 "Anti-abuse" */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineSocketEvent } from '../kit/define-socket-event.js';
 import { objectId } from '../primitives/index.js';
 
-/** A draft was changed in one of the account's windows; the others read it anew. `byClient` is the window that did it, so that it need not. */
+/** A draft was changed in one of the account's windows; the others reload it. `byClient` is the window that changed it. */
 export const draftChanged = defineSocketEvent({
   name: 'draft_changed',
   direction: 'receive',

@@ -1,6 +1,6 @@
 import type { MailTemplate } from '../mail-template.js';
 
-/** Sent in place of a code when somebody signs up with an address that has an account. Values: link (sign in), resetLink; name may be empty. */
+/** Sent in place of a code when a sign-up uses the address of an existing account. Values: link (sign in), resetLink; name may be empty. */
 export const accountExists: MailTemplate = {
   subject: 'You already have a {{brand}} account',
   preheader: 'Sign in, or choose a new password.',
@@ -13,5 +13,5 @@ export const accountExists: MailTemplate = {
     { kind: 'button', label: 'Sign in', link: '{{link}}' },
     { kind: 'text', text: 'Forgotten the password? Choose a new one here: {{resetLink}}', optional: true },
   ],
-  footnote: 'If that was not you, ignore this mail: nobody learned that you have an account, and nothing changed.',
+  footnote: 'If that was not you, ignore this mail: the other person did not learn that you have an account, and nothing changed.',
 };

@@ -20,5 +20,5 @@ export const leadCaptured: MailTemplate = {
     { kind: 'button', label: 'See the lead', link: '{{link}}' },
   ],
   footnote:
-    'You get this because you are told of new leads by e-mail. You can change that in your profile. The details above were typed by the visitor and are not checked.',
+    'You get this because e-mail notifications for new leads are on. You can change that in your profile. The details above were typed by the visitor and are not checked.',
 };

@@ -20,5 +20,5 @@ export const leadsCollected: MailTemplate = {
     { kind: 'button', label: 'See the leads', link: '{{link}}' },
   ],
   footnote:
-    'You get this because you are told of new leads by e-mail. You can change that in your profile. The names above were typed by the visitors and are not checked.',
+    'You get this because e-mail notifications for new leads are on. You can change that in your profile. The names above were typed by the visitors and are not checked.',
 };

@@ -25,5 +25,5 @@ export const orderReceipt: MailTemplate = {
     { kind: 'button', label: 'See all your orders from {{seller}}', link: '{{walletLink}}', optional: true },
   ],
   footnote:
-    'You get this because you bought from {{seller}} with this e-mail address. The links are only for you: whoever has them can open your downloads.',
+    'You get this because you bought from {{seller}} with this e-mail address. The links are only for you: anyone who has them can open your downloads.',
 };

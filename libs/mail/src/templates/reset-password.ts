@@ -15,5 +15,5 @@ export const resetPassword: MailTemplate = {
     { kind: 'text', text: 'When you have chosen it, every device that is signed in is signed out.' },
   ],
   footnote:
-    'You get this because somebody asked for a new password for this address. If that was not you, ignore this mail: your password stays as it is.',
+    'You get this because someone asked for a new password for this address. If that was not you, ignore this mail: your password stays as it is.',
 };

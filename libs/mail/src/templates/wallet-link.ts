@@ -10,5 +10,5 @@ export const walletLink: MailTemplate = {
     { kind: 'button', label: 'Open them', link: '{{walletLink}}' },
   ],
   footnote:
-    'You get this because somebody asked for it with this e-mail address. If that was not you, nothing has changed. The link is only for you.',
+    'You get this because someone asked for it with this e-mail address. If that was not you, nothing has changed. The link is only for you.',
 };

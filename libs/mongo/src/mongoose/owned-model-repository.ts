@@ -46,7 +46,7 @@ export abstract class OwnedModelRepository<Doc extends OwnedDocument> {
 
   /**
    * Changes one record, counting its `rev` up.
-   * @param rev when given, the change happens only at this revision; the caller tells a stale one by the null
+   * @param rev when given, the update applies only to this revision; null then means that it is stale
    * @returns the record after the change, or null when none matched
    */
   async update(

@@ -43,7 +43,7 @@ export function ownedCollection<const F extends Fields>(
   return described;
 }
 
-/** Records that belong to nobody: provider events, counters of the installation. Its fields name an `_id`. */
+/** Records without an owner: provider events, counters of the installation. Its fields name an `_id`. */
 export const sharedCollection = <const F extends Fields>(
   declaration: Declaration<F>,
 ): StoredCollection<{ _id: string } & Stored<F>> =>

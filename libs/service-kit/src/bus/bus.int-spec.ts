@@ -53,7 +53,7 @@ const guarded = defineCommand({
   request: z.object({}),
   reply: z.object({}),
 });
-const unhandled = defineCommand({ ...base, subject: 'nobody.at.home', request: z.object({}), reply: z.object({}) });
+const unhandled = defineCommand({ ...base, subject: 'no.such.handler', request: z.object({}), reply: z.object({}) });
 
 @Controller()
 class Ground {
@@ -68,7 +68,7 @@ class Ground {
   }
   @Handles(break_)
   async break(): Promise<Record<string, never>> {
-    throw new Error('a stack and a secret that nobody outside may see');
+    throw new Error('a stack and a secret that must not leave the process');
   }
   @Handles(dawdle)
   async dawdle({ ms }: RequestOf<typeof dawdle>) {
@@ -123,7 +123,7 @@ describe('a call from service to service over NATS', () => {
     });
   });
 
-  it('that fails unexpectedly tells nothing of why', async () => {
+  it('that fails unexpectedly reveals no cause', async () => {
     const refusal = await bus.request(break_, {}, anonymous).catch((error: unknown) => error);
     expect(refusal).toHaveCode('core.internal');
     expect(JSON.stringify(refusal)).not.toContain('secret');
@@ -136,7 +136,7 @@ describe('a call from service to service over NATS', () => {
     expect(refusal).toMatchObject({ code: 'core.invalid_input', details: { errors: [{ path: 'word' }] } });
   });
 
-  it('for people with an account is refused to nobody, and to the wrong role', async () => {
+  it('that requires an account is refused to an anonymous caller and to the wrong role', async () => {
     await expect(bus.request(guarded, {}, anonymous)).rejects.toHaveCode('core.unauthenticated');
     const admin = systemContext({ userId: '65f000000000000000000001', role: 1 });
     await expect(bus.request(guarded, {}, admin)).rejects.toHaveCode('core.forbidden');
@@ -145,7 +145,7 @@ describe('a call from service to service over NATS', () => {
   const hi = { word: 'hi' };
   const signedFor = (subject: string, data: object = hi, secret: string = env.BUS_SECRET) =>
     signContext(anonymous, { subject, payload: payloadText(data) }, secret);
-  /** Sends `hi` as somebody who can reach NATS. @returns the answers, one per time */
+  /** Sends `hi` from a client that can reach NATS. @returns the answers, one per time */
   async function sendRaw(header: string | undefined, times = 1): Promise<unknown[]> {
     const { nats } = await BusConnection.open(env.NATS_URL, 'intruder');
     const carried = headers();
@@ -172,7 +172,7 @@ describe('a call from service to service over NATS', () => {
     expect(await sendRaw(signedFor(echo.subject), 2)).toMatchObject([{ response: { ok: true } }, unauthenticated]);
   });
 
-  it('to a service that nobody runs is refused at once', async () => {
+  it('to a service that is not running is refused immediately', async () => {
     const start = Date.now();
     await expect(bus.request(unhandled, {}, anonymous)).rejects.toHaveCode('core.unavailable');
     expect(since(start)).toBeLessThan(500);

@@ -14,7 +14,7 @@ export class Bus {
 
   /**
    * Sends a command and waits for its answer, at most the contract's `timeoutMs`.
-   * @throws DomainError the service's own refusal; core.unavailable when nobody answers or the bus is down;
+   * @throws DomainError the service's own refusal; core.unavailable when there is no responder or the bus is down;
    *   core.timeout when the answer is late
    */
   async request<C extends AnyCommand>(command: C, payload: RequestInput<C>, ctx: Ctx): Promise<ReplyOf<C>> {

@@ -55,7 +55,7 @@ export function Handles<C extends AnyCommand>(command: C) {
     };
     Object.defineProperty(answer, 'name', { value: key });
     Reflect.defineMetadata(handlesKey, command, answer);
-    // From here on the property answers the bus; its old type lives on for whoever calls it in a unit test.
+    // At runtime the property now answers the bus; its original type stays for unit tests that call it directly.
     descriptor.value = answer as unknown as Method;
     Payload()(target, key, 0);
     TransportContext()(target, key, 1);

@@ -10,7 +10,7 @@ export const natsOptions = (url: string, name: string) => ({
   pingInterval: 5_000,
   maxPingOut: 2,
   ignoreAuthErrorAbort: true,
-  // Two stack traces for every request in case it fails; a failure is told by its subject and request id instead.
+  // Async traces cost two stack captures per request; a failure is identified by its subject and request id instead.
   noAsyncTraces: true,
 });
 
@@ -68,7 +68,7 @@ export class BusConnection {
   }
 
   private readonly reconnected = new Set<() => void>();
-  /** Runs the callback after each reconnect: what was missed meanwhile has to be looked up. */
+  /** Runs the callback after each reconnect, to catch up on messages missed while disconnected. */
   onReconnect(callback: () => void) {
     this.reconnected.add(callback);
   }

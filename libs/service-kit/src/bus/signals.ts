@@ -4,9 +4,9 @@ import { jsonOf } from './json-of.js';
 import type { BusConnection } from './nats-connection.js';
 
 /**
- * Tells every listening process at once; nothing is kept for those that are away. Resolves when the server has taken it, so an answer
- * that is sent afterwards cannot overtake it. With the bus away it does nothing: whoever listens looks again on reconnect.
- * It never fails: what it tells of has happened already.
+ * Publishes to every listening process; nothing is stored for those that are disconnected. Resolves when the server has received it, so a
+ * reply sent afterwards cannot overtake it. While the bus is down it does nothing: listeners resynchronise on reconnect.
+ * It never fails, because the change it announces has already happened.
  */
 export async function broadcast<S extends Signal>(connection: BusConnection, signal: S, data: z.input<S['data']>) {
   if (!connection.isConnected) return;

@@ -164,7 +164,7 @@ describe('an event by the outbox', () => {
     expect(await timesOf(['chunk-1', 'chunk-2'])).toEqual([1, 1]);
   });
 
-  it('written in a transaction that is aborted is never told', async () => {
+  it('written in a transaction that is aborted is never published', async () => {
     const failing = database.transaction(async (session) => {
       await outbox.add(happened, { thing: 'aborted' }, { session });
       throw new Error('changed my mind');
@@ -175,7 +175,7 @@ describe('an event by the outbox', () => {
     expect(await timesOf(['aborted'])).toEqual([]);
   });
 
-  it('told twice under different message ids has one effect', async () => {
+  it('published twice under different message ids has one effect', async () => {
     const id = await add('doubled');
     await settled(['doubled']);
     const row = await rows().findOne({ _id: id });
@@ -187,7 +187,7 @@ describe('an event by the outbox', () => {
     expect(await timesOf(['doubled'])).toEqual([1]);
   });
 
-  it('that is no event at all is put aside and stops nobody', async () => {
+  it('that is malformed is parked and does not block later events', async () => {
     await jetstream(connection.nats).publish(`v1.platform.${happened.name}`, 'not even JSON');
     await jetstream(connection.nats).publish(`v1.platform.${happened.name}`, '{"id":1}');
     const thing = await marker();
@@ -208,7 +208,7 @@ describe('an event by the outbox', () => {
   });
 
   it(
-    'of a copy that dies after the commit and before telling is told by another',
+    'of a copy that dies after the commit and before publishing is published by another',
     async () => {
       await relay.stop();
       const things = names('untold');
@@ -222,7 +222,7 @@ describe('an event by the outbox', () => {
   );
 
   it(
-    'of a copy that dies after telling and before noting it is told again, with one effect',
+    'of a copy that dies after publishing and before marking it is published again, with one effect',
     async () => {
       const things = names('unmarked');
       await Promise.all(things.map(add));
@@ -273,7 +273,7 @@ describe('an event by the outbox', () => {
   );
 
   it(
-    'is told once in effect by two copies of its service at the same time',
+    'is handled once in effect by two copies of its service at the same time',
     async () => {
       const second = new OutboxRelay(database, stream.js, logger);
       second.start(new Outbox(database));

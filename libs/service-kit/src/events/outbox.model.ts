@@ -1,6 +1,6 @@
 import { defineModel } from '@linkyard/mongo';
 
-/** An event waiting to be told, written in the same transaction as the change it tells of. @source quality 2 "Outbox rule" */
+/** An event to be published, written in the same transaction as its change. @source quality 2 "Outbox rule" */
 export interface OutboxRow {
   /** Also the message id on the stream and the id under which consumers remember it. */
   _id: string;

@@ -10,7 +10,7 @@ interface About {
   requestId?: string | null;
 }
 
-/** Where a service writes what happened. The relay tells the others. */
+/** Where a service records its events. The relay publishes them. */
 export class Outbox {
   private kick: () => void = () => undefined;
   constructor(private readonly database: ServiceDatabase) {}
@@ -21,7 +21,7 @@ export class Outbox {
   }
 
   /**
-   * Adds an event to the running transaction: it is told if and only if the transaction commits.
+   * Adds an event to the running transaction: it is published if and only if the transaction commits.
    * @throws Error outside a transaction
    */
   async add<E extends AnyEvent>(event: E, data: z.input<E['data']>, about: About = {}): Promise<string> {

@@ -5,12 +5,12 @@ import type { Outbox } from './outbox.js';
 import { outboxModel, type OutboxRow } from './outbox.model.js';
 
 const batch = 100;
-/** Also finds what another copy of the service wrote and died before telling. */
+/** Also finds rows of another copy of the service that died before publishing. */
 const pollMs = 500;
 
 /**
- * Tells the rows of the outbox to the stream, oldest first, until each is marked as sent. A crash between telling and
- * marking tells a row twice: the stream drops the second by its id, and consumers remember what they did.
+ * Publishes the rows of the outbox to the stream, oldest first, until each is marked as sent. A crash between publishing and
+ * marking publishes a row twice: the stream deduplicates by message id, and consumers record handled ids in their inbox.
  */
 export class OutboxRelay {
   private timer: NodeJS.Timeout | undefined;

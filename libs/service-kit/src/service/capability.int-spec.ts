@@ -73,7 +73,7 @@ describe('a service made of capabilities', () => {
     expect(() => serviceOf('garden', [Plain])).toThrow('Plain is no capability');
   });
 
-  it('erases with an account what its capabilities name, any number of times, and nobody else’s', async () => {
+  it('erases with an account the collections its capabilities name, idempotently, and no other owner’s', async () => {
     const repository = garden.get(Beds);
     await repository.insert(mine, { name: 'Roses' });
     const { _id } = await repository.insert(theirs, { name: 'Tulips' });

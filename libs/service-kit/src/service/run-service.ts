@@ -107,7 +107,7 @@ async function drainHandlers(app: INestMicroservice) {
 async function sendAnswers(app: INestMicroservice) {
   await nextTurn();
   const nats = app.unwrap<NatsConnection>();
-  // With NATS away there is nobody to answer.
+  // With NATS disconnected there are no requests to answer.
   if (!nats.isClosed())
     await Promise.race([nats.flush().catch(() => undefined), wait(flushLimitMs, undefined, { ref: false })]);
 }

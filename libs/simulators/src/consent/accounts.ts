@@ -19,7 +19,7 @@ export type AccountInput = z.input<typeof accountInput>;
 export interface Accounts {
   all(): Account[];
   put(input: AccountInput): Account;
-  /** By address or id; an address nobody has yet becomes a new account. */
+  /** By address or id; an unknown address creates a new account. */
   findOrMake(hint: string): Account | null;
   byId(id: string): Account | null;
 }

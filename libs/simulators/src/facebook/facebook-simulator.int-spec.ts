@@ -146,7 +146,7 @@ describe('facebook simulator', () => {
     expect((await graph('/me', { access_token, appsecret_proof: 'no' })).body.error).toMatchObject({ code: 100 });
   });
 
-  it('tells about tokens only to the app itself, and of foreign tokens that they are not valid', async () => {
+  it('describes tokens only to the app itself, and reports foreign tokens as invalid', async () => {
     const input_token = await tokenOf();
     expect((await graph('/debug_token', { input_token })).body.error).toMatchObject({ code: 104 });
     expect((await graph('/debug_token', { input_token, access_token: 'other|app' })).body.error).toMatchObject({

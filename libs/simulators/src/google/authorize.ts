@@ -106,7 +106,7 @@ export async function authorize({ query }: SimRequest, state: GoogleState): Prom
   );
 }
 
-/** POST of the account page: one of the listed accounts, somebody else, or no. */
+/** POST of the account page: one of the listed accounts, another account, or a refusal. */
 export async function chooseAccount({ form }: SimRequest, state: GoogleState): Promise<Reply> {
   const refusal = blocked(form, state);
   if (refusal) return refusal;

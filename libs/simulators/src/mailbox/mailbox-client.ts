@@ -99,7 +99,7 @@ export function mailboxClient(): void {
     return body;
   }
 
-  /** Back to the list, drawn anew. */
+  /** Back to the list, rendered again. */
   function leave(): void {
     if (location.hash) location.hash = '';
     else void open().catch(offline);

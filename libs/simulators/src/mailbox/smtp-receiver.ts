@@ -21,7 +21,7 @@ export async function startSmtp(
     disableReverseLookup: true,
     // Milliseconds an open connection may hold up the end.
     closeTimeout: 500,
-    onAuth: ({ username }, _session, done) => done(null, { user: username ?? 'anybody' }),
+    onAuth: ({ username }, _session, done) => done(null, { user: username ?? 'anonymous' }),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

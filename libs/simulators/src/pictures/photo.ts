@@ -49,7 +49,7 @@ const moments = ['at dawn', 'in spring', 'after rain', 'at noon', 'in the evenin
 
 const pick = <Item>(items: readonly Item[], at: number, otherwise: Item): Item => items[at % items.length] ?? otherwise;
 
-/** Words of a keyword that nobody has photos of: those without a vowel. */
+/** Keywords without a vowel have no results. */
 export const isFound = (keyword: string): boolean => /[aeiouyäöüаеиоуыэюя\u3040-\u9fff]/i.test(keyword);
 
 /** Numbers of a keyword begin here; `number % 1000` is the place among its results. */

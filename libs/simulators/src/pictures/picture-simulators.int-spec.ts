@@ -112,7 +112,7 @@ describe('pexels simulator', () => {
   });
   afterAll(() => pexels.close());
 
-  it('finds, tells the next page, and shows one photo by its id', async () => {
+  it('searches, returns the next page, and returns one photo by its id', async () => {
     const ask = (path: string, key = pexels.key) => fetch(`${pexels.url}${path}`, { headers: { authorization: key } });
     const reply = await ask('/v1/search?query=tea&orientation=square&per_page=24');
     expect(reply.headers.get('x-ratelimit-remaining')).toBe('19999');

@@ -2,7 +2,7 @@ export interface Taken {
   allowed: boolean;
   limit: number;
   remaining: number;
-  /** Until the window begins anew. */
+  /** Seconds until the window resets. */
   resetSec: number;
 }
 

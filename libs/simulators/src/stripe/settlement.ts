@@ -30,7 +30,7 @@ function newIntent(simulator: Simulator, account: Account, session: Session): Pa
   return intent;
 }
 
-/** The session's payment intent; made when somebody first tries to pay. */
+/** The session's payment intent; created with the first payment attempt. */
 export function intentOf(simulator: Simulator, account: Account, session: Session): PaymentIntent {
   const existing = account.intents.get(session.payment_intent ?? '');
   if (existing) return existing;

@@ -10,7 +10,7 @@ export interface Delivery {
   eventId: string;
   type: string;
   url: string;
-  /** 0: nobody answered. */
+  /** 0: no response. */
   status: number;
 }
 

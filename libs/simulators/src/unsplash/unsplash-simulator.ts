@@ -48,7 +48,7 @@ const routes = (state: State): Route[] => [
   ['GET', /^\/simulator\/downloads$/, () => json(state.downloads)],
 ];
 
-/** Checks the key and counts the request; every answer tells what is left. */
+/** Checks the key and counts the request; every response includes the remaining requests. */
 async function counted(
   { headers, query }: SimRequest,
   { key, window }: State,

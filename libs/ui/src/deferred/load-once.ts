@@ -1,4 +1,4 @@
-/** What tells that the network may be back: the window in a browser. */
+/** Reports that the network may be back: the window in a browser. */
 export interface Network {
   isOffline: () => boolean;
   /** Resolves the next time the network comes back. */

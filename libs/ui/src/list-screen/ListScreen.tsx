@@ -64,7 +64,7 @@ const none: readonly string[] = [];
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { title, purpose, action, above, name, list, onExport, exportLabel, children, ...table } = props;
   const [hidden, setHidden] = useKeptChoice(`${name}-columns`, keys, none);
-  // The heading of a card names the row: without it the row is nobody.
+  // The heading of a card identifies the row, so it cannot be hidden.
   const optional = table.columns.filter((column) => column.onCard !== 'title');
   const columns = table.columns.filter((column) => !optional.includes(column) || !hidden.includes(column.key));
 

@@ -24,7 +24,7 @@ describe('an amount as typed', () => {
     expect(readMoneyText('1.2345', 'KWD')).toEqual({ kind: 'tooFine', exponent: 3 });
   });
 
-  it('tells nothing from what is no amount', () => {
+  it('reports nothing for text that is not an amount', () => {
     expect(readMoneyText(' ', 'EUR')).toEqual({ kind: 'empty' });
     expect(readMoneyText('twelve', 'EUR')).toEqual({ kind: 'invalid' });
   });

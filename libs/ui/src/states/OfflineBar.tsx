@@ -20,7 +20,7 @@ export function useOffline(): boolean {
   );
 }
 
-/** Says that we are offline and what is kept meanwhile. @source look.md "Offline" */
+/** Says that the browser is offline and what is kept until it is back. @source look.md "Offline" */
 export function OfflineBar({ kept = 'What you see is kept; changes wait until you are back.' }: { kept?: string }) {
   const offline = useOffline();
   return (

@@ -22,7 +22,7 @@ export function PageHeadSkeleton() {
   );
 }
 
-/** The outline of a table. Eight rows unless told. @source spec 9 "Skeleton placeholders 8" */
+/** The outline of a table. Eight rows by default. @source spec 9 "Skeleton placeholders 8" */
 export function TableSkeleton({ rows = 8 }: { rows?: number }) {
   return (
     <Waiting>

@@ -76,7 +76,7 @@ export function createToastStore() {
       publish(next.slice(-toastLimit));
       return id;
     },
-    /** Takes the toast away. `expired`: nobody used its action, so what waited for that happens now. */
+    /** Dismisses the toast. `expired`: its action was not used, so deferred work runs now. */
     dismiss(id: string, how: 'expired' | 'used' = 'expired') {
       const leaving = toasts.find((known) => known.id === id);
       if (!leaving) return;

@@ -9,7 +9,7 @@ export const toast = {
   loading: (text: string, options?: ToastOptions) => toastStore.show('loading', text, options),
   dismiss: (id: string) => toastStore.dismiss(id),
   /**
-   * Says what was done and offers Undo for 8 s. Hand `commit` when the deed waits for the end of the offer,
+   * Confirms an action and offers Undo for 8 s. Pass `commit` when the action is deferred until the offer expires;
    * leave it out when it is done already and `undo` reverts it.
    * @source look.md "Danger"
    */

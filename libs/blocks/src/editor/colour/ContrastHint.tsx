@@ -13,7 +13,7 @@ export interface Against {
 const easy = 4.5;
 const large = 3;
 
-/** How well two paints can be told apart where they are closest. @source WCAG 2.2, 1.4.3 */
+/** The lowest contrast ratio between two paints. @source WCAG 2.2, 1.4.3 */
 export function ContrastHint({ value, against }: { value: string; against: Against }) {
   const [own, other] = [paintTones(value), paintTones(against.paint)];
   if (own.length === 0 || other.length === 0) return null;

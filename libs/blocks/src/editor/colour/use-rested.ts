@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 export const restMs = 200;
 
 /**
- * A paint that follows the hand at once and tells the outside when it rests; what comes from outside (undo, another
- * person's change) takes its place.
+ * A draft value that updates immediately and is reported after it has been stable for `restMs`; an outside change (undo, another
+ * user's edit) replaces the draft.
  */
 export function useRested(value: string | undefined, onChange: (next: string) => void) {
   const [draft, setDraft] = useState(value);

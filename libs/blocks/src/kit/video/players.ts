@@ -1,6 +1,6 @@
 import type { RecognisedVideo } from './recognised.js';
 
-/** The providers whose videos a block plays; Facebook's are recognised, so that they can be told apart, but not played. */
+/** The providers whose videos a block plays. Facebook videos are recognised, to be reported as unsupported, but not played. */
 export type PlayedType = 'youtube' | 'vimeo' | 'tiktok' | 'instagram';
 
 interface Provider {
@@ -49,7 +49,7 @@ const tiktok: Provider = {
   name: 'TikTok',
   playerBase: 'https://www.tiktok.com/player/v1/',
   player: ({ id }) => id && `https://www.tiktok.com/player/v1/${id}?autoplay=1&rel=0`,
-  // The name before the video may be anybody's: TikTok finds the video by its number.
+  // TikTok finds the video by its number and ignores the user name in the path.
   page: ({ id }) => id && `https://www.tiktok.com/@/video/${id}`,
 };
 
@@ -66,6 +66,6 @@ export const providers: Record<PlayedType, Provider> = { youtube, vimeo, tiktok,
 export const playerUrl = (type: PlayedType, video: RecognisedVideo): string | null =>
   video.type === type ? providers[type].player(video) : null;
 
-/** The video's page at its provider, for whoever has no JavaScript; null when it is another provider's. */
+/** The video's page at its provider, used without JavaScript; null when it is another provider's. */
 export const videoPageUrl = (type: PlayedType, video: RecognisedVideo): string | null =>
   video.type === type ? providers[type].page(video) : null;

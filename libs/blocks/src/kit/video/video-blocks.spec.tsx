@@ -45,7 +45,7 @@ describe.each([
 });
 
 describe('a short link', () => {
-  it('stays a link, since nobody but the provider knows what it names', () => {
+  it('stays a link, since only the provider can resolve it', () => {
     const html = draw('el_video_tiktok', { videoUrl: 'https://vm.tiktok.com/ZMNabc123/' });
     expect(html).toContain('href="https://vm.tiktok.com/ZMNabc123/"');
     expect(html).not.toContain('data-v');

@@ -11,7 +11,7 @@ export function videoSchema(type: PlayedType) {
       /** Follows from the address; what is sent is not believed. */
       type: z.string().max(20).default(type),
       text: text(200),
-      /** Own still picture; the provider's would be fetched from the provider before anybody asked for the video. */
+      /** Own poster image; the provider's would cause a request to the provider before the visitor asked for the video. */
       poster: optionalImage,
     })
     .transform((entry) => ({ ...entry, type: recogniseVideo(entry.videoUrl).type }));

@@ -3,7 +3,7 @@ import { defineCommand } from '../../kit/define-command.js';
 import { email, emptyReply } from '../../primitives/index.js';
 import { mailRate } from '../../primitives/rates.js';
 
-/** Link and code live 30 minutes, once. The answer never tells whether the address is known. @source models.md 1 */
+/** Link and code are valid for 30 minutes and one use. The answer never reveals whether the address is known. @source models.md 1 */
 export const forgotPassword = defineCommand({
   subject: 'auth.accounts.forgot-password',
   http: { path: '/auth/forgotPassword', role: 'public', rate: mailRate },

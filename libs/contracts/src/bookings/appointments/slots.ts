@@ -11,7 +11,7 @@ const isOrdered = ({ from, to }: { from: string; to: string }) => from <= to;
 const isShort = ({ from, to }: { from: string; to: string }) =>
   (Date.parse(to) - Date.parse(from)) / dayMs < maxSlotDays;
 
-/** Dates are of the visitor's zone; days without a slot are left out. The offset tells the two passes of a doubled hour apart. */
+/** Dates are in the visitor's zone; days without a slot are left out. The offset distinguishes the two passes of a repeated hour. */
 export const listSlots = defineCommand({
   subject: 'bookings.appointments.slots',
   http: { path: '/user/appointment/slots', role: 'public', rate: publicReadRate },

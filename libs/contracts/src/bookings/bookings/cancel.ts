@@ -4,7 +4,7 @@ import { prose } from '../../primitives/index.js';
 import { visitorWriteRate } from '../../primitives/rates.js';
 import { attendeeBookingView, manageKey } from './booking-view.js';
 
-/** Returns what the policy of the appointment says; `manage` tells beforehand how much that is. */
+/** Refunds what the appointment's policy grants; `manage` returns that amount beforehand. */
 export const cancelBooking = defineCommand({
   subject: 'bookings.bookings.cancel',
   http: { path: '/user/appointment/cancel', role: 'public', rate: visitorWriteRate },

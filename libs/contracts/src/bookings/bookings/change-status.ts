@@ -3,11 +3,11 @@ import { defineCommand } from '../../kit/define-command.js';
 import { prose, publicId } from '../../primitives/index.js';
 import { bookingView } from './booking-view.js';
 
-/** Cancelling returns everything that was paid. That somebody did not come can be said only after the end. */
+/** Cancelling refunds everything that was paid. A no-show can be recorded only after the end. */
 export const changeBookingStatus = defineCommand({
   subject: 'bookings.bookings.change-status',
   http: { path: '/user/appointment/change-status', role: 'user' },
-  summary: 'Cancel or complete a booking, or say that nobody came',
+  summary: 'Cancel or complete a booking, or mark it as a no-show',
   request: z.strictObject({
     uid: publicId,
     command: z.enum(['cancel', 'complete', 'noShow']),

@@ -39,7 +39,7 @@ export const activity = z.strictObject({
   os: z.string().max(40),
   browser: z.string().max(40),
   inAppBrowser: z.string().max(40).nullable(),
-  /** ISO 3166, where a proxy in front tells it. */
+  /** ISO 3166, where a proxy in front sends it. */
   country: z.string().max(2).nullable(),
   language: z.string().max(35).nullable(),
   referrerHost: z.string().max(255).nullable(),

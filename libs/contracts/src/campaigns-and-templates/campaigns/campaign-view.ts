@@ -25,7 +25,7 @@ export const campaignView = z.object({
   status: onOff,
   state: z.enum(campaignStates),
   visibility: z.enum(campaignVisibilities),
-  /** Whether a password was set; it is never told. */
+  /** Whether a password is set; the password itself is never returned. */
   hasPassword: z.boolean(),
   /** Years asked for by visibility `age`. */
   minAge: minimumAge.default(18),

@@ -33,7 +33,7 @@ export const importedPage = z.strictObject({
   links: z.array(importedLink).max(importMaxLinks).default([]),
   socials: z.array(importedSocial).max(60).default([]),
   direction: z.enum(['ltr', 'rtl']).default('ltr'),
-  /** BCP 47, where the page told it. */
+  /** BCP 47, where the imported page declares it. */
   language: pageLanguage.nullable().default(null),
 });
 export type ImportedPage = z.output<typeof importedPage>;

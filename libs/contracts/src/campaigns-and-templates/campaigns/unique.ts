@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { objectId } from '../../primitives/index.js';
 
-/** Takes any text, because it is asked while somebody types. `campaignId` is the own one that may keep its name. */
+/** Accepts any text, because it is called while the user types. `campaignId` is the user's own campaign, which may keep its name. */
 export const checkCampaignName = defineCommand({
   subject: 'campaigns-and-templates.campaigns.unique',
   http: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line, moment, timeZone } from '../../primitives/index.js';
 
-/** Years somebody can be asked to have reached. */
+/** Minimum age in years. */
 export const minimumAge = z.int().min(13, 'At least 13.').max(99, 'At most 99.');
 export const ruleDevices = ['mobile', 'tablet', 'desktop'] as const;
 /** Apps with a browser of their own; `none` is an ordinary browser. */
@@ -48,8 +48,8 @@ export type ShowRules = z.infer<typeof showRulesSchema>;
 
 const gateText = line(200).default('');
 /**
- * What a visitor has to do before the section opens; `text` is what is asked, empty for the house's own words. A password is set by
- * section/password and is in no record that can be read. `value`: years, or what somebody who leaves an address agrees to.
+ * What a visitor has to do before the section opens; `text` is the prompt, empty for the default. A password is set by
+ * section/password and is never returned. `value`: years, or the consent text of the e-mail gate.
  */
 export const sectionGateSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('none') }),

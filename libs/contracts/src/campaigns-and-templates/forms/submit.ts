@@ -8,7 +8,7 @@ const answer = z.union([z.string().max(5000), z.number(), z.boolean(), z.array(z
 /**
  * A visitor's opt-in (answers: name, email, phone, whatsapp, consent) or form (answers by field id). Checked again by the block's
  * own published fields. The same `idempotencyKey` is one submission; with other content it is refused. A machine's
- * submission is answered alike and kept as spam. The answer never tells whether the e-mail was known.
+ * submission gets the same answer and is stored as spam. The answer never reveals whether the e-mail was known.
  * @source models.md 5
  */
 export const submitForm = defineCommand({

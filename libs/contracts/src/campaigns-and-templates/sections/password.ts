@@ -4,8 +4,8 @@ import { objectId, pagePassword } from '../../primitives/index.js';
 import { costlyRate } from '../../primitives/rates.js';
 
 /**
- * Sets what the section's password gate asks for; null forgets it, and nobody can open the section until there is another. Without `password`
- * it only tells whether there is one. It counts at once, belongs to no version of the page and is not copied with the section.
+ * Sets the password of the section's password gate; null removes it, and the section stays closed until there is another. Without
+ * `password` it only returns whether there is one. It takes effect immediately, is not versioned and is not copied with the section.
  * @source models.md 3 "gate"
  */
 export const setSectionPassword = defineCommand({

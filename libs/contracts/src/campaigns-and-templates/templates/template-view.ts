@@ -9,7 +9,7 @@ export const templateStates = ['draft', 'published', 'archived'] as const;
 export const templateView = z.object({
   ...recordFields,
   kind: z.enum(templateKinds),
-  /** `admin`: a starter everybody may use; `user`: somebody's own. */
+  /** `admin`: a starter template for all users; `user`: owned by one user. */
   ownerKind: z.enum(['admin', 'user']),
   name: z.string(),
   slug: z.string(),

@@ -3,7 +3,7 @@ import { listReply, listRequest } from '../../kit/list.js';
 import { donationFilters } from './donation-filters.js';
 import { donationView } from './donation-view.js';
 
-/** Those that nobody has paid are listed only where they are asked for. */
+/** Unpaid donations are listed only on request. */
 export const listDonations = defineCommand({
   subject: 'commerce.donations.list',
   http: { path: '/user/donation/list', role: 'user' },

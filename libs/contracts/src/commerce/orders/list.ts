@@ -3,7 +3,7 @@ import { listReply, listRequest } from '../../kit/list.js';
 import { orderFilters } from './order-filters.js';
 import { orderView } from './order-view.js';
 
-/** A search term is part of a buyer's name or e-mail address, or an order's number. Those that nobody has paid are listed only where they are asked for. */
+/** A search term is part of a buyer's name or e-mail address, or an order's number. Unpaid orders are listed only on request. */
 export const listOrders = defineCommand({
   subject: 'commerce.orders.list',
   http: { path: '/user/orders/list', role: 'user' },

@@ -27,7 +27,7 @@ export const productPageDetails = z.object({
   /** How the buyer can pay, the seller's default first. */
   methods: z.array(z.object({ provider: z.enum(['stripe', 'paypal']), mode: z.enum(['test', 'live']) })),
   delivery: z.object({
-    /** Whether the buyer tells where it is sent to. */
+    /** Whether the buyer enters a shipping address. */
     asksAddress: z.boolean(),
     /** Whether the country decides on shipping or tax. */
     asksCountry: z.boolean(),

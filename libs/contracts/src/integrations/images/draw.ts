@@ -20,7 +20,7 @@ export const aiRefusals = [
   'integrations.ai_failed',
 ] as const;
 
-/** What a picture has cost by the provider's own count; null where it does not tell. @source models.md 15 AiImageJob "cost" */
+/** The cost of a picture as the provider reports it; null when it does not. @source models.md 15 AiImageJob "cost" */
 export const aiCost = z.object({ tokens: z.int().min(0) }).nullable();
 export type AiCost = z.output<typeof aiCost>;
 

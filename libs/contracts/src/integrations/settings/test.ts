@@ -15,7 +15,7 @@ export const testSiteSettings = defineCommand({
     ok: z.boolean(),
     /** One sentence for the screen. */
     text: z.string(),
-    /** Requests the service still answers in its current window, where it tells. */
+    /** Remaining requests in the provider's current rate-limit window; null when it does not report them. */
     remaining: z.int().nullable(),
   }),
   timeoutMs: 12_000,

@@ -4,8 +4,8 @@ import { line } from '../../primitives/index.js';
 import { keyInput, providerSettings } from './provider-settings.js';
 
 /**
- * Keys are sealed before they are stored and never read out again. What is not named stays as it is. With the `rev` that was read, a change that somebody
- * else made meanwhile refuses this one by core.conflict; without it, the two are put together.
+ * Keys are encrypted before they are stored and never returned. Omitted fields keep their values. With `rev`, a concurrent change is refused
+ * by core.conflict; without it, both changes are merged.
  */
 export const updateSiteSettings = defineCommand({
   subject: 'integrations.settings.update',

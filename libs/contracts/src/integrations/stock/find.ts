@@ -3,8 +3,8 @@ import { defineCommand } from '../../kit/define-command.js';
 import { stockPicture, stockPlatforms, stockRefusals } from './stock-picture.js';
 
 /**
- * For the media service: what the provider itself says of a picture that somebody picked, so that neither address nor credit is the
- * browser's word. By its id, or by the address a search lately gave for it; null when there is none.
+ * For the media service: the provider's own record of a chosen picture, so that neither address nor credit is taken from the
+ * browser. By its id, or by the address of a recent search result; null when there is none.
  */
 export const findStockPicture = defineCommand({
   subject: 'integrations.stock.find',

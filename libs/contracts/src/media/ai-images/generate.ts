@@ -4,8 +4,8 @@ import { aiCost, aiRatios, aiRefusals, longestPrompt } from '../../integrations/
 import { prose, timestamp } from '../../primitives/index.js';
 
 /**
- * A picture from words, at an address that opens for a day for whoever holds it. `uploadFromUrl` with source `openai` and that address puts
- * it into the library; otherwise it is gone after the day. One at a time per account.
+ * Generates a picture from a prompt, at a bearer URL that is valid for a day. `uploadFromUrl` with source `openai` and that URL stores
+ * it in the library; otherwise it is deleted after a day. One at a time per account.
  * @source spec 4 "AI image", 7; models.md 15 AiImageJob
  */
 export const generateAiImage = defineCommand({

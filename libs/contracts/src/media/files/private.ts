@@ -3,8 +3,8 @@ import { defineCommand } from '../../kit/define-command.js';
 import { objectId } from '../../primitives/index.js';
 
 /**
- * For a service that has decided that somebody may have a file of this owner: a buyer, for example. One that was deleted but can still be
- * restored is found too.
+ * For a service that has authorised access to an owner's file, for a buyer for example. A soft-deleted file is found as
+ * well.
  */
 export const getPrivateFile = defineCommand({
   subject: 'media.files.private',

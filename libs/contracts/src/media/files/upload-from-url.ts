@@ -5,9 +5,9 @@ import { costlyRate } from '../../primitives/rates.js';
 import { mediaView } from './media-view.js';
 
 /**
- * Puts a picture that lies elsewhere into the library: fetched by us from public addresses only, drawn anew. A stock picture is named by its
+ * Imports a remote picture into the library: fetched from public addresses only and re-encoded. A stock picture is identified by its
  * provider's id (or by the `file.path` a search gave); address and credit then come from the provider. For `openai` the address is the one
- * that generating gave. Doing it twice within ten minutes gives the same item.
+ * that generating gave. Repeating the call within ten minutes returns the same item.
  * @source spec 7 "upload from URL", models.md 15
  */
 export const uploadFromUrl = defineCommand({

@@ -4,8 +4,8 @@ import { objectId } from '../../primitives/index.js';
 import { drawnObject } from './drawn-object.js';
 
 /**
- * The worker has written the objects of `planPictureSizes`, or found that they can never be drawn (then `drawn` is empty). Said again it changes
- * nothing. `kept` is false when the picture is gone: what was written is then nobody's and to be removed.
+ * The worker has written the objects of `planPictureSizes`, or found that they cannot be generated (then `drawn` is empty). Idempotent.
+ * `kept` is false when the picture is gone: the written objects are then orphans and must be deleted.
  */
 export const keepPictureSizes = defineCommand({
   subject: 'media.pictures.keep-sizes',

@@ -5,7 +5,7 @@ import { costlyRate } from '../../primitives/rates.js';
 import { mediaView } from '../files/media-view.js';
 import { categoryName } from './shared-picture.js';
 
-/** Judged and drawn anew like any picture. It belongs to the installation, not to the admin who put it up. @source api.md "admin" */
+/** Validated and re-encoded like any picture. It belongs to the installation, not to the admin who uploaded it. @source api.md "admin" */
 export const uploadSharedPicture = defineCommand({
   subject: 'media.public-images.upload',
   http: {

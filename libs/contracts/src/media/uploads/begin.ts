@@ -6,8 +6,8 @@ import { mediaTypes } from '../files/media-view.js';
 import { largestUploadBytes } from './upload-limits.js';
 
 /**
- * An upload in parts. Parts that came before a connection was lost are still there for a day: whoever begins the same unfinished file
- * again is told which. Name, size and kind are hints, and what they forbid is refused before a byte is sent; what counts is the content.
+ * A multipart upload. Parts that arrived before a connection was lost are kept for a day, and are returned when the same unfinished file
+ * is started again. Name, size and kind are hints that only allow an early refusal; the content decides.
  */
 export const beginUpload = defineCommand({
   subject: 'media.uploads.begin',

@@ -12,9 +12,9 @@ export const filmFacts = z.strictObject({
 export type FilmFacts = z.output<typeof filmFacts>;
 
 /**
- * The worker has written the objects of `planVideoPoster`, or found that the film shows nothing (then `drawn` is empty). Facts fill in what is
- * missing and change nothing else. Said again it changes nothing. `kept` is false when the film is gone: what was written is then nobody's and to
- * be removed.
+ * The worker has written the objects of `planVideoPoster`, or found no usable frame (then `drawn` is empty). Facts fill in missing values
+ * and change nothing else. Idempotent. `kept` is false when the film is gone: the written objects are then orphans and must
+ * be deleted.
  */
 export const keepVideoPoster = defineCommand({
   subject: 'media.videos.keep-poster',

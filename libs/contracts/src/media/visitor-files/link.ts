@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { objectId, timestamp } from '../../primitives/index.js';
 
-/** The address of a file that a visitor sent: a download, for five minutes, for whoever holds it. */
+/** A bearer URL for a file that a visitor sent: a download, valid for five minutes. */
 export const linkVisitorFile = defineCommand({
   subject: 'media.visitor-files.link',
   http: { path: '/user/upload/link', role: 'user' },

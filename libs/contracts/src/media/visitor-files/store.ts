@@ -3,8 +3,8 @@ import { defineCommand } from '../../kit/define-command.js';
 import { objectId, uploadedFile } from '../../primitives/index.js';
 
 /**
- * For services that take a visitor's file: judged by content, stored private, owned by whose page it was. Until `visitorFilesKept` names it
- * nobody can open it, and after a day it is gone.
+ * For services that accept a visitor's file: validated by content, stored private, owned by the page's owner. Until `visitorFilesKept` names
+ * it the file is inaccessible, and after a day it is deleted.
  */
 export const storeVisitorFile = defineCommand({
   subject: 'media.visitor-files.store',

@@ -3,7 +3,7 @@ import { defineCommand } from '../../kit/define-command.js';
 import { hexColour } from '../../primitives/index.js';
 import { publicReadRate } from '../../primitives/rates.js';
 
-/** Public: the sign-in screen wears the brand of the host (`ctx.host`) before anybody is known. @source spec 3 "White-label record" */
+/** Public: the sign-in screen shows the brand of the host (`ctx.host`) before sign-in. @source spec 3 "White-label record" */
 export const checkBrand = defineCommand({
   subject: 'white-label.hosts.brand-check',
   http: { path: '/wl/brand-check', role: 'public', rate: publicReadRate },
