@@ -54,7 +54,9 @@ describe('the document of the app', () => {
 
 describe('an address without a page', () => {
   it('is answered 404 under the title of the site', async () => {
-    const { status, text } = await ask('/no-such-page', (app, request, response) => app.notFound('x', request, response));
+    const { status, text } = await ask('/no-such-page', (app, request, response) =>
+      app.notFound('x', request, response),
+    );
     expect(status).toBe(404);
     expect(text).toContain('<title>There is no page here. | Ana &#38; Co</title>');
   });

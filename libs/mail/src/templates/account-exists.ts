@@ -13,5 +13,6 @@ export const accountExists: MailTemplate = {
     { kind: 'button', label: 'Sign in', link: '{{link}}' },
     { kind: 'text', text: 'Forgotten the password? Choose a new one here: {{resetLink}}', optional: true },
   ],
-  footnote: 'If that was not you, ignore this mail: the other person did not learn that you have an account, and nothing changed.',
+  footnote:
+    'If that was not you, ignore this mail: the other person did not learn that you have an account, and nothing changed.',
 };
