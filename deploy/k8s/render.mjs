@@ -17,6 +17,8 @@ export const roles = {
   'notifications-and-chat': { copies: 2, memory: 320 },
   'white-label': { copies: 2, memory: 256 },
   integrations: { copies: 2, memory: 256 },
+  // Typst keeps the fonts of a few scripts in memory.
+  'workers:documents': { copies: 1, memory: 384 },
   'workers:email': { copies: 1, memory: 320 },
   'workers:exports': { copies: 1, memory: 384 },
   // Beside pictures it has one ffmpeg, and the film that it draws a poster of.

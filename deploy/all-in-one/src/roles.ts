@@ -26,6 +26,7 @@ const serviceRoles = Object.entries(services).map(([name, load]): [string, Start
 /** Role → how to start it. Loaded only when requested, so a process carries no code that it does not run. */
 export const roles: Record<string, StartRole> = {
   ...Object.fromEntries(serviceRoles),
+  'workers:documents': async (env) => (await import('@linkyard/workers')).startWorker('documents', env),
   'workers:email': async (env) => (await import('@linkyard/workers')).startWorker('email', env),
   'workers:exports': async (env) => (await import('@linkyard/workers')).startWorker('exports', env),
   'workers:media': async (env) => (await import('@linkyard/workers')).startWorker('media', env),

@@ -7,3 +7,12 @@ export function saveFile(name: string, type: string, text: string) {
   anchor.click();
   URL.revokeObjectURL(url);
 }
+
+/** @param url answers with a download, so the page stays */
+export function openDownload(url: string) {
+  const anchor = document.createElement('a');
+  anchor.href = url;
+  document.body.append(anchor);
+  anchor.click();
+  anchor.remove();
+}

@@ -25,6 +25,7 @@ describe('the paths of the app', () => {
       'media',
       'metrics',
       'preview',
+      'receipt',
       'socket.io',
       'thankyou',
       'wallet',

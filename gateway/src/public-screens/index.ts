@@ -6,6 +6,7 @@ import { CheckoutController } from './checkout/checkout.controller.js';
 import { Countries } from './countries.js';
 import { DonateController } from './donate.controller.js';
 import { DownloadController } from './downloads/download.controller.js';
+import { ReceiptController } from './receipts/receipt.controller.js';
 import { Screens } from './screens.js';
 import { WalletController } from './wallet/wallet.controller.js';
 import { ThankYouController } from './thank-you.controller.js';
@@ -16,6 +17,7 @@ export const publicScreenControllers: Type[] = [
   CheckoutController,
   DonateController,
   DownloadController,
+  ReceiptController,
   ThankYouController,
   WalletController,
 ];

@@ -21,9 +21,10 @@ export function receiptScreen({ order, items, totals, buyer }: CheckoutView, det
   };
 }
 
-const nextSteps = ({ after, downloadPath }: NonNullable<CheckoutView['order']>): HtmlValue => [
+const nextSteps = ({ after, downloadPath, receiptPath }: NonNullable<CheckoutView['order']>): HtmlValue => [
   after.text !== '' && html`<div class="note"><p class="co-terms" dir="auto">${after.text}</p></div>`,
   downloadPath !== '' && html`<p><a class="btn go" href="${downloadPath}">Open your downloads</a></p>`,
+  receiptPath !== '' && html`<p><a href="${receiptPath}">Receipt (PDF)</a></p>`,
   after.link !== '' && html`<p><a class="btn${downloadPath === '' && ' go'}" href="${after.link}">Continue</a></p>`,
 ];
 

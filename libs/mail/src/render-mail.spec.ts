@@ -206,7 +206,7 @@ describe('renderMail', () => {
       'source',
       'exportName',
       'expires',
-      ...['mailSubject', 'ownText', 'notice', 'downloadLink', 'walletLink', 'seller', 'number', 'items'],
+      ...['mailSubject', 'ownText', 'notice', 'downloadLink', 'receiptLink', 'walletLink', 'seller', 'number', 'items'],
       ...['discount', 'shipping', 'tax', 'total', 'address'],
       'campaignName',
       'amount',

@@ -9,6 +9,7 @@ import { DemoModule } from './demo/demo.module.js';
 import { OrderActionsModule } from './orders/order-actions.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { ProductsModule } from './products/products.module.js';
+import { ReceiptsModule } from './receipts/receipts.module.js';
 import { SalesModule } from './sales/sales.module.js';
 import { SetupModule } from './setup/setup.module.js';
 import { WalletModule } from './wallet/wallet.module.js';
@@ -28,4 +29,5 @@ export const commerceService = serviceOf('commerce', [
   DemoModule,
   OrderActionsModule,
   WalletModule,
+  ReceiptsModule,
 ]);

@@ -16,6 +16,10 @@ import { exportRecords } from './exports/export-record.model.js';
 import { ExportsController } from './exports/exports.controller.js';
 import { ExportsRepository } from './exports/exports.repository.js';
 import { ExportsService, PUBLIC_URL } from './exports/exports.service.js';
+import { documentRecords } from './generated-documents/document-record.model.js';
+import { DocumentsController } from './generated-documents/documents.controller.js';
+import { DocumentsRepository } from './generated-documents/documents.repository.js';
+import { DocumentsService } from './generated-documents/documents.service.js';
 import { ADDRESSES, mediaAddresses } from './files/media-addresses.js';
 import { FileKeeper, OBJECT_STORE } from './files/file-keeper.js';
 import { FilesController } from './files/files.controller.js';
@@ -69,9 +73,10 @@ import { VisitorFilesController } from './visitor-files/visitor-files.controller
 import { SIGNER, VisitorFiles } from './visitor-files/visitor-files.service.js';
 
 @Module({
-  imports: [modelsFor('media', [exportRecords])],
+  imports: [modelsFor('media', [documentRecords, exportRecords])],
   controllers: [
     AiImagesController,
+    DocumentsController,
     ExportsController,
     FilesController,
     FromUrlController,
@@ -99,6 +104,8 @@ import { SIGNER, VisitorFiles } from './visitor-files/visitor-files.service.js';
       useFactory: ({ MEDIA_SIGNING_KEY }: MediaConfig) => mediaSigner(MEDIA_SIGNING_KEY),
     },
     { provide: PUBLIC_URL, useFactory: () => readConfig(serviceConfigSchema, process.env).PUBLIC_URL },
+    DocumentsRepository,
+    DocumentsService,
     ExportsRepository,
     ExportsService,
     ExportSweep,
@@ -156,6 +163,7 @@ export const mediaService: ServiceDefinition = {
     uploadModel,
     aiImageJobModel,
     sweepNoteModel,
+    documentRecords,
     exportRecords,
   ],
   migrations,

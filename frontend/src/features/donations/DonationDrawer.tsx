@@ -1,8 +1,9 @@
 import { Anchor } from '@mantine/core';
 import type { DonationView } from '@linkyard/contracts';
-import { formatDate, formatMoney, RecordDrawer, RecordSection, StatusBadge, type Fact } from '@linkyard/ui';
-import { IconReceiptRefund } from '@tabler/icons-react';
+import { formatDate, formatMoney, RecordDrawer, RecordSection, StatusBadge, type Fact, type RecordAction } from '@linkyard/ui';
+import { IconFileTypePdf, IconReceiptRefund } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useReceipt } from '../../shared/receipts/use-receipt.js';
 import { donationStateLabels, donorName, intervalLabels, providerNames } from './donation-labels.js';
 import { RefundDialog } from './RefundDialog.js';
 
@@ -32,9 +33,17 @@ function factsOf(donation: DonationView): Fact[] {
   ];
 }
 
+function actionsOf(donation: DonationView, run: { openReceipt: () => void; refund: () => void }): RecordAction[] {
+  const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
+  const receipt = { label: 'Receipt (PDF)', icon: <IconFileTypePdf {...icon} />, onClick: run.openReceipt };
+  const refund = { label: 'Refund', danger: true, icon: <IconReceiptRefund {...icon} />, onClick: run.refund };
+  return [...(donation.completedAt === null ? [] : [receipt]), ...(isRefundable(donation) ? [refund] : [])];
+}
+
 /** One donation beside the list: what was paid, by whom, what happened, and the refund. */
 export function DonationDrawer({ donation, onClose, onPrevious, onNext }: DonationDrawerProps) {
   const [isRefunding, setRefunding] = useState(false);
+  const openReceipt = useReceipt();
   if (!donation) return <RecordDrawer opened={false} onClose={onClose} title="" />;
   return (
     <>
@@ -46,18 +55,7 @@ export function DonationDrawer({ donation, onClose, onPrevious, onNext }: Donati
         title={donorName(donation)}
         amount={formatMoney(donation.amount)}
         status={<StatusBadge state={donation.state} states={donationStateLabels} />}
-        actions={
-          isRefundable(donation)
-            ? [
-                {
-                  label: 'Refund',
-                  danger: true,
-                  icon: <IconReceiptRefund size={18} stroke={1.5} aria-hidden />,
-                  onClick: () => setRefunding(true),
-                },
-              ]
-            : []
-        }
+        actions={actionsOf(donation, { openReceipt: () => void openReceipt({ of: 'donation', _id: donation._id }), refund: () => setRefunding(true) })}
         facts={factsOf(donation)}
         timeline={[...donation.history].reverse().map(({ state, at, text }, index) => ({
           id: `${index}`,

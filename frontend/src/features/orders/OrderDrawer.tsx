@@ -14,6 +14,7 @@ import {
 } from '@linkyard/ui';
 import { useState } from 'react';
 import { refusalOf } from '../../shared/api/api-error.js';
+import { useReceipt } from '../../shared/receipts/use-receipt.js';
 import {
   useDeliverOrderMutation,
   useNoteOrderMutation,
@@ -108,6 +109,7 @@ const notesOf = ({ notesInternal, updatedAt }: OrderView, save: (text: string) =
 function useOrderActions(order: OrderView | null, show: (dialog: 'refund') => void): RecordAction[] {
   const [resend] = useResendAccessMutation();
   const [revoke] = useRevokeAccessMutation();
+  const openReceipt = useReceipt();
   if (!order) return [];
   const { _id } = order;
   const say = (answer: { error?: unknown }, text: string) => {
@@ -118,6 +120,9 @@ function useOrderActions(order: OrderView | null, show: (dialog: 'refund') => vo
   const send = async (reset: boolean) =>
     say(await resend({ _id, reset, idempotencyKey: crypto.randomUUID() }), 'The links are on their way.');
   return [
+    ...(order.paidAt === null
+      ? []
+      : [{ label: 'Receipt (PDF)', onClick: () => void openReceipt({ of: 'order', _id }) }]),
     ...(isDigital(order)
       ? [
           { label: 'Send the links again', onClick: () => void send(false) },

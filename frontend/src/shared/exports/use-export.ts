@@ -2,6 +2,7 @@ import type { ExportView } from '@linkyard/contracts';
 import { toast, type Failure } from '@linkyard/ui';
 import { useEffect, useRef } from 'react';
 import { refusalOf } from '../api/api-error.js';
+import { openDownload } from '../save-file.js';
 import { useAskExportMutation } from './api.js';
 
 const askEveryMs = 1_000;
@@ -49,17 +50,8 @@ export function useExport(begin: () => Promise<Begun>): () => Promise<Failure | 
       return null;
     }
     if ('message' in found) return found;
-    if (found.url) download(found.url);
+    if (found.url) openDownload(found.url);
     toast.success(`Exported ${found.rows} ${found.rows === 1 ? 'row' : 'rows'}. The link is in your mail, too.`);
     return null;
   };
-}
-
-/** The address answers with a download, so the page stays. */
-function download(url: string) {
-  const anchor = document.createElement('a');
-  anchor.href = url;
-  document.body.append(anchor);
-  anchor.click();
-  anchor.remove();
 }

@@ -55,6 +55,7 @@ const orderCard = (order: Order): HtmlValue =>
         <span>${paymentWords[order.paymentState] ?? 'Refunded'}</span><b>${amountText(order.refunded)}</b>
       </p>`
     }${order.downloadPath !== '' && html`<p><a class="btn go" href="${order.downloadPath}">Open the downloads</a></p>`}
+    <p><a href="${order.receiptPath}">Receipt (PDF)</a></p>
   </section>`;
 
 const stateWords: Record<Booking['state'], string> = {
@@ -88,11 +89,11 @@ const bookingsPart = (bookings: Wallet['bookings']): HtmlValue => {
 const momentOf = (at: string, timeZone: string): string =>
   new Date(at).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
 
-const donationRow = ({ campaignName, total, interval, completedAt, path, receiptNumber }: Donation): HtmlValue =>
+const donationRow = ({ campaignName, total, interval, completedAt, path, receiptPath, receiptNumber }: Donation): HtmlValue =>
   html`<p class="row">
     <span
       ><a href="${path}">${campaignName}</a><br /><span class="quiet small"
-        >${dayOf(completedAt)}${rhythms[interval]}${receiptNumber !== null && ` · Receipt ${receiptNumber}`}</span
+        >${dayOf(completedAt)}${rhythms[interval]}${receiptNumber !== null && html` · <a href="${receiptPath}">Receipt ${receiptNumber} (PDF)</a>`}</span
       ></span
     ><b>${amountText(total)}</b>
   </p>`;

@@ -41,5 +41,6 @@ export * from './two-factor/enrol.js';
 export * from './two-factor/verify.js';
 export * from './users/admin-list.js';
 export * from './users/admin-status.js';
+export * from './users/business-details.js';
 export * from './users/contact.js';
 export * from './users/public-profile.js';

@@ -81,5 +81,8 @@ export * from './payments/cancel.js';
 export * from './payments/refund.js';
 export * from './payments/settle.js';
 export * from './payments/start.js';
+export * from './receipts/content.js';
+export * from './receipts/get.js';
+export * from './receipts/open.js';
 export * from './wallet/open.js';
 export * from './wallet/send-links.js';

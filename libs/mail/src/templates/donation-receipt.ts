@@ -1,6 +1,6 @@
 import type { MailTemplate } from '../mail-template.js';
 
-/** Values: campaignName, amount, rhythm, receiptNumber, date, link (the donation, and the way to end it), walletLink; name may be empty. */
+/** Values: campaignName, amount, rhythm, receiptNumber, date, link (the donation, and the way to end it), walletLink; receiptLink and name may be empty. */
 export const donationReceipt: MailTemplate = {
   subject: 'Thank you for your donation to {{campaignName}}',
   preheader: 'Your receipt for {{amount}}.',
@@ -17,6 +17,7 @@ export const donationReceipt: MailTemplate = {
       ],
     },
     { kind: 'button', label: 'See your donation', link: '{{link}}' },
+    { kind: 'button', label: 'Receipt (PDF)', link: '{{receiptLink}}', optional: true },
     { kind: 'button', label: 'See all that you have given here', link: '{{walletLink}}', optional: true },
   ],
   footnote:

@@ -1,6 +1,6 @@
 import type { MailTemplate } from '../mail-template.js';
 
-/** Values: mailSubject, seller, number, items, total, walletLink; ownText, notice, downloadLink, address and name may be empty. */
+/** Values: mailSubject, seller, number, items, total, walletLink; ownText, notice, downloadLink, receiptLink, address and name may be empty. */
 export const orderReceipt: MailTemplate = {
   subject: '{{mailSubject}}',
   preheader: 'Your receipt for order {{number}}.',
@@ -23,6 +23,7 @@ export const orderReceipt: MailTemplate = {
       ],
     },
     { kind: 'button', label: 'See all your orders from {{seller}}', link: '{{walletLink}}', optional: true },
+    { kind: 'button', label: 'Receipt (PDF)', link: '{{receiptLink}}', optional: true },
   ],
   footnote:
     'You get this because you bought from {{seller}} with this e-mail address. The links are only for you: anyone who has them can open your downloads.',

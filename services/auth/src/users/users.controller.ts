@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
   changeUserStatus,
+  getBusinessDetails,
   getPublicProfile,
   getUserContact,
   listUsers,
@@ -27,6 +28,11 @@ export class UsersController {
   @Handles(getUserContact)
   async contact({ userId }: RequestOf<typeof getUserContact>) {
     return this.users.contact(userId);
+  }
+
+  @Handles(getBusinessDetails)
+  async business({ userId }: RequestOf<typeof getBusinessDetails>) {
+    return { business: await this.users.business(userId) };
   }
 
   @Handles(getPublicProfile)

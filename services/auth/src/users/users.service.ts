@@ -43,6 +43,14 @@ export class UsersService {
     return presentAdminUser(changed);
   }
 
+  /** What stands on documents of an account; null for an unknown or deleted one. */
+  async business(userId: string) {
+    const user = await this.users.byId(userId);
+    if (!user) return null;
+    const { name, companyName, address, taxId } = user;
+    return { name, companyName, address, taxId };
+  }
+
   /** How to reach somebody; null for an unknown or deleted account. */
   async contact(userId: string) {
     const user = await this.users.byId(userId);

@@ -11,6 +11,7 @@ import {
 } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { AccessLinks } from '../downloads/access-links.js';
+import { ReceiptLinks } from '../receipts/receipt-links.js';
 import { CheckoutPayment } from './checkout-payment.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import { afterOf, inCurrency, presentCheckout, presentLines } from './checkout.presenter.js';
@@ -25,6 +26,7 @@ export class CheckoutController {
     @Inject(CheckoutService) private readonly checkouts: CheckoutService,
     @Inject(CheckoutPayment) private readonly payment: CheckoutPayment,
     @Inject(AccessLinks) private readonly links: AccessLinks,
+    @Inject(ReceiptLinks) private readonly receipts: ReceiptLinks,
     @Inject(Quotes) private readonly quotes: Quotes,
     @Inject(ProductPages) private readonly pages: ProductPages,
     @Inject(ProductsRepository) private readonly products: ProductsRepository,
@@ -72,6 +74,7 @@ export class CheckoutController {
     ]);
     const isDigital = order?.lines.some(({ delivery }) => delivery === 'digital');
     const downloadPath = order && isDigital ? this.links.pathOf(order) : '';
-    return { checkout: presentCheckout(checkout, order, { downloadPath, after: afterOf(product) }) };
+    const receiptPath = order?.paidAt ? this.receipts.pathOf('order', order) : '';
+    return { checkout: presentCheckout(checkout, order, { downloadPath, receiptPath, after: afterOf(product) }) };
   }
 }

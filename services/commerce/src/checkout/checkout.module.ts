@@ -1,5 +1,6 @@
 import { Capability } from '@linkyard/service-kit';
 import { COMMERCE_CONFIG, commerceConfigFrom } from '../config/commerce-config.js';
+import { ReceiptLinks } from '../receipts/receipt-links.js';
 import { AccessLinks } from '../downloads/access-links.js';
 import { orderCounters, orders } from '../orders/order.schema.js';
 import { OrdersController } from '../orders/orders.controller.js';
@@ -31,6 +32,7 @@ import { taxSettingsRecords, TaxSettingsRepository } from './tax/tax-settings.mo
   providers: [
     { provide: COMMERCE_CONFIG, useFactory: () => commerceConfigFrom(process.env) },
     AccessLinks,
+    ReceiptLinks,
     CheckoutsRepository,
     OrdersRepository,
     TaxSettingsRepository,
@@ -44,6 +46,6 @@ import { taxSettingsRecords, TaxSettingsRepository } from './tax/tax-settings.mo
     PendingOrders,
     ExpireOrders,
   ],
-  exports: [AccessLinks, OrdersRepository, OrdersService],
+  exports: [AccessLinks, OrdersRepository, OrdersService, TaxSettingsRepository],
 })
 export class CheckoutModule {}

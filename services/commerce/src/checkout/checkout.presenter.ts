@@ -23,7 +23,7 @@ export const presentLines = (lines: readonly Omit<Checkout['lines'][number], 'pr
 export function presentCheckout(
   { lines, currency, totals, coupon, openedPublicId, ...checkout }: Checkout,
   order: Order | null,
-  shown: { downloadPath: string; after: { text: string; link: string } },
+  shown: { downloadPath: string; receiptPath: string; after: { text: string; link: string } },
 ): View {
   return {
     ...checkout,

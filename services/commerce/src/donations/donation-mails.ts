@@ -4,6 +4,7 @@ import { formatAmount } from '@linkyard/money';
 import { JobQueue } from '@linkyard/queue';
 import { OnEvent, type EventFacts } from '@linkyard/service-kit';
 import { COMMERCE_CONFIG, type CommerceConfig } from '../config/commerce-config.js';
+import { ReceiptLinks } from '../receipts/receipt-links.js';
 import { WalletLinks } from '../wallet/wallet-links.js';
 
 const rhythms = { once: 'Once', month: 'Every month', year: 'Every year' };
@@ -15,6 +16,7 @@ export class DonationMails {
     @Inject(JobQueue) private readonly jobs: JobQueue,
     @Inject(COMMERCE_CONFIG) private readonly config: CommerceConfig,
     @Inject(WalletLinks) private readonly wallets: WalletLinks,
+    @Inject(ReceiptLinks) private readonly receipts: ReceiptLinks,
   ) {}
 
   /** The key makes a repeated event the same mail. */
@@ -38,6 +40,7 @@ export class DonationMails {
           new Date(donation.completedAt),
         ),
         link: new URL(`/donate/${publicId}`, this.config.PUBLIC_URL).href,
+        receiptLink: this.receipts.linkOf('donation', { _id: donationId, publicId }),
         walletLink: this.wallets.linkOf({ ownerId: donation.ownerId, email }),
       },
     });

@@ -1,6 +1,7 @@
 import { Capability } from '@linkyard/service-kit';
 import { COMMERCE_CONFIG, commerceConfigFrom } from '../config/commerce-config.js';
 import { PaymentsModule } from '../payments/payments.module.js';
+import { ReceiptLinks } from '../receipts/receipt-links.js';
 import { WalletLinks } from '../wallet/wallet-links.js';
 import { CompleteDonation } from './complete-donation.js';
 import { CreateDonation } from './create-donation.js';
@@ -34,6 +35,7 @@ import { DonationsService } from './donations.service.js';
     DonationBlockSource,
     DonationMails,
     WalletLinks,
+    ReceiptLinks,
     DonationExport,
     { provide: COMMERCE_CONFIG, useFactory: () => commerceConfigFrom(process.env) },
   ],

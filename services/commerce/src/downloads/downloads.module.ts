@@ -11,6 +11,7 @@ import { DownloadsService } from './downloads.service.js';
 import { GrantsRepository } from './grants.repository.js';
 import { OnOrderPaid } from './on-order-paid.js';
 import { WalletLinks } from '../wallet/wallet-links.js';
+import { ReceiptLinks } from '../receipts/receipt-links.js';
 import { SellerNames } from './seller-names.js';
 
 /** What buyers get after they have paid: files, licence keys, mails. */
@@ -25,6 +26,7 @@ import { SellerNames } from './seller-names.js';
     GrantsRepository,
     AccessLinks,
     WalletLinks,
+    ReceiptLinks,
     SellerNames,
     DeliverOrder,
     DownloadsService,

@@ -6,6 +6,7 @@ import { JobQueue } from '@linkyard/queue';
 import { AccessLinks } from '../downloads/access-links.js';
 import { SellerNames } from '../downloads/seller-names.js';
 import type { Order } from '../orders/order.schema.js';
+import { ReceiptLinks } from '../receipts/receipt-links.js';
 import { WalletLinks } from '../wallet/wallet-links.js';
 import { ProductsRepository } from '../products/products.repository.js';
 
@@ -22,6 +23,7 @@ export class OrderMails {
     @Inject(AccessLinks) private readonly links: AccessLinks,
     @Inject(SellerNames) private readonly sellers: SellerNames,
     @Inject(WalletLinks) private readonly wallets: WalletLinks,
+    @Inject(ReceiptLinks) private readonly receipts: ReceiptLinks,
   ) {}
 
   async receipt(order: Order): Promise<void> {
@@ -34,6 +36,7 @@ export class OrderMails {
       ownText: body,
       notice: order.needsAttention.code === null ? '' : 'The seller will get in touch with you about this order.',
       downloadLink: isDigital ? this.links.absolute(this.links.pathOf(order)) : '',
+      receiptLink: this.receipts.linkOf('order', order),
       walletLink: this.walletOf(order),
       ...{ seller, number, address: order.buyer.address },
       ...receiptAmounts(order),
@@ -63,6 +66,7 @@ export class OrderMails {
     const seller = await this.sellers.of(order.userId);
     await this.send(order, 'order-refunded', `order-refunded:${order._id}:${key}`, {
       ...{ seller, number: String(order.number ?? ''), amount: formatAmount(amount, order.currency, order.locale) },
+      receiptLink: this.receipts.linkOf('order', order),
     });
   }
 

@@ -3,6 +3,7 @@ import { CheckoutModule } from '../checkout/checkout.module.js';
 import { DonationsModule } from '../donations/donations.module.js';
 import { DownloadsModule } from '../downloads/downloads.module.js';
 import { COMMERCE_CONFIG, commerceConfigFrom } from '../config/commerce-config.js';
+import { ReceiptLinks } from '../receipts/receipt-links.js';
 import { WalletController } from './wallet.controller.js';
 import { WalletMails } from './wallet-mails.js';
 import { WalletService } from './wallet.service.js';
@@ -14,6 +15,7 @@ import { WalletService } from './wallet.service.js';
   controllers: [WalletController],
   providers: [
     { provide: COMMERCE_CONFIG, useFactory: () => commerceConfigFrom(process.env) },
+    ReceiptLinks,
     WalletService,
     WalletMails,
   ],

@@ -8,6 +8,7 @@ import { AccessLinks } from '../downloads/access-links.js';
 import { SellerNames } from '../downloads/seller-names.js';
 import type { Order } from '../orders/order.schema.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
+import { ReceiptLinks } from '../receipts/receipt-links.js';
 import { WalletLinks } from './wallet-links.js';
 
 type Wallet = ReplyInput<typeof openWallet>;
@@ -21,6 +22,7 @@ export class WalletService {
     @Inject(DonationsRepository) private readonly donations: DonationsRepository,
     @Inject(WalletLinks) private readonly links: WalletLinks,
     @Inject(AccessLinks) private readonly access: AccessLinks,
+    @Inject(ReceiptLinks) private readonly receipts: ReceiptLinks,
     @Inject(SellerNames) private readonly sellers: SellerNames,
     @Inject(Bus) private readonly bus: Bus,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -42,7 +44,7 @@ export class WalletService {
       sellerName,
       email,
       orders: orders.map((order) => this.orderOf(order)),
-      donations: donations.map(donationOf),
+      donations: donations.map((donation) => this.donationOf(donation)),
       bookings,
     };
   }
@@ -67,16 +69,18 @@ export class WalletService {
       total: money(totals.total),
       refunded: money(totals.refunded),
       downloadPath: isDigital ? this.access.pathOf(order) : '',
+      receiptPath: this.receipts.pathOf('order', order),
+    };
+  }
+
+  private donationOf(donation: Donation): Wallet['donations'][number] {
+    const { publicId, receiptNumber, completedAt, createdAt, campaignName, total, currency, interval, state } = donation;
+    return {
+      ...{ receiptNumber, campaignName, interval, state },
+      completedAt: completedAt ?? createdAt,
+      total: { amount: total, currency },
+      path: `/donate/${publicId}`,
+      receiptPath: this.receipts.pathOf('donation', donation),
     };
   }
 }
-
-const donationOf = ({ publicId, receiptNumber, completedAt, createdAt, ...given }: Donation) => ({
-  receiptNumber,
-  completedAt: completedAt ?? createdAt,
-  campaignName: given.campaignName,
-  total: { amount: given.total, currency: given.currency },
-  interval: given.interval,
-  state: given.state,
-  path: `/donate/${publicId}`,
-});

@@ -5,6 +5,7 @@ import { deleteInChunks, OnEvent, type EventFacts } from '@linkyard/service-kit'
 import type { ObjectStore } from '@linkyard/storage';
 import { aiImageJobModel } from '../ai-images/ai-image-job.model.js';
 import { ExportsRepository } from '../exports/exports.repository.js';
+import { DocumentsRepository } from '../generated-documents/documents.repository.js';
 import { OBJECT_STORE } from '../files/file-keeper.js';
 import { MediaRepository } from '../files/media.repository.js';
 import { shelvesModel } from '../organise/shelves.model.js';
@@ -20,6 +21,7 @@ export class EraseAccountHandler {
     @Inject(MediaRepository) private readonly media: MediaRepository,
     @Inject(UploadRepository) private readonly uploads: UploadRepository,
     @Inject(ExportsRepository) private readonly exports: ExportsRepository,
+    @Inject(DocumentsRepository) private readonly documents: DocumentsRepository,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
@@ -27,8 +29,10 @@ export class EraseAccountHandler {
   async onUserDeleted({ userId }: EventData<typeof userDeleted>, _facts: EventFacts): Promise<void> {
     await this.uploads.expireAll(userId);
     await this.media.endAll(userId);
-    for (const { key } of await this.exports.findMany({ ownerId: userId })) await this.store.delete(key);
-    await this.exports.eraseAll(userId);
+    for (const records of [this.exports, this.documents]) {
+      for (const { key } of await records.findMany({ ownerId: userId })) await this.store.delete(key);
+      await records.eraseAll(userId);
+    }
     for (const model of [shelvesModel, placeModel, aiImageJobModel])
       await deleteInChunks(this.database, model, { userId });
     await this.database.collection(usageModel).deleteOne({ _id: userId });

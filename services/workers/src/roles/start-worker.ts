@@ -1,5 +1,6 @@
 import { runProcessors } from '@linkyard/queue';
 import { createLogger, readConfig, serviceConfigSchema, type RunningRole } from '@linkyard/service-kit';
+import { openDocumentsRole } from '../documents/documents-role.js';
 import { openEmailRole } from '../email/email-role.js';
 import { openExportsRole } from '../exports/exports-role.js';
 import { openMediaRole } from '../media/media-role.js';
@@ -9,6 +10,7 @@ import type { QueueName } from './queue-name.js';
 import type { OpenRole } from './worker-role.js';
 
 export const workerRoles: Record<QueueName, OpenRole> = {
+  documents: openDocumentsRole,
   email: openEmailRole,
   exports: openExportsRole,
   media: openMediaRole,

@@ -52,6 +52,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'training',
   'updates',
   'verify',
+  'receipt',
   'wallet',
   'white-label',
   // What the gateway answers.

@@ -12,6 +12,8 @@ const receipt = z.object({
   number: z.int(),
   /** Opens the files of the order; empty when there are none. */
   downloadPath: z.string(),
+  /** Opens the receipt (PDF). */
+  receiptPath: z.string(),
   /** What the seller shows after a purchase; empty texts for nothing. */
   after: z.object({ text: z.string(), link: z.string() }),
 });

@@ -15,6 +15,8 @@ const walletOrder = z.object({
   refunded: money,
   /** Opens its downloads; empty where there are none. */
   downloadPath: z.string(),
+  /** Opens its receipt (PDF). */
+  receiptPath: z.string(),
 });
 const walletDonation = z.object({
   receiptNumber: z.int().nullable(),
@@ -25,6 +27,8 @@ const walletDonation = z.object({
   state: z.enum(donationStates),
   /** Its own page, where one that repeats is ended. */
   path: z.string(),
+  /** Opens its receipt (PDF). */
+  receiptPath: z.string(),
 });
 
 /** A buyer's own page: all that one e-mail address has with one seller. A token that opens nothing answers like one that never was. */

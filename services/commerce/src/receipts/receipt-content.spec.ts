@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { donationReceipt } from './donation-receipt.js';
+import { orderReceipt, type ReceiptOrder } from './order-receipt.js';
+
+const at = new Date('2026-11-23T12:00:00Z');
+const seller = { label: 'Seller', name: 'Reed & Co', details: [] };
+const refund = { amount: 500, state: 'settled' as const, at };
+const totals = { subtotal: 2_000, discount: 200, shipping: 490, tax: 342, total: 2_632, paid: 2_632, refunded: 500 };
+const order: ReceiptOrder = {
+  ...{ number: 12, paidAt: at, currency: 'EUR', totals, refunds: [refund, { ...refund, state: 'failed' as const }] },
+  lines: [{ title: 'Mug', qty: 2, unitPrice: 1_000, tax: 342, total: 2_142 }],
+  buyer: { name: '', email: 'vera@example.com', address: 'Hof 1\nGraz', country: 'AT', vatId: '' },
+};
+
+const sums = ({ sums: all }: ReturnType<typeof orderReceipt>) => all.map(({ label, value }) => `${label} ${value}`);
+
+describe('the receipt of an order', () => {
+  it('shows tax by line, and settled refunds with what is left', () => {
+    const receipt = orderReceipt(order, seller);
+    expect(receipt.rows).toEqual([['Mug', '2', '€10.00', '€3.42', '€21.42']]);
+    expect(receipt.facts.filter(({ label }) => label === 'Refund')).toEqual([
+      { label: 'Refund', value: '€5.00 on 23 November 2026' },
+    ]);
+    expect(sums(receipt)).toEqual([
+      ...['Subtotal €20.00', 'Discount -€2.00', 'Shipping €4.90', 'Tax €3.42', 'Total €26.32'],
+      ...['Refunded -€5.00', 'Total after refunds €21.32'],
+    ]);
+    expect(receipt.buyer).toMatchObject({ name: 'vera@example.com', details: ['', 'Hof 1', 'Graz', 'Austria', ''] });
+  });
+
+  it('names tax that is within the price, and leaves out what is zero', () => {
+    const within = { ...totals, discount: 0, shipping: 0, tax: 319, total: 2_000, refunded: 0 };
+    const receipt = orderReceipt({ ...order, totals: within, refunds: [] }, seller);
+    expect(sums(receipt)).toEqual(['Tax included €3.19', 'Total €20.00']);
+    const untaxed = orderReceipt({ ...order, totals: { ...within, tax: 0 }, refunds: [] }, seller);
+    expect(untaxed.columns).toEqual(['Item', 'Quantity', 'Price', 'Total']);
+  });
+});
+
+describe('the receipt of a donation', () => {
+  it('shows the covered fee and what was returned', () => {
+    const receipt = donationReceipt(
+      {
+        ...{ receiptNumber: 3, completedAt: at, campaignName: 'Trees', interval: 'month', currency: 'JPY' },
+        ...{ amount: 1_000, feeAmount: 40, total: 1_040, refunded: 1_040, donor: { name: '山田', email: 'y@example.com' } },
+      },
+      seller,
+    );
+    expect(receipt.rows).toEqual([
+      ['Trees, every month', '¥1,000'],
+      ['Payment fees covered by the donor', '¥40'],
+    ]);
+    expect(receipt.sums.map(({ value }) => value)).toEqual(['¥1,040', '-¥1,040', '¥0']);
+    expect(receipt.seller).toMatchObject({ label: 'Received by' });
+  });
+});

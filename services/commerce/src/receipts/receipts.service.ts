@@ -1,0 +1,92 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  getBusinessDetails,
+  requestDocument,
+  type DocumentContent,
+  type openReceipt,
+  type receiptContent,
+  type ReplyOf,
+  type RequestOf,
+} from '@linkyard/contracts';
+import { Bus, DomainError, systemContext } from '@linkyard/service-kit';
+import { TaxSettingsRepository } from '../checkout/tax/tax-settings.model.js';
+import type { Donation } from '../donations/donation.schema.js';
+import { DonationsRepository } from '../donations/donations.repository.js';
+import type { Order } from '../orders/order.schema.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
+import { donationReceipt } from './donation-receipt.js';
+import { orderReceipt } from './order-receipt.js';
+import { ReceiptLinks, type ReceiptSubject } from './receipt-links.js';
+import { sellerParty } from './seller-party.js';
+
+type Link = ReplyOf<typeof openReceipt>;
+
+/** Receipts of what was paid. The media service keeps their files, one for each revision of the record. */
+@Injectable()
+export class ReceiptsService {
+  constructor(
+    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
+    @Inject(DonationsRepository) private readonly donations: DonationsRepository,
+    @Inject(TaxSettingsRepository) private readonly taxes: TaxSettingsRepository,
+    @Inject(ReceiptLinks) private readonly links: ReceiptLinks,
+    @Inject(Bus) private readonly bus: Bus,
+  ) {}
+
+  /** @throws DomainError core.not_found, also for another seller's and what was never paid */
+  async ofOwner(ownerId: string, of: ReceiptSubject, _id: string): Promise<Link> {
+    if (of === 'order') return this.linkOfOrder(await this.orders.findOne({ ownerId, _id }));
+    return this.linkOfDonation(await this.donations.findOne({ ownerId, _id }));
+  }
+
+  /** @throws DomainError core.not_found, also for a wrong token */
+  async open({ of, publicId, token }: RequestOf<typeof openReceipt>): Promise<Link> {
+    const opened = <Found extends { _id: string }>(found: Found | null) =>
+      found && this.links.isValid(of, found._id, token) ? found : null;
+    if (of === 'order') return this.linkOfOrder(opened(await this.orders.findByPublicId(publicId)));
+    return this.linkOfDonation(opened(await this.donations.findByPublicId(publicId)));
+  }
+
+  /** Null for a record that is gone or was never paid. */
+  async content({ ownerId, kind, subjectId }: RequestOf<typeof receiptContent>): Promise<DocumentContent | null> {
+    if (kind === 'order-receipt') {
+      const order = await this.orders.findOne({ ownerId, _id: subjectId });
+      return order?.paidAt ? orderReceipt({ ...order, paidAt: order.paidAt }, await this.sellerOf(ownerId)) : null;
+    }
+    const donation = await this.donations.findOne({ ownerId, _id: subjectId });
+    if (!donation?.completedAt) return null;
+    return donationReceipt({ ...donation, completedAt: donation.completedAt }, await this.sellerOf(ownerId));
+  }
+
+  private linkOfOrder(order: Order | null): Promise<Link> {
+    if (!order?.paidAt) throw new DomainError('core.not_found');
+    const { userId: ownerId, _id: subjectId, number, totals } = order;
+    return this.ask({
+      ...{ ownerId, subjectId, kind: 'order-receipt' },
+      revision: `refunded:${totals.refunded}`,
+      fileName: `receipt-order-${number}.pdf`,
+    });
+  }
+
+  private linkOfDonation(donation: Donation | null): Promise<Link> {
+    if (!donation?.completedAt) throw new DomainError('core.not_found');
+    const { userId: ownerId, _id: subjectId, receiptNumber, refunded } = donation;
+    return this.ask({
+      ...{ ownerId, subjectId, kind: 'donation-receipt' },
+      revision: `refunded:${refunded}`,
+      fileName: `receipt-donation-${receiptNumber}.pdf`,
+    });
+  }
+
+  private ask(wanted: RequestOf<typeof requestDocument>): Promise<Link> {
+    return this.bus.request(requestDocument, wanted, systemContext());
+  }
+
+  private async sellerOf(ownerId: string): Promise<DocumentContent['seller']> {
+    const [{ business }, { vatId }] = await Promise.all([
+      this.bus.request(getBusinessDetails, { userId: ownerId }, systemContext()),
+      this.taxes.of(ownerId),
+    ]);
+    if (!business) throw new DomainError('core.not_found');
+    return sellerParty(business, vatId);
+  }
+}

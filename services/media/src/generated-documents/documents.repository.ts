@@ -1,0 +1,10 @@
+import { Injectable } from '@nestjs/common';
+import { InjectStored, OwnedModelRepository, type StoredModel } from '@linkyard/mongo';
+import { documentRecords, type DocumentRecord } from './document-record.model.js';
+
+@Injectable()
+export class DocumentsRepository extends OwnedModelRepository<DocumentRecord> {
+  constructor(@InjectStored('media', documentRecords) model: StoredModel<typeof documentRecords>) {
+    super(model);
+  }
+}
