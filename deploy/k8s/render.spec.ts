@@ -9,7 +9,15 @@ describe('the Kubernetes manifests', () => {
   it('run the gateway, every service and every worker role', () => {
     const services = readdirSync(join(import.meta.dirname, '../../services')).filter((name) => name !== 'workers');
     expect(Object.keys(roles).sort()).toEqual(
-      ['gateway', ...services, 'workers:documents', 'workers:email', 'workers:exports', 'workers:media', 'workers:schedules'].sort(),
+      [
+        'gateway',
+        ...services,
+        'workers:documents',
+        'workers:email',
+        'workers:exports',
+        'workers:media',
+        'workers:schedules',
+      ].sort(),
     );
     for (const role of Object.keys(roles)) expect(text).toContain(`"args":["--roles=${role}"]`);
   });

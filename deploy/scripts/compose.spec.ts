@@ -46,7 +46,15 @@ describe('docker-compose.yml', () => {
     const services = readdirSync(join(root, 'services')).filter((name) => name !== 'workers');
     expect(services).toHaveLength(8);
     expect(roles.map(({ role }) => role).sort()).toEqual(
-      ['gateway', ...services, 'workers:documents', 'workers:email', 'workers:exports', 'workers:media', 'workers:schedules'].sort(),
+      [
+        'gateway',
+        ...services,
+        'workers:documents',
+        'workers:email',
+        'workers:exports',
+        'workers:media',
+        'workers:schedules',
+      ].sort(),
     );
   });
 

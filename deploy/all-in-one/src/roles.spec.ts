@@ -8,7 +8,13 @@ describe('--roles', () => {
   });
   it('names some, in the order they start', () => {
     expect(rolesFrom('gateway, commerce,workers:email')).toEqual(['commerce', 'workers:email', 'gateway']);
-    expect(rolesFrom('workers')).toEqual(['workers:documents', 'workers:email', 'workers:exports', 'workers:media', 'workers:schedules']);
+    expect(rolesFrom('workers')).toEqual([
+      'workers:documents',
+      'workers:email',
+      'workers:exports',
+      'workers:media',
+      'workers:schedules',
+    ]);
   });
   it.each(['shop', '', 'gateway,nope'])('refuses %p with the list of those there are', (wanted) => {
     expect(() => rolesFrom(wanted)).toThrow(/There are: auth/);

@@ -1,6 +1,14 @@
 import { Anchor } from '@mantine/core';
 import type { DonationView } from '@linkyard/contracts';
-import { formatDate, formatMoney, RecordDrawer, RecordSection, StatusBadge, type Fact, type RecordAction } from '@linkyard/ui';
+import {
+  formatDate,
+  formatMoney,
+  RecordDrawer,
+  RecordSection,
+  StatusBadge,
+  type Fact,
+  type RecordAction,
+} from '@linkyard/ui';
 import { IconFileTypePdf, IconReceiptRefund } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useReceipt } from '../../shared/receipts/use-receipt.js';
@@ -55,7 +63,10 @@ export function DonationDrawer({ donation, onClose, onPrevious, onNext }: Donati
         title={donorName(donation)}
         amount={formatMoney(donation.amount)}
         status={<StatusBadge state={donation.state} states={donationStateLabels} />}
-        actions={actionsOf(donation, { openReceipt: () => void openReceipt({ of: 'donation', _id: donation._id }), refund: () => setRefunding(true) })}
+        actions={actionsOf(donation, {
+          openReceipt: () => void openReceipt({ of: 'donation', _id: donation._id }),
+          refund: () => setRefunding(true),
+        })}
         facts={factsOf(donation)}
         timeline={[...donation.history].reverse().map(({ state, at, text }, index) => ({
           id: `${index}`,

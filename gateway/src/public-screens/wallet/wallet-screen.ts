@@ -89,7 +89,15 @@ const bookingsPart = (bookings: Wallet['bookings']): HtmlValue => {
 const momentOf = (at: string, timeZone: string): string =>
   new Date(at).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
 
-const donationRow = ({ campaignName, total, interval, completedAt, path, receiptPath, receiptNumber }: Donation): HtmlValue =>
+const donationRow = ({
+  campaignName,
+  total,
+  interval,
+  completedAt,
+  path,
+  receiptPath,
+  receiptNumber,
+}: Donation): HtmlValue =>
   html`<p class="row">
     <span
       ><a href="${path}">${campaignName}</a><br /><span class="quiet small"

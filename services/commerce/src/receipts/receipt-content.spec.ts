@@ -42,7 +42,13 @@ describe('the receipt of a donation', () => {
     const receipt = donationReceipt(
       {
         ...{ receiptNumber: 3, completedAt: at, campaignName: 'Trees', interval: 'month', currency: 'JPY' },
-        ...{ amount: 1_000, feeAmount: 40, total: 1_040, refunded: 1_040, donor: { name: '山田', email: 'y@example.com' } },
+        ...{
+          amount: 1_000,
+          feeAmount: 40,
+          total: 1_040,
+          refunded: 1_040,
+          donor: { name: '山田', email: 'y@example.com' },
+        },
       },
       seller,
     );

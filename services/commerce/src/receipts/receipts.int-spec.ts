@@ -26,7 +26,14 @@ describe('the receipt of an order', () => {
 
   beforeAll(async () => {
     shop = await ShopHarness.start();
-    const address = { line1: 'Gartenstr. 1', line2: '', city: 'Berlin', region: '', postalCode: '10115', country: 'DE' };
+    const address = {
+      line1: 'Gartenstr. 1',
+      line2: '',
+      city: 'Berlin',
+      region: '',
+      postalCode: '10115',
+      country: 'DE',
+    };
     shop.answeringBus.answer(getBusinessDetails, () => ({
       business: { name: 'Ana Reed', companyName: 'Reed & Co', address, taxId: 'DE1' },
     }));

@@ -74,7 +74,8 @@ export class WalletService {
   }
 
   private donationOf(donation: Donation): Wallet['donations'][number] {
-    const { publicId, receiptNumber, completedAt, createdAt, campaignName, total, currency, interval, state } = donation;
+    const { publicId, receiptNumber, completedAt, createdAt, campaignName, total, currency, interval, state } =
+      donation;
     return {
       ...{ receiptNumber, campaignName, interval, state },
       completedAt: completedAt ?? createdAt,
