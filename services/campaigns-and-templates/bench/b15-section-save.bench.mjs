@@ -149,7 +149,7 @@ async function clusterTime(client) {
   return operationTime ?? Timestamp.fromBits(0, 0);
 }
 
-/** What was written for these saves as the database itself logs it for its replicas: every document and every field, whoever wrote it. */
+/** Bytes written for these saves as in the oplog: every document and every field, from every process. */
 async function bytesWritten(client, from) {
   const entries = client
     .db('local')

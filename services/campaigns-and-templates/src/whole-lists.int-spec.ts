@@ -50,7 +50,7 @@ describe('a list of ids', () => {
     ['block templates', 'templates', aBlock, deleteBlockTemplate],
     ['leads', 'leads', aLead, deleteLeads],
   ] as const)(
-    'of %s with one of somebody else is refused whole',
+    'of %s with one of another owner is refused as a whole',
     async (_name, collection, make, remove) => {
       const owner = creator();
       const [mine, theirs] = [await make(owner), await make(creator())];

@@ -109,7 +109,7 @@ function peakMegabytes(pid) {
   return Number(kilobytes) / 1024;
 }
 
-/** Pictures per second of a process of its own, which draws as many as it is told. */
+/** Pictures per second of a separate process, which resizes as many as requested. */
 async function drawn(arm) {
   const child = fork(drawer, [arm, String(drawings)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const [perSecond] = await once(child, 'message');

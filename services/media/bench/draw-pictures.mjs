@@ -1,5 +1,5 @@
 // A process that draws one picture in all its sizes, again and again: `ours` by libs/pictures as the worker does, `bare` by sharp alone.
-// node draw-pictures.mjs ours|bare <pictures>; tells its parent how many it drew in a second.
+// node draw-pictures.mjs ours|bare <pictures>; sends its parent the number of pictures per second.
 import sharp from 'sharp';
 import { drawSize, sizesToDraw } from '../../../libs/pictures/dist/index.js';
 

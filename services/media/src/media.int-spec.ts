@@ -42,7 +42,7 @@ const refusal = (work: Promise<unknown>) =>
   );
 
 describe('a picture for the library', () => {
-  it('is drawn anew, stored under a name of ours, listed, told and served', async () => {
+  it('is re-encoded, stored under a generated name, listed, announced and served', async () => {
     const ctx = creator();
     const item = await upload(await picture(2400, 1200), ctx);
     expect(item).toMatchObject({
@@ -125,7 +125,7 @@ describe('a picture for the library', () => {
     );
   });
 
-  it('somebody else’s file cannot be taken as an upload and thereby removed', async () => {
+  it('another owner’s file cannot be passed as an upload and thereby deleted', async () => {
     const ana = creator();
     const item = await upload(await picture(), ana);
     const key = item.file.path.slice('/media/'.length);
@@ -136,7 +136,7 @@ describe('a picture for the library', () => {
 });
 
 describe('a document', () => {
-  it('is private: its address is signed and nobody finds it without', async () => {
+  it('is private: it is served at a signed address only', async () => {
     const ctx = creator();
     const item = await upload(pdf, ctx, { type: 'document', name: 'Price list' }, 'prices.exe');
     expect(item).toMatchObject({
@@ -240,7 +240,7 @@ describe('pictures for others', () => {
     expect((await list(ctx)).data).toEqual([]);
   });
 
-  it('nobody stores a picture for nobody', async () => {
+  it('requires a session to store a picture', async () => {
     const file = await house.incoming(await picture());
     expect(await refusal(house.call(storePicture, { file, purpose: 'profile' }, { ...creator(), userId: null }))).toBe(
       'core.unauthenticated',

@@ -10,7 +10,7 @@ import { newUser } from './new-user.js';
 import type { User } from './user.model.js';
 import { UsersRepository } from './users.repository.js';
 
-/** Between the wish and the end; signing in meanwhile takes the wish back. @source models.md 1 */
+/** Grace period before erasure; signing in cancels the deletion. @source models.md 1 */
 export const deletionWaitMs = 14 * day;
 
 /** What stays of a deleted account: its id, so that records of others that name it still make sense. */
@@ -31,7 +31,7 @@ export function anonymised({ _id, createdAt, tenantId, role, tokenType, rev }: U
   };
 }
 
-/** Erases an account and tells the others to do the same. */
+/** Erases an account and publishes the event on which the other services erase their records. */
 @Injectable()
 export class AccountEraser {
   constructor(
@@ -43,7 +43,7 @@ export class AccountEraser {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @returns false when the wish was taken back meanwhile */
+  /** @returns false when the deletion was cancelled in the meantime */
   async erase(user: User, now: Date): Promise<boolean> {
     return this.database.transaction(async (session) => {
       if (!(await this.users.replaceLeaving(anonymised(user, now), session))) return false;

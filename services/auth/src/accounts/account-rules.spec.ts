@@ -44,7 +44,7 @@ describe('accounts', () => {
     expect(() => requireStrongPassword('a1b2', about)).toThrow('core.invalid_input');
   });
 
-  it('are not touched by an admin who is signed in as somebody', () => {
+  it('cannot be changed by an impersonating admin', () => {
     expect(() => refuseImpersonation({ impersonatorId: 'x' })).toThrow('auth.not_while_impersonating');
     expect(() => refuseImpersonation({ impersonatorId: null })).not.toThrow();
   });

@@ -29,7 +29,7 @@ export function requireStrongPassword(password: string, about: readonly string[]
   if (weakness === 'common') throw new DomainError('auth.password_breached');
 }
 
-/** An admin who is signed in as somebody may not touch what opens or ends the account. @source quality 3 "Impersonation scope" */
+/** An impersonating admin may not change credentials or delete the account. @source quality 3 "Impersonation scope" */
 export function refuseImpersonation(ctx: Pick<Ctx, 'impersonatorId'>) {
   if (ctx.impersonatorId !== null) throw new DomainError('auth.not_while_impersonating');
 }

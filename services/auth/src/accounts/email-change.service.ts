@@ -30,7 +30,7 @@ export class EmailChangeService {
     if (email === user.email) throw invalidField('email', 'This is your address already.');
     const retryAfterSec = await this.throttle.take('changeEmail', user.email);
     if (retryAfterSec > 0) throw new DomainError('auth.resend_too_soon', { retryAfterSec });
-    // An address that has an account hears of it by mail; the caller cannot tell, and the change never comes about.
+    // The owner of an existing account is informed by mail; the caller gets the same reply, and the change never takes effect.
     const isTaken = (await this.users.byEmail(email)) !== null;
     await this.database.transaction(async (session) => {
       const emailChange = {

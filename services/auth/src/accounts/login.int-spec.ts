@@ -20,7 +20,7 @@ describe('signing in', () => {
   const fail = (address = email, network = 'strange', password = 'not it at all') =>
     auth.call(login, { email: address, password }, visitor(network));
 
-  it('opens a session whose token names it, and never tells a hash', async () => {
+  it('opens a session whose token names it, and never returns a password hash', async () => {
     const reply = await auth.call(login, { email: email.toUpperCase(), password: goodPassword });
     const { sessionId, userId } = as(reply);
     expect(await auth.call(verifySession, { jti: sessionId ?? '', userId: userId ?? '' })).toMatchObject({
@@ -34,7 +34,7 @@ describe('signing in', () => {
   });
 
   it('answers an unknown address and a wrong password alike', async () => {
-    const refusals = [fail(), fail('nobody@example.com', 'strange')].map((call) =>
+    const refusals = [fail(), fail('unknown@example.com', 'strange')].map((call) =>
       call.catch((error: unknown) => error),
     );
     const [wrong, unknown] = await Promise.all(refusals);
@@ -74,7 +74,7 @@ describe('signing in', () => {
     }
   });
 
-  it('tells only who knows the password that the account is switched off', async () => {
+  it('reports that the account is disabled only after a correct password', async () => {
     const user = await auth.get(UsersRepository).byEmail(email);
     await auth.call(
       changeUserStatus,

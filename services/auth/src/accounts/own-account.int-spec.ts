@@ -60,7 +60,7 @@ describe('an own account', () => {
       ]);
     });
 
-    it('never when somebody else takes it meanwhile', async () => {
+    it('is refused when another account takes the address in the meantime', async () => {
       const target = `late-${email}`;
       const tokens = await links(target);
       await confirm(tokens[email]);
@@ -102,7 +102,7 @@ describe('an own account', () => {
     expect(JSON.stringify(archive)).not.toMatch(/hash|argon2|secret/i);
   });
 
-  it('is erased 14 days after the wish, and the others are told once', async () => {
+  it('is erased 14 days after the request, and the event is published once', async () => {
     await auth.call(addUpdateSetting, { key: 'theme', value: 1 }, as(session));
     await auth.call(deleteAccount, { password: goodPassword, confirm: 'DELETE' }, as(session));
     const sweep = auth.get(DeletionSweep);

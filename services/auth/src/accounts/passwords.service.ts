@@ -14,7 +14,7 @@ import { refuseImpersonation, requireStrongPassword } from './account-rules.js';
 import type { User } from './user.model.js';
 import { UsersRepository } from './users.repository.js';
 
-/** Writes a new password: every session ends with it, every mailed way in becomes void, and the person is told. */
+/** Changes a password: revokes every session, invalidates every mailed link and code, and notifies the user. */
 @Injectable()
 export class PasswordChange {
   constructor(

@@ -13,7 +13,7 @@ describe('signing up', () => {
   const body = (email: string) => ({ name: 'Robin', email, password: goodPassword, terms: true as const });
   const countOf = (email: string) => auth.database.db.collection('auth.users').countDocuments({ email });
 
-  it('makes an unconfirmed account, tells the others and mails a code with a link of the configured host', async () => {
+  it('creates an unconfirmed account, publishes the event and mails a code with a link of the configured host', async () => {
     const { userId } = await auth.call(register, { ...body('One@Example.com'), timeZone: 'Europe/Berlin' });
     const [event] = await auth.events(userRegistered.name);
     expect(event).toEqual({ userId, tenantId: null, name: 'Robin', locale: 'en', timeZone: 'Europe/Berlin' });
@@ -60,7 +60,7 @@ describe('signing up', () => {
     await signIn(auth, 'four@example.com');
   });
 
-  it('makes one account of ten sign-ups at the same moment, and tells of it once', async () => {
+  it('creates one account from ten concurrent sign-ups, and publishes one event', async () => {
     const request = { ...body('ten@example.com'), name: 'Ten' };
     await Promise.all(Array.from({ length: 10 }, () => auth.call(register, request)));
     expect(await countOf('ten@example.com')).toBe(1);

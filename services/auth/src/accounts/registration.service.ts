@@ -83,7 +83,7 @@ export class RegistrationService {
     if (this.config.SIGNUP === 'closed') throw new DomainError('auth.signup_closed');
     requireStrongPassword(request.password, [request.name, request.email]);
     const reply = { userId: newId(), needsVerification: true };
-    // Filled only by a machine: it is told what it wants to hear.
+    // Honeypot: a bot gets the usual reply.
     if (request.website_url) return reply;
     const known = await this.users.byEmail(request.email);
     if (known) await this.claimed(known, request, ctx);

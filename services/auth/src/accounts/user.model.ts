@@ -54,11 +54,11 @@ export interface User extends OwnedDocument {
   emailChange: EmailChange | null;
   passwordHash: string | null;
   /**
-   * While the address is unconfirmed, somebody else claimed it with another password. Whoever confirms it then owns the account, but
-   * nobody knows whose password this is: it is dropped. @source quality 3 "Signup upsert takeover"
+   * Another sign-up claimed the unconfirmed address with a different password. The person who confirms it then owns the account, but the
+   * stored password may be the other's, so it is dropped. @source quality 3 "Signup upsert takeover"
    */
   isContested: boolean;
-  /** When somebody last signed up with this address although it has an account. */
+  /** The last sign-up with this address although it has an account. */
   lastClaimedAt: Date | null;
   /** Counts what must end every session; a session of an older count is over, even one that was just being opened. */
   tokenVersion: number;

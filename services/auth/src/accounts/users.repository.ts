@@ -5,7 +5,7 @@ import { userModel } from './user.model.js';
 
 const networksKept = 5;
 
-/** Accounts. An account is its own owner; the methods named by another key serve signing in, where nobody is known yet. */
+/** Accounts. An account is its own owner; methods with other keys serve sign-in, before a user is known. */
 @Injectable()
 export class UsersRepository extends OwnedRepository<User> {
   constructor(database: ServiceDatabase) {
@@ -56,8 +56,8 @@ export class UsersRepository extends OwnedRepository<User> {
   }
 
   /**
-   * Somebody signed up with an address that has an account. Not a change of the record for its person: `rev` stays.
-   * @param contested with another password, while nobody has confirmed the address
+   * A sign-up used the address of an existing account. Not a change of the user's own record: `rev` stays.
+   * @param contested with another password, while the address is unconfirmed
    */
   async claimed(userId: string, at: Date, contested: boolean, session: ClientSession): Promise<void> {
     const filter = contested ? { _id: userId, emailVerifiedAt: null } : { _id: userId };

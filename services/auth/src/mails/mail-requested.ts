@@ -6,9 +6,9 @@ export const mailKinds = ['verifyEmail', 'resetPassword', 'changeEmail', 'accoun
 export type MailKind = (typeof mailKinds)[number];
 
 /**
- * Somebody asked for a mail. Written with the change that caused it, so no mail is lost; whether the address has an account is looked at
- * only when this is handled, so the one who asks cannot tell from the answer's time. It carries no code: the code is made from the
- * event's id by who handles it.
+ * A mail was requested. Written with the change that caused it, so no mail is lost; the address is looked up
+ * only by the handler, so that the response time does not reveal whether it has an account. It carries no code: the handler derives
+ * the code from the event's id.
  */
 export const mailRequested = defineEvent({
   name: 'auth.mail.requested',

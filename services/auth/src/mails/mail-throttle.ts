@@ -7,7 +7,7 @@ import type { MailKind } from './mail-requested.js';
 export const mailLimitModel = limiterModel('mail_limits');
 
 /**
- * 60 s between two mails of one kind to an address and 5 an hour, whoever asks and whether or not the address is known.
+ * 60 s between two mails of one kind to an address and 5 an hour, independent of the caller and of whether the address is known.
  * @source models.md 1 emailVerification
  */
 @Injectable()

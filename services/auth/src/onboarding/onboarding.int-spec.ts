@@ -144,7 +144,7 @@ describe('onboarding', () => {
     );
   });
 
-  it('is for users: not for nobody, not for admins', async () => {
+  it('requires a user session: neither anonymous callers nor admins are accepted', async () => {
     await expect(auth.call(getOnboarding, {}, visitor())).rejects.toHaveCode('core.unauthenticated');
     await expect(auth.call(getOnboarding, {}, as(session, { role: 1 }))).rejects.toHaveCode('core.forbidden');
   });

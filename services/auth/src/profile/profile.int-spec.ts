@@ -149,7 +149,7 @@ describe('profile, settings and the list of accounts', () => {
       );
     });
 
-    it('does not let an admin switch themselves off, nor somebody who is not there', async () => {
+    it('does not let an admin disable themselves, nor an unknown account', async () => {
       await expect(auth.call(changeUserStatus, { _id: admin.userId ?? '' }, admin)).rejects.toHaveCode(
         'auth.own_account',
       );
@@ -157,7 +157,7 @@ describe('profile, settings and the list of accounts', () => {
     });
   });
 
-  it('other services learn how to reach somebody', async () => {
+  it('returns contact details to other services', async () => {
     const contact = await auth.call(getUserContact, { userId: session.user._id });
     expect(contact).toMatchObject({
       contact: { email, emailVerified: true, status: 1, state: 'active', timeZone: 'UTC' },

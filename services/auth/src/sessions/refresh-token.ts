@@ -8,7 +8,7 @@ export interface RefreshToken {
 type Source = RefreshToken & { seed: string };
 
 /**
- * The refresh token of one generation of a session. Made anew from the key whenever it is needed, so that two tabs renewing at the same
+ * The refresh token of one generation of a session. Derived from the key whenever it is needed, so that two tabs renewing at the same
  * moment can be given the same one although only its hash is stored.
  */
 export function refreshTokenOf(key: Buffer, { sessionId, generation, seed }: Source): string {

@@ -176,7 +176,7 @@ describe('sessions', () => {
     expect(await seen()).toEqual(auth.clock.now());
   });
 
-  it('need somebody to be signed in', async () => {
+  it('require a session', async () => {
     for (const command of [listSessions, logout])
       await expect(auth.call(command, {})).rejects.toHaveCode('core.unauthenticated');
   });

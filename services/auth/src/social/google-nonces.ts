@@ -36,7 +36,7 @@ export class GoogleNonces {
     return this.signed(`${this.clock.in(lifeMs).getTime().toString(36)}.${randomToken(16)}`);
   }
 
-  /** @throws DomainError auth.social_failed for a nonce of somebody else's making, or an expired one */
+  /** @throws DomainError auth.social_failed for a foreign or expired nonce */
   requireIssued(nonce: string): void {
     const [expires = '', random = ''] = nonce.split('.');
     const isGenuine = equalInConstantTime(nonce, this.signed(`${expires}.${random}`));

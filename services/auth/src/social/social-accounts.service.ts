@@ -93,7 +93,7 @@ export class SocialAccountsService {
     );
   }
 
-  /** @throws DomainError auth.social_email_in_use where linking could hand an account to somebody else */
+  /** @throws DomainError auth.social_email_in_use where linking would allow an account takeover */
   private async link(holder: User, identity: SocialIdentity & { email: string }): Promise<User> {
     const has = holder.providers.some(({ provider }) => provider === identity.provider);
     if (!mayLink(identity) || holder.twoFactor.enabled || has || isSuspended(holder))

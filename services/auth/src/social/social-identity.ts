@@ -1,10 +1,10 @@
 import type { ProviderLink } from '../accounts/user.model.js';
 
-/** Who a provider says somebody is. */
+/** An identity as asserted by a provider. */
 export interface SocialIdentity {
   provider: ProviderLink['provider'];
   providerUserId: string;
-  /** Folded; null where the provider does not tell. */
+  /** Normalised; null where the provider does not return it. */
   email: string | null;
   /** The provider says, or is known to have made sure, that the mailbox is theirs. */
   emailVerified: boolean;

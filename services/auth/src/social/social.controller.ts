@@ -45,7 +45,7 @@ export class SocialController {
   @Handles(signInWithFacebook)
   async withFacebook({ accessToken, email, terms }: RequestOf<typeof signInWithFacebook>, ctx: Ctx) {
     const identity = await this.facebook.identify(accessToken);
-    // An address the person typed counts only where Facebook told none, and must then be confirmed by a code.
+    // A typed address is used only where Facebook returned none, and must then be confirmed by a code.
     const asked =
       identity.email === null && email !== undefined ? { ...identity, email, emailVerified: false } : identity;
     return this.accounts.signIn(asked, ctx, terms);

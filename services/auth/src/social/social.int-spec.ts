@@ -184,7 +184,7 @@ describe('signing in with a provider', () => {
     await expect(google(idToken())).rejects.toHaveCode('auth.social_email_in_use');
   });
 
-  it('gives an address somebody else only claimed to its owner, without that password', async () => {
+  it('gives a contested address to its verified owner, without the other sign-up’s password', async () => {
     await signUp(auth, email, 'the attacker knows this');
     expect(await google(idToken())).toMatchObject({ user: { state: 'active', hasPassword: false } });
     await expect(signIn(auth, email, 'the attacker knows this')).rejects.toHaveCode('auth.login_failed');

@@ -14,14 +14,14 @@ import { mailLimitModel } from '../mails/mail-throttle.js';
 
 export { visitor };
 
-/** Starts at the true time, for MongoDB removes by it what has expired, and moves on only when told. */
+/** Starts at the real time, because MongoDB's TTL index uses it, and advances only on demand. */
 export class TestClock extends Clock {
   private at = Date.now();
   override now() {
     return new Date(this.at);
   }
   override async pause() {
-    // Time passes only when told.
+    // Time advances only on demand.
   }
   pass(ms: number) {
     this.at += ms;
@@ -123,7 +123,7 @@ export class AuthHarness extends ServiceUnderTest {
       await this.database.collection(model).updateMany({}, [{ $set: { expire: { $subtract: ['$expire', ms] } } }]);
   }
 
-  /** As a visitor unless told. */
+  /** As an anonymous visitor by default. */
   override call<C extends AnyCommand>(command: C, payload: RequestInput<C>, ctx: Ctx = visitor()): Promise<ReplyOf<C>> {
     return super.call(command, payload, ctx);
   }

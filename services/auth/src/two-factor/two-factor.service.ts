@@ -43,7 +43,7 @@ export class Enrolment {
     return verifyTotp(this.secrets.data.open(pendingSecretEnc, secretPlace(userId)), otp, this.clock.now());
   }
 
-  /** @returns the backup codes as shown @throws DomainError auth.two_factor_on when somebody else was first */
+  /** @returns the backup codes in plain text @throws DomainError auth.two_factor_on when a concurrent call was first */
   async finish(userId: string, pendingSecretEnc: string, lastStep: number): Promise<string[]> {
     const { codes, hashes } = newBackupCodes(this.secrets.hashKey);
     const twoFactor = {

@@ -59,7 +59,7 @@ export function filterOf({ searchTerm, filters }: Pick<UserQuery, 'searchTerm' |
 
 function stateFilter(state: NonNullable<UserQuery['filters']['state']>): Filter<User> {
   if (state === 'suspended') return { status: 0 };
-  // A lock lies on guesses at an address, not on the account; nobody is found by it.
+  // A lock applies to attempts per address, not to an account, so it matches no account.
   if (state === 'locked') return { _id: { $in: [] } };
   return { state, status: 1 };
 }

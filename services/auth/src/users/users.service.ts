@@ -43,7 +43,7 @@ export class UsersService {
     return presentAdminUser(changed);
   }
 
-  /** What stands on documents of an account; null for an unknown or deleted one. */
+  /** The account details printed on invoices; null for an unknown or deleted one. */
   async business(userId: string) {
     const user = await this.users.byId(userId);
     if (!user) return null;
@@ -51,7 +51,7 @@ export class UsersService {
     return { name, companyName, address, taxId };
   }
 
-  /** How to reach somebody; null for an unknown or deleted account. */
+  /** Contact details; null for an unknown or deleted account. */
   async contact(userId: string) {
     const user = await this.users.byId(userId);
     if (!user) return { contact: null };

@@ -52,7 +52,7 @@ export class ConfirmationService {
   }
 
   private activate({ _id, isContested }: User, session: ClientSession): Promise<User | null> {
-    // Whose the password of a contested account is, nobody knows; the mailbox's owner chooses a new one.
+    // The password of a contested account may be another person's; the mailbox's owner chooses a new one.
     const cleared = isContested ? { passwordHash: null, providers: [], isContested: false } : {};
     const change = { $set: { emailVerifiedAt: this.clock.now(), state: 'active' as const, ...cleared } };
     return this.users.update({ ownerId: _id }, change, { session });

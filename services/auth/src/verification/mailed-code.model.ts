@@ -12,7 +12,7 @@ export interface MailedCode {
   _id: string;
   purpose: CodePurpose;
   email: string;
-  /** `null`: nobody was mailed, no code fits. */
+  /** `null`: no mail was sent, and no code matches. */
   userId: string | null;
   codeHash: string;
   /** Guesses so far. */

@@ -41,7 +41,7 @@ export class MailedCodesRepository {
     return newest !== null && newest.attempts >= maxGuesses;
   }
 
-  /** Puts a ticket in the place of a right code. @returns false when somebody else was first */
+  /** Exchanges a correct code for a ticket. @returns false when a concurrent call was first */
   async exchange(codeId: string, ticket: string, ticketExpiresAt: Date): Promise<boolean> {
     const result = await this.codes.updateOne(
       { _id: codeId, ...open, ticketHash: null },

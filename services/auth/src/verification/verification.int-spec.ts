@@ -41,7 +41,7 @@ describe('mailed codes and links', () => {
   it('take five guesses and are void then, for known and unknown addresses alike', async () => {
     await aCreator(auth, email);
     const mail = await forgotten();
-    await forgotten('nobody@example.com');
+    await forgotten('unknown@example.com');
     const code = mail?.values['code'] ?? '';
     const answers = async (address: string) => {
       const given: unknown[] = [];
@@ -50,7 +50,7 @@ describe('mailed codes and links', () => {
     };
     const known = await answers(email);
     expect(known).toEqual([...Array(4).fill('auth.code_invalid'), 'auth.code_spent', 'auth.code_spent']);
-    expect(await answers('nobody@example.com')).toEqual(known);
+    expect(await answers('unknown@example.com')).toEqual(known);
     expect(await guess(code)).toBe('auth.code_spent');
   });
 
@@ -143,7 +143,7 @@ describe('mailed codes and links', () => {
     });
 
     it('confirm the address of who has never confirmed it', async () => {
-      await signUp(auth, email, 'somebody else typed this');
+      await signUp(auth, email, 'another person typed this');
       const token = tokenOf(await forgotten());
       await auth.call(resetPassword, { token, ...twice });
       expect((await signIn(auth, email, newPassword)).user).toMatchObject({ state: 'active' });

@@ -5,7 +5,7 @@ import type { NewDocument } from '@linkyard/mongo';
 import { invalidField } from '@linkyard/service-kit';
 import type { Appointment } from './appointment.schema.js';
 
-/** 128 random bits: names an appointment or a booking where nobody signs in. */
+/** 128 random bits: the id of an appointment or a booking in public URLs. */
 export const newPublicId = (): string => randomToken(16);
 
 const dayMinutes = 24 * 60;

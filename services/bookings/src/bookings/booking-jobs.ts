@@ -7,7 +7,7 @@ import type { Booking } from './booking.schema.js';
 import { BookingsRepository } from './bookings.repository.js';
 import { refundOf, Refunds } from './refunds.js';
 
-/** What time does to bookings: nobody paid or approved one, or it is over. */
+/** Time-based transitions of bookings: expiry of unpaid or unapproved ones, and completion. */
 @Injectable()
 export class BookingJobs extends RecurringJob {
   readonly id = 'bookings-due';

@@ -17,7 +17,7 @@ import type { Booking } from './booking.schema.js';
 import { BookingsRepository } from './bookings.repository.js';
 import { paidTooLate, Refunds } from './refunds.js';
 
-/** After these nobody knows what happened, and the same request may be sent again. */
+/** After these the outcome is unknown, and the same request may be retried. */
 const passing = ['core.unavailable', 'core.timeout', 'payments.provider_unavailable'];
 
 /** Money for bookings. Commerce takes it; what being paid means is decided here. @source design.md 4 "How money flows" */

@@ -68,7 +68,7 @@ export const bookings = ownedCollection({
       text,
     },
     reschedulePolicy: { byAttendee: { type: Boolean, required: true }, minNotice: count, maxTimes: count },
-    /** The same UID through every move; the sequence counts what calendars were told. */
+    /** The same UID through every move; the sequence is the version sent to calendars. */
     icsUid: { type: String, required: true },
     icsSequence: count,
     manageTokenHash: { type: String, required: true },

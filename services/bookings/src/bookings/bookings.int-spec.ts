@@ -194,7 +194,7 @@ describe('a hold', () => {
       await book(appointment, eleven, { holdKey: moved.holdKey });
       await hold(noon);
       const later = new Date(Date.now() + 11 * 60_000);
-      // By check: whoever comes later takes the time.
+      // A claim that expires is overwritten by the next one.
       await bookings.get(BookService).hold({ publicId, start: noon }, later);
       await bookings.get(ExpireHoldsJob).run(new AbortController().signal, new Date(Date.now() + 30 * 60_000));
       expect(await bookings.rows('claims').countDocuments({ userId: ctx.userId, isHold: true })).toBe(0);
@@ -300,7 +300,7 @@ describe('a confirmed booking', () => {
     );
   });
 
-  it('is completed when it is over; that nobody came is said only then', async () => {
+  it('is completed when it is over; a no-show can be recorded only then', async () => {
     const { ctx, appointment } = await bookings.anAppointment();
     const { booking } = await book(appointment, ten);
     const { uid } = booking;

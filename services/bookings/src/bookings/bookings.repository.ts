@@ -20,7 +20,7 @@ export class BookingsRepository extends OwnedModelRepository<Booking> {
       .exec();
   }
 
-  /** What nobody paid or approved in time. */
+  /** Bookings that were not paid or approved in time. */
   async overdue(now: Date): Promise<Booking[]> {
     return this.due({ awaitedUntil: trusted({ $ne: null, $lte: now }) });
   }

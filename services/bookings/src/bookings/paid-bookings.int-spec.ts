@@ -96,7 +96,7 @@ describe('a booking that costs money', () => {
   );
 
   it(
-    'that nobody pays frees its time; paid after that it takes the time again',
+    'that is not paid releases its slot; paid after that it takes the time again',
     async () => {
       const { state, settled, ctx } = await aPaidOne();
       await bookings.get(BookingJobs).run(signal, new Date(Date.now() + 16 * 60_000));
@@ -111,7 +111,7 @@ describe('a booking that costs money', () => {
   );
 
   it(
-    'paid when somebody else has the time is returned with an apology, and asked back once',
+    'paid after its slot was taken is refunded once, with an apology',
     async () => {
       const { state, settled, book } = await aPaidOne();
       await bookings.get(BookingJobs).run(signal, new Date(Date.now() + 16 * 60_000));

@@ -3,7 +3,7 @@ import { ServiceDatabase } from '@linkyard/mongo';
 import { RecurringJob } from '@linkyard/service-kit';
 import { Claims } from './claims.js';
 
-/** Frees what nobody booked in time. A new claim does so by itself; this keeps the collection small. */
+/** Deletes expired holds. A new claim replaces them anyway; this keeps the collection small. */
 @Injectable()
 export class ExpireHoldsJob extends RecurringJob {
   readonly id = 'expire-holds';

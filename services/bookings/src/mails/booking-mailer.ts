@@ -33,7 +33,7 @@ export class BookingMailer {
 
   async send(booking: Booking, mail: BookingMail): Promise<void> {
     const { contact } = await this.bus.request(getUserContact, { userId: booking.userId }, systemContext());
-    // The account was deleted meanwhile: what it promised is gone, too.
+    // The account was deleted in the meantime, with its bookings.
     if (!contact) return;
     const { to = 'both' } = mail;
     const host = { name: contact.name, email: contact.email };

@@ -43,7 +43,7 @@ export class BookingMails {
     await this.send(uid, { kind: 'rescheduled', ...invite });
   }
 
-  /** One that nobody paid for was never promised: there is nothing to say. */
+  /** An unpaid booking was never confirmed, so it needs no mail. */
   @OnEvent(bookingCancelled, { id: 'mail-booking-cancelled', isRepeatable: true })
   async onCancelled(event: EventData<typeof bookingCancelled>, _facts: EventFacts): Promise<void> {
     const { uid, by, reason, wasAnnounced } = event;

@@ -59,7 +59,7 @@ export const bookingTexts: Record<BookingMailKind, { attendee: Words; host: Word
   paidTooLate: {
     attendee: {
       headline: 'Your payment is returned',
-      sentence: 'We are sorry: your payment arrived when this time had been taken by somebody else. You get it back.',
+      sentence: 'We are sorry: your payment arrived when this time had been taken by someone else. You get it back.',
     },
     host: null,
   },

@@ -33,7 +33,7 @@ export class SendRemindersJob extends RecurringJob {
     const isLive = state === 'confirmed' || state === 'completed';
     for (const { key, at, to, subject, body } of isLive ? reminders : []) {
       const isFollowUp = key === 'after';
-      // After a long standstill nobody wants to be reminded of what has begun.
+      // After a long outage, reminders of bookings that have already started are skipped.
       if (at > now || (!isFollowUp && startAt <= now)) continue;
       await this.mailer.send(booking, { kind: isFollowUp ? 'followUp' : 'reminder', detail: key, to, subject, body });
     }

@@ -47,7 +47,7 @@ describe('visits', () => {
     return { owner, ...page, view, totals };
   };
 
-  it('told again, within a batch or in another, count once', async () => {
+  it('recorded again, within a batch or in another, count once', async () => {
     const { view, totals } = await aPage();
     const [one, other] = [view(), view({ visitorKey: 'another' })];
     await record([one, other, one]);
@@ -76,7 +76,7 @@ describe('visits', () => {
     ]);
   });
 
-  it("a beacon that names somebody else's section counts on its own campaign only", async () => {
+  it("a beacon that names another owner's section counts on its own campaign only", async () => {
     const [mine, theirs] = [await aPage(), await aPage()];
     const foreign = { ...clickable, id: newId(), sectionId: theirs.section._id };
     await record([mine.view(foreign), mine.view({ ...clickable, id: newId(), sectionId: mine.section._id })]);
@@ -86,7 +86,7 @@ describe('visits', () => {
     expect((await theirs.totals()).clicks).toBe(0);
   });
 
-  it('what no field name can hold stops nobody else, and made-up addresses do not pile up', async () => {
+  it('values that are invalid as field names affect no other counter, and invented addresses do not accumulate', async () => {
     const { view, totals, section } = await aPage();
     const target = (text: string) => view({ ...clickable, id: newId(), sectionId: section._id, target: text });
     await record([target('a\0b'), target('$set'), target('__proto__'), view()]);

@@ -11,7 +11,7 @@ interface Seen {
   target?: string;
 }
 
-/** A view or click that comes over the bus instead of through a gateway's buffer: told as a batch of one. */
+/** A view or click sent over the bus instead of through a gateway's buffer: recorded as a batch of one. */
 @Injectable()
 export class SingleBeacon {
   constructor(

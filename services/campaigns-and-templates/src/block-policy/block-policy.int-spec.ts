@@ -49,7 +49,7 @@ describe('a block that is switched off', () => {
     return { ...page, owner, custom, html };
   };
 
-  it('is told to the editor, and refused by a code of its own wherever it could come in', async () => {
+  it('is sent to the editor, and refused by its own error code at every entry point', async () => {
     const { owner, templateId, pageId, custom } = await withCode();
     expect((await service.call(listBlockSources, {}, owner)).off).toEqual([]);
     await turn(['el_custom']);

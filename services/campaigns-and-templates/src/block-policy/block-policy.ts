@@ -25,7 +25,7 @@ export class BlockPolicy {
     return (await this.policies.findOne({ _id: rowOf(tenantId) }, { session }))?.off ?? [];
   }
 
-  /** What is off for this tenant's pages, whoever switched it off. */
+  /** Block types that are disabled for this tenant's pages, by the tenant or by the platform. */
   async offFor(tenantId: string | null): Promise<string[]> {
     const rows = await this.policies.find({ _id: { $in: [rowOf(null), rowOf(tenantId)] } }).toArray();
     return [...new Set(rows.flatMap(({ off }) => off))];

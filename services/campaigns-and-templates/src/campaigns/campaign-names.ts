@@ -30,7 +30,7 @@ export class CampaignNames {
     return this.database.collection(nameClaimModel);
   }
 
-  /** Who stands behind an address now; claims that ended are nobody's. */
+  /** The current claim of an address; ended claims are ignored. */
   async find(tenantId: string | null, name: string): Promise<NameClaim | null> {
     const claim = await this.claims.findOne({ _id: claimId(tenantId, name) });
     return claim && isHeld(claim) ? claim : null;

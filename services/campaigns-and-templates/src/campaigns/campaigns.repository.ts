@@ -55,7 +55,7 @@ export class CampaignsRepository extends OwnedRepository<CampaignDocument> {
     return { campaigns, total };
   }
 
-  /** What a visitor may open, whoever owns it. Null for a campaign that is off, offline or gone. */
+  /** A campaign that is open to visitors, across owners. Null for a campaign that is off, offline or gone. */
   async findLive(_id: string): Promise<CampaignDocument | null> {
     return this.collection.findOne({ _id, ...live });
   }
@@ -74,8 +74,8 @@ export class CampaignsRepository extends OwnedRepository<CampaignDocument> {
   }
 
   /**
-   * Its pages were rendered again. Nothing its owner works on has changed, so `rev` stays.
-   * @returns the campaign after it; null when it was published or changed for visitors meanwhile
+   * Its pages were rendered again. The owner's record has not changed, so `rev` stays.
+   * @returns the campaign after it; null when it was published or changed for visitors in the meantime
    */
   async countLive(campaign: CampaignDocument, session: ClientSession): Promise<CampaignDocument | null> {
     const { _id, liveVersion, publishedRevisionId, rev } = campaign;
@@ -153,7 +153,7 @@ export class CampaignsRepository extends OwnedRepository<CampaignDocument> {
     );
   }
 
-  /** Facts of campaigns that visitors have ever seen, whoever owns them; for work that begins with a visitor. */
+  /** Facts of campaigns that have ever been public, across owners; for work that starts with a visitor. */
   async factsOf(
     ids: readonly string[],
   ): Promise<Pick<CampaignDocument, '_id' | 'userId' | 'templateId' | 'analyticsEnabled'>[]> {
@@ -171,7 +171,7 @@ export class CampaignsRepository extends OwnedRepository<CampaignDocument> {
       .find({
         deletedAt: null,
         $or: [
-          // A published page waits for its next version and stays published meanwhile.
+          // A published page with a scheduled next version stays published until then.
           { publishAt: { $type: 'date', $lte: now } },
           { unpublishAt: { $type: 'date', $lte: now }, state: 'published' },
         ],

@@ -71,7 +71,7 @@ export class CampaignsService {
       return written;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      // The same call at the same moment was first, or the id is somebody else's.
+      // A concurrent identical call was first, or the id belongs to another owner.
       const first = await this.campaigns.findOne({ ownerId: ctx.userId, _id: campaign._id });
       if (first) return first;
       throw new DomainError('core.conflict');
@@ -92,7 +92,7 @@ export class CampaignsService {
       try {
         return await this.write(ctx, copy, { ...freshCampaign(copy, title, campName), ...taken, _id: newId() });
       } catch (error) {
-        // Another copy took the address that was found free; whoever asked for one of their own is told.
+        // Another campaign took the free address; a requested address is refused, a generated one is generated again.
         if (!request.campName && error instanceof DomainError && error.code === 'campaigns.slug_taken')
           throw new Overtaken();
         throw error;

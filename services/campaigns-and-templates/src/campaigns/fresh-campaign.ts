@@ -33,7 +33,7 @@ export function emptyTemplate(name: string): TemplateCopy {
   return { template, pages: [page], sections: [] };
 }
 
-/** A draft that nobody has seen yet. */
+/** A new, unpublished draft. */
 export const freshCampaign = (
   { template }: TemplateCopy,
   title: string,

@@ -7,7 +7,7 @@ export class Overtaken extends Error {
 
 const maxAttempts = 12;
 
-/** Does work again from its beginning whenever somebody else was first. @throws core.conflict after a dozen tries */
+/** Repeats the whole work on a concurrent update. @throws core.conflict after a dozen attempts */
 export async function untilNotOvertaken<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 0; tries < maxAttempts; tries += 1) {
     try {

@@ -53,7 +53,7 @@ describe('a starter made one’s own', () => {
     expect(types(personalise(starter('el_heading'), robin))).toEqual(['el_social_icons', 'el_heading']);
   });
 
-  it('keeps its examples where nothing was told', () => {
+  it('keeps the example content without onboarding answers', () => {
     const copy = starter('el_profile', 'el_social_icons');
     expect(personalise(copy, { name: '', socials: [] })).toEqual(copy);
   });

@@ -45,7 +45,7 @@ export class PublishKeys {
     return first.campaign;
   }
 
-  /** Inside the transaction of the publish: whoever is second does not come through. */
+  /** Inside the transaction of the publish: a second one with the same key fails. */
   async keep(about: PublishKey, campaign: CampaignDocument, session: ClientSession): Promise<void> {
     if (!about.key) return;
     const record = {
@@ -62,7 +62,7 @@ export class PublishKeys {
   async once(about: PublishKey, work: () => Promise<CampaignDocument>): Promise<CampaignDocument> {
     if (!about.key) return work();
     const id = `${idOf(about)}:${hashOf(about)}`;
-    // Rendering is dear: whoever comes meanwhile waits for the first instead of losing to it.
+    // Rendering is expensive: concurrent calls wait for the first instead of failing.
     const running = this.running.get(id) ?? this.onceAmongCopies(about, work).finally(() => this.running.delete(id));
     this.running.set(id, running);
     return running;

@@ -82,7 +82,7 @@ describe('publishing', () => {
     expect(now).toMatchObject({ hasUnpublishedChanges: false, publishedRev: 2 });
   });
 
-  it('five at once end with the draft as it is, and every cache is told of the newest', async () => {
+  it('five at once end with the draft as it is, and invalidate every cache up to the newest version', async () => {
     const owner = creator();
     const { campaign, pageId } = await service.aCampaign(owner);
     await Promise.all(
@@ -97,7 +97,7 @@ describe('publishing', () => {
     expect(Math.max(...events.map(({ version }) => version))).toBe(live?.version);
   }, 30_000);
 
-  it('a new address that comes meanwhile is the one the pages lead to', async () => {
+  it('uses an address that changes during a publish for the links of its pages', async () => {
     const owner = creator();
     const { campaign, templateId, pageId } = await service.aCampaign(owner);
     const about = await service.call(createPage, { templateId, name: 'About' }, owner);
@@ -131,7 +131,7 @@ describe('publishing', () => {
     expect(now.redirectTo).toEqual({ location: 'https://elsewhere.example/', permanent: false });
   });
 
-  it('an address alone is no change of the draft, and is told only where something is live', async () => {
+  it('an address alone is no change of the draft, and is published as an event only for a live campaign', async () => {
     const owner = creator();
     const { campaign } = await service.aCampaign(owner);
     const events = async () =>

@@ -58,8 +58,8 @@ export class PublishService {
   }
 
   /**
-   * Rendering takes long, so it is done before the transaction. That one goes through only for the campaign that was rendered: an older
-   * draft never follows a newer one, and an address given up meanwhile is in no link.
+   * Rendering takes long, so it is done before the transaction, which succeeds only for the campaign that was rendered: an older
+   * draft never replaces a newer one, and no link contains an address that was given up during rendering.
    */
   private async show(
     campaign: CampaignDocument,
@@ -70,7 +70,7 @@ export class PublishService {
     const pages = await this.rendering.campaign(campaign, snapshot);
     return this.live.change('published', async (session) => {
       const now = found(await this.campaigns.findOne({ ownerId: userId, _id }, { session }));
-      // Rendered again meanwhile: what it was rendered from may be newer than what was asked for here.
+      // Rendered again in the meantime: its source may be newer than the one used here.
       if (now.rev !== campaign.rev || now.liveVersion !== campaign.liveVersion) throw new Overtaken();
       const set = {
         state: 'published' as const,

@@ -73,7 +73,7 @@ export class ScheduleService {
     return this.campaigns.update({ ownerId: userId, _id, state: 'scheduled' }, { $set });
   }
 
-  /** Does what is due for a campaign, if it still is: it may have been called off or moved meanwhile. */
+  /** Runs the due actions of a campaign, unless they were cancelled or moved in the meantime. */
   async carryOut({ _id, userId, unpublishAt }: CampaignDocument, now: Date): Promise<void> {
     if (unpublishAt && unpublishAt <= now) {
       await this.publishing.unpublish({ userId }, _id, now).catch((error: unknown) => {

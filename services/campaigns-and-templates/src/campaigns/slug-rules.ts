@@ -64,7 +64,7 @@ const isProfane = (name: string) =>
 
 export type SlugFault = 'invalid' | 'reserved' | 'lookAlike';
 
-/** Why an address cannot be had by anybody; null when only its being taken could stand in the way. @source models.md 2 "Slug", "Reserved" */
+/** Why an address is not allowed at all; null when it is allowed and only needs to be free. @source models.md 2 "Slug", "Reserved" */
 export function slugFault(name: string): SlugFault | null {
   if (!slug.safeParse(name).success) return 'invalid';
   if (isReservedSlug(name)) return 'reserved';

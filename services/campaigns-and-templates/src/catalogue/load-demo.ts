@@ -24,7 +24,7 @@ export class LoadDemo {
     @Inject(PublishService) private readonly publishing: PublishService,
   ) {}
 
-  /** Once: a demo page that somebody changed or deleted stays as it is. */
+  /** Once: a demo page that was changed or deleted stays as it is. */
   async load() {
     if (await this.names.find(null, readDemoPage().campName)) return;
     const { campName, title, basedOn, seo, theme, pages } = readDemoPage();

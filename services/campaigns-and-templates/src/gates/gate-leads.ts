@@ -36,7 +36,7 @@ export class GateLeads {
       given: {
         email: address.data,
         consent: { granted: agreement !== '', text: agreement, at: new Date() },
-        // Opening a door subscribes nobody who did not say so.
+        // Passing a gate is no subscription without explicit consent.
         emailStatus: agreement ? 'subscribed' : 'unknown',
       },
       spam,

@@ -47,7 +47,7 @@ export class GateTries {
     const takeBack = async () => {
       await Promise.all([this.ofNetwork.giveBack(network), this.ofGate.giveBack(gate)]);
     };
-    // A try that was not judged counts against nobody.
+    // An attempt that was not evaluated is not counted.
     if (waitSec > 0) await takeBack();
     refuseFor(waitSec);
     return async () => {

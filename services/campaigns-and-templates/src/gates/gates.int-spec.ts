@@ -68,7 +68,7 @@ describe('pages that not everybody sees alike', () => {
     return { owner, campaign, pageId, section, live, open };
   };
 
-  it('are whole where nothing sets anybody apart', async () => {
+  it('are sent whole without audience rules', async () => {
     const { live } = await aPage({});
     const { page, parts } = await live();
     expect([parts, page?.html?.raw ? 'whole' : 'nothing']).toEqual([null, 'whole']);
@@ -177,7 +177,7 @@ describe('pages that not everybody sees alike', () => {
     await expect(asked.open({})).rejects.toHaveCode('core.invalid_input');
   });
 
-  it('make a lead of whoever leaves an address, with what they agreed to', async () => {
+  it('store the visitor’s address as a lead, with the consent text', async () => {
     const { owner, open } = await aPage({ gate: { type: 'email', text: '', value: 'Write to me.' } });
     await expect(open({ email: 'vera@example.com' })).rejects.toHaveCode('core.invalid_input');
     await expect(open({ email: 'vera', consent: true })).rejects.toHaveCode('core.invalid_input');

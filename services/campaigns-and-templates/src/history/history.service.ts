@@ -8,7 +8,7 @@ import { revisionModel, type RevisionDocument, type Snapshot } from './revision.
 
 /** The newest this many are kept. @source models.md 3 */
 const kept = 50;
-/** While somebody edits, a version is kept at most this often. */
+/** Minimum interval between automatic snapshots. */
 const everyMs = 10 * 60_000;
 
 /** Earlier versions of templates, whole. */

@@ -1,6 +1,6 @@
 import type { SocialKey } from './social-keys.js';
 
-/** The make of the page a creator brings along, as far as it can be told from its text and address. */
+/** The product that generated the imported page, as far as its text and address reveal it. */
 export type SourceMake =
   | 'linktree'
   | 'linkstack'

@@ -162,7 +162,7 @@ describe('parsePage on any input', () => {
 describe('parsePage at its limits', () => {
   it.each([
     ['elements nested without end', '<div>'.repeat(300_000)],
-    ['closing tags nobody opened', '<b>'.repeat(200_000) + '</i>'.repeat(200_000)],
+    ['unmatched closing tags', '<b>'.repeat(200_000) + '</i>'.repeat(200_000)],
     ['links never closed', '<a href=x>'.repeat(150_000)],
     ['attributes without end', `<a ${'x=y '.repeat(400_000)}href=z>q</a>`],
     ['comments never closed', '<!--'.repeat(400_000)],
@@ -211,7 +211,7 @@ describe('parsePage at its limits', () => {
     ['{"links": [', ['invalid-json', 'no-links']],
     ['<html><body><p>Nothing here', ['no-links']],
     ['<html><body><div id="root"></div><script src="/app.js"></script>', ['built-by-script', 'no-links']],
-  ])('tells why nothing was found in %j', (text, expected) => {
+  ])('reports why nothing was found in %j', (text, expected) => {
     expect(codes(parsePage({ text }))).toEqual(expected);
   });
 });

@@ -7,7 +7,7 @@ import { videoPageOfFrame } from './recognise-video.js';
 
 /** Anchors looked at on one page: more than could ever be taken, few enough to stay quick on a hostile page. */
 const maxAnchors = 4000;
-/** Elements looked at above a link to tell where it stands. */
+/** Ancestors examined to locate a link on its page. */
 const maxLevels = 40;
 
 /** Where on a page something stands: its content, or the menus and small print around it. */
@@ -80,13 +80,13 @@ const sharePages: SidePage[] = [
 const smallPrint =
   /\/(?:privacy(?:-policy)?|terms(?:-of-\w+)?|cookies?(?:-policy)?|imprint|impressum|log-?in|sign-?(?:in|up)|register|wp-(?:login|admin)|feed|xmlrpc)(?:\/|\.\w+|$)/i;
 
-/** Links that pass the page on, sign in, or belong to its small print: nobody means them as their links. */
+/** Links for sharing, sign-in or legal notices: not content links. */
 export function isSideLink(url: string, pageUrl?: string): boolean {
   if (!URL.canParse(url)) return false;
   const { hostname, pathname, searchParams } = new URL(url);
   const host = withoutWww(hostname);
   if (sharePages.some((page) => page.host.test(host) && page.path.test(pathname))) return true;
-  // WhatsApp shares with a text but to nobody.
+  // WhatsApp with a text but without a recipient shares the page.
   if (/^(?:wa\.me|(?:api|web)\.whatsapp\.com)$/.test(host) && searchParams.has('text')) {
     return !searchParams.has('phone') && !/^\/\+?\d/.test(pathname);
   }
@@ -96,7 +96,7 @@ export function isSideLink(url: string, pageUrl?: string): boolean {
 
 const withoutWww = (host: string): string => host.replace(/^www\./, '');
 
-/** A link without words, only an icon, to somebody's page on a social site, or any such page in a row of icons. */
+/** A link without text, only an icon, to a profile on a social site, or any such link in a row of icons. */
 export function isSocialIcon(item: Extract<PageItem, { kind: 'anchor' }>): boolean {
   const social = item.url === null ? null : recogniseSocial(item.url);
   if (!social) return false;

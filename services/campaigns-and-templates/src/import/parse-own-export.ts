@@ -8,7 +8,7 @@ const maxPages = 50;
 
 /**
  * Our own export, as far as an import can show it row by row: the sections of its pages in order. Blocks without links
- * are named in the warnings; whoever wants the page back unchanged restores the export instead of importing it.
+ * are named in the warnings; to get an identical page, the export must be restored instead of imported.
  * Null when the JSON has no sections of ours.
  */
 export function parseOwnExport(data: unknown): RawPage | null {

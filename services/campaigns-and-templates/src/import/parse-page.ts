@@ -14,7 +14,7 @@ import { warning } from './warnings.js';
 
 /**
  * Reads what a creator already has: a saved or fetched page of any make, JSON, or a table of links. Pure and total: it
- * opens no connection and never throws; what could not be used is told in `warnings`.
+ * opens no connection and never throws; unusable content is reported in `warnings`.
  * @param input.text up to 2 MB of UTF-8; what lies beyond is not read
  * @source api.md /user/campaign/import; issue "Import what you have"
  */

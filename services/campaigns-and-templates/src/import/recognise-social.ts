@@ -3,7 +3,7 @@ import { socialNames, socialSites } from './social-sites.js';
 
 export interface RecognisedSocial {
   type: SocialKey;
-  /** False for a post, a video or a song: it belongs to the site but is not somebody's page there. */
+  /** False for a post, a video or a song: on the social site, but not a profile. */
   isProfile: boolean;
 }
 
@@ -38,9 +38,9 @@ export function socialTypeByName(name: string): SocialKey | null {
 
 const subdomainSites: ReadonlySet<SocialKey> = new Set(['tumblr', 'bandcamp', 'substack', 'medium']);
 
-/** somebody.tumblr.com is a profile though its path is "/". */
+/** name.tumblr.com is a profile though its path is "/". */
 const ownSubdomain = (type: SocialKey, host: string): boolean =>
   subdomainSites.has(type) && host.split('.').length > 2 && !/^(?:open|api|help|about|blog)\./.test(host);
 
-/** api.whatsapp.com/send?phone=… writes to somebody, ?text=… alone shares the page. */
+/** api.whatsapp.com/send?phone=… contacts a person, ?text=… alone shares the page. */
 const hasPhone = (type: SocialKey, fields: URLSearchParams): boolean => type === 'whatsapp' && fields.has('phone');

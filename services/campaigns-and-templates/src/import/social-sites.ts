@@ -4,7 +4,7 @@ export interface SocialSite {
   type: SocialKey;
   /** Each stands for itself and its subdomains. */
   hosts: string[];
-  /** Paths of somebody's own page, as against a post, a song or a page of the site itself. */
+  /** Paths of a profile, as opposed to a post, a song or a page of the site itself. */
   profile: RegExp;
 }
 

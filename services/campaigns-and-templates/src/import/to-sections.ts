@@ -31,7 +31,7 @@ const iconKeys: ReadonlySet<string> = new Set(socialTypes.map(({ key }) => key))
 
 /**
  * Turns what was found, less what the creator unticked, into sections: profile, icons, then every row in its order.
- * A page holds 200 sections: whoever stores them spreads longer lists over pages.
+ * A page holds 200 sections: the caller spreads longer lists over several pages.
  * @source spec §3 "Block types"; models.md 3
  */
 export function toSections(found: FoundPage, unticked: Unticked = {}): SectionDraft[] {

@@ -41,14 +41,14 @@ export interface Capture {
   /** What the visitor gave; the rest is empty. */
   given: Partial<Given>;
   spam: Spam;
-  /** What the owner is told it came by; the lead's own title by default. */
+  /** The source shown to the owner; the lead's own title by default. */
   formTitle?: string;
   notifyByEmail: boolean;
 }
 
 const hour = 3_600_000;
 
-/** The one way by which a visitor's answers become a lead: judged, written, and its owner told unless it is spam. @source models.md 5 Lead */
+/** The only path from a visitor's answers to a lead: spam check, write, and the event that notifies the owner unless it is spam. @source models.md 5 Lead */
 @Injectable()
 export class LeadIntake {
   constructor(
@@ -112,7 +112,7 @@ function leadOf(ctx: Ctx, { kind, campaign, form, pageId, otherTitle = '', given
     consent: { granted: false, text: '', at: new Date() },
     attribution: { referrerUrl: '', utmSource: '', utmMedium: '', utmCampaign: '' },
     ...given,
-    // What a machine wrote subscribes nobody.
+    // Spam is never a subscription.
     emailStatus: spam.isSpam ? 'unknown' : (given.emailStatus ?? 'unknown'),
     spam: { score: spam.score, reasons: spam.reasons },
     ipHash: ctx.ipHash,

@@ -27,7 +27,7 @@ export interface LeadDocument extends OwnedDocument {
   files?: LeadView['files'];
   /** Of a rating only. */
   rating?: LeadView['rating'];
-  /** Who rated, as far as a second rating of theirs can be told; one per section. */
+  /** Pseudonym of the rating visitor, to recognise a second rating; one per section. */
   raterHash?: string;
 }
 

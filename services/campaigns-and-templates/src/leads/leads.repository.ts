@@ -26,7 +26,7 @@ export class LeadsRepository extends OwnedRepository<LeadDocument> {
     return { leads, total };
   }
 
-  /** Narrows a filter to what somebody typed into the search of a table. */
+  /** Narrows a filter to the search term of a table. */
   searched(filter: OwnedFilter<LeadDocument>, searchTerm?: string): OwnedFilter<LeadDocument> {
     const words = searchTerm ? containing(searchTerm) : null;
     return words

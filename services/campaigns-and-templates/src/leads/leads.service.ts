@@ -113,7 +113,7 @@ export class LeadsService {
     requireEach(ids, present);
     if (state && present.some((lead) => lead.state !== state && !next[lead.state].includes(state)))
       throw new DomainError('core.conflict');
-    // A state says whether somebody looked at it; what comes back from spam is new again.
+    // A state implies whether the lead was read; a lead that is not spam after all is new again.
     const read = isRead ?? (state ? state !== 'new' : undefined);
     const set = {
       ...(read === undefined ? {} : { isRead: read }),

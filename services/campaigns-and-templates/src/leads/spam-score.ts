@@ -12,7 +12,7 @@ const tooQuickMs = 800;
 const perHour = 10;
 const spamFrom = 1;
 
-/** How much speaks for a machine: 1 and over is kept as spam, and nobody is told. @source models.md 5 "Anti-abuse" */
+/** Spam score: 1 and over is stored as spam without a notification. @source models.md 5 "Anti-abuse" */
 export function spamScore({ honeypot, elapsedMs, recent, texts }: Signs): {
   score: number;
   reasons: string[];

@@ -63,7 +63,7 @@ describe('what visitors send', () => {
     expect([(await kept()).length, (await published()).length]).toEqual([11, 11]);
   });
 
-  it('somebody is subscribed by the tick alone, and pending until the address is confirmed', async () => {
+  it('subscribes a visitor only by the consent box, and as pending until the address is confirmed', async () => {
     const box = { consentText: 'Send me news', consentRequired: false };
     const cases = [
       [{}, {}, 'subscribed'],

@@ -85,7 +85,7 @@ export class SubmitService {
   }
 }
 
-/** A form names who is to be told (`sentemail`); an opt-in always tells. @source spec 3 el_form */
+/** A form names its recipients (`sentemail`); an opt-in always notifies. @source spec 3 el_form */
 const wantsMail = ({ type, sectionData }: PublishedForm) =>
   type === 'el_optin' || (typeof sectionData['sentemail'] === 'string' && sectionData['sentemail'] !== '');
 

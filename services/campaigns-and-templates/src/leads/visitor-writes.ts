@@ -16,7 +16,7 @@ export interface VisitorWrite<Reply> {
 
 const maxAttempts = 6;
 
-/** The first write with a key is the only one; whoever repeats it gets its answer. @source quality R14 */
+/** Idempotent writes: the first write with a key wins, and repeated calls get its reply. @source quality R14 */
 @Injectable()
 export class VisitorWrites {
   constructor(@Inject(ServiceDatabase) private readonly database: ServiceDatabase) {}

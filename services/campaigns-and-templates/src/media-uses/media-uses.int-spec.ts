@@ -29,7 +29,7 @@ const picture = (name: string) => ({
   images: [{ imgUrl: `/media/${pathOf(name)}`, redirectUrl: '', imgId: '', alt: '' }],
   type: 'Full',
 });
-/** What was told of this owner's templates, in the order in which it was. */
+/** The published events about this owner's templates, in order. */
 const published = async () => {
   await house.get(MediaUses).settled();
   const events = await house.events(templateMediaUsed.name);
@@ -45,7 +45,7 @@ const show = (section_id: string, name: string) =>
   house.call(saveSection, { section_id, sectionData: picture(name), animation: {}, title: 'Pictures' }, owner);
 
 describe('which files a template shows', () => {
-  it('is told when it changes, and only then', async () => {
+  it('is published when it changes, and only then', async () => {
     const { templateId, section } = await withPicture('one');
     const first = { templateId, userId: owner.userId, title: 'Quay', version: 1, paths: [pathOf('one')] };
     expect(await published()).toEqual([first]);
@@ -74,7 +74,7 @@ describe('which files a template shows', () => {
     expect((await published()).at(-1)).toMatchObject({ title: 'Pier', paths: [pathOf('one'), pathOf('preview')] });
   });
 
-  it('is told of a copy, and is nothing once a page is deleted', async () => {
+  it('is published for a copy, and is empty once a page is deleted', async () => {
     const { campaign, templateId } = await withPicture('one');
     await published();
     const copy = await house.call(duplicateCampaign, { _id: campaign._id }, owner);
@@ -87,7 +87,7 @@ describe('which files a template shows', () => {
     expect((await published()).at(-1)).toMatchObject({ templateId, version: 2, paths: [] });
   });
 
-  it('noted by several at once is told once', async () => {
+  it('noted by concurrent calls is published once', async () => {
     const { templateId } = await withPicture('one');
     await Promise.all(Array.from({ length: 5 }, () => house.get(MediaUses).note(templateId)));
     expect(await published()).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('which files a template shows', () => {
     const { templateId, section } = await withPicture('one');
     await published();
     await house.get(MediaReferenceReconciler).run();
-    // As after a crash: written, and nobody was told.
+    // As after a crash: written, but not published.
     await house
       .rows('sections')
       .updateOne({ _id: section._id }, { $set: { sectionData: picture('late'), updatedAt: new Date() } });

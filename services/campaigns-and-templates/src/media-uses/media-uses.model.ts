@@ -1,11 +1,11 @@
 import { defineModel } from '@linkyard/mongo';
 
-/** What the media service was last told of one template. */
+/** The references of one template that were last published to the media service. */
 export interface MediaUsesDocument {
   /** The template. */
   _id: string;
   userId: string;
-  /** Counts what was told. */
+  /** Counts the published changes. */
   version: number;
   /** Of the title and the paths. */
   fingerprint: string;

@@ -27,7 +27,7 @@ export class MediaUses implements OnApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Soon, and never in the way of whoever changed the template. */
+  /** Schedules a check without delaying the request that changed the template. */
   later(templateId: string) {
     if (this.waiting.has(templateId)) return;
     this.waiting.add(templateId);
@@ -61,10 +61,10 @@ export class MediaUses implements OnApplicationShutdown {
     }
   }
 
-  /** @returns whether there was something to tell */
+  /** @returns whether there was a change to publish */
   async note(templateId: string): Promise<boolean> {
     for (;;) {
-      // Read before the template is: whoever has told something since makes this look a late one.
+      // Read before the template: a concurrent publish then makes this one stale.
       const stored = await this.database.collection(mediaUsesModel).findOne({ _id: templateId });
       const shown = await this.shown.of(templateId);
       if (!shown || (!stored && shown.paths.length === 0)) return false;
@@ -74,7 +74,7 @@ export class MediaUses implements OnApplicationShutdown {
     }
   }
 
-  /** @returns false when somebody else has told something meanwhile */
+  /** @returns false when a concurrent call has published in the meantime */
   private async publish(
     templateId: string,
     { userId, tenantId, title, paths }: ShownMedia,
@@ -99,7 +99,7 @@ export class MediaUses implements OnApplicationShutdown {
   }
 }
 
-/** A page that shows nothing is not told again for its new title. */
+/** A page without media is not published again for a new title. */
 const fingerprintOf = ({ title, paths }: ShownMedia) =>
   createHash('sha256')
     .update(JSON.stringify(paths.length > 0 ? [title, ...paths] : []))

@@ -10,7 +10,7 @@ import { mediaPathsIn } from './media-paths.js';
 export interface ShownMedia {
   userId: string;
   tenantId: string | null;
-  /** Of the page, for whoever asks where a file is used. */
+  /** Title of the page, for the list of places where a file is used. */
   title: string;
   /** What follows /media/. */
   paths: string[];

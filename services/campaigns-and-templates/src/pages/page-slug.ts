@@ -9,7 +9,7 @@ export const slugFrom = (name: string): string =>
     .slice(0, 36)
     .replace(/-+$/, '');
 
-/** The first of `base`, `base-2`, `base-3` … that nobody has. */
+/** The first of `base`, `base-2`, `base-3` … that is free. */
 export function freeSlug(base: string, taken: ReadonlySet<string>): string {
   const start = base || 'page';
   if (!taken.has(start)) return start;

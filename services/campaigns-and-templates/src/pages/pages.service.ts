@@ -47,7 +47,7 @@ export class PagesService {
     const copies = copySections(source?.sections ?? [], templateId, page._id);
     const created = await this.withoutDoubledSlug(() =>
       this.database.transaction(async (session) => {
-        // The template is written by whoever adds, moves or removes a page, so two of them never work on the same list.
+        // Adding, moving and removing pages all write the template, so that concurrent changes of the list conflict.
         await this.templates.update({ ownerId, _id: templateId }, { $push: { pageOrder: page._id } }, { session });
         const place = placeFor(await this.pages.ofTemplate(ownerId, templateId, session), request);
         for (const copy of copies) await this.sections.insert(ownerId, copy, session);
@@ -67,7 +67,7 @@ export class PagesService {
     const page = await this.access.ownPage(ctx, pageId, templateId);
     if (page.isHome && fields.status === 0)
       throw new DomainError('core.conflict', { text: 'The first page is always shown.' });
-    // It may become the first page meanwhile.
+    // It may become the first page in the meantime.
     const stillOther = fields.status === 0 ? { isHome: false } : {};
     const saved = await this.withoutDoubledSlug(() =>
       this.pages.update({ ownerId, _id: pageId, ...stillOther }, { $set: set }, { rev }),

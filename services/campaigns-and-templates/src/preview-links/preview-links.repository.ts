@@ -8,7 +8,7 @@ export class PreviewLinksRepository extends OwnedRepository<PreviewLinkDocument>
     super(database, previewLinkModel);
   }
 
-  /** For whoever brings the key, across owners: a visitor has no account. Null for one that ran out or was taken back. */
+  /** By its key, across owners: a visitor has no account. Null for an expired or revoked link. */
   async findOpen(publicId: string, templateId: string): Promise<PreviewLinkDocument | null> {
     return this.collection.findOne({ publicId, templateId, deletedAt: null, expiresAt: { $gt: new Date() } });
   }

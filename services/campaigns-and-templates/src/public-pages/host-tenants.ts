@@ -13,7 +13,7 @@ export class HostTenants {
   });
   constructor(private readonly resolve: (host: string) => Promise<Resolved>) {}
 
-  /** @returns null for a host nobody here answers for */
+  /** @returns null for an unknown host */
   async tenantOf(host: string): Promise<{ tenantId: string | null } | null> {
     const held = this.cache.get(host);
     if (held) return held.tenant;

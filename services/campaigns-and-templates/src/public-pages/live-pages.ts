@@ -12,7 +12,7 @@ const takenOff = ['switchedOff', 'unpublished', 'deleted', 'expired'] as const;
 type TakenOff = (typeof takenOff)[number];
 type Change = 'published' | 'refreshed' | 'renamed' | 'switchedOn' | TakenOff;
 
-/** What visitors see: the stored pages, and telling every cache when they changed. */
+/** The published pages: their records, and the invalidation of every cache when they change. */
 @Injectable()
 export class LivePages {
   constructor(
@@ -71,7 +71,7 @@ export class LivePages {
   }
 
   /**
-   * Changes what visitors see: the work and the event that tells of it are one transaction, and every cache has dropped the old page before the
+   * Changes published pages: the work and its event are one transaction, and every cache has dropped the old page before the
    * caller is answered.
    */
   async change(what: Change, work: (session: ClientSession) => Promise<CampaignDocument>): Promise<CampaignDocument> {
@@ -101,7 +101,7 @@ export class LivePages {
     return campaigns;
   }
 
-  /** What was not live before and is not now is nobody's business. */
+  /** A change of a campaign that is not live before or after is not published as an event. */
   private async record(campaign: CampaignDocument, what: Change, session: ClientSession) {
     const { _id: campaignId, userId, tenantId, liveVersion: version, state, status, deletedAt } = campaign;
     const fact = { campaignId, userId, tenantId, campNames: namesOf(campaign), version };

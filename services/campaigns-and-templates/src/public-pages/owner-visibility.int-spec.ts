@@ -70,7 +70,7 @@ describe('the pages of an account that is hidden', () => {
     expect([await isOpen(campName), await versionOf(_id)]).toEqual([true, version]);
   });
 
-  it('stay hidden when they are published meanwhile', async () => {
+  it('stay hidden when they are published in the meantime', async () => {
     const { owner, _id, campName } = await aPublishedPage();
     await setVisible(owner.userId, false, 5);
     await service.call(publishCampaign, { _id }, owner);

@@ -8,7 +8,7 @@ import type { CampaignDocument } from '../campaigns/campaign.model.js';
 import type { RenderedPageDocument } from './rendered-page.model.js';
 import type { PlacedSection } from './placed-sections.js';
 
-/** Over this the raw HTML is not stored: whoever needs it unpacks the gzip. */
+/** Over this only the gzip is stored, and readers decompress it. */
 const rawMaxBytes = 256 * 1024;
 const nothing = () => new Binary(Buffer.alloc(0));
 

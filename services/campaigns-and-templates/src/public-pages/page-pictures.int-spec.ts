@@ -50,7 +50,7 @@ describe('pictures of published pages', () => {
     expect(html).toContain('alt="From the library"');
   });
 
-  it('are plain ones while nobody can be asked: a publish does not wait for it', async () => {
+  it('are plain ones while the media service is down: a publish does not wait for it', async () => {
     const path = newPath();
     const html = await htmlOf(await publishedWith(creator(), path));
     expect(html).toContain(`src="${path}"`);
@@ -70,7 +70,7 @@ describe('pictures of published pages', () => {
     expect(await house.rows('revisions').countDocuments()).toBe(revisions);
   });
 
-  it('stay asked for when nobody answers a refresh', async () => {
+  it('stay requested when the media service does not answer a refresh', async () => {
     const path = newPath();
     const id = await publishedWith(creator(), path);
     await drawn(path);

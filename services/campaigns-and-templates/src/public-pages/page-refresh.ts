@@ -66,7 +66,7 @@ export class PageRefresh implements OnApplicationShutdown {
     this.run(outsideTransaction(all));
   }
 
-  /** After it: carries out what was asked for, together with whatever else is asked meanwhile. */
+  /** Runs the requested refresh soon, coalesced with other requests until then. */
   soon(campaignId: string): void {
     if (this.waiting.has(campaignId)) return;
     const begin = () => {

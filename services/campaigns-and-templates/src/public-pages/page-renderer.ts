@@ -104,7 +104,7 @@ export interface Shown {
 }
 
 interface Seen extends Shown {
-  /** Of the preview link somebody came by: its pages lead on by it. */
+  /** Of the visitor's preview link: links between its pages keep it. */
   key?: string | null;
 }
 

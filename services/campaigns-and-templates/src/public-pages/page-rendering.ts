@@ -32,7 +32,7 @@ export class PageRendering {
     return renderCampaign(campaign, allowed, { sources, pictures });
   }
 
-  /** @param key of the preview link somebody came by @throws core.unavailable, core.timeout */
+  /** @param key of the visitor's preview link @throws core.unavailable, core.timeout */
   async preview(
     ownerId: string,
     snapshot: Snapshot,

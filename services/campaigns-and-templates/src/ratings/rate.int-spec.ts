@@ -85,7 +85,7 @@ describe('what visitors think of a section', () => {
     expect([await counts(), (await published()).length]).toEqual([{ 3: 1 }, 1]);
   });
 
-  it('a second rating of one visitor changes the first, at once too; nobody is told twice', async () => {
+  it('a second rating of one visitor changes the first, also concurrently, with a single event', async () => {
     const { rate, counts, leads, published } = await aRated();
     await rate(2, 'ann', { comment: 'Meh', name: 'Ann' });
     expect((await rate(5, 'ann', { comment: 'Better now' })).counts).toEqual([0, 0, 0, 0, 1]);

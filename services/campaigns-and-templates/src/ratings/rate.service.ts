@@ -67,7 +67,7 @@ export class RateService {
     const spam = before
       ? spamScore({ honeypot: request.website_url, elapsedMs: request.elapsedMs, recent: 0, texts })
       : await this.intake.judge(ctx, sectionId, request, texts);
-    // A machine that writes over somebody's rating changes nothing; one that was spam stays it.
+    // A bot cannot overwrite a visitor's rating; a rating that was spam stays spam.
     if (before && spam.isSpam) return this.totals.of(sectionId, session);
     if (before) return this.change(before, request, about, session);
     await this.intake.take(ctx, captureOf(request, about, { raterHash, spam }), session);

@@ -142,7 +142,7 @@ export class SectionsService {
       )
     )
       throw new DomainError('sections.order_mismatch');
-    // Only if the list is still the one that was compared: a block added meanwhile is not lost.
+    // Only if the list is still the one that was compared, so that a block added in the meantime is not lost.
     const saved = await this.pages.update(
       { ownerId, _id: pageId, sectionOrder: page.sectionOrder },
       { $set: { sectionOrder: [...ids] } },

@@ -14,7 +14,7 @@ export interface TemplateCopy {
   sections: WithId<SectionDocument>[];
 }
 
-/** Sections anew on another page. Pictures are referred to, not copied. @source models.md 3 "Duplicate" */
+/** Copies sections to another page. Pictures are referenced, not copied. @source models.md 3 "Duplicate" */
 export const copySections = (
   sections: readonly SectionDocument[],
   templateId: string,

@@ -37,7 +37,7 @@ export class DraftChanged {
     this.notifyWindows(ctx, templateId);
   }
 
-  /** Whoever writes is answered meanwhile: the other windows are not what they wait for. */
+  /** Fire-and-forget: the reply does not wait for the other windows. */
   private notifyWindows({ userId, clientId }: Pick<UserCtx, 'userId' | 'clientId'>, templateId: string) {
     const payload = { templateId, byClient: clientId ?? null };
     publishSignal(this.bus.connection, userNotified, { userId, event: draftChanged.name, payload });

@@ -8,7 +8,7 @@ import type { TemplateDocument } from './template.model.js';
 export const presentTemplate = (template: TemplateDocument): z.input<typeof templateView> => template;
 export const presentPage = (page: PageDocument): z.input<typeof pageView> => page;
 
-/** A section's place is kept by its page; `order` tells it. */
+/** A section's position is stored in its page; `order` is that position. */
 export const presentSection = (section: SectionDocument, order: number): z.input<typeof sectionView> => ({
   ...section,
   order,

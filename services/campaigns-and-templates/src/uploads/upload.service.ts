@@ -30,8 +30,8 @@ const settingsSchema = z.object({
 type Settings = z.output<typeof settingsSchema>;
 
 /**
- * Takes visitors' files. The file is stored first and nobody's; the lead, and the event by which the file is kept, are one transaction.
- * Whatever fails in between leaves a file that is taken back at once, or gone after a day.
+ * Accepts visitors' files. The file is stored first, unreferenced; the lead, and the event by which the file is kept, are one transaction.
+ * A failure in between leaves a file that is deleted immediately or by the daily sweep.
  * @source models.md 5 "Upload block", quality R19
  */
 @Injectable()
@@ -62,8 +62,8 @@ export class UploadService {
       await this.store(ctx, { request, place, settings, stored }, session);
       return thanks;
     });
-    // The answer of another: the same sending twice at once, and one file too many. After an error nobody knows what was
-    // written, so the file is left to the sweep, which takes what no lead has kept.
+    // The reply of another call: a concurrent repetition, and one file too many. After an error the outcome of the write is
+    // unknown, so the file is left to the sweep, which deletes unreferenced files.
     if (stored && reply !== thanks) await this.takeBack(ctx, place, stored);
     return reply;
   }
@@ -73,7 +73,7 @@ export class UploadService {
     try {
       return await this.bus.request(storeVisitorFile, { file, userId, tenantId }, ctx);
     } catch (error) {
-      // How full the owner's library is, is nobody's business.
+      // Visitors must not learn how full the owner's library is.
       if (error instanceof DomainError && error.code === 'media.quota_reached')
         throw new DomainError('forms.file_not_taken');
       throw error;
@@ -84,7 +84,7 @@ export class UploadService {
     try {
       await this.bus.request(dropVisitorFile, { mediaId, userId: campaign.userId }, ctx);
     } catch (error) {
-      // Nobody can open it, and the sweep of what nobody kept takes it.
+      // It is inaccessible, and the sweep of unreferenced files deletes it.
       this.logger.warn({ err: error, mediaId }, 'a file that came to nothing could not be removed at once');
     }
   }

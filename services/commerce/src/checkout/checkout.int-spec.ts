@@ -154,7 +154,7 @@ describe('checkout', () => {
     expect(await orderOf(checkout.publicId)).toMatchObject({ state: 'paid', totals: { paid: { amount: 0 } } });
   });
 
-  it('gives its stock back when nobody pays in time; money that comes later is never refused', async () => {
+  it('releases its stock when it is not paid in time; a later payment is still accepted', async () => {
     const { _id, publicId } = await published({ stock: track(1) });
     const late = await begin(publicId);
     await commerce.call(payCheckout, { publicId: late.publicId }, visitor());

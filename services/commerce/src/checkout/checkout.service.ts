@@ -87,7 +87,7 @@ export class CheckoutService {
     }
   }
 
-  /** Gives back the stock of checkouts that nobody paid in time. @returns how many */
+  /** Releases the stock of checkouts that were not paid in time. @returns how many */
   async expire(now = new Date()): Promise<number> {
     const overdue = await this.checkouts.overdue(now, 200);
     let expired = 0;

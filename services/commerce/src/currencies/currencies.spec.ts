@@ -18,7 +18,7 @@ describe('currencies', () => {
     expect(currencies().find((currency) => currency.code === code)).toMatchObject({ exponent, symbol });
   });
 
-  it('leave out what nobody pays with any more', () => {
+  it('leave out withdrawn currencies', () => {
     const codes = currencies().map(({ code }) => code);
     for (const gone of ['DEM', 'HRK', 'XAU', 'XXX', 'ZWD']) expect(codes).not.toContain(gone);
   });

@@ -31,7 +31,7 @@ export class DownloadsService {
     this.visitorKey = deriveKey(DATA_KEY, 'download-visitor');
   }
 
-  /** @throws DomainError core.not_found for an unknown order, a wrong token, and an order that nobody has paid */
+  /** @throws DomainError core.not_found for an unknown order, a wrong token, and an unpaid order */
   async orderBy(orderPublicId: string, token: string): Promise<Order> {
     const order = await this.orders.findByPublicId(orderPublicId);
     if (!order || order.paidAt === null || !this.links.isValid(order._id, token))

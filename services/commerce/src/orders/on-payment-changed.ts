@@ -71,7 +71,7 @@ export class OnPaymentChanged {
     await this.close(payment, { paymentState: payment.reason === 'cancelled' ? 'cancelled' : 'failed' }, at);
   }
 
-  /** Only an order that nobody has paid is closed by its payment. */
+  /** Only an unpaid order is closed by its payment. */
   private async close(payment: Subject, states: Partial<Pick<Order, 'state' | 'paymentState'>>, at: Date) {
     const order = await this.orderOf(payment);
     if (!order || order.paidAt !== null || order.state !== 'pending') return;

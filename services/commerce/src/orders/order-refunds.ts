@@ -77,7 +77,7 @@ export class OrderRefunds {
   }
 
   /**
-   * Takes over what the provider said about a refund, once; within a transaction. A refund that nobody asked for here was made at the
+   * Applies a refund reported by the provider, once; within a transaction. A refund that was not requested here was made at the
    * provider.
    */
   async apply(

@@ -150,7 +150,7 @@ describe('orders', () => {
     expect(await order(_id)).toMatchObject({ paymentState: 'partiallyRefunded', needsAttention: null });
   });
 
-  it('are fulfilled line by line, once per key, and the buyer is told once', async () => {
+  it('are fulfilled line by line, once per key, and the buyer is notified once', async () => {
     const { _id, lines } = await sold({ type: 'physical' });
     const lineId = lines[0]?.id ?? '';
     const tracking = { carrier: 'DHL', trackingCode: 'JJD1', trackingUrl: 'https://dhl.example/JJD1' };

@@ -87,7 +87,7 @@ describe('payments', () => {
     expect(await eventsOf('commerce.payment.settled', paymentId)).toEqual([]);
   });
 
-  it('are cancelled once, unless they were paid meanwhile', async () => {
+  it('are cancelled once, unless they were paid in the meantime', async () => {
     const open = await payments.start(anOrder(seller));
     await parallel(5, () => payments.cancel(seller.ownerId, open.paymentId));
     expect(await payments.settle(seller.ownerId, open.paymentId)).toMatchObject({ state: 'cancelled' });
@@ -204,7 +204,7 @@ describe('payments', () => {
     expect(await commerce.balances(own.ownerId)).toMatchObject({ providerBalance: 4_680, refunds: 5_000 });
   });
 
-  it('never return more than was paid, whatever is asked at the same moment', async () => {
+  it('never refund more than was paid, even by concurrent requests', async () => {
     const own = await commerce.seller();
     const paymentId = await paid(own);
     const made = await parallel(8, () => refund(own, paymentId, 3_000));

@@ -54,7 +54,7 @@ export abstract class Payments {
   abstract start(request: StartPaymentRequest): Promise<StartedOwnerPayment>;
   /** Reads the payment at its provider and settles it once; serves browser returns. Emits commerce.payment.settled. */
   abstract settle(ownerId: string, paymentId: string): Promise<PaymentStatus>;
-  /** Closes a payment that nobody has made. Succeeds too when it is closed already. */
+  /** Closes an unpaid payment. Idempotent. */
   abstract cancel(ownerId: string, paymentId: string): Promise<void>;
   /** Ends the repetition of a payment; nothing is returned. Succeeds too when it has ended. @throws payments.no_subscription */
   abstract cancelSubscription(ownerId: string, paymentId: string): Promise<void>;

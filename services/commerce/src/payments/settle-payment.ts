@@ -38,7 +38,7 @@ export class SettlePayment {
   async settle(payment: Payment, isPaid = false): Promise<Payment> {
     const { providerRef, state, provider } = payment;
     if (!providerRef) return payment;
-    // Reading an approved PayPal order captures it, which nobody wants once the payment is closed.
+    // Reading an approved PayPal order captures it, which must not happen once the payment is closed.
     if (state === 'cancelled' && provider === 'paypal' && !isPaid) return payment;
     const read = await this.accounts
       .ofPayment(payment)

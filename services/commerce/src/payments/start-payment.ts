@@ -16,7 +16,7 @@ import { SettlePayment } from './settle-payment.js';
 const shortestMs = 30 * 60_000;
 const maxAttempts = 20;
 
-/** Begins a payment at its provider: once per key, whatever is sent twice. */
+/** Starts a payment at its provider: once per idempotency key. */
 @Injectable()
 export class StartPayment {
   constructor(

@@ -5,7 +5,7 @@ import type { NewDocument } from '@linkyard/mongo';
 import { invalidField } from '@linkyard/service-kit';
 import type { Product } from './product.schema.js';
 
-/** 128 random bits: names a product where nobody signs in. */
+/** 128 random bits: the id of a product in public URLs. */
 export const newPublicId = (): string => randomBytes(16).toString('base64url');
 
 const freshStock = { track: false, onHand: 0, reserved: 0, allowBackorder: false, lowAt: 0 };

@@ -43,7 +43,7 @@ describe('products', () => {
   }, 60_000);
   afterAll(() => commerce.stop());
 
-  it('begin as drafts of their own, with a public id that nobody can guess', async () => {
+  it('begin as drafts of their own, with an unguessable public id', async () => {
     const [one, two] = [await save({}), await save({})];
     expect(one).toMatchObject({ state: 'draft', status: 1, rev: 1, title: '', price: null });
     expect(one.publicId).toMatch(/^[\w-]{22}$/);
@@ -205,7 +205,7 @@ describe('products', () => {
     expect((await save({ _id, rev, stock: track(9) })).stock).toMatchObject({ onHand: 9, reserved: 2 });
   });
 
-  it('tell pages when a sale begins and when it ends, once each', async () => {
+  it('publish the start and the end of a sale to pages, once each', async () => {
     const job = commerce.get(SaleChangesJob);
     const run = async (at: string) => {
       const before = await events();

@@ -79,7 +79,7 @@ export class ProductsRepository extends OwnedModelRepository<Product> {
 
   /**
    * Holds a quantity for a checkout, only if so much is free. What is not tracked, or may be sold without stock, is always free.
-   * `rev` stays: a seller who edits the product meanwhile is not refused.
+   * `rev` stays: a concurrent edit by the seller gets no conflict.
    * @returns false when there is not enough, or no such product or variant
    * @source models.md 6 "Stock"
    */

@@ -77,7 +77,7 @@ export class ProductsService {
     { _id, rev, ...sent }: RequestOf<typeof addUpdateProduct>,
     origin: Partial<Pick<Product, 'importKey'>> = {},
   ): Promise<Product> {
-    // One transaction, so that stock which is reserved meanwhile makes it start again instead of being overwritten.
+    // One transaction, so that a concurrent stock reservation restarts it instead of being overwritten.
     return this.database.transaction(async () =>
       _id === undefined ? this.create(ctx, sent, origin) : this.change(ctx, { _id, rev, sent }),
     );

@@ -7,7 +7,7 @@ const keptDays = 365;
 const content = z.object({ ownerId: z.string(), email: z.string(), until: z.number() });
 export type WalletHolder = Pick<z.output<typeof content>, 'ownerId' | 'email'>;
 
-/** Links by which a buyer opens all that they have with one seller, without an account. The address is sealed: it names nobody. */
+/** Links to everything a buyer has with one seller, without an account. The e-mail address inside is encrypted. */
 @Injectable()
 export class WalletLinks {
   private readonly sealer: Sealer;

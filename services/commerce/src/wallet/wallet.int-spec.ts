@@ -43,7 +43,7 @@ describe('the wallet of a buyer', () => {
     expect((await open(token)).bookings).toEqual([item]);
   });
 
-  it('names nobody in its address', () => {
+  it('contains no readable e-mail address', () => {
     const link = decodeURIComponent(linkOf(ana.userId));
     for (const secret of [email, ana.userId, Buffer.from(email).toString('base64url')])
       expect(link).not.toContain(secret);
@@ -57,9 +57,9 @@ describe('the wallet of a buyer', () => {
       await expect(open(wrong)).rejects.toMatchObject({ code: 'core.not_found' });
   });
 
-  it('is sent again to the address, once an hour for each seller, and to nobody who bought nothing', async () => {
+  it('is sent again to a buyer’s address, once an hour for each seller, and to no other address', async () => {
     const ask = (address: string) => shop.call(sendWalletLinks, { email: address }, visitor());
-    expect(await ask('nobody@example.com')).toEqual({});
+    expect(await ask('unknown@example.com')).toEqual({});
     expect(mails('wallet-link')).toEqual([]);
     expect(await ask(email)).toEqual({});
     await ask(email);

@@ -21,7 +21,7 @@ const codes = {
   failed: 'integrations.ai_failed',
 } as const;
 
-/** Has pictures drawn. What comes back waits where uploads wait, and goes with them when nobody takes it. */
+/** Has pictures generated. The result is stored with incoming uploads, and expires with them when it is not used. */
 @Injectable()
 export class ImagesService {
   private readonly bulkhead = new Bulkhead(4, 8);

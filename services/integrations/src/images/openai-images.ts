@@ -15,7 +15,7 @@ const fetchMs = 10_000;
 
 const imageSchema = z.object({
   data: z.tuple([z.object({ b64_json: z.string().nullish(), url: z.url().nullish() })], z.unknown()),
-  // The GPT models tell it; what another one tells in some other shape is not ours to guess.
+  // The GPT models report it; other formats are not parsed.
   usage: z
     .object({ total_tokens: z.int().min(0) })
     .nullish()
@@ -57,7 +57,7 @@ export class OpenAiImages {
     throw new ProviderProblem('failed', 'a reply without a picture');
   }
 
-  /** Whether the key and the model are accepted. @returns requests left, where it tells */
+  /** Whether the key and the model are accepted. @returns remaining requests, if reported */
   async test({ key, baseUrl, model }: AiAccess, signal: AbortSignal): Promise<number | null> {
     const url = addressOf(baseUrl, `models/${encodeURIComponent(model)}`);
     const reply = judged(await askProvider(url, { headers: { authorization: `Bearer ${key}` }, signal }));

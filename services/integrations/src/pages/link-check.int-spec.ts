@@ -40,13 +40,13 @@ describe('looking whether links lead somewhere', () => {
     requests = [];
   });
 
-  it('tells what is there, what is not, and what nobody can tell', async () => {
+  it('reports reachable, broken and undetermined links', async () => {
     const paths = ['/page', '/gone', '/nothing', '/closed', '/broken'];
     const links = await checked().check(paths.map((path) => origin + path));
     expect(links.map(({ state }) => state)).toEqual(['ok', 'dead', 'dead', 'unsure', 'unsure']);
   });
 
-  it('takes names nobody knows for dead only when somebody else answers', async () => {
+  it('reports unknown hosts as broken only when another host answers', async () => {
     const unknown = new Error('getaddrinfo ENOTFOUND');
     const web = createEgress({
       allowHosts: [new URL(origin).host],

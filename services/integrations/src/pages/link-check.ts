@@ -6,8 +6,8 @@ import { WEB } from './page-reader.js';
 
 export type LinkState = ReplyOf<typeof checkLinks>['links'][number]['state'];
 /**
- * `nameless`: no server of that name is known, or none that we would ask. The two are told apart by nobody: else it would tell what stands
- * inside our network.
+ * `nameless`: the host does not resolve, or only to addresses that we do not request. The two are not distinguished, to reveal nothing
+ * about our network.
  */
 type Found = 'answered' | 'gone' | 'nameless' | 'inside' | 'unsure';
 
@@ -20,7 +20,7 @@ const abreast = 6;
 const keptMs = 10 * 60_000;
 const maxEntries = 5000;
 
-/** The statuses by which a server says that there is nothing. Others mean it did not want to tell a machine. */
+/** The statuses of a missing page. Others may only mean that bots are refused. */
 const gone = new Set([404, 410]);
 
 /** An address that is written out, and not of the public web; a name has to be looked up first. */
@@ -57,7 +57,7 @@ export class LinkCheck {
       }
     };
     await Promise.all(Array.from({ length: abreast }, work));
-    // Where nobody at all answers, it is our own way out that is closed.
+    // When no host answers at all, our own connection is down.
     const isOnline = [...looks.values()].some((found) => found === 'answered' || found === 'gone');
     return urls.map((url) => ({ url, state: stateOf(looks.get(url) ?? 'unsure', isOnline) }));
   }

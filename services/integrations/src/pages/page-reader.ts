@@ -19,7 +19,7 @@ export class PageReader {
   /**
    * One page of at most 2 MB within 5 s.
    * @param accept media types taken, `text/*` or `text/html`
-   * @throws DomainError integrations.page_unreachable, the same whatever the reason: the answer tells nothing about our network
+   * @throws DomainError integrations.page_unreachable, the same for every reason: the answer reveals nothing about our network
    */
   async read(url: string, accept: readonly string[]): Promise<FetchedPage> {
     try {

@@ -19,7 +19,7 @@ interface Asking {
 const usualBytes = 4 * 1024 * 1024;
 
 /**
- * Asks an API whose address is configured by whoever runs the house, never by a request. Redirects are not followed: our key would go along.
+ * Calls an API whose address is configured by the operator, never by a request. Redirects are not followed, because they would leak our key.
  * @returns the reply whatever its status
  * @throws ProviderProblem timeout, failed
  */
@@ -49,7 +49,7 @@ async function readText(response: Response, maxBytes: number): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** A reply of the shape that its documentation tells. @throws ProviderProblem failed */
+/** Parses a reply of the documented shape. @throws ProviderProblem failed */
 export function readReply<Schema extends z.ZodType>(schema: Schema, { text }: ProviderReply): z.output<Schema> {
   const parsed = schema.safeParse(jsonOf(text));
   if (!parsed.success) throw new ProviderProblem('failed', `an unexpected reply: ${parsed.error.issues[0]?.message}`);

@@ -23,7 +23,7 @@ describe('Bulkhead', () => {
     await expect(bulkhead.run(never, async () => 3)).resolves.toBe(3);
   });
 
-  it('tells those who would wait behind too many, and those whose time is over', async () => {
+  it('rejects calls beyond the queue limit, and those whose deadline has passed', async () => {
     const bulkhead = new Bulkhead(1, 1);
     const first = held();
     const one = bulkhead.run(never, first.work);

@@ -1,7 +1,7 @@
 import { ProviderProblem } from './provider-problem.js';
 
 /**
- * Lets few calls to one provider run at once, so that a slow one ties up nothing else; few more may wait, the others are told at once.
+ * Limits concurrent calls to one provider, so that a slow one ties up nothing else; a few more are queued, the rest are rejected immediately.
  * @source quality R27
  */
 export class Bulkhead {

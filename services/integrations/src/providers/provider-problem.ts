@@ -5,7 +5,7 @@ export class ProviderProblem extends Error {
     /** `key`: it does not take our key; `limit`: we asked too often; `blocked`: it does not like what was asked. */
     readonly kind: 'key' | 'limit' | 'blocked' | 'timeout' | 'failed',
     readonly detail: string,
-    /** After a limit, where it tells. */
+    /** After a rate limit, if reported. */
     readonly retryAfterSec?: number,
     options?: ErrorOptions,
   ) {

@@ -35,7 +35,7 @@ const envNames = {
 
 /** Changes of others that one change is put together with before it is given up. */
 const maxAttempts = 12;
-/** Below this, four characters would tell too much of a key. */
+/** Below this, four characters would reveal too much of a key. */
 const shortKey = 12;
 const contextOf = (name: ProviderName) => `site-settings:providers:${name}`;
 
@@ -110,7 +110,7 @@ export class ProviderSettingsService {
     throw new DomainError('core.conflict');
   }
 
-  /** @returns false when somebody else was first */
+  /** @returns false when a concurrent writer was first */
   private async replaced({ rev }: ProviderSetting, next: ProviderSetting): Promise<boolean> {
     const asItWas = { _id: next._id, rev: rev === undefined ? { $exists: false } : rev };
     try {

@@ -72,7 +72,7 @@ describe('a house without a key', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it.each(stockPlatforms)('says of %s who can set one, and asks nobody', async (platform) => {
+  it.each(stockPlatforms)('says who can set a key for %s, and sends no request', async (platform) => {
     await expect(stock.search(search(platform))).rejects.toMatchObject({ code: 'integrations.stock_no_key' });
     expect(await tests.run(platform)).toEqual({ ok: false, text: 'No key is set.', remaining: null });
     expect(asked).toEqual([]);

@@ -28,9 +28,9 @@ export interface StockProvider {
   search(key: string, query: StockQuery, signal: AbortSignal): Promise<StockResults>;
   /** @returns null when there is no such picture (any more) */
   find(key: string, id: string, signal: AbortSignal): Promise<FoundPicture | null>;
-  /** Tells that somebody uses a picture. Absent where the provider does not want to know. */
+  /** Reports that a picture is used. Absent where the provider does not require it. */
   reportUse?(key: string, useReport: string, signal: AbortSignal): Promise<void>;
-  /** Asks a small question. @returns how many requests are left in its window; null where it does not tell */
+  /** Sends a cheap request. @returns remaining requests in the rate-limit window; null if not reported */
   test(key: string, signal: AbortSignal): Promise<number | null>;
 }
 export type StockProviders = Readonly<Record<StockPlatform, StockProvider>>;

@@ -28,7 +28,7 @@ const codes = {
 export class StockService {
   private readonly results = new LRUCache<string, StockResults>({ max: 500 });
   private readonly running = new Map<string, Promise<StockResults>>();
-  /** What searches lately gave, by id and by path: whoever picks one of them costs no further request. */
+  /** Recent search results, by id and by path: choosing one of them costs no further request. */
   private readonly seen = new LRUCache<string, FoundPicture>({ max: 20_000, ttl: 60 * 60_000 });
   /** Epoch milliseconds until which a key is not used, because its limit is reached. */
   private readonly silent = new LRUCache<string, number>({ max: 50 });

@@ -1,7 +1,7 @@
 import type { StockPlatform } from '@linkyard/contracts';
 import { defineModel } from '@linkyard/mongo';
 
-/** A use of a picture that its provider has been told of; written only after it was told. */
+/** A use of a picture that was reported to its provider; written after the report. */
 export interface UseReport {
   /** The media item. */
   _id: string;

@@ -6,7 +6,7 @@ import { StockService } from './stock.service.js';
 import { useReportModel } from './use-report.model.js';
 
 /**
- * Reports each use of a picture once, and notes that. Away or over its limit, the provider is told later.
+ * Reports each use of a picture once, and records it. If the provider is down or over its limit, the report is retried later.
  * @source unsplash.com/documentation "Track a photo download"
  */
 @Injectable()
@@ -24,7 +24,7 @@ export class UseReports {
     try {
       await this.stock.reportUse(platform, useReport);
     } catch (error) {
-      // Without a key there is nobody to report as, today or later.
+      // Without a key a report is impossible, now or later.
       if (!(error instanceof DomainError) || error.code !== 'integrations.stock_no_key') throw error;
       this.logger.warn({ platform, mediaId }, 'the use of a picture could not be reported: no key is set any more');
       return;

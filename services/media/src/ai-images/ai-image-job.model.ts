@@ -21,7 +21,7 @@ export interface AiImageJob extends OwnedDocument {
   state: AiImageState;
   /** While it is under way: an account has one such job at most. */
   isOpen: boolean;
-  /** As the provider has counted it; null until it has, and where it does not tell. */
+  /** The cost reported by the provider; null before, and where it reports none. */
   cost: AiCost;
   /** The temporary picture; null until there is one. */
   mediaId: string | null;

@@ -27,7 +27,7 @@ export class AiImageJobs extends OwnedRepository<AiImageJob> {
     }
   }
 
-  /** Moves a job on. @throws Error when its state does not allow that: somebody else has given it up meanwhile */
+  /** Moves a job to its next state. @throws Error on an illegal transition: another process has given it up in the meantime */
   async move(
     { _id, userId: ownerId }: AiImageJob,
     to: AiImageState,

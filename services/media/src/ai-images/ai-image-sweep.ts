@@ -6,7 +6,7 @@ import { aiImageMs } from './ai-image-jobs.repository.js';
 
 const batch = 200;
 
-/** Removes generated pictures that nobody put into a library within a day. The records of their jobs expire by themselves. */
+/** Deletes generated pictures that were not added to a library within a day. The records of their jobs expire by a TTL index. */
 @Injectable()
 export class AiImageSweep extends RecurringJob {
   readonly id = 'ai-image-sweep';

@@ -79,7 +79,7 @@ describe('generated pictures', () => {
     await generate(ctx);
   });
 
-  it('one that a crash left open holds nobody up for long', async () => {
+  it('one left open by a crash blocks its account for a short time only', async () => {
     const ctx = creator();
     await generate(ctx);
     const [job] = await jobs(ctx);

@@ -52,7 +52,7 @@ export class AiImages {
     const code = error instanceof DomainError ? error.code : 'core.internal';
     const to = code === 'integrations.ai_blocked' ? ('blocked' as const) : ('failed' as const);
     const current = await this.jobs.findOne({ ownerId: job.userId, _id: job._id });
-    // A job that was given up meanwhile has its end already.
+    // A job that was given up in the meantime is already closed.
     if (current?.isOpen) await this.jobs.move(current, to, { error: code });
   }
 

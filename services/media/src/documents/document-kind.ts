@@ -27,10 +27,10 @@ export function documentKind({ head, contents }: DocumentParts, isText: boolean,
   return /\.csv$/i.test(name) ? kind('text/csv', 'csv') : kind('text/plain', 'txt');
 }
 
-/** Office files are zips: the names of what is in them tell which. */
+/** Office files are zips: the names of their entries identify the format. */
 function zipKind(head: Buffer, contents: Buffer): DocumentKind | null {
   const names = contents.toString('latin1');
-  // A file with macros runs code on whoever opens it.
+  // A file with macros executes code when it is opened.
   if (/vbaProject\.bin/i.test(names)) return null;
   if (names.includes('word/document.xml')) return kind(`${office}.wordprocessingml.document`, 'docx');
   if (names.includes('xl/workbook.xml')) return kind(`${office}.spreadsheetml.sheet`, 'xlsx');

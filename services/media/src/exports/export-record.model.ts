@@ -14,7 +14,7 @@ export const exportRecords = ownedCollection({
     rows: { type: Number, default: 0 },
     /** Bytes. */
     size: { type: Number, default: 0 },
-    /** Object of the file, kept from the beginning so that nothing that was written is nobody's. */
+    /** Object key of the file, stored before the upload so that no object is orphaned. */
     key: { type: String, required: true },
     timeZone: { type: String, required: true },
     expiresAt: { type: Date, default: null },

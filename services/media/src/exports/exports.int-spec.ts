@@ -79,7 +79,7 @@ describe('an export', () => {
     expect(await media.call(getExport, { exportId }, owner.ctx)).toMatchObject({ state: 'expired', url: null });
   });
 
-  it('goes with its account; a worker that ends later is told so', async () => {
+  it('is deleted with its account; a worker that finishes later gets core.not_found', async () => {
     const owner = anOwner();
     const { exportId } = await media.call(exportLeads, {}, owner.ctx);
     const { key } = await write(owner, exportId);

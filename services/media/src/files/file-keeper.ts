@@ -78,7 +78,7 @@ export class FileKeeper {
       const { etag } = await this.store.put(object.key, body, { contentType: object.mime, size: object.size });
       return { ...object, etag };
     });
-    // When one fails the others are waited for: what is written after the file was given up would be nobody's.
+    // When one fails the others are awaited: an object written after the file was given up would be orphaned.
     await Promise.allSettled(writing);
     return Promise.all(writing);
   }
@@ -97,9 +97,9 @@ export class FileKeeper {
   }
 
   /**
-   * Removes a file for good. First it is taken out of everything and its room is freed, once, whoever else is at it; then its objects go
+   * Deletes a file permanently. First it is removed from every listing and its storage is freed, once even if called concurrently; then its objects
    * and at last its record, so that no object is ever without one.
-   * @returns false when it was changed meanwhile, e.g. restored: then it stays
+   * @returns false when it was changed in the meantime, e.g. restored: then it stays
    */
   async drop(media: MediaDocument): Promise<boolean> {
     const leaving = media.state === 'failed' ? media : await this.claim(media);

@@ -64,7 +64,7 @@ export function libraryFilter(ownerId: string, query: LibraryFilter): Filter<Med
 
 /**
  * Each kind is a range of the indexes of the sorts, and the ranges are merged in their order: one index serves every type and kind. What is
- * found by its title has an index of its own, which needs not be told of every kind there is.
+ * found by its title has an index of its own, which does not list the kinds.
  */
 function kindsSought({ searchTerm, type, kind }: LibraryFilter): Filter<MediaDocument> {
   if (kind) return { kind };

@@ -87,7 +87,7 @@ describe('what pages show', () => {
     expect(await titles(ana)).toEqual([]);
   });
 
-  it('is told to its owner, also of a deleted one, and to nobody else', async () => {
+  it('is returned to its owner only, also for a deleted file', async () => {
     const ana = creator();
     const id = await put(ana, 'used', onPage);
     expect(await house.call(mediaUses, { id }, ana)).toEqual({ uses: onPage.usedIn });
@@ -233,7 +233,7 @@ describe('pages far into a library', () => {
     ['at the end', { page: 30 }, from(99, 100)],
     ['at an end that is not full', { page: 43, listPerPage: 70 }, from(59, 60)],
     ['the other way', { page: 30, sort: 'oldest' as const }, from(2999, 100).toReversed()],
-    ['of what nobody keeps count of', { page: 31, listPerPage: 80, searchTerm: 'photo' }, from(599, 80)],
+    ['without a maintained count', { page: 31, listPerPage: 80, searchTerm: 'photo' }, from(599, 80)],
     ['behind the end', { page: 31 }, []],
   ])('are those that stand there: %s', async (_, query, expected) => {
     expect(await numbers({ listPerPage: 100, ...query })).toEqual(expected);

@@ -35,7 +35,7 @@ export class LibraryService {
     return { media: found.slice(0, listPerPage), ...totals };
   }
 
-  /** Whole libraries, folders and tags are not counted but kept count of. @returns null for what nobody keeps count of */
+  /** Maintained counts of whole libraries, folders and tags. @returns null for filters without a maintained count */
   private keptCount(ownerId: string, { folder, tag, type, kind, ...others }: LibraryFilter): Promise<Counted> | null {
     if (Object.values(others).some((value) => value !== undefined)) return null;
     const isNarrowed = type !== undefined || kind !== undefined;
@@ -94,7 +94,7 @@ export class LibraryService {
   }
 }
 
-/** A page that is not full is the last one, and tells how many there are; of others the count, or what the page itself shows. */
+/** A page that is not full is the last one and determines the total; otherwise the count, or a lower bound from the page itself. */
 function totalsOf(
   { skip, found, listPerPage }: { skip: number; found: number; listPerPage: number },
   { total, isCounted }: Counted,

@@ -16,7 +16,7 @@ const maxTimeMS = 4_000;
 const deepFrom = 2_400;
 /** How many files that have one of several words are looked at, to count those that have them all. */
 const maxCandidates = 600;
-/** What files are found by, which is a third of a record and nobody's to see. */
+/** Internal search keys, a third of a record, which are never returned. */
 const projection = { titleKey: 0, titleParts: 0 } as const;
 
 export interface Counted {

@@ -84,8 +84,8 @@ export class MediaRepository extends OwnedRepository<MediaDocument> {
   }
 
   /**
-   * For visitors: whoever knows the address of a public file may have it. One that was deleted although pages show it goes on being
-   * served until it can no longer be restored, so that nobody's page breaks by a mistake.
+   * For visitors: anyone with the address of a public file may fetch it. A deleted file that pages still show is
+   * served until it can no longer be restored, so that a mistaken deletion breaks no page.
    */
   async findPublic(key: string): Promise<MediaDocument | null> {
     const stillShown = { ...restorable(), 'usedIn.0': { $exists: true } };
@@ -95,13 +95,13 @@ export class MediaRepository extends OwnedRepository<MediaDocument> {
     );
   }
 
-  /** For a service that has decided that somebody may have this file. One that was deleted is found as long as it can be restored. */
+  /** For a service that has authorised access to this file. A deleted file is found as long as it can be restored. */
   async findForDownload(ownerId: string, _id: string): Promise<MediaDocument | null> {
     const where = { _id, userId: ownerId, state: 'ready' as const, $or: [{ deletedAt: null }, restorable()] };
     return this.collection.findOne(where, { maxTimeMS: 2_000 });
   }
 
-  /** For the sweep: uploads that a crash left half done, files of visitors that nobody kept, and what was deleted long enough ago. */
+  /** For the sweep: uploads left unfinished by a crash, unreferenced files of visitors, and files deleted long enough ago. */
   async overdue(before: { unfinished: Date; waiting: Date; deleted: Date }, limit: number): Promise<MediaDocument[]> {
     const waitingFor = { purpose: 'visitor-waiting' as const, state: 'ready' as const };
     const [leaving, unfinished, waiting, deleted] = await Promise.all([
@@ -121,14 +121,14 @@ export class MediaRepository extends OwnedRepository<MediaDocument> {
     return this.findOne({ ...inLibrary, ownerId, origin, createdAt: { $gt: since } });
   }
 
-  /** For the sweep: generated pictures that nobody put into a library. */
+  /** For the sweep: generated pictures that were not added to a library. */
   async expiredAiImages(before: Date, limit: number): Promise<MediaDocument[]> {
     return this.collection.find({ purpose: 'ai-image', createdAt: { $lt: before } }, { limit, maxTimeMS }).toArray();
   }
 
   /**
-   * Nobody sees it or takes it back from here on: its objects are about to go.
-   * @returns the file as it was; null when it has changed since it was read, or somebody else has claimed it
+   * From here on it is invisible and cannot be restored: its objects are about to be deleted.
+   * @returns the file as it was; null when it has changed since it was read, or another process has claimed it
    */
   async claim({ _id, rev }: MediaDocument, session: ClientSession): Promise<MediaDocument | null> {
     const change = { $set: { state: 'failed' as const, updatedAt: new Date() } };

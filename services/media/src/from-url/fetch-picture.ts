@@ -27,8 +27,8 @@ export class FetchPicture {
   ) {}
 
   /**
-   * One picture of at most 5 MB within 6 s, laid where uploads wait.
-   * @throws DomainError media.url_unreachable, the same whatever the reason: the answer tells nothing about our network
+   * One picture of at most 5 MB within 6 s, stored with incoming uploads.
+   * @throws DomainError media.url_unreachable, the same for every reason: the answer reveals nothing about our network
    */
   async take(url: string): Promise<UploadedFile> {
     try {

@@ -43,7 +43,7 @@ describe('pictures from addresses', () => {
 
   beforeAll(async () => {
     const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#1f7a4d' } })
-      .withExif({ IFD0: { Copyright: 'somebody at home' } })
+      .withExif({ IFD0: { Copyright: 'a private person' } })
       .jpeg()
       .toBuffer();
     inside = await serve({ '/secret.jpg': as('image/jpeg', photo) });
@@ -80,7 +80,7 @@ describe('pictures from addresses', () => {
   const take = (path: string, ctx = creator()) =>
     harness.call(uploadFromUrl, { url: `http://${web.host}${path}`, source: 'url' }, ctx);
 
-  it('are fetched, after redirects too, and drawn anew without what was in the file', async () => {
+  it('are fetched, also after redirects, and re-encoded without metadata', async () => {
     const ctx = creator();
     const media = await take('/moved', ctx);
     expect(media).toMatchObject({ source: 'url', credit: null, title: 'moved', file: { width: 640, height: 480 } });
@@ -88,7 +88,7 @@ describe('pictures from addresses', () => {
     const { body } = await harness.store.get(key);
     const chunks: Buffer[] = [];
     for await (const chunk of body) chunks.push(Buffer.from(chunk));
-    expect(Buffer.concat(chunks).includes('somebody at home')).toBe(false);
+    expect(Buffer.concat(chunks).includes('a private person')).toBe(false);
     // Twice in a row is once.
     expect((await take('/moved', ctx))._id).toBe(media._id);
     const list = await harness.call(userMedia, { type: 'get', data: {} }, ctx);
@@ -96,7 +96,7 @@ describe('pictures from addresses', () => {
   });
 
   it.each(['/to-inside', '/to-metadata', '/to-name', '/to-file', '/round', '/page.jpg', '/drawing.svg', '/gone.jpg'])(
-    '%s is not followed, and no reason is told',
+    '%s is not followed, and no reason is given',
     async (path) => {
       await expect(take(path)).rejects.toMatchObject({ code: 'media.url_unreachable' });
       expect(inside.asked).toEqual([]);
@@ -120,7 +120,7 @@ describe('pictures from addresses', () => {
     expect((await harness.keys()).filter((key) => key.startsWith('incoming/'))).toEqual([]);
   });
 
-  it('have the credit that the service gives, and their use is told once', async () => {
+  it('have the credit returned by the service, and their use is reported once', async () => {
     const picture: StockPicture = {
       id: 'p1',
       platform: 'unsplash',

@@ -18,8 +18,8 @@ function judgeOf(head: Buffer): Judge | null {
 }
 
 /**
- * What sound or film a file is, by its content and as far as it can be told without playing it: its container is whole, and it says what is in it.
- * @returns null for everything else, what was cut off, and what has something stuck to it
+ * The audio or video type of a file, by its content and without decoding it: the container must be complete and declare its tracks.
+ * @returns null for everything else, truncated files, and files with trailing data
  */
 export async function playedKind(file: ByteSource): Promise<Played | null> {
   const judge = judgeOf(await file.read(0, 16));

@@ -203,7 +203,7 @@ describe('a folder that is renamed', () => {
     expect(tagged).toMatchObject({ totalMedia: 2, data: [{ tags: ['SEA'] }, { tags: ['SEA'] }] });
   });
 
-  it('can be spelled anew', async () => {
+  it('can be renamed to another spelling', async () => {
     const ctx = creator();
     const ids = await some(ctx, 2);
     await update(ctx, ids, { folder: 'press kit' });

@@ -90,7 +90,7 @@ export class OrganiseService {
     const known = listed.find((shelf) => shelfKey(shelf.name) === shelfKey(folder))?.name;
     if (known === undefined) throw new DomainError('core.not_found');
     const isRespelled = shelfKey(known) === shelfKey(name);
-    // What is uploaded into it meanwhile is spelled the new way already, so the last batch is the last.
+    // Concurrent uploads use the new spelling already, so the last batch is the last.
     if (isRespelled) await this.shelves.respell(userId, 'folder', name);
     const [to = name] = name && !isRespelled ? await this.shelves.spelled(userId, 'folder', [name]) : [];
     // Both, because a call that was stopped half way may have left files in the spelling that was asked for.

@@ -93,7 +93,7 @@ export class ShelvesRepository {
       }));
     if (operations.length === 0) return;
     await this.shelves.bulkWrite(operations, { session });
-    // An empty one is none: its name may be spelled anew.
+    // An empty one is deleted, so that its name may be used with another spelling.
     await this.shelves.deleteMany({ _id: { $in: [...changes.keys()] }, count: { $lte: 0 } }, { session });
   }
 }

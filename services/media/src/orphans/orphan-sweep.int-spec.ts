@@ -21,7 +21,7 @@ const after = (hours: number) => new Date(Date.now() + hours * hour);
 const sweep = (at: Date) => house.get<OrphanSweep>(OrphanSweep).sweep(at);
 const orphan = async (folder = 'pictures/2026-10') => {
   const key = newObjectKey(folder, 'webp');
-  await house.store.put(key, Buffer.from('nobody knows me'), { contentType: 'image/webp' });
+  await house.store.put(key, Buffer.from('unreferenced'), { contentType: 'image/webp' });
   return key;
 };
 const upload = async (): Promise<MediaView> => {
@@ -32,7 +32,7 @@ const upload = async (): Promise<MediaView> => {
 };
 const keyOf = (path: string) => path.slice('/media/'.length);
 
-describe('what the store holds and nobody has recorded', () => {
+describe('objects in the store without a record', () => {
   it('is removed when it is a day old, and nothing else is', async () => {
     const item = await upload();
     const keys = [await orphan(), await orphan('documents/2026-10')];

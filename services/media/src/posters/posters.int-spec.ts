@@ -31,7 +31,7 @@ afterAll(() => house.stop());
 const upload = async (ctx: Ctx, bytes = film(), name = 'waves.mp4') =>
   house.call(uploadUserFile, { file: await house.incoming(bytes, name), type: 'document' }, ctx);
 const planOf = async (mediaId: string) => (await house.call(planVideoPoster, { mediaId })).plan;
-/** What a worker tells of objects it has written. */
+/** What a worker reports about objects it has written. */
 const drawnOf = ({ posters }: Plan) =>
   posters.map(({ key, width }) => ({ key, width, size: 100, height: width / 2, etag: 'e' }));
 const keep = async (mediaId: string, plan: Plan | null, facts: FilmFacts | null = null) =>
@@ -60,7 +60,7 @@ describe('the poster of a film', () => {
     expect(second).toEqual(first);
   });
 
-  it('is in lists and details, not charged, told once, and never drawn again', async () => {
+  it('is in lists and details, not charged, announced once, and never generated again', async () => {
     const ctx = creator();
     const { _id, file } = await upload(ctx);
     expect(file.thumb).toBeNull();
@@ -82,7 +82,7 @@ describe('the poster of a film', () => {
     expect(events).toEqual([{ mediaId: _id, userId: ctx.userId, path: file.path }]);
   });
 
-  it('is what pages are told of the film, and served as a picture', async () => {
+  it('is the video’s entry in the picture facts, and is served as a picture', async () => {
     const { _id, file } = await upload(creator());
     const ask = async () => (await house.call(mediaFileFacts, { paths: [file.path] })).pictures;
     expect(await ask()).toMatchObject([{ path: file.path, width: 640, height: 360, sizes: [] }]);
@@ -136,7 +136,7 @@ describe('the poster of a film', () => {
     const ctx = creator();
     const { _id } = await upload(ctx);
     await planOf(_id);
-    const drawn = [{ key: 'documents/2026-11/somebody-elses.webp', size: 1, width: 1, height: 1, etag: 'e' }];
+    const drawn = [{ key: 'documents/2026-11/another-owners.webp', size: 1, width: 1, height: 1, etag: 'e' }];
     await house.call(keepVideoPoster, { mediaId: _id, drawn, placeholder: '', facts: null });
     expect((await mediaOf(ctx, _id))?.objects).toHaveLength(1);
   });
@@ -171,7 +171,7 @@ describe('the poster of a film', () => {
     expect(await house.store.stat(poster)).toBeNull();
   });
 
-  it('is asked for when a film is stored, and by the sweep when nobody drew it; of nothing else', async () => {
+  it('is requested when a video is stored, and by the sweep while it is missing; for nothing else', async () => {
     const ctx = creator();
     const ask = house.get<AskForPosters>(AskForPosters);
     const meta = { eventId: 'e', tenantId: null, requestId: null, at: new Date() };

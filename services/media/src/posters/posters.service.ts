@@ -21,7 +21,7 @@ const posterWidths = [1280, 480];
 /** A worker that dies of a film has died of it often enough then. */
 const maxAttempts = 6;
 
-/** What the worker that draws posters is told and tells. @source ADR 0012, 0015 */
+/** Plans and stores posters for the worker that generates them. @source ADR 0012, 0015 */
 @Injectable()
 export class PostersService {
   constructor(
@@ -46,7 +46,7 @@ export class PostersService {
     return { plan: { key, mime, size, duration, lacksFacts, posters: planned } };
   }
 
-  /** Objects and event are one transaction; a second telling finds the work done. @returns whether the film is still there */
+  /** Objects and event are one transaction. Idempotent. @returns whether the video still exists */
   async keep({ mediaId, drawn, placeholder, facts }: Kept): Promise<boolean> {
     return this.database.transaction(async (session) => {
       const media = await this.sizes.find(mediaId, session);

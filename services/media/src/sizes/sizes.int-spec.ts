@@ -31,7 +31,7 @@ const picture = (width = 1200, height = 600) =>
 const upload = async (ctx: Ctx, bytes?: Buffer) =>
   house.call(uploadUserFile, { file: await house.incoming(bytes ?? (await picture())) }, ctx);
 const planOf = async (mediaId: string) => (await house.call(planPictureSizes, { mediaId })).plan;
-/** What a worker tells of objects it has written. */
+/** What a worker reports about objects it has written. */
 const drawnOf = ({ sizes }: Plan) =>
   sizes.map(({ key, width }) => ({ key, width, size: 100, height: width / 2, etag: 'e' }));
 const mediaOf = (ctx: Ctx, _id: string) =>
@@ -66,7 +66,7 @@ describe('the sizes of a picture', () => {
     expect(usable).toEqual([320, 480, 640, 700]);
   });
 
-  it('once drawn are the picture’s, told once, not charged, and never drawn again', async () => {
+  it('belong to the picture once generated, are announced once, not charged, and never generated again', async () => {
     const ctx = creator();
     const item = await upload(ctx);
     const before = await usageOf(ctx);
@@ -86,12 +86,12 @@ describe('the sizes of a picture', () => {
     const ctx = creator();
     const item = await upload(ctx);
     await planOf(item._id);
-    const drawn = [{ key: 'pictures/2026-11/somebody-elses.webp', size: 1, width: 1, height: 1, etag: 'e' }];
+    const drawn = [{ key: 'pictures/2026-11/another-owners.webp', size: 1, width: 1, height: 1, etag: 'e' }];
     await house.call(keepPictureSizes, { mediaId: item._id, drawn });
     expect((await mediaOf(ctx, item._id))?.objects.map(({ key }) => key)).not.toContain(drawn[0]?.key);
   });
 
-  it('of a picture that went meanwhile are told to be nobody’s, and its planned keys go with it', async () => {
+  it('of a picture that was deleted in the meantime are reported as orphans, and its planned keys are deleted with it', async () => {
     const ctx = creator();
     const item = await upload(ctx);
     const plan = await planOf(item._id);
@@ -127,7 +127,7 @@ describe('the sizes of a picture', () => {
     expect(pictures[0]?.sizes.map(({ width }) => width)).toEqual([320, 640, 700]);
   });
 
-  it('are asked for at once, and by the sweep when nobody drew them', async () => {
+  it('are requested immediately, and by the sweep while they are missing', async () => {
     const ctx = creator();
     const item = await upload(ctx);
     const ask = house.get<AskForSizes>(AskForSizes);
@@ -146,7 +146,7 @@ describe('the sizes of a picture', () => {
   });
 });
 
-describe('what pages are told of pictures', () => {
+describe('picture facts for pages', () => {
   it('is their lengths, words and placeholder at once, and their sizes when there are any', async () => {
     const item = await upload(creator());
     const ask = async (...paths: string[]) => (await house.call(mediaFileFacts, { paths })).pictures;

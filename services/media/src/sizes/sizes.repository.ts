@@ -10,7 +10,7 @@ const ended: PictureSizes['state'][] = ['drawn', 'failed'];
 const shown: DrawnKind[] = ['picture', 'video'];
 const publicFile = { visibility: 'public', state: 'ready' } as const;
 
-/** Across owners: for the worker that draws, and for pages that anybody may see. */
+/** Across owners: for the resizing worker, and for public pages. */
 @Injectable()
 export class SizesRepository {
   constructor(@Inject(ServiceDatabase) private readonly database: ServiceDatabase) {}
@@ -50,7 +50,7 @@ export class SizesRepository {
     );
   }
 
-  /** For the sweep: those that nobody has drawn, longest waiting first. */
+  /** For the sweep: pictures without sizes, longest waiting first. */
   async waiting(kind: DrawnKind, before: Date, limit: number): Promise<string[]> {
     const rows = await this.media
       .find(

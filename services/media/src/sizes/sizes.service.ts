@@ -22,7 +22,7 @@ type Drawn = RequestOf<typeof keepPictureSizes>['drawn'];
 const maxAttempts = 30;
 const headBytes = 32;
 
-/** What the drawing worker is told and tells. It opens nothing of ours itself. @source quality R02 */
+/** Plans and stores sizes for the resizing worker, which has no database access. @source quality R02 */
 @Injectable()
 export class SizesService {
   constructor(
@@ -57,7 +57,7 @@ export class SizesService {
     return { state: 'asked', isAnimated: moves, tries: 0, planned };
   }
 
-  /** Objects and event are one transaction; a second telling finds the work done. @returns whether the picture is still there */
+  /** Objects and event are one transaction. Idempotent. @returns whether the picture still exists */
   async keep(mediaId: string, drawn: Drawn): Promise<boolean> {
     return this.database.transaction(async (session) => {
       const media = await this.pictures.find(mediaId, session);

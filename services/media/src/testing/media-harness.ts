@@ -55,7 +55,7 @@ export class MediaHarness extends ServiceUnderTest {
     this.jobs.push({ name: job.name, data });
   }
 
-  /** As a creator of its own unless told. */
+  /** As a new creator by default. */
   override call<C extends AnyCommand>(command: C, payload: RequestInput<C>, ctx: Ctx = creator()): Promise<ReplyOf<C>> {
     return super.call(command, payload, ctx);
   }

@@ -19,7 +19,7 @@ async function* bytesOf(
     const key = keys.get(index);
     if (key === undefined) throw new Error(`Part ${index} is missing`);
     const { body } = await store.get(key);
-    // Leaving the loop early, because whoever reads gave up, closes the part.
+    // Leaving the loop early, because the reader gave up, closes the part.
     for await (const chunk of body) yield Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
   }
 }

@@ -102,7 +102,7 @@ describe('an upload in parts', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('goes on where it was when the same file is begun again, for nobody else', async () => {
+  it('resumes when the same owner starts the same file again', async () => {
     const [ctx, key] = [creator(), aKey()];
     const first = await begin(ctx, { key });
     await send(ctx, first.uploadId, 1);
@@ -149,7 +149,7 @@ describe('what is refused', () => {
     expect(await refusal(finish(ctx, uploadId, { parts: 4 }))).toBe('core.invalid_input parts');
   });
 
-  it('everything of somebody else', async () => {
+  it('every upload of another owner', async () => {
     const [ctx, other] = [creator(), creator()];
     const { uploadId } = await begin(ctx);
     expect(await refusal(send(other, uploadId, 0))).toBe('core.not_found');

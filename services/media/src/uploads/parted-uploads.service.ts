@@ -12,7 +12,7 @@ import { UploadRepository } from './upload.repository.js';
 
 type Begin = RequestOf<typeof beginUpload>;
 
-/** What is not finished by then is begun anew. */
+/** An upload that is not finished by then starts over. */
 const lifeMs = 24 * 60 * 60_000;
 /** Each may take as much room as a file may. */
 const maxUnfinished = 20;

@@ -10,7 +10,7 @@ import { PartedUploads } from './parted-uploads.service.js';
 import { partCount, type UploadDocument } from './upload.model.js';
 import { finisherMs, UploadRepository } from './upload.repository.js';
 
-/** Shorter than the call waits, so that whoever waits for another's finishing is told in time. */
+/** Shorter than the call's timeout, so that a caller waiting for another call's finish gets a reply in time. */
 const waitMs = finishUpload.timeoutMs - 3_000;
 const lookMs = 100;
 /** After these the parts stay: there may be room later. Everything else that is refused is refused for good. */
@@ -83,11 +83,11 @@ export class UploadFinish {
     throw new DomainError('core.not_found');
   }
 
-  /** Open again where another try may do better, else refused for good. @returns what the caller is told */
+  /** Open again where a retry may succeed, else refused permanently. @returns the error for the caller */
   private async afterFailure(upload: UploadDocument, error: unknown): Promise<unknown> {
     const { _id, userId } = upload;
     if (error instanceof IncompleteUploadError) {
-      // A part is gone from the store: the file has to be sent anew.
+      // A part is missing in the store: the file has to be sent again.
       await this.uploads.cancel(userId, _id);
       await this.parts.forgetParts(upload);
       return new DomainError('core.not_found');

@@ -10,7 +10,7 @@ export interface UploadPart {
 
 /** An upload in parts. Its id becomes the file's, so that however often it is finished there is one file. */
 export interface UploadDocument extends OwnedDocument {
-  /** While it is unfinished, what tells its file from others of the account. */
+  /** While it is unfinished, identifies its file among the account's uploads. */
   openKey: string | null;
   name: string;
   /** Bytes. */

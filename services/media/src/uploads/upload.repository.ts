@@ -20,7 +20,7 @@ export class UploadRepository extends OwnedRepository<UploadDocument> {
     return this.findMany({ ...unfinished, ownerId, expiresAt: { $gt: new Date() } });
   }
 
-  /** The new one, or the unfinished one of the same file that somebody began at the same moment. */
+  /** The new one, or the unfinished one of the same file that a concurrent call has started. */
   async open(ownerId: string, fields: NewDocument<UploadDocument>): Promise<UploadDocument> {
     try {
       return await this.insert(ownerId, fields);
@@ -50,7 +50,7 @@ export class UploadRepository extends OwnedRepository<UploadDocument> {
     await this.update({ ownerId, _id, state: 'finishing' }, { $set: { finisherUntil } });
   }
 
-  /** Ends the finishing. @returns null when it was cancelled meanwhile */
+  /** Ends the finishing. @returns null when it was cancelled in the meantime */
   async settle(
     ownerId: string,
     _id: string,
@@ -72,7 +72,7 @@ export class UploadRepository extends OwnedRepository<UploadDocument> {
     await this.collection.updateMany({ userId: ownerId }, { $set: ended });
   }
 
-  /** For the sweep, over all owners: forgets one that has expired and that nobody is finishing. */
+  /** For the sweep, across owners: deletes one that has expired and is not being finished. */
   async forgetExpired(now: Date): Promise<UploadDocument | null> {
     const idle = [{ state: { $ne: 'finishing' as const } }, { finisherUntil: { $lt: now } }];
     return this.collection.findOneAndDelete({ expiresAt: { $lt: now }, $or: idle });

@@ -36,7 +36,7 @@ const anOwner = () => {
 };
 
 describe("a visitor's file", () => {
-  it('is nobody’s until a lead keeps it, then a download for its owner, and in no library', async () => {
+  it('is unreferenced until a lead keeps it, then a download for its owner, and in no library', async () => {
     const { ctx, userId } = anOwner();
     const { mediaId, name, mime } = await sent(userId, pdf, '../../../etc/passwd');
     expect([name, mime]).toEqual(['passwd.pdf', 'application/pdf']);
@@ -48,7 +48,7 @@ describe("a visitor's file", () => {
     expect(await house.call(userMedia, { type: 'get', data: {} }, ctx)).toMatchObject({ totalMedia: 0, data: [] });
   });
 
-  it('that nobody keeps is gone after a day; one that was kept stays', async () => {
+  it('is deleted after a day if it is unreferenced; a kept one stays', async () => {
     const { userId } = anOwner();
     const [kept, lost] = [await sent(userId), await sent(userId)];
     await deliver((files, meta) => files.onKept({ userId, mediaIds: [kept.mediaId] }, meta));

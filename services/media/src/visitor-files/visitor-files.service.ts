@@ -61,7 +61,7 @@ export class VisitorFiles {
     });
   }
 
-  /** One that was kept meanwhile stays; one that is gone is no fault. */
+  /** One that was kept in the meantime stays; a missing one is no error. */
   async drop(ownerId: string, _id: string): Promise<void> {
     const waiting = await this.media.findOne({ ownerId, _id, purpose: 'visitor-waiting' });
     if (waiting) await this.keeper.drop(waiting);

@@ -53,7 +53,7 @@ export class LeadMailDigest extends RecurringJob {
     for (const window of await windows.find(over).limit(perRun).toArray()) {
       if (signal.aborted) return;
       if (window.collected.length > 0) await this.mail(window);
-      // One that came meanwhile is mailed with all of them by the next run.
+      // A lead that arrived in the meantime is mailed with the others by the next run.
       await windows.deleteOne({
         _id: window._id,
         openedAt: window.openedAt,

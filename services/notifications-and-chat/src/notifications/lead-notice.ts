@@ -14,7 +14,7 @@ type Contact = NonNullable<ReplyOf<typeof getUserContact>['contact']>;
 /** Everything on until the person says otherwise. */
 const allOn = { app: true, email: true, push: true };
 
-/** Tells the owner of a page that somebody left their details: in the app, in open windows, by mail. */
+/** Notifies the owner of a page of a new lead: in the app, in open windows, by mail. */
 @Injectable()
 export class LeadNotice {
   constructor(
@@ -35,7 +35,7 @@ export class LeadNotice {
     const { userId } = lead;
     const ctx = systemContext({ tenantId, ...(requestId ? { requestId } : {}) });
     const { contact } = await this.bus.request(getUserContact, { userId }, ctx);
-    // The account was deleted meanwhile: there is nobody to tell.
+    // The account was deleted in the meantime.
     if (!contact) return;
     const prefs = contact.notificationPrefs[typeOf(lead)] ?? allOn;
     const byEmail = lead.notifyByEmail && prefs.email && contact.emailVerified && contact.status === 1;
@@ -71,7 +71,7 @@ export class LeadNotice {
   }
 }
 
-/** Stars are told as what they are; everything else somebody leaves is a lead. */
+/** Ratings have their own notification type; everything else is a lead. */
 const typeOf = ({ kind }: Pick<Lead, 'kind'>) => (kind === 'rating' ? ('rating' as const) : ('lead' as const));
 
 const contentOf = (lead: Lead) => ({

@@ -14,6 +14,6 @@ const links: Record<Content['type'], string> = {
   bform: '/brandPromotions',
 };
 
-/** The page of the app that shows what a notification tells of. */
+/** The page of the app that shows the subject of a notification. */
 export const linkOf = ({ type, formTypeData }: Pick<Content, 'type' | 'formTypeData'>): string =>
   type === 'lead' && formTypeData?.type === 'form' ? '/formdata' : links[type];

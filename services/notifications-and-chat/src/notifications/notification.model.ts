@@ -7,7 +7,7 @@ export interface NotificationDocument extends OwnedDocument {
   readAt: Date | null;
   notification: NotificationView['notification'];
   channels: { app: boolean; email: boolean; push: boolean };
-  /** What it tells of, e.g. `lead:<id>`: the same thing is told once. */
+  /** The subject, e.g. `lead:<id>`: one notification per subject. */
   dedupeKey: string;
 }
 

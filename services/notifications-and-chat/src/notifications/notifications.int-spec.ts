@@ -29,7 +29,7 @@ import { notificationModel } from './notification.model.js';
 
 const busSecret = 'the bus secret of the specs, long enough';
 const natsUrl = process.env['NATS_URL'] ?? 'nats://127.0.0.1:4222';
-/** A database of Redis and one of MongoDB that nobody else works on. */
+/** A Redis and a MongoDB database for this suite alone. */
 const redisUrl = new URL(process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379');
 redisUrl.pathname = '/10';
 const mongoUri = new URL(process.env['MONGODB_URI'] ?? 'mongodb://127.0.0.1:27017/linkyard?replicaSet=rs0');
@@ -209,7 +209,7 @@ describe('a donation', () => {
   }, 20_000);
 });
 
-describe('somebody left their details', () => {
+describe('a new lead', () => {
   it('the owner finds it in the bell, in the open window and in the mail', async () => {
     const ana = newPerson();
     const lead = leadOf(ana.userId);
@@ -268,7 +268,7 @@ describe('somebody left their details', () => {
     expect(signal?.payload).toMatchObject({ link: '/formdata', state: { type: 'search', value: 'vera@mail.example' } });
   }, 20_000);
 
-  it('told many times, also at once and under other ids, it is one notification and one mail', async () => {
+  it('delivered many times, also concurrently and under other ids, it is one notification and one mail', async () => {
     const ana = newPerson();
     const lead = leadOf(ana.userId);
     const id = newId();
@@ -295,7 +295,7 @@ describe('somebody left their details', () => {
     ['mail to an address that is not theirs', { emailVerified: false }, 1, false],
     ['mail to an account that is switched off', { status: 0 as const }, 1, false],
   ])(
-    'nobody gets %s who does not want it',
+    '%s respects the user’s preference',
     async (_, person, notified, mailed) => {
       const ana = newPerson(person);
       const ben = newPerson();
@@ -356,7 +356,7 @@ describe('somebody left their details', () => {
     expect(await mailFor(lead.leadId)).toBeUndefined();
   }, 20_000);
 
-  it('with the auth service away it waits and is told later', async () => {
+  it('while the auth service is down it is deferred and delivered later', async () => {
     isAuthAway = true;
     const ana = newPerson();
     await deliver(leadCaptured, leadOf(ana.userId));
@@ -368,7 +368,7 @@ describe('somebody left their details', () => {
     );
   }, 20_000);
 
-  it('a deleted account is told nothing, and what it was told is gone', async () => {
+  it('a deleted account gets no notification, and its earlier ones are deleted', async () => {
     const ana = newPerson();
     await deliver(leadCaptured, leadOf(ana.userId));
     await until(
@@ -444,7 +444,7 @@ describe('the bell', () => {
     await expect(mark([newId()], ana)).rejects.toMatchObject({ code: 'core.not_found' });
   });
 
-  it('is for nobody without a session', async () => {
+  it('requires a session', async () => {
     await expect(bell(systemContext())).rejects.toMatchObject({ code: 'core.unauthenticated' });
   });
 

@@ -26,7 +26,7 @@ export class NotificationsRepository extends OwnedRepository<NotificationDocumen
     return present.map(({ _id }) => _id);
   }
 
-  /** Adds it unless the same thing was told already. */
+  /** Adds a notification unless one with its subject exists. */
   async addOnce(ownerId: string, fields: NewDocument<NotificationDocument>, session: ClientSession): Promise<void> {
     const now = new Date();
     const { dedupeKey, ...rest } = fields;

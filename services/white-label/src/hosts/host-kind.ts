@@ -1,8 +1,8 @@
 export type HostKind = 'platform' | 'pages' | null;
 
 /**
- * Tells the product's own hosts (PUBLIC_URL, APP_HOSTS) and its host for public pages (PAGES_ORIGIN) from strangers.
- * @returns a function of a Host header; null means that nobody here answers for it
+ * Classifies the product's own hosts (PUBLIC_URL, APP_HOSTS) and its host for public pages (PAGES_ORIGIN).
+ * @returns a function of a Host header; null for an unknown host
  * @source quality 3 "Host header routing"
  */
 export function hostKind(env: NodeJS.ProcessEnv): (host: string) => HostKind {

@@ -14,7 +14,7 @@ import { sentEmailModel } from './sent-email.model.js';
 import { SentEmails } from './sent-emails.js';
 
 const portOf = (address: AddressInfo | string | null) => (address && typeof address === 'object' ? address.port : 0);
-/** A database of Redis and one of MongoDB that nobody else works on. */
+/** A Redis and a MongoDB database for this suite alone. */
 const redisUrl = new URL(process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379');
 redisUrl.pathname = '/9';
 const mongoUri = new URL(process.env['MONGODB_URI'] ?? 'mongodb://127.0.0.1:27017/linkyard?replicaSet=rs0');
@@ -145,7 +145,7 @@ describe('mails of jobs', () => {
     expect(await stateOf(job.key)).toBe('refused');
     const [failed] = (await queue.getFailed()).filter(({ id }) => id === idOf(job.key));
     expect(failed?.attemptsMade).toBe(1);
-    // Asked for again by somebody else: still no.
+    // Enqueued again under another key: still refused.
     await jobs.enqueue(sendEmail, job, { key: `again-${job.key}` });
     await until(async () => (await queue.getJob(idOf(`again-${job.key}`))) === undefined);
     expect(tries.get('gone@mail.example')).toBe(1);
@@ -208,7 +208,7 @@ describe('starting', () => {
     ['no mail server', { SMTP_URL: '' }, /SMTP_URL/],
     ['something that is no mail server', { SMTP_URL: 'http://mail' }, /SMTP_URL/],
     ['a sender that is no address', { MAIL_FROM: 'Linkyard' }, /MAIL_FROM/],
-  ])('%s is told by its name', async (_, wrong, name) => {
+  ])('%s is reported by its name', async (_, wrong, name) => {
     const starting = startWorker('email', { ...env, ...wrong });
     await expect(starting).rejects.toBeInstanceOf(ConfigError);
     await expect(starting).rejects.toThrow(name);

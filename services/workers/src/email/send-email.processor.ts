@@ -58,7 +58,7 @@ function render({ template, values, toName }: Mail, brand: MailBrand): RenderedM
   }
 }
 
-/** The same for every try, so that a mailbox that gets a mail twice can tell. */
+/** The same for every attempt, so that mailboxes can deduplicate. */
 const messageIdOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 40);
 
 const oneLineName = (name: string) => name.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();

@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 describe('drawing the sizes of a picture', () => {
-  it('writes each under its planned key and tells what it wrote', async () => {
+  it('writes each under its planned key and reports what it wrote', async () => {
     await run();
     expect(await keys()).toEqual([key, 'pictures/2026-11/one.avif', 'pictures/2026-11/two.webp']);
     const [{ drawn = [] } = {}] = result;
@@ -78,7 +78,7 @@ describe('drawing the sizes of a picture', () => {
     expect(result).toHaveLength(1);
   });
 
-  it('of a picture that goes meanwhile leaves nothing behind', async () => {
+  it('of a picture that is deleted in the meantime leaves nothing behind', async () => {
     const put = store.put.bind(store);
     jest.spyOn(store, 'put').mockImplementation(async (...given) => {
       isThere = false;

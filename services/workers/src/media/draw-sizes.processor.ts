@@ -36,7 +36,7 @@ export function drawSizesProcessor({ bus, store, logger }: Parts): Processor {
       const drawn = [];
       for (const size of plan.sizes) drawn.push(await write(store, picture, size, plan.isAnimated));
       const { kept } = await bus.request(keepPictureSizes, { mediaId, drawn }, ctx);
-      // Deleted for good meanwhile: what was written after that is nobody's.
+      // Permanently deleted in the meantime: objects written after that are orphans.
       if (!kept) await store.deleteMany(plan.sizes.map(({ key }) => key));
     },
   });

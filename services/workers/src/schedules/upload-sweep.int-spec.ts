@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { objectStoreFrom, type ObjectStore } from '@linkyard/storage';
 import { sweepUploads } from './upload-sweep.js';
 
-describe('the sweep of uploads that nobody took', () => {
+describe('the sweep of abandoned uploads', () => {
   let folder: string;
   let store: ObjectStore;
   beforeAll(async () => {

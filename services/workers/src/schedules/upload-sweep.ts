@@ -6,11 +6,11 @@ import type { Logger } from '@linkyard/service-kit';
 const prefix = 'incoming/';
 /** An upload is stored when it is whole, and then it is taken within seconds. */
 const staleMs = 60 * 60_000;
-/** Parts of an upload that is not finished. It expires a day after it was begun, so nobody takes a part that is older than that. */
+/** Parts of unfinished uploads. An upload expires a day after it was started, so older parts are unused. */
 const partPrefix = 'incoming/day/';
 const stalePartMs = 26 * 60 * 60_000;
 
-/** Removes uploads that nobody took: the process that had asked for them died in between. @returns how many */
+/** Deletes uploads that were not taken over because the requesting process died. @returns how many */
 export async function sweepUploads(store: ObjectStore, now = new Date()): Promise<number> {
   const stale: string[] = [];
   for await (const { key, modifiedAt } of store.list(prefix)) {

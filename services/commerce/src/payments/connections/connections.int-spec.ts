@@ -91,7 +91,7 @@ describe('accounts at payment providers', () => {
     expect(simulated).toContain('stripe');
   });
 
-  it('of somebody else are not found', async () => {
+  it('of another owner are not found', async () => {
     const { _id } = await connect('sk_test_connections_other');
     for (const command of [testPaymentConnection, deletePaymentConnection, setDefaultPaymentConnection])
       await expect(commerce.call(command, { _id }, creator())).rejects.toHaveCode('core.not_found');

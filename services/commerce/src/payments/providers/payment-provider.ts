@@ -48,7 +48,7 @@ export interface ProviderPayment {
   amount: number;
   currency: string;
   amountRefunded: number;
-  /** Null while the provider has not told: read again later. In `settlementCurrency`. */
+  /** Null until the provider reports it: read again later. In `settlementCurrency`. */
   fee: number | null;
   net: number | null;
   settlementCurrency: string | null;
@@ -110,7 +110,7 @@ export interface PaymentProvider {
   readPayment(providerRef: string): Promise<ProviderPayment>;
   /** @param amount ISO minor units */
   refund(providerPaymentId: string, amount: number, currency: string, idempotencyKey: string): Promise<ProviderRefund>;
-  /** Closes a payment nobody has made, or a subscription. Succeeds too when it is closed already. */
+  /** Closes an unpaid payment, or a subscription. Idempotent. */
   cancel(providerRef: string): Promise<void>;
   /** @throws ProviderError invalid_signature for a forged, altered or old message */
   parseEvent(rawBody: Buffer, headers: WebhookHeaders, secret: string): Promise<ProviderEvent>;

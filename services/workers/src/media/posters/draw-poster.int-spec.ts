@@ -87,7 +87,7 @@ beforeEach(async () => {
 });
 
 describe('the poster of a film', () => {
-  it('is written under its planned keys with a copy for lists, and told with its colours', async () => {
+  it('is written under its planned keys with a copy for lists, and reported with its colours', async () => {
     await run('good');
     expect(await keys()).toEqual([key, ...posters.map((poster) => poster.key)].toSorted());
     const [{ drawn = [], placeholder = '', facts } = {}] = result;
@@ -146,7 +146,7 @@ describe('the poster of a film', () => {
     expect(await readdir(films)).toEqual([]);
   });
 
-  it('of a film that goes meanwhile leaves nothing behind', async () => {
+  it('of a film that is deleted in the meantime leaves nothing behind', async () => {
     const put = store.put.bind(store);
     jest.spyOn(store, 'put').mockImplementation(async (...given) => {
       if (given[0] !== key) isThere = false;

@@ -49,7 +49,7 @@ export function drawPosterProcessor({ bus, store, logger, tools, ...options }: P
       try {
         const result = await draw(plan, { store, tools, limits, folder });
         const { kept } = await bus.request(keepVideoPoster, { mediaId, ...result }, ctx);
-        // Deleted for good meanwhile: what was written after that is nobody's.
+        // Permanently deleted in the meantime: objects written after that are orphans.
         if (!kept) await store.deleteMany(plan.posters.map(({ key }) => key));
       } catch (error) {
         if (error instanceof ObjectNotFoundError) return logger.info({ mediaId }, 'a film went before its poster');

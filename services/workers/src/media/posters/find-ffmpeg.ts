@@ -14,7 +14,7 @@ export interface FilmTools {
 /**
  * Where ffmpeg is: at `FFMPEG_PATH`, else on the PATH. Its ffprobe is looked for beside it.
  * @returns null for none: then films have no posters
- * @throws Error when FFMPEG_PATH is set to what cannot be run: somebody meant it
+ * @throws Error when FFMPEG_PATH is set to something that cannot be executed
  */
 export async function findFfmpeg(env: NodeJS.ProcessEnv): Promise<FilmTools | null> {
   const given = env['FFMPEG_PATH'];

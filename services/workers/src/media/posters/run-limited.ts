@@ -24,13 +24,13 @@ export class FileRefused extends Error {
 
 /** Somebody wanted it to end, not the file: the machine goes down, or has no memory left. */
 const fromOutside: (NodeJS.Signals | null | undefined)[] = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'];
-/** It could not be started, or was told to end and did. */
+/** It could not be started, or was terminated. */
 const notOfTheFile: unknown[] = [126, 127, 255];
 const maxMessageLength = 300;
 
 /**
- * Runs a program on a file of somebody unknown: without a shell, without our environment, with its input closed, and with hard limits. It can write
- * no file: what it makes comes out of its standard output.
+ * Runs a program on an untrusted file in a sandboxed subprocess: without a shell or our environment, with stdin closed, and with hard limits. It can write
+ * no file: its output is its standard output.
  * @throws FileRefused when it is the file's fault; any other Error when it is not
  */
 export async function runLimited({ program, args, folder, prlimit }: Command, limits: Limits): Promise<Buffer> {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 /**
  * A program that stands where ffmpeg does. It does what the first word of the film in its folder says, so a suite can have films that hang or crash
- * it; `facts` films are answered by ffprobe. Every call is told to a socket, for it may write no file.
- * @param said  where calls are told: a port of this machine
+ * it; `facts` films are answered by ffprobe. Every call is reported to a socket, because it may write no file.
+ * @param said  local port for the reports
  * @param frame what it makes of a good film
  */
 export async function fakeFfmpeg(folder: string, said: number, frame: Buffer): Promise<string> {

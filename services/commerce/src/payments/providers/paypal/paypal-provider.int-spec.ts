@@ -221,7 +221,7 @@ describe('payments by PayPal', () => {
     await until(kinds, (seen) => seen.includes('subscriptionEnded'));
   });
 
-  it('are told twice and out of order by the same event ids, and believe no forged or altered message', async () => {
+  it('are delivered twice and out of order with the same event ids, and forged or altered messages are rejected', async () => {
     await control('delivery', { paused: true, copies: 2 });
     await paid();
     await control('flush', { reversed: true });

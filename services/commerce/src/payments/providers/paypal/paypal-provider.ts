@@ -175,7 +175,7 @@ export class PayPalProvider implements PaymentProvider {
     };
   }
 
-  /** An order nobody has approved needs no call: PayPal drops it after some hours, and we do not capture it. */
+  /** An unapproved order needs no call: PayPal drops it after some hours, and we do not capture it. */
   async cancel(providerRef: string): Promise<void> {
     if (!providerRef.startsWith('I-')) return;
     const path = `/v1/billing/subscriptions/${providerRef}/cancel`;
@@ -194,7 +194,7 @@ export class PayPalProvider implements PaymentProvider {
       webhook_id: secret,
     };
     if (!event.success || Object.values(sent).some((value) => !value)) throw forged();
-    // The event goes as it came: written anew by JSON.stringify it would not verify.
+    // The raw event is forwarded: serialised again by JSON.stringify it would not verify.
     const body = `${JSON.stringify(sent).slice(0, -1)},"webhook_event":${raw}}`;
     const path = '/v1/notifications/verify-webhook-signature';
     const { verification_status: status } = await this.http.call({

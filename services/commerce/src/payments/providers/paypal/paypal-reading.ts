@@ -107,7 +107,7 @@ const saleStates: Readonly<Record<string, ProviderPaymentState>> = {
   denied: 'declined',
 };
 
-/** One payment of a subscription. PayPal does not tell here how much of it was refunded. */
+/** One payment of a subscription. PayPal does not report here how much of it was refunded. */
 export async function readSale(http: PayPalHttp, id: string): Promise<ProviderPayment> {
   const sale = await http.call({ method: 'GET', path: `/v1/payments/sale/${id}`, reply: saleReply });
   const { currency } = sale.amount;

@@ -239,7 +239,7 @@ describe('payments by Stripe', () => {
     expect((await kinds()).filter((kind) => kind === 'renewed')).toHaveLength(1);
   });
 
-  it('are told twice and out of order by the same event ids', async () => {
+  it('are delivered twice and out of order with the same event ids', async () => {
     await control('delivery', { paused: true, copies: 2 });
     await paid();
     await control('flush', { order: 'reversed' });
