@@ -3,6 +3,8 @@ import { AppointmentsModule } from './appointments/appointments.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import { ClaimsModule } from './claims/claims.module.js';
 import { MailsModule } from './mails/mails.module.js';
+import { WalletModule } from './wallet/wallet.module.js';
+import { WebinarsModule } from './webinars/webinars.module.js';
 import { TimeZonesModule } from './time-zones/time-zones.module.js';
 
 /** Each capability is a folder with its own module; add it here and nowhere else. */
@@ -12,4 +14,6 @@ export const bookingsService = serviceOf('bookings', [
   AppointmentsModule,
   BookingsModule,
   MailsModule,
+  WebinarsModule,
+  WalletModule,
 ]);

@@ -6,6 +6,7 @@ import { Announcer } from './notifications/announcer.js';
 import { LeadMailDigest } from './notifications/lead-mail-digest.js';
 import { leadMailModel } from './notifications/lead-mail.model.js';
 import { BookingNotice } from './notifications/booking-notice.js';
+import { RegistrationNotice } from './notifications/registration-notice.js';
 import { DonationNotice } from './notifications/donation-notice.js';
 import { LeadNotice } from './notifications/lead-notice.js';
 import { notificationModel } from './notifications/notification.model.js';
@@ -24,6 +25,7 @@ import { NotificationsRepository } from './notifications/notifications.repositor
     DonationNotice,
     PurchaseNotice,
     BookingNotice,
+    RegistrationNotice,
     EraseAccountHandler,
   ],
 })

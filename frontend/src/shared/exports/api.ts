@@ -4,6 +4,7 @@ import {
   exportFormData,
   exportLeads,
   exportPaymentOrders,
+  exportWebinar,
   getExport,
 } from '@linkyard/contracts';
 import { api } from '../api/api.js';
@@ -16,6 +17,7 @@ const exportsApi = api.injectEndpoints({
     exportPaymentOrders: commandMutation(build, exportPaymentOrders),
     exportDonations: commandMutation(build, exportDonations),
     exportAppointment: commandMutation(build, exportAppointment),
+    exportWebinar: commandMutation(build, exportWebinar),
     /** A mutation, for each asking is a new one: an export moves on by itself. */
     askExport: commandMutation(build, getExport),
   }),
@@ -27,5 +29,6 @@ export const {
   useExportPaymentOrdersMutation,
   useExportDonationsMutation,
   useExportAppointmentMutation,
+  useExportWebinarMutation,
   useAskExportMutation,
 } = exportsApi;

@@ -68,6 +68,12 @@ const stateWords: Record<Booking['state'], string> = {
   rejected: 'Declined',
   expired: 'Expired',
   rescheduled: 'Moved',
+  pending: 'Waits for an answer',
+  approved: 'Registered',
+  waitlisted: 'On the waiting list',
+  attended: 'Attended',
+  absent: 'Missed',
+  denied: 'Declined',
 };
 
 const bookingsPart = (bookings: Wallet['bookings']): HtmlValue => {
@@ -79,7 +85,7 @@ const bookingsPart = (bookings: Wallet['bookings']): HtmlValue => {
       ({ title, startAt, timeZone, state, path }) =>
         html`<p class="row">
           <span
-            ><a href="${path}">${title}</a><br /><span class="quiet small">${momentOf(startAt, timeZone)}</span></span
+            ><a href="${path}">${title}</a><br /><span class="quiet small">${startAt === null ? 'At any time' : momentOf(startAt, timeZone)}</span></span
           ><b>${stateWords[state]}</b>
         </p>`,
     )}

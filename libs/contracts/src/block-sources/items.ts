@@ -48,8 +48,14 @@ export const webinarItem = z.object({
   /** Null for one that can be watched at any time. */
   startAt: moment.nullable(),
   timeZone,
+  /** Null is free. */
+  price: money.nullable().default(null),
+  /** Sessions to come after this one. */
+  moreSessions: z.int().min(0).default(0),
   /** Null where seats do not run out. */
   seatsLeft: z.int().min(0).nullable(),
+  /** Whether people can still join when no seat is left. */
+  isWaitlistOpen: z.boolean().default(false),
   href,
 });
 

@@ -17,4 +17,14 @@ export const bookingsErrors = {
   'bookings.too_early': { http: 409, text: 'This can be said only after the end of the appointment.' },
   'bookings.not_allowed': { http: 409, text: 'The host does not offer this change. Please contact them.' },
   'bookings.wrong_state': { http: 409, text: 'This booking has changed in the meantime. Load it again.' },
+  'bookings.webinar_closed': { http: 409, text: 'Registration for this webinar is closed.' },
+  'bookings.webinar_full': { http: 409, text: 'All seats of this webinar are taken.' },
+  'bookings.already_registered': {
+    http: 409,
+    text: 'This e-mail address is registered already. We have sent you the confirmation again.',
+  },
+  'bookings.has_registrations': {
+    http: 409,
+    text: 'People are registered for this. Cancel the webinar first, or keep the session.',
+  },
 } as const satisfies ErrorCatalogue;

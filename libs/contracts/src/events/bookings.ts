@@ -52,3 +52,77 @@ export const bookingRescheduled = defineEvent({
 });
 
 export const bookingCompleted = defineEvent({ name: 'bookings.booking.completed', data: z.strictObject(booking) });
+
+const registration = {
+  registrationId: objectId,
+  uid: publicId,
+  ownerId: objectId,
+  webinarId: objectId,
+  title: z.string(),
+  person: z.strictObject({ name: z.string(), email: z.string() }),
+};
+
+/** What webinar blocks show of the owner's webinars is another thing now. */
+export const webinarsChanged = defineEvent({
+  name: 'bookings.webinars.changed',
+  data: z.strictObject({ ownerId: objectId }),
+});
+
+/** Every registration for it is to be cancelled. */
+export const webinarCancelled = defineEvent({
+  name: 'bookings.webinar.cancelled',
+  data: z.strictObject({ ownerId: objectId, webinarId: objectId, reason: z.string() }),
+});
+
+/** The times of sessions changed. */
+export const webinarMoved = defineEvent({
+  name: 'bookings.webinar.moved',
+  data: z.strictObject({ ownerId: objectId, webinarId: objectId, sessionKeys: z.array(publicId) }),
+});
+
+/** The recording can be watched. */
+export const webinarReplayed = defineEvent({
+  name: 'bookings.webinar.replayed',
+  data: z.strictObject({ ownerId: objectId, webinarId: objectId }),
+});
+
+/** Waits for the creator's approval. */
+export const registrationRequested = defineEvent({
+  name: 'bookings.registration.requested',
+  data: z.strictObject(registration),
+});
+
+export const registrationWaitlisted = defineEvent({
+  name: 'bookings.registration.waitlisted',
+  data: z.strictObject(registration),
+});
+
+/** A seat became free for a person on the waiting list, who has to pay for it. */
+export const registrationPromoted = defineEvent({
+  name: 'bookings.registration.promoted',
+  data: z.strictObject(registration),
+});
+
+/** `fromWaitlist`: a seat became free. `isApproved`: the creator approved it. */
+export const registrationApproved = defineEvent({
+  name: 'bookings.registration.approved',
+  data: z.strictObject({ ...registration, isApproved: z.boolean(), fromWaitlist: z.boolean() }),
+});
+
+export const registrationDenied = defineEvent({
+  name: 'bookings.registration.denied',
+  data: z.strictObject({ ...registration, reason: z.string() }),
+});
+
+export const registrationCancelled = defineEvent({
+  name: 'bookings.registration.cancelled',
+  data: z.strictObject({
+    ...registration,
+    by: z.enum(['registrant', 'host', 'system']),
+    reason: z.string(),
+    /** Whether the person knew of it as approved, requested or waitlisted. */
+    wasAnnounced: z.boolean(),
+    /** Whether the webinar provider may know of it. */
+    wasApproved: z.boolean(),
+  }),
+});

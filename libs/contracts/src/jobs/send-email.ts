@@ -25,6 +25,7 @@ export const sendEmail = defineJob({
       'order-shipped',
       'order-refunded',
       'booking-notice',
+      'webinar-notice',
     ]),
     to: email,
     toName: line(120).default(''),

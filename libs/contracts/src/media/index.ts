@@ -4,6 +4,7 @@ export * from './documents/document-content.js';
 export * from './documents/finish.js';
 export * from './documents/request.js';
 export * from './exports/appointment.js';
+export * from './exports/webinar.js';
 export * from './exports/begin.js';
 export * from './exports/donations.js';
 export * from './exports/export-page.js';

@@ -14,6 +14,7 @@ import { orderReceipt } from './order-receipt.js';
 import { passwordChanged } from './password-changed.js';
 import { resetPassword } from './reset-password.js';
 import { walletLink } from './wallet-link.js';
+import { webinarNotice } from './webinar-notice.js';
 import { verifyEmail } from './verify-email.js';
 
 /** Every name of the `email.send` job: a name without a template does not compile. */
@@ -34,4 +35,5 @@ export const templates: Readonly<Record<MailTemplateName, MailTemplate>> = {
   'order-shipped': orderShipped,
   'order-refunded': orderRefunded,
   'booking-notice': bookingNotice,
+  'webinar-notice': webinarNotice,
 };

@@ -17,7 +17,6 @@ import { ManageTokens } from './manage-tokens.js';
 import { Refunds } from './refunds.js';
 import { RescheduleService } from './reschedule.service.js';
 import { VisitorBookingsController } from './visitor-bookings.controller.js';
-import { WalletController } from './wallet.controller.js';
 
 @Capability({
   service: 'bookings',
@@ -25,7 +24,7 @@ import { WalletController } from './wallet.controller.js';
   collections: [bookings],
   eraseWithAccount: [bookings],
   exportWithAccount: [bookings],
-  controllers: [BookingsController, VisitorBookingsController, WalletController],
+  controllers: [BookingsController, VisitorBookingsController],
   providers: [
     { provide: BOOKINGS_CONFIG, useFactory: () => bookingsConfigFrom(process.env) },
     BookingsRepository,

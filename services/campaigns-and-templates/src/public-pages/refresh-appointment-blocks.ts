@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { appointmentsChanged, type EventData } from '@linkyard/contracts';
+import { appointmentsChanged, webinarsChanged, type EventData } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { OnEvent, type EventMeta } from '@linkyard/service-kit';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
 import { PageRefresh } from './page-refresh.js';
 import { renderedPageModel } from './rendered-page.model.js';
 
-/** Renders the published pages of a creator again when what appointment blocks show has changed. Changes close together are rendered once. */
+/** Renders the published pages of a creator again when what appointment or webinar blocks show has changed. Changes close together are rendered once. */
 @Injectable()
 export class RefreshAppointmentBlocks {
   constructor(
@@ -17,6 +17,15 @@ export class RefreshAppointmentBlocks {
 
   @OnEvent(appointmentsChanged, { id: 'refresh-appointment-blocks' })
   async onChanged({ ownerId }: EventData<typeof appointmentsChanged>, { session }: EventMeta): Promise<void> {
+    await this.refreshPagesOf(ownerId, session);
+  }
+
+  @OnEvent(webinarsChanged, { id: 'refresh-webinar-blocks' })
+  async onWebinarsChanged({ ownerId }: EventData<typeof webinarsChanged>, { session }: EventMeta): Promise<void> {
+    await this.refreshPagesOf(ownerId, session);
+  }
+
+  private async refreshPagesOf(ownerId: string, session: EventMeta['session']): Promise<void> {
     const own = (await this.campaigns.findMany({ ownerId })).map(({ _id }) => _id);
     const published = await this.database
       .collection(renderedPageModel)

@@ -6,6 +6,7 @@ import {
   exportFormData,
   exportLeads,
   exportPaymentOrders,
+  exportWebinar,
   finishExport,
   getExport,
   progressExport,
@@ -42,6 +43,11 @@ export class ExportsController {
   @Handles(exportAppointment)
   async appointment(request: RequestOf<typeof exportAppointment>, ctx: UserCtx) {
     return this.exports.request(ctx, 'appointment', request);
+  }
+
+  @Handles(exportWebinar)
+  async webinar(request: RequestOf<typeof exportWebinar>, ctx: UserCtx) {
+    return this.exports.request(ctx, 'webinar', request);
   }
 
   @Handles(getExport)

@@ -31,6 +31,7 @@ const titles: Record<ExportKind, string> = {
   'payment-orders': 'Orders',
   donations: 'Donations',
   appointment: 'Bookings',
+  webinar: 'Registrations',
 };
 
 /** Exports are written by a worker, which asks the owning service for their rows; here is what they are and where their file is. */

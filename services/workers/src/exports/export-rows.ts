@@ -4,6 +4,7 @@ import {
   formDataRows,
   leadRows,
   orderRows,
+  registrationRows,
   type ExportCell,
   type ExportColumn,
   type ExportKind,
@@ -27,6 +28,7 @@ const sources = {
   'payment-orders': orderRows,
   donations: donationRows,
   appointment: bookingRows,
+  webinar: registrationRows,
 } as const satisfies Record<ExportKind, unknown>;
 
 const perPage = 500;

@@ -36,7 +36,8 @@ const location = z
   .refine(({ type, value }) => type !== 'inPerson' || value !== '', { path: ['value'], error: 'Enter the address.' })
   .refine(({ type, value }) => type !== 'hostPhone' || value !== '', { path: ['value'], error: 'Enter your number.' });
 
-const question = z
+/** A field of a form that visitors fill in. */
+export const question = z
   .strictObject({
     id: line(40).min(1),
     title: line(200).min(1, 'Enter the question.'),
@@ -48,7 +49,7 @@ const question = z
     path: ['options'],
     error: 'Enter what can be chosen.',
   });
-const uniqueIds = (items: readonly { id: string }[]) => new Set(items.map(({ id }) => id)).size === items.length;
+export const uniqueIds = (items: readonly { id: string }[]) => new Set(items.map(({ id }) => id)).size === items.length;
 
 const window = z
   .strictObject({

@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { email, objectId, timestamp } from '../../primitives/index.js';
 import { bookingStates } from '../bookings/booking-view.js';
+import { registrationStates } from '../registrations/registration-view.js';
 
-/** One booking in a buyer's wallet. `path` opens the page where it is moved or cancelled. */
+/** One booking or registration for a webinar in a buyer's wallet. `path` opens the page where it is changed or cancelled. */
 export const walletBooking = z.object({
   title: z.string(),
-  startAt: timestamp,
+  /** Null for a recording. */
+  startAt: timestamp.nullable(),
   /** The attendee's. */
   timeZone: z.string(),
-  state: z.enum(bookingStates),
+  state: z.enum([...bookingStates, ...registrationStates]),
   path: z.string(),
 });
 

@@ -54,6 +54,8 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'verify',
   'receipt',
   'wallet',
+  'webinar',
+  'webinars',
   'white-label',
   // What the gateway answers.
   'admin',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { objectId, timestamp } from '../../primitives/index.js';
 
-export const exportKinds = ['leads', 'form-data', 'payment-orders', 'donations', 'appointment'] as const;
+export const exportKinds = ['leads', 'form-data', 'payment-orders', 'donations', 'appointment', 'webinar'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 export const exportFormats = ['csv', 'xlsx'] as const;
 export const exportStates = ['queued', 'running', 'ready', 'failed', 'expired'] as const;

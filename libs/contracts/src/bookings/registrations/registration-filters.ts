@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { line, objectId, publicId } from '../../primitives/index.js';
+import { registrationStates } from './registration-view.js';
+
+export const registrationFilters = z.strictObject({
+  webinarId: objectId.optional(),
+  sessionKey: publicId.optional(),
+  state: z.enum(registrationStates).optional(),
+});
+/** An export has what the table shows: its filters, and what was searched for. */
+export const registrationExportFilters = registrationFilters.extend({ searchTerm: line(120).optional() });

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kit/define-command.js';
+import { publicId } from '../../primitives/index.js';
+import { visitorWriteRate } from '../../primitives/rates.js';
+import { bookingPaymentStates } from '../bookings/booking-view.js';
+import { registrationStates } from './registration-view.js';
+
+/** What the return from the payment page and the provider's message both do. A repeat changes nothing. */
+export const settleRegistration = defineCommand({
+  subject: 'bookings.registrations.settle',
+  http: { path: '/user/webinar/settle', role: 'public', rate: visitorWriteRate },
+  summary: 'See whether a registration has been paid',
+  request: z.strictObject({ uid: publicId }),
+  reply: z.object({
+    uid: publicId,
+    title: z.string(),
+    state: z.enum(registrationStates),
+    paymentState: z.enum(bookingPaymentStates),
+  }),
+  errors: ['core.not_found'],
+  timeoutMs: 15_000,
+});

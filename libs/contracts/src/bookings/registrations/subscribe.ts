@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { attribution } from '../../commerce/payments/attribution.js';
+import { defineCommand } from '../../kit/define-command.js';
+import { email, line, prose, publicId, timeZone, visitorWrite } from '../../primitives/index.js';
+import { visitorWriteRate } from '../../primitives/rates.js';
+import { registrantView } from './registration-view.js';
+
+const messages: Partial<Record<string, string>> = {
+  pending: 'Your request has been sent.',
+  waitlisted: 'You are on the waiting list.',
+};
+
+/** The last seat goes to one person; the next one joins the waiting list. The same key with the same content gives the same registration. */
+export const subscribeWebinar = defineCommand({
+  subject: 'bookings.registrations.subscribe',
+  http: { path: '/user/webinar/subscribe', role: 'public', rate: visitorWriteRate },
+  summary: 'Register for a webinar',
+  request: z.strictObject({
+    publicId,
+    /** Of a series: the chosen session. */
+    sessionKey: publicId.optional(),
+    timeZone,
+    person: z.strictObject({
+      firstName: line(80).min(1, 'Enter your first name.'),
+      lastName: line(80).min(1, 'Enter your last name.'),
+      email,
+      phone: line(40).default(''),
+      organization: line(120).default(''),
+      jobTitle: line(120).default(''),
+    }),
+    /** By the id of the field. A checkbox is "yes" or empty. */
+    answers: z.record(line(40), prose(4_000)).default({}),
+    attribution: attribution.partial().default({}),
+    ...visitorWrite,
+  }),
+  reply: z.object({
+    registration: registrantView,
+    token: z.string(),
+    /** The payment page; null when nothing is to be paid now. */
+    redirectUrl: z.string().nullable(),
+  }),
+  message: 'You are registered.',
+  messageFor: ({ registration, redirectUrl }) =>
+    redirectUrl === null ? (messages[registration.state] ?? 'You are registered.') : 'Please pay to confirm.',
+  errors: [
+    'core.not_found',
+    'core.idempotency_mismatch',
+    'bookings.webinar_closed',
+    'bookings.webinar_full',
+    'bookings.already_registered',
+    'bookings.cannot_be_paid',
+  ],
+  timeoutMs: 15_000,
+});

@@ -1,0 +1,7 @@
+import { Capability } from '@linkyard/service-kit';
+import { BookingsModule } from '../bookings/bookings.module.js';
+import { WebinarsModule } from '../webinars/webinars.module.js';
+import { WalletController } from './wallet.controller.js';
+
+@Capability({ service: 'bookings', imports: [BookingsModule, WebinarsModule], controllers: [WalletController] })
+export class WalletModule {}

@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { webinarCancelled, type changeRegistrationStatus, type EventData, type RequestOf } from '@linkyard/contracts';
+import { ServiceDatabase } from '@linkyard/mongo';
+import { DomainError, OnEvent, type EventFacts } from '@linkyard/service-kit';
+import { RegistrationFlow, type Cause } from './registration-flow.js';
+import { RegistrationPayment } from './registration-payment.js';
+import { refundOf, RegistrationRefunds } from './registration-refunds.js';
+import type { Registration } from './registration.schema.js';
+import { RegistrationsRepository } from './registrations.repository.js';
+
+/** What becomes of a registration after it was made. */
+@Injectable()
+export class RegistrationChanges {
+  constructor(
+    @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
+    @Inject(RegistrationFlow) private readonly flow: RegistrationFlow,
+    @Inject(RegistrationPayment) private readonly payment: RegistrationPayment,
+    @Inject(RegistrationRefunds) private readonly refunds: RegistrationRefunds,
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+  ) {}
+
+  /** @throws DomainError core.not_found, bookings.wrong_state, bookings.too_early */
+  async changeStatus(
+    ownerId: string,
+    { uid, command, reason, attendedMinutes }: RequestOf<typeof changeRegistrationStatus>,
+    now = new Date(),
+  ): Promise<Registration> {
+    const registration = await this.registrations.findOne({ ownerId, uid });
+    if (!registration) throw new DomainError('core.not_found');
+    if (command === 'cancel') return this.cancel(registration, { by: 'host', reason }, now);
+    if (command === 'attended' || command === 'absent') {
+      if (registration.startAt !== null && registration.startAt > now) throw new DomainError('bookings.too_early');
+      const minutes = attendedMinutes ?? null;
+      return this.database.transaction(() => this.flow.attend(registration, command, minutes, now));
+    }
+    // Who has not paid is not approved by hand: the seat would be free of charge.
+    if (registration.paymentState === 'unpaid' && command === 'approve') throw new DomainError('bookings.wrong_state');
+    return this.database.transaction(async () => {
+      if (command === 'approve') return this.flow.approve(registration, { by: 'host' }, now);
+      const denied = await this.flow.deny(registration, reason, now);
+      return this.refunds.request(denied, refundOf(denied, 'host', now), reason || 'The host denied the registration');
+    });
+  }
+
+  /** @throws DomainError bookings.too_late after the start, bookings.wrong_state */
+  async cancelByRegistrant(registration: Registration, reason: string, now = new Date()): Promise<Registration> {
+    const { startAt } = registration;
+    if (startAt !== null && startAt <= now) throw new DomainError('bookings.too_late');
+    return this.cancel(registration, { by: 'registrant', reason }, now);
+  }
+
+  async expire(registration: Registration, now: Date): Promise<void> {
+    await this.cancel(registration, { by: 'system', reason: 'not paid' }, now);
+  }
+
+  /** Each registration in a transaction of its own; a repeat finds fewer of them. */
+  @OnEvent(webinarCancelled, { id: 'cancel-registrations-of-webinar', isRepeatable: true })
+  async onWebinarCancelled(event: EventData<typeof webinarCancelled>, _facts: EventFacts): Promise<void> {
+    const cause = { by: 'host', reason: event.reason } as const;
+    const states = ['pending', 'approved', 'waitlisted'] as const;
+    for await (const registration of this.registrations.each(event, { states }))
+      await this.cancel(registration, cause, new Date());
+  }
+
+  private async cancel(registration: Registration, cause: Cause, now: Date): Promise<Registration> {
+    const { by, reason = '' } = cause;
+    const cancelled = await this.database.transaction(async () => {
+      const closed = await this.flow.cancel(registration, cause, now);
+      return this.refunds.request(closed, refundOf(closed, by, now), reason || `Cancelled by the ${by}`);
+    });
+    if (registration.paymentState === 'unpaid') await this.payment.close(registration);
+    return cancelled;
+  }
+}

@@ -1,0 +1,174 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  registrationApproved,
+  registrationCancelled,
+  registrationDenied,
+  registrationPromoted,
+  registrationRequested,
+  registrationWaitlisted,
+  type registrationActors,
+} from '@linkyard/contracts';
+import type { NewDocument } from '@linkyard/mongo';
+import { DomainError, Outbox } from '@linkyard/service-kit';
+import { dayMs } from '@linkyard/time';
+import type { Registration, RegistrationState as State } from './registration.schema.js';
+import { RegistrationsRepository } from './registrations.repository.js';
+import { seatKeyOf, WebinarSeats } from './webinar-seats.js';
+import type { Webinar } from './webinar.schema.js';
+import { WebinarsRepository } from './webinars.repository.js';
+
+export interface Cause {
+  by: (typeof registrationActors)[number];
+  reason?: string;
+}
+interface Step {
+  from: readonly State[];
+  to: State;
+  cause: Cause;
+  set?: Partial<Registration>;
+}
+
+export const nameOf = ({ person }: Pick<Registration, 'person'>): string => `${person.firstName} ${person.lastName}`.trim();
+
+const announced = (registration: Registration) => {
+  const { _id: registrationId, userId: ownerId, uid, webinarId, title, person } = registration;
+  return { registrationId, ownerId, uid, webinarId, title, person: { name: nameOf(registration), email: person.email } };
+};
+
+/** Names a person's registration while it is active. */
+export const activeKeyOf = (webinarId: string, sessionKey: string | null, email: string): string =>
+  `${webinarId}:${sessionKey ?? 'all'}:${email}`;
+
+/** The steps of a registration. Each is a compare-and-set with its event, inside the caller's transaction. @source models.md 10 */
+@Injectable()
+export class RegistrationFlow {
+  constructor(
+    @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
+    @Inject(WebinarsRepository) private readonly webinars: WebinarsRepository,
+    @Inject(WebinarSeats) private readonly seats: WebinarSeats,
+    @Inject(Outbox) private readonly outbox: Outbox,
+  ) {}
+
+  /** Takes a seat, or a place on the waiting list. @throws DomainError bookings.webinar_full */
+  async place(webinar: Webinar, draft: NewDocument<Registration>, now: Date): Promise<Registration> {
+    const isSeated = await this.seats.take(webinar, seatKeyOf(webinar, draft.sessionKey));
+    if (!isSeated && !webinar.waitlist) throw new DomainError('bookings.webinar_full');
+    const state = isSeated ? 'pending' : 'waitlisted';
+    const awaitedUntil = isSeated ? draft.awaitedUntil : null;
+    const made = await this.registrations.insert(webinar.userId, { ...draft, state, awaitedUntil });
+    if (isSeated) return made.paymentState === 'unpaid' ? made : this.proceed(made, now);
+    await this.outbox.add(registrationWaitlisted, announced(made), { tenantId: made.tenantId });
+    return made;
+  }
+
+  /** Registered or paid: it is approved, or waits for the creator. @throws DomainError bookings.wrong_state */
+  async proceed(registration: Registration, now: Date): Promise<Registration> {
+    if (!registration.needsApproval) return this.approve(registration, { by: 'registrant' }, now);
+    const waiting = await this.turn(registration, now, {
+      ...{ from: ['pending'], to: 'pending', cause: { by: 'registrant' } },
+      set: { awaitedUntil: null },
+    });
+    await this.outbox.add(registrationRequested, announced(waiting), { tenantId: waiting.tenantId });
+    return waiting;
+  }
+
+  /** @throws DomainError bookings.wrong_state */
+  async approve(registration: Registration, cause: Cause, now: Date): Promise<Registration> {
+    const set: Partial<Registration> = { awaitedUntil: null };
+    const approved = await this.turn(registration, now, { from: ['pending'], to: 'approved', cause, set });
+    const facts = { isApproved: cause.by === 'host', fromWaitlist: approved.fromWaitlist };
+    await this.outbox.add(registrationApproved, { ...announced(approved), ...facts }, { tenantId: approved.tenantId });
+    return approved;
+  }
+
+  /** @throws DomainError bookings.wrong_state */
+  async deny(registration: Registration, reason: string, now: Date): Promise<Registration> {
+    const denied = await this.turn(registration, now, {
+      ...{ from: ['pending', 'waitlisted'], to: 'denied', cause: { by: 'host', reason } },
+      set: { deny: { reason, at: now }, activeKey: null, awaitedUntil: null },
+    });
+    await this.outbox.add(registrationDenied, { ...announced(denied), reason }, { tenantId: denied.tenantId });
+    await this.freeSeat(registration, now);
+    return denied;
+  }
+
+  /** @throws DomainError bookings.wrong_state */
+  async cancel(registration: Registration, { by, reason = '' }: Cause, now: Date): Promise<Registration> {
+    const cancelled = await this.turn(registration, now, {
+      ...{ from: ['pending', 'approved', 'waitlisted'], to: 'cancelled', cause: { by, reason } },
+      set: { cancel: { by, reason, at: now }, activeKey: null, awaitedUntil: null },
+    });
+    const wasAnnounced = registration.paymentState !== 'unpaid' || registration.fromWaitlist;
+    const facts = { by, reason, wasAnnounced, wasApproved: registration.state === 'approved' };
+    await this.outbox.add(registrationCancelled, { ...announced(cancelled), ...facts }, { tenantId: cancelled.tenantId });
+    await this.freeSeat(registration, now);
+    return cancelled;
+  }
+
+  /** @throws DomainError bookings.wrong_state */
+  async attend(registration: Registration, to: 'attended' | 'absent', minutes: number | null, now: Date) {
+    return this.turn(registration, now, {
+      ...{ from: ['approved', 'attended', 'absent'], to, cause: { by: 'host' } },
+      set: { attendedMinutes: to === 'absent' ? 0 : minutes },
+    });
+  }
+
+  /** Paid after it expired: the seat is taken once more where one is free. */
+  async reclaim(registration: Registration, now: Date): Promise<boolean> {
+    const { userId: ownerId, _id, webinarId, sessionKey, person } = registration;
+    const webinar = await this.webinars.findOne({ ownerId, _id: webinarId });
+    const activeKey = activeKeyOf(webinarId, sessionKey, person.email);
+    if (!webinar || !isOpen(webinar, now) || (await this.registrations.findOne({ ownerId, activeKey }))) return false;
+    if (!(await this.seats.take(webinar, seatKeyOf(webinar, sessionKey)))) return false;
+    const $set = { state: 'pending' as const, activeKey, cancel: null };
+    const back = await this.registrations.update({ ownerId, _id, state: 'cancelled' }, { $set });
+    if (!back) throw new DomainError('bookings.wrong_state');
+    await this.proceed(back, now);
+    return true;
+  }
+
+  /** Seats that are free go to the people who have waited longest. */
+  async promote(webinar: Webinar, sessionKey: string | null, now: Date): Promise<void> {
+    if (!isOpen(webinar, now)) return;
+    const { userId: ownerId, _id: webinarId } = webinar;
+    for (;;) {
+      const next = await this.registrations.firstWaitlisted(ownerId, webinarId, sessionKey);
+      if (!next || !(await this.seats.take(webinar, seatKeyOf(webinar, sessionKey)))) return;
+      await this.moveUp(next, now);
+    }
+  }
+
+  private async moveUp(registration: Registration, now: Date): Promise<void> {
+    const isPaidFor = registration.paymentState !== 'unpaid';
+    const set = { fromWaitlist: true, awaitedUntil: isPaidFor ? null : new Date(now.getTime() + dayMs) };
+    const cause = { by: 'system' } as const;
+    const seated = await this.turn(registration, now, { from: ['waitlisted'], to: 'pending', cause, set });
+    if (isPaidFor) await this.proceed(seated, now);
+    else await this.outbox.add(registrationPromoted, announced(seated), { tenantId: seated.tenantId });
+  }
+
+  private async freeSeat(before: Registration, now: Date): Promise<void> {
+    if (before.state === 'waitlisted') return;
+    const webinar = await this.webinars.findOne({ ownerId: before.userId, _id: before.webinarId });
+    if (!webinar) return;
+    await this.seats.release(webinar, seatKeyOf(webinar, before.sessionKey));
+    await this.promote(webinar, before.sessionKey, now);
+  }
+
+  private async turn(
+    { userId: ownerId, _id, state }: Registration,
+    at: Date,
+    { from, to, cause: { by, reason = '' }, set = {} }: Step,
+  ): Promise<Registration> {
+    if (!from.includes(state)) throw new DomainError('bookings.wrong_state');
+    const $push = { stateHistory: { from: state, to, at, by, reason } };
+    const turned = await this.registrations.update({ ownerId, _id, state }, { $set: { ...set, state: to }, $push });
+    if (!turned) throw new DomainError('bookings.wrong_state');
+    return turned;
+  }
+}
+
+const isOpen = ({ state, type, sessions }: Webinar, now: Date): boolean =>
+  type === 'onDemand'
+    ? state === 'replay'
+    : (state === 'scheduled' || state === 'live') && sessions.some(({ endAt }) => endAt > now);

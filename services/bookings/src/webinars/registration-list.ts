@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { listRegistrations, RequestOf } from '@linkyard/contracts';
+import { containing, trusted } from '@linkyard/mongo';
+import type { Registration } from './registration.schema.js';
+import { RegistrationsRepository } from './registrations.repository.js';
+
+type Request = RequestOf<typeof listRegistrations>;
+
+@Injectable()
+export class RegistrationList {
+  constructor(@Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository) {}
+
+  /** What the filters and the search of a table mean. */
+  filterOf(ownerId: string, filters: Request['filters'], searchTerm?: string) {
+    const words = searchTerm ? trusted(containing(searchTerm)) : null;
+    const searched = ['person.firstName', 'person.lastName', 'person.email', 'person.organization', 'title'];
+    return { ownerId, ...filters, ...(words ? { $or: searched.map((field) => ({ [field]: words })) } : {}) };
+  }
+
+  async of(ownerId: string, request: Request): Promise<{ found: Registration[]; total: number }> {
+    const { page, listPerPage, searchTerm, filters, sort = '-createdAt' } = request;
+    const filter = this.filterOf(ownerId, filters, searchTerm);
+    const direction: 1 | -1 = sort.startsWith('-') ? -1 : 1;
+    const by: Record<string, 1 | -1> = { [sort.replace('-', '')]: direction, _id: direction };
+    const [found, total] = await Promise.all([
+      this.registrations.findMany(filter, { sort: by, skip: (page - 1) * listPerPage, limit: listPerPage }),
+      this.registrations.count(filter),
+    ]);
+    return { found, total };
+  }
+}

@@ -1,0 +1,114 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  cancelPayment,
+  paidRegistrationPath,
+  paymentExpired,
+  paymentSettled,
+  settlePayment,
+  startPayment,
+  type EventData,
+} from '@linkyard/contracts';
+import { ServiceDatabase } from '@linkyard/mongo';
+import { Bus, DomainError, LOGGER, OnEvent, systemContext, type EventMeta, type Logger } from '@linkyard/service-kit';
+import { nameOf, RegistrationFlow } from './registration-flow.js';
+import { paidTooLate, RegistrationRefunds } from './registration-refunds.js';
+import type { Registration } from './registration.schema.js';
+import { RegistrationsRepository } from './registrations.repository.js';
+
+/** After these the outcome is unknown, and the same request may be sent again. */
+const transient = ['core.unavailable', 'core.timeout', 'payments.provider_unavailable'];
+
+/** Money for registrations. Commerce takes it; what being paid means is decided here. @source design.md 4 "How money flows" */
+@Injectable()
+export class RegistrationPayment {
+  constructor(
+    @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
+    @Inject(RegistrationFlow) private readonly flow: RegistrationFlow,
+    @Inject(RegistrationRefunds) private readonly refunds: RegistrationRefunds,
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(Bus) private readonly bus: Bus,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Begins the payment of a seat; a repeat gives the same one. @throws DomainError bookings.cannot_be_paid, and the seat is given up */
+  async start(registration: Registration, now = new Date()): Promise<Registration> {
+    const { state, paymentState, payUrl } = registration;
+    if (state !== 'pending' || paymentState !== 'unpaid' || payUrl !== null) return registration;
+    const { userId: ownerId, _id } = registration;
+    try {
+      const { paymentId, redirectUrl } = await this.begin(registration);
+      const saved = await this.registrations.update({ ownerId, _id }, { $set: { paymentId, payUrl: redirectUrl } });
+      return saved ?? registration;
+    } catch (error) {
+      if (!(error instanceof DomainError) || transient.includes(error.code)) throw error;
+      await this.database.transaction(async () => {
+        await this.flow.cancel(registration, { by: 'system', reason: 'cannot be paid' }, now);
+        await this.registrations.update({ ownerId, _id }, { $set: { idempotencyKey: null } });
+      });
+      throw new DomainError('bookings.cannot_be_paid');
+    }
+  }
+
+  private begin(registration: Registration) {
+    const { userId: ownerId, _id: id, currency, person, locale, publicId, uid, awaitedUntil, price } = registration;
+    const path = paidRegistrationPath(publicId, uid);
+    return this.bus.request(
+      startPayment,
+      {
+        ...{ subject: { service: 'bookings', kind: 'registration', id }, ownerId, amount: price, currency },
+        buyer: { email: person.email, name: nameOf(registration).slice(0, 120), locale },
+        description: registration.title.slice(0, 200),
+        ...{ returnPath: path, cancelPath: path },
+        expiresAt: (awaitedUntil ?? new Date()).toISOString(),
+        idempotencyKey: `registration:${id}`,
+      },
+      systemContext(),
+    );
+  }
+
+  /** For the return from the payment page: the provider is asked, and what it says is carried out at once. */
+  async settle(registration: Registration): Promise<Registration> {
+    const { userId: ownerId, _id, uid, paymentId, paymentState } = registration;
+    if (paymentState !== 'unpaid' || paymentId === null) return registration;
+    const { state } = await this.bus.request(settlePayment, { ownerId, paymentId }, systemContext());
+    if (state === 'settled') await this.database.transaction(() => this.paid(ownerId, _id, paymentId));
+    return (await this.registrations.byUid(uid)) ?? registration;
+  }
+
+  @OnEvent(paymentSettled, { id: 'payment-of-registration-settled' })
+  async onSettled({ subject, ownerId, paymentId }: EventData<typeof paymentSettled>, _meta: EventMeta): Promise<void> {
+    if (subject.kind === 'registration') await this.paid(ownerId, subject.id, paymentId);
+  }
+
+  @OnEvent(paymentExpired, { id: 'payment-of-registration-expired' })
+  async onExpired({ subject, ownerId }: EventData<typeof paymentExpired>, _meta: EventMeta): Promise<void> {
+    if (subject.kind !== 'registration') return;
+    const registration = await this.registrations.findOne({ ownerId, _id: subject.id });
+    if (registration?.state === 'pending' && registration.paymentState === 'unpaid')
+      await this.flow.cancel(registration, { by: 'system', reason: 'not paid' }, new Date());
+  }
+
+  /** Best effort: what is paid in spite of it is refunded. */
+  async close({ userId: ownerId, paymentId }: Registration): Promise<void> {
+    if (paymentId === null) return;
+    await this.bus.request(cancelPayment, { ownerId, paymentId }, systemContext()).catch((error: unknown) => {
+      this.logger.warn({ err: error, paymentId }, 'the payment of a registration could not be closed');
+    });
+  }
+
+  /** Inside a transaction. A repeat changes nothing. */
+  private async paid(ownerId: string, _id: string, paymentId: string, now = new Date()): Promise<void> {
+    const registration = await this.registrations.findOne({ ownerId, _id });
+    if (!registration) return;
+    const $set = { paid: registration.price, paymentId, paymentState: 'paid' as const, payUrl: null };
+    const settled = await this.registrations.update({ ownerId, _id, paymentState: 'unpaid' }, { $set });
+    if (!settled) return;
+    if (settled.state === 'pending') {
+      await this.flow.proceed(settled, now);
+      return;
+    }
+    const isExpired = settled.state === 'cancelled' && settled.cancel?.by === 'system';
+    if (isExpired && (await this.flow.reclaim(settled, now))) return;
+    await this.refunds.request(settled, settled.paid, paidTooLate);
+  }
+}

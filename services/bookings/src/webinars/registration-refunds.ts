@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { paymentRefunded, refundPayment, type EventData } from '@linkyard/contracts';
+import { Bus, OnEvent, Outbox, systemContext, type EventFacts, type EventMeta } from '@linkyard/service-kit';
+import { dayMs } from '@linkyard/time';
+import { registrationRefundDue } from './registration-refund-due.js';
+import type { Registration } from './registration.schema.js';
+import { RegistrationsRepository } from './registrations.repository.js';
+
+/** The reason of a refund for a payment that arrived after the seat was given away. */
+export const paidTooLate = 'The seat was taken before the payment arrived';
+const refundedUntilMs = dayMs;
+
+/** What cancelling returns, in minor units: everything, except to a person who cancels less than a day before. */
+export function refundOf(
+  { paid, refundAsked, startAt }: Pick<Registration, 'paid' | 'refundAsked' | 'startAt'>,
+  by: 'registrant' | 'host' | 'system',
+  now: Date,
+): number {
+  const isLate = startAt !== null && startAt.getTime() - now.getTime() < refundedUntilMs;
+  return by === 'registrant' && isLate ? 0 : paid - refundAsked;
+}
+
+@Injectable()
+export class RegistrationRefunds {
+  constructor(
+    @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(Bus) private readonly bus: Bus,
+  ) {}
+
+  /** Inside the caller's transaction. @param amount minor units; 0 does nothing */
+  async request(registration: Registration, amount: number, reason: string): Promise<Registration> {
+    const { userId: ownerId, _id, paymentId } = registration;
+    if (amount <= 0 || paymentId === null) return registration;
+    const change = { $inc: { refundAsked: amount }, $set: { paymentState: 'refunding' as const } };
+    const requested = await this.registrations.update({ ownerId, _id }, change);
+    await this.outbox.add(registrationRefundDue, { ownerId, registrationId: _id, paymentId, amount, reason });
+    return requested ?? registration;
+  }
+
+  /** The key makes it one refund, however often the event is delivered. */
+  @OnEvent(registrationRefundDue, { id: 'registration-refund-due', isRepeatable: true })
+  async onRefundDue(due: EventData<typeof registrationRefundDue>, { eventId }: EventFacts): Promise<void> {
+    const { registrationId: _registration, ...request } = due;
+    const idempotencyKey = `registration-refund:${eventId}`;
+    await this.bus.request(refundPayment, { ...request, idempotencyKey }, systemContext());
+  }
+
+  /** Also what the creator returned at the payment provider. */
+  @OnEvent(paymentRefunded, { id: 'payment-of-registration-refunded' })
+  async onRefunded(event: EventData<typeof paymentRefunded>, _meta: EventMeta): Promise<void> {
+    if (event.subject.kind !== 'registration') return;
+    const { ownerId, subject } = event;
+    const registration = await this.registrations.findOne({ ownerId, _id: subject.id });
+    if (!registration) return;
+    const refunded = Math.min(registration.paid, registration.refunded + event.amount);
+    const paymentState = refunded >= registration.paid ? ('refunded' as const) : ('partiallyRefunded' as const);
+    const refundAsked = Math.max(refunded, registration.refundAsked);
+    const $set = { refunded, refundAsked, paymentState };
+    await this.registrations.update({ ownerId, _id: registration._id }, { $set });
+  }
+}

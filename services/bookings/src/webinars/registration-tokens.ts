@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { deriveKey, equalInConstantTime, keyedHash } from '@linkyard/crypto';
+import { DomainError } from '@linkyard/service-kit';
+import { BOOKINGS_CONFIG, type BookingsConfig } from '../config/bookings-config.js';
+import type { Registration } from './registration.schema.js';
+import { RegistrationsRepository } from './registrations.repository.js';
+
+/** Tokens by which people open their registration. They follow from the uid, so that each mail can carry the link. */
+@Injectable()
+export class RegistrationTokens {
+  private readonly key: Buffer;
+
+  constructor(
+    @Inject(BOOKINGS_CONFIG) config: BookingsConfig,
+    @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
+  ) {
+    this.key = deriveKey(config.DATA_KEY, 'bookings.registration');
+  }
+
+  of(uid: string): string {
+    return keyedHash(this.key, 'registration', uid);
+  }
+
+  /** @throws DomainError core.not_found for a wrong token as for a wrong uid */
+  async open(uid: string, token: string): Promise<Registration> {
+    const registration = await this.registrations.byUid(uid);
+    if (!registration || !equalInConstantTime(token, this.of(uid))) throw new DomainError('core.not_found');
+    return registration;
+  }
+}

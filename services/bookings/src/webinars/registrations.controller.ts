@@ -1,0 +1,40 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  changeRegistrationStatus,
+  listOf,
+  listRegistrations,
+  registrationRows,
+  type RequestOf,
+  type UserCtx,
+} from '@linkyard/contracts';
+import { Handles } from '@linkyard/service-kit';
+import { RegistrationChanges } from './registration-changes.js';
+import { RegistrationExport } from './registration-export.js';
+import { RegistrationList } from './registration-list.js';
+import { presentRegistration } from './registration.presenter.js';
+
+/** What the creator does with registrations. */
+@Controller()
+export class RegistrationsController {
+  constructor(
+    @Inject(RegistrationList) private readonly registrations: RegistrationList,
+    @Inject(RegistrationChanges) private readonly changes: RegistrationChanges,
+    @Inject(RegistrationExport) private readonly exported: RegistrationExport,
+  ) {}
+
+  @Handles(listRegistrations)
+  async list(request: RequestOf<typeof listRegistrations>, { userId }: UserCtx) {
+    const { found, total } = await this.registrations.of(userId, request);
+    return listOf(found.map(presentRegistration), total, request);
+  }
+
+  @Handles(changeRegistrationStatus)
+  async changeStatus(request: RequestOf<typeof changeRegistrationStatus>, { userId }: UserCtx) {
+    return { registration: presentRegistration(await this.changes.changeStatus(userId, request)) };
+  }
+
+  @Handles(registrationRows)
+  async rows(request: RequestOf<typeof registrationRows>) {
+    return this.exported.page(request);
+  }
+}

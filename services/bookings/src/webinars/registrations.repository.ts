@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { InjectStored, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { registrations, type Registration } from './registration.schema.js';
+
+/** States that keep a seat. */
+export const seatedStates = ['pending', 'approved', 'attended', 'absent'] as const;
+const perRun = 200;
+
+@Injectable()
+export class RegistrationsRepository extends OwnedModelRepository<Registration> {
+  constructor(@InjectStored('bookings', registrations) model: StoredModel<typeof registrations>) {
+    super(model);
+  }
+
+  /** Of any creator: what opens it is checked by the caller. */
+  async byUid(uid: string): Promise<Registration | null> {
+    return this.model
+      .findOne({ uid, deletedAt: null }, null, { acrossOwners: 'a person opens a registration by its uid and token' })
+      .lean<Registration | null>()
+      .exec();
+  }
+
+  /** What was not paid in time. */
+  async overdue(now: Date): Promise<Registration[]> {
+    return this.model
+      .find({ awaitedUntil: trusted({ $ne: null, $lte: now }), deletedAt: null }, null, {
+        limit: perRun,
+        sort: { awaitedUntil: 1 },
+        acrossOwners: 'a recurring job does what is due for all creators',
+      })
+      .lean<Registration[]>()
+      .exec();
+  }
+
+  async firstWaitlisted(ownerId: string, webinarId: string, sessionKey: string | null): Promise<Registration | null> {
+    const filter = { ownerId, webinarId, sessionKey, state: 'waitlisted' as const };
+    const [first] = await this.findMany(filter, { sort: { createdAt: 1, _id: 1 }, limit: 1 });
+    return first ?? null;
+  }
+
+  /** All registrations of a webinar in some states, read in pages. */
+  async *each(
+    { ownerId, webinarId }: { ownerId: string; webinarId: string },
+    filter: { states: readonly Registration['state'][]; sessionKeys?: readonly string[] },
+  ): AsyncGenerator<Registration> {
+    const { states, sessionKeys } = filter;
+    const bySession = sessionKeys ? { sessionKey: trusted({ $in: [null, ...sessionKeys] }) } : {};
+    let after = '';
+    for (;;) {
+      const found = await this.findMany(
+        {
+          ...{ ownerId, webinarId, ...bySession },
+          state: trusted({ $in: [...states] }),
+          ...(after ? { _id: trusted({ $gt: after }) } : {}),
+        },
+        { sort: { _id: 1 }, limit: perRun },
+      );
+      yield* found;
+      const last = found.at(-1);
+      if (!last || found.length < perRun) return;
+      after = last._id;
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Ctx, RequestOf, subscribeWebinar } from '@linkyard/contracts';
+import { isDuplicateKey, newId, ServiceDatabase, type NewDocument } from '@linkyard/mongo';
+import { DomainError, invalidField } from '@linkyard/service-kit';
+import { minuteMs } from '@linkyard/time';
+import { newPublicId } from '../appointments/appointment-fields.js';
+import { answersOf } from '../bookings/booking-request.js';
+import { OneByOne } from '../claims/one-by-one.js';
+import { activeKeyOf, RegistrationFlow } from './registration-flow.js';
+import type { Registration } from './registration.schema.js';
+import { RegistrationsRepository } from './registrations.repository.js';
+import { sessionsOf, upcoming } from './webinar-clock.js';
+import { WebinarMailer } from './webinar-mailer.js';
+import { closedBecause } from './webinar.presenter.js';
+import type { Webinar } from './webinar.schema.js';
+import { WebinarSeats } from './webinar-seats.js';
+import { WebinarsRepository } from './webinars.repository.js';
+
+type Sent = RequestOf<typeof subscribeWebinar>;
+/** How long a seat waits for its payment. */
+const payWithinMs = 20 * minuteMs;
+
+@Injectable()
+export class SubscribeService {
+  constructor(
+    @Inject(WebinarsRepository) private readonly webinars: WebinarsRepository,
+    @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
+    @Inject(WebinarSeats) private readonly seats: WebinarSeats,
+    @Inject(RegistrationFlow) private readonly flow: RegistrationFlow,
+    @Inject(OneByOne) private readonly queue: OneByOne,
+    @Inject(WebinarMailer) private readonly mailer: WebinarMailer,
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+  ) {}
+
+  /** @throws DomainError core.not_found, core.invalid_input, core.idempotency_mismatch, bookings.webinar_closed, bookings.webinar_full, bookings.already_registered */
+  async subscribe(request: Sent, { locale }: Pick<Ctx, 'locale'>, now = new Date()): Promise<Registration> {
+    const webinar = await this.webinars.findPublished(request.publicId);
+    if (!webinar) throw new DomainError('core.not_found');
+    return this.queue.run(webinar._id, () => this.register(webinar, request, locale, now));
+  }
+
+  private async register(webinar: Webinar, request: Sent, locale: string, now: Date): Promise<Registration> {
+    const { userId: ownerId } = webinar;
+    const earlier = await this.earlier(ownerId, request);
+    if (earlier) return earlier;
+    // A field that no person sees has been filled in.
+    if (request.website_url) throw new DomainError('bookings.webinar_closed');
+    const closed = closedBecause(webinar, await this.seats.of(webinar), now);
+    if (closed) throw new DomainError(closed === 'full' ? 'bookings.webinar_full' : 'bookings.webinar_closed');
+    const draft = draftOf(webinar, request, { locale, now });
+    await this.refuseSecond(ownerId, draft);
+    try {
+      return await this.database.transaction(() => this.flow.place(webinar, draft, now));
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      // The same person at the same moment was first.
+      const first = await this.earlier(ownerId, request);
+      if (first) return first;
+      throw new DomainError('bookings.already_registered');
+    }
+  }
+
+  /** Whoever enters an address gets no link to the registration of its person; the mail goes to the address. */
+  private async refuseSecond(ownerId: string, { activeKey }: NewDocument<Registration>): Promise<void> {
+    const present = await this.registrations.findOne({ ownerId, activeKey });
+    if (!present) return;
+    const isPaid = present.paymentState !== 'unpaid';
+    if (isPaid && present.state === 'approved')
+      await this.mailer.send(present, { kind: 'confirmed', detail: `again:${present.rev}`, invite: 'REQUEST' });
+    throw new DomainError('bookings.already_registered');
+  }
+
+  /** @throws DomainError core.idempotency_mismatch */
+  private async earlier(ownerId: string, request: Sent): Promise<Registration | null> {
+    const first = await this.registrations.findOne({ ownerId, idempotencyKey: request.idempotencyKey });
+    if (first && first.requestHash !== hashOf(request)) throw new DomainError('core.idempotency_mismatch');
+    return first;
+  }
+}
+
+/** The same for the same content; a key may be used once more only with it. */
+function hashOf({ idempotencyKey: _key, elapsedMs: _elapsed, website_url: _trap, ...content }: Sent): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
+/** @throws DomainError core.invalid_input naming the session or the answer */
+function draftOf(
+  webinar: Webinar,
+  request: Sent,
+  { locale, now }: { locale: string; now: Date },
+): NewDocument<Registration> {
+  const { person, timeZone, idempotencyKey, attribution } = request;
+  const { _id: webinarId, price } = webinar;
+  const sessionKey = webinar.type === 'series' ? (request.sessionKey ?? null) : null;
+  const open = upcoming(webinar.sessions, now);
+  if (webinar.type === 'series' && !open.some((session) => session.sessionKey === sessionKey))
+    throw invalidField('sessionKey', 'Choose one of the sessions.');
+  const isHeldElsewhere = webinar.provider !== 'custom';
+  return {
+    ...{ _id: newId(), tenantId: webinar.tenantId, uid: newPublicId(), webinarId, publicId: webinar.publicId },
+    ...{ title: webinar.title, sessionKey, startAt: sessionsOf(webinar, { sessionKey })[0]?.startAt ?? null },
+    ...{ timeZone, locale, person, answers: answersOf({ questions: webinar.fields }, request) },
+    ...{ externalRegistrantKey: null, joinUrl: null, state: 'pending' },
+    activeKey: activeKeyOf(webinarId, sessionKey, person.email),
+    ...{ needsApproval: webinar.requiresApproval, fromWaitlist: false },
+    awaitedUntil: price > 0 ? new Date(now.getTime() + payWithinMs) : null,
+    ...{ paymentState: price > 0 ? 'unpaid' : 'none', price, currency: webinar.currency, paymentId: null },
+    ...{ payUrl: null, paid: 0, refundAsked: 0, refunded: 0, attendedMinutes: null, joinedAt: null, leftAt: null },
+    ...{ deny: null, cancel: null, attribution: { ...noAttribution, ...attribution } },
+    sync: { state: isHeldElsewhere ? 'pending' : 'none', attempts: 0, error: '', nextAt: null },
+    ...{ idempotencyKey, requestHash: hashOf(request), stateHistory: [] },
+  };
+}
+
+const noAttribution = {
+  campaignId: null,
+  pageId: null,
+  sectionId: null,
+  referrerUrl: null,
+  utmSource: null,
+  utmMedium: null,
+  utmCampaign: null,
+  utmTerm: null,
+  utmContent: null,
+};

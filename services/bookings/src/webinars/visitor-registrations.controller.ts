@@ -1,0 +1,77 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  cancelRegistration,
+  getUserContact,
+  manageRegistration,
+  payRegistration,
+  settleRegistration,
+  subscribeWebinar,
+  type Ctx,
+  type RequestOf,
+} from '@linkyard/contracts';
+import { Bus, DomainError, Handles, systemContext } from '@linkyard/service-kit';
+import { RegistrationChanges } from './registration-changes.js';
+import { RegistrationPayment } from './registration-payment.js';
+import { RegistrationTokens } from './registration-tokens.js';
+import { presentToRegistrant } from './registration.presenter.js';
+import type { Registration } from './registration.schema.js';
+import { RegistrationsRepository } from './registrations.repository.js';
+import { SubscribeService } from './subscribe.service.js';
+import { WebinarsRepository } from './webinars.repository.js';
+
+/** What people do who register and are not signed in. */
+@Controller()
+export class VisitorRegistrationsController {
+  constructor(
+    @Inject(SubscribeService) private readonly subscriptions: SubscribeService,
+    @Inject(RegistrationPayment) private readonly payment: RegistrationPayment,
+    @Inject(RegistrationChanges) private readonly changes: RegistrationChanges,
+    @Inject(RegistrationTokens) private readonly tokens: RegistrationTokens,
+    @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
+    @Inject(WebinarsRepository) private readonly webinars: WebinarsRepository,
+    @Inject(Bus) private readonly bus: Bus,
+  ) {}
+
+  @Handles(subscribeWebinar)
+  async subscribe(request: RequestOf<typeof subscribeWebinar>, ctx: Ctx) {
+    const registration = await this.payment.start(await this.subscriptions.subscribe(request, ctx));
+    const token = this.tokens.of(registration.uid);
+    const redirectUrl = registration.state === 'pending' ? registration.payUrl : null;
+    return { registration: await this.present(registration), token, redirectUrl };
+  }
+
+  @Handles(manageRegistration)
+  async manage({ uid, token }: RequestOf<typeof manageRegistration>) {
+    return { registration: await this.present(await this.tokens.open(uid, token)) };
+  }
+
+  @Handles(cancelRegistration)
+  async cancel({ uid, token, reason }: RequestOf<typeof cancelRegistration>) {
+    const registration = await this.tokens.open(uid, token);
+    return { registration: await this.present(await this.changes.cancelByRegistrant(registration, reason)) };
+  }
+
+  @Handles(payRegistration)
+  async pay({ uid, token }: RequestOf<typeof payRegistration>) {
+    const { state, payUrl } = await this.payment.start(await this.tokens.open(uid, token));
+    if (state !== 'pending' || payUrl === null) throw new DomainError('bookings.wrong_state');
+    return { redirectUrl: payUrl };
+  }
+
+  @Handles(settleRegistration)
+  async settle({ uid }: RequestOf<typeof settleRegistration>) {
+    const registration = await this.registrations.byUid(uid);
+    if (!registration) throw new DomainError('core.not_found');
+    return this.payment.settle(registration);
+  }
+
+  private async present(registration: Registration) {
+    const { userId, webinarId } = registration;
+    const [{ contact }, webinar] = await Promise.all([
+      this.bus.request(getUserContact, { userId }, systemContext()),
+      this.webinars.findOne({ ownerId: userId, _id: webinarId }),
+    ]);
+    if (!webinar) throw new DomainError('core.not_found');
+    return presentToRegistrant(registration, { webinar, hostName: contact?.name ?? '' }, new Date());
+  }
+}

@@ -1,0 +1,71 @@
+import type { WebinarInput } from '@linkyard/contracts';
+import { currencyExponent, toMinorUnits } from '@linkyard/money';
+import type { NewDocument } from '@linkyard/mongo';
+import { invalidField } from '@linkyard/service-kit';
+import { newPublicId } from '../appointments/appointment-fields.js';
+import type { Webinar } from './webinar.schema.js';
+
+const hour = 60;
+
+/** A draft of a single session with the usual reminders. */
+export const emptyWebinar = (now: Date): NewDocument<Webinar> => ({
+  publicId: newPublicId(),
+  ...{ provider: 'custom', connectionId: null, externalKey: null },
+  ...{ title: '', description: '', image: '', hosts: [], type: 'single', sessions: [], joinUrl: '' },
+  ...{ capacity: 0, waitlist: true, price: 0, currency: 'USD' },
+  ...{ registrationOpensAt: null, registrationClosesAt: null, personFields: [], fields: [] },
+  requiresApproval: false,
+  confirmation: { thanktype: 'text', text: '', redirectUrl: '' },
+  reminders: [-24 * hour, -hour],
+  ...{ replayUrl: '', replayUntil: null, status: 1, state: 'draft', lastSyncAt: null },
+  ...{ icsSequence: 0, remindedUntil: now, dueAt: null },
+});
+
+const dateOf = (sent: string | null): Date | null => (sent === null ? null : new Date(sent));
+
+/** The stored fields of what a creator sent. @throws DomainError core.invalid_input naming the field */
+export function fieldsFrom(input: WebinarInput, before: Pick<Webinar, 'currency' | 'price' | 'sessions'>) {
+  const { price, sessions, registrationOpensAt, registrationClosesAt, replayUntil, ...same } = input;
+  const fields: Partial<Omit<NewDocument<Webinar>, '_id' | 'tenantId'>> = { ...same };
+  const currency = input.currency ?? before.currency;
+  if (currency !== before.currency && before.price > 0 && price === undefined)
+    throw invalidField('price', 'Send the price in the new currency.');
+  if (price !== undefined) fields.price = price === '' ? 0 : minorUnits(price, currency);
+  if (registrationOpensAt !== undefined) fields.registrationOpensAt = dateOf(registrationOpensAt);
+  if (registrationClosesAt !== undefined) fields.registrationClosesAt = dateOf(registrationClosesAt);
+  if (replayUntil !== undefined) fields.replayUntil = dateOf(replayUntil);
+  if (sessions) {
+    const known = new Set(before.sessions.map(({ sessionKey }) => sessionKey));
+    fields.sessions = sessions.map(({ sessionKey, startAt, endAt, timeZone }) => ({
+      sessionKey: sessionKey !== undefined && known.has(sessionKey) ? sessionKey : newPublicId(),
+      startAt: new Date(startAt),
+      endAt: new Date(endAt),
+      timeZone,
+    }));
+    if (new Set(fields.sessions.map(({ sessionKey }) => sessionKey)).size < sessions.length)
+      throw invalidField('sessions', 'A session is listed twice.');
+  }
+  return fields;
+}
+
+function minorUnits(major: string, currency: string): number {
+  try {
+    return toMinorUnits(major, currency);
+  } catch {
+    throw invalidField('price', `${currency} has ${currencyExponent(currency)} digits after the point.`);
+  }
+}
+
+/** @throws DomainError core.invalid_input for what a published webinar may not be */
+export function checkPublished(webinar: NewDocument<Webinar> | Omit<Webinar, 'userId' | '_id'>): void {
+  const { title, type, sessions, provider, joinUrl, replayUrl, externalKey } = webinar;
+  if (title === '') throw invalidField('title', 'A published webinar needs a title.');
+  if (type === 'onDemand') {
+    if (replayUrl === '') throw invalidField('replayUrl', 'Enter the address of the recording.');
+    return;
+  }
+  if (sessions.length === 0) throw invalidField('sessions', 'Add a session.');
+  if (type === 'single' && sessions.length > 1) throw invalidField('sessions', 'Choose a series for several sessions.');
+  if (provider === 'custom' && joinUrl === '') throw invalidField('joinUrl', 'Enter the address of the meeting room.');
+  if (provider === 'gotowebinar' && !externalKey) throw invalidField('externalKey', 'Choose the webinar at GoToWebinar.');
+}

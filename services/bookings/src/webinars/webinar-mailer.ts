@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getUserContact, joinWebinarPath, registrationPath, sendEmail } from '@linkyard/contracts';
+import { formatAmount } from '@linkyard/money';
+import { JobQueue } from '@linkyard/queue';
+import { Bus, systemContext } from '@linkyard/service-kit';
+import { BOOKINGS_CONFIG, type BookingsConfig } from '../config/bookings-config.js';
+import { whenIn } from '../mails/booking-mailer.js';
+import type { InviteMethod } from '../mails/invite.js';
+import { nameOf } from './registration-flow.js';
+import { RegistrationTokens } from './registration-tokens.js';
+import { joinUrlOf } from './registration.presenter.js';
+import type { Registration } from './registration.schema.js';
+import { sessionsOf } from './webinar-clock.js';
+import { webinarInvite } from './webinar-invite.js';
+import { webinarTexts, type WebinarMailKind } from './webinar-texts.js';
+import { WebinarsRepository } from './webinars.repository.js';
+
+export interface WebinarMail {
+  kind: WebinarMailKind;
+  /** Distinguishes two mails of one kind; the same registration, kind and detail is one mail. */
+  detail?: string;
+  invite?: InviteMethod;
+  note?: string;
+}
+
+/** Writes the mails of a registration. The key makes each of them one mail, however often it is requested. */
+@Injectable()
+export class WebinarMailer {
+  constructor(
+    @Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig,
+    @Inject(RegistrationTokens) private readonly tokens: RegistrationTokens,
+    @Inject(WebinarsRepository) private readonly webinars: WebinarsRepository,
+    @Inject(JobQueue) private readonly jobs: JobQueue,
+    @Inject(Bus) private readonly bus: Bus,
+  ) {}
+
+  async send(registration: Registration, { kind, detail = '', invite, note = '' }: WebinarMail): Promise<void> {
+    const { userId, webinarId, uid, publicId, person, price, currency, tenantId, timeZone } = registration;
+    const [{ contact }, webinar] = await Promise.all([
+      this.bus.request(getUserContact, { userId }, systemContext()),
+      this.webinars.findOne({ ownerId: userId, _id: webinarId }),
+    ]);
+    // The account or the webinar was deleted.
+    if (!contact || !webinar) return;
+    const key = { uid, token: this.tokens.of(uid) };
+    const link = this.addressOf(registrationPath(publicId, key));
+    const joinLink = joinUrlOf(registration, webinar) ? this.addressOf(joinWebinarPath(publicId, key)) : '';
+    const times = sessionsOf(webinar, registration).map((session) => whenIn(session, timeZone));
+    const host = { name: contact.name, email: contact.email };
+    await this.jobs.enqueue(sendEmail, {
+      key: ['webinar', uid, kind, detail].join(':').slice(0, 200),
+      template: 'webinar-notice',
+      ...{ to: person.email, toName: nameOf(registration).slice(0, 120), locale: registration.locale, tenantId },
+      values: {
+        ...webinarTexts[kind],
+        ...{ title: webinar.title, when: times.join('\n').slice(0, 4000) || 'At any time', person: host.name, note },
+        price: price === 0 ? '' : formatAmount(price, currency),
+        ...{ joinLink, link },
+      },
+      ...(invite && times.length > 0
+        ? { calendar: webinarInvite(registration, webinar, { method: invite, host, url: joinLink || link }) }
+        : {}),
+    });
+  }
+
+  private addressOf(path: string): string {
+    return new URL(path, this.config.PUBLIC_URL).href;
+  }
+}

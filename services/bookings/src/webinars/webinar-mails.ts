@@ -1,0 +1,100 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  registrationApproved,
+  registrationCancelled,
+  registrationDenied,
+  registrationPromoted,
+  registrationRequested,
+  registrationWaitlisted,
+  webinarMoved,
+  webinarReplayed,
+  type EventData,
+} from '@linkyard/contracts';
+import { OnEvent, type EventFacts } from '@linkyard/service-kit';
+import { registrationRefundDue } from './registration-refund-due.js';
+import { paidTooLate } from './registration-refunds.js';
+import { RegistrationsRepository } from './registrations.repository.js';
+import { sessionsOf } from './webinar-clock.js';
+import { WebinarMailer, type WebinarMail } from './webinar-mailer.js';
+import { WebinarsRepository } from './webinars.repository.js';
+
+/** Notifies people of what became of their registration. A repeated event is the same mail again, which is sent once. */
+@Injectable()
+export class WebinarMails {
+  constructor(
+    @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
+    @Inject(WebinarsRepository) private readonly webinars: WebinarsRepository,
+    @Inject(WebinarMailer) private readonly mailer: WebinarMailer,
+  ) {}
+
+  @OnEvent(registrationRequested, { id: 'mail-registration-requested', isRepeatable: true })
+  async onRequested({ uid }: EventData<typeof registrationRequested>, _facts: EventFacts): Promise<void> {
+    await this.send(uid, { kind: 'received' });
+  }
+
+  @OnEvent(registrationWaitlisted, { id: 'mail-registration-waitlisted', isRepeatable: true })
+  async onWaitlisted({ uid }: EventData<typeof registrationWaitlisted>, _facts: EventFacts): Promise<void> {
+    await this.send(uid, { kind: 'waitlisted' });
+  }
+
+  @OnEvent(registrationPromoted, { id: 'mail-registration-promoted', isRepeatable: true })
+  async onPromoted({ uid }: EventData<typeof registrationPromoted>, _facts: EventFacts): Promise<void> {
+    await this.send(uid, { kind: 'promotedUnpaid' });
+  }
+
+  @OnEvent(registrationApproved, { id: 'mail-registration-approved', isRepeatable: true })
+  async onApproved(event: EventData<typeof registrationApproved>, _facts: EventFacts): Promise<void> {
+    const { uid, isApproved, fromWaitlist } = event;
+    await this.send(uid, { kind: isApproved ? 'approved' : fromWaitlist ? 'promoted' : 'confirmed', invite: 'REQUEST' });
+  }
+
+  @OnEvent(registrationDenied, { id: 'mail-registration-denied', isRepeatable: true })
+  async onDenied({ uid, reason }: EventData<typeof registrationDenied>, _facts: EventFacts): Promise<void> {
+    await this.send(uid, { kind: 'denied', note: reason });
+  }
+
+  /** What was never confirmed needs no mail. */
+  @OnEvent(registrationCancelled, { id: 'mail-registration-cancelled', isRepeatable: true })
+  async onCancelled(event: EventData<typeof registrationCancelled>, _facts: EventFacts): Promise<void> {
+    const { uid, by, reason, wasAnnounced, wasApproved } = event;
+    if (!wasAnnounced) return;
+    const kind = ({ registrant: 'cancelled', host: 'cancelledByHost', system: 'expired' } as const)[by];
+    const note = by === 'host' ? reason : '';
+    await this.send(uid, { kind, note, ...(wasApproved ? { invite: 'CANCEL' as const } : {}) });
+  }
+
+  @OnEvent(registrationRefundDue, { id: 'mail-registration-paid-too-late', isRepeatable: true })
+  async onRefundDue(event: EventData<typeof registrationRefundDue>, _facts: EventFacts): Promise<void> {
+    const { ownerId, registrationId: _id, reason } = event;
+    if (reason !== paidTooLate) return;
+    const registration = await this.registrations.findOne({ ownerId, _id });
+    if (registration) await this.mailer.send(registration, { kind: 'paidTooLate' });
+  }
+
+  /** The registrations of the sessions follow the move: their start, a mail, and the entry in the calendar. */
+  @OnEvent(webinarMoved, { id: 'registrations-follow-webinar', isRepeatable: true })
+  async onMoved(event: EventData<typeof webinarMoved>, { eventId }: EventFacts): Promise<void> {
+    const { ownerId, webinarId, sessionKeys } = event;
+    const webinar = await this.webinars.findOne({ ownerId, _id: webinarId });
+    if (!webinar) return;
+    const states = ['pending', 'approved', 'waitlisted'] as const;
+    for await (const registration of this.registrations.each(event, { states, sessionKeys })) {
+      const startAt = sessionsOf(webinar, registration)[0]?.startAt ?? null;
+      await this.registrations.update({ ownerId, _id: registration._id }, { $set: { startAt } });
+      const invite = registration.state === 'approved' ? { invite: 'REQUEST' as const } : {};
+      await this.mailer.send(registration, { kind: 'moved', detail: eventId, ...invite });
+    }
+  }
+
+  @OnEvent(webinarReplayed, { id: 'mail-webinar-replayed', isRepeatable: true })
+  async onReplayed(event: EventData<typeof webinarReplayed>, { eventId }: EventFacts): Promise<void> {
+    const states = ['approved', 'attended', 'absent'] as const;
+    for await (const registration of this.registrations.each(event, { states }))
+      await this.mailer.send(registration, { kind: 'replay', detail: eventId });
+  }
+
+  private async send(uid: string, mail: WebinarMail): Promise<void> {
+    const registration = await this.registrations.byUid(uid);
+    if (registration) await this.mailer.send(registration, mail);
+  }
+}

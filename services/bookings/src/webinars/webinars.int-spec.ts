@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  addUpdateWebinar,
+  cancelRegistration,
+  cancelWebinar,
+  changeRegistrationStatus,
+  deleteWebinars,
+  getPublicWebinar,
+  getWebinar,
+  listRegistrations,
+  manageRegistration,
+  registrationRows,
+  subscribeWebinar,
+  webinarBlockSource,
+  type WebinarView,
+} from '@linkyard/contracts';
+import { creator, visitor } from '@linkyard/service-kit/testing';
+import { BookingsHarness } from '../testing/bookings-harness.js';
+import { aSession, aSubscription, aWebinar } from '../testing/webinars.js';
+import { RegistrationChanges } from './registration-changes.js';
+import { WebinarJobs } from './webinar-jobs.js';
+import { WebinarMails } from './webinar-mails.js';
+
+let bookings: BookingsHarness;
+beforeAll(async () => {
+  bookings = await BookingsHarness.start();
+}, 60_000);
+afterAll(() => bookings.stop());
+beforeEach(() => void (bookings.jobs.length = 0));
+
+const guest = visitor();
+const facts = { eventId: 'event-1', tenantId: null, requestId: null, at: new Date() };
+const signal = new AbortController().signal;
+const manyMs = 60_000;
+const subscribe = (webinar: WebinarView, sent = {}) =>
+  bookings.call(subscribeWebinar, aSubscription(webinar, sent), guest);
+const mails = () => bookings.jobs.map(({ data }) => data);
+
+describe('seats of a webinar', () => {
+  it(
+    'gives the seats to exactly as many people as there are seats when twenty register at once',
+    async () => {
+      const { webinar, ctx } = await aWebinar(bookings, { capacity: 7 });
+      const replies = await Promise.all(Array.from({ length: 20 }, () => subscribe(webinar)));
+      const states = replies.map(({ registration }) => registration.state).toSorted();
+      expect(states).toEqual([...Array(7).fill('approved'), ...Array(13).fill('waitlisted')]);
+      const { webinar: saved } = await bookings.call(getWebinar, { _id: webinar._id }, ctx);
+      expect(saved.registered).toBe(7);
+    },
+    manyMs,
+  );
+
+  it(
+    'moves the person who has waited longest up when a seat becomes free',
+    async () => {
+      const { webinar } = await aWebinar(bookings, { capacity: 1 });
+      const [first, second, third] = [await subscribe(webinar), await subscribe(webinar), await subscribe(webinar)];
+      await bookings.call(cancelRegistration, { uid: first.registration.uid, token: first.token }, guest);
+      const stateOf = async ({ registration: { uid }, token }: typeof first) =>
+        (await bookings.call(manageRegistration, { uid, token }, guest)).registration.state;
+      expect([await stateOf(first), await stateOf(second), await stateOf(third)]).toEqual([
+        'cancelled',
+        'approved',
+        'waitlisted',
+      ]);
+    },
+    manyMs,
+  );
+
+  it(
+    'refuses a registration when all seats are taken and there is no waiting list',
+    async () => {
+      const { webinar } = await aWebinar(bookings, { capacity: 1, waitlist: false });
+      await subscribe(webinar);
+      await expect(subscribe(webinar)).rejects.toMatchObject({ code: 'bookings.webinar_full' });
+    },
+    manyMs,
+  );
+
+  it(
+    'counts the sessions of a series separately',
+    async () => {
+      const other = { ...aSession, startAt: '2031-06-10T18:00:00Z', endAt: '2031-06-10T19:00:00Z' };
+      const { webinar } = await aWebinar(bookings, { type: 'series', sessions: [aSession, other], capacity: 1 });
+      const [one, two] = webinar.sessions.map(({ sessionKey }) => sessionKey);
+      await subscribe(webinar, { sessionKey: one });
+      expect((await subscribe(webinar, { sessionKey: one })).registration.state).toBe('waitlisted');
+      expect((await subscribe(webinar, { sessionKey: two })).registration.state).toBe('approved');
+      await expect(subscribe(webinar)).rejects.toMatchObject({ code: 'core.invalid_input' });
+    },
+    manyMs,
+  );
+});
+
+describe('registering', () => {
+  it(
+    'answers a repeated request with the same registration and refuses the same address',
+    async () => {
+      const { webinar } = await aWebinar(bookings);
+      const request = aSubscription(webinar);
+      const first = await bookings.call(subscribeWebinar, request, guest);
+      const again = await bookings.call(subscribeWebinar, request, guest);
+      expect(again.registration.uid).toBe(first.registration.uid);
+      await expect(subscribe(webinar, { person: request.person })).rejects.toMatchObject({
+        code: 'bookings.already_registered',
+      });
+      await expect(
+        bookings.call(subscribeWebinar, { ...request, timeZone: 'Asia/Tokyo' }, guest),
+      ).rejects.toMatchObject({ code: 'core.idempotency_mismatch' });
+    },
+    manyMs,
+  );
+
+  it(
+    'shows the meeting room to an approved person only',
+    async () => {
+      const { webinar, ctx } = await aWebinar(bookings, { requiresApproval: true });
+      const { registration, token } = await subscribe(webinar);
+      expect(registration).toMatchObject({ state: 'pending', joinUrl: null });
+      const { uid } = registration;
+      await bookings.call(changeRegistrationStatus, { uid, command: 'approve' }, ctx);
+      const seen = await bookings.call(manageRegistration, { uid, token }, guest);
+      expect(seen.registration).toMatchObject({ state: 'approved', joinUrl: 'https://meet.example/room' });
+      const { webinar: shown } = await bookings.call(getPublicWebinar, { publicId: webinar.publicId }, guest);
+      expect(JSON.stringify(shown)).not.toContain('meet.example');
+    },
+    manyMs,
+  );
+
+  it(
+    'checks the fields and refuses a wrong token, a draft and another creator',
+    async () => {
+      const fields = [{ id: 'why', title: 'Why?', type: 'text' as const, required: true }];
+      const { webinar, ctx } = await aWebinar(bookings, { fields });
+      await expect(subscribe(webinar)).rejects.toMatchObject({ code: 'core.invalid_input' });
+      const { registration } = await subscribe(webinar, { answers: { why: 'Curious' } });
+      const { uid } = registration;
+      await expect(
+        bookings.call(manageRegistration, { uid, token: 'x'.repeat(43) }, guest),
+      ).rejects.toMatchObject({ code: 'core.not_found' });
+      await expect(
+        bookings.call(changeRegistrationStatus, { uid, command: 'cancel' }, creator()),
+      ).rejects.toMatchObject({ code: 'core.not_found' });
+      const { webinar: draft } = await bookings.call(addUpdateWebinar, { title: 'Draft' }, ctx);
+      await expect(subscribe(draft)).rejects.toMatchObject({ code: 'core.not_found' });
+    },
+    manyMs,
+  );
+
+  it(
+    'marks attendance from the start of the session and exports it',
+    async () => {
+      const { webinar, ctx } = await aWebinar(bookings);
+      const { registration } = await subscribe(webinar);
+      const { uid } = registration;
+      const mark = { uid, command: 'attended' as const, attendedMinutes: 50, reason: '' };
+      await expect(bookings.call(changeRegistrationStatus, mark, ctx)).rejects.toMatchObject({
+        code: 'bookings.too_early',
+      });
+      const during = new Date('2031-06-03T18:30:00Z');
+      await bookings.get(RegistrationChanges).changeStatus(ctx.userId, mark, during);
+      const listed = await bookings.call(listRegistrations, { filters: { state: 'attended' } }, ctx);
+      expect(listed.data).toMatchObject([{ uid, attendedMinutes: 50 }]);
+      const page = await bookings.call(
+        registrationRows,
+        { ownerId: ctx.userId, filters: {}, after: null, limit: 10 },
+        ctx,
+      );
+      expect(page.rows).toHaveLength(1);
+      expect(page.rows[0]).toContain('attended');
+    },
+    manyMs,
+  );
+});
+
+describe('the life of a webinar', () => {
+  it(
+    'sends each reminder once, also after the session has been moved',
+    async () => {
+      const { webinar, ctx } = await aWebinar(bookings, { reminders: [-60] });
+      const { person } = (await subscribe(webinar)).registration;
+      const jobs = bookings.get(WebinarJobs);
+      await jobs.run(signal, new Date('2031-06-03T17:01:00Z'));
+      const reminders = () => mails().filter(({ key, to }) => to === person.email && key.includes(':reminder:'));
+      expect(reminders()).toHaveLength(1);
+      const sessions = webinar.sessions.map(({ sessionKey, timeZone }) => ({
+        ...{ sessionKey, timeZone, startAt: '2031-06-04T18:00:00Z', endAt: '2031-06-04T19:00:00Z' },
+      }));
+      await bookings.call(addUpdateWebinar, { _id: webinar._id, rev: webinar.rev, sessions }, ctx);
+      const [moved] = (await bookings.events('bookings.webinar.moved')).filter(
+        (event) => event['webinarId'] === webinar._id,
+      );
+      expect(moved).toMatchObject({ sessionKeys: [sessions[0]?.sessionKey] });
+      await bookings
+        .get(WebinarMails)
+        .onMoved({ ownerId: ctx.userId, webinarId: webinar._id, sessionKeys: [sessions[0]?.sessionKey ?? ''] }, facts);
+      expect(mails().some(({ key }) => key.includes(':moved:'))).toBe(true);
+      await jobs.run(signal, new Date('2031-06-03T18:01:00Z'));
+      expect(reminders()).toHaveLength(1);
+      await jobs.run(signal, new Date('2031-06-04T17:01:00Z'));
+      expect(reminders()).toHaveLength(2);
+    },
+    manyMs,
+  );
+
+  it(
+    'goes live, ends, and offers the recording with a mail',
+    async () => {
+      const { webinar, ctx } = await aWebinar(bookings, { replayUrl: 'https://video.example/1', reminders: [] });
+      await subscribe(webinar);
+      const jobs = bookings.get(WebinarJobs);
+      const state = async () => (await bookings.call(getWebinar, { _id: webinar._id }, ctx)).webinar.state;
+      await jobs.run(signal, new Date('2031-06-03T18:01:00Z'));
+      expect(await state()).toBe('live');
+      await jobs.run(signal, new Date('2031-06-03T19:01:00Z'));
+      expect(await state()).toBe('replay');
+      await bookings.get(WebinarMails).onReplayed({ ownerId: ctx.userId, webinarId: webinar._id }, facts);
+      expect(mails().filter(({ key }) => key.includes(':replay:'))).toHaveLength(1);
+    },
+    manyMs,
+  );
+
+  it(
+    'cancels every registration when it is cancelled, and cannot be deleted before',
+    async () => {
+      const { webinar, ctx } = await aWebinar(bookings);
+      const { registration, token } = await subscribe(webinar);
+      const { _id } = webinar;
+      await expect(bookings.call(deleteWebinars, { _id }, ctx)).rejects.toMatchObject({
+        code: 'bookings.has_registrations',
+      });
+      await bookings.call(cancelWebinar, { _id, reason: 'Ill' }, ctx);
+      const event = { ownerId: ctx.userId, webinarId: _id, reason: 'Ill' };
+      await bookings.get(RegistrationChanges).onWebinarCancelled(event, facts);
+      const { uid } = registration;
+      const seen = await bookings.call(manageRegistration, { uid, token }, guest);
+      expect(seen.registration).toMatchObject({ state: 'cancelled', cancel: { by: 'host', reason: 'Ill' } });
+      await bookings.call(deleteWebinars, { _id }, ctx);
+    },
+    manyMs,
+  );
+
+  it(
+    'is shown in blocks while people can register, with its next session and the seats left',
+    async () => {
+      const { webinar, ctx } = await aWebinar(bookings, { capacity: 3, price: '10', currency: 'EUR' });
+      const request = { userId: ctx.userId, ids: [], newest: 5, sectionIds: [] };
+      const { items } = await bookings.call(webinarBlockSource, request, ctx);
+      expect(items).toMatchObject([
+        { _id: webinar._id, seatsLeft: 3, price: { amount: 1000, currency: 'EUR' }, href: `/webinar/${webinar.publicId}` },
+      ]);
+      await bookings.call(cancelWebinar, { _id: webinar._id }, ctx);
+      expect((await bookings.call(webinarBlockSource, request, ctx)).items).toEqual([]);
+    },
+    manyMs,
+  );
+});

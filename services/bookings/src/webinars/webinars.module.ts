@@ -1,0 +1,57 @@
+import { Capability } from '@linkyard/service-kit';
+import { BookingsModule } from '../bookings/bookings.module.js';
+import { ClaimsModule } from '../claims/claims.module.js';
+import { RegistrationChanges } from './registration-changes.js';
+import { RegistrationExport } from './registration-export.js';
+import { RegistrationFlow } from './registration-flow.js';
+import { RegistrationList } from './registration-list.js';
+import { RegistrationPayment } from './registration-payment.js';
+import { RegistrationRefunds } from './registration-refunds.js';
+import { RegistrationTokens } from './registration-tokens.js';
+import { registrations } from './registration.schema.js';
+import { RegistrationsController } from './registrations.controller.js';
+import { RegistrationsRepository } from './registrations.repository.js';
+import { SubscribeService } from './subscribe.service.js';
+import { VisitorRegistrationsController } from './visitor-registrations.controller.js';
+import { WebinarBlockSource } from './webinar-block-source.js';
+import { WebinarJobs } from './webinar-jobs.js';
+import { WebinarMailer } from './webinar-mailer.js';
+import { WebinarMails } from './webinar-mails.js';
+import { webinarSeats } from './webinar-seat.schema.js';
+import { WebinarSeats } from './webinar-seats.js';
+import { webinars } from './webinar.schema.js';
+import { WebinarsController } from './webinars.controller.js';
+import { WebinarsRepository } from './webinars.repository.js';
+import { WebinarsService } from './webinars.service.js';
+
+const collections = [webinars, webinarSeats, registrations];
+
+/** Webinars and the registrations for them. */
+@Capability({
+  service: 'bookings',
+  imports: [ClaimsModule, BookingsModule],
+  collections,
+  eraseWithAccount: collections,
+  exportWithAccount: [webinars, registrations],
+  controllers: [WebinarsController, RegistrationsController, VisitorRegistrationsController],
+  providers: [
+    WebinarsRepository,
+    RegistrationsRepository,
+    WebinarSeats,
+    WebinarsService,
+    WebinarBlockSource,
+    RegistrationTokens,
+    RegistrationFlow,
+    RegistrationRefunds,
+    RegistrationPayment,
+    RegistrationChanges,
+    RegistrationList,
+    RegistrationExport,
+    SubscribeService,
+    WebinarMailer,
+    WebinarMails,
+    WebinarJobs,
+  ],
+  exports: [WebinarsRepository, RegistrationsRepository, RegistrationTokens, WebinarMailer],
+})
+export class WebinarsModule {}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { InjectStored, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { webinars, type Webinar } from './webinar.schema.js';
+
+const perRun = 100;
+
+@Injectable()
+export class WebinarsRepository extends OwnedModelRepository<Webinar> {
+  constructor(@InjectStored('bookings', webinars) model: StoredModel<typeof webinars>) {
+    super(model);
+  }
+
+  /** For visitors: whatever was published and is switched on, of any creator. */
+  async findPublished(publicId: string): Promise<Webinar | null> {
+    return this.model
+      .findOne({ publicId, state: trusted({ $ne: 'draft' as const }), status: 1, deletedAt: null }, null, {
+        acrossOwners: 'visitors open a webinar by its public id',
+      })
+      .lean<Webinar | null>()
+      .exec();
+  }
+
+  async due(now: Date): Promise<Webinar[]> {
+    return this.model
+      .find({ dueAt: trusted({ $ne: null, $lte: now }), deletedAt: null }, null, {
+        limit: perRun,
+        sort: { dueAt: 1 },
+        acrossOwners: 'a recurring job does what is due for all creators',
+      })
+      .lean<Webinar[]>()
+      .exec();
+  }
+
+  /** Changes made by the clock leave `rev` as it is, so that an open editor can still save. */
+  async advance(
+    { userId, _id, dueAt }: Webinar,
+    fields: Pick<Webinar, 'state' | 'remindedUntil' | 'dueAt'>,
+  ): Promise<boolean> {
+    const { modifiedCount } = await this.model.updateOne({ userId, _id, dueAt }, { $set: fields }).exec();
+    return modifiedCount === 1;
+  }
+}

@@ -1,0 +1,174 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  getUserContact,
+  webinarCancelled,
+  webinarMoved,
+  webinarReplayed,
+  webinarsChanged,
+  type addUpdateWebinar,
+  type listWebinars,
+  type RequestOf,
+  type UserCtx,
+} from '@linkyard/contracts';
+import { containing, ServiceDatabase, trusted, type NewDocument } from '@linkyard/mongo';
+import { Bus, DomainError, Outbox, requireEach, systemContext } from '@linkyard/service-kit';
+import { RegistrationsRepository, seatedStates } from './registrations.repository.js';
+import { nextDueAt, stateAt } from './webinar-clock.js';
+import { checkPublished, emptyWebinar, fieldsFrom } from './webinar-fields.js';
+import { WebinarSeats } from './webinar-seats.js';
+import type { Webinar } from './webinar.schema.js';
+import { WebinarsRepository } from './webinars.repository.js';
+
+const activeStates = [...seatedStates, 'waitlisted'] as const;
+
+@Injectable()
+export class WebinarsService {
+  constructor(
+    @Inject(WebinarsRepository) private readonly webinars: WebinarsRepository,
+    @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
+    @Inject(WebinarSeats) private readonly seats: WebinarSeats,
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(Bus) private readonly bus: Bus,
+    @Inject(Outbox) private readonly outbox: Outbox,
+  ) {}
+
+  async list(ownerId: string, request: RequestOf<typeof listWebinars>): Promise<{ found: Webinar[]; total: number }> {
+    const { page, listPerPage, sort = '-createdAt', searchTerm, filters } = request;
+    const filter = { ownerId, ...filters, ...(searchTerm ? { title: trusted(containing(searchTerm)) } : {}) };
+    const direction: 1 | -1 = sort.startsWith('-') ? -1 : 1;
+    const by: Record<string, 1 | -1> = { [sort.replace('-', '')]: direction, _id: direction };
+    const [found, total] = await Promise.all([
+      this.webinars.findMany(filter, { sort: by, skip: (page - 1) * listPerPage, limit: listPerPage }),
+      this.webinars.count(filter),
+    ]);
+    return { found, total };
+  }
+
+  /** @throws DomainError core.not_found */
+  async get(ownerId: string, _id: string): Promise<Webinar> {
+    const webinar = await this.webinars.findOne({ ownerId, _id });
+    if (!webinar) throw new DomainError('core.not_found');
+    return webinar;
+  }
+
+  /** For visitors, with the name of the host. @throws DomainError core.not_found */
+  async forVisitors(publicId: string): Promise<{ webinar: Webinar; hostName: string }> {
+    const webinar = await this.webinars.findPublished(publicId);
+    if (!webinar) throw new DomainError('core.not_found');
+    const { contact } = await this.bus.request(getUserContact, { userId: webinar.userId }, systemContext());
+    if (contact?.status !== 1) throw new DomainError('core.not_found');
+    return { webinar, hostName: contact.name };
+  }
+
+  /** @throws DomainError core.not_found, core.stale_rev, core.invalid_input, bookings.has_registrations, bookings.webinar_closed */
+  async save(
+    { userId, tenantId }: UserCtx,
+    { _id, rev, ...sent }: RequestOf<typeof addUpdateWebinar>,
+    now = new Date(),
+  ): Promise<Webinar> {
+    const before = _id === undefined ? emptyWebinar(now) : await this.get(userId, _id);
+    if (before.state === 'cancelled') throw new DomainError('bookings.webinar_closed');
+    const fields = fieldsFrom(sent, before);
+    const wanted = { ...before, ...fields };
+    if (wanted.state !== 'draft') checkPublished(wanted);
+    const state = stateAt(wanted, now);
+    const dueAt = nextDueAt({ ...wanted, state }, now);
+    return this.database.transaction(async () => {
+      if (_id === undefined) {
+        const made = await this.webinars.insert(userId, { ...before, ...fields, state, dueAt, tenantId });
+        await this.seats.prepare(made);
+        await this.announce(made);
+        return made;
+      }
+      return this.change(await this.get(userId, _id), { ...fields, state, dueAt }, rev);
+    });
+  }
+
+  private async change(before: Webinar, fields: Partial<NewDocument<Webinar>>, rev: number | undefined) {
+    const { userId: ownerId, _id } = before;
+    await this.keepPromises(before, fields);
+    const moved = movedSessions(before, fields);
+    const change = { $set: fields, ...(moved.length > 0 ? { $inc: { icsSequence: 1 } } : {}) };
+    const saved = await this.webinars.update({ ownerId, _id }, change, { rev });
+    if (!saved) throw new DomainError('core.stale_rev');
+    await this.seats.prepare(saved);
+    const data = { ownerId, webinarId: _id };
+    if (moved.length > 0 && saved.state !== 'draft')
+      await this.outbox.add(webinarMoved, { ...data, sessionKeys: moved }, { tenantId: saved.tenantId });
+    if (before.state === 'ended' && saved.state === 'replay') await this.outbox.add(webinarReplayed, data);
+    await this.announce(saved);
+    return saved;
+  }
+
+  /** What people are registered for is not taken from them by an edit. @throws DomainError bookings.has_registrations */
+  private async keepPromises(before: Webinar, fields: Partial<NewDocument<Webinar>>): Promise<void> {
+    const { userId: ownerId, _id: webinarId } = before;
+    const kept = new Set((fields.sessions ?? before.sessions).map(({ sessionKey }) => sessionKey));
+    const removed = before.sessions.map(({ sessionKey }) => sessionKey).filter((key) => !kept.has(key));
+    const isOther =
+      (fields.type !== undefined && fields.type !== before.type) ||
+      (fields.provider !== undefined && fields.provider !== before.provider) ||
+      (fields.state === 'draft' && before.state !== 'draft');
+    if (!isOther && (removed.length === 0 || before.type !== 'series')) return;
+    const bySession = isOther ? {} : { sessionKey: trusted({ $in: removed }) };
+    const active = { ownerId, webinarId, ...bySession, state: trusted({ $in: [...activeStates] }) };
+    if (await this.registrations.findOne(active)) throw new DomainError('bookings.has_registrations');
+  }
+
+  /** @throws DomainError core.not_found */
+  async toggle(ownerId: string, _id: string, status?: 0 | 1): Promise<Webinar> {
+    const before = await this.get(ownerId, _id);
+    const next = status ?? (before.status === 1 ? 0 : 1);
+    return this.database.transaction(async () => {
+      const saved = await this.webinars.update({ ownerId, _id }, { $set: { status: next } });
+      if (!saved) throw new DomainError('core.not_found');
+      await this.announce(saved);
+      return saved;
+    });
+  }
+
+  /** The registrations follow by the event. @throws DomainError core.not_found, bookings.wrong_state */
+  async cancel(ownerId: string, _id: string, reason: string): Promise<Webinar> {
+    await this.get(ownerId, _id);
+    const open = { state: trusted({ $in: ['scheduled', 'live'] as const }) };
+    return this.database.transaction(async () => {
+      const $set = { state: 'cancelled' as const, dueAt: null };
+      const cancelled = await this.webinars.update({ ownerId, _id, ...open }, { $set, $inc: { icsSequence: 1 } });
+      if (!cancelled) throw new DomainError('bookings.wrong_state');
+      await this.outbox.add(webinarCancelled, { ownerId, webinarId: _id, reason }, { tenantId: cancelled.tenantId });
+      await this.announce(cancelled);
+      return cancelled;
+    });
+  }
+
+  /** @throws DomainError core.not_found when one of them is not there, bookings.has_registrations */
+  async delete(ownerId: string, ids: readonly string[], now = new Date()): Promise<string[]> {
+    return this.database.transaction(async () => {
+      const own = { ownerId, _id: trusted({ $in: [...ids] }) };
+      const found = await this.webinars.findMany(own);
+      requireEach(ids, found);
+      const open = found.filter(({ state }) => state === 'scheduled' || state === 'live').map((webinar) => webinar._id);
+      const active = { webinarId: trusted({ $in: open }), state: trusted({ $in: [...activeStates] }) };
+      if (await this.registrations.findOne({ ownerId, ...active })) throw new DomainError('bookings.has_registrations');
+      await this.webinars.updateMany(own, { $set: { deletedAt: now, dueAt: null } });
+      for (const webinar of found.slice(0, 1)) await this.announce(webinar);
+      return [...ids];
+    });
+  }
+
+  /** Pages that show webinars are rendered again. */
+  private async announce({ userId, tenantId }: Webinar): Promise<void> {
+    await this.outbox.add(webinarsChanged, { ownerId: userId }, { tenantId });
+  }
+}
+
+/** Keys of the sessions whose times changed. */
+function movedSessions(before: Webinar, { sessions }: Partial<NewDocument<Webinar>>): string[] {
+  const times = new Map(before.sessions.map((session) => [session.sessionKey, session]));
+  return (sessions ?? [])
+    .filter(({ sessionKey, startAt, endAt }) => {
+      const old = times.get(sessionKey);
+      return old && (old.startAt.getTime() !== startAt.getTime() || old.endAt.getTime() !== endAt.getTime());
+    })
+    .map(({ sessionKey }) => sessionKey);
+}
