@@ -85,7 +85,9 @@ const bookingsPart = (bookings: Wallet['bookings']): HtmlValue => {
       ({ title, startAt, timeZone, state, path }) =>
         html`<p class="row">
           <span
-            ><a href="${path}">${title}</a><br /><span class="quiet small">${startAt === null ? 'At any time' : momentOf(startAt, timeZone)}</span></span
+            ><a href="${path}">${title}</a><br /><span class="quiet small"
+              >${startAt === null ? 'At any time' : momentOf(startAt, timeZone)}</span
+            ></span
           ><b>${stateWords[state]}</b>
         </p>`,
     )}

@@ -1,9 +1,4 @@
-import {
-  addUpdateWebinar,
-  type RequestInput,
-  type subscribeWebinar,
-  type WebinarView,
-} from '@linkyard/contracts';
+import { addUpdateWebinar, type RequestInput, type subscribeWebinar, type WebinarView } from '@linkyard/contracts';
 import { creator } from '@linkyard/service-kit/testing';
 import type { BookingsHarness, Creator } from './bookings-harness.js';
 

@@ -28,11 +28,19 @@ interface Step {
   set?: Partial<Registration>;
 }
 
-export const nameOf = ({ person }: Pick<Registration, 'person'>): string => `${person.firstName} ${person.lastName}`.trim();
+export const nameOf = ({ person }: Pick<Registration, 'person'>): string =>
+  `${person.firstName} ${person.lastName}`.trim();
 
 const announced = (registration: Registration) => {
   const { _id: registrationId, userId: ownerId, uid, webinarId, title, person } = registration;
-  return { registrationId, ownerId, uid, webinarId, title, person: { name: nameOf(registration), email: person.email } };
+  return {
+    registrationId,
+    ownerId,
+    uid,
+    webinarId,
+    title,
+    person: { name: nameOf(registration), email: person.email },
+  };
 };
 
 /** Names a person's registration while it is active. */
@@ -100,7 +108,11 @@ export class RegistrationFlow {
     });
     const wasAnnounced = registration.paymentState !== 'unpaid' || registration.fromWaitlist;
     const facts = { by, reason, wasAnnounced, wasApproved: registration.state === 'approved' };
-    await this.outbox.add(registrationCancelled, { ...announced(cancelled), ...facts }, { tenantId: cancelled.tenantId });
+    await this.outbox.add(
+      registrationCancelled,
+      { ...announced(cancelled), ...facts },
+      { tenantId: cancelled.tenantId },
+    );
     await this.freeSeat(registration, now);
     return cancelled;
   }

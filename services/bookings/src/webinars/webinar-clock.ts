@@ -39,9 +39,7 @@ export function nextDueAt(webinar: Timed, now: Date): Date | null {
 
 /** Sessions that have not ended, the next one first. */
 export const upcoming = (sessions: readonly WebinarSession[], now: Date): WebinarSession[] =>
-  sessions
-    .filter(({ endAt }) => endAt > now)
-    .toSorted((one, other) => one.startAt.getTime() - other.startAt.getTime());
+  sessions.filter(({ endAt }) => endAt > now).toSorted((one, other) => one.startAt.getTime() - other.startAt.getTime());
 
 /** The sessions that a registration is for. */
 export const sessionsOf = (

@@ -67,5 +67,6 @@ export function checkPublished(webinar: NewDocument<Webinar> | Omit<Webinar, 'us
   if (sessions.length === 0) throw invalidField('sessions', 'Add a session.');
   if (type === 'single' && sessions.length > 1) throw invalidField('sessions', 'Choose a series for several sessions.');
   if (provider === 'custom' && joinUrl === '') throw invalidField('joinUrl', 'Enter the address of the meeting room.');
-  if (provider === 'gotowebinar' && !externalKey) throw invalidField('externalKey', 'Choose the webinar at GoToWebinar.');
+  if (provider === 'gotowebinar' && !externalKey)
+    throw invalidField('externalKey', 'Choose the webinar at GoToWebinar.');
 }

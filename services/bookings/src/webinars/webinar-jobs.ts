@@ -77,7 +77,8 @@ export class WebinarJobs extends RecurringJob {
       await work();
     } catch (error) {
       const isChanged = error instanceof DomainError && error.code === 'bookings.wrong_state';
-      if (!isChanged) this.logger.warn({ err: error, ...about }, 'a webinar or registration that is due was not changed');
+      if (!isChanged)
+        this.logger.warn({ err: error, ...about }, 'a webinar or registration that is due was not changed');
     }
   }
 }

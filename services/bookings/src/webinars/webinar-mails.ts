@@ -45,7 +45,10 @@ export class WebinarMails {
   @OnEvent(registrationApproved, { id: 'mail-registration-approved', isRepeatable: true })
   async onApproved(event: EventData<typeof registrationApproved>, _facts: EventFacts): Promise<void> {
     const { uid, isApproved, fromWaitlist } = event;
-    await this.send(uid, { kind: isApproved ? 'approved' : fromWaitlist ? 'promoted' : 'confirmed', invite: 'REQUEST' });
+    await this.send(uid, {
+      kind: isApproved ? 'approved' : fromWaitlist ? 'promoted' : 'confirmed',
+      invite: 'REQUEST',
+    });
   }
 
   @OnEvent(registrationDenied, { id: 'mail-registration-denied', isRepeatable: true })

@@ -27,7 +27,8 @@ export class WebinarSeats extends OwnedModelRepository<WebinarSeat> {
     const { userId, _id: webinarId } = webinar;
     const present = new Set((await this.of(webinar)).keys());
     const missing = seatKeysOf(webinar).filter((seatKey) => !present.has(seatKey));
-    for (const seatKey of missing) await this.insert(userId, { tenantId: webinar.tenantId, webinarId, seatKey, taken: 0 });
+    for (const seatKey of missing)
+      await this.insert(userId, { tenantId: webinar.tenantId, webinarId, seatKey, taken: 0 });
   }
 
   /** Seats that are taken, by key. */

@@ -135,9 +135,9 @@ describe('registering', () => {
       await expect(subscribe(webinar)).rejects.toMatchObject({ code: 'core.invalid_input' });
       const { registration } = await subscribe(webinar, { answers: { why: 'Curious' } });
       const { uid } = registration;
-      await expect(
-        bookings.call(manageRegistration, { uid, token: 'x'.repeat(43) }, guest),
-      ).rejects.toMatchObject({ code: 'core.not_found' });
+      await expect(bookings.call(manageRegistration, { uid, token: 'x'.repeat(43) }, guest)).rejects.toMatchObject({
+        code: 'core.not_found',
+      });
       await expect(
         bookings.call(changeRegistrationStatus, { uid, command: 'cancel' }, creator()),
       ).rejects.toMatchObject({ code: 'core.not_found' });
@@ -247,7 +247,12 @@ describe('the life of a webinar', () => {
       const request = { userId: ctx.userId, ids: [], newest: 5, sectionIds: [] };
       const { items } = await bookings.call(webinarBlockSource, request, ctx);
       expect(items).toMatchObject([
-        { _id: webinar._id, seatsLeft: 3, price: { amount: 1000, currency: 'EUR' }, href: `/webinar/${webinar.publicId}` },
+        {
+          _id: webinar._id,
+          seatsLeft: 3,
+          price: { amount: 1000, currency: 'EUR' },
+          href: `/webinar/${webinar.publicId}`,
+        },
       ]);
       await bookings.call(cancelWebinar, { _id: webinar._id }, ctx);
       expect((await bookings.call(webinarBlockSource, request, ctx)).items).toEqual([]);

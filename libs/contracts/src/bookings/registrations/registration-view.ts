@@ -54,7 +54,9 @@ export const registrationView = z.object({
   attendedMinutes: z.int().nullable(),
   sync: z.object({ state: z.enum(registrationSyncStates), attempts: z.int(), error: z.string() }),
   attribution: attribution.partial(),
-  history: z.array(z.object({ from: z.string(), to: z.string(), at: timestamp, by: z.enum(registrationActors), reason: z.string() })),
+  history: z.array(
+    z.object({ from: z.string(), to: z.string(), at: timestamp, by: z.enum(registrationActors), reason: z.string() }),
+  ),
 });
 export type RegistrationView = z.output<typeof registrationView>;
 
@@ -68,9 +70,7 @@ export const registrantView = z.object({
     confirmation: z.object({ thanktype: z.enum(['text', 'link']), text: z.string(), redirectUrl: z.string() }),
   }),
   host: z.object({ name: z.string() }),
-  sessions: z.array(
-    z.object({ sessionKey: publicId, startAt: timestamp, endAt: timestamp, timeZone: z.string() }),
-  ),
+  sessions: z.array(z.object({ sessionKey: publicId, startAt: timestamp, endAt: timestamp, timeZone: z.string() })),
   /** The meeting room; null until the registration is approved and the provider has answered. */
   joinUrl: z.string().nullable(),
   replayUrl: z.string().nullable(),

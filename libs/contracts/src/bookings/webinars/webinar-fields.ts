@@ -74,7 +74,12 @@ export const webinarInput = z.strictObject({
     .optional(),
   /** Minutes relative to the start: -60 is an hour before. */
   reminders: z
-    .array(z.int().min(-60 * 24 * 60).max(-5))
+    .array(
+      z
+        .int()
+        .min(-60 * 24 * 60)
+        .max(-5),
+    )
     .max(5)
     .optional(),
   replayUrl: z.union([z.literal(''), webUrl]).optional(),
