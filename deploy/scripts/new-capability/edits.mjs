@@ -1,0 +1,23 @@
+/** Adds the exports of a capability to the end of its service's contracts. */
+export function withExports(source, folder, files) {
+  const lines = files.map((file) => `export * from './${folder}/${file}';`);
+  return `${source.trimEnd()}\n${lines.join('\n')}\n`;
+}
+
+/** Adds a module to `serviceOf('…', [ … ])`. @throws Error  when the file has no such list */
+export function withModule(source, { Many, 'many-': folder }) {
+  const lastImport = source.lastIndexOf('import ');
+  const end = source.indexOf('\n', lastImport) + 1;
+  const list = source.lastIndexOf(']);');
+  if (lastImport < 0 || list < 0) throw new Error('The service module has no list of capabilities');
+  const line = `import { ${Many}Module } from './${folder}/${folder}.module.js';\n`;
+  return `${source.slice(0, end)}${line}${source.slice(end, list)}  ${Many}Module,\n${source.slice(list)}`;
+}
+
+/** Adds the roles that may make the calls of a user. @param {string} source  gateway/e2e/role-matrix.json */
+export function withRoles(source, paths) {
+  const row = { anonymous: 401, creator: 'open', admin: 403 };
+  const all = { ...JSON.parse(source), ...Object.fromEntries(paths.map((path) => [`POST ${path}`, row])) };
+  const sorted = Object.fromEntries(Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1)));
+  return `${JSON.stringify(sorted, null, 2)}\n`;
+}

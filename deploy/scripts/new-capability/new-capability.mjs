@@ -1,0 +1,87 @@
+// npm run new:capability -- <service> <name>: contracts, service, e2e spec and list screen of a capability with five calls.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { run } from '../commands.mjs';
+import { inRoot, root, tools } from '../paths.mjs';
+import { explain, Problem } from '../problem.mjs';
+import { withExports, withModule, withRoles } from './edits.mjs';
+import { fill, spellings } from './names.mjs';
+
+const calls = ['list', 'get', 'add-update', 'status', 'delete'];
+
+/** Where each template goes. @returns {[template: string, target: string][]} */
+function targets(service, { One, Many, 'one-': one, 'many-': many }) {
+  const contracts = `libs/contracts/src/${service}/${many}`;
+  const server = `services/${service}/src/${many}`;
+  const screen = `frontend/src/features/${many}`;
+  return [
+    ['contract-view.ts', `${contracts}/${one}-view.ts`],
+    ...calls.map((call) => [`contract-${call}.ts`, `${contracts}/${call}.ts`]),
+    ['service-schema.ts', `${server}/${one}.schema.ts`],
+    ...['repository', 'service', 'controller', 'module'].map((part) => [
+      `service-${part}.ts`,
+      `${server}/${many}.${part}.ts`,
+    ]),
+    ['service-int-spec.ts', `${server}/${many}.int-spec.ts`],
+    ['gateway-e2e-spec.ts', `gateway/e2e/${many}.e2e-spec.ts`],
+    ['screen-feature.ts', `${screen}/feature.ts`],
+    ['screen-api.ts', `${screen}/api.ts`],
+    ['screen-Drawer.tsx', `${screen}/${One}Drawer.tsx`],
+    ['screen-Screen.tsx', `${screen}/${Many}Screen.tsx`],
+    ['screen-component-spec.tsx', `${screen}/${Many}Screen.component-spec.tsx`],
+  ];
+}
+
+function edit(file, change) {
+  writeFileSync(inRoot(file), change(readFileSync(inRoot(file), 'utf8')));
+  return file;
+}
+
+async function generate([service, name]) {
+  const services = readdirSync(inRoot('services')).filter((folder) => folder !== 'workers');
+  if (!services.includes(service) || name === undefined) {
+    throw new Problem(
+      'Name a service and a capability',
+      `For example: npm run new:capability -- commerce gift-cards. The services are ${services.join(', ')}`,
+    );
+  }
+  const module = `services/${service}/src/${service}.module.ts`;
+  if (!readFileSync(inRoot(module), 'utf8').includes('serviceOf(')) {
+    throw new Problem(
+      `${service} has no list of capabilities yet`,
+      'Its collections move to mongoose first (ADR 0017)',
+    );
+  }
+  const names = { ...spellings(name), service };
+  const files = targets(service, names);
+  const taken = files.find(([, target]) => existsSync(inRoot(target)));
+  if (taken) throw new Problem(`${taken[1]} exists already`, 'Choose another name');
+  for (const [template, target] of files) {
+    const source = readFileSync(join(import.meta.dirname, 'templates', `${template}.tmpl`), 'utf8');
+    mkdirSync(dirname(inRoot(target)), { recursive: true });
+    writeFileSync(inRoot(target), fill(source, names));
+  }
+  const exported = [`${names['one-']}-view.js`, ...calls.map((call) => `${call}.js`)];
+  const edited = [
+    edit(`libs/contracts/src/${service}/index.ts`, (source) => withExports(source, name, exported)),
+    edit(module, (source) => withModule(source, names)),
+    edit('gateway/e2e/role-matrix.json', (source) =>
+      withRoles(
+        source,
+        calls.map((call) => `/user/${name}/${call}`),
+      ),
+    ),
+  ];
+  const written = [...files.map(([, target]) => target), ...edited];
+  const { code, output } = await run(process.execPath, [tools.prettier, '--write', ...written], { cwd: root });
+  if (code !== 0) throw new Error(output);
+  for (const file of written) console.log(`  ${file}`);
+  console.log(`\nNext: npm run types, then npm test -- --only=unit,component,integration,e2e ${name}`);
+}
+
+try {
+  await generate(process.argv.slice(2));
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}

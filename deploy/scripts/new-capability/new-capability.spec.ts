@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { withExports, withModule, withRoles } from './edits.mjs';
+import { fill, spellings } from './names.mjs';
+
+const templates = join(import.meta.dirname, 'templates');
+
+describe('the name of a capability', () => {
+  it('is spelled as code, paths, collections and texts need it', () => {
+    expect(spellings('gift-cards')).toEqual({
+      one: 'giftCard',
+      One: 'GiftCard',
+      many: 'giftCards',
+      Many: 'GiftCards',
+      'one-': 'gift-card',
+      'many-': 'gift-cards',
+      many_: 'gift_cards',
+      'one words': 'gift card',
+      'many words': 'gift cards',
+      'Many words': 'Gift cards',
+    });
+    expect(spellings('categories')).toMatchObject({ one: 'category' });
+  });
+
+  it.each(['GiftCards', 'gift_cards', 'gift-card', '../cards', ''])('is not %j', (name) => {
+    expect(() => spellings(name)).toThrow('Use a plural with hyphens');
+  });
+
+  it.each(readdirSync(templates))('fills %s', (file) => {
+    const filled = fill(readFileSync(join(templates, file), 'utf8'), {
+      ...spellings('gift-cards'),
+      service: 'commerce',
+    });
+    expect(filled).toMatch(/gift/i);
+    expect(filled).not.toMatch(/\{\{[a-z]/i);
+  });
+});
+
+describe('what the generator edits', () => {
+  it('exports the contracts of the service', () => {
+    const edited = withExports("export * from './a/b.js';\n", 'gift-cards', ['list.js']);
+    expect(edited).toBe("export * from './a/b.js';\nexport * from './gift-cards/list.js';\n");
+  });
+
+  it('adds the module to the list of the service', () => {
+    const source = "import { A } from './a.js';\n\nexport const s = serviceOf('commerce', [\n  A,\n]);\n";
+    expect(withModule(source, spellings('cards'))).toBe(
+      "import { A } from './a.js';\nimport { CardsModule } from './cards/cards.module.js';\n\nexport const s = serviceOf('commerce', [\n  A,\n  CardsModule,\n]);\n",
+    );
+  });
+
+  it('lets users make the calls, and nobody else', () => {
+    const edited: unknown = JSON.parse(withRoles('{"POST /user/z":{}}', ['/user/cards/list']));
+    expect(Object.keys(Object(edited))).toEqual(['POST /user/cards/list', 'POST /user/z']);
+    expect(edited).toMatchObject({ 'POST /user/cards/list': { anonymous: 401, creator: 'open', admin: 403 } });
+  });
+});
