@@ -4,8 +4,13 @@ export function withExports(source, folder, files) {
   return `${source.trimEnd()}\n${lines.join('\n')}\n`;
 }
 
-/** Adds a module to `serviceOf('…', [ … ])`. @throws Error  when the file has no such list */
-export function withModule(source, { Many, 'many-': folder }) {
+/**
+ * Adds a module to `serviceOf('…', [ … ])`.
+ * @param {string} source @param {Record<string, string>} names  from `spellings`
+ * @throws Error  when the file has no such list
+ */
+export function withModule(source, names) {
+  const { Many, 'many-': folder } = names;
   const lastImport = source.lastIndexOf('import ');
   const end = source.indexOf('\n', lastImport) + 1;
   const list = source.lastIndexOf(']);');
@@ -20,4 +25,12 @@ export function withRoles(source, paths) {
   const all = { ...JSON.parse(source), ...Object.fromEntries(paths.map((path) => [`POST ${path}`, row])) };
   const sorted = Object.fromEntries(Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1)));
   return `${JSON.stringify(sorted, null, 2)}\n`;
+}
+
+const firstReserved = "  // The web app's own routes.\n";
+
+/** No public page may take the address of the screen. @throws Error  when the list of reserved names has moved */
+export function withReserved(source, segment) {
+  if (!source.includes(firstReserved)) throw new Error('The list of reserved names has moved');
+  return source.includes(`'${segment}'`) ? source : source.replace(firstReserved, `${firstReserved}  '${segment}',\n`);
 }

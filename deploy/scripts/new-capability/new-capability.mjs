@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path';
 import { run } from '../commands.mjs';
 import { inRoot, root, tools } from '../paths.mjs';
 import { explain, Problem } from '../problem.mjs';
-import { withExports, withModule, withRoles } from './edits.mjs';
+import { withExports, withModule, withReserved, withRoles } from './edits.mjs';
 import { fill, spellings } from './names.mjs';
 
+const reservedSlugs = 'libs/contracts/src/campaigns-and-templates/campaigns/reserved-slugs.ts';
 const calls = ['list', 'get', 'add-update', 'status', 'delete'];
 
 /** Where each template goes. @returns {[template: string, target: string][]} */
@@ -65,6 +66,7 @@ async function generate([service, name]) {
   const edited = [
     edit(`libs/contracts/src/${service}/index.ts`, (source) => withExports(source, name, exported)),
     edit(module, (source) => withModule(source, names)),
+    edit(reservedSlugs, (source) => withReserved(source, name)),
     edit('gateway/e2e/role-matrix.json', (source) =>
       withRoles(
         source,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { withExports, withModule, withRoles } from './edits.mjs';
+import { withExports, withModule, withReserved, withRoles } from './edits.mjs';
 import { fill, spellings } from './names.mjs';
 
 const templates = join(import.meta.dirname, 'templates');
@@ -48,6 +48,12 @@ describe('what the generator edits', () => {
     expect(withModule(source, spellings('cards'))).toBe(
       "import { A } from './a.js';\nimport { CardsModule } from './cards/cards.module.js';\n\nexport const s = serviceOf('commerce', [\n  A,\n  CardsModule,\n]);\n",
     );
+  });
+
+  it('reserves the first segment of the screen once', () => {
+    const source = "  // The web app's own routes.\n  'products',\n";
+    expect(withReserved(source, 'cards')).toBe("  // The web app's own routes.\n  'cards',\n  'products',\n");
+    expect(withReserved(source, 'products')).toBe(source);
   });
 
   it('lets users make the calls, and nobody else', () => {
