@@ -8,7 +8,7 @@ const keysOfRound = 40;
 /** Fast typing, twelve letters a second; and a rest after every tenth, in which what was typed is saved. */
 const keyMs = 80;
 const restMs = 700;
-/** What is said of a key that the browser does not tell of: it took less than this. */
+/** Stands in for a key without an Event Timing entry: it took less than this. */
 const quick = { ms: 16, waited: 0, handled: 0, whole: 16 };
 const bareField =
   'data:text/html,<!doctype html><title>bare</title><textarea style="font:16px sans-serif;width:320px;height:240px"></textarea>';
@@ -52,7 +52,7 @@ async function slowly(page, work) {
   }
 }
 
-/** Types like a person. @returns for each key what the browser told of it, milliseconds */
+/** Types like a person. @returns the Event Timing entry of each key, milliseconds */
 async function typed({ page, field }) {
   await page.bringToFront();
   await field.click();
@@ -72,12 +72,12 @@ async function typed({ page, field }) {
 }
 
 /**
- * Runs in the page. A key's time is Event Timing's: from the moment the browser was given the key to the moment the next
- * picture was on the screen, in steps of 8 ms; what is under 16 ms is not told of and counted as 16. The release of the
+ * Runs in the page. A key's time is Event Timing's: from the moment the browser received the key to the next
+ * paint, in steps of 8 ms; entries under 16 ms are not reported and count as 16. The release of the
  * key, which shows nothing, is kept apart.
  *
- * It was measured by a message once, posted in the frame after the letter. Messages stand in line behind all that the
- * page does after that picture (saving, the canvas), and behind the next keys: 765 ms were told of keys that were on the
+ * An earlier version posted a message in the frame after the letter. Messages are queued behind all work that follows
+ * the paint (saving, the canvas), and behind the next keys: it reported 765 ms for keys that were on the
  * screen after 184.
  * @source w3.org/TR/event-timing, 2.4 "duration"
  */

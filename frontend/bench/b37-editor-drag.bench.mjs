@@ -5,7 +5,7 @@ import { draftOf, frames, openEditor, slowWindow } from './editor-desk.mjs';
 
 const sections = 60;
 const dragMs = 3_000;
-/** The pointer of a mouse tells where it is about this often. */
+/** Interval of a mouse's pointer events. */
 const moveMs = 1000 / 60;
 const bareBox =
   'data:text/html,<!doctype html><title>bare</title><body style="margin:0;height:800px"><div id=b style="position:absolute;width:120px;height:40px;background:teal"></div><script>addEventListener("pointermove",(e)=>{b.style.transform=`translate(${e.clientX}px,${e.clientY}px)`})</script>';
@@ -37,7 +37,7 @@ async function draggedBlock(page, draft) {
   return result;
 }
 
-/** Carries the pointer up and down around a point. @returns how long each frame meanwhile stood, milliseconds */
+/** Moves the pointer up and down around a point. @returns the duration of each frame, milliseconds */
 async function dragged(page, from, reach) {
   await page.bringToFront();
   await page.mouse.move(from.x, from.y);

@@ -82,7 +82,7 @@ async function signedIn(browser, stack, person) {
   return context.newPage();
 }
 
-/** Loads the editor anew, waits until it has nothing to do, and opens the popup some times. */
+/** Reloads the editor, waits until it is idle, and opens the popup several times. */
 async function openedInEditor({ page, address }, wanted) {
   await page.goto(address);
   await page.getByRole('option', { name: /^Gallery/ }).click();

@@ -21,7 +21,7 @@ test('an admin finds an account, switches it off, and its person is out at once'
   const search = page.getByPlaceholder('Name or e-mail');
   await search.fill(creator.email.slice(0, -8));
   await expect(page).toHaveURL(/q=/);
-  // Searching takes neither the focus nor what is typed meanwhile.
+  // Searching takes neither the focus nor the keys typed in the meantime.
   await page.keyboard.type(creator.email.slice(-8));
   await expect(search).toHaveValue(creator.email);
   const row = page.getByRole('row', { name: creator.email });

@@ -46,7 +46,7 @@ test('the picker says what a block without data needs, and offers it once its ow
   await expect(block(page, /^Product/)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a block that is switched off is not offered, and says on the page that nobody sees it', async ({
+test('a block that is switched off is not offered, and is marked as hidden on the page', async ({
   page,
   context,
 }) => {

@@ -78,7 +78,7 @@ test.describe('the clipboard', () => {
 });
 
 test.describe('several blocks', () => {
-  test('are chosen with Ctrl and Shift, and each deed is one step back', async ({ page, context }) => {
+  test('are chosen with Ctrl and Shift, and each action is one undo step', async ({ page, context }) => {
     const desk = await newDesk(context, titles);
     await openEditor(page, desk);
     await block(page, 'Link, First').click();

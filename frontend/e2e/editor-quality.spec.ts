@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { block, expectSaved, newDesk, openEditor } from './editor-desk.js';
 import { call } from './people.js';
 
-test('what visitors would stumble over is found, led to, and stops nobody', async ({ page, context }) => {
+test('quality problems are listed and linked, and do not block publishing', async ({ page, context }) => {
   const desk = await newDesk(context, ['First', 'Second']);
   const { token } = desk.person;
   const [first, second] = desk.blocks;

@@ -1,7 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { block, expectSaved, newDesk, openEditor, storedLinks, type Desk } from './editor-desk.js';
 
-// A field shows every key at once and tells the page of them a moment later. Whatever somebody does in that moment:
+// A field shows every key at once and commits a moment later. Whatever the user does in that moment:
 // nothing that was typed is lost, and what they do comes after it.
 const titles = ['First', 'Second', 'Third'];
 
@@ -21,7 +21,7 @@ const expectStored = (context: BrowserContext, desk: Desk, first: string) =>
   expect.poll(() => storedLinks(context, desk)).toEqual([first, 'Second', 'Third']);
 
 test.describe('typed and at once', () => {
-  test('the window is loaded anew', async ({ page, context }) => {
+  test('the window is reloaded', async ({ page, context }) => {
     const desk = await newDesk(context, titles);
     await openEditor(page, desk);
     await typeOn(page, ' of all');
@@ -89,7 +89,7 @@ test.describe('typed and at once', () => {
   });
 });
 
-test('what is not told yet is not called saved', async ({ page, context }) => {
+test('uncommitted text is not shown as saved', async ({ page, context }) => {
   const desk = await newDesk(context, titles);
   await openEditor(page, desk);
   await block(page, 'Link, First').click();
@@ -112,7 +112,7 @@ test('what is not told yet is not called saved', async ({ page, context }) => {
   expect(await storedLinks(context, desk)).toEqual(['Firstx', 'Second', 'Third']);
 });
 
-test('formatted words typed and at once loaded anew are there', async ({ page, context }) => {
+test('formatted text survives a reload right after typing', async ({ page, context }) => {
   const desk = await newDesk(context, titles);
   await openEditor(page, desk);
   await block(page, 'Link, Third').click();

@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false])
     test.describe(`a page of every block at ${width} px ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
       test.use({ viewport: { width, height: 900 }, javaScriptEnabled, reducedMotion: 'reduce' });
 
-      test('shows them all, fits, and asks nobody else for anything', async ({ page, request, baseURL }) => {
+      test('shows them all, fits, and sends no third-party request', async ({ page, request, baseURL }) => {
         const foreign: string[] = [];
         const faults: string[] = [];
         page.on('request', (asked) => {

@@ -64,7 +64,7 @@ test('a page of another tool becomes a published page whose visits and clicks ar
   await plain.close();
 
   const scripted = await phone(browser);
-  // What stands behind the links is nobody's business here.
+  // The targets of the links do not matter here.
   await scripted.route(/^https:\/\//, (route) => route.fulfill({ contentType: 'text/html', body: 'elsewhere' }));
   const visitor = await scripted.newPage();
   await visitor.goto(url);

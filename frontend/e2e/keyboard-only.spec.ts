@@ -18,7 +18,7 @@ async function addByKeys(page: Page, word: string, code: string) {
   await page.keyboard.press('Enter');
 }
 
-test('somebody without a mouse builds a page and publishes it', async ({ page, context }) => {
+test('a page is built and published by keyboard alone', async ({ page, context }) => {
   test.slow();
   const desk = await newDesk(context, []);
   await page.addInitScript(() => {

@@ -51,7 +51,7 @@ test('who signs up on a page stands in Lead’s Data, is read, kept and deleted 
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: '1 unread' })).toHaveCount(0);
 
-  await page.goto('/myleads?search=nobody');
+  await page.goto('/myleads?search=unknown');
   await expect(page.getByText('Nothing matches this search.')).toBeVisible();
   await page.goto('/myleads?search=Ann');
   await row.getByRole('checkbox').check();

@@ -5,7 +5,7 @@ const picture = '/catalogue/kiln-and-reed/window-table.webp';
 const video = (type: string, ...Video: object[]) => ({ type: `el_video_${type}`, sectionData: { Video } });
 
 test.describe('videos', () => {
-  test('are asked of nobody before a tap, and then play in their place', async ({ page, context, baseURL }) => {
+  test('are not requested before a tap, and then play in place', async ({ page, context, baseURL }) => {
     const path = await publishedPage(context, [
       video('youtube', { videoUrl: 'https://youtu.be/dQw4w9WgXcQ', text: 'Song', poster: picture }),
       video('vimeo', { videoUrl: 'https://vimeo.com/76979871/8272103f6e', text: 'Film' }),
@@ -238,25 +238,25 @@ test('the map is a drawing until it is tapped, then OpenStreetMap', async ({ pag
 
 test.describe('custom code', () => {
   test('runs without our origin, and grows with its content', async ({ page, context, baseURL }) => {
-    const code = `<p id="told"></p><script>
-      let told = [origin];
-      try { parent.document.title; } catch { told.push('no page'); }
-      try { localStorage.length; } catch { told.push('no storage'); }
-      document.querySelector('#told').textContent = told.join(', ');
+    const code = `<p id="seen"></p><script>
+      let seen = [origin];
+      try { parent.document.title; } catch { seen.push('no page'); }
+      try { localStorage.length; } catch { seen.push('no storage'); }
+      document.querySelector('#seen').textContent = seen.join(', ');
       document.body.insertAdjacentHTML('beforeend', '<div style="height:700px"></div>');
     </script>`;
     const path = await publishedPage(context, [{ type: 'el_custom', sectionData: { code, title: 'Mine' } }]);
     const asked = await strangers(page, baseURL);
     await page.goto(path);
     const frame = page.frameLocator('iframe[title="Mine"]');
-    await expect(frame.locator('#told')).toHaveText('null, no page, no storage');
+    await expect(frame.locator('#seen')).toHaveText('null, no page, no storage');
     await expect
       .poll(() => page.locator('iframe[title="Mine"]').evaluate((element) => element.clientHeight))
       .toBeGreaterThan(700);
     expect(asked).toEqual([]);
   });
 
-  test('that loads from somebody else asks first', async ({ page, context, baseURL }) => {
+  test('that loads from a third party asks first', async ({ page, context, baseURL }) => {
     const code = '<iframe title="Widget" src="https://widget.example/w"></iframe>';
     const path = await publishedPage(context, [{ type: 'el_custom', sectionData: { code, title: 'Widget frame' } }]);
     const asked = await strangers(page, baseURL);

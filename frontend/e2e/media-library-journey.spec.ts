@@ -128,7 +128,7 @@ test('a page of 24, its order and its look are in the address; all of it is dele
   await expect(tiles(page).first()).toContainText('Lamp 1');
   await page.goto('/mylibrary?page=2');
 
-  // Held on its way, so that what the button says meanwhile is seen.
+  // The request is held, to check the button's pending state.
   let pass: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (pass = resolve));
   await page.route('**/user/media', async (route) => {

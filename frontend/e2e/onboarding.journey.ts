@@ -4,7 +4,7 @@ import { enter, expectPath, newCreator, newEmail, newPassword, newPerson, unique
 
 const under18 = () => `${new Date().getFullYear() - 17}-01-01`;
 
-test('somebody signs up, confirms, is led through the onboarding and begins at the dashboard', async ({ page }) => {
+test('a new user signs up, confirms, completes the onboarding and lands on the dashboard', async ({ page }) => {
   test.slow();
   const email = newEmail();
   const handle = unique('robin');
@@ -50,13 +50,13 @@ test('somebody signs up, confirms, is led through the onboarding and begins at t
   await page.goto('/mylinks');
   await expect(page.getByText(handle).first()).toBeVisible();
   await page.getByRole('link', { name: 'Edit' }).first().click();
-  // What was told on the way is on the page already.
+  // The onboarding answers are already on the page.
   const canvas = page.getByRole('main', { name: 'Page' });
   await expect(canvas.getByText('Robin Vale')).toBeVisible();
   await expect(canvas.locator('a[href="https://www.instagram.com/robinvale"]')).toBeVisible();
 });
 
-test('an address somebody has is refused, and a free one like it is a press away', async ({ page, request }) => {
+test('a taken address is refused, and a similar free one is suggested', async ({ page, request }) => {
   const { username } = await newCreator(request);
   const person = await newPerson(request, 'Robin Vale');
   await enter(page.context(), person);

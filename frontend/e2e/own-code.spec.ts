@@ -5,8 +5,8 @@ import { call } from './people.js';
 /** Tries what code of a stranger would try, and writes what came of it. It names no host, so it is not asked for first. */
 const prying = `<ul id="found"></ul><script>
 const found = document.getElementById('found');
-const told = (name, value) => { const line = document.createElement('li'); line.textContent = name + ': ' + value; found.append(line); };
-const tried = (name, look) => { try { told(name, look()); } catch (error) { told(name, 'refused'); } };
+const report = (name, value) => { const line = document.createElement('li'); line.textContent = name + ': ' + value; found.append(line); };
+const tried = (name, look) => { try { report(name, look()); } catch (error) { report(name, 'refused'); } };
 tried('origin', () => self.origin);
 tried('cookie', () => document.cookie || 'none');
 tried('local storage', () => localStorage.getItem('secret'));
@@ -17,7 +17,7 @@ tried('page cookie', () => top.document.cookie);
 tried('page storage', () => parent.localStorage.getItem('secret'));
 tried('leading away', () => { top.location.href = ['https:', '', 'elsewhere.example'].join('/'); return 'gone'; });
 tried('worker', () => { navigator.serviceWorker.register('/sw.js'); return 'kept'; });
-fetch('/user/campaign/list', { method: 'POST', credentials: 'include' }).then(() => told('call', 'answered'), () => told('call', 'refused'));
+fetch('/user/campaign/list', { method: 'POST', credentials: 'include' }).then(() => report('call', 'answered'), () => report('call', 'refused'));
 </script>`;
 
 test('code of one’s own reaches nothing of the page it is on, its visitor or the app', async ({ context, page }) => {

@@ -107,12 +107,12 @@ test.describe('the gate script', () => {
       if (!answer || answer === 'broken') return route.abort();
       return route.fulfill({ status: answer.status, json: answer.body });
     });
-    await page.locator('#elsewhere').fill('typed meanwhile');
+    await page.locator('#elsewhere').fill('typed in between');
     return sent;
   };
   const refused = { status: 403, body: { status: 0, message: 'This is not the password.' } };
 
-  test('says what is wrong in place, and tells a line that broke', async ({ page }) => {
+  test('shows errors in place, and names a broken line', async ({ page }) => {
     const sent = await open(page, [refused, 'broken', { status: 502, body: 'no words of ours' }]);
     const alert = page.getByRole('alert');
     await page.getByLabel('Password').fill('let me in & quick');
@@ -128,7 +128,7 @@ test.describe('the gate script', () => {
     await page.getByRole('button', { name: 'Open' }).click();
     await expect.poll(() => sent.length).toBe(3);
     await expect(alert).toHaveText(broken ?? '');
-    await expect(page.locator('#elsewhere')).toHaveValue('typed meanwhile');
+    await expect(page.locator('#elsewhere')).toHaveValue('typed in between');
   });
 
   test('asks once however often it is pressed, and opens by loading the page again', async ({ page }) => {

@@ -65,7 +65,7 @@ test('a picture is drawn from words, looked at, closed, drawn again and added', 
   expect(data).toMatchObject({ source: 'openai', prompt: 'a lighthouse in the fog' });
 });
 
-/** The house as it is before anybody has set a key: what the service says then is held to by `without-keys.int-spec.ts`. */
+/** An installation without provider keys; the service's reply for it is covered by `without-keys.int-spec.ts`. */
 async function withoutKeys(page: Page) {
   const refusal = (code: string, message: string) => ({ status: 409, json: { status: 0, code, message } });
   const texts = {

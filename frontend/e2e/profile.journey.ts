@@ -108,7 +108,7 @@ test('sessions are listed, ended one by one, and all at once', async ({ page, br
   await expect(sessions.filter({ hasText: 'This device' })).toHaveCount(1);
   await sessions.filter({ hasText: 'iPhone' }).getByRole('button', { name: 'Log out' }).click();
   await expect(sessions).toHaveCount(3);
-  // Its window is told; nobody has to press anything there.
+  // Its window gets the event; no interaction is needed there.
   await expectPath(phone, '/signin');
   await expect(phone.getByText('Your session has ended. Please sign in again.')).toBeVisible();
   await expectPath(laptop, '/mylinks');

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { call, enter, theAdmin } from './people.js';
 
-const foreign = 'a-key-of-nobody-9876';
+const foreign = 'an-invalid-key-9876';
 const field = (page: Page) => page.getByLabel('Pixabay key', { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const outcome = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
@@ -43,7 +43,7 @@ test('a key is saved, tested, shown by its end alone, and cleared', async ({ pag
   await expect(outcome(page, 'It works: the service accepts the key.')).toBeVisible();
 });
 
-test('who saves what somebody else has changed meanwhile is told, and keeps what was typed', async ({ page }) => {
+test('a save that conflicts with another admin’s shows a notice and keeps the typed values', async ({ page }) => {
   await openSettings(page);
   const other = await page.context().newPage();
   await openSettings(other);

@@ -62,7 +62,7 @@ test.describe('the published demo page', () => {
     await context.close();
   });
 
-  test('loads nothing from anybody else and sets no cookie', async ({ page, context, baseURL }) => {
+  test('loads nothing from third parties and sets no cookie', async ({ page, context, baseURL }) => {
     const foreign: string[] = [];
     const faults: string[] = [];
     page.on('request', (request) => {
@@ -90,8 +90,8 @@ test.describe('the published demo page', () => {
   });
 });
 
-test('an address nobody has is told kindly', async ({ page }) => {
-  const response = await page.goto('/nobody-has-this');
+test('an unknown address shows a friendly page', async ({ page }) => {
+  const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading')).toHaveText('There is no page here.');
 });

@@ -11,7 +11,7 @@ async function whereTo(page: Page, paths: readonly [string, string][]) {
 }
 
 test.describe('the routing rules', () => {
-  test('nobody sees only the ways in', async ({ page }) => {
+  test('an anonymous visitor sees only the sign-in screens', async ({ page }) => {
     await whereTo(page, [
       ['/', '/signin'],
       ['/dashboard', '/signin'],
@@ -82,7 +82,7 @@ test('a wrong password is refused in words that say nothing about the address', 
   await expect(refusal).toBeVisible();
   // Without the request's number, which is another each time.
   const words = (await refusal.innerText()).split('\n')[0] ?? '';
-  await signIn(page, { email: `nobody-${creator.email}`, password: 'not the right one' });
+  await signIn(page, { email: `unknown-${creator.email}`, password: 'not the right one' });
   await expect(refusal).toBeVisible();
   await expect(refusal).toContainText(words);
 });

@@ -66,7 +66,7 @@ export function GalleryList() {
   return (
     <ListScreen
       title="Orders"
-      purpose="Everything somebody bought on one of your pages."
+      purpose="Everything that was bought on your pages."
       action={<Button>New order</Button>}
       name="gallery-orders"
       label="Orders"

@@ -99,7 +99,7 @@ describe('listenLive', () => {
     expect(socket.connect).toHaveBeenCalledTimes(1);
   });
 
-  it('asks again when nobody could say whether the session is over, until it is stopped', async () => {
+  it('asks again while the state of the session is unknown, until it is stopped', async () => {
     const renew = jest.fn<() => Promise<boolean>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(true);
     const { socket, stop } = listening(renew);
     socket.active = false;

@@ -9,8 +9,8 @@ import { sessionClosed, sessionOpened } from '../../shared/session/session-slice
 import { useAppDispatch, useAppSelector, useRouteSession } from '../../shared/session/use-session.js';
 
 /**
- * Lets in whom the routing rules let in. A stored session shows its screens at once and is asked for anew behind
- * them; a token without stored data is asked for first.
+ * Applies the routing rules. A stored session shows its screens immediately and is revalidated in the background;
+ * a token without stored data is validated first.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
@@ -36,7 +36,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const target = routeFor(session, location.pathname);
   if (target === null) return children;
   if (target === signInPath) {
-    // Who left on purpose begins anew next time; who was sent away returns to where they were.
+    // After a deliberate sign-out the next sign-in starts at home; after an expired session it returns to the same page.
     const returns = ending !== 'left' && location.pathname !== '/';
     const from = returns ? location.pathname + location.search + location.hash : null;
     return <Navigate to={target} replace state={from ? { from } : null} />;

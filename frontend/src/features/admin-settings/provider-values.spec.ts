@@ -34,7 +34,7 @@ describe('the form of provider keys', () => {
     });
   });
 
-  it('keeps what was typed when somebody else has saved', () => {
+  it('keeps what was typed when another admin has saved', () => {
     const values = { ...valuesOf(settings), model: 'typed' };
     const theirs = valuesOf({ ...settings, rev: 4, ai: { ...settings.ai, model: 'theirs', dailyLimit: 5 } });
     expect(withTyped(theirs, values, (field) => field === 'model')).toEqual({ ...theirs, model: 'typed' });

@@ -33,7 +33,7 @@ export const valuesOf = ({ ai, rev }: ProviderSettings): ProviderValues => ({
   rev,
 });
 
-/** What somebody else has saved meanwhile, with what was typed here on top. @param isTyped whether a field holds something that is not saved */
+/** The newly saved values with unsaved edits on top. @param isTyped whether a field holds an unsaved edit */
 export function withTyped(
   fresh: ProviderValues,
   values: ProviderValues,

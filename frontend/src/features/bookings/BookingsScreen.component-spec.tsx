@@ -82,7 +82,7 @@ describe('Booking Data', () => {
     const api = anApi(aBooking({ state: 'confirmed' })).refuse(changeBookingStatus, {
       httpStatus: 409,
       code: 'bookings.wrong_state',
-      message: 'This booking has changed meanwhile.',
+      message: 'This booking has changed in the meantime.',
     });
     const { user } = renderWithProviders(<BookingsScreen />, { api });
     await user.click(await screen.findByText('Bo Visitor'));
@@ -91,7 +91,7 @@ describe('Booking Data', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }));
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Ill');
     await user.click(dialog.getByRole('button', { name: 'Cancel the booking' }));
-    expect(await dialog.findByText('This booking has changed meanwhile.')).toBeVisible();
+    expect(await dialog.findByText('This booking has changed in the meantime.')).toBeVisible();
     expect(api.bodiesTo(changeBookingStatus)).toEqual([{ uid: aBooking().uid, command: 'cancel', reason: 'Ill' }]);
   });
 

@@ -15,7 +15,7 @@ import { Shares } from './Shares.js';
 import { Totals } from './Totals.js';
 import css from './dashboard.module.css';
 
-/** Milliseconds between looks for new visits while somebody is looking. */
+/** Polling interval for new visits while the window is visible, milliseconds. */
 const refreshMs = 30_000;
 
 /** The creator's home: what happened on the pages, and what to do next. */

@@ -30,7 +30,7 @@ export function EditorScreen() {
           <EmptyState
             drawing="lost"
             text="There is no such page to edit."
-            hint="It may have been deleted, or it belongs to somebody else."
+            hint="It may have been deleted, or it belongs to another account."
             action={
               <Button component={Link} to={backTo.path}>
                 Back to {backTo.label}

@@ -26,7 +26,7 @@ function whenThere<Part>(find: () => Part | null | undefined, act: (part: Part) 
 
 interface WideWorkspaceProps {
   device: Device;
-  /** Counts how often somebody asked for the list of blocks by key. */
+  /** Counts requests for the list of blocks by keyboard. */
   addAsked: number;
   /** Lies over the page. */
   over: ReactNode;

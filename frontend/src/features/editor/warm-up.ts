@@ -19,7 +19,7 @@ export function useWarmUp({ store }: EditorSession): boolean {
       const used = new Set(Object.values(store.getState().document.sections).map(({ type }) => type));
       await Promise.all(blockEditors.filter(({ code }) => used.has(code)).map((editor) => editor.warm()));
       await warmDialogs();
-      // One by one: nobody waits for these, and saving shares the line with them.
+      // One by one: these are not urgent, and saves share the connection with them.
       for (const editor of blockEditors) await editor.warm();
       setWarm(true);
     };

@@ -53,7 +53,7 @@ export function SourceStep({ onFound }: SourceStepProps) {
     const call = look(lookOf(input));
     running.current = call;
     const answer = await call;
-    // Cancelled meanwhile, or another look has begun: this answer is not wanted any more.
+    // Cancelled or superseded in the meantime: this answer is stale.
     if (running.current !== call) return;
     running.current = null;
     setLooking(null);

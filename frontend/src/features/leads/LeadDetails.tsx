@@ -44,7 +44,7 @@ function SubmissionOf({ lead }: { lead: LeadView }) {
   return found ? <Answers answers={found.answers} /> : list.isFetching ? <Skeleton height={120} my="md" /> : null;
 }
 
-/** What somebody agreed to, in the words they read. */
+/** The consent of a lead, in the text the visitor read. */
 export function Consent({ optin }: { optin: Pick<OptinView, 'consent' | 'emailStatus'> }) {
   const { consent } = optin;
   return (

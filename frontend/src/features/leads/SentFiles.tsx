@@ -9,7 +9,7 @@ import css from './leads.module.css';
 const sizeText = (bytes: number) =>
   bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** What somebody sent: a download each, by an address that is good for a few minutes. */
+/** Uploaded files: a download each, at an address that is valid for a few minutes. */
 export function SentFiles({ files }: { files: LeadView['files'] }) {
   const [link, { isLoading }] = useLinkVisitorFileMutation();
   const download = async (mediaId: string) => {

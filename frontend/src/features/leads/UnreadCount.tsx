@@ -6,7 +6,7 @@ interface UnreadCountProps {
   onShow: () => void;
 }
 
-/** How many nobody has looked at; pressing shows them. */
+/** The number of unread leads; pressing shows them. */
 export function UnreadCount({ count, onShow }: UnreadCountProps) {
   return (
     <span aria-live="polite">

@@ -18,7 +18,7 @@ export const myLinksApi = api.injectEndpoints({
     renameMyLink: commandMutation(build, updateCampaign, ['Campaigns']),
     duplicateMyLink: commandMutation(build, duplicateCampaign, ['Campaigns']),
     deleteMyLink: commandMutation(build, deleteCampaign, ['Campaigns', 'Dashboard']),
-    /** Changes nothing, but is asked for anew each time. */
+    /** Read-only, but requested again each time. */
     exportMyLink: commandMutation(build, exportCampaign),
   }),
 });

@@ -18,7 +18,7 @@ describe('deviceName', () => {
     expect(deviceName(userAgent)).toBe(name);
   });
 
-  it('tells phones from desks', () => {
+  it('distinguishes phones from desktops', () => {
     expect(isPhone(safariOnPhone)).toBe(true);
     expect(isPhone(chromeOnMac)).toBe(false);
   });

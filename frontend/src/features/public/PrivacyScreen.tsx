@@ -14,7 +14,7 @@ export function PrivacyScreen() {
       <h2>If you have an account</h2>
       <ul>
         <li>Your name, e-mail address, date of birth and what you enter in your settings, to run your account.</li>
-        <li>Your password, only as a hash nobody can read back.</li>
+        <li>Your password, only as a hash that cannot be reversed.</li>
         <li>Your sessions with the kind of browser, so that you can end the ones you do not know.</li>
         <li>What you build and upload, to publish it.</li>
       </ul>

@@ -13,11 +13,11 @@ export function TermsScreen() {
       <h2>What you publish</h2>
       <p>
         Your pages, pictures and texts stay yours. You allow us to store, resize and show them where you publish them,
-        and nothing more. You promise that you may publish them and that they break no law and nobody’s rights.
+        and nothing more. You promise that you may publish them and that they break no law and no third party’s rights.
       </p>
       <h2>What is not allowed</h2>
       <ul>
-        <li>Deceiving visitors: phishing, malware, pretending to be somebody else.</li>
+        <li>Deceiving visitors: phishing, malware, impersonation.</li>
         <li>Sending messages to people who did not ask for them.</li>
         <li>Attacking this service or using it to attack others.</li>
       </ul>

@@ -85,7 +85,7 @@ describe('makeCall', () => {
 describe('createRefresh', () => {
   const inTurn = async <Result>(_name: string, work: () => Promise<Result>) => work();
 
-  it('renews once for all who ask meanwhile', async () => {
+  it('renews once for all concurrent calls', async () => {
     const fetch = jest.fn(async () => ok({ token: 'new' }));
     const refresh = createRefresh({ fetch, token: () => 'old' }, inTurn);
     await expect(Promise.all([refresh('old'), refresh('old')])).resolves.toEqual(['renewed', 'renewed']);
@@ -99,7 +99,7 @@ describe('createRefresh', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('tells an ended session from a missing network', async () => {
+  it('distinguishes an ended session from a missing network', async () => {
     const ended = createRefresh({ fetch: async () => refusal(401, 'auth.session_ended'), token: () => null }, inTurn);
     await expect(ended(null)).resolves.toBe('ended');
     const lost = createRefresh({ fetch: async () => Promise.reject(new Error('down')), token: () => null }, inTurn);

@@ -1,2 +1,2 @@
-/** Names this window, so that it can tell the echo of its own deeds from news. */
+/** The id of this window, to recognise echoes of its own changes. */
 export const clientId: string = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../title/page-title.js';
 import { Message } from './Message.js';
 
-/** `/error`, and every path nobody knows. @source spec 2 "Any other path shows the error page" */
+/** `/error`, and every unknown path. @source spec 2 "Any other path shows the error page" */
 export function ErrorScreen() {
   usePageTitle('Error');
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the server knows of the site before anybody signed in. All of it may be missing. */
+/** Site settings available before sign-in. All of them may be missing. */
 const seoSchema = z.object({
   site_title: z.string().optional(),
   site_icon: z.string().optional(),

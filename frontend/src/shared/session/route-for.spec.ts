@@ -6,7 +6,7 @@ const admin: RouteSession = { signedIn: true, role: 1, step: 0 };
 const newcomer: RouteSession = { signedIn: true, role: 2, step: 2 };
 const user: RouteSession = { signedIn: true, role: 2, step: 0 };
 
-// path, then where it leads: nobody, admin, newcomer, user. '-' is "may stay".
+// path, then its redirect for: anonymous, admin, newcomer, user. '-' is "may stay".
 const table: [string, string, string, string, string][] = [
   ['/', '/signin', '/admin/dashboard', '/onboarding', '/dashboard'],
   ['/signin', '-', '/admin/dashboard', '/onboarding', '/dashboard'],
@@ -35,12 +35,12 @@ const table: [string, string, string, string, string][] = [
 ];
 
 describe('routeFor', () => {
-  it.each(table)('leads from %s: nobody %s, admin %s, newcomer %s, user %s', (path, ...targets) => {
+  it.each(table)('leads from %s: anonymous %s, admin %s, newcomer %s, user %s', (path, ...targets) => {
     const led = [anonymous, admin, newcomer, user].map((session) => routeFor(session, path) ?? '-');
     expect(led).toEqual(targets);
   });
 
-  it('sends nobody anywhere they could not stay', () => {
+  it('never redirects to a path that redirects again', () => {
     for (const session of [anonymous, admin, newcomer, user]) {
       for (const [path] of table) {
         const target = routeFor(session, path);

@@ -28,7 +28,7 @@ const openPaths = [
 ];
 
 /**
- * Where somebody must go instead of `path`, or null when they may stay.
+ * The redirect for `path`, or null when the session may stay.
  * @param path the pathname, without query
  * @source spec 4
  */
@@ -47,7 +47,7 @@ export function routeFor(session: RouteSession, path: string): string | null {
   return closed ? userHome : null;
 }
 
-/** Where somebody begins after signing in: what they had asked for, if they may see it, else their home. */
+/** The landing page after signing in: the requested one if it is allowed, else the home of the role. */
 export function landingFor(session: RouteSession, wanted: string | null): string {
   const path = wanted?.split(/[?#]/)[0] ?? '';
   // '//host' would leave the site.
@@ -56,7 +56,7 @@ export function landingFor(session: RouteSession, wanted: string | null): string
   return routeFor(session, '/') ?? userHome;
 }
 
-/** Where somebody wanted to go before they were sent to sign in. */
+/** The page requested before the redirect to sign-in. */
 export function wantedFrom(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('from' in state)) return null;
   return typeof state.from === 'string' ? state.from : null;

@@ -16,7 +16,7 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** The session as of the last visit. Data of an older shape is dropped: a token still opens the session anew. */
+/** The session as of the last visit. Data of an older shape is dropped: a token still restores the session. */
 export function restoreSession(shelf: Shelf, hasToken: boolean): SessionState {
   const user = userView.safeParse(parsed(shelf.getItem(keys.userData)));
   const other = otherDataView.safeParse(parsed(shelf.getItem(keys.otherData)));

@@ -14,7 +14,7 @@ export function readTokenCookie(cookies: string): string | null {
 
 export const currentToken = () => readTokenCookie(document.cookie);
 
-/** The gateway clears the cookie when a session ends; this is for an ending it could not be told of. */
+/** The gateway clears the cookie when a session ends; this covers endings without a response. */
 export function dropTokenCookie() {
   document.cookie = `${cookieName}=; Path=/; Max-Age=0`;
 }

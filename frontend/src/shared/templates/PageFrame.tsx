@@ -25,7 +25,7 @@ function hasPage(frame: HTMLIFrameElement): boolean {
 
 /**
  * A template's home page as its visitors see it, drawn at the width of a device. Its own scripts do not run here: a
- * picture of many pages must cost little, and somebody's page must not act inside the app.
+ * picture of many pages must be cheap, and an untrusted page must not act inside the app.
  */
 export function PageFrame(props: PageFrameProps) {
   const { templateId, title, width, height, scale, decorative = false } = props;

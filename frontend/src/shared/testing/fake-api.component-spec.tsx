@@ -21,7 +21,7 @@ describe('the fake API', () => {
     await expect(post(new FakeApi().on(listCampaigns, nothing), { page: 0 })).rejects.toThrow('page');
   });
 
-  it('refuses what nobody answers for', async () => {
+  it('refuses calls without a handler', async () => {
     expect((await post(new FakeApi(), {})).status).toBe(404);
   });
 });

@@ -21,7 +21,7 @@ const refusal = ({ httpStatus, ...said }: FakeRefusal) =>
 
 /**
  * A gateway made from contracts. A request or a reply that its contract's schema refuses fails the spec, so that a
- * fake never says what the server would not. A call nobody answers for is refused with 404.
+ * fake never says what the server would not. A call without a handler is refused with 404.
  */
 export class FakeApi {
   readonly calls: FakeCall[] = [];

@@ -23,16 +23,16 @@ export function VisitsPlot({ series, active, onActive }: VisitsPlotProps) {
   const scheme = useComputedColorScheme('light');
   const host = useRef<HTMLDivElement>(null);
   const plot = useRef<UPlot | null>(null);
-  const tell = useRef(onActive);
+  const notify = useRef(onActive);
   useEffect(() => {
-    tell.current = onActive;
+    notify.current = onActive;
   });
 
   useEffect(() => {
     const element = host.current;
     if (!element || width === 0) return;
     const made = new UPlot(
-      optionsFor(element, series, width, (index) => tell.current(index)),
+      optionsFor(element, series, width, (index) => notify.current(index)),
       dataOf(series),
       element,
     );

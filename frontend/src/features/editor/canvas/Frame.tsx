@@ -21,10 +21,10 @@ interface FrameProps {
   onOpenForm: () => void;
 }
 
-/** So long a block that somebody was led to stays marked. */
+/** How long a revealed block stays highlighted. */
 const foundMs = 4000;
 
-/** One block: chosen by click, tap or key, moved by dragging. The drag asks every block anew at each place it comes to; none is drawn for it. */
+/** One block: chosen by click, tap or key, moved by dragging. A drag re-renders none of them. */
 export const Frame = memo(function Frame(props: FrameProps) {
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: moveId(props.id, 'frame') });
   return <FrameBox {...props} setNodeRef={setNodeRef} listeners={listeners} isDragging={isDragging} />;

@@ -32,7 +32,7 @@ interface GapPlaceProps extends Gap {
   onPick: () => void;
 }
 
-/** The drag asks every place anew whenever it comes to another one; the lines of two of them change then. */
+/** A drop target. A move of the drag re-renders only the two whose lines change. */
 const GapPlace = memo(function GapPlace(props: GapPlaceProps) {
   const { setNodeRef, active, isOver } = useDroppable({ id: gapId(props.index) });
   const isDragging = active !== null;

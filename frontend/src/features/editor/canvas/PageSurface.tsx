@@ -33,7 +33,7 @@ interface PageSurfaceProps {
   /** Otherwise its beginning alone. */
   isWhole: boolean;
   onRoot: (root: ShadowRoot | null) => void;
-  /** Something of the page has been drawn anew. */
+  /** Part of the page has been rendered again. */
   onDrawn: () => void;
 }
 

@@ -3,8 +3,8 @@ import type { EditorDocument } from '../document/document.js';
 import { useEditor } from '../store/use-editor.js';
 
 /**
- * The document as the canvas draws it: a moment late while somebody types, so that no letter in a form waits for the
- * page. Which blocks there are, and where, is never late: what lies over the page counts on them.
+ * The document as the canvas renders it: deferred while the user types, so that form fields do not wait for the
+ * page. The list of blocks and their order is never deferred, because the overlays depend on it.
  */
 export function useShownDocument(pageId: string): EditorDocument {
   const document = useEditor((state) => state.document);

@@ -6,7 +6,7 @@ import { deleteCut, noteCopied, pasteText, selectedText } from './clipboard-comm
 import { blocksMime } from './envelope.js';
 import { remember } from './system-clipboard.js';
 
-/** Words marked with the mouse are what somebody wants to copy, not the block. */
+/** Selected text is copied instead of the block. */
 const hasMarkedWords = () => !(window.getSelection()?.isCollapsed ?? true);
 
 /**
@@ -39,7 +39,7 @@ export function useClipboardKeys(session: EditorSession) {
       const first = pasteText(session, text);
       if (first !== null) requestAnimationFrame(() => focusSelected(first));
     };
-    // Safari asks first, and copies nothing where no words are marked unless somebody says they will see to it.
+    // Safari fires beforecopy first, and without selected text copies nothing unless it is cancelled.
     const ask = (event: Event) => {
       if (isAtWork() && !hasMarkedWords() && session.store.getState().sectionId !== null) event.preventDefault();
     };

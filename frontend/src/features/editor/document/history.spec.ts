@@ -91,7 +91,7 @@ describe('history', () => {
     expect(document().sections[idOf(1)]?.sectionData).toEqual({ text: 'step 9' });
   });
 
-  it('leaves what came from elsewhere meanwhile in its place', () => {
+  it('leaves remote changes made in the meantime in place', () => {
     const { document, act, go, elsewhere } = session(aDocument([3]));
     act({ type: 'delete', id: idOf(2) });
     elsewhere(reduce(document(), { type: 'add', section: aSection(70, idOf(1000)), index: 1 }));

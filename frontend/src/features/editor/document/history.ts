@@ -24,7 +24,7 @@ export const emptyHistory: History = { past: [], future: [] };
  * Notes a step that was made.
  * @param key  what joins it with the step before, when that was only just made
  * @param now  when it was done, milliseconds; of something typed: its last key
- * @param since  its first key, where several keys are told of together
+ * @param since  its first key, where several keys are committed together
  */
 export function record(history: History, patch: Patch, key: string | null, now: number, since = now): History {
   const last = history.past.at(-1);

@@ -12,7 +12,7 @@ import {
 
 export type PageFields = Omit<PagePart, '_id'>;
 
-/** A page with its sections, in their order; at the end unless told. */
+/** A page with its sections, in their order; at the end by default. */
 export function addPage(
   document: EditorDocument,
   page: PagePart,

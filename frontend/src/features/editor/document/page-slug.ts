@@ -8,7 +8,7 @@ export const slugFrom = (name: string): string =>
     .slice(0, 36)
     .replace(/^-+|-+$/g, '');
 
-/** The first of `base`, `base-2`, `base-3` … that nobody has. */
+/** The first of `base`, `base-2`, `base-3` … that is free. */
 export function freeSlug(base: string, taken: ReadonlySet<string>): string {
   const start = base || 'page';
   if (!taken.has(start)) return start;
@@ -17,7 +17,7 @@ export function freeSlug(base: string, taken: ReadonlySet<string>): string {
   return `${start}-${number}`;
 }
 
-/** The first of `base`, `base 2`, `base 3` … that nobody has. */
+/** The first of `base`, `base 2`, `base 3` … that is free. */
 export function freeName(base: string, taken: ReadonlySet<string>): string {
   if (!taken.has(base)) return base;
   let number = 2;

@@ -73,7 +73,7 @@ export const inversePatch = (patch: Patch): Patch => ({
   sections: turnedPairs(patch.sections),
 });
 
-/** Writes the parts; one that has gone meanwhile (deleted elsewhere) is not brought back by a mere change of it. */
+/** Writes the parts; one that was deleted elsewhere in the meantime is not restored by a mere change of it. */
 function applied<Value>(parts: Parts<Value>, pairs: Pairs<Value>): Parts<Value> {
   const entries = Object.entries(pairs);
   if (entries.length === 0) return parts;
@@ -98,7 +98,7 @@ function appliedOrders(document: EditorDocument, pairs: Patch['orders']): Editor
   return next;
 }
 
-/** The document after the step, on top of whatever came to it from elsewhere meanwhile. */
+/** The document after the step, on top of remote changes made in the meantime. */
 export function applyPatch(document: EditorDocument, patch: Patch): EditorDocument {
   const { pageIds } = patch;
   const order =

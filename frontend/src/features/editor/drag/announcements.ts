@@ -34,7 +34,7 @@ export function dragAnnouncements(store: EditorStore): Announcements {
       return `Picked up ${nameOf(active.id)}.`;
     },
     onDragOver: ({ active, over }) => {
-      // The first place is told together with what was picked up, else it would be drowned by it.
+      // The first position is announced together with the picked-up block, because two messages would interrupt each other.
       const start = isFirst ? `Picked up ` : '';
       isFirst = false;
       const gap = gapOf(over?.id);

@@ -74,7 +74,7 @@ describe('where a dragged block would go', () => {
     expect(at(401, 100)).toEqual([]);
   });
 
-  it('goes along when the page is scrolled meanwhile', () => {
+  it('follows the page when it is scrolled during the drag', () => {
     const { at, scrollBy } = aPage(20);
     expect(at(10, 210)[0]?.id).toBe(gapId(2));
     scrollBy(500);

@@ -31,7 +31,7 @@ interface MeasuredGaps {
   first: ClientRect;
 }
 
-/** The drag measures all places anew into another map. */
+/** The drag library measures all places into a new map. */
 const measured = new WeakMap<DroppableRects, { containers: readonly DroppableContainer[]; all: MeasuredGaps | null }>();
 
 /** A rectangle of the drag asks every box around it how far it is scrolled, each time one of its sides is read: read once. */

@@ -13,7 +13,7 @@ export function FindBar({ onClose }: { onClose: () => void }) {
   const pageId = useEditor((state) => state.pageId);
   const [word, setWord] = useState('');
   const [place, setPlace] = useState(0);
-  // The order stays while somebody walks along the hits, whichever page they lead to.
+  // The order of the hits stays while the user steps through them, even across pages.
   const [startPage] = useState(pageId);
   const listId = useId();
   const hits = searchBlocks(document, startPage, word);

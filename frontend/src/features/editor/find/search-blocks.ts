@@ -11,7 +11,7 @@ export interface Hit {
   excerpt: string;
 }
 
-/** What nobody looks for: ids of records, and files by their path. */
+/** Not searchable: ids of records, and file paths. */
 const isMachineText = (text: string) => /^[0-9a-f]{24}$/.test(text) || /^\/?(?:media|catalogue)\//.test(text);
 
 /** Every text a person could have written into a block. */

@@ -45,7 +45,7 @@ describe('the help sheet', () => {
     expect(new Set(ways).size).toBe(ways.length);
   });
 
-  it('tells what is pressed in the words it is looked up by', () => {
+  it('normalises a key press to the notation of the table', () => {
     const signs: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', Mod: 'Ctrl/⌘', Escape: 'Esc' };
     const shown = (press: string) => press.split('+').map((part) => signs[part] ?? part);
     for (const { keys: text, presses } of helpRows) {

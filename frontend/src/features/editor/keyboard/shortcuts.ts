@@ -27,7 +27,7 @@ interface HelpRow {
   /** As a person reads it. */
   keys: string;
   text: string;
-  /** What is pressed for each deed of the row. `Mod` is Ctrl or ⌘. */
+  /** The keys of each action in the row. `Mod` is Ctrl or ⌘. */
   presses: Partial<Record<Shortcut, readonly string[]>>;
 }
 
@@ -76,7 +76,7 @@ const byPress = new Map<string, Shortcut>(
 
 export type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** 'Mod+Shift+Z'. Signs are told by themselves: which of them need Shift depends on the keyboard. */
+/** 'Mod+Shift+Z'. Symbols are written without Shift, because the keyboard layout decides which of them need it. */
 function pressOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Keys): string {
   const isSign = key.length === 1 && key.toLowerCase() === key.toUpperCase();
   const parts = [
@@ -88,7 +88,7 @@ function pressOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Keys): string {
   return parts.filter((part) => part !== false).join('+');
 }
 
-/** The deed of a key press, or null. */
+/** The action of a key press, or null. */
 export const shortcutOf = (keys: Keys): Shortcut | null => byPress.get(pressOf(keys)) ?? null;
 
 /** Where a key is a letter of a text, only these count; the others belong to the text. */

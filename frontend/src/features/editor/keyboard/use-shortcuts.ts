@@ -46,7 +46,7 @@ function perform(session: EditorSession, shortcut: Shortcut, doors: KeyDoors): b
       store.selectAll();
       focusSelected(store.getState().sectionId);
       return true;
-    // The block itself hears Enter, and the browser tells of the clipboard by events of their own.
+    // The block itself handles Enter, and the clipboard has its own browser events.
     case 'edit':
     case 'copy':
     case 'cut':

@@ -10,7 +10,7 @@ import { Sheet } from './Sheet.js';
 import css from '../editor.module.css';
 
 interface PhoneWorkspaceProps {
-  /** Counts how often somebody asked for the list of blocks by key. */
+  /** Counts requests for the list of blocks by keyboard. */
   addAsked: number;
   /** Lies over the page. */
   over: ReactNode;

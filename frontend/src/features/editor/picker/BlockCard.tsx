@@ -11,7 +11,7 @@ interface BlockCardProps {
   onAdded: (id: string) => void;
 }
 
-/** One kind of block. The drag asks every card anew at each place it comes to; none is drawn for it. */
+/** One block type. A move of the drag re-renders no card. */
 export const BlockCard = memo(function BlockCard(props: BlockCardProps) {
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: newId(props.block.code) });
   return <Card {...props} setNodeRef={setNodeRef} listeners={listeners} isDragging={isDragging} />;

@@ -45,7 +45,7 @@ export function BlockPicker({ onAdded, searchRef }: BlockPickerProps) {
   const off = useBlocksOff();
   const found = offered
     .filter(({ code }) => !off.includes(code))
-    // Until the sources are known nobody can say that something is missing.
+    // A block with a missing source is hidden only once the sources are known.
     .filter((block) => sources !== undefined || block.needs === null)
     .filter(matches(word));
   return (

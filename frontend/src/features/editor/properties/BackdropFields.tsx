@@ -110,7 +110,7 @@ export function VideoFields({ value, onChange }: BackdropFieldsProps<'video'>) {
           />
           <Softness value={value} onChange={onChange} />
           <Text size="xs" c="dimmed">
-            A video of another host starts when a visitor presses play, so that nobody is known there unasked.
+            A video of another host starts when a visitor presses play, so the host learns nothing before that.
           </Text>
         </>
       )}

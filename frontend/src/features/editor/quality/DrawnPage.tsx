@@ -29,7 +29,7 @@ async function bytesOf(address: string): Promise<number> {
     const { headers } = await fetch(address, { method: 'HEAD' });
     return Number(headers.get('content-length') ?? 0);
   } catch {
-    // Without a network nothing can be weighed, and the rest is told all the same.
+    // Offline the weight is unknown; the other findings are still shown.
     return 0;
   }
 }

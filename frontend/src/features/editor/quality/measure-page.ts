@@ -5,7 +5,7 @@ import type { Finding } from './finding.js';
 export interface MeasuredPage {
   pageId: string;
   root: ShadowRoot;
-  /** The colour the page stands on; null when that is a picture, of which nobody knows. */
+  /** The page's background colour; null when the background is a picture. */
   ground: Rgba | null;
   /** The name of a block, for the sentences. */
   nameOf: (sectionId: string) => string;
@@ -110,7 +110,7 @@ function wordFindings({ root, pageId, nameOf }: MeasuredPage): Finding[] {
   }
   return [
     ...[...nameless].map((sectionId): Finding => {
-      const text = `A link in ‘${nameOf(sectionId)}’ has no words: somebody who cannot see it cannot tell where it leads.`;
+      const text = `A link in ‘${nameOf(sectionId)}’ has no text: screen readers cannot announce where it leads.`;
       return { kind: 'linkName', grade: 'error', pageId, sectionId, text };
     }),
     ...[...bare].map(([sectionId, count]): Finding => {

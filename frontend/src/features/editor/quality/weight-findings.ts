@@ -5,7 +5,7 @@ export interface WeighedPicture {
   bytes: number;
 }
 
-/** More than this in one picture is mostly size nobody sees. Bytes. */
+/** A picture above this is larger than its display size needs. Bytes. */
 const heavyPicture = 500_000;
 /** A page on a bad line: about ten seconds. Bytes. */
 const heavyPage = 1_500_000;

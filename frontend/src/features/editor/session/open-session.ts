@@ -21,7 +21,7 @@ export interface EditorSession {
   sync: Sync;
   /** The server's id of a page or section of ours. */
   serverId: (id: string) => string;
-  /** Loads everything anew, e.g. after an earlier version was brought back. @returns why not */
+  /** Reloads everything, e.g. after an earlier version was restored. @returns why it failed */
   reload: () => Promise<ApiError | null>;
   close: () => void;
 }

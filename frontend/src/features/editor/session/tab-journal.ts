@@ -40,7 +40,7 @@ async function claimTab(
   locks: Locks,
 ): Promise<{ id: string; release: () => void }> {
   const known = session.getItem(tabKey);
-  // A duplicated tab brings a copy of the other one's id; the lock tells them apart.
+  // A duplicated tab has a copy of the other one's id; the lock distinguishes them.
   const held = known === null ? false : await hold(locks, journalRoot + known);
   if (known !== null && held) return { id: known, release: held };
   const id = newId();

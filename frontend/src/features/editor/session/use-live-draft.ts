@@ -6,7 +6,7 @@ import type { EditorSession } from './open-session.js';
 /** Somebody who types elsewhere saves every second or so: read at most this often. */
 const pauseMs = 1000;
 
-/** Takes over what other windows and devices of the account do to the draft, while it happens. A window nobody looks at waits until it is looked at. */
+/** Applies changes from the account's other windows and devices to the draft as they happen. A hidden window waits until it is visible. */
 export function useLiveDraft({ templateId, sync }: EditorSession) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | null = null;

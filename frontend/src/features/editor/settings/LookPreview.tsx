@@ -10,7 +10,7 @@ interface LookPreviewProps {
 
 const short = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text);
 
-/** How the page looks in a list of search results, and in a message that somebody sends. Changes while one types. */
+/** Live preview of the page in search results and in a link preview. */
 export function LookPreview({ url, title, description, picture, favicon }: LookPreviewProps) {
   const { host, pathname } = new URL(url);
   return (

@@ -197,7 +197,7 @@ export function MeasuringTab({ form }: TabProps) {
         </Stack>
       </Fieldset>
       {isSet && !asksConsent && (
-        <Alert color="yellow">Without the banner none of these services is loaded: nobody has agreed to it.</Alert>
+        <Alert color="yellow">Without the banner none of these services is loaded: visitors cannot give consent.</Alert>
       )}
     </Stack>
   );

@@ -33,7 +33,7 @@ describe('the settings of a page', () => {
     expect(updateOf(planned, { ...values, publishAt: '' })).toMatchObject({ publishAt: null });
   });
 
-  it('a new password is sent, and what is refused is told at its field', () => {
+  it('sends a new password, and shows a refusal at its field', () => {
     const values = { ...settingsOf(campaign), visibility: 'password' as const, password: 'open sesame' };
     expect(updateOf(campaign, values)).toMatchObject({ visibility: 'password', password: 'open sesame' });
     const refusal = { code: 'core.invalid_input', httpStatus: 422, message: 'no' };

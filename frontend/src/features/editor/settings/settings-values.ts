@@ -41,7 +41,7 @@ export function settingsOf(campaign: CampaignView): SettingsValues {
     language,
     direction,
     visibility,
-    // What was set is never told; an empty field leaves it.
+    // A stored password is never returned; an empty field keeps it.
     password: '',
     minAge,
     publishAt: publishAt ? localInput(publishAt) : '',

@@ -13,7 +13,7 @@ export function hasRoom({ document, pageId }: Pick<EditorState, 'document' | 'pa
   return isRoom;
 }
 
-/** What a deed is done with: all that are selected when the block is one of them, else the block alone. */
+/** The targets of an action: the whole selection when the block is part of it, else the block alone. */
 export const targetIds = ({ marked }: Pick<EditorState, 'marked'>, id: string): readonly string[] =>
   marked.includes(id) ? marked : [id];
 

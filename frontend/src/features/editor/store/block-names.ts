@@ -8,7 +8,7 @@ const labelFields = ['name', 'text', 'heading', 'linkTitle', 'btnText', 'title',
 
 const known = new WeakMap<SectionPart['sectionData'], string>();
 
-/** A few words of what is in a block, to tell it from others of its kind. */
+/** An excerpt of a block's content, to distinguish it from others of its type. */
 export function blockWords({ sectionData }: Pick<SectionPart, 'sectionData'>): string {
   const words = known.get(sectionData) ?? wordsOf(sectionData);
   known.set(sectionData, words);

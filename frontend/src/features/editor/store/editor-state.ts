@@ -19,9 +19,9 @@ export interface EditorState {
   anchorId: string | null;
   /** A tap adds to the selection or takes away from it, for those who have no Shift key. */
   isPicking: boolean;
-  /** A block somebody was led to; marked for a moment. */
+  /** A revealed block; highlighted for a moment. */
   foundId: string | null;
-  /** Where the next block goes, when somebody has said so; else after the selected one. */
+  /** The insertion index for the next block, if set; else after the selected one. */
   insertAt: number | null;
   sync: SyncView;
   campaign: CampaignView | null;
@@ -53,7 +53,7 @@ export function startState(
   };
 }
 
-/** A page and blocks that exist, whatever has gone meanwhile. */
+/** A page and blocks that still exist. */
 export function withLiveSelection(state: EditorState): EditorState {
   const { document } = state;
   const pageId = document.pages[state.pageId] ? state.pageId : document.template.homePageId;

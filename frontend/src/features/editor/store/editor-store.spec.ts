@@ -18,7 +18,7 @@ describe('the editor state', () => {
     expect(opened().store.getState()).toMatchObject({ pageId: home, sectionId: null });
   });
 
-  it('tells of every edit made here, and of none from elsewhere', () => {
+  it('reports every local edit, and no remote one', () => {
     const { store, edits } = opened();
     store.act({ type: 'hide', id: idOf(1) });
     store.undo();
@@ -53,7 +53,7 @@ describe('the editor state', () => {
     expect(history.past).toHaveLength(3);
   });
 
-  it('makes keys that are told of late the steps they were when they were pressed', () => {
+  it('assigns late commits to the undo steps of the time they were typed', () => {
     let keys = { from: 0, to: 0 };
     const reportedAt = 10_000_000;
     const store = createEditorStore(
@@ -67,7 +67,7 @@ describe('the editor state', () => {
       return store.getState().history.past.length;
     };
     expect(type('a', 0, 400)).toBe(1);
-    // 800 ms after the last key before it, and told of a good while later.
+    // 800 ms after the last key before it, and committed a good while later.
     expect(type('ab', 1200, 1600)).toBe(1);
     // 801 ms.
     expect(type('abc', 2401, 2401)).toBe(2);
@@ -125,7 +125,7 @@ describe('the editor state', () => {
     expect(store.getState().foundId).toBeNull();
   });
 
-  it('puts new blocks after the selected one, or where somebody said', () => {
+  it('inserts new blocks after the selected one, or at the requested position', () => {
     const { store } = opened();
     expect(insertionIndex(store.getState())).toBe(3);
     store.select(idOf(1));

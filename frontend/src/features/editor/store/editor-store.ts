@@ -7,7 +7,7 @@ import type { SyncView } from '../sync/sync-ports.js';
 import { type EditorState, type TemplateFacts, withLiveSelection } from './editor-state.js';
 import { allSelected, besides, extendedTo, oneSelected, toggled } from './selection.js';
 
-/** When the keys were pressed that are told of now; null for everything but typing. */
+/** When the keys now being committed were pressed; null for everything but typing. */
 export type TypedWhen = () => { from: number; to: number } | null;
 
 /** The state of one open editor. A plain store: what a keystroke changes is drawn without asking the app's own. */
@@ -31,7 +31,7 @@ export function createEditorStore(start: EditorState, now: () => number = Date.n
     onEdit();
   };
 
-  /** Shows what a step touched, so that nobody wonders what an undo did. */
+  /** Selects what a step touched, so that the effect of an undo is visible. */
   const shownBy = (patch: Patch): Partial<EditorState> => {
     const pageId = touchedPage(patch);
     return pageId === null ? {} : { pageId, ...oneSelected(touchedSection(patch)) };
@@ -60,7 +60,7 @@ export function createEditorStore(start: EditorState, now: () => number = Date.n
       const document = reduce(state.document, action);
       if (document === state.document) return null;
       const patch = patchBetween(state.document, document);
-      // A field tells of its keys a moment late: what is one step back goes by when they were pressed.
+      // A field commits its keys a moment late: undo steps are grouped by when they were pressed.
       const at = now();
       const { from, to } = typedWhen() ?? { from: at, to: at };
       edit(document, { history: record(state.history, patch, coalesceKey(action), to, from), ...rest });
@@ -86,7 +86,7 @@ export function createEditorStore(start: EditorState, now: () => number = Date.n
     pick: (isPicking: boolean) => set(isPicking ? { isPicking } : { isPicking, ...oneSelected(null) }),
     openPage: (pageId: string) => set({ pageId, isPicking: false, ...oneSelected(null) }),
     insertAt: (insertAt: number | null) => set({ insertAt }),
-    /** Leads to a block on any page: it is selected, and marked until told otherwise. */
+    /** Goes to a block on any page: it is selected, and highlighted until the next selection. */
     reveal(id: string) {
       const section = state.document.sections[id];
       if (section) set({ pageId: section.pageId, isPicking: false, foundId: id, ...oneSelected(id) });
@@ -99,7 +99,7 @@ export function createEditorStore(start: EditorState, now: () => number = Date.n
     },
     /** Changes that came from elsewhere: no step of ours. */
     adopt: (document: EditorDocument) => set({ document }),
-    /** Everything anew, e.g. an earlier version: what was done before it cannot be undone any more. */
+    /** Replaces the document, e.g. by an earlier version, and clears the undo history. */
     replace: (document: EditorDocument, campaign: CampaignView | null) =>
       set({ document, campaign, history: emptyHistory, isPicking: false, ...oneSelected(null) }),
     publishSync: (sync: SyncView) => set({ sync }),

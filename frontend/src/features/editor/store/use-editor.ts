@@ -4,7 +4,7 @@ import type { EditorState } from './editor-state.js';
 
 export const EditorContext = createContext<EditorSession | null>(null);
 
-/** The open editor: its store, its saving, its deeds. */
+/** The open editor: its store, its sync engine, its commands. */
 export function useEditorSession(): EditorSession {
   const session = useContext(EditorContext);
   if (!session) throw new Error('This part belongs inside the editor');

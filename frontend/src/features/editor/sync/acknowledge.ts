@@ -160,7 +160,7 @@ function withoutPage(shadow: Shadow, id: string, ack: Ack): Shadow {
       orders: without(document.orders, id),
       sections: gone.reduce((left, sectionId) => without(left, sectionId), document.sections),
     }),
-    // A deleted page is not brought back on the server; what returns by an undo is made anew there.
+    // A deleted page cannot be restored on the server; an undo creates it again there.
     ...renewed(shadow, gone),
   };
 }

@@ -15,7 +15,7 @@ export function afterDisagreement(shadow: Shadow, operation: Operation, remote: 
   }
   if (operation.kind === 'section.addMany') {
     const missing = operation.sections.filter(({ _id }) => !remote.document.sections[_id]);
-    // One of the ids is taken, and nobody knows which: those that were never there find that out one by one.
+    // One of the ids is taken, but it is unknown which: new ids are retried one by one.
     return {
       ...shadow,
       trash: withIds(

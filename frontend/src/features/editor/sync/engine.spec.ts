@@ -56,7 +56,7 @@ describe('saving', () => {
     expect(server.document().orders[home]).toEqual([10, 11, 12, 1].map(idOf));
   });
 
-  it('does not wait for ever while somebody types on', async () => {
+  it('sends after a maximum delay while the user keeps typing', async () => {
     const { server, clock, session } = await begun();
     for (let passed = 0; passed <= longestMs; passed += 300) {
       session.act(typed(`at ${passed}`));
@@ -74,7 +74,7 @@ describe('saving', () => {
     expect([server.calls, session.status()]).toEqual([[], 'saved']);
   });
 
-  it('sends at once when told to', async () => {
+  it('sends immediately on flush', async () => {
     const { server, session } = await begun();
     session.act(typed('now'));
     await session.sync.flush();
@@ -117,7 +117,7 @@ describe('without a network', () => {
     expect(server.document().sections[idOf(1)]?.sectionData).toEqual({ text: 'kept' });
   });
 
-  it('does not take its own lost answer for somebody else', async () => {
+  it('does not mistake its own change for a remote one when the reply was lost', async () => {
     const { server, clock, session } = await begun();
     const weathers: Weather[] = ['no-way-back'];
     server.weather = () => weathers.pop() ?? 'fine';

@@ -12,9 +12,9 @@ import { valueAt } from './value-at.js';
 
 /** Typing rests this long before it is sent. */
 export const debounceMs = 400;
-/** And is sent at the latest after this, however long somebody types. */
+/** Maximum delay of a save while the user keeps typing. */
 export const longestMs = 3000;
-/** So often the server may disagree about one thing before a person is told. */
+/** Conflicts about one thing before the user is asked. */
 const maxConflicts = 3;
 
 interface Refusal {
@@ -237,7 +237,7 @@ export function createSync(ports: SyncPorts, start: { shadow: Shadow; conflicts:
       void run();
       return end;
     },
-    /** The network is back, or somebody wants to try now. */
+    /** The network is back, or the user retries. */
     retry() {
       if (waiting === null && Object.keys(refusals).length === 0) return;
       attempts = 0;

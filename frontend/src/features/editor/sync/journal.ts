@@ -90,7 +90,7 @@ export function readJournal(storage: JournalStorage, prefix: string): Map<string
     try {
       entries.set(key.slice(prefix.length), JSON.parse(text));
     } catch {
-      // A half-written entry of a crashed browser cannot be understood by anybody.
+      // A half-written entry of a crashed browser is unreadable.
       tryToRemove(storage, key);
     }
   }

@@ -21,7 +21,7 @@ export function mergeFields<Part extends object>(base: Part, ours: Part, theirs:
 
 /**
  * What both began with, when a call of ours may have arrived without its answer: a field that has the value we sent is
- * not somebody else's change.
+ * not a remote change.
  */
 export function afterSent<Part extends object>(base: Part, sent: NoInfer<Partial<Part>>, theirs: Part): Part {
   const known = { ...base };

@@ -43,7 +43,7 @@ export type Outcome =
   | { kind: 'done'; ack: Ack }
   /** No answer, or not now: the same operation again later. It may have arrived. */
   | { kind: 'later'; offline: boolean; afterMs?: number }
-  /** The server has something else than we thought: read anew and merge. */
+  /** The server's state differs from the shadow: reload and merge. */
   | { kind: 'disagree'; code: string; message: string }
   /** Refused for what it says: shown at its place, tried again when that changes. */
   | { kind: 'refused'; problem: Problem };

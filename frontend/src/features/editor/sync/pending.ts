@@ -29,8 +29,8 @@ function changedIds<Value>(before: Parts<Value>, after: Parts<Value>): string[] 
 }
 
 /**
- * Everything that would be lost if this window closed now. What is on its way counts too, because nobody knows whether
- * it arrives.
+ * Everything that would be lost if this window closed now, including requests in flight, whose outcome is
+ * unknown.
  */
 export function pendingOf(
   shadow: Shadow,

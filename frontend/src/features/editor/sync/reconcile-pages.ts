@@ -43,7 +43,7 @@ function isTouched({ shadow, local }: Reconciled, id: string): boolean {
   return orderOf(local, id).some((sectionId) => local.sections[sectionId] !== shadow.document.sections[sectionId]);
 }
 
-/** Deleted elsewhere: gone here too, unless there is unsent work on it; then it is made anew. */
+/** Deleted remotely: deleted here too, unless there is unsent work on it; then it is created again. */
 function vanished(state: Reconciled, id: string): Reconciled {
   const keep = isTouched(state, id) || Object.keys(state.local.pages).length === 1;
   const sections = orderOf(state.shadow.document, id);

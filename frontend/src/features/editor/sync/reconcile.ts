@@ -11,7 +11,7 @@ import type { Remote } from './shadow.js';
 /**
  * Brings what we thought the server had (`shadow`) and what is here (`local`) in line with what it has (`remote`).
  * What only one side changed is taken over; what both changed differently becomes a conflict, and nothing typed is lost.
- * @param inFlight  an operation whose answer was lost: its own effect is not somebody else's change
+ * @param inFlight  an operation whose reply was lost: its own effect is not a remote change
  * @param normalise  a section as the server would store it, for comparing
  */
 export function reconcile(

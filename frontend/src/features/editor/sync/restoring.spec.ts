@@ -43,7 +43,7 @@ describe('an undone deletion', () => {
     expect([session.status(), same(server.document(), session.sent())]).toEqual(['saved', true]);
   });
 
-  it('makes blocks anew that cannot be brought back any more', async () => {
+  it('creates blocks again that can no longer be restored', async () => {
     const { server, clock, session } = await begun();
     const before = session.document();
     session.act({ type: 'deleteMany', ids: [1, 2].map(idOf) });

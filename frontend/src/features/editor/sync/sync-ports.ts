@@ -14,7 +14,7 @@ export interface SyncPorts {
   clock: Clock;
   random: () => number;
   send: (operation: Operation, shadow: Shadow) => Promise<Outcome>;
-  /** All of it anew, in the editor's ids; null when it cannot be had now. May give ids to pages it recognises. */
+  /** Reloads everything, in the editor's ids; null when that fails. May assign ids to pages it recognises. */
   reload: (shadow: Shadow, inFlight: Operation | null) => Promise<{ remote: Remote; shadow: Shadow } | null>;
   /** What the block finds wrong with its data, or null. */
   check: (section: SectionPart) => Problem | null;

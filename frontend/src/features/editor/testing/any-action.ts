@@ -18,7 +18,7 @@ export const whim: fc.Arbitrary<Whim> = fc.record({
   text: fc.stringMatching(/^[a-z]{1,6}$/),
 });
 
-/** Makes an action of a whim. `serial`: a number nobody had before, for new ids. */
+/** Builds an action from random input. `serial`: a unique number for new ids. */
 export function actionOf({ what, which, where, text }: Whim, document: EditorDocument, serial: number): DocumentAction {
   const pageId = document.pageIds[which % document.pageIds.length] ?? '';
   const order = orderOf(document, pageId);

@@ -22,7 +22,7 @@ const failed = (code: string, httpStatus: number, errors?: FieldError[]): { ok: 
 });
 const offline = failed('network', 0);
 
-/** Behaves as the service's calls do, as far as the editor's sync can tell: revisions, soft deletes, order checks. */
+/** Behaves as the service does towards the editor's sync: revisions, soft deletes, order checks. */
 export class FakeServer {
   template: Row<EditorDocument['template']>;
   pages = new Map<string, Row<PagePart>>();
@@ -56,7 +56,7 @@ export class FakeServer {
     };
   }
 
-  /** A change by somebody else. */
+  /** A remote change. */
   edit(id: string, part: Partial<SectionPart>) {
     const row = this.sections.get(id);
     if (row) Object.assign(row, { part: { ...row.part, ...part }, rev: row.rev + 1 });

@@ -11,7 +11,7 @@ import { translatedRemote, withRecognisedPage } from '../sync/translate-remote.j
 import { sendOperation } from '../sync/wire.js';
 import type { FakeServer } from './fake-server.js';
 
-/** A clock that stands until it is told to go on. */
+/** A clock that advances on demand. */
 export function aClock() {
   let time = 0;
   let next = 1;

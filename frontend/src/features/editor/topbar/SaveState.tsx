@@ -13,7 +13,7 @@ import type { SaveStatus, SyncView } from '../sync/sync-ports.js';
 import { useEditor } from '../store/use-editor.js';
 import css from './topbar.module.css';
 
-/** None of them moves: whatever moves while somebody types takes every frame, and each key then waits for its turn. */
+/** No animation: one that runs while the user types takes every frame and delays the keys. */
 const words: Record<SaveStatus, { text: string; Icon: Icon }> = {
   saved: { text: 'Saved', Icon: IconCloudCheck },
   saving: { text: 'Saving', Icon: IconCloudUp },

@@ -24,7 +24,7 @@ export const libraryApi = api.injectEndpoints({
     }),
     mediaFolders: commandQuery(build, mediaFolders, { provides: ['Media'] }),
     mediaUsage: commandQuery(build, mediaUsage, { provides: ['Media'] }),
-    // Pages change without the library being told, so an old answer is not shown again.
+    // Pages change without invalidating the library's cache, so an old answer is not reused.
     mediaUses: commandQuery(build, mediaUses, { provides: ['Media'], keepSec: 0 }),
     updateMedia: commandMutation(build, updateMedia, ['Media']),
     renameMediaFolder: commandMutation(build, renameMediaFolder, ['Media']),

@@ -7,7 +7,7 @@ import { aspectOf, type RatioName, ratios } from './ratios.js';
 import type { LoadedPicture } from './use-picture.js';
 import css from './crop.module.css';
 
-// With the cropper, which nobody else needs.
+// Loaded with the cropper, its only user.
 const CropStage = lazy(async () => ({ default: (await import('./CropStage.js')).CropStage }));
 
 interface CropDeskProps {

@@ -1,6 +1,6 @@
 import { type CropArea, pixelsOf } from './crop-area.js';
 
-/** Pixels of the longer side of what is worked on: larger ones cost phones their memory and nobody sees them. */
+/** Maximum length of the longer side while editing, pixels: larger pictures exceed the memory of phones without a visible gain. */
 const maxSide = 3000;
 /** @source spec 9 "compression max width 1920" */
 const maxWidth = 1920;

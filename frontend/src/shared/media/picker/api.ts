@@ -2,7 +2,7 @@ import { updateMedia, userMedia } from '@linkyard/contracts';
 import { api } from '../../api/api.js';
 import { commandMutation, commandQuery } from '../../api/contract-endpoints.js';
 
-/** Pages of the library are kept for ten minutes: what was seen before shows at once, and is read again meanwhile. */
+/** Pages of the library are cached for ten minutes: cached pages show immediately and are revalidated. */
 const pickerApi = api.injectEndpoints({
   endpoints: (build) => ({
     pickerMedia: commandQuery(build, userMedia, { keepSec: 600 }),

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 /** What is asked of the media library. */
 export interface WantedMedia {
   kind: MediaView['kind'];
-  /** How many may be chosen at once; 1 unless told, and then the first press is the answer. */
+  /** How many may be chosen at once; 1 by default, and then the first press selects and closes. */
   most?: number;
 }
 

@@ -15,7 +15,7 @@ export interface LibraryUploads extends Uploads {
   addWanted: (files: Iterable<File>) => void;
 }
 
-/** Uploads of the popup: whoever puts in one file came for that one. */
+/** Uploads of the popup: a single uploaded file is selected automatically. */
 export function useLibraryUploads(kind: MediaView['kind'], onWanted: (media: PickedMedia) => void): LibraryUploads {
   const [added, setAdded] = useState<readonly MediaView[]>([]);
   const isAlone = useRef(false);

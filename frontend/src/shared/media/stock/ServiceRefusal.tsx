@@ -19,7 +19,7 @@ interface ServiceRefusalProps {
   fallback: string;
 }
 
-/** Why a service that we ask gave nothing: with the way to its settings for whoever can change them, else with another try. */
+/** Why an external service failed: with a link to its settings for admins, else with a retry. */
 export function ServiceRefusal({ failure, retry, fallback }: ServiceRefusalProps) {
   const user = useUser();
   if (!setup.has(failure.code)) {

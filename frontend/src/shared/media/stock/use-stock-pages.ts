@@ -28,7 +28,7 @@ const appended = (known: readonly StockPicture[], found: readonly StockPicture[]
   return [...known, ...found.filter(({ id }) => !ids.has(id))];
 };
 
-/** The results of one search, page after page. The component that uses it is made anew for another search. */
+/** The results of one search, page after page. Remount it for another search. */
 export function useStockPages({ keyword, platform, orientation }: StockSearch): StockPages {
   const [ask] = useLazyStockImagesQuery();
   const [list, setList] = useState<readonly StockPicture[]>([]);

@@ -5,7 +5,7 @@ import { pastedFiles } from './pasted-files.js';
 import css from './upload.module.css';
 
 interface DropZoneProps {
-  /** Also told of a drop without any file. */
+  /** Also called for a drop without any file. */
   onFiles: (files: File[]) => void;
   children?: ReactNode;
   /** What stands over the place while something is held over it. */

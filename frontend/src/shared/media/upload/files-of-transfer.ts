@@ -4,7 +4,7 @@ export interface Transfer {
   files: ArrayLike<File>;
 }
 
-/** More than this in one drop is a mistake: somebody's home folder. */
+/** More than this in one drop is a mistake, such as a whole home folder. */
 export const maxDroppedFiles = 500;
 /** What systems put into folders for themselves. */
 const ofTheSystem = /^(?:\.|Thumbs\.db$|desktop\.ini$)/i;

@@ -1,7 +1,7 @@
 /** What browsers call every pasted picture. */
 const nameless = /^image\.(?:png|jpe?g|gif|webp)$/i;
 
-/** Pasted files; a picture without a name of its own is called by the moment, so that the library can tell it from the last one. */
+/** Pasted files; a picture without a name is named by the current time, so that names in the library differ. */
 export function pastedFiles(files: Iterable<File>, now: Date): File[] {
   return [...files].map((file) => {
     if (file.name && !nameless.test(file.name)) return file;

@@ -37,7 +37,7 @@ describe('patience', () => {
     expect(waits).toEqual(delaysMs.slice(0, 3));
   });
 
-  it('waits as long as it is told to', async () => {
+  it('waits as long as Retry-After says', async () => {
     const { ports, attempt, waits } = aWorld([failed(429, { retryAfterSec: 40 })]);
     expect(await patiently(attempt, signal, ports)).toEqual(fine);
     expect(waits).toEqual([40_000]);

@@ -18,8 +18,8 @@ const passing = new Set([429, 502, 503, 504]);
 export const isPassing = ({ code, httpStatus }: ApiError): boolean => code === 'network' || passing.has(httpStatus);
 
 /**
- * Makes a call until it has an answer that will not change: waits while the browser is offline, longer each time while the other side
- * does not answer or has too much to do, and as long as it is told to.
+ * Retries a call until its answer is final: waits while the browser is offline, backs off while the server
+ * does not answer or is overloaded, and honours Retry-After.
  * @param mayRepeat false for a failure after which the call must not be made again
  */
 export async function patiently(

@@ -78,7 +78,7 @@ describe('a large file', () => {
     expect(server.asked.filter((step) => step === 'finish')).toHaveLength(3);
   });
 
-  it('that the server has forgotten is begun anew, not for ever', async () => {
+  it('that the server has forgotten starts over, a limited number of times', async () => {
     const gone = no('core.not_found', 404);
     const once = aServer({ part: [gone] });
     expect(await aRun(once).parts()).toMatchObject({ ok: true });

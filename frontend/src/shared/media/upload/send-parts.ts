@@ -12,7 +12,7 @@ export interface SendPorts {
   patience: PatiencePorts;
 }
 
-/** What the server forgot, because a day had passed or it was cancelled elsewhere, is begun anew; so often. */
+/** Restarts of an upload that the server no longer has, because it expired or was cancelled elsewhere. */
 const maxRestarts = 3;
 
 /** Sends a large file in parts. What has arrived stays there when the connection breaks, and when the page is loaded again. */

@@ -7,13 +7,13 @@ import type { SendPorts } from './send-parts.js';
 import type { Delivered, UploadSteps, UploadWork } from './upload-queue.js';
 import type { UploadSettings } from './upload-settings.js';
 
-/** Makes a call of the app and tells how much of its body is sent. */
+/** Makes a call of the app and reports how much of its body is sent. */
 export type SendCall = (
   call: Call,
   watch: { signal: AbortSignal; onSent: (loaded: number, total: number) => void },
 ) => Promise<Unwrapped>;
 
-/** In which shelf a file goes when nobody said: pictures to the pictures. */
+/** The default shelf of a file: pictures to the pictures. */
 export const shelfOf = ({ type }: Pick<File, 'type'>): MediaView['type'] =>
   type.startsWith('image/') ? 'gallery' : 'document';
 

@@ -16,7 +16,7 @@ function aQueue() {
         const end = async (delivered: Delivered | Error) => {
           if (delivered instanceof Error) reject(delivered);
           else resolve(delivered);
-          // Lets whoever waits for it go on.
+          // Lets pending promises continue.
           await new Promise(setImmediate);
         };
         begun.push({ ...work, ...steps, end });
@@ -46,7 +46,7 @@ describe('a list of uploads', () => {
     expect(onStored.mock.calls).toEqual([[{ _id: 'fine' }]]);
   });
 
-  it('an error that nobody foresaw fails one file and stops nothing', async () => {
+  it('an unexpected error fails one file and stops nothing', async () => {
     const { queue, begun, states } = aQueue();
     queue.add([aFile('a'), aFile('b'), aFile('c'), aFile('d')]);
     await begun[0]?.end(new TypeError('undefined is not a function'));
@@ -121,12 +121,12 @@ describe('a list of uploads', () => {
     ]);
   });
 
-  it('tells of every change by a new list, and of nothing else', () => {
+  it('reports every change by a new list, and nothing else', () => {
     const { queue } = aQueue();
     const heard = jest.fn();
     queue.subscribe(heard);
     const before = queue.items();
-    queue.cancel('nobody');
+    queue.cancel('unknown');
     expect(heard).not.toHaveBeenCalled();
     expect(queue.items()).toBe(before);
     queue.add([aFile('a')]);

@@ -12,7 +12,7 @@ export interface Uploads {
   items: readonly UploadItem[];
   add: (files: Iterable<File>) => void;
   cancel: (id: string) => void;
-  /** Begins one that failed or was cancelled anew. */
+  /** Restarts a failed or cancelled upload. */
   retry: (id: string) => void;
   /** Takes what has ended off the list. */
   dismiss: () => void;

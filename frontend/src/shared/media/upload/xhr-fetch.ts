@@ -7,7 +7,7 @@ interface Watch {
 }
 
 /**
- * Like fetch, by the older interface: the only one that tells how much of a body is sent.
+ * Like fetch, by XMLHttpRequest: the only API that reports upload progress.
  * @throws TypeError when no answer came, DOMException AbortError
  */
 export function xhrFetch({ signal, onSent }: Watch): CallPorts['fetch'] {

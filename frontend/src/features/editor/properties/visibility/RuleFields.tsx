@@ -8,7 +8,7 @@ const { referrers: hostList } = showRulesSchema.shape;
 const deviceNames = { mobile: 'Phones', tablet: 'Tablets', desktop: 'Computers' };
 const visitNames = { any: 'Everybody', new: 'New visitors', returning: 'Returning visitors' };
 
-/** To whom the block is shown. What is empty leaves nobody out. */
+/** Targeting rules of the block. An empty rule matches everyone. */
 export function RuleFields({ value, change }: AudienceProps) {
   const { rules } = value;
   const set = (part: Partial<ShowRules>) => change({ rules: { ...rules, ...part } });
@@ -69,7 +69,7 @@ function Countries({ value, onChange }: CountriesProps) {
     <>
       <MultiSelect
         label="Countries"
-        description="Known where a proxy in front of this server tells them."
+        description="Available when a proxy in front of this server sends the country."
         placeholder={value.codes.length === 0 ? 'All' : undefined}
         searchable
         clearable
@@ -94,7 +94,7 @@ function Countries({ value, onChange }: CountriesProps) {
   );
 }
 
-/** A host that is none is told and left out. */
+/** An invalid host is reported and left out. */
 function Referrers({ value, onChange }: { value: string[]; onChange: (next: string[]) => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   return (

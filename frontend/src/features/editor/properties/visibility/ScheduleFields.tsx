@@ -24,7 +24,7 @@ export function ScheduleFields({ value, change }: AudienceProps) {
         <TextInput
           type="datetime-local"
           label="Shown until"
-          error={isTurned ? 'This is before the beginning: nobody will see the block.' : null}
+          error={isTurned ? 'This is before the start: the block will never be shown.' : null}
           value={visibleUntil ? zonedInput(visibleUntil, zone) : ''}
           onChange={(event) => change({ visibleUntil: momentOfZonedInput(event.currentTarget.value, zone) })}
         />

@@ -21,7 +21,7 @@ export function VisibilityTab({ id }: { id: string }) {
     <Stack gap="md">
       <Switch
         label="On the page"
-        description="Off keeps the block in the editor and shows it to nobody."
+        description="When off, the block stays in the editor and is hidden from visitors."
         checked={status === 1}
         onChange={() => store.act({ type: 'hide', id })}
       />

@@ -8,7 +8,7 @@ import { durationText, extensionOf, kindName, sourceName } from '../media-words.
 import { UseLinks } from '../UseLinks.js';
 import css from './details.module.css';
 
-/** What is known of a file without anybody having said it. */
+/** Read-only properties of a file. */
 export function Facts({ media }: { media: MediaView }) {
   const { file, credit } = media;
   const { width, height, duration } = file;

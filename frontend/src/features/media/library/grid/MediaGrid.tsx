@@ -106,7 +106,7 @@ export function MediaGrid({ media, look, selection, onSelect, onOpen, onDelete, 
   );
 }
 
-/** Where the file that had the focus is gone, the one in its place takes it; nobody is thrown back to the top of the page. */
+/** When the focused file is removed, the one in its place gets the focus, so that it does not return to the top of the page. */
 function useKeptFocus(list: RefObject<HTMLDivElement | null>, ids: readonly string[], current: number) {
   const last = useRef<{ ids: string; hadFocus: boolean }>({ ids: '', hadFocus: false });
   const joined = ids.join();

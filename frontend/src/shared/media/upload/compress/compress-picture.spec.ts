@@ -73,7 +73,7 @@ describe('compressing a picture', () => {
   });
 });
 
-describe('what may be drawn anew', () => {
+describe('what may be re-encoded', () => {
   const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
   const png = (...chunks: string[]) =>
     bytes(`\u0089PNG\r\n\u001a\n${chunks.map((kind) => `\0\0\0\u0004${kind}data crc`.slice(0, 16)).join('')}`);

@@ -3,8 +3,8 @@ export const headBytes = 64 * 1024;
 const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
 /**
- * Whether a picture may be drawn anew: a still PNG, JPEG or WebP. A drawing of one that moves would stand still, and a GIF is hardly ever
- * made smaller by it. Judged by content.
+ * Whether a picture may be re-encoded: a still PNG, JPEG or WebP. Re-encoding would stop an animation, and hardly ever makes a GIF
+ * smaller. Judged by content.
  * @param head the first bytes of the file
  */
 export function isStill(head: Uint8Array): boolean {

@@ -3,7 +3,7 @@ import { compressAside } from './compress-aside.js';
 import { defaultLimitBytes } from './compress-picture.js';
 import { headBytes, isStill } from './is-still.js';
 
-/** Below this a copy saves nobody anything, however wide the picture is. */
+/** Below this a smaller copy is not worth the work, however wide the picture is. */
 const smallBytes = 200 * 1024;
 
 /** The picture as it is to be sent: smaller where that can be, under the name that it had. */
