@@ -46,10 +46,7 @@ test('the picker says what a block without data needs, and offers it once its ow
   await expect(block(page, /^Product/)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a block that is switched off is not offered, and is marked as hidden on the page', async ({
-  page,
-  context,
-}) => {
+test('a block that is switched off is not offered, and is marked as hidden on the page', async ({ page, context }) => {
   const desk = await newDesk(context, ['First']);
   const { templateId, pageId, person } = desk;
   const at = { templateId, pageId };
