@@ -68,7 +68,6 @@ import { ratingTotalsModel } from './ratings/rating-totals.model.js';
 import { RatingTotals } from './ratings/rating-totals.js';
 import { RatingsSource } from './ratings/ratings-source.js';
 import { sectionModel } from './sections/section.model.js';
-import { SectionHomes } from './sections/section-homes.js';
 import { SectionRemoval } from './sections/section-removal.service.js';
 import { SectionPlacing } from './sections/section-placing.service.js';
 import { SectionFilesController } from './sections/section-files.controller.js';
@@ -157,7 +156,6 @@ import { TemplatesService } from './templates/templates.service.js';
     SectionFiles,
     SectionSaving,
     SectionPlacing,
-    SectionHomes,
     SectionsRepository,
     SectionsService,
     StarterBlocks,

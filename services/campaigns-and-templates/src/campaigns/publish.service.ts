@@ -42,8 +42,6 @@ export class PublishService {
       const publishingId = newId();
       const campaign = found(await this.campaigns.beginPublish(ctx.userId, _id, publishingId));
       if (still && !still(campaign)) return campaign;
-      // After the id is set and before the draft is read: a save that does not look for the id is in what is read.
-      await this.history.breakSeals(ctx.userId, campaign.templateId);
       return this.show(campaign, await this.publishable(campaign), { publishingId, key });
     });
   }

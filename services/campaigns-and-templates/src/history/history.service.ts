@@ -36,11 +36,6 @@ export class HistoryService {
     return { template, pages, sections: await this.sections.ofTemplate(ownerId, templateId, session) };
   }
 
-  /** Before the draft is read for good, or replaced: a save that finds its section's seal is older than that, any other looks again. */
-  async breakSeals(ownerId: string, templateId: string, session?: ClientSession): Promise<void> {
-    await this.sections.breakSeals(ownerId, { templateId }, { session });
-  }
-
   /** Keeps a version and forgets the oldest beyond fifty. Two at once are counted one after the other. @returns its id */
   async keep(
     snapshot: Snapshot,
@@ -105,7 +100,6 @@ export class HistoryService {
     await this.sections.updateMany({ ownerId, templateId }, gone, session);
     await this.pages.putBack(pages, session);
     await this.sections.putBackWithClicks(sections, session);
-    await this.breakSeals(ownerId, templateId, session);
     const { name, description, theme, homePageId, pageOrder } = template;
     await this.templates.update(
       { ownerId, _id: templateId },

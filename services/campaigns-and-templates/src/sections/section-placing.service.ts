@@ -9,18 +9,16 @@ import { DraftChanged } from '../templates/draft-changed.js';
 import { ownerOf } from '../templates/owner.js';
 import { found } from '../templates/template-access.js';
 import type { NewSection } from './fresh-section.js';
-import { SectionHomes } from './section-homes.js';
 import type { SectionDocument } from './section.model.js';
 import { SectionsRepository } from './sections.repository.js';
 
-/** Puts new blocks onto pages. They come with a seal: whoever adds a block writes into it next. */
+/** Puts new blocks onto pages. */
 @Injectable()
 export class SectionPlacing {
   constructor(
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(SectionsRepository) private readonly sections: SectionsRepository,
     @Inject(PagesRepository) private readonly pages: PagesRepository,
-    @Inject(SectionHomes) private readonly homes: SectionHomes,
     @Inject(DraftChanged) private readonly draft: DraftChanged,
     @Inject(BlockPolicy) private readonly policy: BlockPolicy,
   ) {}
@@ -34,19 +32,14 @@ export class SectionPlacing {
   ): Promise<SectionDocument[]> {
     const ownerId = ownerOf(ctx);
     await this.policy.check(ctx.tenantId, drafts);
-    const seal = newId();
-    const { added, at, movesOthers } = await this.database.transaction(async (session) => {
+    const added = await this.database.transaction(async (session) => {
       const sections: SectionDocument[] = [];
-      for (const draft of drafts) sections.push(await this.insertOne(ownerId, { ...draft, seal }, session));
+      for (const draft of drafts) sections.push(await this.insertOne(ownerId, draft, session));
       const ids = sections.map(({ _id }) => _id);
-      return { added: sections, ...(await this.placeOn(ownerId, page, ids, index, session)) };
+      await this.placeOn(ownerId, page, ids, index, session);
+      return sections;
     });
-    if (movesOthers) await this.sections.breakSeals(ownerId, { pageId: page._id }, { but: seal });
     await this.draft.note(ctx, page.templateId);
-    for (const [offset, { _id, type }] of added.entries()) {
-      const home = { type, pageId: page._id, templateId: page.templateId };
-      this.homes.keep(ctx, _id, home, { seal, order: at + offset });
-    }
     return added;
   }
 
@@ -66,11 +59,10 @@ export class SectionPlacing {
     ids: readonly string[],
     index: number,
     session: ClientSession,
-  ): Promise<{ at: number; movesOthers: boolean }> {
+  ): Promise<void> {
     const page = found(await this.pages.findOne({ ownerId, _id }, { session }));
     if (page.sectionOrder.length + ids.length > sectionsPerPage) throw new DomainError('sections.limit_reached');
     const sectionOrder = page.sectionOrder.toSpliced(index, 0, ...ids);
     await this.pages.update({ ownerId, _id }, { $set: { sectionOrder } }, { session });
-    return { at: Math.min(index, page.sectionOrder.length), movesOthers: index < page.sectionOrder.length };
   }
 }

@@ -78,7 +78,6 @@ export class SectionRemoval {
   }
 
   private async noteAll(ctx: UserCtx, sections: readonly SectionDocument[]) {
-    for (const pageId of byPage(sections).keys()) await this.sections.breakSeals(ownerOf(ctx), { pageId });
     for (const templateId of new Set(sections.map((section) => section.templateId)))
       await this.draft.note(ctx, templateId);
   }

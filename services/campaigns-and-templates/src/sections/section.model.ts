@@ -16,11 +16,6 @@ export interface SectionDocument extends OwnedDocument, Partial<SectionAudience>
   lastClickAt: Date | null;
   /** Where it stood when it was deleted, for the undo. */
   deletedIndex?: number;
-  /**
-   * Put on by the process that saved it last and saw its campaign marked as changed and its place. Whoever publishes the template, or changes
-   * the order of the page, breaks it: as long as it is there, both are as they were seen. @source ADR 0016
-   */
-  seal?: string | null;
 }
 
 export const sectionModel = defineModel<SectionDocument>({

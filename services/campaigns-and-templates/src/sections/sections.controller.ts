@@ -20,7 +20,6 @@ import { PagePasswords } from '../gates/page-passwords.js';
 import { ownerOf } from '../templates/owner.js';
 import { TemplateAccess } from '../templates/template-access.js';
 import { presentSection, presentSections } from '../templates/template.presenter.js';
-import { SectionHomes } from './section-homes.js';
 import { SectionRemoval } from './section-removal.service.js';
 import { SectionSaving } from './section-saving.service.js';
 import type { SectionDocument } from './section.model.js';
@@ -32,16 +31,13 @@ export class SectionsController {
     @Inject(SectionsService) private readonly sections: SectionsService,
     @Inject(SectionSaving) private readonly saving: SectionSaving,
     @Inject(SectionRemoval) private readonly removal: SectionRemoval,
-    @Inject(SectionHomes) private readonly homes: SectionHomes,
     @Inject(TemplateAccess) private readonly access: TemplateAccess,
     @Inject(PagePasswords) private readonly passwords: PagePasswords,
   ) {}
 
   @Handles(getSections)
   async get({ pageId }: RequestOf<typeof getSections>, ctx: UserCtx) {
-    const sections = await this.sections.ofPage(ctx, pageId);
-    this.homes.learn(ctx, sections);
-    return { sections: presentSections(sections) };
+    return { sections: presentSections(await this.sections.ofPage(ctx, pageId)) };
   }
 
   @Handles(addSection)

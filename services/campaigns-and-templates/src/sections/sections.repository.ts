@@ -25,20 +25,6 @@ export class SectionsRepository extends OwnedRepository<SectionDocument> {
     return this.findMany({ ownerId, templateId }, { session });
   }
 
-  /**
-   * Whoever saves one of them next looks again whether the campaign is marked and where the section stands. Those that are deleted too.
-   * @param options session: only of a transaction that has written all of them: in it a seal that is put on meanwhile is not seen;
-   *   but: this one holds
-   */
-  async breakSeals(
-    ownerId: string,
-    of: { templateId: string } | { pageId: string },
-    { session, but }: { session?: ClientSession; but?: string } = {},
-  ): Promise<void> {
-    const seal = { $type: 'string' as const, ...(but ? { $ne: but } : {}) };
-    await this.collection.updateMany({ userId: ownerId, ...of, seal }, { $set: { seal: null } }, { session });
-  }
-
   /** Deletes so that it can be taken back. @param places section → where it stood on its page */
   async hide(ownerId: string, places: ReadonlyMap<string, number>, session: ClientSession) {
     const deletedAt = new Date();

@@ -148,7 +148,6 @@ export class SectionsService {
       { $set: { sectionOrder: [...ids] } },
     );
     if (!saved) throw new DomainError('sections.order_mismatch');
-    await this.sections.breakSeals(ownerId, { pageId });
     await this.draft.note(ctx, page.templateId);
   }
 }

@@ -20,13 +20,8 @@ export class DraftChanged {
   async note(ctx: UserCtx, templateId: string, mayShowOtherFiles = true) {
     await Promise.all([
       this.campaigns.markChanged(ownerOf(ctx), templateId),
-      this.noteMarked(ctx, templateId, mayShowOtherFiles),
+      this.history.keepNowAndThen(ownerOf(ctx), templateId, ctx.userId),
     ]);
-  }
-
-  /** The same for a change whose campaign is known to have its mark. */
-  async noteMarked(ctx: UserCtx, templateId: string, mayShowOtherFiles: boolean) {
-    await this.history.keepNowAndThen(ownerOf(ctx), templateId, ctx.userId);
     if (mayShowOtherFiles) this.mediaUses.later(templateId);
     this.notifyWindows(ctx, templateId);
   }
