@@ -90,7 +90,13 @@ describe('a section that is saved again and again', () => {
     const saveStyle = (text: string) =>
       house.call(
         saveSection,
-        { section_id: section._id, sectionData: { text, tag: 'h1', align: '' }, animation: {}, title: 'Heading', style },
+        {
+          section_id: section._id,
+          sectionData: { text, tag: 'h1', align: '' },
+          animation: {},
+          title: 'Heading',
+          style,
+        },
         owner,
       );
     await expect(saveStyle('new')).rejects.toMatchObject({ code: 'core.invalid_input' });
