@@ -291,12 +291,24 @@ describe('a checkout without JavaScript', () => {
     expect((await call(createCheckout, wanted({ publicId: other.publicId }))).http).toBe(404);
   });
 
+  it('leaves the tax to a business of another country where reverse charge is on', async () => {
+    const rates = [{ country: 'AT', category: '', percent: '20' }];
+    await must(updateTaxSettings, { rates, vatId: 'DE136695976', asksVatId: true, reverseCharge: true }, ana.token);
+    const { publicId } = await sell({ taxIncluded: true });
+    const quote = (vatId: string) =>
+      must(quoteCheckout, { publicId, items: [{ publicId, qty: 1 }], buyer: { country: 'AT', vatId } });
+    expect((await quote('')).totals).toMatchObject({ tax: { amount: 200 }, total: { amount: 1200 } });
+    expect((await quote('ATU64727905')).totals).toMatchObject({ tax: { amount: 0 }, total: { amount: 1000 } });
+    expect((await quote('ATU1')).problems).toMatchObject([{ path: 'buyer.vatId' }]);
+    await must(updateTaxSettings, { rates: [] }, ana.token);
+  });
+
   it('adds tax and shipping of the country', async () => {
     const rates = [
       { country: 'DE', category: '', percent: '19' },
       { country: 'FR', category: '', percent: '20' },
     ];
-    await must(updateTaxSettings, { rates, vatId: 'DE123', asksVatId: true }, ana.token);
+    await must(updateTaxSettings, { rates, vatId: 'DE136695976', asksVatId: true }, ana.token);
     expect((await must(getTaxSettings, {}, ana.token)).settings).toMatchObject({ rates, asksVatId: true });
     const rate = (amount: string, ...countries: string[]) => ({ name: 'Post', countries, amount });
     const { publicId } = await sell({ shipping: { required: true, rates: [rate('4.00', 'DE'), rate('9.00', 'FR')] } });
@@ -313,6 +325,8 @@ describe('a checkout without JavaScript', () => {
     expect(refused.text).toContain('id="f-country-wrong"');
     expect(refused.text).toContain('id="f-address-wrong"');
     await must(updateTaxSettings, { rates: [] }, ana.token);
+    const forged = await call(updateTaxSettings, { rates: [], vatId: 'DE1' }, ana.token);
+    expect(forged.body).toMatchObject({ code: 'core.invalid_input', errors: [{ path: 'vatId' }] });
     const wrong = await call(updateTaxSettings, { rates: [...rates, ...rates] }, ana.token);
     expect(wrong.http).toBe(422);
     expect((await call(updateTaxSettings, { rates: [] })).http).toBe(401);

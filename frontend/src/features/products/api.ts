@@ -8,6 +8,7 @@ import {
   deleteProducts,
   duplicateProduct,
   getProduct,
+  getTaxSettings,
   importProducts,
   listCoupons,
   listProducts,
@@ -15,6 +16,7 @@ import {
   restoreProducts,
   toggleCoupon,
   toggleProduct,
+  updateTaxSettings,
   uploadProductFile,
   uploadProductImage,
 } from '@linkyard/contracts';
@@ -22,7 +24,7 @@ import { api } from '../../shared/api/api.js';
 import { commandMutation, commandQuery, commandUpload } from '../../shared/api/contract-endpoints.js';
 
 export const productsApi = api
-  .enhanceEndpoints({ addTagTypes: ['Products', 'LicenceKeys', 'Coupons'] })
+  .enhanceEndpoints({ addTagTypes: ['Products', 'LicenceKeys', 'Coupons', 'TaxSettings'] })
   .injectEndpoints({
     endpoints: (build) => ({
       products: commandQuery(build, listProducts, { provides: ['Products'] }),
@@ -42,6 +44,8 @@ export const productsApi = api
       toggleCoupon: commandMutation(build, toggleCoupon, ['Coupons']),
       deleteCoupons: commandMutation(build, deleteCoupons, ['Coupons']),
       importProducts: commandMutation(build, importProducts, ['Products', 'Notifications']),
+      taxSettings: commandQuery(build, getTaxSettings, { provides: ['TaxSettings'] }),
+      saveTaxSettings: commandMutation(build, updateTaxSettings, ['TaxSettings']),
       orderProducts: commandMutation(build, orderProducts, ['Products']),
     }),
   });
@@ -66,4 +70,6 @@ export const {
   useSaveCouponMutation,
   useToggleCouponMutation,
   useDeleteCouponsMutation,
+  useTaxSettingsQuery,
+  useSaveTaxSettingsMutation,
 } = productsApi;

@@ -1,4 +1,4 @@
-import { IconShoppingBag } from '@tabler/icons-react';
+import { IconReceiptTax, IconShoppingBag } from '@tabler/icons-react';
 import type { Feature } from '../../shared/feature/feature.js';
 
 export const feature: Feature = {
@@ -25,6 +25,13 @@ export const feature: Feature = {
       lazy: async () => ({ Component: (await import('./coupons/CouponsScreen.js')).CouponsScreen }),
     },
     {
+      path: '/products/tax',
+      title: 'Tax',
+      frame: 'framed',
+      skeleton: 'form',
+      lazy: async () => ({ Component: (await import('./tax/TaxSettingsScreen.js')).TaxSettingsScreen }),
+    },
+    {
       path: '/products/:productId',
       title: 'Product',
       frame: 'framed',
@@ -33,6 +40,14 @@ export const feature: Feature = {
     },
   ],
   commands: [
+    {
+      id: 'products-tax',
+      label: 'Tax settings',
+      keywords: ['vat', 'reverse charge', 'rates'],
+      icon: IconReceiptTax,
+      to: '/products/tax',
+      role: 2,
+    },
     {
       id: 'products-new',
       label: 'Add a product',

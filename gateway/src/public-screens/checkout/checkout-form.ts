@@ -70,6 +70,7 @@ export function quotedOf(details: ProductPageDetails, form: FormState): Quoted {
     buyer: {
       email: form.value('email').slice(0, 254),
       country: /^[A-Z]{2}$/.test(form.value('country')) ? form.value('country') : '',
+      vatId: form.value('vat').slice(0, 20),
     },
     ...couponOf(form),
   };

@@ -50,6 +50,8 @@ export const checkouts = ownedCollection({
     attribution: attributionFields,
     currency: { type: String, required: true },
     totals: { subtotal: zero, discount: zero, shipping: zero, tax: zero, total: zero },
+    /** The buyer owes the tax. */
+    isTaxReversed: { type: Boolean, default: false },
     state: { type: String, enum: checkoutStates, default: 'open' },
     paymentId: nullableId,
     paymentState: { type: String, enum: checkoutPaymentStates, default: 'none' },

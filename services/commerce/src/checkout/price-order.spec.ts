@@ -47,6 +47,7 @@ describe('the price of an order', () => {
     }),
     { minLength: 1, maxLength: 20 },
   );
+  const rate = fc.record({ percent: fc.integer({ min: 0, max: 30 }), isIncluded: fc.boolean() });
   const options = fc.record({
     coupon: fc.option(
       fc
@@ -56,8 +57,10 @@ describe('the price of an order', () => {
         )
         .map((part) => coupon({ ...part, productIds: ['a', 'b'] })),
     ),
-    shipping: fc.option(fc.record({ amount: fc.integer({ min: 0, max: 1e6 }), freeOver: fc.constant(null) })),
-    tax: fc.option(fc.record({ percent: fc.integer({ min: 0, max: 30 }), isIncluded: fc.boolean() })),
+    shipping: fc.option(
+      fc.record({ amount: fc.integer({ min: 0, max: 1e6 }), freeOver: fc.constant(null), taxRate: fc.option(rate, { nil: undefined }) }),
+    ),
+    tax: fc.option(rate),
   });
 
   it('adds up, is made of whole units and never negative', () => {
@@ -65,7 +68,9 @@ describe('the price of an order', () => {
       fc.property(items, options, (lines, chosen) => {
         const priced = priceOrder(lines, chosen);
         const { subtotal, discount, shipping, tax, total } = priced.totals;
-        const addedTax = chosen.tax && !chosen.tax.isIncluded ? tax : 0;
+        const ofLines = priced.lines.reduce((sum, line) => sum + line.tax, 0);
+        const added = (of: { isIncluded: boolean } | null | undefined, amount: number) => (of?.isIncluded ? 0 : amount);
+        const addedTax = added(chosen.tax, ofLines) + added(chosen.shipping?.taxRate, tax - ofLines);
         expect(total).toBe(subtotal - discount + shipping + addedTax);
         const amounts = [
           ...Object.values(priced.totals),
@@ -73,6 +78,20 @@ describe('the price of an order', () => {
         ];
         expect(amounts.every((amount) => Number.isSafeInteger(amount) && amount >= 0)).toBe(true);
         expect(priced.lines.every((line) => line.discount <= line.unitPrice * line.qty)).toBe(true);
+      }),
+    );
+  });
+
+  it('rounds the tax of each line half up', () => {
+    const percents = fc.integer({ min: 1, max: 99_999 }).map((thousandths) => thousandths / 1_000);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e9 }), percents, (unitPrice, percent) => {
+        const taxOf = (isIncluded: boolean) =>
+          priceOrder([{ productId: 'a', unitPrice, qty: 1 }], { tax: { percent, isIncluded } }).totals.tax;
+        const thousandths = BigInt(Math.round(percent * 1_000));
+        const halfUp = (above: bigint, below: bigint) => Number((2n * above + below) / (2n * below));
+        expect(taxOf(false)).toBe(halfUp(BigInt(unitPrice) * thousandths, 100_000n));
+        expect(taxOf(true)).toBe(halfUp(BigInt(unitPrice) * thousandths, 100_000n + thousandths));
       }),
     );
   });

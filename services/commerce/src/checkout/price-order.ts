@@ -23,6 +23,8 @@ export interface OrderShipping {
   amount: number;
   /** Shipping is free from this discounted subtotal on; null for never. */
   freeOver: number | null;
+  /** None where the seller taxes no shipping. */
+  taxRate?: OrderTax | undefined;
 }
 export interface OrderTax {
   percent: number;
@@ -51,7 +53,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((left, right) => left
 
 /**
  * Prices of an order, in minor units of one currency. A discount in percent and the tax are rounded half up per line; an amount off is
- * shared by the lines it applies to and never exceeds them. Shipping bears no tax.
+ * shared by the lines it applies to and never exceeds them. The tax of shipping is rounded by itself.
  * @param options.tax of items without a rate of their own
  * @source models.md 6 "Rules"
  */
@@ -68,12 +70,13 @@ export function priceOrder(
   const subtotal = sum(items.map(grossOf));
   const discount = sum(discounts);
   const shippingCost = shippingOf(shipping ?? null, subtotal - discount, coupon?.kind === 'freeShipping');
+  const shippingTax = taxed(shippingCost, shipping?.taxRate ?? null);
   const totals = {
     subtotal,
     discount,
     shipping: shippingCost,
-    tax: sum(lines.map((line) => line.tax)),
-    total: sum(lines.map((line) => line.total)) + shippingCost,
+    tax: sum(lines.map((line) => line.tax)) + shippingTax.tax,
+    total: sum(lines.map((line) => line.total)) + shippingTax.total,
   };
   return { lines, totals };
 }
@@ -93,9 +96,13 @@ function discountsOf(items: readonly PricedItem[], coupon: OrderCoupon | null): 
 function pricedLine({ taxRate, ...item }: TaxedItem, discount: number, standard: OrderTax | null): PricedLine {
   const tax = taxRate ?? standard;
   const net = grossOf(item) - discount;
-  if (!tax) return { ...item, discount, tax: 0, total: net };
-  const amount = tax.isIncluded ? percentWithin(net, tax.percent) : percentOf(net, tax.percent);
-  return { ...item, discount, tax: amount, total: tax.isIncluded ? net : net + amount };
+  return { ...item, discount, ...taxed(net, tax) };
+}
+
+function taxed(price: number, rate: OrderTax | null): { tax: number; total: number } {
+  if (!rate) return { tax: 0, total: price };
+  const tax = rate.isIncluded ? percentWithin(price, rate.percent) : percentOf(price, rate.percent);
+  return { tax, total: rate.isIncluded ? price : price + tax };
 }
 
 function shippingOf(shipping: OrderShipping | null, goods: number, isFree: boolean): number {

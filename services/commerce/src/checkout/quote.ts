@@ -12,7 +12,8 @@ import { answersOf, buyerProblems, type Problem } from './buyer-rules.js';
 import { chooseItem, type ChosenItem } from './item-rules.js';
 import { priceOrder, type OrderShipping, type PricedOrder } from './price-order.js';
 import { shippingOf } from './shipping-of.js';
-import { needsCountry, taxOf } from './tax/tax-of.js';
+import { needsCountry } from './tax/tax-of.js';
+import { isTaxReversed, taxedItem, taxedShipping, vatIdProblems } from './tax/taxed-order.js';
 import { TaxSettingsRepository } from './tax/tax-settings.model.js';
 
 export type Wanted = Pick<
@@ -46,6 +47,7 @@ export class Quotes {
       tenantId: opened.tenantId,
       openedPublicId: opened.publicId,
       ...{ currency, totals, lines, coupon: { couponId: coupon?._id ?? null, code: coupon?.code ?? '' } },
+      isTaxReversed: isTaxReversed(quote.taxes, wanted.buyer),
       answers: answersOf(products, wanted.answers),
     };
   }
@@ -57,7 +59,7 @@ export class Quotes {
       items,
       buyer,
       couponCode,
-    }: Pick<Wanted, 'publicId' | 'items' | 'couponCode'> & { buyer: { email: string; country: string } },
+    }: Pick<Wanted, 'publicId' | 'items' | 'couponCode'> & { buyer: Pick<Wanted['buyer'], 'email' | 'country' | 'vatId'> },
     now: Date,
   ) {
     const opened = await this.published(publicId);
@@ -68,11 +70,13 @@ export class Quotes {
       buyer.country,
     );
     if ('problem' in sent) problems.push({ path: 'buyer.country', message: sent.problem });
-    const shipping = 'shipping' in sent ? sent.shipping : null;
     const taxes = await this.taxes.of(ownerId);
+    problems.push(...vatIdProblems(taxes, buyer));
+    const products = chosen.map(({ product }) => product);
+    const shipping = taxedShipping(taxes, products, buyer, 'shipping' in sent ? sent.shipping : null);
     const priced = chosen.map(({ product, unitPrice, qty }) => ({
-      ...{ productId: product._id, unitPrice, qty, currency },
-      taxRate: taxOf(taxes, product, buyer.country),
+      ...{ productId: product._id, qty, currency },
+      ...taxedItem(taxes, product, buyer, unitPrice),
     }));
     const coupon = couponCode ? await this.couponOf(opened, couponCode, buyer.email, now) : null;
     const result = orderWith(coupon, priced, shipping);

@@ -92,6 +92,8 @@ export const orders = ownedCollection({
     locale: { type: String, default: 'en' },
     currency: { type: String, required: true },
     totals: { subtotal: zero, discount: zero, shipping: zero, tax: zero, total: zero, paid: zero, refunded: zero },
+    /** The buyer owes the tax. */
+    isTaxReversed: { type: Boolean, default: false },
     coupon: { code: text, amount: zero },
     answers: { type: [answer] },
     /** Where the buyer came from: `utm_source` and the like. */

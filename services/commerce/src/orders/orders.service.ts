@@ -76,6 +76,7 @@ export class OrdersService {
       locale,
       currency,
       totals: { ...totals, paid: 0, refunded: 0 },
+      isTaxReversed: checkout.isTaxReversed,
       coupon: { code: coupon.code, amount: totals.discount },
       answers,
       attribution: knownOf(attribution),

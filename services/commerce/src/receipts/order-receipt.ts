@@ -5,7 +5,7 @@ import { countryName } from './seller-party.js';
 
 type Sum = DocumentContent['sums'][number];
 /** The fields of an order that its receipt shows. */
-export interface ReceiptOrder extends Pick<Order, 'number' | 'totals' | 'currency'> {
+export interface ReceiptOrder extends Pick<Order, 'number' | 'totals' | 'currency' | 'isTaxReversed'> {
   paidAt: Date;
   lines: readonly Pick<Order['lines'][number], 'title' | 'qty' | 'unitPrice' | 'tax' | 'total'>[];
   buyer: Pick<Order['buyer'], 'name' | 'email' | 'address' | 'country' | 'vatId'>;
@@ -41,7 +41,7 @@ export function orderReceipt(order: ReceiptOrder, seller: DocumentContent['selle
       shown(total),
     ]),
     sums: sumsOf(totals, shown),
-    notes: [],
+    notes: order.isTaxReversed ? ['Reverse charge: the tax of this sale is owed by the buyer.'] : [],
     footer: `${seller.name} · Order ${number ?? ''}`,
   };
 }

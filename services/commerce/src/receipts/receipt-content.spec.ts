@@ -7,7 +7,7 @@ const seller = { label: 'Seller', name: 'Reed & Co', details: [] };
 const refund = { amount: 500, state: 'settled' as const, at };
 const totals = { subtotal: 2_000, discount: 200, shipping: 490, tax: 342, total: 2_632, paid: 2_632, refunded: 500 };
 const order: ReceiptOrder = {
-  ...{ number: 12, paidAt: at, currency: 'EUR', totals, refunds: [refund, { ...refund, state: 'failed' as const }] },
+  ...{ number: 12, paidAt: at, currency: 'EUR', totals, isTaxReversed: false, refunds: [refund, { ...refund, state: 'failed' as const }] },
   lines: [{ title: 'Mug', qty: 2, unitPrice: 1_000, tax: 342, total: 2_142 }],
   buyer: { name: '', email: 'vera@example.com', address: 'Hof 1\nGraz', country: 'AT', vatId: '' },
 };
@@ -33,6 +33,8 @@ describe('the receipt of an order', () => {
     const receipt = orderReceipt({ ...order, totals: within, refunds: [] }, seller);
     expect(sums(receipt)).toEqual(['Tax included €3.19', 'Total €20.00']);
     const untaxed = orderReceipt({ ...order, totals: { ...within, tax: 0 }, refunds: [] }, seller);
+    const reversed = orderReceipt({ ...order, isTaxReversed: true }, seller);
+    expect(reversed.notes).toEqual(['Reverse charge: the tax of this sale is owed by the buyer.']);
     expect(untaxed.columns).toEqual(['Item', 'Quantity', 'Price', 'Total']);
   });
 });

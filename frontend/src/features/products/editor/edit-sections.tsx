@@ -28,6 +28,7 @@ const fieldsOf: Record<SectionId, readonly string[]> = {
     'minPrice',
     'suggestedPrice',
     'taxIncluded',
+    'taxCategory',
     'variants',
     'saleStart',
     'saleEnd',

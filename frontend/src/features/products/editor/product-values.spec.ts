@@ -55,7 +55,7 @@ describe('the values of the product form', () => {
   it('do not send stock that checkouts hold, nor fields that the form does not edit', () => {
     const request = requestOf(valuesOf(shirt), shirt);
     expect(JSON.stringify(request)).not.toContain('reserved');
-    expect(request).not.toHaveProperty('taxCategory');
+    expect(request).not.toHaveProperty('thumb');
   });
 
   it('show the options that the variants are made of', () => {

@@ -13,7 +13,7 @@ import { optionsOf, type ProductOption } from './variants.js';
 type Wire = Required<ProductInput>;
 type Amounts<Shape, Names extends keyof Shape> = Omit<Shape, Names> & Record<Names, number | null>;
 type PriceNames = 'price' | 'compareAtPrice' | 'minPrice' | 'suggestedPrice';
-type NotEdited = 'type' | 'thumb' | 'taxCategory';
+type NotEdited = 'type' | 'thumb';
 type Converted = 'variants' | 'shipping' | 'saleStart' | 'saleEnd';
 
 /** A product as the form edits it, with the field names of the API. Amounts are minor units, moments are local to the browser. */
@@ -54,6 +54,7 @@ export function valuesOf(product: ProductView): ProductValues {
     minPrice: minor(product.minPrice),
     suggestedPrice: minor(product.suggestedPrice),
     taxIncluded: product.taxIncluded,
+    taxCategory: product.taxCategory,
     sku: product.sku,
     options: optionsOf(product.variants),
     variants: product.variants.map((variant) => ({

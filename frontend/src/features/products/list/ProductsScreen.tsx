@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import type { ProductView } from '@linkyard/contracts';
 import { ConfirmDanger, EmptyState, ListScreen, useTableState, type TableFilter } from '@linkyard/ui';
-import { IconArrowsSort, IconDots, IconFileImport, IconPlus, IconTicket } from '@tabler/icons-react';
+import { IconArrowsSort, IconDots, IconFileImport, IconPlus, IconReceiptTax, IconTicket } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useProductsQuery } from '../api.js';
@@ -108,6 +108,9 @@ function ListMenu({ onReorder, onImport }: { onReorder: (() => void) | null; onI
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconTicket {...icon} />} component={Link} to="/products/coupons">
           Coupons
+        </Menu.Item>
+        <Menu.Item leftSection={<IconReceiptTax {...icon} />} component={Link} to="/products/tax">
+          Tax
         </Menu.Item>
         <Menu.Item leftSection={<IconFileImport {...icon} />} onClick={onImport}>
           Import from CSV

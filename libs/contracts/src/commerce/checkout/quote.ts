@@ -13,7 +13,9 @@ export const quoteCheckout = defineCommand({
   request: z.strictObject({
     publicId,
     items: z.array(wantedItem).min(1).max(20),
-    buyer: z.strictObject({ email: line(254).default(''), country: countryCode.default('') }).prefault({}),
+    buyer: z
+      .strictObject({ email: line(254).default(''), country: countryCode.default(''), vatId: line(20).default('') })
+      .prefault({}),
     couponCode: line(40).optional(),
   }),
   reply: z.object({

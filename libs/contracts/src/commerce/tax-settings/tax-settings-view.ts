@@ -23,5 +23,9 @@ export const taxSettings = z.strictObject({
   vatId: line(20).default(''),
   /** Whether buyers may give theirs. */
   asksVatId: z.boolean().default(false),
+  /** Businesses of another EU country with a valid VAT ID pay no tax; they owe it themselves. */
+  reverseCharge: z.boolean().default(false),
+  /** Whether shipping bears the tax of its country. It is within the price where the prices of all products are. */
+  taxesShipping: z.boolean().default(false),
 });
 export type TaxSettings = z.output<typeof taxSettings>;

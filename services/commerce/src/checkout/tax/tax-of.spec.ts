@@ -9,6 +9,8 @@ const settings = {
   ],
   vatId: '',
   asksVatId: false,
+  reverseCharge: false,
+  taxesShipping: false,
 };
 const mug = { taxCategory: '', taxIncluded: true };
 const book = { taxCategory: 'books', taxIncluded: false };

@@ -1,7 +1,8 @@
 import { Controller, Inject } from '@nestjs/common';
 import { getTaxSettings, updateTaxSettings, type RequestOf, type UserCtx } from '@linkyard/contracts';
-import { Handles } from '@linkyard/service-kit';
+import { Handles, invalidField } from '@linkyard/service-kit';
 import { TaxSettingsRepository } from './tax-settings.model.js';
+import { isVatId, plainVatId } from './vat-id.js';
 
 @Controller()
 export class TaxSettingsController {
@@ -14,6 +15,8 @@ export class TaxSettingsController {
 
   @Handles(updateTaxSettings)
   async update(settings: RequestOf<typeof updateTaxSettings>, { userId }: UserCtx) {
-    return { settings: await this.settings.save(userId, settings) };
+    const vatId = plainVatId(settings.vatId);
+    if (vatId !== '' && !isVatId(vatId)) throw invalidField('vatId', 'This is not a valid VAT ID.');
+    return { settings: await this.settings.save(userId, { ...settings, vatId }) };
   }
 }

@@ -12,19 +12,25 @@ import {
 import { DomainError } from '@linkyard/service-kit';
 
 const text = { type: String, default: '' } as const;
+const off = { type: Boolean, default: false } as const;
 const rate = embedded({ country: text, category: text, percent: { type: String, required: true } });
 
 /** One per seller. */
 export const taxSettingsRecords = ownedCollection({
   name: 'TaxSettings',
   collection: 'tax_settings',
-  fields: { rates: { type: [rate] }, vatId: text, asksVatId: { type: Boolean, default: false } },
+  fields: { rates: { type: [rate] }, vatId: text, asksVatId: off, reverseCharge: off, taxesShipping: off },
   indexes: [{ key: { userId: 1 }, options: { unique: true } }],
 });
 type StoredTaxSettings = DocumentOf<typeof taxSettingsRecords>;
 
-const settingsIn = ({ rates, vatId, asksVatId }: StoredTaxSettings): TaxSettings => ({ rates, vatId, asksVatId });
-const none: TaxSettings = { rates: [], vatId: '', asksVatId: false };
+const settingsIn = ({ rates, vatId, asksVatId, reverseCharge, taxesShipping }: StoredTaxSettings): TaxSettings => ({
+  ...{ rates, vatId, asksVatId },
+  // Settings of before these were there.
+  reverseCharge: reverseCharge ?? false,
+  taxesShipping: taxesShipping ?? false,
+});
+const none: TaxSettings = { rates: [], vatId: '', asksVatId: false, reverseCharge: false, taxesShipping: false };
 
 @Injectable()
 export class TaxSettingsRepository extends OwnedModelRepository<StoredTaxSettings> {

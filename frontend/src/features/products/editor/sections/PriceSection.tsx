@@ -1,7 +1,8 @@
-import { NumberInput, SegmentedControl, Switch, TextInput } from '@mantine/core';
+import { NumberInput, SegmentedControl, TextInput } from '@mantine/core';
 import { priceModels } from '@linkyard/contracts';
 import { CurrencySelect, MoneyField } from '@linkyard/ui';
 import { useOthersDataQuery } from '../../../../shared/others-data.js';
+import { TaxFields } from '../fields/TaxFields.js';
 import type { SectionProps } from '../edit-sections.js';
 import { VariantFields } from '../fields/VariantFields.js';
 import { inCurrency } from '../product-values.js';
@@ -64,7 +65,7 @@ export function PriceSection({ form, product }: SectionProps) {
               </>
             )}
           </div>
-          <Switch label="Prices include tax" {...form.getInputProps('taxIncluded', { type: 'checkbox' })} />
+          <TaxFields form={form} />
         </>
       )}
       {product.type !== 'bundle' && <VariantFields form={form} />}
