@@ -58,7 +58,11 @@ describe('the price of an order', () => {
         .map((part) => coupon({ ...part, productIds: ['a', 'b'] })),
     ),
     shipping: fc.option(
-      fc.record({ amount: fc.integer({ min: 0, max: 1e6 }), freeOver: fc.constant(null), taxRate: fc.option(rate, { nil: undefined }) }),
+      fc.record({
+        amount: fc.integer({ min: 0, max: 1e6 }),
+        freeOver: fc.constant(null),
+        taxRate: fc.option(rate, { nil: undefined }),
+      }),
     ),
     tax: fc.option(rate),
   });

@@ -59,7 +59,9 @@ export class Quotes {
       items,
       buyer,
       couponCode,
-    }: Pick<Wanted, 'publicId' | 'items' | 'couponCode'> & { buyer: Pick<Wanted['buyer'], 'email' | 'country' | 'vatId'> },
+    }: Pick<Wanted, 'publicId' | 'items' | 'couponCode'> & {
+      buyer: Pick<Wanted['buyer'], 'email' | 'country' | 'vatId'>;
+    },
     now: Date,
   ) {
     const opened = await this.published(publicId);

@@ -7,7 +7,14 @@ const seller = { label: 'Seller', name: 'Reed & Co', details: [] };
 const refund = { amount: 500, state: 'settled' as const, at };
 const totals = { subtotal: 2_000, discount: 200, shipping: 490, tax: 342, total: 2_632, paid: 2_632, refunded: 500 };
 const order: ReceiptOrder = {
-  ...{ number: 12, paidAt: at, currency: 'EUR', totals, isTaxReversed: false, refunds: [refund, { ...refund, state: 'failed' as const }] },
+  ...{
+    number: 12,
+    paidAt: at,
+    currency: 'EUR',
+    totals,
+    isTaxReversed: false,
+    refunds: [refund, { ...refund, state: 'failed' as const }],
+  },
   lines: [{ title: 'Mug', qty: 2, unitPrice: 1_000, tax: 342, total: 2_142 }],
   buyer: { name: '', email: 'vera@example.com', address: 'Hof 1\nGraz', country: 'AT', vatId: '' },
 };

@@ -17,7 +17,10 @@ const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 /** One row for each country and category. */
 export function RateRows({ value, onChange, errorOf }: RateRowsProps) {
   const countries = useOthersDataQuery({}).data?.countries ?? [];
-  const places = [{ value: '', label: 'Every other country' }, ...countries.map(({ code, name }) => ({ value: code, label: name }))];
+  const places = [
+    { value: '', label: 'Every other country' },
+    ...countries.map(({ code, name }) => ({ value: code, label: name })),
+  ];
   const categories = [...new Set(value.map(({ category }) => category).filter(Boolean))];
   const set = (id: number, part: Partial<DraftRate>) =>
     onChange(value.map((rate) => (rate.id === id ? { ...rate, ...part } : rate)));

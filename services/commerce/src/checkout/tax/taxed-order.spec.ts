@@ -38,7 +38,12 @@ describe('reverse charge', () => {
     ['a business of another EU country', settings, business, true],
     ['a person', settings, person, false],
     ['a business of the same country', settings, { country: 'DE', vatId: 'DE136695976' }, false],
-    ['a business that is sent to another country than its own', settings, { country: 'DE', vatId: 'ATU64727905' }, false],
+    [
+      'a business that is sent to another country than its own',
+      settings,
+      { country: 'DE', vatId: 'ATU64727905' },
+      false,
+    ],
     ['a business outside the EU', settings, { country: 'GB', vatId: 'GB980780684' }, false],
     ['a seller without a VAT ID', { ...settings, vatId: '' }, business, false],
     ['a seller who has it off', { ...settings, reverseCharge: false }, business, false],
