@@ -84,8 +84,11 @@ describe('donations', () => {
 
   it('are refused with a reason on a screen when the form was changed', async () => {
     const form = { ...place, currency: 'USD', email: 'vera@example.com', interval: 'once' };
-    const low = await post('/donate', { ...form, custom: '4,99' });
-    expect([low.status, await low.text()]).toEqual([422, expect.stringContaining('at least $5.00')]);
+    const low = await post('/donate', { ...form, custom: '4,99', name: 'Vera "V"', message: 'Good <luck>' });
+    const text = await low.text();
+    expect([low.status, text]).toEqual([422, expect.stringContaining('at least $5.00')]);
+    for (const typed of ['4,99', 'Vera &#34;V&#34;', 'Good &#60;luck&#62;', 'vera@example.com'])
+      expect(text).toContain(typed);
     expect((await post('/donate', { ...form, amount: '25', interval: 'year' })).status).toBe(422);
     expect((await post('/donate', { ...form, amount: '25', currency: 'JPY' })).status).toBe(422);
     expect((await post('/donate', { ...form, amount: '25', sectionId: 'a'.repeat(24) })).status).toBe(409);

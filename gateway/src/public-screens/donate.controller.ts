@@ -8,8 +8,8 @@ import { acceptsForms } from '../http/own-origin.guard.js';
 import { sameSiteReferer } from '../pages/form-reply.js';
 import { donationOf } from './donation-form.js';
 import { donationScreen } from './donation-screen.js';
+import { refusedDonation } from './refused-donation.js';
 import { FormState } from './form-state.js';
-import { messageScreen } from './message-screen.js';
 import { ScreenFilter } from './screen.filter.js';
 import { Screens } from './screens.js';
 
@@ -31,10 +31,7 @@ export class DonateController {
       return await this.screens.seeOther(reply, `/donate/${publicId}`);
     } catch (error) {
       if (!(error instanceof DomainError) || error.http >= 500) throw error;
-      const lines = error.details.errors?.map(({ message }) => message) ?? [error.text];
-      const link = { href: sameSiteReferer(request), text: 'Back to the page' };
-      const screen = messageScreen({ title: 'Please check your donation', lines, link });
-      return this.screens.show(reply, screen, error.http);
+      return this.screens.show(reply, refusedDonation(form, error, sameSiteReferer(request)), error.http);
     }
   }
 

@@ -1,4 +1,4 @@
-import { IconHeart } from '@tabler/icons-react';
+import { IconHeart, IconHeartOff } from '@tabler/icons-react';
 import { notificationParts } from '../../shared/feature/notification-parts.js';
 import type { Feature } from '../../shared/feature/feature.js';
 
@@ -16,6 +16,8 @@ export const feature: Feature = {
   notifications: {
     donation: (notification) => {
       const { who, sum, where } = notificationParts(notification);
+      if (notification.subject?.kind === 'donationEnd')
+        return { text: `${who} ended a repeated donation${where}.`, icon: IconHeartOff, path: '/donations' };
       return { text: `${who} donated ${sum || 'to you'}${where}.`, icon: IconHeart, path: '/donations' };
     },
   },

@@ -13,9 +13,10 @@ export interface Goal {
   donors: number | null;
 }
 
-/** How far a section's goal has come, by all ways of paying together; null without a goal. */
+/** How far a section's goal has come, by all ways of paying together; null without a goal, before it begins and after it ends. */
 export function goalOf(data: DonateContent, sectionId: string, ways: readonly DonationItem[]): Goal | null {
   const kept = ways.flatMap((way) => way.goals).find(({ _id }) => _id === data.goalId);
+  if (kept && !kept.isOpen) return null;
   if (kept) {
     const { title, donors, raised, target } = kept;
     return { title, donors, ...progress(raised.amount, target.amount), currency: target.currency };

@@ -107,6 +107,27 @@ export const donationCompleted = defineEvent({
   }),
 });
 
+/** No more of a donation that repeated is taken: its donor or the seller ended it, or the provider gave up. */
+export const donationEnded = defineEvent({
+  name: 'commerce.donation.ended',
+  data: z.strictObject({
+    /** The first donation. */
+    donationId: objectId,
+    publicId: z.string(),
+    ownerId: objectId,
+    tenantId: objectId.nullable(),
+    campaignName: z.string(),
+    name: z.string(),
+    email: z.string(),
+    locale: z.string(),
+    /** Minor units of each period. */
+    amount: z.int().nonnegative(),
+    total: z.int().nonnegative(),
+    currency: z.string().length(3),
+    interval: z.enum(['once', 'month', 'year']),
+  }),
+});
+
 /** What donation blocks of these campaigns show has changed. Null: of every campaign of the owner. */
 export const donationBlocksChanged = defineEvent({
   name: 'commerce.donation-blocks.changed',

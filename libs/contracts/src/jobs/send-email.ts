@@ -21,6 +21,8 @@ export const sendEmail = defineJob({
       'order-receipt',
       'donation-receipt',
       'donation-received',
+      'donation-ended',
+      'donation-stopped',
       'order-access',
       'order-shipped',
       'order-refunded',

@@ -2,8 +2,10 @@ import type { MailTemplate, MailTemplateName } from '../mail-template.js';
 import { accountExists } from './account-exists.js';
 import { bookingNotice } from './booking-notice.js';
 import { changeEmail } from './change-email.js';
+import { donationEnded } from './donation-ended.js';
 import { donationReceipt } from './donation-receipt.js';
 import { donationReceived } from './donation-received.js';
+import { donationStopped } from './donation-stopped.js';
 import { exportReady } from './export-ready.js';
 import { leadCaptured } from './lead-captured.js';
 import { leadsCollected } from './leads-collected.js';
@@ -31,6 +33,8 @@ export const templates: Readonly<Record<MailTemplateName, MailTemplate>> = {
   'order-receipt': orderReceipt,
   'donation-receipt': donationReceipt,
   'donation-received': donationReceived,
+  'donation-ended': donationEnded,
+  'donation-stopped': donationStopped,
   'order-access': orderAccess,
   'order-shipped': orderShipped,
   'order-refunded': orderRefunded,

@@ -77,6 +77,15 @@ export class DonationGoalsService {
   }
 }
 
+/** The next moment at which a goal begins or ends. */
+export function goalChangeAfter(
+  now: Date,
+  { startsAt, endsAt }: Pick<DonationGoal, 'startsAt' | 'endsAt'>,
+): Date | null {
+  if (startsAt && startsAt > now) return startsAt;
+  return endsAt && endsAt > now ? endsAt : null;
+}
+
 function fieldsOf(sent: Omit<RequestOf<typeof addUpdateDonationGoal>, '_id' | 'rev'>) {
   const { title, currency, state } = sent;
   const target = minorOf(sent.target, currency);
@@ -84,7 +93,15 @@ function fieldsOf(sent: Omit<RequestOf<typeof addUpdateDonationGoal>, '_id' | 'r
   const startsAt = sent.startsAt === null ? null : new Date(sent.startsAt);
   const endsAt = sent.endsAt === null ? null : new Date(sent.endsAt);
   if (startsAt && endsAt && endsAt <= startsAt) throw invalidField('endsAt', 'The end must be after the beginning.');
-  return { title, currency, state, target, startsAt, endsAt };
+  return {
+    title,
+    currency,
+    state,
+    target,
+    startsAt,
+    endsAt,
+    changeAt: goalChangeAfter(new Date(), { startsAt, endsAt }),
+  };
 }
 
 function minorOf(major: string, currency: string): number {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { donationCompleted, sendEmail, type EventData } from '@linkyard/contracts';
+import { donationCompleted, donationEnded, sendEmail, type EventData } from '@linkyard/contracts';
 import { formatAmount } from '@linkyard/money';
 import { JobQueue } from '@linkyard/queue';
 import { OnEvent, type EventFacts } from '@linkyard/service-kit';
@@ -42,6 +42,21 @@ export class DonationMails {
         link: new URL(`/donate/${publicId}`, this.config.PUBLIC_URL).href,
         receiptLink: this.receipts.linkOf('donation', { _id: donationId, publicId }),
         walletLink: this.wallets.linkOf({ ownerId: donation.ownerId, email }),
+      },
+    });
+  }
+
+  @OnEvent(donationEnded, { id: 'mail-donation-ended', isRepeatable: true })
+  async onEnded(donation: EventData<typeof donationEnded>, _facts: EventFacts): Promise<void> {
+    const { donationId, publicId, ownerId, name, email, locale, tenantId, campaignName } = donation;
+    await this.jobs.enqueue(sendEmail, {
+      ...{ key: `donation-ended:${donationId}`, template: 'donation-ended', to: email, toName: name },
+      ...{ locale, tenantId },
+      values: {
+        ...{ name, campaignName, rhythm: rhythms[donation.interval] },
+        amount: formatAmount(donation.total, donation.currency, 'en'),
+        link: new URL(`/donate/${publicId}`, this.config.PUBLIC_URL).href,
+        walletLink: this.wallets.linkOf({ ownerId, email }),
       },
     });
   }

@@ -13,6 +13,7 @@ import { Payments } from '../payments/payments.js';
 import { CompleteDonation } from './complete-donation.js';
 import type { Donation } from './donation.schema.js';
 import { DonationsRepository } from './donations.repository.js';
+import { EndDonation } from './end-donation.js';
 
 type Subject = Pick<EventData<typeof paymentSettled>, 'ownerId' | 'paymentId' | 'subject'>;
 
@@ -22,6 +23,7 @@ export class DonationPayment {
   constructor(
     @Inject(DonationsRepository) private readonly donations: DonationsRepository,
     @Inject(CompleteDonation) private readonly completing: CompleteDonation,
+    @Inject(EndDonation) private readonly ending: EndDonation,
     @Inject(Payments) private readonly payments: Payments,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
   ) {}
@@ -55,9 +57,7 @@ export class DonationPayment {
     if (first.interval === 'once' || first.paymentId === null) throw new DomainError('payments.no_subscription');
     if (!first.endedAt) {
       await this.payments.cancelSubscription(ownerId, first.paymentId);
-      const all = { ownerId, endedAt: null };
-      await this.donations.updateMany({ ...all, _id: first._id }, { $set: { endedAt: now } });
-      await this.donations.updateMany({ ...all, originId: first._id }, { $set: { endedAt: now } });
+      await this.ending.mark(first, now);
     }
     return this.get(publicId);
   }

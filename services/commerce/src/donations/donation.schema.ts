@@ -81,9 +81,14 @@ export const donationGoals = ownedCollection({
     currency: required,
     startsAt: nullableDate,
     endsAt: nullableDate,
+    /** When it next begins or ends; null when neither lies ahead. */
+    changeAt: nullableDate,
     /** `reached` follows from what was raised. */
     state: { type: String, default: 'active', enum: ['active', 'closed'] },
   },
-  indexes: [{ key: { userId: 1, deletedAt: 1, createdAt: -1 } }],
+  indexes: [
+    { key: { userId: 1, deletedAt: 1, createdAt: -1 } },
+    { key: { changeAt: 1 }, options: { partialFilterExpression: { changeAt: { $gt: new Date(0) } } } },
+  ],
 });
 export type DonationGoal = DocumentOf<typeof donationGoals>;

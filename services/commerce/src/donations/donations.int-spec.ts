@@ -5,6 +5,8 @@ import {
   createDonation,
   deleteDonationGoal,
   donationBlockSource,
+  donationBlocksChanged,
+  donationEnded,
   getDonationForm,
   listDonationGoals,
   listDonations,
@@ -13,7 +15,9 @@ import {
   paymentFailed,
   paymentRefunded,
   paymentSettled,
+  paymentSubscriptionEnded,
   refundDonation,
+  sendEmail,
   settleDonation,
   stopDonation,
   type ReplyOf,
@@ -25,6 +29,7 @@ import { creator, visitor } from '@linkyard/service-kit/testing';
 import { startStripe } from '@linkyard/simulators';
 import { buyer, CommerceHarness, type Seller } from '../testing/commerce-harness.js';
 import { DonationPayment } from './donation-payment.js';
+import { GoalChangesJob } from './goal-changes.job.js';
 
 const [campaignId, pageId, sectionId] = [newId(), newId(), newId()];
 
@@ -211,6 +216,12 @@ describe('donations', () => {
     const ended = await commerce.call(stopDonation, { publicId }, visitor());
     expect(ended.donation.endedAt).not.toBeNull();
     expect((await listed()).map(({ endedAt }) => endedAt !== null)).toEqual([true, true]);
+    const [subscriptionEnded] = (await commerce.events(paymentSubscriptionEnded.name)).slice(-1);
+    await commerce.deliver(paymentSubscriptionEnded, paymentSubscriptionEnded.data.parse(subscriptionEnded));
+    const [donationEnd] = (await commerce.events(donationEnded.name)).slice(-1);
+    expect(donationEnd).toMatchObject({ publicId, email: 'vera@mail.example', interval: 'month' });
+    await commerce.deliver(donationEnded, donationEnded.data.parse(donationEnd));
+    expect(commerce.recordedJobs.of(sendEmail).at(-1)).toMatchObject({ template: 'donation-ended' });
     const once = await paid();
     await expect(commerce.call(stopDonation, { publicId: once }, visitor())).rejects.toHaveCode(
       'payments.no_subscription',
@@ -244,6 +255,20 @@ describe('donations', () => {
     expect((await goals()).data).toEqual([]);
     expect(await first()).toMatchObject({ goal: null, amount: { amount: 2_500 } });
   }, 30_000);
+
+  it('tell pages when a goal begins and when it ends', async () => {
+    const goal = { title: 'Later', target: '40', currency: 'USD' };
+    const dates = { startsAt: '2990-01-01T00:00:00Z', endsAt: '2990-02-01T00:00:00Z' };
+    await commerce.call(addUpdateDonationGoal, { ...goal, ...dates }, seller.ctx);
+    const changes = async () => (await commerce.events(donationBlocksChanged.name)).length;
+    const run = async (at: string) => {
+      const before = await changes();
+      await commerce.get(GoalChangesJob).run(new AbortController().signal, new Date(at));
+      return (await changes()) - before;
+    };
+    expect([await run('2989-12-31T00:00:00Z'), await run('2990-01-01T00:00:00Z')]).toEqual([0, 1]);
+    expect([await run('2990-01-02T00:00:00Z'), await run('2990-02-01T00:00:00Z')]).toEqual([0, 1]);
+  });
 
   it('are found by donor and message, and narrowed by state and day', async () => {
     await paid({ message: 'For the (kiln)' });

@@ -15,6 +15,8 @@ import { donationCounters, donationGoals, donations } from './donation.schema.js
 import { DonationsController } from './donations.controller.js';
 import { DonationsRepository } from './donations.repository.js';
 import { DonationsService } from './donations.service.js';
+import { EndDonation } from './end-donation.js';
+import { GoalChangesJob } from './goal-changes.job.js';
 
 /** Donations, once and repeated, and the goals they are given to. */
 @Capability({
@@ -32,6 +34,8 @@ import { DonationsService } from './donations.service.js';
     CreateDonation,
     CompleteDonation,
     DonationPayment,
+    EndDonation,
+    GoalChangesJob,
     DonationBlockSource,
     DonationMails,
     WalletLinks,

@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { donationCompleted, getUserContact, sendEmail, type EventData, type ReplyOf } from '@linkyard/contracts';
+import {
+  donationCompleted,
+  donationEnded,
+  getUserContact,
+  sendEmail,
+  type EventData,
+  type ReplyOf,
+} from '@linkyard/contracts';
 import { formatAmount } from '@linkyard/money';
 import { JobQueue } from '@linkyard/queue';
 import { Bus, OnEvent, systemContext, type EventMeta } from '@linkyard/service-kit';
@@ -9,7 +16,10 @@ import { linkOf } from './notification-link.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
 type Donation = EventData<typeof donationCompleted>;
+type Ended = EventData<typeof donationEnded>;
 type Contact = NonNullable<ReplyOf<typeof getUserContact>['contact']>;
+
+const rhythms = { once: '', month: 'every month', year: 'every year' };
 
 /** Everything is on until the person changes it. */
 const allOn = { app: true, email: true, push: true };
@@ -45,6 +55,34 @@ export class DonationNotice {
     this.announcer.afterCommit(session, userId, dedupeKey);
   }
 
+  @OnEvent(donationEnded, { id: 'notify-donation-ended' })
+  async onEnded(donation: Ended, { session, tenantId, requestId }: EventMeta): Promise<void> {
+    const { ownerId: userId, donationId, name, email, currency, amount } = donation;
+    const ctx = systemContext({ tenantId, ...(requestId ? { requestId } : {}) });
+    const { contact } = await this.bus.request(getUserContact, { userId }, ctx);
+    if (!contact) return;
+    const prefs = contact.notificationPrefs['donation'] ?? allOn;
+    const byEmail = prefs.email && contact.emailVerified && contact.status === 1;
+    const notification = { ...contentOf(donation), subject: { kind: 'donationEnd', id: donationId } };
+    if (byEmail)
+      await this.jobs.enqueue(sendEmail, {
+        ...{ key: `donation-stopped:${donationId}`, template: 'donation-stopped', to: contact.email },
+        ...{ toName: contact.name.slice(0, 120), locale: contact.locale, tenantId: contact.tenantId },
+        values: {
+          ...{ name: contact.name, pageName: donation.campaignName, donor: name || 'Someone', donorEmail: email },
+          amount: formatAmount(amount, currency, contact.locale),
+          rhythm: rhythms[donation.interval],
+          link: new URL(linkOf(notification), this.appUrl).href,
+        },
+      });
+    if (!prefs.app) return;
+    const dedupeKey = `donation-end:${donationId}`;
+    const channels = { app: true, email: byEmail, push: false };
+    const fields = { tenantId, markAsRead: false, readAt: null, notification, channels, dedupeKey };
+    await this.notifications.addOnce(userId, fields, session);
+    this.announcer.afterCommit(session, userId, dedupeKey);
+  }
+
   private async mail(donation: Donation, contact: Contact) {
     const { donationId, name, email, message, amount, currency, campaignName } = donation;
     await this.jobs.enqueue(sendEmail, {
@@ -67,7 +105,9 @@ export class DonationNotice {
   }
 }
 
-const contentOf = ({ donationId, name, email, campaignName, amount, currency }: Donation) => ({
+type Given = Pick<Donation, 'donationId' | 'name' | 'email' | 'campaignName' | 'amount' | 'currency'>;
+
+const contentOf = ({ donationId, name, email, campaignName, amount, currency }: Given) => ({
   type: 'donation' as const,
   ...{ name, email, campaignName, amount, currency },
   appointmentName: '',

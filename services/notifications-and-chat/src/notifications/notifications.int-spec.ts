@@ -4,6 +4,7 @@ import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
 import { Queue, type Job } from 'bullmq';
 import {
   donationCompleted,
+  donationEnded,
   eventSubject,
   getNotifications,
   getSetupCounts,
@@ -206,6 +207,25 @@ describe('a donation', () => {
       template: 'donation-received',
       values: { amount: '€25.00', donor: 'Vera', link: 'https://links.example/donations' },
     });
+  }, 20_000);
+});
+
+describe('a repeated donation that ended', () => {
+  it('is in the bell and in a mail, once for all copies of its event', async () => {
+    const ana = newPerson();
+    const ended: EventData<typeof donationEnded> = {
+      ...{ donationId: newId(), publicId: newId(), ownerId: ana.userId, tenantId: null, campaignName: 'Mugs' },
+      ...{ name: 'Vera', email: 'vera@mail.example', locale: 'en' },
+      ...{ amount: 2_500, total: 2_606, currency: 'EUR', interval: 'month' },
+    };
+    for (let copy = 0; copy < 2; copy += 1) await deliver(donationEnded, ended);
+    const { data } = await until(
+      () => bell(ana),
+      (found) => found.unread > 0,
+    );
+    expect(data).toMatchObject([{ notification: { type: 'donation', subject: { kind: 'donationEnd' } } }]);
+    const job = await mails.getJob(`donation-stopped.${ended.donationId}`);
+    expect(job && openMail(job)).toMatchObject({ template: 'donation-stopped', values: { rhythm: 'every month' } });
   }, 20_000);
 });
 

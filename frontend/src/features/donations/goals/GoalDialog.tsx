@@ -15,6 +15,7 @@ interface Values extends Record<string, unknown> {
   title: string;
   target: number | null;
   currency: string;
+  startsAt: string | null;
   endsAt: string | null;
 }
 
@@ -22,6 +23,7 @@ const valuesOf = (goal: DonationGoalView | null): Values => ({
   title: goal?.title ?? '',
   target: goal?.target.amount ?? null,
   currency: goal?.target.currency ?? 'USD',
+  startsAt: goal?.startsAt?.slice(0, 10) ?? null,
   endsAt: goal?.endsAt?.slice(0, 10) ?? null,
 });
 
@@ -34,13 +36,14 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
       title: (title) => (title.trim() ? null : 'Please enter a title.'),
       target: (target) => (target ? null : 'Please enter an amount.'),
     },
-    submit: async ({ title, target, currency, endsAt }) => {
+    submit: async ({ title, target, currency, startsAt, endsAt }) => {
       const answer = await save({
-        ...(goal ? { _id: goal._id, rev: goal.rev, startsAt: goal.startsAt } : {}),
+        ...(goal ? { _id: goal._id, rev: goal.rev } : {}),
         state: goal?.state === 'closed' ? 'closed' : 'active',
         title: title.trim(),
         target: toMajorUnits(target ?? 0, currency),
         currency,
+        startsAt: startsAt && `${startsAt}T00:00:00.000Z`,
         // The goal lasts through its last day.
         endsAt: endsAt && `${endsAt}T23:59:59.000Z`,
       });
@@ -51,7 +54,7 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
       return refusalOf(answer);
     },
   });
-  const { currency, target, endsAt } = form.values;
+  const { currency, target, startsAt, endsAt } = form.values;
   return (
     <Modal opened onClose={onClose} title={goal ? 'Edit goal' : 'Add goal'}>
       <form {...formProps}>
@@ -75,6 +78,11 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
             currency={currency}
             error={form.errors['target']}
             onChange={(minor) => form.setFieldValue('target', minor)}
+          />
+          <DateField
+            label="First day (optional)"
+            value={startsAt}
+            onChange={(day) => form.setFieldValue('startsAt', day)}
           />
           <DateField label="Last day (optional)" value={endsAt} onChange={(day) => form.setFieldValue('endsAt', day)} />
           <DialogFoot failure={failure} submit="Save" submitting={submitting} onCancel={onClose} />
