@@ -95,7 +95,8 @@ try {
   const onStarting = (stopAll) => (stop = stopAll);
   const stack = await startStack({
     ...{ ...rest, port, dataDir, report, onStarting, onFault },
-    choices: process.env,
+    // A demo that looks in use; tests and benchmarks begin without orders.
+    choices: { DEMO: 'history', ...process.env },
     supervised: true,
   });
   if (!leaving) greet(stack, dataDir);

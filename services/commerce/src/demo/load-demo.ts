@@ -4,10 +4,13 @@ import { LOGGER, systemContext, type Logger } from '@linkyard/service-kit';
 import { Connections } from '../payments/connections/connections.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import { ProductsService } from '../products/products.service.js';
+import { DemoHistory } from './demo-history.js';
 import { demoProducts } from './demo-products.js';
 
 /** The demo creator; the auth service makes the account under this id when DEMO is set. */
 const demoUserId = '0000000000000000000000d1';
+
+const demoContext = (): UserCtx => ({ ...systemContext(), userId: demoUserId, role: 2, sessionId: 'demo' });
 
 /** Products of the demo creator, and an account at the payment simulator when there is one. */
 @Injectable()
@@ -16,24 +19,39 @@ export class LoadDemo implements OnApplicationBootstrap {
     @Inject(ProductsService) private readonly products: ProductsService,
     @Inject(ProductsRepository) private readonly stored: ProductsRepository,
     @Inject(Connections) private readonly connections: Connections,
+    @Inject(DemoHistory) private readonly history: DemoHistory,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async onApplicationBootstrap() {
     if (!process.env['DEMO']) return;
     // A demo that cannot be made, e.g. while the simulator is away, keeps no service from starting.
-    await this.load().catch((error: unknown) =>
-      this.logger.warn({ err: error }, 'the demo products could not be made'),
-    );
+    const isFresh = await this.load().catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'the demo products could not be made');
+      return false;
+    });
+    // In the background: the service is ready before the last order is paid.
+    if (isFresh && process.env['DEMO'] === 'history') void this.loadHistory();
   }
 
-  /** Once: a demo product that was changed or deleted stays as it is. */
-  async load(): Promise<void> {
-    if (await this.stored.hasHadProducts(demoUserId)) return;
-    const ctx: UserCtx = { ...systemContext(), userId: demoUserId, role: 2, sessionId: 'demo' };
+  /** @returns whether it made anything. Once: a demo product that was changed or deleted stays as it is. */
+  async load(): Promise<boolean> {
+    if (await this.stored.hasHadProducts(demoUserId)) return false;
+    const ctx = demoContext();
     for (const product of demoProducts)
       await this.products.save(ctx, addUpdateProduct.request.parse({ ...product, state: 'published' }));
     if (this.connections.simulated().includes('stripe'))
       await this.connections.connect(demoUserId, { provider: 'stripe', secretKey: 'sk_test_linkyard_demo_account' });
+    return true;
+  }
+
+  private async loadHistory(): Promise<void> {
+    if (!this.connections.simulated().includes('stripe')) return;
+    try {
+      const count = await this.history.make(demoContext());
+      this.logger.info({ count }, 'the demo shop has orders and donations');
+    } catch (error) {
+      this.logger.warn({ err: error }, 'the orders of the demo could not be made');
+    }
   }
 }
