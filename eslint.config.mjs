@@ -3,6 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { frontendZones } from './frontend-zones.mjs';
 import { depConstraints } from './module-boundaries.mjs';
+import { plainLanguage } from './plain-language.mjs';
 
 const syntaxRules = [
   { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' },
@@ -43,6 +44,7 @@ export default tseslint.config(
     },
   },
   frontendZones,
+  plainLanguage,
   {
     files: ['**/*.spec.ts', '**/*.spec.tsx', '**/*.e2e-spec.ts', '**/*.int-spec.ts'],
     rules: { 'max-lines': ['error', { max: 600, skipBlankLines: true, skipComments: true }] },

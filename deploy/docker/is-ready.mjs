@@ -4,6 +4,6 @@ try {
   const response = await fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(4_000) });
   process.exitCode = response.ok ? 0 : 1;
 } catch {
-  // Nobody answers: that is what "not ready" is.
+  // No answer means not ready.
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-// R04: Redis is killed and stays away. Nobody but those who wait for a mail may notice.
+// R04: Redis is killed and stays down. Only mail may be delayed.
 import { ask, eventually, isAnswered, Load, pause, tally, uniqueName } from './kit/asking.mjs';
 import { Creator, withDatabase } from './kit/creator.mjs';
 import { longest, seconds } from './kit/table.mjs';

@@ -1,4 +1,4 @@
-// R32: pages are published while gateways lose NATS at random. Nobody may see an old page for long, and never another creator's.
+// R32: pages are published while gateways lose NATS at random. Stale pages are bounded in time, and no page is served for another creator's.
 import { FlakyPort } from '@linkyard/testing';
 import { ask, Load, pause, tally } from './kit/asking.mjs';
 import { Creator } from './kit/creator.mjs';
@@ -64,7 +64,7 @@ export async function run(house, { report }) {
       settledMs !== undefined && settledMs <= limitMs,
     ),
     row("another page's content seen", String(strange.length), '0', strange.length === 0),
-    // Told to drop the page and then cut off, a gateway has nothing that it may show.
+    // A gateway that invalidated the page and was then cut off has nothing to serve.
     row(
       'pages not served',
       `${tally(missing)} of ${reads.length}`,

@@ -107,7 +107,7 @@ const pictureServices = [
 /** Those of the settings that are really set. An empty value counts as not set. */
 export function personsChoices(env) {
   const chosen = Object.fromEntries(choosable.filter((name) => env[name]).map((name) => [name, env[name]]));
-  // Whoever brings a key of the real service means the real service, not its simulator.
+  // A key of the real service selects the real service instead of its simulator.
   const real = pictureServices.filter(([key, base]) => chosen[key] && !chosen[base]);
   return { ...chosen, ...Object.fromEntries(real.map(([, base]) => [base, ''])) };
 }

@@ -59,7 +59,7 @@ describe('a gateway and two copies of a service, each a process of its own', () 
     const answers = (await Promise.all(Array.from({ length: 4 }, () => askMany(50)))).flat();
     expect(answers.filter((status) => status !== 200)).toEqual([]);
     const shares = await Promise.all(copies.map(answeredBy));
-    // Nobody else asks them: the two have answered all, and neither was idle.
+    // There are no other callers: the two have answered all calls, and neither was idle.
     expect(shares.reduce((sum, share) => sum + share, 0)).toBe(200);
     for (const share of shares) expect(share).toBeGreaterThan(40);
 

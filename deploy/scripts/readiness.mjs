@@ -18,7 +18,7 @@ export async function waitUntilReady(child, url, withinMs = 90_000) {
       if (response.status === 200) return;
       last = `${response.status} ${text.slice(0, 300)}`;
     } catch (error) {
-      // Nobody listens yet: that is what waiting is for.
+      // Not listening yet: keep waiting.
       last = error.cause?.code ?? error.message;
     }
     await pause(lookAgainMs);

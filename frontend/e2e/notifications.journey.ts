@@ -16,7 +16,7 @@ async function leaveDetails(visitor: Page, { username }: Creator, name: string) 
   await visitor.goto(`/${username}`);
   await visitor.getByLabel('Name').fill(name);
   await visitor.getByLabel(/e-?mail/i).fill(`${name.toLowerCase().replaceAll(' ', '.')}@visitors.example`);
-  // Nobody writes as fast as a test; who does is taken for a machine.
+  // A submission faster than a person types is classified as spam.
   await visitor.clock.fastForward(5000);
   await visitor.locator('form button').click();
   await expect(visitor.getByText('Welcome!')).toBeVisible();

@@ -31,7 +31,7 @@ export async function aFreeProduct({ token }: Person, sent: RequestInput<typeof 
   return must(addUpdateProduct, { ...fields, ...sent }, token);
 }
 
-/** Somebody takes a free product. @returns the order that the buyer sees */
+/** Orders a free product. @returns the order that the buyer sees */
 export async function takeFree(publicId: string, email = `${randomUUID()}@buyer.example`, sentTo: object = {}) {
   const { checkout } = await must(createCheckout, {
     publicId,
@@ -45,7 +45,7 @@ export async function takeFree(publicId: string, email = `${randomUUID()}@buyer.
   return { email, ...paid.checkout.order };
 }
 
-/** Somebody buys one and pays at the simulated Stripe. @returns the address of the buyer */
+/** Buys a product and pays at the simulated Stripe. @returns the address of the buyer */
 export async function buyWithStripe(publicId: string): Promise<string> {
   const email = `${randomUUID()}@buyer.example`;
   const { checkout } = await must(createCheckout, {

@@ -17,7 +17,7 @@ export async function answering(url, child) {
   while (child.running && Date.now() < until) {
     const isThere = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(1_000) }).then(
       () => true,
-      // Nobody listens yet.
+      // Not listening yet.
       () => false,
     );
     if (isThere) return;

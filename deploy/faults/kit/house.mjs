@@ -42,7 +42,7 @@ export class House {
       install,
       report,
       house: false,
-      // Specs act as many users from one machine, so X-Forwarded-For tells them apart for the rate limiter.
+      // Specs act as many users from one machine; X-Forwarded-For separates them for the rate limiter.
       choices: { RATE_FACTOR: '500', TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' },
       onStarting: (stopAll) => (stopStack = stopAll),
     });

@@ -56,7 +56,7 @@ describe('what the generator edits', () => {
     expect(withReserved(source, 'products')).toBe(source);
   });
 
-  it('lets users make the calls, and nobody else', () => {
+  it('restricts the calls to users', () => {
     const edited: unknown = JSON.parse(withRoles('{"POST /user/z":{}}', ['/user/cards/list']));
     expect(Object.keys(Object(edited))).toEqual(['POST /user/cards/list', 'POST /user/z']);
     expect(edited).toMatchObject({ 'POST /user/cards/list': { anonymous: 401, creator: 'open', admin: 403 } });

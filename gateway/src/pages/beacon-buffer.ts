@@ -99,7 +99,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Anybody can post anything to a beacon; what is no JSON is no beacon.
+    // Beacons are unauthenticated; invalid JSON is dropped.
     return undefined;
   }
 }

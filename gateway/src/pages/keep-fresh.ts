@@ -27,7 +27,7 @@ export function keepFresh(cache: PageCache, bus: Bus, logger: Logger): { stop():
       await check();
       isStale = false;
     } catch (error) {
-      // Told once, however often it is tried again.
+      // Logged once, not on every retry.
       if (!isStale) logger.warn({ err: error }, 'page versions could not be checked');
       isStale = true;
     }

@@ -62,7 +62,7 @@ export class PageCache {
       if (isCurrent && this.isWanted(page)) this.keepParted(address, page);
       return page;
     }
-    // Whoever else waited for the same load may have put it there.
+    // A concurrent waiter of the same load may have stored it already.
     const kept = this.peek(host, path, encoding);
     if (kept) return kept;
     const form = cachedPage(page, encoding);

@@ -12,7 +12,7 @@ const patternOf = (path: string) =>
     .join('/');
 
 /**
- * Tells the paths of the app's screens from others.
+ * Matches the paths of the app's screens.
  * @param list the build's screens.json; null when the app is not built
  */
 export function screenMatcher(list: string | null | undefined): (path: string) => boolean {

@@ -25,7 +25,7 @@ export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnecti
         () => next(new Error('unauthenticated')),
       );
     });
-    // One gateway hears it and tells the sockets of all.
+    // One gateway receives the signal and emits it to the sockets of all.
     listenOnce(this.bus.connection, 'gateway-realtime', userNotified, ({ userId, event, payload }) =>
       server.to(roomOf(userId)).emit(event, payload),
     );

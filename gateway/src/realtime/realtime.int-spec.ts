@@ -87,22 +87,22 @@ describe('two gateways', () => {
     await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject));
     return { socket, heard };
   };
-  const tellUser = (userId: string, payload: number) =>
+  const emitToUser = (userId: string, payload: number) =>
     broadcast(teller, userNotified, { userId, event: news, payload });
 
-  it('tell each window of a user once, and nobody else', async () => {
+  it('reach each window of the user once, and no other user', async () => {
     const [user, other] = [anId(), anId()];
     const [first, second, others] = await Promise.all([
       open(gateways[0], `${user}:one`),
       open(gateways[1], `${user}:two`),
       open(gateways[1], `${other}:one`),
     ]);
-    // What is emitted before a gateway reads the stream is not heard: told until both do.
+    // An event emitted before a gateway reads the stream is lost, so it is sent until both receive it.
     await until(
-      async () => tellUser(user, 0),
+      async () => emitToUser(user, 0),
       () => first.heard.includes(0) && second.heard.includes(0),
     );
-    for (const count of [1, 2, 3]) await tellUser(user, count);
+    for (const count of [1, 2, 3]) await emitToUser(user, count);
     await until(() => first.heard.includes(3) && second.heard.includes(3));
     for (const { heard } of [first, second]) expect(heard.filter((one) => one !== 0)).toEqual([1, 2, 3]);
     expect(others.heard).toEqual([]);
@@ -147,12 +147,12 @@ describe('two gateways', () => {
     const before = await startSockets(ended);
     const { socket, heard } = await open(before, `${user}:one`);
     await until(
-      async () => tellUser(user, 0),
+      async () => emitToUser(user, 0),
       () => heard.includes(0),
     );
     await stop(before);
     await until(() => !socket.connected);
-    await tellUser(user, 7);
+    await emitToUser(user, 7);
     const after = await startSockets(ended, Number(new URL(before.url).port));
     const back = new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject));
     socket.connect();

@@ -43,7 +43,7 @@ export class SocketAdapter extends IoAdapter {
       maxHttpBufferSize: 64 * 1024,
       connectTimeout: 20_000,
       adapter: createAdapter(this.redis),
-      // A session that ended meanwhile is refused on its way back too.
+      // A session that has ended in the meantime is refused on reconnect too.
       connectionStateRecovery: { maxDisconnectionDuration: recoverableForMs, skipMiddlewares: false },
       // socket.io takes its requests before the server's entrance sees them.
       allowRequest: (request, decide) =>

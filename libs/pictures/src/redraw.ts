@@ -42,7 +42,7 @@ export async function redraw(
   return slots.run(async () => {
     try {
       const { isAnimated, isSubsampled } = await checkHead(bytes, kind);
-      // Somebody waits for this: the copy is drawn beside the picture, not after it.
+      // Latency matters here: the copy is encoded in parallel with the picture.
       return await Promise.all(
         widths.map((width, at) => {
           const way = { width, animated: isAnimated && at === 0, isSubsampled };

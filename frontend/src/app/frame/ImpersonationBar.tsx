@@ -1,7 +1,7 @@
 import { useAppSelector } from '../../shared/session/use-session.js';
 import css from './ImpersonationBar.module.css';
 
-/** Tells an admin, at every moment, whose account this is. @source design 8 "impersonation … bannered" */
+/** Permanently shows an impersonating admin whose account this is. @source design 8 "impersonation … bannered" */
 export function ImpersonationBar() {
   const { userData, otherData } = useAppSelector((state) => state.session);
   if (!userData || !otherData?.impersonated) return null;

@@ -50,7 +50,7 @@ function useOtherTabs() {
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
       if (event.key === 'userData' && event.newValue === null) dispatch(sessionClosed({ byItself: false }));
-      // Somebody else's data must not mix with what this tab has loaded.
+      // Data of another account must not mix with what this tab has loaded.
       if (event.key === 'userData' && event.oldValue === null && event.newValue !== null) window.location.reload();
     };
     window.addEventListener('storage', onStorage);

@@ -36,7 +36,7 @@ export function PasswordForm({ user }: { user: UserView }) {
   });
   return (
     <form {...formProps}>
-      {/* Tells password managers whose password this is. */}
+      {/* Lets password managers store the password for the right account. */}
       <input type="hidden" autoComplete="username" value={user.email} readOnly />
       <Stack gap="md" maw={400}>
         {user.hasPassword && (

@@ -12,8 +12,8 @@ async function alone<Result>(name: string, work: () => Promise<Result>): Promise
 }
 
 /**
- * One renewal at a time, in this tab and across tabs: a refresh token works once, so a second use of it would end the
- * session. Whoever waited finds a new token in the cookie and asks for nothing.
+ * One renewal at a time, in this tab and across tabs: a refresh token works once, so reusing it would end the
+ * session. A waiting call finds the new token in the cookie and sends no renewal.
  */
 export function createRefresh(ports: Pick<CallPorts, 'fetch' | 'token'>, exclusive = alone) {
   let underWay: Promise<RefreshOutcome> | null = null;

@@ -1,4 +1,4 @@
 import { type MessengerContent, schema } from './schema.js';
 
-/** Nobody's number is known yet. */
+/** Without a number. */
 export const createDefault = (): MessengerContent => schema.parse({ title: 'Talk to me' });

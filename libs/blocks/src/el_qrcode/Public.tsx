@@ -27,7 +27,7 @@ export function Public({ data, context }: PublicProps<QrcodeContent>) {
       </svg>
       <figcaption>
         {data.text && <span className="m">{data.text}</span>}
-        {/* Whoever already holds the phone the code is shown on cannot scan it, so a foreign link is also a link. */}
+        {/* The code cannot be scanned on the phone that shows it, so its target is also a link. */}
         {data.inputLink && (
           <a href={data.inputLink} data-c="" rel="noopener">
             {bare(address)}

@@ -20,7 +20,7 @@ export class Clockwork {
     this.button.className = 'sl-u';
     this.button.addEventListener('click', () => {
       this.isOn = !this.isOn;
-      // Whoever starts it wants to see it run, although the pointer is still on the button.
+      // An explicit start overrides the pause under the pointer, which is still on the button.
       this.isHeld = false;
       this.follow();
     });

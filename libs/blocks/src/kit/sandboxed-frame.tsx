@@ -27,8 +27,8 @@ const framed = (code: string) =>
   `<!doctype html><meta charset="utf-8"><base target="_blank"><style>body{margin:0}img{max-width:100%;height:auto}</style>${code}`;
 
 /**
- * Somebody's own markup in a frame without our origin. The frame inherits the page's policy, so no script of it runs; a
- * block that lets scripts run calls `runFrames` in its behaviour.ts, which moves the code to a document with a policy of
+ * Untrusted markup in a frame without our origin. The frame inherits the page's policy, so none of its scripts run; a
+ * block with scripts calls `runFrames` in its behaviour.ts, which moves the code to a document with a policy of
  * its own. The block's css holds `sandboxedFrameCss`.
  * @source design 6 "Custom code", models.md 3 el_custom
  */

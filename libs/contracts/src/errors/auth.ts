@@ -29,6 +29,6 @@ export const authErrors = {
   'auth.social_not_configured': { http: 403, text: 'Signing in with this provider is not switched on here.' },
   'auth.invalid_birthdate': { http: 422, text: 'Invalid birthdate. Please provide a valid date.' },
   'auth.onboarding_order': { http: 409, text: 'Please finish the earlier step first.' },
-  'auth.not_while_impersonating': { http: 403, text: 'This is not possible while you are signed in as somebody else.' },
+  'auth.not_while_impersonating': { http: 403, text: 'This is not possible while you are signed in as another user.' },
   'auth.own_account': { http: 409, text: 'You cannot switch off your own account.' },
 } as const satisfies ErrorCatalogue;

@@ -37,7 +37,7 @@ export const paymentFailed = defineEvent({
   data: z.strictObject({ ...payment, reason: z.enum(['declined', 'cancelled', 'error']) }),
 });
 
-/** Nobody paid in time. */
+/** The order was not paid in time. */
 export const paymentExpired = defineEvent({ name: 'commerce.payment.expired', data: z.strictObject(payment) });
 
 /** `amount` is what this refund returned; `refundedTotal` what has been returned of the payment so far. */

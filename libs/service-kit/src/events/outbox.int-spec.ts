@@ -75,7 +75,7 @@ describe('an event by the outbox', () => {
   const add = (thing: string) => database.transaction((session) => outbox.add(happened, { thing }, { session }));
   const names = (stem: string, count = repetitions) => Array.from({ length: count }, (_, index) => `${stem}-${index}`);
 
-  /** Told by the consumer of each try that has ended, well or not. */
+  /** Emits when a consumer's attempt has ended, successfully or not. */
   const tries = new EventEmitter();
 
   /** Until each of these has had an effect: it needs at least as many tries as effects are missing. */

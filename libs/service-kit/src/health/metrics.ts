@@ -16,7 +16,7 @@ export const requestSeconds = new Histogram({
   buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
 });
 
-/** Told apart by process, it shows how copies of a service share the load. */
+/** Labelled by process, it shows how copies of a service share the load. */
 export const handledCommands = new Counter({
   name: 'linkyard_commands_handled_total',
   help: 'Commands this process has answered; outcome: ok, or refused with a code of its own, or failed',

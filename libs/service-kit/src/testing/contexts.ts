@@ -8,7 +8,7 @@ export const creator = (): Ctx & { userId: string } => {
   return { ...systemContext({ role: 2 }), userId, tokenType: 'owner', sessionId: 'session' };
 };
 
-/** Nobody known, from one network. */
+/** An anonymous caller from one network. */
 export const visitor = (network = 'network-1'): Ctx => ({
   ...systemContext({ host: 'localhost:5002' }),
   ipHash: network,

@@ -70,7 +70,7 @@ export class SocialAccountsService {
     await this.requireTerms(identity, terms);
     const user = this.draft({ ...identity, email }, ctx);
     const added = await this.accounts.add(user, ctx, { sendCode: user.emailVerifiedAt === null });
-    // Somebody with this address or provider account was first by a moment; the next try finds them.
+    // A concurrent sign-up with this address or provider account was first; the retry finds it.
     if (!added) throw new DomainError('auth.social_failed');
     return { user: added, isNew: true };
   }
@@ -101,7 +101,7 @@ export class SocialAccountsService {
     const now = this.clock.now();
     const link = linkOf(identity, now);
     const isPending = holder.emailVerifiedAt === null;
-    // Whoever registered an address they could not confirm has no say in the account of its owner.
+    // A sign-up with an unconfirmed address must not affect the account of the address's owner.
     const takenOver = {
       emailVerifiedAt: now,
       state: 'active' as const,

@@ -64,7 +64,7 @@ export class ConfirmationService {
     try {
       return await this.database.transaction((session) => this.confirmSide(proof, session));
     } catch (error) {
-      // Somebody else has taken the address since the change was asked for.
+      // Another account has taken the address since the change was requested.
       if (isDuplicateKey(error)) throw new DomainError('auth.link_invalid');
       throw error;
     }

@@ -89,7 +89,7 @@ export class BookingFlow {
     return cancelled;
   }
 
-  /** Nobody paid or approved in time. @throws DomainError bookings.wrong_state */
+  /** Payment or approval timed out. @throws DomainError bookings.wrong_state */
   async expire(booking: Booking, now: Date): Promise<Booking> {
     const cause = { by: 'system', reason: booking.state === 'awaitingPayment' ? 'not paid' : 'not approved' } as const;
     const expired = await this.close(booking, ['awaitingPayment', 'awaitingApproval'], 'expired', now, { cause });

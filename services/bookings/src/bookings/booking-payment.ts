@@ -51,7 +51,7 @@ export class BookingPayment {
     }
   }
 
-  /** Nobody can pay these: their times are free again, and the key may be used once more. */
+  /** These can no longer be paid: their slots are free again, and the key may be reused. */
   private async giveUp(made: readonly Booking[]): Promise<void> {
     await this.database.transaction(async () => {
       for (const booking of made) {

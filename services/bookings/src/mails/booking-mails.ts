@@ -13,7 +13,7 @@ import { refundDue } from '../bookings/refund-due.js';
 import { paidTooLate } from '../bookings/refunds.js';
 import { BookingMailer, type BookingMail } from './booking-mailer.js';
 
-/** Tells attendee and host what became of a booking. A repeated event is the same mail again, which is sent once. */
+/** Mails attendee and host about changes of a booking. A repeated event has the same mail id and is sent once. */
 @Injectable()
 export class BookingMails {
   constructor(

@@ -61,7 +61,7 @@ export class SubscribeService {
     }
   }
 
-  /** Whoever enters an address gets no link to the registration of its person; the mail goes to the address. */
+  /** Entering an address never returns a link to an existing registration; the link is mailed to the address. */
   private async refuseSecond(ownerId: string, { activeKey }: NewDocument<Registration>): Promise<void> {
     const present = await this.registrations.findOne({ ownerId, activeKey });
     if (!present) return;

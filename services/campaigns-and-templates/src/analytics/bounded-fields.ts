@@ -10,8 +10,8 @@ const most = 200;
 const rest = 'other';
 
 /**
- * Anybody can post any address to a beacon: what comes after the first two hundred of a record counts as "other", so that no record grows
- * until it can be written no more.
+ * Beacons are unauthenticated and may name any address: after the first two hundred of a record the rest counts as "other", so that no record
+ * grows beyond MongoDB's document limit.
  * @param known  the records as they are
  */
 export function boundFields(changes: readonly RollupChange[], known: readonly Known[]): RollupChange[] {

@@ -1,7 +1,7 @@
 import type { BlockSourceCommand, SourceAsk, SourceItem, SourceKind } from '@linkyard/contracts';
 import { systemContext, type Bus } from '@linkyard/service-kit';
 
-/** Whoever keeps what blocks of one kind show. @source ADR 0009 */
+/** The service that provides the data of one kind of block. @source ADR 0009 */
 export interface BlockSource<Kind extends SourceKind = SourceKind> {
   readonly kind: Kind;
   /** @throws DomainError core.unavailable, core.timeout when it cannot be asked now */

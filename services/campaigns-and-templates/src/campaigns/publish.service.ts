@@ -77,7 +77,7 @@ export class PublishService {
         publishedRevisionId: await this.history.keep(snapshot, 'publish', userId, session),
         published: lookOf(campaign),
         publishingId: null,
-        // Whoever saved after the draft was read has cleared the id.
+        // A save after the draft was read has cleared the id.
         hasUnpublishedChanges: now.publishingId !== publishingId,
         thumb: campaign.thumb ?? snapshot.template.thumb,
       };

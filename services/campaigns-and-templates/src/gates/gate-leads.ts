@@ -8,7 +8,7 @@ import type { RenderedPageDocument } from '../public-pages/rendered-page.model.j
 
 type EmailGate = NonNullable<RenderedPageDocument['gates']>[number];
 
-/** Whoever opens a section by leaving an address becomes a lead. @source models.md 5 Lead */
+/** Visitors who open a section by leaving an address become leads. @source models.md 5 Lead */
 @Injectable()
 export class GateLeads {
   constructor(

@@ -98,7 +98,7 @@ const makes: Evidence[] = [
 const html = /<(?:!doctype\s+html|html|head|body|a|div|ul|li|p|h[1-6]|section|main|meta|title|table|span)\b/i;
 const looked = 1_000_000;
 
-/** Tells format and make from the text itself first: an address or file name may be anything. */
+/** Detects format and generator from the text itself first: an address or file name is unreliable. */
 export function detectSource({ text, contentType = '', url, fileName = '' }: ImportInput): DetectedSource {
   const format = formatOf(text, contentType.toLowerCase(), fileName.toLowerCase());
   if (format !== 'html') return { format, make: format };

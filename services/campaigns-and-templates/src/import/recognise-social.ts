@@ -11,7 +11,7 @@ const fediverseHost =
   /(?:^|\.)(?:mastodon\.|mstdn\.|masto\.|mas\.to$|fosstodon\.org$|hachyderm\.io$|infosec\.exchange$|pixelfed\.|troet\.cafe$|chaos\.social$|techhub\.social$|universeodon\.com$|kolektiva\.social$|piaille\.fr$|[\w-]+\.social$)/;
 const fediversePath = /^\/(?:@|users\/|web\/@)[\w.]+(?:@[\w.-]+)?\/?$/;
 
-/** Tells by its address which social site a cleaned link belongs to; null for every other link. */
+/** The social site of a cleaned link, by its address; null for every other link. */
 export function recogniseSocial(url: string): RecognisedSocial | null {
   if (url.startsWith('mailto:')) return { type: 'email', isProfile: true };
   if (url.startsWith('tel:')) return { type: 'phone', isProfile: true };

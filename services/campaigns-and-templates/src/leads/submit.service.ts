@@ -99,7 +99,7 @@ function consentOf(form: PublishedForm, { answers }: Parsed) {
   return { granted, text: granted ? consentTextOf(form) : '', at: new Date() };
 }
 
-/** Nobody is subscribed who left the box empty, or whose address is still to be confirmed. @source models.md 5 "emailStatus" */
+/** Not subscribed without the consent box, or before the address is confirmed. @source models.md 5 "emailStatus" */
 function emailStatusOf(form: PublishedForm, { person }: Parsed, granted: boolean): LeadDocument['emailStatus'] {
   const isAsked = consentTextOf(form) !== '';
   if (form.type !== 'el_optin' || !person.email || (isAsked && !granted)) return 'unknown';

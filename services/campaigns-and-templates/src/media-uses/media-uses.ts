@@ -7,12 +7,12 @@ import { LOGGER, Outbox, type Logger } from '@linkyard/service-kit';
 import { mediaUsesModel } from './media-uses.model.js';
 import { ReadShownMedia, type ShownMedia } from './shown-media.js';
 
-/** Somebody who types saves several times a second: looked at together. */
+/** Coalescing window for frequent autosaves. */
 const gatherMs = 300;
 
 /**
- * Tells the media service which files a template shows, whenever that has changed. Looked at after a change was written and beside the
- * answer to it; what a crash swallows is found by the net.
+ * Publishes which files a template shows, whenever that has changed. Checked after a change was written, without delaying
+ * its reply; the reconciler finds changes lost in a crash.
  */
 @Injectable()
 export class MediaUses implements OnApplicationShutdown {

@@ -19,7 +19,7 @@ export interface ShownMedia {
 const maxTimeMS = 4_000;
 const present = { deletedAt: null };
 
-/** Reads which files a template shows: in its draft, and as visitors have it. Whoever owns it. */
+/** Reads which files a template shows, in its draft and as published. Across owners. */
 @Injectable()
 export class ReadShownMedia {
   constructor(@Inject(ServiceDatabase) private readonly database: ServiceDatabase) {}

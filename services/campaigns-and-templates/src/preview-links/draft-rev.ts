@@ -4,7 +4,7 @@ import { pageModel } from '../pages/page.model.js';
 import { sectionModel } from '../sections/section.model.js';
 import type { TemplateDocument } from '../templates/template.model.js';
 
-/** Tells whether a draft has changed, without reading it: every write of a part counts its revision up, a deletion too. */
+/** Detects changes of a draft without reading it: every write of a part increments its revision, a deletion too. */
 @Injectable()
 export class DraftRev {
   constructor(@Inject(ServiceDatabase) private readonly database: ServiceDatabase) {}

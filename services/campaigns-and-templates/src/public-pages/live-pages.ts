@@ -44,7 +44,7 @@ export class LivePages {
     return [...new Set(rows.map(({ campaignId }) => campaignId))];
   }
 
-  /** Nobody can open them any more: they are not kept. */
+  /** Pages that are no longer public: they are deleted. */
   async remove(campaignIds: readonly string[], session: ClientSession) {
     await this.pages.deleteMany({ campaignId: { $in: [...campaignIds] } }, { session });
   }

@@ -63,7 +63,7 @@ export class RateService {
     const raterHash = raterOf(ctx, request);
     const before = await this.leads.findOne({ ownerId: userId, sectionId, raterHash }, { session });
     const texts = [request.comment, request.name];
-    // Whoever changes what they gave is not one more from their network.
+    // Changing a rating does not count as another one from the same network.
     const spam = before
       ? spamScore({ honeypot: request.website_url, elapsedMs: request.elapsedMs, recent: 0, texts })
       : await this.intake.judge(ctx, sectionId, request, texts);

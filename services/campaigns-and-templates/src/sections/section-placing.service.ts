@@ -47,7 +47,7 @@ export class SectionPlacing {
     try {
       return await this.sections.insert(ownerId, { ...draft, _id: draft._id ?? newId() }, session);
     } catch (error) {
-      // An id that is taken belongs to somebody else or to a deleted section: either way it is not free.
+      // A taken id belongs to another owner or to a deleted section: either way it is not free.
       if (isDuplicateKey(error)) throw new DomainError('core.conflict');
       throw error;
     }

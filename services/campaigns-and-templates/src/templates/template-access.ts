@@ -9,7 +9,7 @@ import { ownerOf } from './owner.js';
 import type { TemplateDocument } from './template.model.js';
 import { TemplatesRepository } from './templates.repository.js';
 
-/** Finds what a caller may work on. Somebody else's is not there. @source design 3 "Owner scope" */
+/** Finds templates that a caller may edit; another owner's is not found. @source design 3 "Owner scope" */
 @Injectable()
 export class TemplateAccess {
   constructor(

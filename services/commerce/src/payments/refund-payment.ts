@@ -48,7 +48,7 @@ export class RefundPayment {
       return await this.ended(payment, refund, state, providerRefundId);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      // Nobody knows whether it was made: reconciliation asks again with the same key.
+      // The outcome is unknown: reconciliation asks again with the same key.
       if (error.code === 'unavailable') return refund;
       await this.ended(payment, refund, 'failed', null);
       const exceeds = error.code === 'refund_too_large' || error.code === 'already_refunded';

@@ -196,7 +196,7 @@ export class ProductsService {
     });
   }
 
-  /** Tells pages to show it as it is now; within the transaction of the change. */
+  /** Publishes its current state to pages; within the transaction of the change. */
   private async announced(product: Product): Promise<Product> {
     await this.outbox.add(productsChanged, { ownerId: product.userId }, { tenantId: product.tenantId });
     return product;

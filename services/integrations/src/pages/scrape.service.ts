@@ -21,7 +21,7 @@ export class ScrapeService {
     const key = withoutFragment(url);
     const known = this.known.get(key);
     if (known) return known;
-    // Whoever asks while the page is being read waits for the same answer.
+    // Concurrent calls for the same page share one request.
     const asked = this.asked.get(key) ?? this.read(key);
     this.asked.set(key, asked);
     try {

@@ -76,7 +76,7 @@ export class StockService {
     return found;
   }
 
-  /** Tells the provider that a picture is used, where it wants to know. @throws DomainError as above */
+  /** Reports to the provider that a picture is used, where it requires that. @throws DomainError as above */
   async reportUse(platform: StockPlatform, useReport: string): Promise<void> {
     const provider = this.providers[platform];
     if (!provider.reportUse) return;

@@ -4,7 +4,7 @@ import { ServiceDatabase } from '@linkyard/mongo';
 import { Outbox } from '@linkyard/service-kit';
 import type { MediaDocument } from '../files/media.model.js';
 
-/** Tells that a picture of a picture service is now used; the integrations service reports it where the provider wants that. */
+/** Publishes that a stock picture is used; the integrations service reports it where the provider requires that. */
 @Injectable()
 export class StockUses {
   constructor(

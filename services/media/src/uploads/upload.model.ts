@@ -23,7 +23,7 @@ export interface UploadDocument extends OwnedDocument {
   state: 'open' | 'finishing' | 'done' | 'refused';
   /** Why it was refused. */
   refusal: ErrorCode | null;
-  /** Whoever finishes it says again and again that it still does; after this moment it has died. */
+  /** Lease of the finishing process, which renews it; after this moment it has died. */
   finisherUntil: Date | null;
   expiresAt: Date;
 }

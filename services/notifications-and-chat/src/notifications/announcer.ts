@@ -5,7 +5,7 @@ import { broadcast, Bus, LOGGER, type Logger } from '@linkyard/service-kit';
 import { linkOf } from './notification-link.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
-/** Tells a person's open windows of a notification once it is really there. */
+/** Sends a notification to the user's open windows once it is committed. */
 @Injectable()
 export class Announcer {
   /** A transaction that is tried again runs its work again, and must still announce once. */

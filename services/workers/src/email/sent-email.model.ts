@@ -5,7 +5,7 @@ export interface SentEmail {
   _id: string;
   template: string;
   state: 'claimed' | 'failed' | 'sent' | 'refused';
-  /** Whoever claimed it; another run may not mark it. */
+  /** The run that claimed it; no other run may mark it. */
   holder: string;
   /** A claim that was neither marked nor given back by then belongs to a process that died. */
   claimedUntil: Date;

@@ -15,9 +15,9 @@ import css from './canvas.module.css';
 
 interface CanvasProps {
   device: Device;
-  /** Somebody wants to choose what goes to the marked place. */
+  /** Opens the block picker for the marked position. */
   onPick: () => void;
-  /** Somebody wants to fill in the selected block. */
+  /** Opens the form of the selected block. */
   onOpenForm: () => void;
 }
 

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 interface ShadowPageProps {
   css: string;
   children: ReactNode;
-  /** Told the shadow root once it is there. */
+  /** Called with the shadow root once it exists. */
   onRoot: (root: ShadowRoot | null) => void;
 }
 

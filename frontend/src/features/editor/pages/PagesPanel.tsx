@@ -23,7 +23,7 @@ import { PageRow } from './PageRow.js';
 import css from './pages.module.css';
 
 interface PagesPanelProps {
-  /** Somebody chose a page. */
+  /** Called when a page is chosen. */
   onOpened?: () => void;
   onSettings: () => void;
 }

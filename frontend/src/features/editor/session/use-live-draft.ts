@@ -3,7 +3,7 @@ import { clientId } from '../../../shared/api/client-id.js';
 import { draftNews } from '../../../shared/live/draft-news.js';
 import type { EditorSession } from './open-session.js';
 
-/** Somebody who types elsewhere saves every second or so: read at most this often. */
+/** Minimum interval between reloads while another window saves every second or so. */
 const pauseMs = 1000;
 
 /** Applies changes from the account's other windows and devices to the draft as they happen. A hidden window waits until it is visible. */

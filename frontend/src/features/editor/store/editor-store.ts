@@ -51,7 +51,7 @@ export function createEditorStore(start: EditorState, now: () => number = Date.n
         listeners.delete(listener);
       };
     },
-    /** Told after every edit made here. */
+    /** Called after every local edit. */
     whenEdited(listener: () => void) {
       onEdit = listener;
     },

@@ -42,7 +42,7 @@ export function createSync(ports: SyncPorts, start: { shadow: Shadow; conflicts:
   let firstTouch: number | null = null;
   let lastTouch = 0;
   let isRunning = false;
-  /** Somebody changed the draft elsewhere, and it has not been read since. */
+  /** The draft was changed elsewhere and has not been reloaded since. */
   let isStale = false;
   let isStopped = false;
   let isSafe = true;

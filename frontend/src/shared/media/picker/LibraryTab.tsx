@@ -68,7 +68,7 @@ export function LibraryTab({ kind, chosen, isFull, uploads, onChoose, onCrop }: 
   );
 }
 
-/** Whoever comes back from another tab may have changed the library there. */
+/** The library may have changed in another tab. */
 function useReturn(startOver: () => void) {
   useEffect(() => {
     let wasHidden = false;

@@ -2,7 +2,7 @@
 const edgeBytes = 64 * 1024;
 
 /**
- * Tells a file from others of an account, so that an upload goes on where it was when the same file is chosen again. No secret, and no
+ * Identifies a file within an account, so that an upload resumes when the same file is chosen again. Neither secret nor
  * proof of its content: finishing counts the bytes.
  */
 export async function fileKey(file: File): Promise<string> {

@@ -6,7 +6,7 @@ import type { UploadSettings } from './upload-settings.js';
 import { type Uploads, useUploadQueue } from './use-upload-queue.js';
 
 interface UseUploads extends UploadSettings {
-  /** Told of each file as it is in the library, while the screen is there. */
+  /** Called with each stored file while the screen is mounted. */
   onStored?: (media: MediaView) => void;
 }
 

@@ -14,7 +14,7 @@ import { useRested } from './use-rested.js';
 export interface ColourPickerProps {
   /** Hex or gradient text; undefined is the theme's. */
   value: string | undefined;
-  /** Told 200 ms after the last change. */
+  /** Called 200 ms after the last change. */
   onChange: (next: string) => void;
   mayBeGradient: boolean;
   /** Offers its primary and secondary colour. */

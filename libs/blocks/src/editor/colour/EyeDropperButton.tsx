@@ -14,7 +14,7 @@ declare global {
 
 interface EyeDropperButtonProps {
   onPick: (colour: string) => void;
-  /** Told that this browser has no dropper. */
+  /** Called when this browser has no eye dropper. */
   onMissing: () => void;
 }
 

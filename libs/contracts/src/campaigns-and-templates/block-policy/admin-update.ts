@@ -5,8 +5,8 @@ import { blockCode } from '../sections/section-view.js';
 import { blockPolicyView } from './policy-view.js';
 
 /**
- * Replaces what is switched off. Nobody can add or save such a block then, and published pages are rendered again without it; drafts keep
- * theirs, so that switching it on again brings it back.
+ * Replaces the list of disabled block types. They can no longer be added or saved, and published pages are rendered again without them; drafts keep
+ * theirs, so that enabling a type restores it.
  */
 export const updateBlockPolicy = defineCommand({
   subject: 'campaigns-and-templates.block-policy.update',

@@ -4,7 +4,7 @@ import { objectId } from '../../primitives/index.js';
 import { publicReadRate } from '../../primitives/rates.js';
 import { campaignStates, campaignVisibilities } from './campaign-view.js';
 
-/** Tells nothing of a page visitors cannot open. @source models.md 2 "check" */
+/** Reveals nothing about a page that visitors cannot open. @source models.md 2 "check" */
 export const checkCampaign = defineCommand({
   subject: 'campaigns-and-templates.campaigns.check',
   http: { path: '/user/campaign/check', role: 'public', rate: publicReadRate },

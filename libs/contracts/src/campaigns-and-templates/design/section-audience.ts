@@ -41,7 +41,7 @@ export const showRulesSchema = z.strictObject({
   referrers: z.array(referrerHost).max(50).default([]),
   /** The one the visitor reads first; `pt` is `pt-BR` too. */
   languages: z.array(language).max(50).default([]),
-  /** Told without a cookie, so for up to two days and the same network and browser. */
+  /** Determined without a cookie, so for up to two days and for the same network and browser. */
   returning: z.enum(visitKinds).default('any'),
 });
 export type ShowRules = z.infer<typeof showRulesSchema>;

@@ -4,7 +4,7 @@ import { objectId, publicId, recordFields, timestamp } from '../../primitives/in
 /** Days a link may be good for. */
 export const previewLinkDays = [1, 7, 30] as const;
 
-/** A way to a draft for those who have no account here. Whoever has it sees the draft until it runs out or is taken back. */
+/** A bearer link to a draft for people without an account, until it expires or is revoked. */
 export const previewLinkView = z.object({
   ...recordFields,
   templateId: objectId,

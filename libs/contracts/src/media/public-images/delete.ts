@@ -1,7 +1,7 @@
 import { defineCommand } from '../../kit/define-command.js';
 import { deleteReply, deleteRequest } from '../../primitives/index.js';
 
-/** Nobody finds it any more. It goes on being served, because pages of any creator may show it. */
+/** Removes it from search. The file is still served, because pages of any creator may show it. */
 export const deleteSharedPictures = defineCommand({
   subject: 'media.public-images.delete',
   http: { path: '/admin/public-images/delete', role: 'admin' },

@@ -19,7 +19,7 @@ export const beginUpload = defineCommand({
     size: z.int().min(1).max(largestUploadBytes),
     type: z.enum(mediaTypes).default('gallery'),
     mime: z.string().max(127).default(''),
-    /** Tells the file from others, by the same account. Without one, an upload cannot be gone on with from its beginning. */
+    /** Identifies the file within the account. Without it, an upload cannot be resumed. */
     key: z
       .string()
       .regex(/^[\w-]{16,128}$/, 'Not a key.')

@@ -22,7 +22,7 @@ export class FileRefused extends Error {
   override name = 'FileRefused';
 }
 
-/** Somebody wanted it to end, not the file: the machine goes down, or has no memory left. */
+/** Terminated from outside, not because of the file: shutdown or out of memory. */
 const fromOutside: (NodeJS.Signals | null | undefined)[] = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'];
 /** It could not be started, or was terminated. */
 const notOfTheFile: unknown[] = [126, 127, 255];

@@ -34,7 +34,7 @@ export async function readOrder(http: PayPalHttp, id: string): Promise<ProviderP
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const issue = error.details.providerCode ?? '';
-    // Somebody else has captured it in the meantime, or the buyer has to choose another card on the same page.
+    // It was captured concurrently, or the buyer has to choose another card on the same page.
     if (issue !== 'ORDER_ALREADY_CAPTURED' && error.code !== 'declined') throw error;
     const now = await http.call({ method: 'GET', path: `/v2/checkout/orders/${id}`, reply: orderReply });
     return paymentOf(now, error.code === 'declined' ? issue : null);

@@ -1,0 +1,50 @@
+import { expect, it } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+
+/** What the rule reports for a source; no file is written. */
+function findings(source: string): string[] {
+  const file = 'services/auth/src/fixture.spec.ts';
+  const args = ['node_modules/eslint/bin/eslint.js', '--stdin', '--stdin-filename', file, '--format', 'json'];
+  const env = { ...process.env, NODE_OPTIONS: '', NX_DAEMON: 'false' };
+  // Nx prints a warning before the report when it has no project graph.
+  let output: string;
+  try {
+    output = execFileSync(process.execPath, args, { input: source, encoding: 'utf8', env });
+  } catch (error) {
+    // Exit code 1 means that eslint reported errors.
+    output = typeof error === 'object' && error !== null && 'stdout' in error ? String(error.stdout) : '';
+  }
+  const [result]: { messages: { ruleId: string | null; line: number; message: string }[] }[] = JSON.parse(
+    output.slice(output.indexOf('[{')),
+  );
+  const own = result?.messages.filter(({ ruleId }) => ruleId === 'language/plain') ?? [];
+  return own.map(({ line, message }) => `${line}: ${message}`);
+}
+
+it('refuses dialect words in comments, declared names and test titles', () => {
+  const source = [
+    '// Sent again to whoever asks.',
+    'export const mostTries = 3;',
+    'export function tellOwner(told: string) {',
+    '  return told;',
+    '}',
+    "it('is drawn anew', () => undefined);",
+    "it.each([1])('lets nobody in: %s', () => undefined);",
+  ];
+  expect(findings(source.join('\n'))).toEqual(
+    ['1: whoever', '2: most', '3: tell', '3: told', '6: anew', '7: nobody'].map((entry) => {
+      const [line = '', word = ''] = entry.split(': ');
+      return `${line}: Use a standard term instead of ‘${word}’.`;
+    }),
+  );
+}, 60_000);
+
+it('accepts standard terms, and screen texts of any words', () => {
+  const source = [
+    '// Retried on conflict; the owner is notified once.',
+    'export const maxAttempts = 3;',
+    "export const text = 'Tell us what happened';",
+    "it('revokes the session when a superseded refresh token is reused', () => undefined);",
+  ];
+  expect(findings(source.join('\n'))).toEqual([]);
+}, 60_000);
