@@ -30,6 +30,7 @@ describe('the paths of the app', () => {
       'thankyou',
       'wallet',
       'webhooks',
+      'webinar',
     ];
     expect([...answered].sort()).toEqual([...new Set([...calls, ...others])].sort());
   });

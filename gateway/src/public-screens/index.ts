@@ -9,6 +9,7 @@ import { DownloadController } from './downloads/download.controller.js';
 import { ReceiptController } from './receipts/receipt.controller.js';
 import { Screens } from './screens.js';
 import { WalletController } from './wallet/wallet.controller.js';
+import { WebinarController } from './webinar/webinar.controller.js';
 import { ThankYouController } from './thank-you.controller.js';
 
 /** Controllers of screens that visitors open without a login and that work without JavaScript. */
@@ -20,6 +21,7 @@ export const publicScreenControllers: Type[] = [
   ReceiptController,
   ThankYouController,
   WalletController,
+  WebinarController,
 ];
 
 export const publicScreenProviders: Provider[] = [Screens, Countries, BookingPages, CheckoutScreens];

@@ -2,6 +2,7 @@ import { serviceOf } from '@linkyard/service-kit';
 import { AppointmentsModule } from './appointments/appointments.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import { ClaimsModule } from './claims/claims.module.js';
+import { DemoModule } from './demo/demo.module.js';
 import { MailsModule } from './mails/mails.module.js';
 import { WalletModule } from './wallet/wallet.module.js';
 import { WebinarsModule } from './webinars/webinars.module.js';
@@ -16,4 +17,5 @@ export const bookingsService = serviceOf('bookings', [
   MailsModule,
   WebinarsModule,
   WalletModule,
+  DemoModule,
 ]);

@@ -38,23 +38,23 @@ function folded(line: string): string {
 }
 
 /** The booking as a file that every calendar opens. @param now when it was made */
-export function icsFile(event: Event, now: Date): string {
-  return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Linkyard//Bookings//EN',
-    'BEGIN:VEVENT',
-    `UID:${event.uid}`,
-    `DTSTAMP:${compact(now.toISOString())}`,
-    `DTSTART:${compact(event.startAt)}`,
-    `DTEND:${compact(event.endAt)}`,
-    `SUMMARY:${escaped(`${event.title} – ${event.host.name}`)}`,
-    ...(placeOf(event) ? [`LOCATION:${escaped(placeOf(event))}`] : []),
-    `STATUS:${event.state === 'confirmed' ? 'CONFIRMED' : event.state === 'cancelled' ? 'CANCELLED' : 'TENTATIVE'}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ]
-    .map(folded)
-    .join('\r\n');
+export const icsFile = (event: Event, now: Date): string => icsEvents([event], now);
+
+/** Several entries in one file. @param now when it was made */
+export function icsEvents(events: readonly Event[], now: Date): string {
+  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Linkyard//Bookings//EN'];
+  const lines = [...head, ...events.flatMap((event) => linesOf(event, now)), 'END:VCALENDAR', ''];
+  return lines.map(folded).join('\r\n');
 }
+
+const linesOf = (event: Event, now: Date): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${event.uid}`,
+  `DTSTAMP:${compact(now.toISOString())}`,
+  `DTSTART:${compact(event.startAt)}`,
+  `DTEND:${compact(event.endAt)}`,
+  `SUMMARY:${escaped(`${event.title} – ${event.host.name}`)}`,
+  ...(placeOf(event) ? [`LOCATION:${escaped(placeOf(event))}`] : []),
+  `STATUS:${event.state === 'confirmed' ? 'CONFIRMED' : event.state === 'cancelled' ? 'CANCELLED' : 'TENTATIVE'}`,
+  'END:VEVENT',
+];

@@ -1,8 +1,9 @@
 import type { PublicAppointmentView } from '@linkyard/contracts';
 import { html, type Html, type HtmlValue } from '../html.js';
-import { checkField, hiddenField, radioField, selectField, textArea, textField, wrongNote } from '../form-fields.js';
+import { hiddenField, radioField, selectField, textArea, textField, wrongNote } from '../form-fields.js';
 import type { FormState } from '../form-state.js';
 import type { PublicScreen } from '../public-screen.js';
+import { questionFields } from '../question-fields.js';
 import { amountText, placeLabels } from './appointment-head.js';
 import { bookingAddress, type BookingQuery } from './booking-address.js';
 import { bookingStyle } from './booking-style.js';
@@ -64,7 +65,7 @@ export function detailsScreen(view: DetailsView): PublicScreen {
           required: true,
           hint: 'The confirmation and the link to change the booking go there.',
         })}
-        ${places(appointment, form)}${questions(appointment, form)}${more(appointment, form)}
+        ${places(appointment, form)}${questionFields(appointment.questions, form)}${more(appointment, form)}
         <button class="btn go wide">${verb}</button>
         ${dueNow && html`<p class="small quiet">You pay on the page of the payment provider. The time is kept for you until then.</p>`}
       </form>
@@ -111,19 +112,6 @@ function places({ locations }: PublicAppointmentView, form: FormState): HtmlValu
     text: label || placeLabels[type],
   }));
   return html`${radioField(form, { name: 'location', label: 'Where', options })}${needsPhone && phone}`;
-}
-
-function questions(appointment: PublicAppointmentView, form: FormState): HtmlValue {
-  return appointment.questions.map(({ id, title, type, required, options }) => {
-    const field = { name: `q.${id}`, label: title, required };
-    if (type === 'textarea') return textArea(form, { ...field, maxlength: 4000 });
-    if (type === 'checkbox') return checkField(form, field);
-    if (type === 'select') {
-      const choices = options.map((option) => ({ value: option, text: option }));
-      return selectField(form, { ...field, options: [{ value: '', text: 'Please choose' }, ...choices] });
-    }
-    return textField(form, { ...field, type: type === 'phone' ? 'tel' : type, maxlength: 4000 });
-  });
 }
 
 function more({ guestsMax, recurring }: PublicAppointmentView, form: FormState): HtmlValue {

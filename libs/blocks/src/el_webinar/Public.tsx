@@ -1,5 +1,6 @@
 import type { WebinarItem } from '@linkyard/contracts';
 import { ItemCards } from '../kit/ItemCards.js';
+import { priceText } from '../kit/prices.js';
 import { chosenOf } from '../kit/sources.js';
 import type { PublicProps } from '../kit/types.js';
 import type { WebinarContent } from './schema.js';
@@ -20,6 +21,9 @@ function When({ webinar, locale }: { webinar: WebinarItem; locale: string }) {
   );
 }
 
+const moreText = (count: number) => (count === 1 ? '1 more session' : `${count} more sessions`);
+const seatsText = (left: number) => (left === 0 ? 'All seats taken' : left === 1 ? '1 seat left' : `${left} seats left`);
+
 export function Public({ data, context }: PublicProps<WebinarContent>) {
   const ids = data.webList.map(({ webinarId }) => webinarId);
   const webinars = chosenOf(context.sources?.webinars ?? [], ids).filter(
@@ -33,12 +37,19 @@ export function Public({ data, context }: PublicProps<WebinarContent>) {
       layout="list"
       items={webinars.map((webinar) => ({
         key: webinar._id,
-        href: webinar.seatsLeft === 0 ? null : webinar.href,
+        href: webinar.seatsLeft === 0 && !webinar.isWaitlistOpen ? null : webinar.href,
         image: webinar.image,
         title: webinar.title,
-        facts: <When webinar={webinar} locale={context.locale} />,
+        facts: (
+          <>
+            <When webinar={webinar} locale={context.locale} />
+            {webinar.moreSessions > 0 && <span>{moreText(webinar.moreSessions)}</span>}
+            <span>{webinar.price ? priceText(webinar.price, context.locale) : 'Free'}</span>
+            {webinar.seatsLeft !== null && <span>{seatsText(webinar.seatsLeft)}</span>}
+          </>
+        ),
         text: webinar.description,
-        button: data.btnText || 'Register',
+        button: webinar.seatsLeft === 0 ? 'Join the waiting list' : data.btnText || 'Register',
         note: 'Full',
       }))}
     />

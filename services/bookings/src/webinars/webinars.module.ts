@@ -52,6 +52,13 @@ const collections = [webinars, webinarSeats, registrations];
     WebinarMails,
     WebinarJobs,
   ],
-  exports: [WebinarsRepository, RegistrationsRepository, RegistrationTokens, WebinarMailer],
+  exports: [
+    WebinarsRepository,
+    WebinarsService,
+    SubscribeService,
+    RegistrationsRepository,
+    RegistrationTokens,
+    WebinarMailer,
+  ],
 })
 export class WebinarsModule {}

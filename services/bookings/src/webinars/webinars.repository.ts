@@ -20,6 +20,11 @@ export class WebinarsRepository extends OwnedModelRepository<Webinar> {
       .exec();
   }
 
+  /** Whether the owner ever made one, also when it was deleted. */
+  async hasHadWebinars(userId: string): Promise<boolean> {
+    return (await this.model.exists({ userId }).exec()) !== null;
+  }
+
   async due(now: Date): Promise<Webinar[]> {
     return this.model
       .find({ dueAt: trusted({ $ne: null, $lte: now }), deletedAt: null }, null, {

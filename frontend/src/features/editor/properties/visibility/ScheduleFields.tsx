@@ -1,7 +1,7 @@
 import { Fieldset, Select, Stack, TextInput } from '@mantine/core';
 import { useOthersDataQuery } from '../../../../shared/others-data.js';
 import type { AudienceProps } from './audience.js';
-import { momentOfZonedInput, ownZone, zonedInput } from './zoned-input.js';
+import { momentOfZonedInput, ownZone, zonedInput } from '../../../../shared/zoned-input.js';
 
 /** From when until when the block is shown; either may stay open. */
 export function ScheduleFields({ value, change }: AudienceProps) {

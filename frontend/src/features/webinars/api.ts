@@ -1,0 +1,36 @@
+import {
+  addUpdateWebinar,
+  cancelWebinar,
+  changeRegistrationStatus,
+  deleteWebinars,
+  getWebinar,
+  listRegistrations,
+  listWebinars,
+  toggleWebinar,
+} from '@linkyard/contracts';
+import { api } from '../../shared/api/api.js';
+import { commandMutation, commandQuery } from '../../shared/api/contract-endpoints.js';
+
+export const webinarsApi = api.enhanceEndpoints({ addTagTypes: ['Webinars', 'Registrations'] }).injectEndpoints({
+  endpoints: (build) => ({
+    webinars: commandQuery(build, listWebinars, { provides: ['Webinars'] }),
+    webinar: commandQuery(build, getWebinar, { provides: ['Webinars'] }),
+    saveWebinar: commandMutation(build, addUpdateWebinar, ['Webinars']),
+    toggleWebinar: commandMutation(build, toggleWebinar, ['Webinars']),
+    cancelWebinar: commandMutation(build, cancelWebinar, ['Webinars', 'Registrations']),
+    deleteWebinars: commandMutation(build, deleteWebinars, ['Webinars']),
+    registrations: commandQuery(build, listRegistrations, { provides: ['Registrations'] }),
+    changeRegistration: commandMutation(build, changeRegistrationStatus, ['Registrations', 'Webinars', 'Notifications']),
+  }),
+});
+
+export const {
+  useWebinarsQuery,
+  useWebinarQuery,
+  useSaveWebinarMutation,
+  useToggleWebinarMutation,
+  useCancelWebinarMutation,
+  useDeleteWebinarsMutation,
+  useRegistrationsQuery,
+  useChangeRegistrationMutation,
+} = webinarsApi;

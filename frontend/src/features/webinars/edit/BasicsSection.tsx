@@ -1,0 +1,97 @@
+import { ActionIcon, Button, Input, Textarea, TextInput } from '@mantine/core';
+import { FileField } from '@linkyard/ui';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { usePickMedia } from '../../../shared/media/picker/pick-media.js';
+import type { SectionProps } from './webinar-draft.js';
+import css from './edit.module.css';
+
+/** What it is about and who presents it. */
+export function BasicsSection({ draft, change, errorOf }: SectionProps) {
+  const pick = usePickMedia();
+  return (
+    <>
+      <TextInput
+        label="Title"
+        required
+        maxLength={160}
+        value={draft.title}
+        error={errorOf('title')}
+        onChange={(event) => change({ title: event.currentTarget.value })}
+      />
+      <Textarea
+        label="Description"
+        description="What people learn, and what they need."
+        autosize
+        minRows={3}
+        maxLength={10_000}
+        value={draft.description}
+        error={errorOf('description')}
+        onChange={(event) => change({ description: event.currentTarget.value })}
+      />
+      <FileField
+        label="Picture"
+        value={draft.image ? { id: draft.image, name: 'Picture', previewUrl: draft.image } : null}
+        error={errorOf('image')}
+        pick={async () => {
+          const [picked] = await pick({ kind: 'picture' });
+          return picked ? { id: picked.file.path, name: picked.title, previewUrl: picked.file.path } : null;
+        }}
+        onChange={(file) => change({ image: file?.id ?? '' })}
+      />
+      <Hosts draft={draft} change={change} errorOf={errorOf} />
+    </>
+  );
+}
+
+function Hosts({ draft: { hosts }, change, errorOf }: SectionProps) {
+  const put = (index: number, part: Partial<(typeof hosts)[number]>) =>
+    change({ hosts: hosts.map((one, at) => (at === index ? { ...one, ...part } : one)) });
+  return (
+    <Input.Wrapper
+      label="Presenters"
+      labelElement="div"
+      description="Without any, your own name is shown."
+      error={errorOf('hosts')}
+    >
+      <div className={css['rows']}>
+        {hosts.map((one, index) => (
+          <div key={index} className={css['row']} role="group" aria-label={`Presenter ${index + 1}`}>
+            <TextInput
+              aria-label="Name"
+              placeholder="Name"
+              maxLength={120}
+              value={one.name}
+              error={errorOf(`hosts.${index}.name`)}
+              onChange={(event) => put(index, { name: event.currentTarget.value })}
+            />
+            <TextInput
+              aria-label="Role"
+              placeholder="Role"
+              maxLength={120}
+              value={one.title}
+              onChange={(event) => put(index, { title: event.currentTarget.value })}
+            />
+            <ActionIcon
+              size={36}
+              aria-label={`Remove presenter ${index + 1}`}
+              onClick={() => change({ hosts: hosts.filter((_, at) => at !== index) })}
+            >
+              <IconTrash size={18} stroke={1.5} />
+            </ActionIcon>
+          </div>
+        ))}
+        <div>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={hosts.length >= 10}
+            leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+            onClick={() => change({ hosts: [...hosts, { name: '', title: '', avatar: '' }] })}
+          >
+            Add a presenter
+          </Button>
+        </div>
+      </div>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,67 @@
+import { Chip, Input, Select, Textarea, TextInput } from '@mantine/core';
+import type { SectionProps } from './webinar-draft.js';
+import css from './edit.module.css';
+
+const offsets = [
+  { minutes: -7 * 1440, label: '1 week before' },
+  { minutes: -1440, label: '1 day before' },
+  { minutes: -180, label: '3 hours before' },
+  { minutes: -60, label: '1 hour before' },
+  { minutes: -10, label: '10 minutes before' },
+];
+
+/** What people read after registering, and when they are reminded. */
+export function MailsSection({ draft, change, errorOf }: SectionProps) {
+  const { confirmation, reminders } = draft;
+  const put = (part: Partial<typeof confirmation>) => change({ confirmation: { ...confirmation, ...part } });
+  return (
+    <>
+      <Select
+        label="After registering"
+        allowDeselect={false}
+        data={[
+          { value: 'text', label: 'Show the confirmation' },
+          { value: 'link', label: 'Lead to another page' },
+        ]}
+        value={confirmation.thanktype}
+        onChange={(thanktype) => (thanktype === 'text' || thanktype === 'link') && put({ thanktype })}
+      />
+      {confirmation.thanktype === 'text' ? (
+        <Textarea
+          label="Your words on the confirmation"
+          autosize
+          minRows={2}
+          maxLength={2000}
+          value={confirmation.text}
+          error={errorOf('confirmation.text')}
+          onChange={(event) => put({ text: event.currentTarget.value })}
+        />
+      ) : (
+        <TextInput
+          label="Address of the page"
+          type="url"
+          dir="ltr"
+          placeholder="https://"
+          value={confirmation.redirectUrl}
+          error={errorOf('confirmation.redirectUrl')}
+          onChange={(event) => put({ redirectUrl: event.currentTarget.value })}
+        />
+      )}
+      <Input.Wrapper label="Reminders by e-mail" labelElement="div" error={errorOf('reminders')}>
+        <div className={css['chips']} role="group" aria-label="Reminders by e-mail">
+          {offsets.map(({ minutes, label }) => (
+            <Chip
+              key={minutes}
+              checked={reminders.includes(minutes)}
+              onChange={(isOn) =>
+                change({ reminders: isOn ? [...reminders, minutes] : reminders.filter((one) => one !== minutes) })
+              }
+            >
+              {label}
+            </Chip>
+          ))}
+        </div>
+      </Input.Wrapper>
+    </>
+  );
+}

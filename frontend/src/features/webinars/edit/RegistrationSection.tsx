@@ -1,0 +1,155 @@
+import { ActionIcon, Button, Checkbox, Chip, Input, NumberInput, Select, TextInput } from '@mantine/core';
+import { personFields, questionTypes } from '@linkyard/contracts';
+import { CurrencySelect, MoneyField, TagInput } from '@linkyard/ui';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useOthersDataQuery } from '../../../shared/others-data.js';
+import type { SectionProps, WebinarDraft } from './webinar-draft.js';
+import css from './edit.module.css';
+
+const personLabels = { phone: 'Phone', organization: 'Organization', jobTitle: 'Job title' };
+const typeLabels: Record<(typeof questionTypes)[number], string> = {
+  text: 'One line',
+  textarea: 'Several lines',
+  select: 'One of several',
+  checkbox: 'Box to tick',
+  date: 'Date',
+  number: 'Number',
+  email: 'E-mail',
+  phone: 'Phone',
+};
+
+/** Seats, price, approval and what people are asked. */
+export function RegistrationSection({ draft, change, errorOf }: SectionProps) {
+  const currencies = useOthersDataQuery({}).data?.currencies.map(({ code }) => code) ?? [draft.currency];
+  return (
+    <>
+      <NumberInput
+        label={draft.type === 'series' ? 'Seats in each session' : 'Seats'}
+        description="0 is no limit."
+        w={220}
+        min={0}
+        max={100_000}
+        allowDecimal={false}
+        value={draft.capacity}
+        error={errorOf('capacity')}
+        onChange={(value) => change({ capacity: Number(value) || 0 })}
+      />
+      {draft.capacity > 0 && (
+        <Checkbox
+          label="Offer a waiting list when all seats are taken"
+          checked={draft.waitlist}
+          onChange={(event) => change({ waitlist: event.currentTarget.checked })}
+        />
+      )}
+      <div className={css['pairs']}>
+        <MoneyField
+          label="Price"
+          description="Leave it empty for a free webinar."
+          value={draft.priceMinor}
+          currency={draft.currency}
+          error={errorOf('price')}
+          onChange={(priceMinor) => change({ priceMinor })}
+        />
+        <CurrencySelect
+          currencies={currencies}
+          value={draft.currency}
+          error={errorOf('currency')}
+          onChange={(currency) => change({ currency })}
+        />
+      </div>
+      <Checkbox
+        label="I approve each registration first"
+        checked={draft.requiresApproval}
+        onChange={(event) => change({ requiresApproval: event.currentTarget.checked })}
+      />
+      <Input.Wrapper label="Also ask for" labelElement="div" description="Name and e-mail are always asked.">
+        <div className={css['chips']} role="group" aria-label="Also ask for">
+          {personFields.map((field) => (
+            <Chip
+              key={field}
+              checked={draft.personFields.includes(field)}
+              onChange={(isOn) =>
+                change({
+                  personFields: isOn ? [...draft.personFields, field] : draft.personFields.filter((one) => one !== field),
+                })
+              }
+            >
+              {personLabels[field]}
+            </Chip>
+          ))}
+        </div>
+      </Input.Wrapper>
+      <Fields draft={draft} change={change} errorOf={errorOf} />
+    </>
+  );
+}
+
+type FieldDraft = WebinarDraft['fields'][number];
+
+function Fields({ draft: { fields }, change, errorOf }: SectionProps) {
+  const put = (index: number, part: Partial<FieldDraft>) =>
+    change({ fields: fields.map((one, at) => (at === index ? { ...one, ...part } : one)) });
+  const add = () => {
+    const id = crypto.randomUUID().slice(0, 8);
+    change({ fields: [...fields, { id, title: '', type: 'text', required: false, options: [] }] });
+  };
+  return (
+    <Input.Wrapper label="Questions" labelElement="div" error={errorOf('fields')}>
+      <div className={css['rows']}>
+        {fields.map((field, index) => (
+          <div key={field.id} className={css['question']} role="group" aria-label={`Question ${index + 1}`}>
+            <TextInput
+              label="Question"
+              maxLength={200}
+              value={field.title}
+              error={errorOf(`fields.${index}.title`)}
+              onChange={(event) => put(index, { title: event.currentTarget.value })}
+            />
+            <Select
+              label="Answer"
+              allowDeselect={false}
+              data={questionTypes.map((value) => ({ value, label: typeLabels[value] }))}
+              value={field.type}
+              onChange={(next) => {
+                const type = questionTypes.find((one) => one === next);
+                if (type) put(index, { type });
+              }}
+            />
+            {field.type === 'select' && (
+              <TagInput
+                label="Choices"
+                value={field.options}
+                error={errorOf(`fields.${index}.options`)}
+                onChange={(options) => put(index, { options })}
+              />
+            )}
+            <div className={css['foot']}>
+              <Checkbox
+                label="Required"
+                checked={field.required}
+                onChange={(event) => put(index, { required: event.currentTarget.checked })}
+              />
+              <ActionIcon
+                aria-label={`Remove question ${index + 1}`}
+                onClick={() => change({ fields: fields.filter((_, at) => at !== index) })}
+              >
+                <IconTrash size={18} stroke={1.5} />
+              </ActionIcon>
+            </div>
+          </div>
+        ))}
+        <div>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={fields.length >= 30}
+            leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+            onClick={add}
+          >
+            Add a question
+          </Button>
+        </div>
+      </div>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,103 @@
+import { ActionIcon, Button, NumberInput, Select, TextInput } from '@mantine/core';
+import { webinarKinds } from '@linkyard/contracts';
+import { ZoneSelect } from '@linkyard/ui';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { ownZone } from '../../../shared/zoned-input.js';
+import { typeLabels } from '../webinar-labels.js';
+import type { SectionProps, SessionDraft } from './webinar-draft.js';
+import css from './edit.module.css';
+
+/** When it takes place and where people join. */
+export function SessionsSection({ draft, change, errorOf }: SectionProps) {
+  const isRecording = draft.type === 'onDemand';
+  return (
+    <>
+      <Select
+        label="Kind"
+        allowDeselect={false}
+        data={webinarKinds.map((value) => ({ value, label: typeLabels[value] }))}
+        value={draft.type}
+        error={errorOf('type')}
+        onChange={(next) => {
+          const type = webinarKinds.find((kind) => kind === next);
+          if (type) change({ type });
+        }}
+      />
+      {!isRecording && <Sessions draft={draft} change={change} errorOf={errorOf} />}
+      {!isRecording && (
+        <TextInput
+          label="Link to the meeting room"
+          description="Only people whose registration is approved get there. Each gets a personal link that leads to it."
+          type="url"
+          dir="ltr"
+          placeholder="https://"
+          value={draft.joinUrl}
+          error={errorOf('joinUrl')}
+          onChange={(event) => change({ joinUrl: event.currentTarget.value })}
+        />
+      )}
+      <TextInput
+        label="Link to the recording"
+        description={isRecording ? undefined : 'Offered after the end, with a mail to everybody who registered.'}
+        type="url"
+        dir="ltr"
+        placeholder="https://"
+        value={draft.replayUrl}
+        error={errorOf('replayUrl')}
+        onChange={(event) => change({ replayUrl: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+function Sessions({ draft: { sessions, type }, change, errorOf }: SectionProps) {
+  const put = (index: number, part: Partial<SessionDraft>) =>
+    change({ sessions: sessions.map((one, at) => (at === index ? { ...one, ...part } : one)) });
+  const last = sessions.at(-1);
+  const add = () =>
+    change({ sessions: [...sessions, { start: '', minutes: last?.minutes ?? 60, timeZone: last?.timeZone ?? ownZone() }] });
+  const canAdd = type === 'single' ? sessions.length < 1 : sessions.length < 50;
+  return (
+    <div className={css['rows']}>
+      {sessions.map((session, index) => (
+        <div key={session.sessionKey ?? index} className={css['session']} role="group" aria-label={`Session ${index + 1}`}>
+          <TextInput
+            label="Start"
+            type="datetime-local"
+            value={session.start}
+            error={errorOf(`sessions.${index}`)}
+            onChange={(event) => put(index, { start: event.currentTarget.value })}
+          />
+          <NumberInput
+            label="Minutes"
+            min={5}
+            max={1440}
+            allowDecimal={false}
+            value={session.minutes}
+            onChange={(value) => put(index, { minutes: Number(value) || 60 })}
+          />
+          <ZoneSelect label="Time zone" value={session.timeZone} onChange={(timeZone) => put(index, { timeZone })} />
+          <ActionIcon
+            size={36}
+            aria-label={`Remove session ${index + 1}`}
+            onClick={() => change({ sessions: sessions.filter((_, at) => at !== index) })}
+          >
+            <IconTrash size={18} stroke={1.5} />
+          </ActionIcon>
+        </div>
+      ))}
+      {canAdd && (
+        <div>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+            onClick={add}
+          >
+            Add a session
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

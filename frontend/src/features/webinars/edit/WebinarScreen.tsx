@@ -1,0 +1,147 @@
+import { Button } from '@mantine/core';
+import type { WebinarView } from '@linkyard/contracts';
+import { CopyField, EditScreen, ErrorState, FormSkeleton, InlineAlert, StatusBadge, type EditSection } from '@linkyard/ui';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { asApiError } from '../../../shared/api/api-error.js';
+import { useUser } from '../../../shared/session/use-session.js';
+import { useWebinarQuery } from '../api.js';
+import { CancelWebinar } from '../list/CancelWebinar.js';
+import { titleOf, webinarStates, webinarUrl } from '../webinar-labels.js';
+import { BasicsSection } from './BasicsSection.js';
+import { MailsSection } from './MailsSection.js';
+import { RegistrationSection } from './RegistrationSection.js';
+import { SessionsSection } from './SessionsSection.js';
+import type { SectionProps } from './webinar-draft.js';
+import { WebinarPreview } from './WebinarPreview.js';
+import { useWebinarForm } from './use-webinar-form.js';
+import css from './edit.module.css';
+
+interface Part {
+  id: string;
+  title: string;
+  help: ReactNode;
+  Content: ComponentType<SectionProps>;
+  /** First words of the paths of its fields. */
+  fields: readonly string[];
+}
+
+const parts: readonly Part[] = [
+  {
+    id: 'basics',
+    title: 'Basics',
+    help: 'What it is about and who presents it.',
+    Content: BasicsSection,
+    fields: ['title', 'description', 'image', 'hosts'],
+  },
+  {
+    id: 'sessions',
+    title: 'Sessions',
+    help: 'When it takes place and where people join.',
+    Content: SessionsSection,
+    fields: ['type', 'sessions', 'joinUrl', 'replayUrl'],
+  },
+  {
+    id: 'registration',
+    title: 'Registration',
+    help: 'Seats, price, approval and questions.',
+    Content: RegistrationSection,
+    fields: ['capacity', 'price', 'currency', 'fields', 'personFields'],
+  },
+  {
+    id: 'mails',
+    title: 'Mails',
+    help: 'The confirmation and the reminders.',
+    Content: MailsSection,
+    fields: ['confirmation', 'reminders'],
+  },
+];
+
+/** One webinar. */
+export function WebinarScreen() {
+  const { webinarId = '' } = useParams();
+  const loaded = useWebinarQuery({ _id: webinarId }, { refetchOnMountOrArgChange: true });
+  if (loaded.isError && !loaded.data)
+    return <ErrorState failure={asApiError(loaded.error)} retry={() => void loaded.refetch()} />;
+  // Only what is known to be of this id, never that of the screen before.
+  const webinar = loaded.currentData?.webinar;
+  if (!webinar) return <FormSkeleton />;
+  const reload = async () => (await loaded.refetch()).data?.webinar ?? null;
+  return <Editor key={webinar._id} webinar={webinar} reload={reload} />;
+}
+
+interface EditorProps {
+  webinar: WebinarView;
+  /** The newest version from the server. */
+  reload: () => Promise<WebinarView | null>;
+}
+
+function Editor({ webinar, reload }: EditorProps) {
+  const form = useWebinarForm(webinar);
+  const [isCancelling, setIsCancelling] = useState(false);
+  const { saved, draft, refusal } = form;
+  const host = useUser()?.name ?? '';
+  const isStale = refusal?.code === 'core.stale_rev';
+  const isDraft = saved.state === 'draft';
+  const isOpen = saved.state === 'scheduled' || saved.state === 'live';
+  const load = () => void reload().then((newer) => newer && form.replace(newer));
+  const sections = parts.map(({ fields, Content, ...part }): EditSection => ({
+    ...part,
+    hasError: fields.some((field) => form.errorOf(field) !== undefined),
+    content: <Content draft={draft} change={form.change} errorOf={form.errorOf} />,
+  }));
+  return (
+    <>
+      {isStale && (
+        <InlineAlert
+          tone="warning"
+          title="This webinar was changed somewhere else."
+          actions={[{ label: 'Load the newer version', onClick: load }]}
+        >
+          What you have typed here is not saved and will be lost.
+        </InlineAlert>
+      )}
+      <EditScreen
+        title={titleOf(draft)}
+        back={{ to: '/webinars', label: 'Back to webinars' }}
+        status={<StatusBadge state={saved.state} states={webinarStates} />}
+        sections={sections}
+        dirty={form.dirty}
+        saving={form.saving}
+        onSave={() => void form.save()}
+        onDiscard={form.discard}
+        failure={refusal && !isStale ? generalFailure(refusal) : null}
+        actions={
+          isDraft ? (
+            <Button loading={form.saving} onClick={() => void form.save('scheduled')}>
+              Publish
+            </Button>
+          ) : (
+            isOpen && (
+              <Button variant="default" onClick={() => setIsCancelling(true)}>
+                Cancel the webinar
+              </Button>
+            )
+          )
+        }
+        preview={
+          <>
+            <WebinarPreview draft={draft} host={host} />
+            {!isDraft && (
+              <CopyField
+                className={css['link'] ?? ''}
+                label="Link to the registration page"
+                value={webinarUrl(saved)}
+              />
+            )}
+          </>
+        }
+      />
+      {isCancelling && <CancelWebinar webinar={saved} onClose={() => setIsCancelling(false)} onDone={load} />}
+    </>
+  );
+}
+
+/** A refusal that stands at its fields is not repeated in full above the button. */
+const generalFailure = ({ message, errors, requestId }: { message: string; errors?: unknown[]; requestId?: string }) =>
+  errors?.length ? { message: 'Please check the marked fields.', requestId: undefined } : { message, requestId };

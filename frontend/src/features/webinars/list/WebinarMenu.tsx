@@ -1,0 +1,72 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import type { WebinarView } from '@linkyard/contracts';
+import {
+  IconCalendarX,
+  IconDots,
+  IconExternalLink,
+  IconLink,
+  IconPencil,
+  IconTrash,
+  IconUserCheck,
+} from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { titleOf } from '../webinar-labels.js';
+import type { WebinarActions } from './use-webinar-actions.js';
+
+interface WebinarMenuProps {
+  webinar: WebinarView;
+  actions: WebinarActions;
+  onCancel: () => void;
+  onDelete: () => void;
+}
+
+const icon = { size: 18, stroke: 1.5, 'aria-hidden': true };
+
+export function WebinarMenu({ webinar, actions, onCancel, onDelete }: WebinarMenuProps) {
+  const isOpen = webinar.state === 'scheduled' || webinar.state === 'live';
+  return (
+    <Menu position="bottom-end" width={210}>
+      <Menu.Target>
+        <ActionIcon aria-label={`More for ${titleOf(webinar)}`}>
+          <IconDots {...icon} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil {...icon} />} component={Link} to={`/webinars/${webinar._id}`}>
+          Edit
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconUserCheck {...icon} />}
+          component={Link}
+          to={`/registrations?webinar=${webinar._id}`}
+        >
+          Registrations
+        </Menu.Item>
+        {webinar.state !== 'draft' && (
+          <>
+            <Menu.Item leftSection={<IconLink {...icon} />} onClick={() => void actions.copyLink(webinar)}>
+              Copy link
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconExternalLink {...icon} />}
+              component="a"
+              href={webinar.registrationUrl}
+              target="_blank"
+            >
+              Open registration page
+            </Menu.Item>
+          </>
+        )}
+        <Menu.Divider />
+        {isOpen && (
+          <Menu.Item color="var(--ly-danger-text)" leftSection={<IconCalendarX {...icon} />} onClick={onCancel}>
+            Cancel the webinar
+          </Menu.Item>
+        )}
+        <Menu.Item color="var(--ly-danger-text)" leftSection={<IconTrash {...icon} />} onClick={onDelete}>
+          Delete
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,150 @@
+import { Anchor, Textarea } from '@mantine/core';
+import type { RegistrationView } from '@linkyard/contracts';
+import {
+  ConfirmDanger,
+  FactList,
+  formatMoney,
+  InlineAlert,
+  RecordDrawer,
+  RecordSection,
+  StatusBadge,
+  toast,
+  useNow,
+} from '@linkyard/ui';
+import { useState } from 'react';
+import { refusalOf } from '../../../shared/api/api-error.js';
+import { useChangeRegistrationMutation } from '../api.js';
+import { whenText } from '../webinar-labels.js';
+import { commandsFor, commandWords, type RegistrationCommand } from './registration-actions.js';
+import { nameOf, paymentWords, registrationStates, timelineOf } from './registration-labels.js';
+
+interface RegistrationDrawerProps {
+  registration: RegistrationView | null;
+  onClose: () => void;
+  onPrevious: (() => void) | null;
+  onNext: (() => void) | null;
+}
+
+type Final = 'deny' | 'cancel';
+const isFinal = (command: RegistrationCommand): command is Final => command === 'deny' || command === 'cancel';
+
+/** One registration beside its list, and what the creator can do with it. */
+export function RegistrationDrawer({ registration, onClose, onPrevious, onNext }: RegistrationDrawerProps) {
+  const now = useNow(60_000);
+  const [change, { isLoading }] = useChangeRegistrationMutation();
+  const [confirming, setConfirming] = useState<Final | null>(null);
+  const run = async (command: RegistrationCommand, reason = '') => {
+    if (!registration) return null;
+    const refusal = refusalOf(await change({ uid: registration.uid, command, reason }));
+    if (!refusal) toast.success(commandWords[command].done);
+    return refusal;
+  };
+  const start = async (command: RegistrationCommand) => {
+    if (isFinal(command)) return setConfirming(command);
+    const refusal = await run(command);
+    if (refusal) toast.error(refusal.message);
+  };
+  const actionOf = (command: RegistrationCommand) => ({
+    label: commandWords[command].label,
+    onClick: () => void start(command),
+    loading: isLoading,
+    danger: isFinal(command),
+  });
+  const offered = registration ? commandsFor(registration, now) : [];
+  const primary = offered.find((command) => !isFinal(command));
+  const isWaiting = registration?.state === 'pending' && registration.paymentState !== 'unpaid';
+  return (
+    <>
+      <RecordDrawer
+        opened={registration !== null}
+        onClose={onClose}
+        onPrevious={onPrevious}
+        onNext={onNext}
+        title={registration ? nameOf(registration) : ''}
+        amount={registration?.price && formatMoney(registration.price)}
+        status={registration && <StatusBadge state={registration.state} states={registrationStates} />}
+        primary={primary && actionOf(primary)}
+        actions={offered.filter((command) => command !== primary).map(actionOf)}
+        attention={
+          isWaiting ? (
+            <InlineAlert title="This registration waits for your answer." />
+          ) : (
+            registration?.sync.state === 'failed' && (
+              <InlineAlert title="The webinar provider did not take this registration.">
+                {registration.sync.error}
+              </InlineAlert>
+            )
+          )
+        }
+        facts={registration ? factsOf(registration) : []}
+        timeline={registration ? timelineOf(registration) : []}
+      >
+        {registration && registration.answers.length > 0 && (
+          <RecordSection title="Answers">
+            <FactList facts={registration.answers.map(({ title, value }) => ({ label: title, value }))} />
+          </RecordSection>
+        )}
+      </RecordDrawer>
+      {registration && confirming && (
+        <ReasonDialog
+          registration={registration}
+          command={confirming}
+          run={run}
+          onClose={() => setConfirming(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const factsOf = ({ person, ...registration }: RegistrationView) => [
+  { label: 'Webinar', value: registration.title },
+  { label: 'When', value: registration.startAt && whenText(registration.startAt, registration.timeZone) },
+  { label: 'Time zone', value: registration.timeZone.replaceAll('_', ' ') },
+  { label: 'E-mail', value: <Anchor href={`mailto:${person.email}`}>{person.email}</Anchor> },
+  { label: 'Phone', value: person.phone && <Anchor href={`tel:${person.phone}`}>{person.phone}</Anchor> },
+  { label: 'Organization', value: person.organization },
+  { label: 'Job title', value: person.jobTitle },
+  { label: 'Payment', value: paymentWords[registration.paymentState] },
+  { label: 'Refunded', value: registration.refunded && formatMoney(registration.refunded) },
+  { label: 'Attended', value: registration.attendedMinutes ? `${registration.attendedMinutes} min` : null },
+  { label: 'Reason', value: registration.cancel?.reason || registration.denyReason },
+];
+
+interface ReasonDialogProps {
+  registration: RegistrationView;
+  command: Final;
+  run: (command: RegistrationCommand, reason?: string) => ReturnType<typeof refusalOf> | Promise<ReturnType<typeof refusalOf>>;
+  onClose: () => void;
+}
+
+/** Asks for the reason, which the visitor reads. */
+function ReasonDialog({ registration, command, run, onClose }: ReasonDialogProps) {
+  const [reason, setReason] = useState('');
+  const isPaid = registration.paymentState === 'paid' || registration.paymentState === 'partiallyRefunded';
+  return (
+    <ConfirmDanger
+      opened
+      onClose={onClose}
+      title={command === 'deny' ? 'Deny this registration?' : 'Cancel this registration?'}
+      loses={`${nameOf(registration)} gets a mail with your reason.${isPaid ? ' Everything that was paid is refunded.' : ''} The seat goes to the next person on the waiting list.`}
+      verb={commandWords[command].label}
+      onConfirm={async () => {
+        const refusal = await run(command, reason);
+        if (!refusal) onClose();
+        return refusal;
+      }}
+    >
+      <Textarea
+        label="Reason"
+        description="The visitor reads it."
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        data-autofocus
+      />
+    </ConfirmDanger>
+  );
+}

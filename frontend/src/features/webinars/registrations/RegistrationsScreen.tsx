@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import type { RegistrationView } from '@linkyard/contracts';
+import { EmptyState, formatMoney, ListScreen, StatusBadge, useTableState, type TableColumn } from '@linkyard/ui';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useExportWebinarMutation } from '../../../shared/exports/api.js';
+import { useExport } from '../../../shared/exports/use-export.js';
+import { useRegistrationsQuery, useWebinarsQuery } from '../api.js';
+import { titleOf, whenText } from '../webinar-labels.js';
+import { RegistrationDrawer } from './RegistrationDrawer.js';
+import { nameOf, registrationStates } from './registration-labels.js';
+import { requestOf, tableOptions } from './registration-query.js';
+
+const columns: readonly TableColumn<RegistrationView>[] = [
+  {
+    key: 'name',
+    header: 'Visitor',
+    onCard: 'title',
+    wraps: true,
+    cell: (row) => (
+      <>
+        <bdi>{nameOf(row)}</bdi>
+        <br />
+        <small dir="ltr">{row.person.email}</small>
+      </>
+    ),
+  },
+  { key: 'title', header: 'Webinar', wraps: true, cell: (row) => <bdi>{row.title}</bdi> },
+  {
+    key: 'start',
+    header: 'Session',
+    sort: 'startAt',
+    cell: ({ startAt, timeZone }) => (startAt ? whenText(startAt, timeZone) : 'At any time'),
+  },
+  { key: 'price', header: 'Price', align: 'end', cell: ({ price }) => (price ? formatMoney(price) : 'Free') },
+  { key: 'state', header: 'State', cell: ({ state }) => <StatusBadge state={state} states={registrationStates} /> },
+  {
+    key: 'made',
+    header: 'Registered',
+    sort: 'createdAt',
+    onCard: 'hidden',
+    cell: ({ createdAt, timeZone }) => whenText(createdAt, timeZone),
+  },
+];
+
+/** Who registered for the webinars of the creator. @source spec 1 "/registrations" */
+export function RegistrationsScreen() {
+  const { state, change } = useTableState(tableOptions);
+  const [params, setParams] = useSearchParams();
+  const request = requestOf(state);
+  const list = useRegistrationsQuery(request);
+  const webinars = useWebinarsQuery({ listPerPage: 100 }).data?.data ?? [];
+  const [exportWebinar] = useExportWebinarMutation();
+  const { searchTerm, filters = {} } = request;
+  const onExport = useExport(() => exportWebinar({ filters: { ...filters, ...(searchTerm ? { searchTerm } : {}) } }));
+  const rows = list.data?.data ?? [];
+  const at = rows.findIndex(({ uid }) => uid === params.get('registration'));
+  const open = (uid: string | null) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (uid) after.set('registration', uid);
+        else after.delete('registration');
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const neighbour = (by: 1 | -1) => {
+    const next = at >= 0 ? rows[at + by] : undefined;
+    return next ? () => open(next.uid) : null;
+  };
+  return (
+    <ListScreen
+      title="Webinar Data"
+      purpose="Who registered for your webinars, and who attended."
+      label="Registrations"
+      name="registrations"
+      columns={columns}
+      rowKey={({ uid }) => uid}
+      rowName={nameOf}
+      list={list}
+      state={state}
+      onChange={change}
+      searchPlaceholder="Name, e-mail, organization or webinar"
+      filters={[
+        {
+          key: 'webinar',
+          label: 'Webinar',
+          options: webinars.map((webinar) => ({ value: webinar._id, label: titleOf(webinar) })),
+        },
+        {
+          key: 'state',
+          label: 'State',
+          options: Object.entries(registrationStates).map(([value, { label }]) => ({ value, label })),
+        },
+      ]}
+      onRowOpen={({ uid }) => open(uid)}
+      onExport={onExport}
+      empty={
+        <EmptyState
+          drawing="people"
+          text="You have no registrations yet."
+          hint="Schedule a webinar and put it on one of your pages, or send its link."
+          action={
+            <Button component={Link} to="/webinars">
+              Open my webinars
+            </Button>
+          }
+        />
+      }
+    >
+      <RegistrationDrawer
+        registration={rows[at] ?? null}
+        onClose={() => open(null)}
+        onPrevious={neighbour(-1)}
+        onNext={neighbour(1)}
+      />
+    </ListScreen>
+  );
+}

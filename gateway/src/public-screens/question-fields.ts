@@ -1,0 +1,17 @@
+import type { PublicAppointmentView } from '@linkyard/contracts';
+import { checkField, selectField, textArea, textField } from './form-fields.js';
+import type { FormState } from './form-state.js';
+import type { Html } from './html.js';
+
+/** The questions of a creator as fields; their names begin with `q.`. */
+export const questionFields = (questions: PublicAppointmentView['questions'], form: FormState): Html[] =>
+  questions.map(({ id, title, type, required, options }) => {
+    const field = { name: `q.${id}`, label: title, required };
+    if (type === 'textarea') return textArea(form, { ...field, maxlength: 4000 });
+    if (type === 'checkbox') return checkField(form, field);
+    if (type === 'select') {
+      const choices = options.map((option) => ({ value: option, text: option }));
+      return selectField(form, { ...field, options: [{ value: '', text: 'Please choose' }, ...choices] });
+    }
+    return textField(form, { ...field, type: type === 'phone' ? 'tel' : type, maxlength: 4000 });
+  });

@@ -1,0 +1,125 @@
+import type { PublicWebinarView } from '@linkyard/contracts';
+import { amountText } from '../amount-text.js';
+import { bookingStyle } from '../booking/booking-style.js';
+import { hiddenField, radioField, textField, wrongNote } from '../form-fields.js';
+import type { FormState } from '../form-state.js';
+import { html, type Html, type HtmlValue } from '../html.js';
+import type { PublicScreen } from '../public-screen.js';
+import { questionFields } from '../question-fields.js';
+import { sessionLine, sessionTime } from './session-time.js';
+import { webinarStyle } from './webinar-style.js';
+
+export interface RegisterView {
+  webinar: PublicWebinarView;
+  form: FormState;
+  /** Makes a repeated post one registration. */
+  idempotencyKey: string;
+  /** Why it was refused, where no field is to blame. */
+  failure?: string | undefined;
+}
+
+const closedWords: Record<NonNullable<PublicWebinarView['closed']>, string> = {
+  notYet: 'Registration is not open yet.',
+  closed: 'Registration is closed.',
+  over: 'This webinar is over.',
+  full: 'All seats are taken.',
+};
+
+/** What the webinar is, its sessions, and the form to register. */
+export function registerScreen(view: RegisterView): PublicScreen {
+  const { webinar, failure } = view;
+  const isCancelled = webinar.state === 'cancelled';
+  const closed = isCancelled ? 'This webinar has been cancelled.' : webinar.closed && closedWords[webinar.closed];
+  return {
+    title: webinar.title,
+    siteTitle: webinar.host.name,
+    layout: 'book',
+    styles: [bookingStyle, webinarStyle],
+    script: '/webinar/live.js',
+    body: html`${head(webinar)}${sessions(webinar)}
+      ${failure && html`<div class="note bad" role="alert"><p>${failure}</p></div>`}
+      ${closed ? html`<div class="note warn"><p>${closed}</p></div>` : registerForm(view)}`,
+  };
+}
+
+function head({ title, image, description, price, hosts, host, type, requiresApproval }: PublicWebinarView): Html {
+  const facts = [
+    { single: 'Webinar', series: 'Series', sequence: 'Course', onDemand: 'Recording' }[type],
+    price ? amountText(price) : 'Free',
+    requiresApproval && 'Confirmed by the host',
+  ].filter((fact) => typeof fact === 'string');
+  const people = hosts.length > 0 ? hosts : [{ name: host.name, title: '', avatar: '' }];
+  return html`${image && html`<img class="cover" src="${image}" alt="" />`}
+    <h1 dir="auto">${title}</h1>
+    <ul class="facts">
+      ${facts.map((fact) => html`<li>${fact}</li>`)}
+    </ul>
+    ${description && html`<p class="words" dir="auto">${description}</p>`}
+    <ul class="hosts">
+      ${people.map(
+        (one) =>
+          html`<li>
+            ${
+              one.avatar
+                ? html`<img class="face" src="${one.avatar}" alt="" width="40" height="40" />`
+                : html`<span class="face" aria-hidden="true">${[...one.name.trim()][0]?.toUpperCase() ?? ''}</span>`
+            }
+            <span dir="auto">${one.name}${one.title && html`<small>${one.title}</small>`}</span>
+          </li>`,
+      )}
+    </ul>`;
+}
+
+type Session = PublicWebinarView['sessions'][number];
+const seatsText = ({ seatsLeft, isWaitlisted }: Session): string =>
+  isWaitlisted ? 'Waiting list' : seatsLeft === null ? '' : seatsLeft === 1 ? '1 seat left' : `${seatsLeft} seats left`;
+
+function sessions({ sessions: listed, type }: PublicWebinarView): HtmlValue {
+  if (listed.length === 0) return null;
+  return html`<section class="card">
+    <h2>${type === 'series' ? 'Sessions' : 'When'}</h2>
+    <ul class="sessions">
+      ${listed.map((one) => html`<li><span class="left">${seatsText(one)}</span>${sessionTime(one)}</li>`)}
+    </ul>
+  </section>`;
+}
+
+const optional = {
+  phone: { label: 'Phone', type: 'tel', autocomplete: 'tel', maxlength: 40 },
+  organization: { label: 'Organization', autocomplete: 'organization', maxlength: 120 },
+  jobTitle: { label: 'Job title', autocomplete: 'organization-title', maxlength: 120 },
+} as const;
+
+function registerForm({ webinar, form, idempotencyKey }: RegisterView): Html {
+  const { publicId, price, type, sessions: listed, personFields, fields, requiresApproval } = webinar;
+  const isFull = type !== 'onDemand' && listed.every(({ isWaitlisted }) => isWaitlisted);
+  const verb = isFull ? 'Join the waiting list' : price ? `Register and pay ${amountText(price)}` : 'Register';
+  const choices = listed.map((one) => ({
+    value: one.sessionKey,
+    text: [sessionLine(one), seatsText(one)].filter(Boolean).join(' · '),
+  }));
+  return html`${wrongNote(form)}
+    <form class="card" method="post" action="/webinar/${publicId}" data-register>
+      <h2>Register</h2>
+      ${type === 'series' && radioField(form, { name: 'sessionKey', label: 'Choose a session', options: choices })}
+      ${hiddenField('idempotencyKey', idempotencyKey)}${hiddenField('timeZone', form.value('timeZone'))}
+      ${hiddenField('started_at', form.value('started_at'))}
+      <div class="trap" aria-hidden="true">
+        <label>Website <input name="website_url" tabindex="-1" autocomplete="off" /></label>
+      </div>
+      ${textField(form, { name: 'firstName', label: 'First name', autocomplete: 'given-name', required: true, maxlength: 80 })}
+      ${textField(form, { name: 'lastName', label: 'Last name', autocomplete: 'family-name', required: true, maxlength: 80 })}
+      ${textField(form, {
+        name: 'email',
+        label: 'E-mail',
+        type: 'email',
+        autocomplete: 'email',
+        required: true,
+        hint: 'Your confirmation and your link to join are sent there.',
+      })}
+      ${personFields.map((name) => textField(form, { name, ...optional[name] }))}${questionFields(fields, form)}
+      <button class="btn go wide">${verb}</button>
+      ${price && !isFull && html`<p class="small quiet">You pay on the page of the payment provider. Your seat is kept for 20 minutes.</p>`}
+      ${requiresApproval && html`<p class="small quiet">The host confirms each registration.</p>`}
+    </form>`;
+}

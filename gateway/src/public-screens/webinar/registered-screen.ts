@@ -1,0 +1,175 @@
+import { joinWebinarPath, registrationPath, type RegistrantView } from '@linkyard/contracts';
+import { amountText } from '../amount-text.js';
+import { bookingStyle } from '../booking/booking-style.js';
+import { googleCalendarLink, outlookCalendarLink } from '../booking/calendar-links.js';
+import { timeText } from '../booking/calendar-days.js';
+import { hiddenField, textArea } from '../form-fields.js';
+import { FormState } from '../form-state.js';
+import { attributes, html, type Html, type HtmlValue } from '../html.js';
+import type { PublicScreen } from '../public-screen.js';
+import { sessionTime } from './session-time.js';
+import { webinarStyle } from './webinar-style.js';
+
+export interface RegisteredView {
+  registration: RegistrantView;
+  token: string;
+  /** Why the last change was refused. */
+  failure?: string | undefined;
+}
+
+const headings: Record<RegistrantView['state'], { title: string; next: string }> = {
+  pending: { title: 'Your request has been sent', next: 'The host decides about it, and you get a mail either way.' },
+  approved: { title: 'You are registered', next: 'The confirmation is on its way to your mailbox.' },
+  waitlisted: { title: 'You are on the waiting list', next: 'You get a mail as soon as a seat becomes free.' },
+  attended: { title: 'You attended this webinar', next: 'Thank you for joining.' },
+  absent: { title: 'You missed this webinar', next: 'Please contact the host if that is not right.' },
+  denied: { title: 'Your registration was declined', next: 'What you paid is refunded.' },
+  cancelled: { title: 'This registration is cancelled', next: 'Your seat is free for another person.' },
+};
+const unpaid = { title: 'Please pay to confirm', next: 'Your seat is kept for you until then.' };
+
+const keyOf = ({ registration: { uid }, token }: RegisteredView) => ({ uid, token });
+const linkTo = (view: RegisteredView, rest = '') =>
+  `${registrationPath(view.registration.webinar.publicId, keyOf(view))}${rest}`;
+
+const shell = ({ registration }: RegisteredView, title: string, body: HtmlValue): PublicScreen => ({
+  title: `${title}: ${registration.title}`,
+  siteTitle: registration.host.name,
+  layout: 'book',
+  styles: [bookingStyle, webinarStyle],
+  script: '/webinar/live.js',
+  body,
+});
+
+/** The confirmation, and the page where a person sees and cancels the registration. Opening it changes nothing. */
+export function registeredScreen(view: RegisteredView): PublicScreen {
+  const { registration, failure } = view;
+  const { webinar, state, canPay } = registration;
+  const { title, next } = canPay ? unpaid : headings[state];
+  const isOver = state === 'denied' || state === 'cancelled';
+  const screen = shell(
+    view,
+    title,
+    html`${failure && html`<div class="note bad" role="alert"><p>${failure}</p></div>`}
+      <h1>${title}</h1>
+      <p class="quiet">${next}</p>
+      ${payment(view)}${join(view)}${when(registration)}${state === 'approved' && calendars(view)}
+      ${webinar.confirmation.text && !isOver && html`<p class="words note" dir="auto">${webinar.confirmation.text}</p>`}
+      ${facts(registration)}
+      ${
+        registration.canCancel &&
+        html`<p class="acts"><a class="btn danger" href="${linkTo(view, '&step=cancel')}">Cancel my registration</a></p>`
+      }
+      ${isOver && html`<p><a class="btn" href="/webinar/${webinar.publicId}">Back to the webinar</a></p>`}`,
+  );
+  return canPay && registration.payUrl ? { ...screen, refreshSec: 15 } : screen;
+}
+
+const when = ({ title, host, sessions }: RegistrantView): Html =>
+  html`<section class="card">
+    <p class="quiet" dir="auto">${title}, ${host.name}</p>
+    ${
+      sessions.length > 0
+        ? html`<ul class="sessions">
+            ${sessions.map((session) => html`<li>${sessionTime(session)}</li>`)}
+          </ul>`
+        : html`<p>You can watch it at any time.</p>`
+    }
+  </section>`;
+
+function payment(view: RegisteredView): HtmlValue {
+  const { canPay, price, awaitedUntil, payUrl, sessions, webinar } = view.registration;
+  if (!canPay || !price) return null;
+  const zone = sessions[0]?.timeZone ?? 'UTC';
+  const verb = `Pay ${amountText(price)}`;
+  const { uid, token } = keyOf(view);
+  return html`<div class="note warn">
+    <p>
+      ${amountText(price)} is still to be paid${awaitedUntil && html` until ${timeText(awaitedUntil, zone, false)} (${zone})`}.
+      ${payUrl && 'Have you just paid? This page is updated automatically.'}
+    </p>
+    ${
+      payUrl
+        ? html`<p><a class="btn go" href="${payUrl}">${verb}</a></p>`
+        : html`<form method="post" action="/webinar/${webinar.publicId}/pay">
+            ${hiddenField('registration', uid)}${hiddenField('token', token)}<button class="btn go">${verb}</button>
+          </form>`
+    }
+  </div>`;
+}
+
+function join(view: RegisteredView): HtmlValue {
+  const { joinUrl, replayUrl, state, webinar } = view.registration;
+  if (joinUrl)
+    return html`<p>
+      <a class="btn go wide" href="${joinWebinarPath(webinar.publicId, keyOf(view))}">Join the webinar</a>
+    </p>`;
+  if (replayUrl) return html`<p><a class="btn go wide" href="${replayUrl}" rel="noreferrer">Watch the recording</a></p>`;
+  const isWaiting = state === 'approved' && (webinar.state === 'scheduled' || webinar.state === 'live');
+  return isWaiting && html`<div class="note"><p>Your link to join is being prepared. You get it by mail.</p></div>`;
+}
+
+function calendars(view: RegisteredView): HtmlValue {
+  const { sessions, title, host, webinar, uid, joinUrl } = view.registration;
+  const [first] = sessions;
+  if (!first) return null;
+  const query = new URLSearchParams({ registration: uid, token: view.token });
+  const location = joinUrl ? { type: 'link' as const, value: joinUrl, label: '' } : null;
+  const event = { uid, title, host, location, state: 'confirmed' as const, startAt: first.startAt, endAt: first.endAt };
+  const out = { target: '_blank', rel: 'noreferrer', class: 'btn' };
+  return html`<h2>Add to your calendar</h2>
+    <p class="acts">
+      ${
+        sessions.length === 1 &&
+        html`<a ${attributes({ ...out, href: googleCalendarLink(event) })}>Google</a>
+          <a ${attributes({ ...out, href: outlookCalendarLink(event) })}>Outlook</a>`
+      }
+      <a class="btn" href="/webinar/${webinar.publicId}/event.ics?${query.toString()}" download>File (.ics)</a>
+    </p>`;
+}
+
+function facts({ person, answers, price, refunded, cancel, denyReason }: RegistrantView): Html {
+  const rows: [string, HtmlValue][] = [
+    ['Name', `${person.firstName} ${person.lastName}`.trim()],
+    ['E-mail', person.email],
+    ['Phone', person.phone],
+    ['Organization', person.organization],
+    ['Job title', person.jobTitle],
+    ['Price', price && amountText(price)],
+    ['Refunded', refunded && amountText(refunded)],
+    ['Reason', cancel?.reason || denyReason],
+    ...answers.map(({ title, value }): [string, HtmlValue] => [title, value]),
+  ];
+  return html`<dl class="rows">
+    ${rows.map(
+      ([name, value]) =>
+        value &&
+        html`<div>
+          <dt dir="auto">${name}</dt>
+          <dd dir="auto">${value}</dd>
+        </div>`,
+    )}
+  </dl>`;
+}
+
+/** What is lost and what is refunded, before anything happens. */
+export function cancelScreen(view: RegisteredView): PublicScreen {
+  const { refundOnCancel, paymentState, webinar, uid } = view.registration;
+  const money = refundOnCancel
+    ? `${amountText(refundOnCancel)} is refunded to you.`
+    : paymentState === 'paid' && 'It is less than 24 hours before the start, so what you paid is not refunded.';
+  return shell(
+    view,
+    'Cancel',
+    html`<h1>Cancel your registration?</h1>
+      ${when(view.registration)}${money && html`<div class="note warn"><p>${money}</p></div>`}
+      <form method="post" action="/webinar/${webinar.publicId}/cancel">
+        ${hiddenField('registration', uid)}${hiddenField('token', view.token)}
+        ${textArea(FormState.empty, { name: 'reason', label: 'Reason (optional)', maxlength: 500 })}
+        <p class="acts">
+          <button class="btn danger">Cancel my registration</button>
+          <a class="btn" href="${linkTo(view)}">Keep it</a>
+        </p>
+      </form>`,
+  );
+}

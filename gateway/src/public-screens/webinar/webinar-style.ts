@@ -1,0 +1,12 @@
+import { stylesheet } from '../stylesheet.js';
+
+export const webinarStyle = stylesheet(`
+.sessions{margin:0 0 16px;padding:0;list-style:none}
+.sessions li{padding:12px 0;border-top:1px solid var(--line)}
+.sessions li:first-child{border:0}
+.sessions b{display:block;font-size:18px;line-height:26px}
+.sessions .left{float:inline-end;padding-inline-start:12px;color:var(--quiet);font-size:14px}
+.hosts{display:flex;flex-wrap:wrap;gap:12px 24px;margin:0 0 16px;padding:0;list-style:none}
+.hosts li{display:flex;align-items:center;gap:12px}
+.hosts small{display:block;color:var(--quiet)}
+`);

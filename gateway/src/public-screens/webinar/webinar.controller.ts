@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { Controller, Get, Inject, Param, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
+import {
+  cancelRegistration,
+  getPublicWebinar,
+  manageRegistration,
+  payRegistration,
+  registrationPath,
+  settleRegistration,
+  subscribeWebinar,
+  type PublicWebinarView,
+  type RateLimit,
+  type RegistrantView,
+} from '@linkyard/contracts';
+import { DomainError } from '@linkyard/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contractKey } from '../../http/contract-metadata.js';
+import { openRoute } from '../../http/open-route.js';
+import { acceptsForms } from '../../http/own-origin.guard.js';
+import { FormState } from '../form-state.js';
+import { ScreenFilter } from '../screen.filter.js';
+import { Screens } from '../screens.js';
+import { paidScreen } from './paid-screen.js';
+import { registerScreen } from './register-screen.js';
+import { cancelScreen, registeredScreen } from './registered-screen.js';
+import { icsOfSessions } from './sessions-ics.js';
+import { webinarScript } from './session-time.js';
+import { fieldOf, readKey, subscriptionOf } from './webinar-form.js';
+
+const readRate: RateLimit[] = [{ limit: 120, windowSec: 60, by: 'network' }];
+const path = '/webinar/:publicId';
+
+/** The registration page of a webinar, and the page of one registration for its key. */
+@Controller()
+@UseFilters(ScreenFilter)
+export class WebinarController {
+  constructor(@Inject(Screens) private readonly screens: Screens) {}
+
+  @Get('/webinar/live.js')
+  @openRoute('/webinar/live.js')
+  script(@Res() reply: FastifyReply) {
+    return reply
+      .header('content-type', 'text/javascript; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(webinarScript);
+  }
+
+  @Get(path)
+  @openRoute(path, readRate)
+  async open(
+    @Param('publicId') publicId: string,
+    @Query() raw: Record<string, unknown>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    const key = readKey(raw);
+    if (key.token) {
+      const view = { registration: await this.registration(key, request), token: key.token };
+      const isCancelling = raw['step'] === 'cancel' && view.registration.canCancel;
+      return this.screens.show(reply, isCancelling ? cancelScreen(view) : registeredScreen(view));
+    }
+    if (key.uid) return this.paid(key.uid, publicId, request, reply);
+    const webinar = await this.webinar(publicId, request);
+    const idempotencyKey = randomUUID();
+    return this.screens.show(reply, registerScreen({ webinar, form: FormState.empty, idempotencyKey }));
+  }
+
+  @Post(path)
+  @acceptsForms(true)
+  @contractKey({ path, role: 'public', rate: subscribeWebinar.http?.rate })
+  async register(
+    @Param('publicId') publicId: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    const webinar = await this.webinar(publicId, request);
+    const form = FormState.posted(request.body);
+    try {
+      const sent = subscriptionOf(form, webinar);
+      const { registration, token, redirectUrl } = await this.screens.ask(subscribeWebinar, sent, request);
+      return this.screens.seeOther(reply, redirectUrl ?? nextOf(registration, token));
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.http >= 500 || error.code === 'core.not_found') throw error;
+      const hasFields = (error.details.errors ?? []).length > 0;
+      const failure = hasFields ? undefined : error.text;
+      const view = { webinar, form: form.refused(error, fieldOf), idempotencyKey: randomUUID(), failure };
+      return this.screens.show(reply, registerScreen(view), hasFields ? 422 : error.http);
+    }
+  }
+
+  @Post(`${path}/cancel`)
+  @acceptsForms(true)
+  @contractKey({ path: `${path}/cancel`, role: 'public', rate: cancelRegistration.http?.rate })
+  async cancel(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const form = FormState.posted(request.body);
+    const key = keyOf(form);
+    return this.change(key, request, reply, async () => {
+      const sent = { ...key, reason: form.value('reason') };
+      const { registration } = await this.screens.ask(cancelRegistration, sent, request);
+      return registrationPath(registration.webinar.publicId, key);
+    });
+  }
+
+  @Post(`${path}/pay`)
+  @acceptsForms(true)
+  @contractKey({ path: `${path}/pay`, role: 'public', rate: payRegistration.http?.rate })
+  async pay(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const key = keyOf(FormState.posted(request.body));
+    const pay = async () => (await this.screens.ask(payRegistration, key, request)).redirectUrl;
+    return this.change(key, request, reply, pay);
+  }
+
+  /** Leads to the meeting room as it is now, so that links in mails stay right when it changes. */
+  @Get(`${path}/join`)
+  @openRoute(`${path}/join`, readRate)
+  async join(@Query() raw: Record<string, unknown>, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const key = readKey(raw);
+    const registration = await this.registration(key, request);
+    const { joinUrl, replayUrl, webinar } = registration;
+    return this.screens.seeOther(reply, joinUrl ?? replayUrl ?? registrationPath(webinar.publicId, key));
+  }
+
+  @Get(`${path}/event.ics`)
+  @openRoute(`${path}/event.ics`, readRate)
+  async calendarFile(
+    @Query() raw: Record<string, unknown>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    const registration = await this.registration(readKey(raw), request);
+    return reply
+      .header('content-type', 'text/calendar; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="webinar.ics"')
+      .header('cache-control', 'no-store')
+      .send(icsOfSessions(registration, new Date()));
+  }
+
+  private async webinar(publicId: string, request: FastifyRequest): Promise<PublicWebinarView> {
+    return (await this.screens.ask(getPublicWebinar, { publicId }, request)).webinar;
+  }
+
+  /** By the key of its mails; the payment is looked up first while it is awaited. @throws DomainError core.not_found */
+  private async registration(key: { uid: string; token: string }, request: FastifyRequest): Promise<RegistrantView> {
+    const read = async () => (await this.screens.ask(manageRegistration, key, request)).registration;
+    const registration = await read();
+    if (!registration.canPay || !registration.payUrl) return registration;
+    try {
+      await this.screens.ask(settleRegistration, { uid: key.uid }, request);
+    } catch (error) {
+      // The provider does not answer: the page shows what is known, and reloads.
+      if (error instanceof DomainError) return registration;
+      throw error;
+    }
+    return read();
+  }
+
+  /** The return from the payment page, which has no key. */
+  private async paid(uid: string, publicId: string, request: FastifyRequest, reply: FastifyReply) {
+    const { title, state, paymentState } = await this.screens.ask(settleRegistration, { uid }, request);
+    return this.screens.show(reply, paidScreen({ title, state, isPaid: paymentState === 'paid', publicId }));
+  }
+
+  /** Runs a change of a registration; a refusal is shown on its page. */
+  private async change(
+    key: { uid: string; token: string },
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: () => Promise<string>,
+  ) {
+    try {
+      return this.screens.seeOther(reply, await work());
+    } catch (error) {
+      if (!(error instanceof DomainError) || !error.code.startsWith('bookings.')) throw error;
+      const registration = await this.registration(key, request);
+      const view = { registration, token: key.token, failure: error.text };
+      return this.screens.show(reply, registeredScreen(view), error.http);
+    }
+  }
+}
+
+const keyOf = (form: FormState) => ({ uid: form.value('registration'), token: form.value('token') });
+
+/** After a registration without payment: its own page, or the one that the host leads to. */
+function nextOf({ uid, webinar, state }: RegistrantView, token: string): string {
+  const { thanktype, redirectUrl } = webinar.confirmation;
+  const isLedOn = thanktype === 'link' && redirectUrl !== '' && state === 'approved';
+  return isLedOn ? redirectUrl : registrationPath(webinar.publicId, { uid, token });
+}
