@@ -246,7 +246,7 @@ describe('renderMail', () => {
       'donor',
       'donorEmail',
       ...['discount', 'shipping', 'tax', 'total', 'address', 'amount', 'carrier', 'trackingCode', 'trackingLink'],
-      ...['headline', 'sentence', 'title', 'person', 'where', 'price', 'note', 'answers'],
+      ...['headline', 'sentence', 'title', 'person', 'where', 'price', 'note', 'answers', 'joinLink'],
     ]);
     const unknown = placeholdersIn(JSON.stringify(templates)).filter((name) => !known.has(name));
     expect(unknown).toEqual([]);
