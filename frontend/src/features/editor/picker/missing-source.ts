@@ -4,7 +4,7 @@ import type { SourceKind } from '@linkyard/contracts';
 export const missingSource: Record<SourceKind, { text: string; path: string }> = {
   products: { text: 'Add a product first.', path: '/products' },
   appointments: { text: 'Add an appointment first.', path: '/appointments' },
-  webinars: { text: 'Add a webinar first.', path: '/webinar' },
+  webinars: { text: 'Add a webinar first.', path: '/webinars' },
   donations: { text: 'Add a payment method first.', path: '/integrations' },
   instagram: { text: 'Connect your Instagram account first.', path: '/integrations' },
   facebook: { text: 'Connect your Facebook account first.', path: '/integrations' },
