@@ -23,7 +23,12 @@ import {
 import { call, must, newCreator, theAdmin, until, type Person } from '@linkyard/testing';
 
 const session = { startAt: '2031-06-03T18:00:00Z', endAt: '2031-06-03T19:00:00Z', timeZone: 'Europe/Berlin' };
-const usual = { title: 'Glazing', joinUrl: 'https://meet.example/room', sessions: [session], state: 'scheduled' as const };
+const usual = {
+  title: 'Glazing',
+  joinUrl: 'https://meet.example/room',
+  sessions: [session],
+  state: 'scheduled' as const,
+};
 const aSubscription = (publicId: string, email: string) => ({
   publicId,
   timeZone: 'Asia/Tokyo',

@@ -20,7 +20,11 @@ export const webinarsApi = api.enhanceEndpoints({ addTagTypes: ['Webinars', 'Reg
     cancelWebinar: commandMutation(build, cancelWebinar, ['Webinars', 'Registrations']),
     deleteWebinars: commandMutation(build, deleteWebinars, ['Webinars']),
     registrations: commandQuery(build, listRegistrations, { provides: ['Registrations'] }),
-    changeRegistration: commandMutation(build, changeRegistrationStatus, ['Registrations', 'Webinars', 'Notifications']),
+    changeRegistration: commandMutation(build, changeRegistrationStatus, [
+      'Registrations',
+      'Webinars',
+      'Notifications',
+    ]),
   }),
 });
 

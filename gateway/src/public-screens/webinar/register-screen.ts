@@ -37,8 +37,8 @@ export function registerScreen(view: RegisterView): PublicScreen {
     styles: [bookingStyle, webinarStyle],
     script: '/webinar/live.js',
     body: html`${head(webinar)}${sessions(webinar)}
-      ${failure && html`<div class="note bad" role="alert"><p>${failure}</p></div>`}
-      ${closed ? html`<div class="note warn"><p>${closed}</p></div>` : registerForm(view)}`,
+    ${failure && html`<div class="note bad" role="alert"><p>${failure}</p></div>`}
+    ${closed ? html`<div class="note warn"><p>${closed}</p></div>` : registerForm(view)}`,
   };
 }
 

@@ -58,7 +58,9 @@ export function registeredScreen(view: RegisteredView): PublicScreen {
       ${facts(registration)}
       ${
         registration.canCancel &&
-        html`<p class="acts"><a class="btn danger" href="${linkTo(view, '&step=cancel')}">Cancel my registration</a></p>`
+        html`<p class="acts">
+          <a class="btn danger" href="${linkTo(view, '&step=cancel')}">Cancel my registration</a>
+        </p>`
       }
       ${isOver && html`<p><a class="btn" href="/webinar/${webinar.publicId}">Back to the webinar</a></p>`}`,
   );
@@ -85,7 +87,8 @@ function payment(view: RegisteredView): HtmlValue {
   const { uid, token } = keyOf(view);
   return html`<div class="note warn">
     <p>
-      ${amountText(price)} is still to be paid${awaitedUntil && html` until ${timeText(awaitedUntil, zone, false)} (${zone})`}.
+      ${amountText(price)} is still to be
+      paid${awaitedUntil && html` until ${timeText(awaitedUntil, zone, false)} (${zone})`}.
       ${payUrl && 'Have you just paid? This page is updated automatically.'}
     </p>
     ${
@@ -104,7 +107,8 @@ function join(view: RegisteredView): HtmlValue {
     return html`<p>
       <a class="btn go wide" href="${joinWebinarPath(webinar.publicId, keyOf(view))}">Join the webinar</a>
     </p>`;
-  if (replayUrl) return html`<p><a class="btn go wide" href="${replayUrl}" rel="noreferrer">Watch the recording</a></p>`;
+  if (replayUrl)
+    return html`<p><a class="btn go wide" href="${replayUrl}" rel="noreferrer">Watch the recording</a></p>`;
   const isWaiting = state === 'approved' && (webinar.state === 'scheduled' || webinar.state === 'live');
   return isWaiting && html`<div class="note"><p>Your link to join is being prepared. You get it by mail.</p></div>`;
 }

@@ -68,11 +68,7 @@ export class WebinarController {
   @Post(path)
   @acceptsForms(true)
   @contractKey({ path, role: 'public', rate: subscribeWebinar.http?.rate })
-  async register(
-    @Param('publicId') publicId: string,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ) {
+  async register(@Param('publicId') publicId: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const webinar = await this.webinar(publicId, request);
     const form = FormState.posted(request.body);
     try {

@@ -22,7 +22,8 @@ function When({ webinar, locale }: { webinar: WebinarItem; locale: string }) {
 }
 
 const moreText = (count: number) => (count === 1 ? '1 more session' : `${count} more sessions`);
-const seatsText = (left: number) => (left === 0 ? 'All seats taken' : left === 1 ? '1 seat left' : `${left} seats left`);
+const seatsText = (left: number) =>
+  left === 0 ? 'All seats taken' : left === 1 ? '1 seat left' : `${left} seats left`;
 
 export function Public({ data, context }: PublicProps<WebinarContent>) {
   const ids = data.webList.map(({ webinarId }) => webinarId);

@@ -70,7 +70,9 @@ export function RegistrationSection({ draft, change, errorOf }: SectionProps) {
               checked={draft.personFields.includes(field)}
               onChange={(isOn) =>
                 change({
-                  personFields: isOn ? [...draft.personFields, field] : draft.personFields.filter((one) => one !== field),
+                  personFields: isOn
+                    ? [...draft.personFields, field]
+                    : draft.personFields.filter((one) => one !== field),
                 })
               }
             >

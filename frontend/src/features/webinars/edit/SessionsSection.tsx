@@ -55,12 +55,19 @@ function Sessions({ draft: { sessions, type }, change, errorOf }: SectionProps) 
     change({ sessions: sessions.map((one, at) => (at === index ? { ...one, ...part } : one)) });
   const last = sessions.at(-1);
   const add = () =>
-    change({ sessions: [...sessions, { start: '', minutes: last?.minutes ?? 60, timeZone: last?.timeZone ?? ownZone() }] });
+    change({
+      sessions: [...sessions, { start: '', minutes: last?.minutes ?? 60, timeZone: last?.timeZone ?? ownZone() }],
+    });
   const canAdd = type === 'single' ? sessions.length < 1 : sessions.length < 50;
   return (
     <div className={css['rows']}>
       {sessions.map((session, index) => (
-        <div key={session.sessionKey ?? index} className={css['session']} role="group" aria-label={`Session ${index + 1}`}>
+        <div
+          key={session.sessionKey ?? index}
+          className={css['session']}
+          role="group"
+          aria-label={`Session ${index + 1}`}
+        >
           <TextInput
             label="Start"
             type="datetime-local"

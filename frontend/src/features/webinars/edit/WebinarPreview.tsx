@@ -5,9 +5,12 @@ import css from './edit.module.css';
 
 /** The registration page as visitors will see it. */
 export function WebinarPreview({ draft, host }: { draft: WebinarDraft; host: string }) {
-  const { image, title, description, hosts, priceMinor, currency, sessions, capacity, fields, requiresApproval } = draft;
+  const { image, title, description, hosts, priceMinor, currency, sessions, capacity, fields, requiresApproval } =
+    draft;
   const isPaid = (priceMinor ?? 0) > 0;
-  const people = hosts.filter(({ name }) => name !== '').map(({ name, title: role }) => (role ? `${name}, ${role}` : name));
+  const people = hosts
+    .filter(({ name }) => name !== '')
+    .map(({ name, title: role }) => (role ? `${name}, ${role}` : name));
   return (
     <div className={css['preview']} aria-label="Preview" role="group">
       {image && <img src={image} alt="" />}
@@ -34,12 +37,14 @@ export function WebinarPreview({ draft, host }: { draft: WebinarDraft; host: str
           </p>
         );
       })}
-      {['First name', 'Last name', 'E-mail', ...fields.map((field) => field.title || 'Question')].map((label, index) => (
-        <div key={index} className={css['asked']}>
-          {label}
-          <span />
-        </div>
-      ))}
+      {['First name', 'Last name', 'E-mail', ...fields.map((field) => field.title || 'Question')].map(
+        (label, index) => (
+          <div key={index} className={css['asked']}>
+            {label}
+            <span />
+          </div>
+        ),
+      )}
       <span className={css['button']}>{isPaid ? 'Register and pay' : 'Register'}</span>
     </div>
   );

@@ -1,6 +1,14 @@
 import { Button } from '@mantine/core';
 import type { WebinarView } from '@linkyard/contracts';
-import { CopyField, EditScreen, ErrorState, FormSkeleton, InlineAlert, StatusBadge, type EditSection } from '@linkyard/ui';
+import {
+  CopyField,
+  EditScreen,
+  ErrorState,
+  FormSkeleton,
+  InlineAlert,
+  StatusBadge,
+  type EditSection,
+} from '@linkyard/ui';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { asApiError } from '../../../shared/api/api-error.js';

@@ -37,6 +37,7 @@ export function useWebinarForm(loaded: WebinarView) {
     replace,
     discard: () => replace(saved),
     change: (part: Partial<WebinarDraft>) => setDraft((before) => ({ ...before, ...part })),
-    errorOf: (path: string) => errors.find((error) => error.path === path || error.path.startsWith(`${path}.`))?.message,
+    errorOf: (path: string) =>
+      errors.find((error) => error.path === path || error.path.startsWith(`${path}.`))?.message,
   };
 }

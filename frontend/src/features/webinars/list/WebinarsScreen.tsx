@@ -44,7 +44,14 @@ interface RowActions {
 }
 
 const columnsOf = ({ actions, now, onCancel, onDelete }: RowActions): readonly TableColumn<WebinarView>[] => [
-  { key: 'title', header: 'Webinar', sort: 'title', onCard: 'title', wraps: true, cell: (row) => <bdi>{titleOf(row)}</bdi> },
+  {
+    key: 'title',
+    header: 'Webinar',
+    sort: 'title',
+    onCard: 'title',
+    wraps: true,
+    cell: (row) => <bdi>{titleOf(row)}</bdi>,
+  },
   {
     key: 'next',
     header: 'Session',
@@ -76,12 +83,7 @@ const columnsOf = ({ actions, now, onCancel, onDelete }: RowActions): readonly T
     width: '56px',
     cell: (row) => (
       <span onClick={(event) => event.stopPropagation()}>
-        <WebinarMenu
-          webinar={row}
-          actions={actions}
-          onCancel={() => onCancel(row)}
-          onDelete={() => onDelete(row)}
-        />
+        <WebinarMenu webinar={row} actions={actions} onCancel={() => onCancel(row)} onDelete={() => onDelete(row)} />
       </span>
     ),
   },
@@ -140,7 +142,9 @@ export function WebinarsScreen() {
         opened={toDelete.length > 0}
         onClose={() => setToDelete([])}
         title={
-          toDelete.length === 1 && toDelete[0] ? `Delete “${titleOf(toDelete[0])}”?` : `Delete ${toDelete.length} webinars?`
+          toDelete.length === 1 && toDelete[0]
+            ? `Delete “${titleOf(toDelete[0])}”?`
+            : `Delete ${toDelete.length} webinars?`
         }
         loses="Its registration page and its settings are lost. Registrations stay in Webinar Data."
         verb="Delete"

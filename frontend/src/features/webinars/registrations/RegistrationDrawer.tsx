@@ -86,12 +86,7 @@ export function RegistrationDrawer({ registration, onClose, onPrevious, onNext }
         )}
       </RecordDrawer>
       {registration && confirming && (
-        <ReasonDialog
-          registration={registration}
-          command={confirming}
-          run={run}
-          onClose={() => setConfirming(null)}
-        />
+        <ReasonDialog registration={registration} command={confirming} run={run} onClose={() => setConfirming(null)} />
       )}
     </>
   );
@@ -114,7 +109,10 @@ const factsOf = ({ person, ...registration }: RegistrationView) => [
 interface ReasonDialogProps {
   registration: RegistrationView;
   command: Final;
-  run: (command: RegistrationCommand, reason?: string) => ReturnType<typeof refusalOf> | Promise<ReturnType<typeof refusalOf>>;
+  run: (
+    command: RegistrationCommand,
+    reason?: string,
+  ) => ReturnType<typeof refusalOf> | Promise<ReturnType<typeof refusalOf>>;
   onClose: () => void;
 }
 
