@@ -146,12 +146,19 @@ function useOrderActions(order: OrderView | null, show: (dialog: 'refund') => vo
 function Attention({ order }: { order: OrderView }) {
   const [resolve, { isLoading }] = useResolveAttentionMutation();
   const { _id, needsAttention, totals } = order;
-  const decide = async (decision: 'fulfil' | 'refund') => {
+  const decide = async (decision: 'fulfil' | 'refund' | 'dismiss') => {
     const refusal = refusalOf(await resolve({ _id, decision, idempotencyKey: crypto.randomUUID() }));
     if (refusal) toast.error(refusal.message);
   };
   const refundText = totals.refundable.amount > 0 ? `Refund ${formatMoney(totals.refundable)}` : 'Cancel the order';
   if (needsAttention?.code === 'disputed') return <InlineAlert title={needsAttention.text} />;
+  if (needsAttention?.code === 'dispute_lost')
+    return (
+      <InlineAlert
+        title={needsAttention.text}
+        actions={[{ label: 'Dismiss', onClick: () => void decide('dismiss'), loading: isLoading }]}
+      />
+    );
   return (
     <InlineAlert
       title={needsAttention?.text ?? ''}

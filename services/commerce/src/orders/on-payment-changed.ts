@@ -8,6 +8,7 @@ import {
   type EventData,
 } from '@linkyard/contracts';
 import { OnEvent, type EventMeta } from '@linkyard/service-kit';
+import { GrantsRepository } from '../downloads/grants.repository.js';
 import { OrderRefunds } from './order-refunds.js';
 import { byProvider, refundedOf, stateChanges, statesAfterRefunds } from './order-states.js';
 import type { Order } from './order.schema.js';
@@ -21,6 +22,7 @@ export class OnPaymentChanged {
   constructor(
     @Inject(OrdersRepository) private readonly orders: OrdersRepository,
     @Inject(OrderRefunds) private readonly refunds: OrderRefunds,
+    @Inject(GrantsRepository) private readonly grants: GrantsRepository,
   ) {}
 
   @OnEvent(paymentRefunded, { id: 'refund-of-order' })
@@ -47,8 +49,9 @@ export class OnPaymentChanged {
     const { outcome } = payment;
     const isKnown = order.dispute.state === outcome || order.dispute.state === 'won' || order.dispute.state === 'lost';
     if (isKnown) return;
-    const states = outcome === 'won' ? undisputed(order) : { paymentState: disputeStates[outcome] };
-    const isDecided = outcome !== 'opened' && order.needsAttention.code === 'disputed';
+    if (outcome === 'lost') return this.lost(order, at);
+    const states = outcome === 'won' ? undisputed(order) : { paymentState: 'disputed' as const };
+    const isDecided = outcome === 'won' && order.needsAttention.code === 'disputed';
     const needsAttention =
       outcome === 'opened' ? disputed : isDecided ? { code: null, text: '' } : order.needsAttention;
     await this.orders.update(
@@ -58,6 +61,17 @@ export class OnPaymentChanged {
         $push: { stateHistory: { $each: stateChanges(order, states, at, byProvider) } },
       },
     );
+  }
+
+  /** The money is gone, so the buyer keeps no downloads. The seller dismisses the notice, or settles what was sent. */
+  private async lost(order: Order, at: Date): Promise<void> {
+    const { userId: ownerId, _id, fulfilmentState } = order;
+    await this.grants.revoke(ownerId, _id);
+    const revoked = fulfilmentState === 'granted' ? { fulfilmentState: 'revoked' as const } : {};
+    const states = { paymentState: 'lost' as const, ...revoked };
+    const stateHistory = { $each: stateChanges(order, states, at, byProvider) };
+    const $set = { ...states, dispute: { state: 'lost', at }, needsAttention: disputeLost };
+    await this.orders.update({ ownerId, _id }, { $set, $push: { stateHistory } });
   }
 
   @OnEvent(paymentExpired, { id: 'expiry-of-order' })
@@ -86,10 +100,14 @@ export class OnPaymentChanged {
   }
 }
 
-const disputeStates = { opened: 'disputed', lost: 'lost' } as const;
 const disputed = {
   code: 'disputed',
   text: 'The buyer disputes this payment at their bank. Answer it at your payment provider.',
+};
+
+const disputeLost = {
+  code: 'dispute_lost',
+  text: 'The buyer has won the dispute, and the payment was taken back. Downloads of this order are withdrawn.',
 };
 
 const undisputed = (order: Order) =>

@@ -52,6 +52,7 @@ export class OrderAccess {
     const { _id, decision, idempotencyKey } = request;
     const order = await this.paid(ownerId, _id);
     if (order.needsAttention.code === null) return order;
+    if (decision === 'dismiss') return this.dismiss(order);
     if (decision === 'fulfil') return this.fulfilAnyway(order, idempotencyKey, now);
     if (refundableOf(order) > 0)
       await this.refunds.refund(
@@ -60,6 +61,11 @@ export class OrderAccess {
         now,
       );
     return this.close(ownerId, _id, now);
+  }
+
+  private async dismiss(order: Order): Promise<Order> {
+    const { userId: ownerId, _id } = order;
+    return (await this.orders.update({ ownerId, _id }, { $set: { needsAttention: settled } })) ?? order;
   }
 
   private async fulfilAnyway(order: Order, key: string, now: Date): Promise<Order> {

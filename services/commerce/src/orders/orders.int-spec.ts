@@ -150,6 +150,20 @@ describe('orders', () => {
     expect(await order(_id)).toMatchObject({ paymentState: 'partiallyRefunded', needsAttention: null });
   });
 
+  it('lose their downloads with a lost dispute, which the seller is shown until it is dismissed', async () => {
+    const { _id } = await sold({ digital });
+    const { refundId: _refund, refundedTotal: _total, ...payment } = await paymentOf(_id);
+    for (const outcome of ['opened', 'lost', 'lost'] as const)
+      await commerce.deliver(paymentDisputed, { ...payment, outcome });
+    const lost = { paymentState: 'lost', fulfilmentState: 'revoked', needsAttention: { code: 'dispute_lost' } };
+    expect(await order(_id)).toMatchObject(lost);
+    const { downloads } = await commerce.call(listOrderDownloads, { _id }, ana.ctx);
+    expect(downloads).toMatchObject([{ state: 'revoked' }]);
+    const dismissed = { _id, decision: 'dismiss' as const, idempotencyKey: randomUUID() };
+    await commerce.call(resolveAttention, dismissed, ana.ctx);
+    expect(await order(_id)).toMatchObject({ ...lost, needsAttention: null });
+  });
+
   it('are fulfilled line by line, once per key, and the buyer is notified once', async () => {
     const { _id, lines } = await sold({ type: 'physical' });
     const lineId = lines[0]?.id ?? '';

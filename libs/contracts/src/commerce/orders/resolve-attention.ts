@@ -10,8 +10,11 @@ export const resolveAttention = defineCommand({
   summary: 'Decide what happens to an order that was paid but cannot be delivered',
   request: z.strictObject({
     _id: objectId,
-    /** `fulfil` delivers what is digital and leaves the rest to the seller; `refund` returns what was paid and withdraws downloads. */
-    decision: z.enum(['fulfil', 'refund']),
+    /**
+     * `fulfil` delivers what is digital and leaves the rest to the seller; `refund` returns what was paid and withdraws downloads;
+     * `dismiss` changes nothing else.
+     */
+    decision: z.enum(['fulfil', 'refund', 'dismiss']),
     idempotencyKey,
   }),
   reply: z.object({ order: orderView }),
