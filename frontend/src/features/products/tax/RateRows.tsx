@@ -32,6 +32,7 @@ export function RateRows({ value, onChange, errorOf }: RateRowsProps) {
         {value.map((rate, index) => (
           <li key={rate.id} className={css['rate']}>
             <Select
+              className={css['place'] ?? ''}
               label="Country"
               searchable
               allowDeselect={false}
@@ -41,6 +42,7 @@ export function RateRows({ value, onChange, errorOf }: RateRowsProps) {
               onChange={(country) => set(rate.id, { country: country ?? '' })}
             />
             <Autocomplete
+              className={css['place'] ?? ''}
               label="Category"
               placeholder="Every other"
               maxLength={40}

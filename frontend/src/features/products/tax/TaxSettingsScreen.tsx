@@ -91,7 +91,7 @@ function Editor({ settings }: { settings: TaxSettings }) {
       title="Tax"
       back={{ to: '/products', label: 'Products' }}
       sections={sections}
-      dirty={JSON.stringify(settingsOf(draft)) !== JSON.stringify(saved)}
+      dirty={JSON.stringify(settingsOf(draft)) !== JSON.stringify(settingsOf(draftOf(saved)))}
       saving={saving}
       onSave={() => void save()}
       onDiscard={() => {
