@@ -103,6 +103,7 @@ function facts(booking: AttendeeBookingView): Html {
     ['E-mail', attendee.email],
     ['Guests', guests.join(', ')],
     ['Price', price && amountText(price)],
+    ['Refund', booking.paymentState === 'refunding' && 'On its way to you'],
     ['Returned', refunded && refunded.amount > 0 && amountText(refunded)],
     ['Reason', cancel?.reason || rejectReason],
     ...answers.map(({ title, value }): [string, HtmlValue] => [title, value]),
@@ -120,8 +121,13 @@ function facts(booking: AttendeeBookingView): Html {
 }
 
 function changes(view: BookedView): HtmlValue {
-  const { canCancel, canReschedule } = view.booking;
-  if (!canCancel && !canReschedule) return null;
+  const { canCancel, canReschedule, state, host } = view.booking;
+  const isOpen = state === 'confirmed' || state === 'awaitingApproval';
+  if (!canCancel && !canReschedule)
+    return (
+      isOpen &&
+      html`<p class="note">This booking cannot be changed or cancelled here any more. Please contact ${host.name}.</p>`
+    );
   return html`<p class="acts">
     ${canReschedule && html`<a class="btn" href="${linkTo(view, '&step=move')}">Choose another time</a>`}
     ${canCancel && html`<a class="btn danger" href="${linkTo(view, '&step=cancel')}">Cancel the booking</a>`}
