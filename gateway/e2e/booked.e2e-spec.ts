@@ -8,8 +8,10 @@ import {
   getNotifications,
   holdSlot,
   listBookings,
+  listCalendarBookings,
   listSlots,
   manageBooking,
+  noteBooking,
   rescheduleBooking,
   saveBooking,
   settleBooking,
@@ -75,6 +77,7 @@ describe('bookings', () => {
     for (const [command, body] of [
       [approveBooking, { uid, approve: true }],
       [changeBookingStatus, { uid, command: 'cancel' }],
+      [noteBooking, { uid, internalNotes: 'Mine' }],
       [rescheduleBooking, { uid, start: starts[4] }],
     ] as [AnyCommand, object][])
       expect((await call(command, body, ben.token)).http).toBe(404);
@@ -87,6 +90,10 @@ describe('bookings', () => {
     ] as [AnyCommand, object][])
       expect((await call(command, body)).http).toBe(404);
     expect((await must(listBookings, {}, ben.token)).data).toEqual([]);
+    const month = { from: '2031-03-01', to: '2031-03-31' };
+    expect((await must(listCalendarBookings, month, ben.token)).bookings).toEqual([]);
+    expect((await must(listCalendarBookings, month, ana.token)).bookings.map((shown) => shown.uid)).toContain(uid);
+    expect((await must(noteBooking, { uid, internalNotes: 'VIP' }, ana.token)).booking.internalNotes).toBe('VIP');
     expect((await must(changeBookingStatus, { uid, command: 'cancel' }, ana.token)).booking.state).toBe('cancelled');
   });
 
@@ -94,6 +101,8 @@ describe('bookings', () => {
     const uid = 'x'.repeat(22);
     for (const [command, body] of [
       [listBookings, {}],
+      [listCalendarBookings, { from: '2031-03-01', to: '2031-03-31' }],
+      [noteBooking, { uid, internalNotes: '' }],
       [approveBooking, { uid, approve: true }],
       [changeBookingStatus, { uid, command: 'cancel' }],
     ] as [AnyCommand, object][]) {
@@ -109,6 +118,9 @@ describe('bookings', () => {
     [holdSlot, { publicId: { $ne: '' } }, 'publicId'],
     [manageBooking, { uid: 'x'.repeat(22), token: 'short' }, 'token'],
     [listBookings, { filters: { tab: 'all' } }, 'filters.tab'],
+    [listBookings, { filters: { from: 'May' } }, 'filters.from'],
+    [listCalendarBookings, { from: '2031-03-01', to: '2031-05-01' }, 'to'],
+    [noteBooking, { uid: 'x'.repeat(22), internalNotes: 5 }, 'internalNotes'],
     [changeBookingStatus, { uid: 'x'.repeat(22), command: 'forget' }, 'command'],
     [approveBooking, { uid: 'x'.repeat(22) }, 'approve'],
   ] as [AnyCommand, object, string][])('refuse invalid input by its field: $subject', async (command, body, path) => {

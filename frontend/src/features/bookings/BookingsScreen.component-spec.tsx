@@ -4,9 +4,12 @@ import {
   changeBookingStatus,
   listAppointments,
   listBookings,
+  listCalendarBookings,
+  noteBooking,
+  rescheduleBooking,
   type ReplyInput,
 } from '@linkyard/contracts';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi } from '../../shared/testing/fake-api.js';
 import { renderWithProviders } from '../../shared/testing/render-with-providers.js';
 import { BookingsScreen } from './BookingsScreen.js';
@@ -35,6 +38,7 @@ const aBooking = (fields: Partial<Booking> = {}): Booking => ({
   recurringId: null,
   rescheduledFrom: null,
   rescheduledTo: null,
+  internalNotes: '',
   cancel: null,
   rejectReason: null,
   appointmentId: 'a'.repeat(24),
@@ -95,9 +99,42 @@ describe('Booking Data', () => {
     expect(api.bodiesTo(changeBookingStatus)).toEqual([{ uid: aBooking().uid, command: 'cancel', reason: 'Ill' }]);
   });
 
+  it('keeps a note of the host', async () => {
+    const api = anApi(aBooking()).on(noteBooking, { booking: aBooking({ internalNotes: 'VIP' }) });
+    const { user } = renderWithProviders(<BookingsScreen />, { api });
+    await user.click(await screen.findByText('Bo Visitor'));
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'VIP');
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    await waitFor(() => expect(api.bodiesTo(noteBooking)).toEqual([{ uid: aBooking().uid, internalNotes: 'VIP' }]));
+  });
+
+  it('asks before it moves a booking, and shows why it was refused', async () => {
+    const api = anApi(aBooking({ state: 'confirmed' })).refuse(rescheduleBooking, {
+      httpStatus: 409,
+      code: 'bookings.slot_taken',
+      message: 'This time has just been taken.',
+    });
+    const { user } = renderWithProviders(<BookingsScreen />, { api });
+    await user.click(await screen.findByText('Bo Visitor'));
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Move to another time' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move this booking?' }));
+    const submit = dialog.getByRole('button', { name: 'Move the booking' });
+    expect(submit).toBeDisabled();
+    fireEvent.change(dialog.getByLabelText(/Day/), { target: { value: '2031-06-03' } });
+    fireEvent.change(dialog.getByLabelText(/Begins/), { target: { value: '10:30' } });
+    await user.click(submit);
+    expect(await dialog.findByText('This time has just been taken.')).toBeVisible();
+    expect(api.bodiesTo(rescheduleBooking)).toEqual([{ uid: aBooking().uid, start: '2031-06-03T08:30:00.000Z' }]);
+  });
+
   it('shows the week as a calendar, and moves between weeks', async () => {
     const { user } = renderWithProviders(<BookingsScreen />, {
-      api: anApi(aBooking({ state: 'confirmed' })),
+      api: anApi().on(listCalendarBookings, {
+        timeZone: 'Europe/Berlin',
+        bookings: [aBooking({ state: 'confirmed' })],
+        isCut: false,
+      }),
       at: '/?view=calendar',
     });
     await user.click(await screen.findByRole('button', { name: 'Week after' }));

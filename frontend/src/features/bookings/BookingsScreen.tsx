@@ -12,6 +12,7 @@ import {
 import { Link, useSearchParams } from 'react-router-dom';
 import { useExportAppointmentMutation } from '../../shared/exports/api.js';
 import { useExport } from '../../shared/exports/use-export.js';
+import { DayFilter } from '../../shared/lists/DayFilter.js';
 import { useBookedAppointmentsQuery, useBookingsQuery } from './api.js';
 import { BookingDrawer } from './BookingDrawer.js';
 import { bookingStates, whenText } from './booking-labels.js';
@@ -141,6 +142,7 @@ function BookingList({ tab: asked, onTab, opened, onOpen, action }: BookingListP
           options: appointments.map(({ _id, title: name }) => ({ value: _id, label: name || 'Untitled' })),
         },
       ]}
+      moreFilters={<DayFilter state={state} onChange={change} />}
       action={action}
       above={
         <Group mb="sm">

@@ -1,12 +1,23 @@
-import { approveBooking, changeBookingStatus, listAppointments, listBookings } from '@linkyard/contracts';
+import {
+  approveBooking,
+  changeBookingStatus,
+  listAppointments,
+  listBookings,
+  listCalendarBookings,
+  noteBooking,
+  rescheduleBooking,
+} from '@linkyard/contracts';
 import { api } from '../../shared/api/api.js';
 import { commandMutation, commandQuery } from '../../shared/api/contract-endpoints.js';
 
 export const bookingsApi = api.enhanceEndpoints({ addTagTypes: ['Bookings', 'Appointments'] }).injectEndpoints({
   endpoints: (build) => ({
     bookings: commandQuery(build, listBookings, { provides: ['Bookings'] }),
+    calendarBookings: commandQuery(build, listCalendarBookings, { provides: ['Bookings'] }),
     approveBooking: commandMutation(build, approveBooking, ['Bookings', 'Notifications']),
     changeBookingStatus: commandMutation(build, changeBookingStatus, ['Bookings', 'Notifications']),
+    moveBooking: commandMutation(build, rescheduleBooking, ['Bookings']),
+    noteBooking: commandMutation(build, noteBooking, ['Bookings']),
     /** Names and colours of what was booked. */
     bookedAppointments: commandQuery(build, listAppointments, { provides: ['Appointments'] }),
   }),
@@ -14,7 +25,10 @@ export const bookingsApi = api.enhanceEndpoints({ addTagTypes: ['Bookings', 'App
 
 export const {
   useBookingsQuery,
+  useCalendarBookingsQuery,
   useApproveBookingMutation,
   useChangeBookingStatusMutation,
+  useMoveBookingMutation,
+  useNoteBookingMutation,
   useBookedAppointmentsQuery,
 } = bookingsApi;

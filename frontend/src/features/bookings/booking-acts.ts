@@ -1,5 +1,9 @@
 import type { BookingView } from '@linkyard/contracts';
 
+/** Whether the host can move it to another time. @param now epoch milliseconds */
+export const canMove = ({ state, startAt }: Pick<BookingView, 'state' | 'startAt'>, now: number) =>
+  (state === 'confirmed' || state === 'awaitingApproval') && Date.parse(startAt) > now;
+
 export type BookingAct = 'approve' | 'reject' | 'cancel' | 'complete' | 'noShow';
 
 export const actWords: Record<BookingAct, { label: string; done: string }> = {

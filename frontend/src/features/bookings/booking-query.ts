@@ -9,9 +9,11 @@ export const tabLabels: Record<BookingTab, string> = {
   cancelled: 'Cancelled',
 };
 
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+
 export const tableOptions = {
   sorts: ['startAt', 'createdAt'],
-  filters: { appointment: (value: string) => objectId.safeParse(value).success },
+  filters: { appointment: (value: string) => objectId.safeParse(value).success, from: isDay, to: isDay },
 };
 const sorts = ['startAt', '-startAt', 'createdAt', '-createdAt'] as const;
 
@@ -24,11 +26,16 @@ export function requestOf(
   tab: BookingTab,
 ): RequestInput<typeof listBookings> {
   const known = sorts.find((one) => one === sort);
-  const { appointment } = filters;
+  const { appointment, from, to } = filters;
   return {
     page,
     ...(search ? { searchTerm: search } : {}),
     ...(known ? { sort: known } : {}),
-    filters: { tab, ...(appointment ? { appointmentId: appointment } : {}) },
+    filters: {
+      tab,
+      ...(appointment ? { appointmentId: appointment } : {}),
+      ...(from ? { from } : {}),
+      ...(to ? { to } : {}),
+    },
   };
 }

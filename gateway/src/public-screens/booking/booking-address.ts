@@ -15,6 +15,8 @@ const querySchema = z.object({
   clock: z.enum(['12', '24']).optional().catch(undefined),
   booking: text,
   token: text,
+  /** The token, on the way back from a payment page. */
+  paid: text,
   step: z.enum(['move', 'cancel']).optional().catch(undefined),
 });
 export type BookingQuery = z.output<typeof querySchema>;

@@ -52,6 +52,9 @@ export class BookingController {
     @Res() reply: FastifyReply,
   ) {
     const query = readBookingQuery(raw);
+    // On the way back from a payment: the address of the booking, without what the provider added.
+    if (query.booking !== undefined && query.paid !== undefined)
+      return this.screens.seeOther(reply, manageBookingPath(publicId, { uid: query.booking, token: query.paid }));
     if (query.booking !== undefined) return this.manage(query, request, reply);
     const appointment = await this.pages.appointment(publicId, request);
     if (isStarted(query)) return this.screens.show(reply, this.pages.details(appointment, query, FormState.empty));

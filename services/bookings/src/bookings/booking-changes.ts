@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { approveBooking, changeBookingStatus, RequestOf } from '@linkyard/contracts';
+import type { approveBooking, changeBookingStatus, noteBooking, RequestOf } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
@@ -68,6 +68,13 @@ export class BookingChanges {
       await this.claimIfOpen(booking, now);
       return this.flow.confirm(booking, now, true);
     });
+  }
+
+  /** @throws DomainError core.not_found */
+  async note(ownerId: string, { uid, internalNotes }: RequestOf<typeof noteBooking>): Promise<Booking> {
+    const noted = await this.bookings.update({ ownerId, uid }, { $set: { internalNotes } });
+    if (!noted) throw new DomainError('core.not_found');
+    return noted;
   }
 
   /** A request that kept no time takes it now. @throws DomainError bookings.slot_taken */

@@ -50,7 +50,7 @@ export class BookingDrafts {
         ...{ reject: null, cancel: null, rescheduledFrom: null, rescheduledTo: null, rescheduleCount: 0 },
         ...{ cancelPolicy: appointment.cancelPolicy, reschedulePolicy: appointment.reschedulePolicy },
         ...{ icsUid: `${uid}@linkyard`, icsSequence: 0, manageTokenHash: this.tokens.hashOf(uid) },
-        ...{ reminders: [], remindAt: null, stateHistory: [] },
+        ...{ reminders: [], remindAt: null, internalNotes: '', stateHistory: [] },
         // One key names the first of a series; the others are found by the series.
         idempotencyKey: index === 0 ? idempotencyKey : null,
         requestHash: hashOf(request),

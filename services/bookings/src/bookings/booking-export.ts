@@ -58,7 +58,7 @@ export class BookingExport {
   /** @throws DomainError core.invalid_input */
   async page({ ownerId, filters, after, limit }: RequestOf<typeof bookingRows>, now = new Date()): Promise<ExportPage> {
     const { searchTerm, ...exact } = exportFilters(bookingExportFilters, filters);
-    const where = this.list.filterOf(ownerId, exact, { searchTerm, now });
+    const where = await this.list.filterOf(ownerId, exact, { searchTerm, now });
     const found = await this.bookings.findMany(
       { ...where, ...(after ? { _id: trusted({ $gt: after }) } : {}) },
       { sort: { _id: 1 }, limit },

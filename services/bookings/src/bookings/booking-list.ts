@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { listBookings, RequestOf } from '@linkyard/contracts';
+import { maxCalendarBookings, type listBookings, type listCalendarBookings, type RequestOf } from '@linkyard/contracts';
 import { containing, trusted } from '@linkyard/mongo';
+import { dayRange } from '@linkyard/time';
+import { SchedulesService } from '../schedules/schedules.service.js';
 import type { Booking } from './booking.schema.js';
-import { BookingsRepository } from './bookings.repository.js';
+import { BookingsRepository, liveStates } from './bookings.repository.js';
 
 type Request = RequestOf<typeof listBookings>;
 
@@ -18,17 +20,22 @@ const tabs: Record<NonNullable<Request['filters']['tab']>, (now: Date) => object
 
 @Injectable()
 export class BookingList {
-  constructor(@Inject(BookingsRepository) private readonly bookings: BookingsRepository) {}
+  constructor(
+    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
+    @Inject(SchedulesService) private readonly schedules: SchedulesService,
+  ) {}
 
   /** What the filters and the search of a table mean. */
-  filterOf(ownerId: string, filters: Request['filters'], { searchTerm, now }: { searchTerm?: string; now: Date }) {
+  async filterOf(ownerId: string, filters: Request['filters'], { searchTerm, now }: { searchTerm?: string; now: Date }) {
     const words = searchTerm ? trusted(containing(searchTerm)) : null;
-    const { tab, appointmentId } = filters;
+    const { tab, appointmentId, from, to } = filters;
+    const days = from || to ? { startAt: trusted(await this.span(ownerId, from, to)) } : {};
     return {
       ownerId,
       state: trusted({ $ne: 'rescheduled' as const }),
       ...(tab ? tabs[tab](now) : {}),
       ...(appointmentId ? { appointmentId } : {}),
+      ...days,
       ...(words ? { $or: [{ 'attendee.name': words }, { 'attendee.email': words }, { title: words }] } : {}),
     };
   }
@@ -38,7 +45,7 @@ export class BookingList {
     const { page, listPerPage, searchTerm, filters } = request;
     const { tab } = filters;
     const sort = request.sort ?? (tab === 'past' || tab === 'cancelled' ? '-startAt' : 'startAt');
-    const filter = this.filterOf(ownerId, filters, { searchTerm, now });
+    const filter = await this.filterOf(ownerId, filters, { searchTerm, now });
     const direction: 1 | -1 = sort.startsWith('-') ? -1 : 1;
     const by: Record<string, 1 | -1> = { [sort.replace('-', '')]: direction, _id: direction };
     const [found, total] = await Promise.all([
@@ -46,5 +53,25 @@ export class BookingList {
       this.bookings.count(filter),
     ]);
     return { found, total };
+  }
+
+  /** What takes place on some days. */
+  async calendar(ownerId: string, { from, to }: RequestOf<typeof listCalendarBookings>) {
+    const { timeZone } = await this.schedules.of(ownerId, null);
+    const startAt = trusted({
+      $gte: new Date(dayRange(timeZone, from).from),
+      $lt: new Date(dayRange(timeZone, to).to),
+    });
+    const filter = { ownerId, state: trusted({ $in: [...liveStates] }), startAt };
+    const found = await this.bookings.findMany(filter, { sort: { startAt: 1 }, limit: maxCalendarBookings + 1 });
+    return { timeZone, found: found.slice(0, maxCalendarBookings), isCut: found.length > maxCalendarBookings };
+  }
+
+  private async span(ownerId: string, from?: string, to?: string) {
+    const { timeZone } = await this.schedules.of(ownerId, null);
+    return {
+      ...(from ? { $gte: new Date(dayRange(timeZone, from).from) } : {}),
+      ...(to ? { $lt: new Date(dayRange(timeZone, to).to) } : {}),
+    };
   }
 }

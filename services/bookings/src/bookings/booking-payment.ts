@@ -15,6 +15,7 @@ import { Claims, claimOf } from '../claims/claims.js';
 import { BookingFlow } from './booking-flow.js';
 import type { Booking } from './booking.schema.js';
 import { BookingsRepository } from './bookings.repository.js';
+import { ManageTokens } from './manage-tokens.js';
 import { paidTooLate, Refunds } from './refunds.js';
 
 /** After these the outcome is unknown, and the same request may be retried. */
@@ -29,6 +30,7 @@ export class BookingPayment {
     @Inject(Claims) private readonly claims: Claims,
     @Inject(BookingFlow) private readonly flow: BookingFlow,
     @Inject(Refunds) private readonly refunds: Refunds,
+    @Inject(ManageTokens) private readonly tokens: ManageTokens,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(Bus) private readonly bus: Bus,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -63,7 +65,7 @@ export class BookingPayment {
 
   private begin(first: Booking, made: readonly Booking[]) {
     const { userId: ownerId, _id: id, currency, attendee, locale, publicId, uid, awaitedUntil, title } = first;
-    const path = paidBookingPath(publicId, uid);
+    const path = paidBookingPath(publicId, { uid, token: this.tokens.of(uid) });
     return this.bus.request(
       startPayment,
       {

@@ -19,6 +19,8 @@ export function presentBooking(booking: Booking): Shown {
     due: money(booking.due),
     refunded: money(booking.refunded),
     rejectReason: booking.reject?.reason ?? null,
+    // Bookings of earlier versions have none.
+    internalNotes: booking.internalNotes ?? '',
   };
 }
 

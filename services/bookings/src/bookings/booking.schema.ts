@@ -85,6 +85,8 @@ export const bookings = ownedCollection({
     },
     /** The earliest of `reminders` that has not been sent. */
     remindAt: optionalMoment,
+    /** The host's own words, which no attendee reads. */
+    internalNotes: text,
     idempotencyKey: optional,
     requestHash: text,
     stateHistory: {

@@ -3,8 +3,10 @@ import {
   approveBooking,
   bookingRows,
   changeBookingStatus,
+  listCalendarBookings,
   listBookings,
   listOf,
+  noteBooking,
   type RequestOf,
   type UserCtx,
 } from '@linkyard/contracts';
@@ -27,6 +29,17 @@ export class BookingsController {
   async list(request: RequestOf<typeof listBookings>, { userId }: UserCtx) {
     const { found, total } = await this.bookings.of(userId, request);
     return listOf(found.map(presentBooking), total, request);
+  }
+
+  @Handles(listCalendarBookings)
+  async calendar(request: RequestOf<typeof listCalendarBookings>, { userId }: UserCtx) {
+    const { found, timeZone, isCut } = await this.bookings.calendar(userId, request);
+    return { timeZone, bookings: found.map(presentBooking), isCut };
+  }
+
+  @Handles(noteBooking)
+  async note(request: RequestOf<typeof noteBooking>, { userId }: UserCtx) {
+    return { booking: presentBooking(await this.changes.note(userId, request)) };
   }
 
   @Handles(bookingRows)

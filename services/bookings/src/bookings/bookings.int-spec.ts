@@ -7,8 +7,10 @@ import {
   deleteAppointments,
   holdSlot,
   listBookings,
+  listCalendarBookings,
   listSlots,
   manageBooking,
+  noteBooking,
   rescheduleBooking,
   saveBooking,
   type RequestInput,
@@ -327,9 +329,28 @@ describe('a confirmed booking', () => {
     expect(await listed({ filters: { tab: 'past' } })).toEqual([]);
     expect(await listed({ searchTerm: 'hopp' })).toEqual(['Grace Hopper']);
     expect(await listed({}, creator())).toEqual([]);
+    const day = { from: '2031-06-03', to: '2031-06-03' };
+    expect(await listed({ filters: day })).toHaveLength(2);
+    expect(await listed({ filters: { from: '2031-06-04' } })).toEqual([]);
+    const { bookings: shown, timeZone } = await bookings.call(listCalendarBookings, day, ctx);
+    expect(timeZone).toBe('Europe/Berlin');
+    expect(shown.map(({ attendee }) => attendee.name)).toEqual(['Grace Hopper']);
     const { uid } = gone.booking;
     await refused(bookings.call(changeBookingStatus, { uid, command: 'cancel' }, creator()), 'core.not_found');
     await refused(bookings.call(approveBooking, { uid, approve: true }, creator()), 'core.not_found');
+  });
+
+  it('has a note of its host, which its attendee does not read and which moves along', async () => {
+    const { ctx, appointment } = await bookings.anAppointment();
+    const { booking, token } = await book(appointment, ten);
+    const note = { uid: booking.uid, internalNotes: 'Brings a dog' };
+    expect((await bookings.call(noteBooking, note, ctx)).booking.internalNotes).toBe('Brings a dog');
+    await refused(bookings.call(noteBooking, note, creator()), 'core.not_found');
+    const seen = await bookings.call(manageBooking, { uid: booking.uid, token }, guest);
+    expect(JSON.stringify(seen)).not.toContain('dog');
+    await bookings.call(rescheduleBooking, { uid: booking.uid, start: noon }, ctx);
+    const { data } = await bookings.call(listBookings, {}, ctx);
+    expect(data).toMatchObject([{ internalNotes: 'Brings a dog', rescheduledFrom: booking.uid }]);
   });
 });
 

@@ -1,51 +1,45 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { BookingView } from '@linkyard/contracts';
-import { ErrorState, TableSkeleton, useNow } from '@linkyard/ui';
+import { ErrorState, InlineAlert, TableSkeleton, useNow } from '@linkyard/ui';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { asApiError } from '../../../shared/api/api-error.js';
-import { useBookedAppointmentsQuery, useBookingsQuery } from '../api.js';
+import { useBookedAppointmentsQuery, useCalendarBookingsQuery } from '../api.js';
+import { canMove } from '../booking-acts.js';
 import { BookingDrawer } from '../BookingDrawer.js';
 import { bookingStates, whenText } from '../booking-labels.js';
+import { MoveDialog, type WallTime } from '../MoveDialog.js';
 import { addDays, weekOf, weekText } from './calendar-words.js';
 import { wallClock, type CalendarEvent } from './place-events.js';
 import { Agenda, WeekCalendar } from './WeekCalendar.js';
 import css from './calendar.module.css';
 
 const pendingStates = new Set<BookingView['state']>(['awaitingPayment', 'awaitingApproval']);
-const shownStates = new Set<BookingView['state']>(['confirmed', 'completed', 'noShow', ...pendingStates]);
 const fallbackColour = 'var(--ly-primary)';
-const full = { listPerPage: 100 } as const;
 
 /** A week of bookings on the clock of the host; an agenda where a week does not fit. */
 export function BookingCalendar({ opened, onOpen }: { opened: string | null; onOpen: (uid: string | null) => void }) {
   const isWide = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
   const now = useNow(60_000);
-  // The list call takes no days: a hundred of each kind reach over the weeks that are looked at.
-  const upcoming = useBookingsQuery({ ...full, filters: { tab: 'upcoming' } });
-  const pending = useBookingsQuery({ ...full, filters: { tab: 'pending' } });
-  const past = useBookingsQuery({ ...full, filters: { tab: 'past' } });
-  const appointments = useBookedAppointmentsQuery({ listPerPage: 100 }).data?.data ?? [];
-  const lists = [upcoming, pending, past];
-  const rows = [...new Map(lists.flatMap(({ data }) => data?.data ?? []).map((row) => [row.uid, row])).values()];
-  const timeZone = rows[0]?.hostTimeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const today = wallClock(now, timeZone).day;
   const [chosen, setChosen] = useState<string | null>(null);
+  const [dropped, setDropped] = useState<{ uid: string; to: WallTime } | null>(null);
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const [zone, setZone] = useState(here);
+  const today = wallClock(now, zone).day;
   const days = weekOf(chosen ?? today, 1);
   const [first = today, last = today] = [days[0], days.at(-1)];
+  const list = useCalendarBookingsQuery({ from: first, to: last });
+  const appointments = useBookedAppointmentsQuery({ listPerPage: 100 }).data?.data ?? [];
+  const timeZone = list.data?.timeZone ?? zone;
+  // The week of today is the host's, whose zone the first reply says.
+  if (timeZone !== zone) setZone(timeZone);
+  const rows = list.data?.bookings ?? [];
   const colours = new Map(appointments.map(({ _id, color }) => [_id, color]));
-  const failed = lists.find(({ isError }) => isError);
-
-  if (failed) return <ErrorState failure={asApiError(failed.error)} retry={() => void failed.refetch()} />;
-  if (lists.some(({ isLoading }) => isLoading)) return <TableSkeleton />;
-  const props = {
-    days,
-    timeZone,
-    now,
-    onOpen,
-    events: rows.filter(({ state }) => shownStates.has(state)).map((row) => eventOf(row, colours)),
-  };
+  if (list.isError) return <ErrorState failure={asApiError(list.error)} retry={() => void list.refetch()} />;
+  if (list.isLoading) return <TableSkeleton />;
+  const props = { days, timeZone, now, onOpen, events: rows.map((row) => eventOf(row, colours, now)) };
+  const moved = dropped && rows.find(({ uid }) => uid === dropped.uid);
   return (
     <>
       <div className={css['bar']}>
@@ -60,7 +54,13 @@ export function BookingCalendar({ opened, onOpen }: { opened: string | null; onO
           <IconChevronRight size={18} stroke={1.5} data-turns />
         </ActionIcon>
       </div>
-      {isWide ? <WeekCalendar {...props} /> : <Agenda {...props} />}
+      {list.data?.isCut && <InlineAlert title="Not everything is shown: there is too much in this week." />}
+      {isWide ? (
+        <WeekCalendar {...props} onMove={(uid, day, minute) => setDropped({ uid, to: { day, minute } })} />
+      ) : (
+        <Agenda {...props} />
+      )}
+      {moved && <MoveDialog booking={moved} to={dropped.to} onClose={() => setDropped(null)} />}
       <BookingDrawer
         booking={rows.find(({ uid }) => uid === opened) ?? null}
         onClose={() => onOpen(null)}
@@ -71,7 +71,7 @@ export function BookingCalendar({ opened, onOpen }: { opened: string | null; onO
   );
 }
 
-const eventOf = (row: BookingView, colours: ReadonlyMap<string, string>): CalendarEvent => ({
+const eventOf = (row: BookingView, colours: ReadonlyMap<string, string>, now: number): CalendarEvent => ({
   id: row.uid,
   title: row.attendee.name,
   subtitle: row.title,
@@ -79,5 +79,6 @@ const eventOf = (row: BookingView, colours: ReadonlyMap<string, string>): Calend
   endAt: row.endAt,
   colour: colours.get(row.appointmentId) ?? fallbackColour,
   isPending: pendingStates.has(row.state),
+  canMove: canMove(row, now),
   description: `${row.attendee.name}, ${row.title}, ${whenText(row.startAt, row.hostTimeZone)}, ${bookingStates[row.state].label}`,
 });

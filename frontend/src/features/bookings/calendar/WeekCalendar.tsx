@@ -1,3 +1,4 @@
+import type { DragEvent } from 'react';
 import { dayLabels, hourText, timeText } from './calendar-words.js';
 import { hoursShown, placeEvents, wallClock, type CalendarEvent, type PlacedEvent } from './place-events.js';
 import css from './calendar.module.css';
@@ -12,15 +13,32 @@ interface CalendarProps {
   onOpen: (id: string) => void;
 }
 
+interface WeekCalendarProps extends CalendarProps {
+  /** Dropped on a day and a minute of its clock. */
+  onMove: (id: string, day: string, minute: number) => void;
+}
+
+/** Minutes between the starts that a drop can choose. */
+const dropStep = 15;
+const dragType = 'text/x-linkyard-booking';
+
 const hourPx = 52;
 
 /** A week, hour by hour. What waits for approval is dashed. @source look.md "Calendar" */
-export function WeekCalendar({ events, days, timeZone, now, onOpen }: CalendarProps) {
+export function WeekCalendar({ events, days, timeZone, now, onOpen, onMove }: WeekCalendarProps) {
   const placed = placeEvents(events, timeZone).filter(({ day }) => days.includes(day));
   const { fromHour, toHour } = hoursShown(placed);
   const here = wallClock(now, timeZone);
   const hours = Array.from({ length: toHour - fromHour }, (_, index) => fromHour + index);
   const top = (minutes: number) => ((minutes - fromHour * 60) / 60) * hourPx;
+  const drop = (event: DragEvent<HTMLElement>, day: string) => {
+    const [id, heldAt] = event.dataTransfer.getData(dragType).split('|');
+    if (!id) return;
+    event.preventDefault();
+    const y = event.clientY - event.currentTarget.getBoundingClientRect().top - Number(heldAt);
+    const minute = fromHour * 60 + Math.round(((y / hourPx) * 60) / dropStep) * dropStep;
+    onMove(id, day, Math.min(Math.max(minute, 0), 24 * 60 - dropStep));
+  };
   const isInSight = here.minute >= fromHour * 60 && here.minute <= toHour * 60;
   return (
     <div className={css['week']} style={{ gridTemplateColumns: `56px repeat(${days.length}, minmax(0, 1fr))` }}>
@@ -46,6 +64,10 @@ export function WeekCalendar({ events, days, timeZone, now, onOpen }: CalendarPr
           className={css['column']}
           aria-label={dayLabels(day).full}
           style={{ height: hours.length * hourPx, backgroundSize: `100% ${hourPx}px` }}
+          onDragOver={(event) => {
+            if (event.dataTransfer.types.includes(dragType)) event.preventDefault();
+          }}
+          onDrop={(event) => drop(event, day)}
         >
           {placed
             .filter((event) => event.day === day)
@@ -86,6 +108,12 @@ function WeekEvent({ event, top, height, onOpen }: WeekEventProps) {
         style={{ borderInlineStartColor: event.colour }}
         title={event.description}
         aria-label={event.description}
+        draggable={event.canMove}
+        onDragStart={(drag) => {
+          const heldAt = drag.clientY - drag.currentTarget.getBoundingClientRect().top;
+          drag.dataTransfer.setData(dragType, `${event.id}|${heldAt}`);
+          drag.dataTransfer.effectAllowed = 'move';
+        }}
         onClick={() => onOpen(event.id)}
       >
         <b dir="auto">{event.title}</b>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hoursShown, placeEvents, wallClock, type CalendarEvent } from './place-events.js';
+import { hoursShown, instantOf, placeEvents, wallClock, type CalendarEvent } from './place-events.js';
 
 const event = (id: string, startAt: string, endAt: string): CalendarEvent => ({
   id,
@@ -9,6 +9,7 @@ const event = (id: string, startAt: string, endAt: string): CalendarEvent => ({
   subtitle: '',
   colour: 'green',
   isPending: false,
+  canMove: false,
   description: id,
 });
 
@@ -17,6 +18,14 @@ describe('events of a calendar', () => {
     expect(wallClock('2026-03-28T08:00:00Z', 'Europe/Berlin')).toEqual({ day: '2026-03-28', minute: 9 * 60 });
     expect(wallClock('2026-03-29T08:00:00Z', 'Europe/Berlin')).toEqual({ day: '2026-03-29', minute: 10 * 60 });
     expect(wallClock('2026-11-22T23:30:00Z', 'Asia/Kolkata')).toEqual({ day: '2026-11-23', minute: 5 * 60 });
+  });
+
+  it('are moved to a wall clock, also in a week in which the clock changes', () => {
+    const at = (day: string, minute: number) => new Date(instantOf(day, minute, 'Europe/Berlin')).toISOString();
+    expect(at('2026-03-28', 600)).toBe('2026-03-28T09:00:00.000Z');
+    expect(at('2026-03-29', 600)).toBe('2026-03-29T08:00:00.000Z');
+    expect(at('2026-03-29', 150)).toBe('2026-03-29T01:30:00.000Z');
+    expect(at('2026-10-25', 600)).toBe('2026-10-25T09:00:00.000Z');
   });
 
   it('share the width of their day while they overlap', () => {

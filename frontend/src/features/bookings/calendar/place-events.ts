@@ -10,6 +10,8 @@ export interface CalendarEvent {
   /** CSS colour of the appointment. */
   colour: string;
   isPending: boolean;
+  /** It can be dragged to another time. */
+  canMove: boolean;
   /** Read out and shown on hover. */
   description: string;
 }
@@ -54,6 +56,19 @@ export function wallClock(moment: string | number, timeZone: string): { day: str
     day: `${get('year')}-${get('month')}-${get('day')}`,
     minute: Number(get('hour')) * 60 + Number(get('minute')),
   };
+}
+
+/** The moment of a wall clock, epoch milliseconds; in a skipped hour as much later as the clock is put forward. */
+export function instantOf(day: string, minute: number, timeZone: string): number {
+  const wanted = Date.parse(`${day}T00:00:00Z`) + minute * 60_000;
+  const offsetAt = (at: number) => {
+    const here = wallClock(at, timeZone);
+    return Date.parse(`${here.day}T00:00:00Z`) + here.minute * 60_000 - at;
+  };
+  // The offset before the change of clocks decides, so a skipped hour moves forward.
+  const before = wanted - offsetAt(wanted - 86_400_000);
+  const exact = wanted - offsetAt(before);
+  return before + offsetAt(before) === wanted ? before : exact + offsetAt(exact) === wanted ? exact : before;
 }
 
 /** Where each event stands: an event past midnight is cut at the end of its first day; those at the same time stand side by side. */

@@ -52,6 +52,8 @@ export const bookingView = z.object({
   /** Until when it is paid or approved; null when nothing is awaited. */
   awaitedUntil: timestamp.nullable(),
   rescheduleCount: z.int(),
+  /** Only the host reads it. */
+  internalNotes: z.string(),
 });
 export type BookingView = z.output<typeof bookingView>;
 
@@ -82,6 +84,6 @@ export const manageKey = { uid: publicId, token: z.string().min(20).max(200) };
 export const manageBookingPath = (appointmentId: string, { uid, token }: { uid: string; token: string }): string =>
   `/bookAppointment/${appointmentId}?booking=${encodeURIComponent(uid)}&token=${encodeURIComponent(token)}`;
 
-/** Where the payment page sends an attendee back to; `settle` says there whether the booking has been paid. */
-export const paidBookingPath = (appointmentId: string, uid: string): string =>
-  `/bookAppointment/${appointmentId}?booking=${encodeURIComponent(uid)}&paid=1`;
+/** Where the payment page sends an attendee back to. Not `token`: PayPal adds a parameter of that name. */
+export const paidBookingPath = (appointmentId: string, { uid, token }: { uid: string; token: string }): string =>
+  `/bookAppointment/${appointmentId}?booking=${encodeURIComponent(uid)}&paid=${encodeURIComponent(token)}`;

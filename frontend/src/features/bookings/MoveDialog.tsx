@@ -1,0 +1,84 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import type { BookingView } from '@linkyard/contracts';
+import { FormFailure } from '@linkyard/ui';
+import { useState, type FormEvent } from 'react';
+import { whenText } from './booking-labels.js';
+import { instantOf, wallClock } from './calendar/place-events.js';
+import { useMoveBooking } from './use-move-booking.js';
+
+/** Day ('YYYY-MM-DD') and minute on the host's clock. */
+export interface WallTime {
+  day: string;
+  minute: number;
+}
+
+interface MoveDialogProps {
+  booking: BookingView;
+  /** Where it was dropped; its own time when missing. */
+  to?: WallTime | undefined;
+  onClose: () => void;
+}
+
+const clockText = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+
+/** Asks before a booking moves: after a drop, and as the way to move one without a mouse. */
+export function MoveDialog({ booking, to, onClose }: MoveDialogProps) {
+  const { hostTimeZone, startAt, attendee } = booking;
+  const own = wallClock(startAt, hostTimeZone);
+  const [day, setDay] = useState((to ?? own).day);
+  const [clock, setClock] = useState(clockText((to ?? own).minute));
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ message: string; requestId?: string | undefined } | null>(null);
+  const move = useMoveBooking();
+  const isSame = day === own.day && minuteOf(clock) === own.minute;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const refusal = await move(booking, new Date(instantOf(day, minuteOf(clock), hostTimeZone)).toISOString());
+    setBusy(false);
+    setFailure(refusal);
+    if (!refusal) onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title="Move this booking?" size="md">
+      <form onSubmit={(event) => void submit(event)}>
+        <Stack gap="md">
+          <Text c="dimmed">
+            <bdi>{attendee.name}</bdi> is booked for {whenText(startAt, hostTimeZone)}, and gets a mail with the new
+            time.
+          </Text>
+          <Group grow align="start">
+            <TextInput
+              type="date"
+              label="Day"
+              required
+              value={day}
+              onChange={(event) => setDay(event.currentTarget.value)}
+              data-autofocus
+            />
+            <TextInput
+              type="time"
+              label="Begins"
+              description={hostTimeZone.replaceAll('_', ' ')}
+              inputWrapperOrder={['label', 'input', 'description']}
+              required
+              value={clock}
+              onChange={(event) => setClock(event.currentTarget.value)}
+            />
+          </Group>
+          <FormFailure message={failure?.message} requestId={failure?.requestId} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Keep the time
+            </Button>
+            <Button type="submit" loading={busy} disabled={isSame || !day || !clock}>
+              Move the booking
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

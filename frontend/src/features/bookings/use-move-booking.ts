@@ -1,0 +1,24 @@
+import type { BookingView } from '@linkyard/contracts';
+import { toast } from '@linkyard/ui';
+import { refusalOf } from '../../shared/api/api-error.js';
+import { useMoveBookingMutation } from './api.js';
+import { whenText } from './booking-labels.js';
+
+/** Moves a booking and offers to take it back. @returns why it was refused, or null */
+export function useMoveBooking() {
+  const [move] = useMoveBookingMutation();
+  return async ({ uid, startAt, hostTimeZone }: BookingView, start: string) => {
+    const answer = await move({ uid, start });
+    const refusal = refusalOf(answer);
+    const moved = 'data' in answer ? answer.data?.booking.uid : undefined;
+    if (refusal || !moved) return refusal;
+    toast.undo(`Moved to ${whenText(start, hostTimeZone)}. The visitor gets a mail.`, () => {
+      void move({ uid: moved, start: startAt }).then((back) => {
+        const failure = refusalOf(back);
+        if (failure) toast.error(failure.message);
+        else toast.success('The booking is back at its time.');
+      });
+    });
+    return null;
+  };
+}

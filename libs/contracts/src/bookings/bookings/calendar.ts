@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kit/define-command.js';
+import { calendarDate } from '../../primitives/index.js';
+import { bookingView } from './booking-view.js';
+
+/** Days in one request: six weeks of a month view. */
+export const maxCalendarDays = 42;
+/** Bookings in one reply. */
+export const maxCalendarBookings = 2000;
+const dayMs = 86_400_000;
+
+/** Everything that takes place on these days of the host's clock, the earliest first; what came to nothing is left out. */
+export const listCalendarBookings = defineCommand({
+  subject: 'bookings.bookings.calendar',
+  http: { path: '/user/appointment/booking-calendar', role: 'user' },
+  summary: 'Bookings of some days, for a calendar',
+  request: z
+    .strictObject({ from: calendarDate, to: calendarDate })
+    .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < maxCalendarDays * dayMs, {
+      path: ['to'],
+      error: `Ask for at most ${maxCalendarDays} days.`,
+    }),
+  reply: z.object({
+    timeZone: z.string(),
+    bookings: z.array(bookingView),
+    /** There are more than one reply carries. */
+    isCut: z.boolean(),
+  }),
+  timeoutMs: 5000,
+});
