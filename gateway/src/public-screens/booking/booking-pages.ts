@@ -23,6 +23,15 @@ import { detailsScreen, type DetailsView } from './details-screen.js';
 /** Days that are looked at for the first free one. */
 const searchedDays = 61;
 
+/** The month that is asked for, unless it is over, or the days from today on. */
+function searchedFor({ month: named, day }: BookingQuery, today: string) {
+  const month = named ?? day?.slice(0, 7);
+  if (!month || month < today.slice(0, 7))
+    return { month: undefined, from: today, to: addDays(today, searchedDays - 1) };
+  const first = `${month}-01`;
+  return { month, from: first > today ? first : today, to: lastDayOf(month) };
+}
+
 /** What the pages of one appointment need from the services. */
 @Injectable()
 export class BookingPages {
@@ -58,11 +67,8 @@ export class BookingPages {
     const duration = durationShown(appointment, query);
     const now = Date.now();
     const today = dayIn(zone, now);
-    const asked = query.month ?? query.day?.slice(0, 7);
-    const month = asked && asked >= today.slice(0, 7) ? asked : undefined;
-    const from = month ? [today, `${month}-01`].sort().at(-1) : today;
-    const to = month ? lastDayOf(month) : addDays(today, searchedDays - 1);
-    const days = await this.slots(appointment, { zone, duration, from: from ?? today, to }, request);
+    const { month, from, to } = searchedFor(query, today);
+    const days = await this.slots(appointment, { zone, duration, from, to }, request);
     const free = Object.keys(days).sort();
     const shown = month ?? free[0]?.slice(0, 7) ?? today.slice(0, 7);
     const inMonth = free.filter((day) => day.startsWith(shown));

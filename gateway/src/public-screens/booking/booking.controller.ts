@@ -54,7 +54,7 @@ export class BookingController {
     const query = readBookingQuery(raw);
     // On the way back from a payment: the address of the booking, without what the provider added.
     if (query.booking !== undefined && query.paid !== undefined)
-      return this.screens.seeOther(reply, manageBookingPath(publicId, { uid: query.booking, token: query.paid }));
+      return this.screens.seeOther(reply, paidLanding(publicId, query.booking, query.paid));
     if (query.booking !== undefined) return this.manage(query, request, reply);
     const appointment = await this.pages.appointment(publicId, request);
     if (isStarted(query)) return this.screens.show(reply, this.pages.details(appointment, query, FormState.empty));
@@ -192,3 +192,6 @@ function nextOf({ uid, publicId, confirmation, state }: AttendeeBookingView, tok
   const isLedOn = confirmation.thanktype === 'link' && confirmation.redirectUrl !== '' && state !== 'awaitingPayment';
   return isLedOn ? confirmation.redirectUrl : manageBookingPath(publicId, { uid, token });
 }
+
+const paidLanding = (publicId: string, uid: string, token: string) =>
+  manageBookingPath(encodeURIComponent(publicId), { uid, token });

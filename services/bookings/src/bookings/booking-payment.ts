@@ -1,21 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  cancelPayment,
-  paidBookingPath,
-  paymentExpired,
-  paymentSettled,
-  settlePayment,
-  startPayment,
-  type EventData,
-} from '@linkyard/contracts';
+import { paymentExpired, paymentSettled, type EventData } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { Bus, DomainError, LOGGER, OnEvent, systemContext, type EventMeta, type Logger } from '@linkyard/service-kit';
+import { DomainError, OnEvent, type EventMeta } from '@linkyard/service-kit';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
 import { Claims, claimOf } from '../claims/claims.js';
+import { BookingCharge } from './booking-charge.js';
 import { BookingFlow } from './booking-flow.js';
 import type { Booking } from './booking.schema.js';
 import { BookingsRepository } from './bookings.repository.js';
-import { ManageTokens } from './manage-tokens.js';
 import { paidTooLate, Refunds } from './refunds.js';
 
 /** After these the outcome is unknown, and the same request may be retried. */
@@ -30,10 +22,8 @@ export class BookingPayment {
     @Inject(Claims) private readonly claims: Claims,
     @Inject(BookingFlow) private readonly flow: BookingFlow,
     @Inject(Refunds) private readonly refunds: Refunds,
-    @Inject(ManageTokens) private readonly tokens: ManageTokens,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(Bus) private readonly bus: Bus,
-    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(BookingCharge) private readonly charge: BookingCharge,
   ) {}
 
   /** Begins the payment of the bookings of one request. @throws DomainError bookings.cannot_be_paid, and they are given up */
@@ -41,7 +31,7 @@ export class BookingPayment {
     const [first] = made;
     if (!first || first.state !== 'awaitingPayment' || first.payUrl !== null) return [...made];
     try {
-      const { paymentId, redirectUrl } = await this.begin(first, made);
+      const { paymentId, redirectUrl } = await this.charge.begin(first, made);
       const saved = made.map(({ userId: ownerId, _id }) =>
         this.bookings.update({ ownerId, _id }, { $set: { paymentId, payUrl: redirectUrl } }),
       );
@@ -63,33 +53,12 @@ export class BookingPayment {
     });
   }
 
-  private begin(first: Booking, made: readonly Booking[]) {
-    const { userId: ownerId, _id: id, currency, attendee, locale, publicId, uid, awaitedUntil, title } = first;
-    const path = paidBookingPath(publicId, { uid, token: this.tokens.of(uid) });
-    return this.bus.request(
-      startPayment,
-      {
-        subject: { service: 'bookings', kind: 'booking', id },
-        ownerId,
-        amount: made.reduce((sum, { due }) => sum + due, 0),
-        currency,
-        buyer: { email: attendee.email, name: attendee.name, locale },
-        description: title.slice(0, 200),
-        returnPath: path,
-        cancelPath: path,
-        expiresAt: (awaitedUntil ?? new Date()).toISOString(),
-        idempotencyKey: `booking:${id}`,
-      },
-      systemContext(),
-    );
-  }
-
   /** For the attendee's return: the provider is asked, and what it says is carried out at once. */
   async settle(booking: Booking): Promise<Booking> {
     const { userId: ownerId, _id, uid, paymentId, paymentState } = booking;
     if (paymentState !== 'unpaid' || paymentId === null) return booking;
-    const { state } = await this.bus.request(settlePayment, { ownerId, paymentId }, systemContext());
-    if (state === 'settled') await this.database.transaction(() => this.paid(ownerId, _id, paymentId));
+    if (await this.charge.isSettled(ownerId, paymentId))
+      await this.database.transaction(() => this.paid(ownerId, _id, paymentId));
     return (await this.bookings.byUid(uid)) ?? booking;
   }
 
@@ -105,12 +74,8 @@ export class BookingPayment {
       if (booking.state === 'awaitingPayment') await this.flow.expire(booking, new Date());
   }
 
-  /** Best effort: what is paid in spite of it is returned. */
   async close({ userId: ownerId, paymentId }: Booking): Promise<void> {
-    if (paymentId === null) return;
-    await this.bus.request(cancelPayment, { ownerId, paymentId }, systemContext()).catch((error: unknown) => {
-      this.logger.warn({ err: error, paymentId }, 'the payment of a booking could not be closed');
-    });
+    if (paymentId !== null) await this.charge.cancel(ownerId, paymentId);
   }
 
   /** Inside a transaction. A repeat changes nothing. */

@@ -3,6 +3,7 @@ import { AppointmentsModule } from '../appointments/appointments.module.js';
 import { ClaimsModule } from '../claims/claims.module.js';
 import { BOOKINGS_CONFIG, bookingsConfigFrom } from '../config/bookings-config.js';
 import { BookService } from './book.service.js';
+import { BookingCharge } from './booking-charge.js';
 import { BookingChanges } from './booking-changes.js';
 import { BookingDrafts } from './booking-drafts.js';
 import { BookingExport } from './booking-export.js';
@@ -33,6 +34,7 @@ import { VisitorBookingsController } from './visitor-bookings.controller.js';
     BookingFlow,
     BookService,
     Refunds,
+    BookingCharge,
     BookingPayment,
     BookingChanges,
     RescheduleService,

@@ -22,19 +22,9 @@ const fallbackColour = 'var(--ly-primary)';
 export function BookingCalendar({ opened, onOpen }: { opened: string | null; onOpen: (uid: string | null) => void }) {
   const isWide = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
   const now = useNow(60_000);
-  const [chosen, setChosen] = useState<string | null>(null);
   const [dropped, setDropped] = useState<{ uid: string; to: WallTime } | null>(null);
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const [zone, setZone] = useState(here);
-  const today = wallClock(now, zone).day;
-  const days = weekOf(chosen ?? today, 1);
-  const [first = today, last = today] = [days[0], days.at(-1)];
-  const list = useCalendarBookingsQuery({ from: first, to: last });
+  const { list, rows, days, first, last, timeZone, choose } = useWeek(now);
   const appointments = useBookedAppointmentsQuery({ listPerPage: 100 }).data?.data ?? [];
-  const timeZone = list.data?.timeZone ?? zone;
-  // The week of today is the host's, whose zone the first reply says.
-  if (timeZone !== zone) setZone(timeZone);
-  const rows = list.data?.bookings ?? [];
   const colours = new Map(appointments.map(({ _id, color }) => [_id, color]));
   if (list.isError) return <ErrorState failure={asApiError(list.error)} retry={() => void list.refetch()} />;
   if (list.isLoading) return <TableSkeleton />;
@@ -42,18 +32,7 @@ export function BookingCalendar({ opened, onOpen }: { opened: string | null; onO
   const moved = dropped && rows.find(({ uid }) => uid === dropped.uid);
   return (
     <>
-      <div className={css['bar']}>
-        <b aria-live="polite">{weekText(first, last)}</b>
-        <ActionIcon aria-label="Week before" onClick={() => setChosen(addDays(first, -7))}>
-          <IconChevronLeft size={18} stroke={1.5} data-turns />
-        </ActionIcon>
-        <Button size="xs" variant="default" onClick={() => setChosen(null)}>
-          Today
-        </Button>
-        <ActionIcon aria-label="Week after" onClick={() => setChosen(addDays(first, 7))}>
-          <IconChevronRight size={18} stroke={1.5} data-turns />
-        </ActionIcon>
-      </div>
+      <WeekBar first={first} last={last} onChoose={choose} />
       {list.data?.isCut && <InlineAlert title="Not everything is shown: there is too much in this week." />}
       {isWide ? (
         <WeekCalendar {...props} onMove={(uid, day, minute) => setDropped({ uid, to: { day, minute } })} />
@@ -70,6 +49,42 @@ export function BookingCalendar({ opened, onOpen }: { opened: string | null; onO
     </>
   );
 }
+
+/** The days shown, on the clock of the host, and what takes place on them. */
+function useWeek(now: number) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [zone, setZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const today = wallClock(now, zone).day;
+  const days = weekOf(chosen ?? today, 1);
+  const [first = today, last = today] = [days[0], days.at(-1)];
+  const list = useCalendarBookingsQuery({ from: first, to: last });
+  const timeZone = list.data?.timeZone ?? zone;
+  // The week of today is the host's, whose zone the first reply says.
+  if (timeZone !== zone) setZone(timeZone);
+  return { list, rows: list.data?.bookings ?? [], days, first, last, timeZone, choose: setChosen };
+}
+
+interface WeekBarProps {
+  first: string;
+  last: string;
+  /** Null is today. */
+  onChoose: (day: string | null) => void;
+}
+
+const WeekBar = ({ first, last, onChoose }: WeekBarProps) => (
+  <div className={css['bar']}>
+    <b aria-live="polite">{weekText(first, last)}</b>
+    <ActionIcon aria-label="Week before" onClick={() => onChoose(addDays(first, -7))}>
+      <IconChevronLeft size={18} stroke={1.5} data-turns />
+    </ActionIcon>
+    <Button size="xs" variant="default" onClick={() => onChoose(null)}>
+      Today
+    </Button>
+    <ActionIcon aria-label="Week after" onClick={() => onChoose(addDays(first, 7))}>
+      <IconChevronRight size={18} stroke={1.5} data-turns />
+    </ActionIcon>
+  </div>
+);
 
 const eventOf = (row: BookingView, colours: ReadonlyMap<string, string>, now: number): CalendarEvent => ({
   id: row.uid,
