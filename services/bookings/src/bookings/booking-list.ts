@@ -26,7 +26,11 @@ export class BookingList {
   ) {}
 
   /** What the filters and the search of a table mean. */
-  async filterOf(ownerId: string, filters: Request['filters'], { searchTerm, now }: { searchTerm?: string; now: Date }) {
+  async filterOf(
+    ownerId: string,
+    filters: Request['filters'],
+    { searchTerm, now }: { searchTerm?: string; now: Date },
+  ) {
     const words = searchTerm ? trusted(containing(searchTerm)) : null;
     const { tab, appointmentId, from, to } = filters;
     const days = from || to ? { startAt: trusted(await this.span(ownerId, from, to)) } : {};
