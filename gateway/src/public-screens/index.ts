@@ -1,6 +1,7 @@
 import type { Provider, Type } from '@nestjs/common';
 import { BookingPages } from './booking/booking-pages.js';
 import { BookingController } from './booking/booking.controller.js';
+import { CalendarFeedController } from './booking/calendar-feed.controller.js';
 import { CheckoutScreens } from './checkout/checkout-screens.js';
 import { CheckoutController } from './checkout/checkout.controller.js';
 import { Countries } from './countries.js';
@@ -15,6 +16,7 @@ import { ThankYouController } from './thank-you.controller.js';
 /** Controllers of screens that visitors open without a login and that work without JavaScript. */
 export const publicScreenControllers: Type[] = [
   BookingController,
+  CalendarFeedController,
   CheckoutController,
   DonateController,
   DownloadController,

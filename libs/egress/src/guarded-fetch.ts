@@ -1,5 +1,6 @@
 import { decodeText } from './decode-text.js';
 import { destinationOf, type EgressConfig } from './destination.js';
+import { egressConfigFrom } from './egress-config.js';
 import { answered, failed, refused } from './egress-error.js';
 import { openRequest } from './open-request.js';
 import { readBody } from './read-body.js';
@@ -77,11 +78,8 @@ export function createEgress(config: EgressConfig = {}): GuardedFetch {
   };
 }
 
-/** `EGRESS_ALLOW_HOSTS`: `host[:port]` separated by commas; for tests and simulators, empty in production. */
-export function egressFrom(env: Readonly<Record<string, string | undefined>>): GuardedFetch {
-  const allowHosts = (env['EGRESS_ALLOW_HOSTS'] ?? '').split(',').map((host) => host.trim());
-  return createEgress({ allowHosts: allowHosts.filter(Boolean) });
-}
+export const egressFrom = (env: Readonly<Record<string, string | undefined>>): GuardedFetch =>
+  createEgress(egressConfigFrom(env));
 
 let fromEnvironment: GuardedFetch | undefined;
 /** `egressFrom(process.env)`, made at first use. */

@@ -5,13 +5,14 @@ import type { Destination } from './destination.js';
 import { failed } from './egress-error.js';
 
 /**
- * Sends one GET to the checked address and gives the reply's head; the body is still to be read.
+ * Sends one request, a GET unless said otherwise, to the checked address and gives the reply's head; the body is still to be read.
  * @throws EgressError when the server cannot be reached or the signal fires
  */
 export function openRequest(
   { url, address }: Destination,
   accept: string,
   signal: AbortSignal,
+  sent: { method?: string; headers?: Readonly<Record<string, string>>; body?: string | undefined } = {},
 ): Promise<IncomingMessage> {
   const pinned: LookupFunction = (_hostname, options, answer) =>
     options.all
@@ -25,14 +26,17 @@ export function openRequest(
       // A connection of its own: a kept one may lead elsewhere than the address just checked.
       agent: false,
       signal,
+      method: sent.method ?? 'GET',
       headers: {
         accept,
         'accept-encoding': 'gzip, deflate, br',
         'user-agent': 'Mozilla/5.0 (compatible; Linkyard; link import)',
+        ...(sent.body === undefined ? {} : { 'content-length': String(Buffer.byteLength(sent.body)) }),
+        ...sent.headers,
       },
     });
     request.once('response', resolve);
     request.on('error', (cause) => reject(failed(signal.aborted ? 'timed out' : 'no connection', cause)));
-    request.end();
+    request.end(sent.body);
   });
 }

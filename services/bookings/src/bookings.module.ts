@@ -1,6 +1,8 @@
 import { serviceOf } from '@linkyard/service-kit';
 import { AppointmentsModule } from './appointments/appointments.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
+import { BusyTimesModule } from './calendars/busy-times.module.js';
+import { CalendarsModule } from './calendars/calendars.module.js';
 import { ClaimsModule } from './claims/claims.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { MailsModule } from './mails/mails.module.js';
@@ -12,8 +14,10 @@ import { TimeZonesModule } from './time-zones/time-zones.module.js';
 export const bookingsService = serviceOf('bookings', [
   TimeZonesModule,
   ClaimsModule,
+  BusyTimesModule,
   AppointmentsModule,
   BookingsModule,
+  CalendarsModule,
   MailsModule,
   WebinarsModule,
   WalletModule,

@@ -1,4 +1,5 @@
 import { PageHead } from '@linkyard/ui';
+import { CalendarProviders } from './calendars/CalendarProviders.js';
 import { PaymentProviders } from './payments/PaymentProviders.js';
 
 /** Accounts at other services, by what they are for. @source look.md "Integrations" */
@@ -7,6 +8,7 @@ export function IntegrationsScreen() {
     <div data-wide>
       <PageHead title="Integrations" purpose="Connect the services you already use." />
       <PaymentProviders />
+      <CalendarProviders />
     </div>
   );
 }

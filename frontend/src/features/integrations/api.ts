@@ -1,9 +1,16 @@
 import {
+  connectCalendar,
   connectPayments,
+  deleteCalendar,
   deletePaymentConnection,
+  getCalendarFeed,
+  listCalendars,
   listPaymentConnections,
+  rotateCalendarFeed,
   setDefaultPaymentConnection,
+  testCalendar,
   testPaymentConnection,
+  updateCalendar,
 } from '@linkyard/contracts';
 import { api } from '../../shared/api/api.js';
 import { commandMutation, commandQuery } from '../../shared/api/contract-endpoints.js';
@@ -11,15 +18,24 @@ import { commandMutation, commandQuery } from '../../shared/api/contract-endpoin
 /** The bell reminds creators who have no payment method, so it changes with the connections. */
 const changed = ['PaymentConnections', 'Notifications'] as const;
 
-export const integrationsApi = api.enhanceEndpoints({ addTagTypes: ['PaymentConnections'] }).injectEndpoints({
-  endpoints: (build) => ({
-    paymentConnections: commandQuery(build, listPaymentConnections, { provides: ['PaymentConnections'] }),
-    connectPayments: commandMutation(build, connectPayments, changed),
-    testPaymentConnection: commandMutation(build, testPaymentConnection, ['PaymentConnections']),
-    setDefaultPaymentConnection: commandMutation(build, setDefaultPaymentConnection, ['PaymentConnections']),
-    deletePaymentConnection: commandMutation(build, deletePaymentConnection, changed),
-  }),
-});
+export const integrationsApi = api
+  .enhanceEndpoints({ addTagTypes: ['PaymentConnections', 'Calendars', 'CalendarFeed'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      paymentConnections: commandQuery(build, listPaymentConnections, { provides: ['PaymentConnections'] }),
+      connectPayments: commandMutation(build, connectPayments, changed),
+      testPaymentConnection: commandMutation(build, testPaymentConnection, ['PaymentConnections']),
+      setDefaultPaymentConnection: commandMutation(build, setDefaultPaymentConnection, ['PaymentConnections']),
+      deletePaymentConnection: commandMutation(build, deletePaymentConnection, changed),
+      calendars: commandQuery(build, listCalendars, { provides: ['Calendars'] }),
+      connectCalendar: commandMutation(build, connectCalendar, ['Calendars']),
+      testCalendar: commandMutation(build, testCalendar, ['Calendars']),
+      updateCalendar: commandMutation(build, updateCalendar, ['Calendars']),
+      deleteCalendar: commandMutation(build, deleteCalendar, ['Calendars']),
+      calendarFeed: commandQuery(build, getCalendarFeed, { provides: ['CalendarFeed'] }),
+      rotateCalendarFeed: commandMutation(build, rotateCalendarFeed, ['CalendarFeed']),
+    }),
+  });
 
 export const {
   usePaymentConnectionsQuery,
@@ -27,4 +43,11 @@ export const {
   useTestPaymentConnectionMutation,
   useSetDefaultPaymentConnectionMutation,
   useDeletePaymentConnectionMutation,
+  useCalendarsQuery,
+  useConnectCalendarMutation,
+  useTestCalendarMutation,
+  useUpdateCalendarMutation,
+  useDeleteCalendarMutation,
+  useCalendarFeedQuery,
+  useRotateCalendarFeedMutation,
 } = integrationsApi;

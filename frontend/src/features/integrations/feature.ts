@@ -18,12 +18,21 @@ export const feature: Feature = {
       skeleton: 'cards',
       lazy: async () => ({ Component: (await import('./IntegrationsScreen.js')).IntegrationsScreen }),
     },
+    {
+      path: '/redirect/googleCalendar',
+      title: 'Connecting your calendar',
+      frame: 'framed',
+      skeleton: 'cards',
+      lazy: async () => ({
+        Component: (await import('./calendars/CalendarRedirectScreen.js')).CalendarRedirectScreen,
+      }),
+    },
   ],
   commands: [
     {
       id: 'integrations',
       label: 'Integrations',
-      keywords: ['payment', 'stripe', 'paypal', 'connect'],
+      keywords: ['payment', 'stripe', 'paypal', 'calendar', 'ics', 'connect'],
       icon: IconPlugConnected,
       to: '/integrations',
       role: 2,

@@ -27,4 +27,14 @@ export const bookingsErrors = {
     http: 409,
     text: 'People are registered for this. Cancel the webinar first, or keep the session.',
   },
+  'bookings.calendar_refused': {
+    http: 422,
+    text: 'The calendar does not accept these credentials. Please check them and connect it again.',
+  },
+  'bookings.calendar_unavailable': { http: 503, text: 'The calendar could not be reached. Please try again.' },
+  'bookings.calendar_unreadable': {
+    http: 422,
+    text: 'There is no calendar at this address. Please copy the whole address.',
+  },
+  'bookings.calendar_not_configured': { http: 409, text: 'This installation cannot connect calendars of this provider.' },
 } as const satisfies ErrorCatalogue;

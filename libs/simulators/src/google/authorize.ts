@@ -13,6 +13,8 @@ const scopeWords: Record<string, string> = {
   openid: 'knowing who you are',
   email: 'your e-mail address',
   profile: 'your name and picture',
+  'https://www.googleapis.com/auth/calendar.calendarlist.readonly': 'the list of your calendars',
+  'https://www.googleapis.com/auth/calendar.events': 'reading and changing entries of your calendars',
 };
 
 const scopesOf = (query: URLSearchParams) =>

@@ -2,6 +2,7 @@ import { accountInput } from '../consent/accounts.js';
 import { html, initialPicture, json } from '../http/reply.js';
 import { serve, type Listening, type Route } from '../http/serve.js';
 import { authorize, chooseAccount } from './authorize.js';
+import { calendarRoutes } from './calendar-api.js';
 import { discovery } from './discovery.js';
 import { newGoogleState, type GoogleConfig, type GoogleState } from './google-state.js';
 import { revoke, token, userinfo } from './token.js';
@@ -20,6 +21,7 @@ const routes = (state: GoogleState): Route[] => [
   ],
   ['POST', /^\/revoke$/, (request) => revoke(request, state)],
   ['GET', /^\/a\/(?<id>\d+)$/, ({ params }) => initialPicture(state.accounts.byId(params['id'] ?? '')?.name ?? '')],
+  ...calendarRoutes(state),
   // Not Google's: how a test makes the people it needs.
   [
     'POST',
@@ -29,7 +31,7 @@ const routes = (state: GoogleState): Route[] => [
 ];
 
 /**
- * Google's sign-in (OAuth 2.0 and OpenID Connect) on a port of this machine.
+ * Google's sign-in (OAuth 2.0 and OpenID Connect) and Google Calendar v3 on a port of this machine.
  * @source https://developers.google.com/identity/openid-connect/openid-connect
  */
 export async function startGoogle(

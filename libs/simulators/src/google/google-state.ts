@@ -1,5 +1,6 @@
 import { newAccounts, type Accounts } from '../consent/accounts.js';
 import { Grants } from '../consent/grants.js';
+import { GoogleCalendars } from './google-calendars.js';
 import { newGoogleKeys, type GoogleKeys } from './google-keys.js';
 
 export interface GoogleConfig {
@@ -23,6 +24,7 @@ export interface GoogleState {
   accounts: Accounts;
   grants: Grants;
   keys: GoogleKeys;
+  calendars: GoogleCalendars;
 }
 
 export const googleClient = {
@@ -44,5 +46,6 @@ export function newGoogleState(config: GoogleConfig): GoogleState {
     ]),
     grants: new Grants(now),
     keys: newGoogleKeys(),
+    calendars: new GoogleCalendars(),
   };
 }

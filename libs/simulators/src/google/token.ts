@@ -33,7 +33,11 @@ async function tokens(grant: Grant, state: GoogleState, extra: Record<string, st
     expires_in: accessTtl,
     ...extra,
     scope: grant.scopes
-      .map((scope) => (scope === 'openid' ? scope : `https://www.googleapis.com/auth/userinfo.${scope}`))
+      .map((scope) =>
+        scope === 'openid' || scope.startsWith('https://')
+          ? scope
+          : `https://www.googleapis.com/auth/userinfo.${scope}`,
+      )
       .join(' '),
     token_type: 'Bearer',
     ...(grant.scopes.includes('openid')

@@ -15,7 +15,7 @@ export interface SimRequest {
   headers: Readonly<Record<string, string | undefined>>;
 }
 export type Handler = (request: SimRequest) => Reply | Promise<Reply>;
-export type Route = readonly [method: 'GET' | 'POST' | 'DELETE', pattern: RegExp, handler: Handler];
+export type Route = readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', pattern: RegExp, handler: Handler];
 
 export interface Listening {
   /** Origin, without a slash at the end. */

@@ -1,4 +1,5 @@
 import { Capability } from '@linkyard/service-kit';
+import { BusyTimesModule } from '../calendars/busy-times.module.js';
 import { ClaimsModule } from '../claims/claims.module.js';
 import { schedules } from '../schedules/schedule.schema.js';
 import { SchedulesController } from '../schedules/schedules.controller.js';
@@ -16,7 +17,7 @@ const collections = [schedules, appointments];
 /** Appointments and the working hours they are offered in. */
 @Capability({
   service: 'bookings',
-  imports: [ClaimsModule],
+  imports: [ClaimsModule, BusyTimesModule],
   collections,
   eraseWithAccount: collections,
   exportWithAccount: collections,

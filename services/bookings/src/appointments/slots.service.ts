@@ -3,6 +3,7 @@ import type { listSlots, RequestOf } from '@linkyard/contracts';
 import { DomainError, invalidField } from '@linkyard/service-kit';
 import { slots, type Availability, type SlotQuestion, type SlotRules } from '@linkyard/slots';
 import { clockOfDates, dayMs, dayRange, minuteMs } from '@linkyard/time';
+import { BusyTimes } from '../calendars/busy-times.js';
 import type { Claim } from '../claims/claim.schema.js';
 import { Claims, meetingOf } from '../claims/claims.js';
 import { holidaysOf } from '../schedules/holidays.js';
@@ -30,6 +31,7 @@ export class SlotsService {
     @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
     @Inject(SchedulesService) private readonly schedules: SchedulesService,
     @Inject(Claims) private readonly claims: Claims,
+    @Inject(BusyTimes) private readonly busyTimes: BusyTimes,
   ) {}
 
   /** @throws DomainError core.not_found; core.invalid_input for a length that the appointment does not have */
@@ -74,12 +76,13 @@ export class SlotsService {
     const schedule = await this.schedules.of(ownerId, appointment.scheduleId);
     const near = { from: new Date(from - around), to: new Date(to + around) };
     const taken = await this.claims.within(ownerId, near, now);
+    const busy = await this.busyTimes.within(ownerId, near);
     const counted = hasLimits ? await this.claims.meetingsOf(ownerId, appointmentId, reach) : [];
     const isOther = ({ holder }: Claim) => holder !== except;
     return {
       availability: availabilityOf(schedule, from, to),
       rules: rulesOf(appointment, duration),
-      taken: taken.filter(isOther).map((claim) => takenBy(claim, appointmentId)),
+      taken: [...taken.filter(isOther).map((claim) => takenBy(claim, appointmentId)), ...busy],
       counted: counted
         .filter(isOther)
         .map(({ startAt, endAt }) => ({ start: startAt.getTime(), end: endAt.getTime() })),

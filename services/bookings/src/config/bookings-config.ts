@@ -6,8 +6,15 @@ export const BOOKINGS_CONFIG = Symbol('bookings:config');
 /** Settings of the bookings service beside those of every service. */
 export const bookingsConfigSchema = z.object({
   PUBLIC_URL: z.url('the address people open').default('http://localhost:5002'),
-  /** The links by which attendees manage their bookings are made with it. */
+  /** The links by which attendees manage their bookings are made with it, and it seals the credentials of calendars. */
   DATA_KEY: z.string().min(32, 'at least 32 characters'),
+  /** The key before: what it sealed still opens. */
+  DATA_KEY_PREVIOUS: z.string().min(32, 'at least 32 characters').optional(),
+  /** The installation's client at Google, also used for sign-in; without it Google Calendar is not offered. */
+  GOOGLE_CLIENT_ID: z.string().default(''),
+  GOOGLE_CLIENT_SECRET: z.string().default(''),
+  /** Google's own addresses when missing. */
+  GOOGLE_BASE_URL: z.url().optional(),
 });
 export type BookingsConfig = z.output<typeof bookingsConfigSchema>;
 

@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  connectCalendar,
+  deleteCalendar,
+  getCalendarFeed,
+  listCalendars,
+  rotateCalendarFeed,
+  updateCalendar,
+  type CalendarAccountView,
+} from '@linkyard/contracts';
+import { screen, within } from '@testing-library/react';
+import { FakeApi } from '../../../shared/testing/fake-api.js';
+import { renderWithProviders } from '../../../shared/testing/render-with-providers.js';
+import { CalendarProviders } from './CalendarProviders.js';
+
+const anAccount = (changed: Partial<CalendarAccountView> = {}): CalendarAccountView => ({
+  _id: '0123456789abcdef01234567',
+  rev: 0,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  provider: 'ics',
+  email: 'calendar.example',
+  calendars: [{ id: 'feed', name: 'Family', primary: true, canWrite: false, checkBusy: true }],
+  writeCalendarId: null,
+  state: 'active',
+  lastSyncAt: null,
+  lastError: '',
+  ...changed,
+});
+const listing = (...data: CalendarAccountView[]) =>
+  new FakeApi()
+    .on(listCalendars, { data, available: ['ics', 'caldav'], simulated: [] })
+    .on(getCalendarFeed, { url: 'http://app.test/user/calendar/feed/secret.ics' });
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+
+describe('calendars on Integrations', () => {
+  it('connects an ICS address and asks which calendars block slots', async () => {
+    const api = listing(anAccount()).on(connectCalendar, { account: anAccount(), authorizeUrl: null });
+    api.on(updateCalendar, anAccount());
+    const { user } = renderWithProviders(<CalendarProviders />, { api });
+    await user.click((await card('ICS address')).getByRole('button', { name: 'Connect another one' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Add an ICS address' }));
+    await user.type(drawer.getByLabelText('Address'), 'webcal://calendar.example/a.ics');
+    await user.click(drawer.getByRole('button', { name: 'Connect and read' }));
+    const choices = within(await screen.findByRole('dialog', { name: 'Choose calendars' }));
+    await user.click(choices.getByRole('checkbox', { name: 'Family' }));
+    await user.click(choices.getByRole('button', { name: 'Save' }));
+    expect(api.bodiesTo(connectCalendar)).toEqual([{ provider: 'ics', url: 'webcal://calendar.example/a.ics' }]);
+    expect(api.bodiesTo(updateCalendar)).toEqual([{ _id: anAccount()._id, busyCalendarIds: [] }]);
+  });
+
+  it('says in words what is wrong, and offers only what this installation can connect', async () => {
+    const lastError = 'The calendar cannot be reached at the moment.';
+    renderWithProviders(<CalendarProviders />, { api: listing(anAccount({ state: 'stale', lastError })) });
+    const ics = await card('ICS address');
+    expect(ics.getByText('Not reachable')).toBeVisible();
+    expect(ics.getByText(lastError)).toBeVisible();
+    expect(screen.queryByRole('article', { name: 'Google Calendar' })).toBeNull();
+  });
+
+  it('disconnects after saying what stops, and makes a new private address', async () => {
+    const api = listing(anAccount())
+      .on(deleteCalendar, { ids: [anAccount()._id] })
+      .on(rotateCalendarFeed, { url: 'http://app.test/user/calendar/feed/other.ics' });
+    const { user } = renderWithProviders(<CalendarProviders />, { api });
+    await user.click((await card('ICS address')).getByRole('button', { name: 'More actions: calendar.example' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Disconnect' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Disconnect this calendar?' }));
+    await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
+    expect(api.bodiesTo(deleteCalendar)).toEqual([{ _id: anAccount()._id }]);
+    await user.click((await card('Your bookings as a calendar')).getByRole('button', { name: 'New address' }));
+    await user.click(await screen.findByRole('button', { name: 'Make a new address' }));
+    expect(api.bodiesTo(rotateCalendarFeed)).toEqual([{}]);
+  });
+});

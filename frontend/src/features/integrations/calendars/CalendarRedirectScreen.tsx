@@ -1,0 +1,52 @@
+import { Button, Group } from '@mantine/core';
+import { CardsSkeleton, ErrorState, InlineAlert, PageHead } from '@linkyard/ui';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { asApiError } from '../../../shared/api/api-error.js';
+import { useConnectCalendarMutation } from '../api.js';
+import { ChooseCalendarsDrawer } from './ChooseCalendarsDrawer.js';
+
+/** Where Google sends the browser back to: finishes connecting and asks which calendars block slots. */
+export function CalendarRedirectScreen() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [connect, { data, error, isLoading }] = useConnectCalendarMutation();
+  // Read once: a code can be used once.
+  const [answer] = useState({ code: params.get('code') ?? '', state: params.get('state') ?? '' });
+  const isAllowed = answer.code !== '' && answer.state !== '';
+
+  const hasBegun = useRef(false);
+
+  useEffect(() => {
+    if (!isAllowed || hasBegun.current) return;
+    hasBegun.current = true;
+    void connect({ provider: 'google', ...answer });
+  }, [answer, connect, isAllowed]);
+
+  const back = (
+    <Group mt="md">
+      <Button component={Link} to="/integrations">
+        Back to integrations
+      </Button>
+    </Group>
+  );
+  return (
+    <div data-wide>
+      <PageHead title="Connecting your calendar" purpose="Your calendars are read for the first time." />
+      {isAllowed && isLoading && <CardsSkeleton />}
+      {!isAllowed && (
+        <>
+          <InlineAlert title="Google did not give us access, so nothing has been connected." />
+          {back}
+        </>
+      )}
+      {error && (
+        <>
+          <ErrorState failure={asApiError(error)} />
+          {back}
+        </>
+      )}
+      <ChooseCalendarsDrawer account={data?.account ?? null} onClose={() => void navigate('/integrations')} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { objectId, recordFields, timestamp } from '../../primitives/index.js';
+
+export const calendarProviders = ['google', 'microsoft', 'caldav', 'ics'] as const;
+export const calendarAccountStates = ['active', 'stale', 'error'] as const;
+
+/** One calendar of an account. */
+export const calendarChoice = z.object({
+  /** The provider's own id. */
+  id: z.string(),
+  name: z.string(),
+  primary: z.boolean(),
+  canWrite: z.boolean(),
+  /** Its busy times block slots. */
+  checkBusy: z.boolean(),
+});
+
+/** A host's account with calendars. No secret is part of it. @source models.md 7 CalendarAccount */
+export const calendarAccountView = z.object({
+  ...recordFields,
+  provider: z.enum(calendarProviders),
+  /** An e-mail address, a user at a server, or the host of an ICS address. */
+  email: z.string(),
+  calendars: z.array(calendarChoice),
+  /** The calendar of this account that bookings are written to; at most one account of a creator has one. */
+  writeCalendarId: z.string().nullable(),
+  /** `stale`: the last known busy times still count. `error`: it has to be connected again. */
+  state: z.enum(calendarAccountStates),
+  lastSyncAt: timestamp.nullable(),
+  /** One sentence for the screen; empty when all is well. */
+  lastError: z.string(),
+});
+export type CalendarAccountView = z.output<typeof calendarAccountView>;
+
+/** A calendar of one of the creator's accounts. */
+export const calendarRef = z.strictObject({ accountId: objectId, calendarId: z.string().min(1).max(1024) });

@@ -1,0 +1,142 @@
+import { EgressError, type GuardedRequest } from '@linkyard/egress';
+import type { Range } from '@linkyard/slots';
+import { DAVClient, type DAVCalendar } from 'tsdav';
+import { busyFromIcs } from '../ics/busy-from-ics.js';
+import { eventFile } from '../ics/event-file.js';
+import {
+  CalendarError,
+  type BusyEntry,
+  type BusyReply,
+  type CalendarAdapter,
+  type WrittenEvent,
+} from './calendar-adapter.js';
+
+interface CalDavSecrets {
+  serverUrl: string;
+  username: string;
+  password: string;
+}
+
+const limits = { maxBytes: 8_000_000, timeoutMs: 8_000 };
+
+/** A calendar server with a user name and a password: iCloud, Nextcloud, Fastmail, Radicale. @source RFC 4791 */
+export class CalDavAdapter implements CalendarAdapter {
+  private readonly client: DAVClient;
+  private isReady: Promise<void> | null = null;
+
+  constructor(
+    private readonly secrets: CalDavSecrets,
+    private readonly parts: { request: GuardedRequest; zone: string },
+  ) {
+    const { serverUrl, username, password } = secrets;
+    this.client = new DAVClient({
+      serverUrl,
+      credentials: { username, password },
+      authMethod: 'Basic',
+      defaultAccountType: 'caldav',
+      fetch: (input, init = {}) => this.send(String(input), init),
+    });
+  }
+
+  async describe() {
+    const calendars = (await this.calendars()).map((calendar, index) => ({
+      id: calendar.url,
+      name: typeof calendar.displayName === 'string' && calendar.displayName ? calendar.displayName : 'Calendar',
+      primary: index === 0,
+      canWrite: true,
+    }));
+    if (calendars.length === 0) throw new CalendarError('unreadable', 'The server has no calendar for events');
+    const { serverUrl, username } = this.secrets;
+    return { accountKey: `${new URL(serverUrl).host}:${username}`, email: username, calendars };
+  }
+
+  async busy(calendarId: string, window: Range): Promise<BusyReply> {
+    await this.ready();
+    const timeRange = { start: new Date(window.from).toISOString(), end: new Date(window.to).toISOString() };
+    // Some servers name their objects without .ics, which tsdav leaves out by itself.
+    const objects = await this.client
+      .fetchCalendarObjects({ calendar: { url: calendarId }, timeRange, urlFilter: () => true })
+      .catch(unavailable);
+    const busy: BusyEntry[] = [];
+    const notes = new Set<string>();
+    for (const { data } of objects) {
+      if (typeof data !== 'string' || data === '') continue;
+      const read = busyFromIcs(data, window, this.parts.zone);
+      busy.push(...read.busy);
+      if (read.note) notes.add(read.note);
+    }
+    return { busy, note: [...notes].join(' ') };
+  }
+
+  async put(calendarId: string, event: WrittenEvent, ref: string): Promise<string> {
+    const url = ref || new URL(`${encodeURIComponent(event.uid)}.ics`, withSlash(calendarId)).href;
+    const headers = { ...this.credentials(), 'content-type': 'text/calendar; charset=utf-8' };
+    // Without a condition it replaces what it has written before: repeating it is harmless.
+    const { status } = await this.request(url, { method: 'PUT', headers, body: eventFile(event) });
+    if (status >= 300) throw new CalendarError('unavailable', `PUT was answered with ${status}`);
+    return url;
+  }
+
+  async remove(_calendarId: string, ref: string): Promise<void> {
+    const { status } = await this.request(ref, { method: 'DELETE', headers: this.credentials() });
+    if (status >= 300 && status !== 404 && status !== 410)
+      throw new CalendarError('unavailable', `DELETE was answered with ${status}`);
+  }
+
+  private async calendars(): Promise<DAVCalendar[]> {
+    await this.ready();
+    const found = await this.client.fetchCalendars().catch(unavailable);
+    return found.filter(({ components }) => !components || components.includes('VEVENT'));
+  }
+
+  private ready(): Promise<void> {
+    this.isReady ??= this.client.login().catch(unavailable);
+    return this.isReady;
+  }
+
+  private credentials(): Record<string, string> {
+    const { username, password } = this.secrets;
+    return { authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` };
+  }
+
+  /** What tsdav uses for fetch. It takes an error for an empty list, so that an error must not come back as a reply. */
+  private async send(url: string, init: RequestInit): Promise<Response> {
+    const reply = await this.request(url, {
+      method: init.method ?? 'GET',
+      headers: Object.fromEntries(new Headers(init.headers)),
+      ...(typeof init.body === 'string' ? { body: init.body } : {}),
+      ...(init.redirect === 'manual' ? { maxRedirects: 0 } : {}),
+    });
+    const { status, headers, body } = reply;
+    if (status >= 400 && init.method === 'REPORT')
+      throw new CalendarError('unavailable', `REPORT was answered with ${status}`);
+    const { 'content-encoding': _encoding, 'content-length': _length, ...kept } = headers;
+    const response = new Response(status === 204 || status === 304 ? null : body.toString('utf8'), {
+      status,
+      headers: kept,
+    });
+    Object.defineProperty(response, 'url', { value: reply.url });
+    return response;
+  }
+
+  private async request(
+    url: string,
+    options: { method: string; headers: Record<string, string>; body?: string; maxRedirects?: number },
+  ) {
+    const reply = await this.parts.request(url, { ...options, ...limits }).catch((error: unknown) => {
+      if (!(error instanceof EgressError)) throw error;
+      throw new CalendarError('unavailable', `CalDAV: ${error.reason}`, { cause: error });
+    });
+    const { status } = reply;
+    if (status === 401 || status === 403) throw new CalendarError('refused', `The server answered ${status}`);
+    if (status === 429 || status >= 500) throw new CalendarError('unavailable', `The server answered ${status}`);
+    return reply;
+  }
+}
+
+const withSlash = (url: string): string => (url.endsWith('/') ? url : `${url}/`);
+
+function unavailable(error: unknown): never {
+  if (error instanceof CalendarError) throw error;
+  throw new CalendarError('unreadable', 'The server does not answer as a calendar server', { cause: error });
+}

@@ -1,0 +1,54 @@
+import type { Range } from '@linkyard/slots';
+
+export type CalendarErrorCode = 'refused' | 'unavailable' | 'unreadable';
+
+/** What went wrong at a calendar. The message is for the log and holds no secret. */
+export class CalendarError extends Error {
+  override name = 'CalendarError';
+  constructor(
+    readonly code: CalendarErrorCode,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+export interface FoundCalendar {
+  id: string;
+  name: string;
+  primary: boolean;
+  canWrite: boolean;
+}
+
+/** A time the host is not free. @see RFC 5545 for `uid`; empty where the provider names none */
+export type BusyEntry = Range & { uid: string };
+
+export interface BusyReply {
+  busy: BusyEntry[];
+  /** One sentence about what could not be read exactly; empty when all is well. */
+  note?: string;
+}
+
+/** A booking as it stands in the host's calendar. */
+export interface WrittenEvent {
+  /** The same for one booking through all its moves. */
+  uid: string;
+  sequence: number;
+  title: string;
+  description: string;
+  location: string;
+  from: Date;
+  to: Date;
+}
+
+/** One connected account. Every method throws `CalendarError`. */
+export interface CalendarAdapter {
+  describe(): Promise<{ accountKey: string; email: string; calendars: FoundCalendar[] }>;
+  /** Entries that overlap the window and make the host busy, recurring ones as single occurrences. */
+  busy(calendarId: string, window: Range): Promise<BusyReply>;
+  /** Writes or replaces an entry: the same uid is the same entry, however often it is written. @returns its name at the provider */
+  put(calendarId: string, event: WrittenEvent, ref: string): Promise<string>;
+  /** Does nothing when it is gone already. */
+  remove(calendarId: string, ref: string): Promise<void>;
+}

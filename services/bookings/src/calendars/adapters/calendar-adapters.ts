@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { dataSealer, type Sealer } from '@linkyard/crypto';
+import { guardedFetch, guardedRequest } from '@linkyard/egress';
+import { z } from 'zod';
+import { BOOKINGS_CONFIG, type BookingsConfig } from '../../config/bookings-config.js';
+import { SchedulesService } from '../../schedules/schedules.service.js';
+import { CalendarAccounts, type CalendarAccount } from '../calendar-account.model.js';
+import { CalDavAdapter } from './caldav-adapter.js';
+import { CalendarError, type CalendarAdapter } from './calendar-adapter.js';
+import { GoogleAdapter } from './google-adapter.js';
+import { IcsAdapter } from './ics-adapter.js';
+import { JsonApi } from './json-api.js';
+import { OauthSession, type OauthTokens } from './oauth.js';
+import { ProviderClients } from './provider-clients.js';
+
+const tokens = { accessToken: z.string(), refreshToken: z.string(), expiresAt: z.number() };
+const secretsSchema = z.discriminatedUnion('provider', [
+  z.object({ provider: z.literal('ics'), url: z.string() }),
+  z.object({ provider: z.literal('caldav'), serverUrl: z.string(), username: z.string(), password: z.string() }),
+  z.object({ provider: z.literal('google'), ...tokens }),
+]);
+export type CalendarSecrets = z.output<typeof secretsSchema>;
+
+/** Opens accounts with their sealed credentials. */
+@Injectable()
+export class CalendarAdapters {
+  private readonly sealer: Sealer;
+
+  constructor(
+    @Inject(BOOKINGS_CONFIG) config: BookingsConfig,
+    @Inject(SchedulesService) private readonly schedules: SchedulesService,
+    @Inject(CalendarAccounts) private readonly accounts: CalendarAccounts,
+    @Inject(ProviderClients) private readonly clients: ProviderClients,
+  ) {
+    this.sealer = dataSealer('bookings.calendars', config.DATA_KEY, config.DATA_KEY_PREVIOUS);
+  }
+
+  seal(accountId: string, secrets: CalendarSecrets): string {
+    return this.sealer.seal(JSON.stringify(secrets), `calendar-account:${accountId}`);
+  }
+
+  /** @throws CalendarError refused when the credentials were erased */
+  async of({ _id, userId: ownerId, tokensEnc }: CalendarAccount): Promise<CalendarAdapter> {
+    if (tokensEnc === '') throw new CalendarError('refused', 'The account is disconnected');
+    const secrets = secretsSchema.parse(JSON.parse(this.sealer.open(tokensEnc, `calendar-account:${_id}`)));
+    const save = async (changed: CalendarSecrets) => {
+      await this.accounts.update({ ownerId, _id }, { $set: { tokensEnc: this.seal(_id, changed) } });
+    };
+    return this.with(ownerId, secrets, save);
+  }
+
+  /** @param save keeps tokens that were replaced; not needed before an account is stored */
+  async with(
+    ownerId: string,
+    secrets: CalendarSecrets,
+    save: (secrets: CalendarSecrets) => Promise<void> = async () => undefined,
+  ): Promise<CalendarAdapter> {
+    const { timeZone: zone } = await this.schedules.defaultOf(ownerId);
+    if (secrets.provider === 'ics') return new IcsAdapter(secrets.url, { fetch: guardedFetch, zone });
+    if (secrets.provider === 'caldav') return new CalDavAdapter(secrets, { request: guardedRequest, zone });
+    const { provider, ...found } = secrets;
+    const client = this.clients.of(provider);
+    if (!client) throw new CalendarError('refused', 'This installation has no client at the provider any more');
+    const { endpoints, policy, apiUrl } = client;
+    const keep = (changed: OauthTokens) => save({ provider, ...changed });
+    const session = new OauthSession(found, { endpoints, policy, save: keep });
+    return new GoogleAdapter(new JsonApi(apiUrl, { token: (isRefused) => session.access(isRefused), policy }));
+  }
+}

@@ -1,0 +1,49 @@
+import { hashToken } from '@linkyard/crypto';
+import { EgressError, type GuardedFetch } from '@linkyard/egress';
+import type { Range } from '@linkyard/slots';
+import { busyFromIcs } from '../ics/busy-from-ics.js';
+import { CalendarError, type BusyReply, type CalendarAdapter } from './calendar-adapter.js';
+
+const limits = { maxBytes: 4_000_000, timeoutMs: 8_000 };
+const calendarId = 'feed';
+
+/** The address of a calendar file: it is read and never written. */
+export class IcsAdapter implements CalendarAdapter {
+  constructor(
+    private readonly url: string,
+    private readonly parts: { fetch: GuardedFetch; zone: string },
+  ) {}
+
+  async describe() {
+    const text = await this.text();
+    busyFromIcs(text, { from: 0, to: 0 }, this.parts.zone);
+    const name = /^X-WR-CALNAME:(.{1,120})/m.exec(text)?.[1]?.trim() ?? '';
+    const { hostname } = new URL(this.url);
+    const calendars = [{ id: calendarId, name: name || hostname, primary: true, canWrite: false }];
+    return { accountKey: hashToken(this.url), email: hostname, calendars };
+  }
+
+  async busy(_calendarId: string, window: Range): Promise<BusyReply> {
+    return busyFromIcs(await this.text(), window, this.parts.zone);
+  }
+
+  put(): Promise<string> {
+    return Promise.reject(new CalendarError('refused', 'An ICS address cannot be written to'));
+  }
+
+  async remove(): Promise<void> {
+    // Nothing was ever written.
+  }
+
+  private async text(): Promise<string> {
+    try {
+      const page = await this.parts.fetch(this.url, limits);
+      return page.body.toString('utf8').replace(/^\uFEFF/, '');
+    } catch (error) {
+      if (!(error instanceof EgressError)) throw error;
+      // Only of public servers is an answer told apart: the rest would describe our own network.
+      const isGone = [401, 403, 404, 410].includes(error.httpStatus ?? 0);
+      throw new CalendarError(isGone ? 'unreadable' : 'unavailable', `ICS address: ${error.reason}`, { cause: error });
+    }
+  }
+}

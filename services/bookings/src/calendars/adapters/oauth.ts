@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { deriveKey, equalInConstantTime, keyedHash, randomToken } from '@linkyard/crypto';
+import { minuteMs } from '@linkyard/time';
+import { z } from 'zod';
+import { CalendarError } from './calendar-adapter.js';
+import type { CallPolicy } from './call-policy.js';
+
+export interface OauthEndpoints {
+  authorizeUrl: string;
+  tokenUrl: string;
+  clientId: string;
+  clientSecret: string;
+  redirectUri: string;
+  scope: string;
+  /** Further parameters of the consent page. */
+  parameters: Readonly<Record<string, string>>;
+}
+
+export interface OauthTokens {
+  accessToken: string;
+  refreshToken: string;
+  /** Epoch milliseconds. */
+  expiresAt: number;
+}
+
+const tokenReply = z.object({
+  access_token: z.string(),
+  refresh_token: z.string().optional(),
+  expires_in: z.number(),
+  scope: z.string().default(''),
+});
+const stateLifeMs = 15 * minuteMs;
+
+/** The way of a browser through a provider's consent page. The state fits one account of ours only and runs out. */
+export class OauthState {
+  private readonly key: Buffer;
+  constructor(secret: string) {
+    this.key = deriveKey(secret, 'bookings.calendar-oauth');
+  }
+
+  begin(endpoints: OauthEndpoints, provider: string, userId: string): string {
+    const parts = [(Date.now() + stateLifeMs).toString(36), randomToken(16)];
+    const state = [...parts, this.sign(provider, userId, parts)].join('.');
+    const challenge = createHash('sha256').update(this.verifier(state)).digest('base64url');
+    const url = new URL(endpoints.authorizeUrl);
+    const { clientId: client_id, redirectUri: redirect_uri, scope, parameters } = endpoints;
+    const asked = { client_id, redirect_uri, scope, state, response_type: 'code', ...parameters };
+    const pkce = { code_challenge: challenge, code_challenge_method: 'S256' };
+    for (const [name, value] of Object.entries({ ...asked, ...pkce })) url.searchParams.set(name, value);
+    return url.href;
+  }
+
+  isRight(state: string, provider: string, userId: string): boolean {
+    const [expires = '', nonce = '', signature = ''] = state.split('.');
+    if (!/^[0-9a-z]{1,12}$/.test(expires) || Number.parseInt(expires, 36) < Date.now()) return false;
+    return equalInConstantTime(signature, this.sign(provider, userId, [expires, nonce]));
+  }
+
+  verifier(state: string): string {
+    return keyedHash(this.key, 'verifier', state);
+  }
+
+  private sign(provider: string, userId: string, parts: readonly string[]): string {
+    return keyedHash(this.key, 'state', provider, userId, ...parts).slice(0, 43);
+  }
+}
+
+/** @throws CalendarError refused when the provider does not accept the code or the refresh token any more */
+export async function fetchTokens(
+  { tokenUrl, clientId: client_id, clientSecret: client_secret, redirectUri: redirect_uri }: OauthEndpoints,
+  grant: { code: string; verifier: string } | { refreshToken: string },
+  policy: CallPolicy,
+): Promise<OauthTokens & { scope: string }> {
+  const asked: Record<string, string> =
+    'code' in grant
+      ? { grant_type: 'authorization_code', code: grant.code, code_verifier: grant.verifier, redirect_uri }
+      : { grant_type: 'refresh_token', refresh_token: grant.refreshToken };
+  const body = new URLSearchParams({ client_id, client_secret, ...asked });
+  return policy.run(async (signal) => {
+    const response = await fetch(tokenUrl, { method: 'POST', body, signal, redirect: 'error' });
+    if (response.status === 429 || response.status >= 500)
+      throw new CalendarError('unavailable', `Token: ${response.status}`);
+    if (!response.ok) throw new CalendarError('refused', `Token: ${response.status}`);
+    const { access_token, refresh_token, expires_in, scope } = tokenReply.parse(await response.json());
+    const before = 'refreshToken' in grant ? grant.refreshToken : '';
+    const expiresAt = Date.now() + (expires_in - 60) * 1000;
+    return { accessToken: access_token, refreshToken: refresh_token ?? before, expiresAt, scope };
+  });
+}
+
+/** The access token of an account, fetched again when it has run out. */
+export class OauthSession {
+  constructor(
+    private tokens: OauthTokens,
+    private readonly parts: {
+      endpoints: OauthEndpoints;
+      policy: CallPolicy;
+      /** Some providers replace the refresh token each time. */
+      save: (tokens: OauthTokens) => Promise<void>;
+    },
+  ) {}
+
+  /** @param isRefused the provider has withdrawn the token before its time */
+  async access(isRefused = false): Promise<string> {
+    if (!isRefused && this.tokens.expiresAt > Date.now()) return this.tokens.accessToken;
+    const { endpoints, policy, save } = this.parts;
+    const { scope: _scope, ...tokens } = await fetchTokens(
+      endpoints,
+      { refreshToken: this.tokens.refreshToken },
+      policy,
+    );
+    this.tokens = tokens;
+    await save(tokens);
+    return tokens.accessToken;
+  }
+}

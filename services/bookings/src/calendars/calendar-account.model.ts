@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { calendarAccountStates, calendarProviders } from '@linkyard/contracts';
+import {
+  embedded,
+  InjectStored,
+  ownedCollection,
+  OwnedModelRepository,
+  trusted,
+  type DocumentOf,
+  type StoredModel,
+} from '@linkyard/mongo';
+
+/** @source models.md 7 CalendarAccount */
+export const calendarAccounts = ownedCollection({
+  name: 'CalendarAccount',
+  collection: 'calendar_accounts',
+  fields: {
+    provider: { type: String, required: true, enum: calendarProviders, immutable: true },
+    /** The same account connected again is this record. */
+    accountKey: { type: String, required: true },
+    email: { type: String, default: '' },
+    /** Sealed JSON of address, password or tokens; empty once disconnected. */
+    tokensEnc: { type: String, default: '' },
+    calendars: {
+      type: [
+        embedded({
+          id: { type: String, required: true },
+          name: { type: String, default: '' },
+          primary: { type: Boolean, default: false },
+          canWrite: { type: Boolean, default: false },
+          checkBusy: { type: Boolean, default: false },
+        }),
+      ],
+    },
+    writeCalendarId: { type: String, default: null },
+    state: { type: String, required: true, enum: calendarAccountStates },
+    lastSyncAt: { type: Date, default: null },
+    lastError: { type: String, default: '' },
+    /** When busy times are read next. */
+    syncAt: { type: Date, required: true },
+    /** Attempts in a row that failed. */
+    failures: { type: Number, default: 0 },
+  },
+  indexes: [
+    {
+      key: { userId: 1, provider: 1, accountKey: 1 },
+      options: { unique: true, partialFilterExpression: { deletedAt: null } },
+    },
+    { key: { syncAt: 1 } },
+  ],
+});
+export type CalendarAccount = DocumentOf<typeof calendarAccounts>;
+
+@Injectable()
+export class CalendarAccounts extends OwnedModelRepository<CalendarAccount> {
+  constructor(@InjectStored('bookings', calendarAccounts) model: StoredModel<typeof calendarAccounts>) {
+    super(model);
+  }
+
+  /** Accounts of all hosts whose busy times are to be read. */
+  async due(now: Date, limit: number): Promise<CalendarAccount[]> {
+    return this.model
+      .find({ syncAt: trusted({ $lte: now }), deletedAt: null }, null, {
+        sort: { syncAt: 1 },
+        limit,
+        acrossOwners: 'a recurring job reads the calendars of all hosts',
+      })
+      .lean<CalendarAccount[]>()
+      .exec();
+  }
+}

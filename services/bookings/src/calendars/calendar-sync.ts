@@ -1,0 +1,84 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ServiceDatabase, trusted } from '@linkyard/mongo';
+import { LOGGER, type Logger } from '@linkyard/service-kit';
+import type { Range } from '@linkyard/slots';
+import { dayMs, hourMs, minuteMs } from '@linkyard/time';
+import { BookingsRepository } from '../bookings/bookings.repository.js';
+import { CalendarError, type BusyEntry } from './adapters/calendar-adapter.js';
+import { CalendarAdapters } from './adapters/calendar-adapters.js';
+import { BusyTimes } from './busy-times.js';
+import { CalendarAccounts, type CalendarAccount } from './calendar-account.model.js';
+import { merged } from './merge-ranges.js';
+
+/** How far ahead busy times are known, from a day ago on. */
+export const aheadMs = 400 * dayMs;
+const everyMs = 10 * minuteMs;
+
+/** Reads the busy times of an account into our copy. A failure changes nothing of the copy. */
+@Injectable()
+export class CalendarSync {
+  constructor(
+    @Inject(CalendarAccounts) private readonly accounts: CalendarAccounts,
+    @Inject(BusyTimes) private readonly busyTimes: BusyTimes,
+    @Inject(CalendarAdapters) private readonly adapters: CalendarAdapters,
+    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** @returns the account as it stands now; what went wrong is its state and sentence */
+  async sync(account: CalendarAccount, now = new Date()): Promise<CalendarAccount> {
+    const { userId: ownerId, _id } = account;
+    try {
+      const { ranges, note } = await this.read(account, { from: now.getTime() - dayMs, to: now.getTime() + aheadMs });
+      return await this.database.transaction(async () => {
+        await this.busyTimes.replace(ownerId, _id, ranges);
+        const healthy = { state: 'active', lastError: note, lastSyncAt: now, failures: 0 } as const;
+        return this.changed(account, { ...healthy, syncAt: new Date(now.getTime() + everyMs) });
+      });
+    } catch (error) {
+      if (!(error instanceof CalendarError)) throw error;
+      this.logger.warn({ err: error, accountId: _id }, 'a calendar could not be read');
+      return this.changed(account, failed(account, error, now));
+    }
+  }
+
+  private async read(account: CalendarAccount, window: Range) {
+    const adapter = await this.adapters.of(account);
+    const ranges: (Range & { calendarId: string })[] = [];
+    const notes: string[] = [];
+    for (const { id: calendarId, checkBusy } of account.calendars) {
+      if (!checkBusy) continue;
+      const { busy, note } = await adapter.busy(calendarId, window);
+      for (const range of merged(await this.ofOthers(account.userId, busy))) ranges.push({ calendarId, ...range });
+      if (note) notes.push(note);
+    }
+    return { ranges, note: notes.join(' ').slice(0, 500) };
+  }
+
+  /** Our own bookings block by themselves, seat by seat: seen again in a calendar they do not count. */
+  private async ofOthers(ownerId: string, busy: readonly BusyEntry[]): Promise<BusyEntry[]> {
+    const uids = [...new Set(busy.map(({ uid }) => uid).filter((uid) => uid.endsWith('@linkyard')))];
+    if (uids.length === 0) return [...busy];
+    const own = await this.bookings.findMany({ ownerId, icsUid: trusted({ $in: uids }) });
+    const known = new Set(own.map(({ icsUid }) => icsUid));
+    return busy.filter(({ uid }) => !known.has(uid));
+  }
+
+  private async changed(account: CalendarAccount, $set: Partial<CalendarAccount>): Promise<CalendarAccount> {
+    const { userId: ownerId, _id } = account;
+    return (await this.accounts.update({ ownerId, _id }, { $set })) ?? account;
+  }
+}
+
+const words = {
+  refused: 'The calendar no longer accepts our access. Please connect it again.',
+  unavailable: 'The calendar cannot be reached at the moment. The busy times read last still count.',
+  unreadable: 'There is no readable calendar at this address any more. The busy times read last still count.',
+};
+
+function failed({ failures }: CalendarAccount, { code }: CalendarError, now: Date): Partial<CalendarAccount> {
+  const waitMs = code === 'refused' ? 6 * hourMs : Math.min(everyMs * 2 ** failures, hourMs);
+  const state = code === 'refused' ? 'error' : 'stale';
+  return { state, lastError: words[code], failures: failures + 1, syncAt: new Date(now.getTime() + waitMs) };
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  connectCalendar,
+  deleteCalendar,
+  getCalendarFeed,
+  listCalendars,
+  listSlots,
+  readCalendarFeed,
+  rotateCalendarFeed,
+  saveBooking,
+  testCalendar,
+  updateCalendar,
+  type AppointmentView,
+  type CalendarAccountView,
+} from '@linkyard/contracts';
+import { dayMs, hourMs } from '@linkyard/time';
+import { creator, visitor } from '@linkyard/service-kit/testing';
+import { aRequest, BookingsHarness, type Creator } from '../testing/bookings-harness.js';
+import { SyncCalendarsJob } from './sync-calendars.job.js';
+import { IcsServer } from './testing/ics-server.js';
+
+const guest = visitor();
+/** Noon in three days: the working hours of the harness are every day from 9 to 17 in Berlin. */
+const noon = new Date(Math.floor(Date.now() / dayMs + 3) * dayMs + 10 * hourMs);
+const after = (hours: number) => new Date(noon.getTime() + hours * hourMs);
+
+describe('an ICS address', () => {
+  let ics: IcsServer;
+  let bookings: BookingsHarness;
+  beforeAll(async () => {
+    ics = await IcsServer.start();
+    process.env['EGRESS_ALLOW_HOSTS'] = ics.host;
+    bookings = await BookingsHarness.start();
+  }, 60_000);
+  afterAll(async () => {
+    await bookings.stop();
+    await ics.stop();
+  });
+
+  const connect = async (ctx: Creator, path = 'private.ics'): Promise<CalendarAccountView> => {
+    const url = `http://${ics.host}/${path}`;
+    const { account } = await bookings.call(connectCalendar, { provider: 'ics', url }, ctx);
+    if (!account) throw new Error('nothing was connected');
+    return account;
+  };
+  const offered = async ({ publicId }: AppointmentView) => {
+    const date = noon.toISOString().slice(0, 10);
+    const asked = { publicId, from: date, to: date, timeZone: 'UTC' };
+    const { days } = await bookings.call(listSlots, asked, guest);
+    return (days[date] ?? []).map(({ start }) => Date.parse(start));
+  };
+  const runLater = () =>
+    bookings.get(SyncCalendarsJob).run(new AbortController().signal, new Date(Date.now() + 11 * 60_000));
+
+  it('blocks its busy times in slots and in bookings, and follows what changes', async () => {
+    const { ctx, appointment } = await bookings.anAppointment();
+    ics.show(['dentist', noon, after(1)]);
+    const account = await connect(ctx);
+    expect(account).toMatchObject({ provider: 'ics', state: 'active', lastError: '', writeCalendarId: null });
+    expect(await offered(appointment)).not.toContain(noon.getTime());
+    const refused = bookings.call(saveBooking, aRequest(appointment, noon.toISOString()), guest);
+    await expect(refused).rejects.toHaveCode('bookings.slot_taken');
+    ics.show(['dentist', after(1), after(2)]);
+    await runLater();
+    const times = await offered(appointment);
+    expect([times.includes(noon.getTime()), times.includes(after(1).getTime())]).toEqual([true, false]);
+    await bookings.call(deleteCalendar, { _id: account._id }, ctx);
+    expect(await offered(appointment)).toContain(after(1).getTime());
+  });
+
+  it('keeps what it said last while it cannot be reached, and says so', async () => {
+    const { ctx, appointment } = await bookings.anAppointment();
+    ics.show(['dentist', noon, after(1)]);
+    const { _id } = await connect(ctx);
+    ics.content = null;
+    const stale = await bookings.call(testCalendar, { _id }, ctx);
+    expect([stale.state, stale.lastError]).toEqual(['stale', expect.stringContaining('still count')]);
+    expect(await offered(appointment)).not.toContain(noon.getTime());
+    ics.show();
+    expect(await bookings.call(testCalendar, { _id }, ctx)).toMatchObject({ state: 'active', lastError: '' });
+    expect(await offered(appointment)).toContain(noon.getTime());
+  });
+
+  it('does not count own bookings that it repeats', async () => {
+    const { ctx, appointment } = await bookings.anAppointment(creator(), { seatsPerSlot: 2 });
+    const { booking } = await bookings.call(saveBooking, aRequest(appointment, noon.toISOString()), guest);
+    ics.show([`${booking.uid}@linkyard`, noon, after(1)], ['stranger@linkyard', after(1), after(2)]);
+    await connect(ctx);
+    const times = await offered(appointment);
+    expect([times.includes(noon.getTime()), times.includes(after(1).getTime())]).toEqual([true, false]);
+  });
+
+  it('is chosen by its host, and kept sealed', async () => {
+    const { ctx, appointment } = await bookings.anAppointment();
+    ics.show(['dentist', noon, after(1)]);
+    const { _id } = await connect(ctx, 'secret-path.ics');
+    expect((await connect(ctx, 'secret-path.ics'))._id).toBe(_id);
+    await bookings.call(updateCalendar, { _id, busyCalendarIds: [] }, ctx);
+    expect(await offered(appointment)).toContain(noon.getTime());
+    expect(JSON.stringify(await bookings.rows('calendar_accounts').findOne({ _id }))).not.toContain('secret-path');
+    expect((await bookings.call(listCalendars, {}, ctx)).data).toHaveLength(1);
+    const writes = bookings.call(updateCalendar, { _id, writeCalendarId: 'feed' }, ctx);
+    await expect(writes).rejects.toHaveCode('core.not_found');
+  });
+
+  it('is refused where there is no calendar, on the own network, and to other creators', async () => {
+    const ctx = creator();
+    ics.content = '<html>';
+    await expect(connect(ctx)).rejects.toHaveCode('bookings.calendar_unreadable');
+    ics.content = null;
+    await expect(connect(ctx)).rejects.toHaveCode('bookings.calendar_unavailable');
+    const inside = bookings.call(connectCalendar, { provider: 'ics', url: 'http://127.0.0.1:8080/a.ics' }, ctx);
+    await expect(inside).rejects.toHaveCode('bookings.calendar_unavailable');
+    expect((await bookings.call(listCalendars, {}, ctx)).data).toEqual([]);
+    ics.show();
+    const { _id } = await connect(ctx);
+    for (const command of [testCalendar, deleteCalendar, updateCalendar])
+      await expect(bookings.call(command, { _id }, creator())).rejects.toHaveCode('core.not_found');
+  });
+
+  it('of an own feed shows all bookings, and a new address ends the one before', async () => {
+    const { ctx, appointment } = await bookings.anAppointment();
+    await bookings.call(saveBooking, aRequest(appointment, noon.toISOString()), guest);
+    const tokenOf = ({ url }: { url: string }) => /feed\/(.+)\.ics$/.exec(url)?.[1] ?? '';
+    const first = tokenOf(await bookings.call(getCalendarFeed, {}, ctx));
+    expect(tokenOf(await bookings.call(getCalendarFeed, {}, ctx))).toBe(first);
+    const { content } = await bookings.call(readCalendarFeed, { token: first }, guest);
+    expect(content).toContain('SUMMARY:Consultation: Ada');
+    expect(JSON.stringify(await bookings.rows('calendar_feeds').findOne({ userId: ctx.userId }))).not.toContain(first);
+    const next = tokenOf(await bookings.call(rotateCalendarFeed, {}, ctx));
+    await expect(bookings.call(readCalendarFeed, { token: first }, guest)).rejects.toHaveCode('core.not_found');
+    expect((await bookings.call(readCalendarFeed, { token: next }, guest)).content).toContain('BEGIN:VEVENT');
+  });
+});

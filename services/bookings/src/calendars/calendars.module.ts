@@ -1,0 +1,43 @@
+import { Capability } from '@linkyard/service-kit';
+import { AppointmentsModule } from '../appointments/appointments.module.js';
+import { BookingsModule } from '../bookings/bookings.module.js';
+import { CalendarAdapters } from './adapters/calendar-adapters.js';
+import { ProviderClients } from './adapters/provider-clients.js';
+import { BusyTimesModule } from './busy-times.module.js';
+import { CalendarAccounts, calendarAccounts } from './calendar-account.model.js';
+import { CalendarSync } from './calendar-sync.js';
+import { CalendarsController } from './calendars.controller.js';
+import { CalendarsService } from './calendars.service.js';
+import { ConsentService } from './consent.service.js';
+import { CalendarEntries, calendarEntries } from './entries/calendar-entry.model.js';
+import { RequestEntries } from './entries/request-entries.js';
+import { WriteEntriesJob } from './entries/write-entries.job.js';
+import { CalendarFeeds, calendarFeeds } from './feed/calendar-feed.model.js';
+import { FeedService } from './feed/feed.service.js';
+import { SyncCalendarsJob } from './sync-calendars.job.js';
+
+const collections = [calendarAccounts, calendarFeeds, calendarEntries];
+
+/** Hosts' own calendars: their busy times block slots, and bookings are written to one of them. */
+@Capability({
+  service: 'bookings',
+  imports: [AppointmentsModule, BookingsModule, BusyTimesModule],
+  collections,
+  eraseWithAccount: collections,
+  controllers: [CalendarsController],
+  providers: [
+    CalendarAccounts,
+    ProviderClients,
+    CalendarAdapters,
+    ConsentService,
+    CalendarSync,
+    CalendarsService,
+    CalendarFeeds,
+    FeedService,
+    SyncCalendarsJob,
+    CalendarEntries,
+    RequestEntries,
+    WriteEntriesJob,
+  ],
+})
+export class CalendarsModule {}

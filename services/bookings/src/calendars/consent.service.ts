@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@linkyard/service-kit';
+import { BOOKINGS_CONFIG, type BookingsConfig } from '../config/bookings-config.js';
+import type { CalendarSecrets } from './adapters/calendar-adapters.js';
+import { CalendarError } from './adapters/calendar-adapter.js';
+import { fetchTokens, OauthState } from './adapters/oauth.js';
+import { ProviderClients, type OauthProvider } from './adapters/provider-clients.js';
+
+/** The way through a provider's consent page. */
+@Injectable()
+export class ConsentService {
+  private readonly state: OauthState;
+
+  constructor(
+    @Inject(BOOKINGS_CONFIG) config: BookingsConfig,
+    @Inject(ProviderClients) private readonly clients: ProviderClients,
+  ) {
+    this.state = new OauthState(config.DATA_KEY);
+  }
+
+  available(): OauthProvider[] {
+    return this.clients.available();
+  }
+
+  simulated(): OauthProvider[] {
+    return this.clients.simulated();
+  }
+
+  /** @returns the address of the consent page; @throws DomainError bookings.calendar_not_configured */
+  begin(provider: OauthProvider, userId: string): string {
+    return this.state.begin(this.clientOf(provider).endpoints, provider, userId);
+  }
+
+  /** @throws DomainError bookings.calendar_refused for a state of another account; CalendarError */
+  async finish(
+    provider: OauthProvider,
+    userId: string,
+    { code, state }: { code: string; state: string },
+  ): Promise<CalendarSecrets> {
+    const { endpoints, policy } = this.clientOf(provider);
+    if (!this.state.isRight(state, provider, userId)) throw new DomainError('bookings.calendar_refused');
+    const grant = { code, verifier: this.state.verifier(state) };
+    const { scope, ...tokens } = await fetchTokens(endpoints, grant, policy);
+    // A person may untick what we need, and the access would fail later.
+    const given = scope.split(' ');
+    if (!endpoints.scope.split(' ').every((one) => given.includes(one)))
+      throw new CalendarError('refused', 'Not all scopes were allowed');
+    return { provider, ...tokens };
+  }
+
+  private clientOf(provider: OauthProvider) {
+    const client = this.clients.of(provider);
+    if (!client) throw new DomainError('bookings.calendar_not_configured');
+    return client;
+  }
+}

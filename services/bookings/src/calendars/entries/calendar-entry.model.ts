@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import {
+  InjectStored,
+  isDuplicateKey,
+  ownedCollection,
+  OwnedModelRepository,
+  trusted,
+  type DocumentOf,
+  type StoredModel,
+} from '@linkyard/mongo';
+
+/** A booking in the host's own calendar, by the UID that it keeps through all its moves. @source models.md 7 `calendarRefs` */
+export const calendarEntries = ownedCollection({
+  name: 'CalendarEntry',
+  collection: 'calendar_entries',
+  fields: {
+    icsUid: { type: String, required: true, immutable: true },
+    /** Empty until it is written for the first time. */
+    accountId: { type: String, default: '' },
+    calendarId: { type: String, default: '' },
+    /** Its name at the provider; empty while it does not stand there. */
+    ref: { type: String, default: '' },
+    /** When it is to be compared with the booking; null when it agrees. */
+    dueAt: { type: Date, default: null },
+    attempts: { type: Number, default: 0 },
+  },
+  indexes: [
+    { key: { userId: 1, icsUid: 1 }, options: { unique: true } },
+    { key: { dueAt: 1 }, options: { partialFilterExpression: { dueAt: { $type: 'date' } } } },
+  ],
+});
+export type CalendarEntry = DocumentOf<typeof calendarEntries>;
+
+@Injectable()
+export class CalendarEntries extends OwnedModelRepository<CalendarEntry> {
+  constructor(@InjectStored('bookings', calendarEntries) model: StoredModel<typeof calendarEntries>) {
+    super(model);
+  }
+
+  /** Something became of the booking. */
+  async request(ownerId: string, icsUid: string, now = new Date()): Promise<void> {
+    const $set = { dueAt: now, attempts: 0 };
+    const known = await this.findOne({ ownerId, icsUid });
+    if (known) return void (await this.update({ ownerId, _id: known._id }, { $set }));
+    try {
+      await this.insert(ownerId, { icsUid, accountId: '', calendarId: '', ref: '', ...$set });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  async due(now: Date, limit: number): Promise<CalendarEntry[]> {
+    return this.model
+      .find({ dueAt: trusted({ $ne: null, $lte: now }), deletedAt: null }, null, {
+        sort: { dueAt: 1 },
+        limit,
+        acrossOwners: 'a recurring job writes the bookings of all hosts',
+      })
+      .lean<CalendarEntry[]>()
+      .exec();
+  }
+}

@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { trusted } from '@linkyard/mongo';
+import { LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
+import { hourMs } from '@linkyard/time';
+import type { Booking } from '../../bookings/booking.schema.js';
+import { BookingsRepository } from '../../bookings/bookings.repository.js';
+import type { CalendarAdapter, WrittenEvent } from '../adapters/calendar-adapter.js';
+import { CalendarAdapters } from '../adapters/calendar-adapters.js';
+import { CalendarAccounts, type CalendarAccount } from '../calendar-account.model.js';
+import { detailsOf } from '../feed/booking-details.js';
+import { CalendarEntries, type CalendarEntry } from './calendar-entry.model.js';
+
+const perRun = 50;
+const firstWaitMs = 15_000;
+const standing = ['confirmed', 'completed', 'noShow'] as const;
+
+/**
+ * Makes hosts' calendars say what bookings say: written, moved or removed, however often it is tried. What a booking is now decides, not
+ * what happened to it, so a repeated or late event does no harm.
+ */
+@Injectable()
+export class WriteEntriesJob extends RecurringJob {
+  readonly id = 'write-calendar-entries';
+  readonly everyMs = 5_000;
+
+  constructor(
+    @Inject(CalendarEntries) private readonly entries: CalendarEntries,
+    @Inject(CalendarAccounts) private readonly accounts: CalendarAccounts,
+    @Inject(CalendarAdapters) private readonly adapters: CalendarAdapters,
+    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    super();
+  }
+
+  async run(signal: AbortSignal, now = new Date()): Promise<void> {
+    for (const entry of await this.entries.due(now, perRun)) {
+      if (signal.aborted) return;
+      try {
+        await this.save(entry, { ...(await this.write(entry)), dueAt: null, attempts: 0 });
+      } catch (error) {
+        this.logger.warn({ err: error, entryId: entry._id }, 'a booking could not be written to a calendar');
+        const waitMs = Math.min(firstWaitMs * 2 ** entry.attempts, hourMs);
+        await this.save(entry, { dueAt: new Date(now.getTime() + waitMs), attempts: entry.attempts + 1 });
+      }
+    }
+  }
+
+  private async write(entry: CalendarEntry): Promise<Partial<CalendarEntry>> {
+    const { userId: ownerId, icsUid, ref, calendarId } = entry;
+    const booking = await this.bookings.findOne({ ownerId, icsUid, state: trusted({ $in: [...standing] }) });
+    const account = await this.accountOf(entry);
+    if (!account) return { ref: '' };
+    const adapter: CalendarAdapter = await this.adapters.of(account);
+    if (!booking) {
+      if (ref !== '') await adapter.remove(calendarId, ref);
+      return { ref: '' };
+    }
+    const target = ref === '' ? account.writeCalendarId : calendarId;
+    if (target === null) return {};
+    const written = await adapter.put(target, eventOf(booking), ref);
+    return { accountId: account._id, calendarId: target, ref: written };
+  }
+
+  /** Where it stands already, or where its host has bookings written to. */
+  private async accountOf({ userId: ownerId, accountId, ref }: CalendarEntry): Promise<CalendarAccount | null> {
+    if (ref !== '') return this.accounts.findOne({ ownerId, _id: accountId });
+    return this.accounts.findOne({ ownerId, writeCalendarId: trusted({ $ne: null }) });
+  }
+
+  private async save({ userId: ownerId, _id, rev }: CalendarEntry, $set: Partial<CalendarEntry>): Promise<void> {
+    // A booking that changed while it was written stays due, but where it was written must not be forgotten.
+    if (await this.entries.update({ ownerId, _id }, { $set }, { rev })) return;
+    const { dueAt: _dueAt, attempts: _attempts, ...where } = $set;
+    if (Object.keys(where).length > 0) await this.entries.update({ ownerId, _id }, { $set: where });
+  }
+}
+
+const eventOf = (booking: Booking): WrittenEvent => {
+  const { icsUid: uid, icsSequence: sequence, startAt: from, endAt: to } = booking;
+  return { uid, sequence, from, to, ...detailsOf(booking) };
+};
