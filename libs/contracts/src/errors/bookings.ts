@@ -36,5 +36,8 @@ export const bookingsErrors = {
     http: 422,
     text: 'There is no calendar at this address. Please copy the whole address.',
   },
-  'bookings.calendar_not_configured': { http: 409, text: 'This installation cannot connect calendars of this provider.' },
+  'bookings.calendar_not_configured': {
+    http: 409,
+    text: 'This installation cannot connect calendars of this provider.',
+  },
 } as const satisfies ErrorCatalogue;
