@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Module, type DynamicModule, type INestApplicationContext, type Provider, type Type } from '@nestjs/common';
-import { DiscoveryModule, DiscoveryService, NestFactory } from '@nestjs/core';
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
+import { Test } from '@nestjs/testing';
 import type { AnyCommand, AnyEvent, BusReply, Ctx, ReplyOf, RequestInput } from '@linkyard/contracts';
 import { connectionProvider, migrate, newId, ServiceDatabase } from '@linkyard/mongo';
 import { JobQueue } from '@linkyard/queue';
@@ -64,7 +65,7 @@ export class ServiceUnderTest {
       providers: parts,
       exports: parts.map(({ provide }) => provide),
     };
-    this.app = await NestFactory.createApplicationContext(root, { logger: false, abortOnError: false });
+    this.app = await Test.createTestingModule({ imports: [root] }).compile();
     for (const { instance } of this.app.get(DiscoveryService).getControllers()) this.collect(instance);
   }
 
