@@ -26,7 +26,7 @@ describe('receipts', () => {
     taken = await takeFree(publicId);
     const { data } = await must(listOrders, { searchTerm: taken.email }, ana.token);
     _id = data[0]?._id ?? '';
-  });
+  }, 60_000);
 
   it('are PDF files behind the link of the thank-you page, the mail and the wallet', async () => {
     const { headers, bytes } = await pdfAt(taken.receiptPath);
