@@ -30,13 +30,13 @@ describe('calendars', () => {
     ['test', testCalendar],
     ['update', updateCalendar],
     ['delete', deleteCalendar],
-  ])('of somebody else are not found: %s', async (_name, command) => {
+  ])('of another user are not found: %s', async (_name, command) => {
     expect((await call(command, { _id: missing }, ana.token)).http).toBe(404);
     expect((await call(command, { _id: 'x' }, ana.token)).http).toBe(422);
     expect((await call(command, { _id: missing }, admin.token)).http).toBe(403);
   });
 
-  it('are read by whoever has the private address, until there is a new one', async () => {
+  it('are read by anyone with the private address, until there is a new one', async () => {
     const { url } = await must(getCalendarFeed, {}, ana.token);
     const { pathname } = new URL(url);
     const read = (path: string) => fetch(new URL(path, baseUrl()));

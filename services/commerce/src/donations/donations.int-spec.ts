@@ -256,7 +256,7 @@ describe('donations', () => {
     expect(await first()).toMatchObject({ goal: null, amount: { amount: 2_500 } });
   }, 30_000);
 
-  it('tell pages when a goal begins and when it ends', async () => {
+  it('publish a change when a goal begins and when it ends', async () => {
     const goal = { title: 'Later', target: '40', currency: 'USD' };
     const dates = { startsAt: '2990-01-01T00:00:00Z', endsAt: '2990-02-01T00:00:00Z' };
     await commerce.call(addUpdateDonationGoal, { ...goal, ...dates }, seller.ctx);

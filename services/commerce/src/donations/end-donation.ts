@@ -4,7 +4,7 @@ import { Outbox, OnEvent, type EventMeta } from '@linkyard/service-kit';
 import type { Donation } from './donation.schema.js';
 import { DonationsRepository } from './donations.repository.js';
 
-/** Ends a donation that repeats, whoever ended its payments. */
+/** Ends a repeating donation, whether donor, seller or provider ended its payments. */
 @Injectable()
 export class EndDonation {
   constructor(
@@ -18,7 +18,7 @@ export class EndDonation {
     const first = await this.donations.findOne({ ownerId, _id: subject.id });
     if (!first) return;
     await this.mark(first, at);
-    // Nobody was told of a donation that never arrived.
+    // Nothing was announced of a donation that never arrived.
     if (first.completedAt) await this.publish(first);
   }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 
-/** Calendar programs subscribe to it; whoever has the address reads it. */
+/** Calendar programs subscribe to it; anyone with the address can read it. */
 export const getCalendarFeed = defineCommand({
   subject: 'bookings.calendars.feed',
   http: { path: '/user/calendar/feed', role: 'user' },

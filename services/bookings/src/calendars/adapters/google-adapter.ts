@@ -65,7 +65,7 @@ export class GoogleAdapter implements CalendarAdapter {
     return { accountKey: primary.id, email: primary.id, calendars };
   }
 
-  /** Entries, not free/busy: they tell which are our own, and a calendar that fails is an error instead of a free one. */
+  /** Entries, not free/busy: an entry says whether it is one of ours, and a calendar that fails is an error instead of a free one. */
   async busy(calendarId: string, { from, to }: Range): Promise<BusyReply> {
     const busy: BusyEntry[] = [];
     let pageToken = '';

@@ -41,7 +41,7 @@ export class IcsAdapter implements CalendarAdapter {
       return page.body.toString('utf8').replace(/^\uFEFF/, '');
     } catch (error) {
       if (!(error instanceof EgressError)) throw error;
-      // Only of public servers is an answer told apart: the rest would describe our own network.
+      // The status is used only for public servers: others would describe our own network.
       const isGone = [401, 403, 404, 410].includes(error.httpStatus ?? 0);
       throw new CalendarError(isGone ? 'unreadable' : 'unavailable', `ICS address: ${error.reason}`, { cause: error });
     }
