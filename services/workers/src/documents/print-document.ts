@@ -16,7 +16,7 @@ export async function printDocument(typst: Pick<Typst, 'pdf'>, content: Document
   try {
     return await typst.pdf({ ...source, pdfStandard: 'a-3b' });
   } catch (error) {
-    if (!(error instanceof TypstError) || !error.message.includes('could not be displayed with font')) throw error;
+    if (!(error instanceof TypstError) || !error.message.includes('could not be displayed with')) throw error;
     return typst.pdf(source);
   }
 }
