@@ -31,6 +31,7 @@ describe('erasing an account', () => {
         uploads: { state: 'open', parts: [] },
         usage: { _id: userId },
         exports: { key: 'exports/2026-11/leads.csv', deletedAt: null },
+        generatedDocuments: { key: 'generated-documents/2026-11/receipt.pdf', deletedAt: null },
       },
     };
     await fillEveryCollection(service.database, mediaService.models, records);
