@@ -65,7 +65,7 @@ export abstract class OwnedRepository<Doc extends OwnedDocument> {
       updatedAt: now,
       deletedAt: null,
     };
-    const document = { ...fields, ...base } as unknown as Doc;
+    const document = { ...fields, ...base } as Doc;
     await this.collection.insertOne(document as OptionalUnlessRequiredId<Doc>, { session });
     return document;
   }
@@ -116,15 +116,15 @@ export abstract class OwnedRepository<Doc extends OwnedDocument> {
   /** Hides a record; it can come back until retention removes it. @returns false when there was none */
   async softDelete(filter: OwnedFilter<Doc>, session?: ClientSession): Promise<boolean> {
     return (
-      (await this.update(filter, { $set: { deletedAt: new Date() } } as unknown as UpdateFilter<Doc>, { session })) !==
+      (await this.update(filter, { $set: { deletedAt: new Date() } } as UpdateFilter<Doc>, { session })) !==
       null
     );
   }
 
   /** Undoes softDelete. @returns the record, or null when it is not there or was never deleted */
   async restore(filter: OwnedFilter<Doc>, session?: ClientSession): Promise<WithId<Doc> | null> {
-    const where = { ...this.scoped(filter), deletedAt: { $ne: null } } as unknown as Filter<Doc>;
-    const change = stamped<Doc>({ $set: { deletedAt: null } } as unknown as UpdateFilter<Doc>);
+    const where = { ...this.scoped(filter), deletedAt: { $ne: null } } as Filter<Doc>;
+    const change = stamped<Doc>({ $set: { deletedAt: null } } as UpdateFilter<Doc>);
     return this.collection.findOneAndUpdate(where, change, { returnDocument: 'after', session, maxTimeMS });
   }
 
@@ -144,7 +144,7 @@ export abstract class OwnedRepository<Doc extends OwnedDocument> {
 
   protected scoped(filter: OwnedFilter<Doc>): Filter<Doc> {
     const { ownerId, ...rest } = filter;
-    return { ...rest, userId: ownerId, deletedAt: null } as unknown as Filter<Doc>;
+    return { ...rest, userId: ownerId, deletedAt: null } as Filter<Doc>;
   }
 }
 
