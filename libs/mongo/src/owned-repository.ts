@@ -115,10 +115,7 @@ export abstract class OwnedRepository<Doc extends OwnedDocument> {
 
   /** Hides a record; it can come back until retention removes it. @returns false when there was none */
   async softDelete(filter: OwnedFilter<Doc>, session?: ClientSession): Promise<boolean> {
-    return (
-      (await this.update(filter, { $set: { deletedAt: new Date() } } as UpdateFilter<Doc>, { session })) !==
-      null
-    );
+    return (await this.update(filter, { $set: { deletedAt: new Date() } } as UpdateFilter<Doc>, { session })) !== null;
   }
 
   /** Undoes softDelete. @returns the record, or null when it is not there or was never deleted */
