@@ -3,7 +3,7 @@ import { personFields, questionTypes } from '@linkyard/contracts';
 import { CurrencySelect, MoneyField, TagInput } from '@linkyard/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useOthersDataQuery } from '../../../shared/others-data.js';
-import type { SectionProps, WebinarDraft } from './webinar-draft.js';
+import { zoneOf, type SectionProps, type WebinarDraft } from './webinar-draft.js';
 import css from './edit.module.css';
 
 const personLabels = { phone: 'Phone', organization: 'Organization', jobTitle: 'Job title' };
@@ -41,6 +41,24 @@ export function RegistrationSection({ draft, change, errorOf }: SectionProps) {
           onChange={(event) => change({ waitlist: event.currentTarget.checked })}
         />
       )}
+      <div className={css['pairs']}>
+        <TextInput
+          label="Registration opens"
+          description="Empty: as soon as it is published."
+          type="datetime-local"
+          value={draft.opens}
+          error={errorOf('registrationOpensAt')}
+          onChange={(event) => change({ opens: event.currentTarget.value })}
+        />
+        <TextInput
+          label="Registration closes"
+          description={`Empty: with the event. Times are in ${zoneOf(draft)}.`}
+          type="datetime-local"
+          value={draft.closes}
+          error={errorOf('registrationClosesAt')}
+          onChange={(event) => change({ closes: event.currentTarget.value })}
+        />
+      </div>
       <div className={css['pairs']}>
         <MoneyField
           label="Price"

@@ -4,7 +4,7 @@ import { ZoneSelect } from '@linkyard/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { ownZone } from '../../../shared/zoned-input.js';
 import { typeLabels } from '../webinar-labels.js';
-import type { SectionProps, SessionDraft } from './webinar-draft.js';
+import { zoneOf, type SectionProps, type SessionDraft } from './webinar-draft.js';
 import css from './edit.module.css';
 
 /** When it takes place and where people join. */
@@ -46,6 +46,16 @@ export function SessionsSection({ draft, change, errorOf }: SectionProps) {
         error={errorOf('replayUrl')}
         onChange={(event) => change({ replayUrl: event.currentTarget.value })}
       />
+      {draft.replayUrl !== '' && (
+        <TextInput
+          label="Recording until"
+          description={`Empty: without an end. The time is in ${zoneOf(draft)}.`}
+          type="datetime-local"
+          value={draft.replayEnds}
+          error={errorOf('replayUntil')}
+          onChange={(event) => change({ replayEnds: event.currentTarget.value })}
+        />
+      )}
     </>
   );
 }

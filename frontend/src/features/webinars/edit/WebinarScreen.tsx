@@ -47,14 +47,14 @@ const parts: readonly Part[] = [
     title: 'Sessions',
     help: 'When it takes place and where people join.',
     Content: SessionsSection,
-    fields: ['type', 'sessions', 'joinUrl', 'replayUrl'],
+    fields: ['type', 'sessions', 'joinUrl', 'replayUrl', 'replayUntil'],
   },
   {
     id: 'registration',
     title: 'Registration',
     help: 'Seats, price, approval and questions.',
     Content: RegistrationSection,
-    fields: ['capacity', 'price', 'currency', 'fields', 'personFields'],
+    fields: ['capacity', 'registrationOpensAt', 'registrationClosesAt', 'price', 'currency', 'fields', 'personFields'],
   },
   {
     id: 'mails',

@@ -1,5 +1,5 @@
 import { toMajorUnits, type addUpdateWebinar, type RequestInput, type WebinarView } from '@linkyard/contracts';
-import { momentOfZonedInput, zonedInput } from '../../../shared/zoned-input.js';
+import { momentOfZonedInput, ownZone, zonedInput } from '../../../shared/zoned-input.js';
 
 /** A session as it is typed: wall-clock time in its own zone. */
 export interface SessionDraft {
@@ -33,6 +33,10 @@ type Kept = Pick<
 export interface WebinarDraft extends Kept {
   sessions: SessionDraft[];
   priceMinor: number | null;
+  /** Wall-clock times in the zone of the webinar; empty is no limit. */
+  opens: string;
+  closes: string;
+  replayEnds: string;
 }
 export type ChangeDraft = (part: Partial<WebinarDraft>) => void;
 
@@ -46,13 +50,22 @@ export interface SectionProps {
 
 const minuteMs = 60_000;
 
+/** The zone in which limits are typed: that of the first session, else of this device. */
+export const zoneOf = ({ sessions }: { sessions: readonly { timeZone: string }[] }) =>
+  sessions[0]?.timeZone ?? ownZone();
+
 export function draftOf(webinar: WebinarView): WebinarDraft {
   const { title, description, image, hosts, type, joinUrl, capacity, waitlist, currency } = webinar;
   const { personFields, fields, requiresApproval, confirmation, reminders, replayUrl } = webinar;
+  const zone = zoneOf(webinar);
+  const typed = (moment: string | null) => (moment === null ? '' : zonedInput(moment, zone));
   return {
     ...{ title, description, image, hosts, type, joinUrl, capacity, waitlist, currency },
     ...{ personFields, fields, requiresApproval, confirmation, reminders, replayUrl },
     priceMinor: webinar.price?.amount ?? null,
+    opens: typed(webinar.registrationOpensAt),
+    closes: typed(webinar.registrationClosesAt),
+    replayEnds: typed(webinar.replayUntil),
     sessions: webinar.sessions.map(({ sessionKey, startAt, endAt, timeZone }) => ({
       sessionKey,
       start: zonedInput(startAt, timeZone),
@@ -70,9 +83,14 @@ export function momentsOf({ start, minutes, timeZone }: SessionDraft): { startAt
 }
 
 /** The draft in the words of the save call. Sessions without a start are left out. */
-export function inputOf({ priceMinor, sessions, ...kept }: WebinarDraft): RequestInput<typeof addUpdateWebinar> {
+export function inputOf(draft: WebinarDraft): RequestInput<typeof addUpdateWebinar> {
+  const { priceMinor, sessions, opens, closes, replayEnds, ...kept } = draft;
+  const zone = zoneOf(draft);
   return {
     ...kept,
+    registrationOpensAt: momentOfZonedInput(opens, zone),
+    registrationClosesAt: momentOfZonedInput(closes, zone),
+    replayUntil: momentOfZonedInput(replayEnds, zone),
     price: (priceMinor ?? 0) > 0 ? toMajorUnits(priceMinor ?? 0, kept.currency) : '',
     sessions: sessions.flatMap((session) => {
       const moments = momentsOf(session);
