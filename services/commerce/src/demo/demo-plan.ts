@@ -26,7 +26,15 @@ const names = [
   ...['Elif Yıldız', 'Jonas Weber', 'Clara Dubois', 'Mateo García', 'Ingrid Larsen', 'Zoë Peeters', 'Tomasz Nowak'],
   ...['Amina Diallo', 'Lucas Silva', 'Hana Novak', 'Peter Lang', 'Grace Miller', 'Ravi Patel'],
 ];
-const countries = ['DE', 'DE', 'DE', 'AT', 'FR', 'NL', 'US', 'GB'];
+const hamburg = { address: 'Gartenweg 12\n20095 Hamburg', country: 'DE' };
+const homes = [
+  ...[hamburg, hamburg, hamburg],
+  { address: 'Lindengasse 8\n1070 Wien', country: 'AT' },
+  { address: '14 rue des Lilas\n69003 Lyon', country: 'FR' },
+  { address: 'Tuinstraat 21\n1015 Amsterdam', country: 'NL' },
+  { address: '240 Elm Street\nPortland, OR 97205', country: 'US' },
+  { address: '7 Orchard Lane\nBristol BS1 4ND', country: 'GB' },
+];
 const sources = ['instagram', 'instagram', 'newsletter', 'tiktok', null, null];
 const messages = ['Your recordings got me through the winter.', 'Keep going!', '', '', 'For the next volume.'];
 
@@ -66,7 +74,7 @@ export function demoPlan(seed = 7): { orders: PlannedOrder[]; donations: Planned
       ...{ daysAgo: day(), product, qty: product === 0 && random() < 0.1 ? 2 : 1 },
       variantId: product === 1 ? (shirts % 2 === 0 ? 'l' : 's') : null,
       ...(product === 2 ? { price: one(['3.00', '5.00', '8.00', '8.00', '12.00', '20.00'], '8.00') } : {}),
-      buyer: { ...person(), address: 'Gartenweg 12\n20095 Hamburg', country: one(countries, 'DE') },
+      buyer: { ...person(), ...one(homes, hamburg) },
       utmSource: one(sources, null),
       isRefunded: product === 0 && index % 16 === 5,
     };

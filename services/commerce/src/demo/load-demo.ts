@@ -1,11 +1,12 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { addUpdateProduct, type UserCtx } from '@linkyard/contracts';
-import { LOGGER, systemContext, type Logger } from '@linkyard/service-kit';
+import { addUpdateProduct, updateProfile, type UserCtx } from '@linkyard/contracts';
+import { Bus, LOGGER, systemContext, type Logger } from '@linkyard/service-kit';
 import { Connections } from '../payments/connections/connections.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import { ProductsService } from '../products/products.service.js';
 import { DemoHistory } from './demo-history.js';
 import { demoProducts } from './demo-products.js';
+import { muted } from './mute.js';
 
 /** The demo creator; the auth service makes the account under this id when DEMO is set. */
 const demoUserId = '0000000000000000000000d1';
@@ -19,6 +20,7 @@ export class LoadDemo implements OnApplicationBootstrap {
     @Inject(ProductsService) private readonly products: ProductsService,
     @Inject(ProductsRepository) private readonly stored: ProductsRepository,
     @Inject(Connections) private readonly connections: Connections,
+    @Inject(Bus) private readonly bus: Bus,
     @Inject(DemoHistory) private readonly history: DemoHistory,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -48,10 +50,19 @@ export class LoadDemo implements OnApplicationBootstrap {
   private async loadHistory(): Promise<void> {
     if (!this.connections.simulated().includes('stripe')) return;
     try {
-      const count = await this.history.make(demoContext());
+      const ctx = demoContext();
+      const count = await muted(
+        (isOn) => this.ring(ctx, isOn),
+        () => this.history.make(ctx),
+      );
       this.logger.info({ count }, 'the demo shop has orders and donations');
     } catch (error) {
       this.logger.warn({ err: error }, 'the orders of the demo could not be made');
     }
+  }
+
+  private ring(ctx: UserCtx, isOn: boolean) {
+    const channels = { app: isOn, email: isOn, push: isOn };
+    return this.bus.request(updateProfile, { notificationPrefs: { purchase: channels, donation: channels } }, ctx);
   }
 }
