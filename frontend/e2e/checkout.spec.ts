@@ -34,3 +34,25 @@ for (const javaScriptEnabled of [true, false])
     await expect(visitor.getByText('Enjoy it!')).toBeVisible();
     await visit.close();
   });
+
+test('an additional product that is sent brings its address field as soon as it is ticked', async ({
+  page,
+  request,
+}) => {
+  const creator = await newCreator(request, 'Mara Shop');
+  const secretKey = `sk_test_${unique('shop').replace('-', '')}`;
+  await call(request, '/user/payment-connection/connect', { provider: 'stripe', secretKey }, creator.token);
+  const product = { price: '12.00', currency: 'EUR', state: 'published' };
+  const print = { ...product, title: 'Print', checkout: { askAddress: true } };
+  const { data: bump } = await call(request, '/user/products/add-update', print, creator.token);
+  const main = { ...product, title: 'Song', upsell: { bumpProductId: bump.product._id } };
+  const { data } = await call(request, '/user/products/add-update', main, creator.token);
+  await page.goto(`/checkout/${data.product.publicId}`);
+  await page.getByLabel('E-mail').fill('vera@example.org');
+  await expect(page.getByLabel('Address', { exact: true })).toHaveCount(0);
+  await page.getByLabel('Add Print').check();
+  await expect(page.getByLabel('Address', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue('vera@example.org');
+  await page.getByLabel('Add Print').uncheck();
+  await expect(page.getByLabel('Address', { exact: true })).toHaveCount(0);
+});

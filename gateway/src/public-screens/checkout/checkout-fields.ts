@@ -20,6 +20,8 @@ export interface Asked {
 
 /** An error that the script replaces while the form is filled in. */
 const liveWrong = (form: FormState, name: string): Html => html`<div id="${name}-wrong">${wrong(form, name)}</div>`;
+/** What the script shows or hides as products are added. */
+const liveAsk = (name: string, field: HtmlValue): Html => html`<div id="ask-${name}">${field}</div>`;
 const bare = (form: FormState, name: string): FormState => (form.error(name) === undefined ? form : form.without(name));
 
 export function itemFields({ product }: Details, form: FormState): HtmlValue {
@@ -104,18 +106,24 @@ export function buyerFields(
       hint: 'Your receipt goes there.',
     }),
     textField(form, { name: 'name', label: 'Name', autocomplete: 'name', maxlength: 120 }),
-    asksCountry &&
-      selectField(form, {
-        ...{ name: 'country', label: 'Country', autocomplete: 'country', required: true },
-        options: [
-          { value: '', text: 'Choose your country' },
-          ...countries.map(({ code, name }) => ({ value: code, text: name })),
-        ],
-      }),
-    asksAddress &&
-      textArea(form, {
-        ...{ name: 'address', label: 'Address', autocomplete: 'street-address', required: true, maxlength: 500 },
-      }),
+    liveAsk(
+      'country',
+      asksCountry &&
+        selectField(form, {
+          ...{ name: 'country', label: 'Country', autocomplete: 'country', required: true },
+          options: [
+            { value: '', text: 'Choose your country' },
+            ...countries.map(({ code, name }) => ({ value: code, text: name })),
+          ],
+        }),
+    ),
+    liveAsk(
+      'address',
+      asksAddress &&
+        textArea(form, {
+          ...{ name: 'address', label: 'Address', autocomplete: 'street-address', required: true, maxlength: 500 },
+        }),
+    ),
     product.checkout.askPhone &&
       textField(form, {
         ...{ name: 'phone', label: 'Phone', type: 'tel', autocomplete: 'tel', required: true, maxlength: 40 },

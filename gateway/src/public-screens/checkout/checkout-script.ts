@@ -1,5 +1,6 @@
 /**
- * Keeps the total of a checkout up to date while it is filled in, by the same post as its button "Update total", and counts down the hold.
+ * Keeps the total of a checkout, and whether it asks for an address, up to date while it is filled in,
+ * by the same post as its button "Update total", and counts down the hold.
  * Without it the button does the first and the text says the second.
  */
 export const checkoutScript = `(() => {
@@ -31,6 +32,12 @@ export const checkoutScript = `(() => {
         const fresh = next.getElementById(id);
         const old = document.getElementById(id);
         if (fresh && old) old.replaceWith(fresh);
+      }
+      for (const id of ['ask-country', 'ask-address']) {
+        const fresh = next.getElementById(id);
+        const old = document.getElementById(id);
+        // A field that stays keeps its focus and what is being typed.
+        if (fresh && old && Boolean(fresh.firstElementChild) !== Boolean(old.firstElementChild)) old.replaceWith(fresh);
       }
     } catch {
       // Offline: the button still works once the network is back.
