@@ -10,8 +10,8 @@ main.co-page{padding-bottom:0}
 .co-item s{color:var(--quiet);font-weight:400}
 .co-price{font-weight:600;margin:0}
 .co-right{display:contents}
-.co-lines{display:grid;grid-template-columns:1fr auto;gap:8px 16px;margin:0}
-.co-lines dt{min-width:0}.co-lines dd{margin:0;text-align:end}
+.co-lines{display:grid;grid-template-columns:1fr auto;gap:8px 0;margin:0}
+.co-lines dt{min-width:0}.co-lines dd{margin:0;padding-inline-start:16px;text-align:end}
 .co-lines .sum{border-top:1px solid var(--line);padding-top:8px;font-weight:600}
 .co-pay{position:sticky;bottom:0;margin-inline:-16px;padding:12px 16px max(12px,env(safe-area-inset-bottom));background:var(--card);border-top:1px solid var(--line);z-index:1}
 .co-pay .co-total{display:flex;justify-content:space-between;gap:16px;margin:0 0 8px;font-weight:600}
@@ -23,6 +23,7 @@ main.co-page{padding-bottom:0}
 .co-row img{width:48px;height:48px;object-fit:cover;border-radius:8px;background:var(--line)}
 .co-row p{margin:0;grid-column:2}.co-row .wrong{grid-column:1/-1}.co-row .btn{padding:10px 12px;font-weight:400}
 .co-more .field{min-width:0}
+.co details+.field{margin-top:12px}
 .co-short input{max-width:120px}
 .co-terms{white-space:pre-line;max-height:160px;overflow:auto}
 .co-trust{margin:12px 0 24px}
