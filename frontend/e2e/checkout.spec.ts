@@ -44,10 +44,10 @@ test('an additional product that is sent brings its address field as soon as it 
   await call(request, '/user/payment-connection/connect', { provider: 'stripe', secretKey }, creator.token);
   const product = { price: '12.00', currency: 'EUR', state: 'published' };
   const print = { ...product, title: 'Print', checkout: { askAddress: true } };
-  const { data: bump } = await call(request, '/user/products/add-update', print, creator.token);
-  const main = { ...product, title: 'Song', upsell: { bumpProductId: bump.product._id } };
-  const { data } = await call(request, '/user/products/add-update', main, creator.token);
-  await page.goto(`/checkout/${data.product.publicId}`);
+  const bump = await call(request, '/user/products/add-update', print, creator.token);
+  const main = { ...product, title: 'Song', checkout: { upsellProductId: bump._id } };
+  const song = await call(request, '/user/products/add-update', main, creator.token);
+  await page.goto(`/checkout/${song.publicId}`);
   await page.getByLabel('E-mail').fill('vera@example.org');
   await expect(page.getByLabel('Address', { exact: true })).toHaveCount(0);
   await page.getByLabel('Add Print').check();

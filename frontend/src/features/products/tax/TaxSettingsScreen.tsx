@@ -36,7 +36,7 @@ function Editor({ settings }: { settings: TaxSettings }) {
     {
       id: 'rates',
       title: 'Rates',
-      help: 'Where a product is bought decides: first the rate of its category, then the other one of the country. Whether a price includes its tax is set in each product.',
+      help: 'Where a product is bought decides: the rate of the country for its category, or else the general rate of the country. Whether a price includes its tax is set in each product.',
       hasError: refusal?.errors?.some(({ path }) => path.startsWith('rates')) ?? false,
       content: (
         <>
@@ -62,7 +62,7 @@ function Editor({ settings }: { settings: TaxSettings }) {
         <>
           <TextInput
             label="Your VAT ID"
-            description="Stands on your receipts."
+            description="Shown on your receipts."
             maxLength={20}
             autoComplete="off"
             value={draft.vatId}

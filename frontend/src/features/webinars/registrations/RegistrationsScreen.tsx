@@ -17,11 +17,11 @@ const columns: readonly TableColumn<RegistrationView>[] = [
     onCard: 'title',
     wraps: true,
     cell: (row) => (
-      <>
+      <div>
         <bdi>{nameOf(row)}</bdi>
         <br />
         <small dir="ltr">{row.person.email}</small>
-      </>
+      </div>
     ),
   },
   { key: 'title', header: 'Webinar', wraps: true, cell: (row) => <bdi>{row.title}</bdi> },
