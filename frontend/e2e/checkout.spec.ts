@@ -45,7 +45,7 @@ test('an additional product that is sent brings its address field as soon as it 
   const product = { price: '12.00', currency: 'EUR', state: 'published' };
   const print = { ...product, title: 'Print', checkout: { askAddress: true } };
   const bump = await call(request, '/user/products/add-update', print, creator.token);
-  const main = { ...product, title: 'Song', checkout: { upsellProductId: bump._id } };
+  const main = { ...product, title: 'Song', checkout: { orderBumpProductId: bump._id } };
   const song = await call(request, '/user/products/add-update', main, creator.token);
   await page.goto(`/checkout/${song.publicId}`);
   await page.getByLabel('E-mail').fill('vera@example.org');

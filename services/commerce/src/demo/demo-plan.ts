@@ -49,6 +49,9 @@ function randomFrom(seed: number): () => number {
   };
 }
 
+/** Numbers of orders and receipts rise with time. */
+const oldestFirst = (a: { daysAgo: number }, b: { daysAgo: number }) => b.daysAgo - a.daysAgo;
+
 export function demoPlan(seed = 7): { orders: PlannedOrder[]; donations: PlannedDonation[] } {
   const random = randomFrom(seed);
   const one = <Item>(items: readonly Item[], otherwise: Item): Item =>
@@ -84,5 +87,5 @@ export function demoPlan(seed = 7): { orders: PlannedOrder[]; donations: Planned
     interval: random() < 0.2 ? ('month' as const) : ('once' as const),
     ...{ ...person(), message: one(messages, ''), isAnonymous: random() < 0.15 },
   }));
-  return { orders, donations };
+  return { orders: orders.sort(oldestFirst), donations: donations.sort(oldestFirst) };
 }
