@@ -72,6 +72,7 @@ import { SectionRemoval } from './sections/section-removal.service.js';
 import { SectionPlacing } from './sections/section-placing.service.js';
 import { SectionFilesController } from './sections/section-files.controller.js';
 import { SectionFiles } from './sections/section-files.service.js';
+import { LinkedPages } from './sections/linked-pages.js';
 import { SectionSaving } from './sections/section-saving.service.js';
 import { SectionsController } from './sections/sections.controller.js';
 import { SectionsRepository } from './sections/sections.repository.js';
@@ -154,6 +155,7 @@ import { TemplatesService } from './templates/templates.service.js';
     ScheduleService,
     SectionRemoval,
     SectionFiles,
+    LinkedPages,
     SectionSaving,
     SectionPlacing,
     SectionsRepository,

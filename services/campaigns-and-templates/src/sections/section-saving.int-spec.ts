@@ -116,7 +116,7 @@ describe('a section that is saved again and again', () => {
       const isLive = JSON.stringify(live?.['snapshot']).includes(JSON.stringify(stored?.['sectionData']));
       expect(isLive || now?.['hasUnpublishedChanges']).toBe(true);
     }
-  });
+  }, 30_000);
 
   it('has the files of its page looked at only when it shows others', async () => {
     const { section } = await house.aCampaign(owner);

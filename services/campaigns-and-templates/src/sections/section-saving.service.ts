@@ -9,6 +9,7 @@ import { ownerOf } from '../templates/owner.js';
 import { found, TemplateAccess } from '../templates/template-access.js';
 import { requireOfferedFont } from '../templates/offered-font.js';
 import { checkedData } from './checked-data.js';
+import { LinkedPages } from './linked-pages.js';
 import { audienceIn } from './section-audience.js';
 import type { SectionDocument } from './section.model.js';
 import { SectionsRepository } from './sections.repository.js';
@@ -29,6 +30,7 @@ export class SectionSaving {
     @Inject(TemplateAccess) private readonly access: TemplateAccess,
     @Inject(BlockPolicy) private readonly policy: BlockPolicy,
     @Inject(DraftChanged) private readonly draft: DraftChanged,
+    @Inject(LinkedPages) private readonly linkedPages: LinkedPages,
   ) {}
 
   /** @throws core.not_found, core.stale_rev, sections.invalid, sections.too_large, sections.block_off */
@@ -37,7 +39,9 @@ export class SectionSaving {
     const { section_id: _id, rev } = request;
     const stored = await this.access.ownSection(ctx, _id);
     await this.policy.check(ctx.tenantId, [stored]);
-    const change = await this.sections.setFields({ ownerId, _id }, fieldsOf(stored, request), { rev });
+    const fields = fieldsOf(stored, request);
+    await this.linkedPages.require(ownerId, stored.templateId, fields.sectionData, stored.sectionData);
+    const change = await this.sections.setFields({ ownerId, _id }, fields, { rev });
     if (!change) throw await this.refusal(ctx, _id);
     const { before, after } = change;
     const mayShowOtherFiles = !showSameFiles(shownBy(before), shownBy(after));
@@ -56,7 +60,7 @@ export class SectionSaving {
   }
 }
 
-type Fields = Partial<SectionDocument>;
+type Fields = Partial<SectionDocument> & Pick<SectionDocument, 'sectionData'>;
 
 function fieldsOf({ type, style }: SectionDocument, request: Request): Fields {
   requireOfferedFont('style.font', request.style?.font, style?.font);

@@ -9,6 +9,7 @@ import { found, TemplateAccess } from '../templates/template-access.js';
 import { audienceIn } from './section-audience.js';
 import { requireOfferedFont } from '../templates/offered-font.js';
 import { checkedData, labelOf, startingData } from './checked-data.js';
+import { LinkedPages } from './linked-pages.js';
 import { freshSection, type NewSection } from './fresh-section.js';
 import type { SectionDocument } from './section.model.js';
 import { SectionPlacing } from './section-placing.service.js';
@@ -23,6 +24,7 @@ export class SectionsService {
     @Inject(TemplateAccess) private readonly access: TemplateAccess,
     @Inject(DraftChanged) private readonly draft: DraftChanged,
     @Inject(SectionPlacing) private readonly placing: SectionPlacing,
+    @Inject(LinkedPages) private readonly linkedPages: LinkedPages,
   ) {}
 
   async ofPage(ctx: UserCtx, pageId: string): Promise<SectionDocument[]> {
@@ -50,11 +52,12 @@ export class SectionsService {
     const repeated = request._id ? await this.sections.findOne({ ownerId: ownerOf(ctx), _id: request._id }) : null;
     if (repeated) return repeated;
     requireOfferedFont('style.font', request.style?.font);
+    const sent = request.sectionData ? checkedData(request.type, request.sectionData) : startingData(request.type);
     const section: NewSection = {
       ...freshSection(request.templateId, page._id, request.type),
       _id: request._id,
       title: request.title ?? labelOf(request.type),
-      sectionData: request.sectionData ? checkedData(request.type, request.sectionData) : startingData(request.type),
+      sectionData: await this.linkedPages.withOwnPages(ownerOf(ctx), request.templateId, sent),
       ...(request.style ? { style: request.style } : {}),
       ...(request.animation ? { animation: request.animation } : {}),
       ...audienceIn(request),
@@ -71,11 +74,15 @@ export class SectionsService {
     const known = new Set(present.map(({ _id }) => _id));
     const fresh = sections.filter(({ _id }) => !known.has(_id));
     for (const [at, { style }] of sections.entries()) requireOfferedFont(`sections.${at}.style.font`, style?.font);
-    const drafts = fresh.map(({ sectionData, ...section }) => ({
-      ...freshSection(templateId, pageId, section.type),
-      ...section,
-      sectionData: checkedData(section.type, sectionData),
-    }));
+    const drafts: NewSection[] = [];
+    for (const { sectionData, ...section } of fresh) {
+      const checked = checkedData(section.type, sectionData);
+      drafts.push({
+        ...freshSection(templateId, pageId, section.type),
+        ...section,
+        sectionData: await this.linkedPages.withOwnPages(ownerId, templateId, checked),
+      });
+    }
     const added = drafts.length > 0 ? await this.placing.insert(ctx, page, drafts, index) : [];
     const byId = new Map([...present, ...added].map((section) => [section._id, section]));
     return ids.flatMap((id) => byId.get(id) ?? []);
