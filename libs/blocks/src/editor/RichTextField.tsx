@@ -9,11 +9,11 @@ import {
   IconListNumbers,
   IconUnderline,
 } from '@tabler/icons-react';
-import { type ClipboardEvent, memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, memo, useCallback, useEffect, useRef, useState } from 'react';
 import { sanitizeRichText } from '../kit/rich-text.js';
 import { AddressField, completeAddress, linkFault } from './LinkField.js';
-import { holdBack } from './typing/hold-back.js';
-import { useLatest } from './typing/use-latest.js';
+import { useDebouncedCommit } from './typing/use-debounced-commit.js';
+import { endsInput } from './typing/use-debounced-field.js';
 
 export interface RichTextFieldProps {
   label: string;
@@ -112,32 +112,28 @@ export function RichTextField({ label, value, onChange }: RichTextFieldProps) {
   const field = useRef<HTMLDivElement>(null);
   const marked = useRef<Range | null>(null);
   const emitted = useRef<string | null>(null);
-  const [told, setTold] = useState(0);
-  const emit = useLatest((element: HTMLElement) => {
+  const { schedule, flush, isPending } = useDebouncedCommit((element: HTMLElement) => {
     const html = sanitizeRichText(element.innerHTML).replace(/^(?:<br>|<p><br><\/p>)$/, '');
     emitted.current = html;
     onChange(html);
-    setTold((count) => count + 1);
   });
-  const [{ hold, tell, isHolding }] = useState(() => holdBack(emit));
-  useLayoutEffect(() => tell, [tell]);
 
-  // The field holds its own text while it is typed in; only a change from outside (undo, another window) is written in.
-  // An undo right after the keys leaves the value as it was before them: that is seen by `told` alone.
+  // The field keeps its own text while it is typed in; only a change from outside (undo, another window) is written in.
+  // An undo right after the commit leaves `value` as it was, but the commit itself ends `isPending`.
   useEffect(() => {
-    if (!field.current || isHolding()) return;
+    if (!field.current || isPending) return;
     if (value !== emitted.current) field.current.innerHTML = sanitizeRichText(value);
     emitted.current = value;
-  }, [isHolding, told, value]);
+  }, [isPending, value]);
 
   const run = useCallback(
     ({ command, argument }: Command) => {
       field.current?.focus();
       document.execCommand(command, false, argument);
-      if (field.current) hold(field.current);
-      tell();
+      if (field.current) schedule(field.current);
+      flush();
     },
-    [hold, tell],
+    [schedule, flush],
   );
   const keepMark = useCallback(() => {
     const selection = document.getSelection();
@@ -172,8 +168,11 @@ export function RichTextField({ label, value, onChange }: RichTextFieldProps) {
         aria-label={label}
         contentEditable
         suppressContentEditableWarning
-        onInput={(event) => hold(event.currentTarget)}
-        onBlur={tell}
+        onInput={(event) => schedule(event.currentTarget)}
+        onKeyDown={(event) => {
+          if (endsInput(event)) flush();
+        }}
+        onBlur={flush}
         onPaste={paste}
         mih={140}
         p="sm"

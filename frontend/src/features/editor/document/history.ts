@@ -23,12 +23,11 @@ export const emptyHistory: History = { past: [], future: [] };
 /**
  * Notes a step that was made.
  * @param key  what joins it with the step before, when that was only just made
- * @param now  when it was done, milliseconds; of something typed: its last key
- * @param since  its first key, where several keys are committed together
+ * @param now  when it was done, milliseconds
  */
-export function record(history: History, patch: Patch, key: string | null, now: number, since = now): History {
+export function record(history: History, patch: Patch, key: string | null, now: number): History {
   const last = history.past.at(-1);
-  if (last && key !== null && last.key === key && since - last.at <= coalesceMs) {
+  if (last && key !== null && last.key === key && now - last.at <= coalesceMs) {
     const joined = { patch: joinPatches(last.patch, patch), key, at: now };
     return { past: [...history.past.slice(0, -1), joined], future: [] };
   }

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../../shared/api/api-error.js';
-import { type EditorStore, createEditorStore, type TypedWhen } from '../store/editor-store.js';
+import { type EditorStore, createEditorStore } from '../store/editor-store.js';
 import { startState } from '../store/editor-state.js';
 import type { SyncCalls } from '../sync/calls.js';
 import { createSync, type Sync } from '../sync/engine.js';
@@ -33,8 +33,8 @@ interface Surroundings {
   storage: JournalStorage;
   tabStorage: Pick<Storage, 'getItem' | 'setItem'>;
   locks: Locks;
-  /** Fields hold back what is typed for a moment: `tell` has them tell it now, `when` is when it was typed. */
-  typing: { tell: () => void; when: TypedWhen };
+  /** Fields commit their input after a pause in typing: this makes them commit now. */
+  commitPendingInput: () => void;
 }
 
 const browserClock: SyncPorts['clock'] = {
@@ -47,7 +47,7 @@ const browserClock: SyncPorts['clock'] = {
 
 /** Loads a template, puts what an earlier session could not send on top of it, and begins to save. */
 export async function openSession(templateId: string, surroundings: Surroundings): Promise<Opened> {
-  const { calls, storage, tabStorage, locks, typing } = surroundings;
+  const { calls, storage, tabStorage, locks, commitPendingInput } = surroundings;
   const [loaded, journal] = await Promise.all([
     loadTemplate(calls, templateId),
     claimJournal(templateId, storage, tabStorage, locks),
@@ -59,7 +59,7 @@ export async function openSession(templateId: string, surroundings: Surroundings
   const { server } = loaded;
   const remote = remoteOf(server);
   const start = reconcile(replayed(remote, journal.entries, normaliseSection), remote, null, normaliseSection);
-  const store = createEditorStore(startState(start.local, server.template, server.campaign), Date.now, typing.when);
+  const store = createEditorStore(startState(start.local, server.template, server.campaign));
   const kept = createJournal(storage, journal.prefix);
   const sync = createSync(
     {
@@ -78,7 +78,7 @@ export async function openSession(templateId: string, surroundings: Surroundings
       keep: (pending, shadow) => kept.write(pending, shadow),
       // What is sent, kept or merged with what came from elsewhere is all that was typed.
       document: () => {
-        typing.tell();
+        commitPendingInput();
         return store.getState().document;
       },
       adopt: store.adopt,

@@ -1,4 +1,4 @@
-import { tellTyped, typedSpan } from '@linkyard/blocks/editor';
+import { commitPendingInput } from '@linkyard/blocks/editor';
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiError } from '../../../shared/api/api-error.js';
 import { api } from '../../../shared/api/api.js';
@@ -29,7 +29,7 @@ export function useOpenSession(templateId: string): OpenState {
       storage: window.localStorage,
       tabStorage: window.sessionStorage,
       locks: navigator.locks,
-      typing: { tell: tellTyped, when: typedSpan },
+      commitPendingInput,
     };
     void openSession(templateId, surroundings).then((opened) => {
       if (opened.ok && isLeft) opened.session.close();

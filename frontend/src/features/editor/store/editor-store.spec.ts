@@ -53,26 +53,6 @@ describe('the editor state', () => {
     expect(history.past).toHaveLength(3);
   });
 
-  it('assigns late commits to the undo steps of the time they were typed', () => {
-    let keys = { from: 0, to: 0 };
-    const reportedAt = 10_000_000;
-    const store = createEditorStore(
-      startState(aDocument([3, 1]), facts, null),
-      () => reportedAt,
-      () => keys,
-    );
-    const type = (text: string, from: number, to: number) => {
-      keys = { from, to };
-      store.act({ type: 'change', id: idOf(1), part: { sectionData: { text } } });
-      return store.getState().history.past.length;
-    };
-    expect(type('a', 0, 400)).toBe(1);
-    // 800 ms after the last key before it, and committed a good while later.
-    expect(type('ab', 1200, 1600)).toBe(1);
-    // 801 ms.
-    expect(type('abc', 2401, 2401)).toBe(2);
-  });
-
   it('walks along the blocks and stops at the ends', () => {
     const { store } = opened();
     for (const step of [1, 1, 1, 1] as const) store.selectBeside(step);

@@ -7,11 +7,8 @@ import type { SyncView } from '../sync/sync-ports.js';
 import { type EditorState, type TemplateFacts, withLiveSelection } from './editor-state.js';
 import { allSelected, besides, extendedTo, oneSelected, toggled } from './selection.js';
 
-/** When the keys now being committed were pressed; null for everything but typing. */
-export type TypedWhen = () => { from: number; to: number } | null;
-
 /** The state of one open editor. A plain store: what a keystroke changes is drawn without asking the app's own. */
-export function createEditorStore(start: EditorState, now: () => number = Date.now, typedWhen: TypedWhen = () => null) {
+export function createEditorStore(start: EditorState, now: () => number = Date.now) {
   let state = start;
   const listeners = new Set<() => void>();
   let onEdit: () => void = () => undefined;
@@ -60,10 +57,7 @@ export function createEditorStore(start: EditorState, now: () => number = Date.n
       const document = reduce(state.document, action);
       if (document === state.document) return null;
       const patch = patchBetween(state.document, document);
-      // A field commits its keys a moment late: undo steps are grouped by when they were pressed.
-      const at = now();
-      const { from, to } = typedWhen() ?? { from: at, to: at };
-      edit(document, { history: record(state.history, patch, coalesceKey(action), to, from), ...rest });
+      edit(document, { history: record(state.history, patch, coalesceKey(action), now()), ...rest });
       return patch;
     },
     undo: () => travel(stepBack),

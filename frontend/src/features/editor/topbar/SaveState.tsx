@@ -1,4 +1,4 @@
-import { useIsTyping } from '@linkyard/blocks/editor';
+import { useHasPendingInput } from '@linkyard/blocks/editor';
 import {
   IconAlertTriangle,
   IconCloudCheck,
@@ -30,9 +30,9 @@ interface SaveStateProps {
 /** Whether everything is on the server; said aloud when it changes, but not at every key. */
 export function SaveState({ onConflict }: SaveStateProps) {
   const sync = useEditor((state) => state.sync);
-  const isTyping = useIsTyping();
-  // A field holds its keys back for a moment: what is not even on the page is not saved.
-  const status = isTyping && sync.status === 'saved' ? 'saving' : sync.status;
+  // Input that a field has not committed yet is not saved either.
+  const hasPendingInput = useHasPendingInput();
+  const status = hasPendingInput && sync.status === 'saved' ? 'saving' : sync.status;
   const { text, Icon } = words[status];
   const quiet = status === 'saved' || status === 'saving';
   const label = (

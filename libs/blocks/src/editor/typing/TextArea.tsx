@@ -1,23 +1,24 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
 import { steady } from './steady.js';
-import { useHeldBack } from './use-held-back.js';
+import { useDebouncedField } from './use-debounced-field.js';
 
 export interface TextAreaProps extends Omit<TextareaProps, 'value' | 'defaultValue' | 'onChange'> {
   value: string;
-  /** Told when the keys rest, and before anything else can happen. */
+  /** Called after a pause in typing and when the field is left. */
   onChange: (text: string) => void;
 }
 
 /** Lines of text in the form of a block. They show every key at once; the page follows a moment later. */
 export const TextArea = steady(function TextArea({ value, onChange, onBlur, ...field }: TextAreaProps) {
-  const [text, type, tell] = useHeldBack(value, onChange);
+  const { shown, type, flush, onKeyDown } = useDebouncedField(value, onChange);
   return (
     <Textarea
       {...field}
-      value={text}
+      value={shown}
       onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
       onBlur={(event) => {
-        tell();
+        flush();
         onBlur?.(event);
       }}
     />

@@ -1,30 +1,42 @@
 import { InputBase, type TextInputProps } from '@mantine/core';
-import type { ComponentProps, FocusEvent } from 'react';
+import type { ComponentProps, FocusEvent, KeyboardEvent } from 'react';
 import { steady } from './steady.js';
-import { useHeldBack } from './use-held-back.js';
+import { useDebouncedField } from './use-debounced-field.js';
 
-interface HeldInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+interface DebouncedInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   value: string;
-  onTyped: (text: string) => void;
+  onCommit: (text: string) => void;
   complete?: ((text: string) => string) | undefined;
 }
 
-/** The bare input: the only thing that is drawn for a key. */
-function HeldInput({ value, onTyped, complete, onBlur, ...input }: HeldInputProps) {
-  const [text, type, tell] = useHeldBack(value, onTyped);
+/** The bare input: the only thing that is rendered for a key. */
+function DebouncedInput({ value, onCommit, complete, onBlur, onKeyDown, ...input }: DebouncedInputProps) {
+  const { shown, type, flush, onKeyDown: flushOnKey } = useDebouncedField(value, onCommit);
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     const typed = event.currentTarget.value;
     const whole = complete?.(typed) ?? typed;
     if (whole !== typed) type(whole);
-    tell();
+    flush();
     onBlur?.(event);
   };
-  return <input {...input} value={text} onChange={(event) => type(event.currentTarget.value)} onBlur={leave} />;
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    flushOnKey(event);
+    onKeyDown?.(event);
+  };
+  return (
+    <input
+      {...input}
+      value={shown}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={press}
+      onBlur={leave}
+    />
+  );
 }
 
 export interface TextFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
   value: string;
-  /** Told when the keys rest, and before anything else can happen. */
+  /** Called after a pause in typing and when the field is left. */
   onChange: (text: string) => void;
   /** Makes a whole of what was typed, when the field is left. */
   complete?: (text: string) => string;
@@ -32,5 +44,5 @@ export interface TextFieldProps extends Omit<TextInputProps, 'value' | 'defaultV
 
 /** One line of text in the form of a block. It shows every key at once; the page follows a moment later. */
 export const TextField = steady(function TextField({ onChange, ...field }: TextFieldProps) {
-  return <InputBase component={HeldInput} __staticSelector="TextInput" onTyped={onChange} {...field} />;
+  return <InputBase component={DebouncedInput} __staticSelector="TextInput" onCommit={onChange} {...field} />;
 });
