@@ -117,7 +117,7 @@ describe('bringing in what one has', () => {
 
   it.each([
     ['a text without a link', { content: 'nothing here' }, 422, 'import.unreadable'],
-    ['an address of this house itself', { url: 'http://127.0.0.1:1/x' }, 422, 'import.unreachable'],
+    ['an address of this server itself', { url: 'http://127.0.0.1:1/x' }, 422, 'import.unreachable'],
     ['an address of a cloud’s own data', { url: 'http://169.254.169.254/latest/meta-data' }, 422, 'import.unreachable'],
     ['neither', {}, 422, 'core.invalid_input'],
     [

@@ -39,7 +39,7 @@ import { Edge } from './pages/edge.js';
 import { keepFresh } from './pages/keep-fresh.js';
 import { GateTokens } from './pages/gate-tokens.js';
 import { PageCache } from './pages/page-cache.js';
-import { PartedPages } from './pages/parted-pages.js';
+import { ConditionalPages } from './pages/conditional-pages.js';
 import { SeenVisitors } from './pages/seen-visitors.js';
 import { activityPublisher, loadPage, siteFiles } from './pages/page-source.js';
 import { StaticFiles } from './pages/static-files.js';
@@ -77,8 +77,8 @@ export async function startGateway(
     new URL(config.PUBLIC_URL).protocol === 'https:',
   );
   const seen = new SeenVisitors(config.REDIS_URL, salt, trust.trustedProxies);
-  const parted = new PartedPages(config.PAGE_CACHE_MB * 256 * 1024, { tokens, seen, trust });
-  const { edge, hosts } = await entranceOf(config, { bus, pages, parted, reserved, answered, beacons });
+  const conditional = new ConditionalPages(config.PAGE_CACHE_MB * 256 * 1024, { tokens, seen, trust });
+  const { edge, hosts } = await entranceOf(config, { bus, pages, conditional, reserved, answered, beacons });
   const sessions = new SessionStore(bus);
   const limiter = new RateLimiter(config.REDIS_URL, config.RATE_FACTOR);
   const store = await objectStoreFrom(env);
@@ -135,7 +135,7 @@ export async function startGateway(
     parts: {
       bus: Bus;
       pages: PageCache;
-      parted: PartedPages;
+      conditional: ConditionalPages;
       reserved: ReadonlySet<string>;
       answered: ReadonlySet<string>;
       beacons: BeaconBuffer;

@@ -6,7 +6,7 @@ import { boundCommands } from './contract-routes.js';
 const committed: unknown = JSON.parse(readFileSync('gateway/e2e/role-matrix.json', 'utf8'));
 
 describe('who may call what', () => {
-  it('the committed table names every route with its doors, and none that is not there', () => {
+  it('the committed table names every route with who may call it, and none that is not there', () => {
     expect(committed).toEqual(roleMatrix(boundCommands()));
   });
 });

@@ -34,7 +34,7 @@ async function ask(url: string, host: string, parts: Partial<EdgeParts> = {}) {
   const find = (path: string) => stored.get(path) ?? null;
   const edge = new Edge({
     pages: { peek: (_host, path) => find(path) ?? undefined, get: async (_host, path) => find(path) },
-    parted: { serve: async () => undefined },
+    conditional: { serve: async () => undefined },
     files,
     webApp,
     beacons: { handle: () => false },

@@ -5,8 +5,8 @@ import type { BeaconReceiver } from './beacon-receiver.js';
 import { encodingOf } from './cached-page.js';
 import { manifestOf, pageAddress } from './page-address.js';
 import type { PageCache } from './page-cache.js';
-import { isParted } from './parted-page.js';
-import type { PartedPages } from './parted-pages.js';
+import { isConditional } from './conditional-page.js';
+import type { ConditionalPages } from './conditional-pages.js';
 import { sandboxFrameHeaders, sandboxFramePath } from './sandbox-frame.js';
 import type { StaticFiles } from './static-files.js';
 import type { WebApp } from './web-app.js';
@@ -14,7 +14,7 @@ import { writePage } from './write-page.js';
 
 export interface EdgeParts {
   pages: Pick<PageCache, 'peek' | 'get'>;
-  parted: Pick<PartedPages, 'serve'>;
+  conditional: Pick<ConditionalPages, 'serve'>;
   files: StaticFiles;
   webApp: WebApp;
   beacons: Pick<BeaconReceiver, 'handle'>;
@@ -67,7 +67,7 @@ export class Edge {
   }
 
   private async miss(request: IncomingMessage, response: ServerResponse, host: string, path: string) {
-    const { files, webApp, pages, parted, reserved, appHosts } = this.parts;
+    const { files, webApp, pages, conditional, reserved, appHosts } = this.parts;
     if (path !== '/' && path !== '/index.html' && files.has(path))
       return files.serve(path, request, response, path === sandboxFramePath ? sandboxFrameHeaders : {});
     const successor = files.successorOf(path);
@@ -84,7 +84,8 @@ export class Edge {
     if (address) {
       const page = await pages.get(host, path, encodingOf(request.headers['accept-encoding']));
       if (!page) return webApp.notFound(host, request, response);
-      if (isParted(page)) return this.moveOn(request, response, host) || parted.serve(request, response, page);
+      if (isConditional(page))
+        return this.moveOn(request, response, host) || conditional.serve(request, response, page);
       return (page.status === 200 && this.moveOn(request, response, host)) || writePage(request, response, page);
     }
     if (path === '/' && !appHosts.has(host)) return this.publicRoot(request, response, host);

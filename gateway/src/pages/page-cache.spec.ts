@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { RenderedPage } from './cached-page.js';
 import { PageCache, type LoadPage } from './page-cache.js';
-import { isParted, type PartedPage } from './parted-page.js';
+import { isConditional, type ConditionalPage } from './conditional-page.js';
 
 const host = 'links.example.com';
 const megabyte = 1024 * 1024;
@@ -90,7 +90,7 @@ describe('pages in memory', () => {
   });
 
   describe('that visitors see differently', () => {
-    const parted = (version: number): PartedPage => ({
+    const conditional = (version: number): ConditionalPage => ({
       campaignId: 'c1',
       version,
       etag: `parts-${version}`,
@@ -102,9 +102,9 @@ describe('pages in memory', () => {
 
     it('keeps them off the fast path, loads them once, and evicts them when a newer version is announced', async () => {
       const versions = [1, 2];
-      const { cache, loading } = cacheOf(async () => parted(versions.shift() ?? 2));
+      const { cache, loading } = cacheOf(async () => conditional(versions.shift() ?? 2));
       const both = await Promise.all([cache.get(host, '/ana', 'br'), cache.get(host, '/ana', 'gzip')]);
-      expect(both.map((page) => page && isParted(page))).toEqual([true, true]);
+      expect(both.map((page) => page && isConditional(page))).toEqual([true, true]);
       await cache.get(host, '/ana', 'identity');
       expect(loading).toHaveBeenCalledTimes(1);
       for (const encoding of ['br', 'gzip', 'identity'] as const)

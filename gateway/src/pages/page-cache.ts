@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { cachedPage, type CachedPage, type Encoding, type RenderedPage } from './cached-page.js';
-import { isParted, type PartedPage } from './parted-page.js';
+import { isConditional, type ConditionalPage } from './conditional-page.js';
 
 /** An unknown address is not asked for again for this long, unless a signal names it. As long as a lost signal may go unnoticed. @source quality B07, R32 */
 const unknownMs = 20_000;
 
-export type LoadPage = (host: string, path: string) => Promise<RenderedPage | PartedPage | null>;
+export type LoadPage = (host: string, path: string) => Promise<RenderedPage | ConditionalPage | null>;
 
 interface Loaded {
-  page: RenderedPage | PartedPage | null;
+  page: RenderedPage | ConditionalPage | null;
   /** False when signals kept coming while it was loaded: good for this answer, not for the next. */
   isCurrent: boolean;
 }
@@ -21,7 +21,7 @@ interface Loaded {
 export class PageCache {
   private readonly pages: LRUCache<string, CachedPage>;
   /** Apart from the others, so that `peek` never finds one: what visitors see differently is put together for each. */
-  private readonly parted: LRUCache<string, PartedPage>;
+  private readonly conditional: LRUCache<string, ConditionalPage>;
   private readonly unknown = new LRUCache<string, true>({ max: 50_000, ttl: unknownMs });
   private readonly loading = new Map<string, Promise<Loaded>>();
   private readonly keysOf = new Map<string, Set<string>>();
@@ -39,7 +39,7 @@ export class PageCache {
       sizeCalculation: (page) => page.bytes,
       dispose: (page, key) => this.release(page.campaignId, key),
     });
-    this.parted = new LRUCache<string, PartedPage>({
+    this.conditional = new LRUCache<string, ConditionalPage>({
       maxSize: Math.ceil(budgetBytes / 4),
       sizeCalculation: (page) => page.bytes + 1,
       dispose: (page, key) => this.release(page.campaignId, key),
@@ -51,14 +51,14 @@ export class PageCache {
   }
 
   /** @returns null for an address without a page */
-  async get(host: string, path: string, encoding: Encoding): Promise<CachedPage | PartedPage | null> {
+  async get(host: string, path: string, encoding: Encoding): Promise<CachedPage | ConditionalPage | null> {
     const address = `${host}|${path}`;
-    const held = this.peek(host, path, encoding) ?? this.parted.get(address);
+    const held = this.peek(host, path, encoding) ?? this.conditional.get(address);
     if (held) return held;
     if (this.unknown.has(address)) return null;
     const { page, isCurrent } = await this.loadOnce(address, host, path);
     if (!page) return null;
-    if (isParted(page)) {
+    if (isConditional(page)) {
       if (isCurrent && this.isWanted(page)) this.keepParted(address, page);
       return page;
     }
@@ -89,7 +89,7 @@ export class PageCache {
     }
   }
 
-  private isWanted({ campaignId, version }: RenderedPage | PartedPage) {
+  private isWanted({ campaignId, version }: RenderedPage | ConditionalPage) {
     return version >= (this.wanted.get(campaignId) ?? 0);
   }
 
@@ -99,8 +99,8 @@ export class PageCache {
     this.note(page.campaignId, key);
   }
 
-  private keepParted(address: string, page: PartedPage) {
-    this.parted.set(address, page);
+  private keepParted(address: string, page: ConditionalPage) {
+    this.conditional.set(address, page);
     this.note(page.campaignId, address);
   }
 
@@ -108,13 +108,13 @@ export class PageCache {
     this.keysOf.set(campaignId, (this.keysOf.get(campaignId) ?? new Set()).add(key));
   }
 
-  private held(key: string): CachedPage | PartedPage | undefined {
-    return this.pages.peek(key) ?? this.parted.peek(key);
+  private held(key: string): CachedPage | ConditionalPage | undefined {
+    return this.pages.peek(key) ?? this.conditional.peek(key);
   }
 
   private forgetKey(key: string) {
     this.pages.delete(key);
-    this.parted.delete(key);
+    this.conditional.delete(key);
   }
 
   /** A campaign changed: what is older than `version` is gone, and so is what was thought not to exist. */

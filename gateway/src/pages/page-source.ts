@@ -16,14 +16,14 @@ import { randomUUID } from 'node:crypto';
 import type { RenderedPage } from './cached-page.js';
 import { redirectPrefix } from './keep-fresh.js';
 import { manifestOf, pageAddress } from './page-address.js';
-import type { PartedPage } from './parted-page.js';
+import type { ConditionalPage } from './conditional-page.js';
 
 const nothing = Buffer.alloc(0);
 
 /** Asks the campaigns-and-templates service for what is behind an address. */
 export const loadPage =
   (bus: Bus, reserved: ReadonlySet<string>, pagesHost: string | null) =>
-  async (host: string, path: string): Promise<RenderedPage | PartedPage | null> => {
+  async (host: string, path: string): Promise<RenderedPage | ConditionalPage | null> => {
     const address = pageAddress(path, reserved);
     if (!address) return null;
     const { page, redirectTo } = await bus.request(renderPublicPage, { host, ...address }, systemContext({ host }));
@@ -31,7 +31,7 @@ export const loadPage =
     if (!page) return null;
     // On a host that the app shares, a third-party script could read the visitor's session.
     const pixels = host === pagesHost ? page.pixels : [];
-    if (!page.html) return partedPage({ ...page, pixels });
+    if (!page.html) return conditionalPage({ ...page, pixels });
     const gzip = Buffer.from(page.html.gzip, 'base64');
     const identity = page.html.raw === null ? gunzipSync(gzip) : Buffer.from(page.html.raw, 'base64');
     return {
@@ -45,7 +45,7 @@ export const loadPage =
     };
   };
 
-function partedPage({ parts, ...page }: Packed): PartedPage {
+function conditionalPage({ parts, ...page }: Packed): ConditionalPage {
   const { campaignId, version, etag, visibility, pixels, bytes } = page;
   const read = pageParts.parse(JSON.parse(gunzipSync(Buffer.from(parts ?? '', 'base64')).toString('utf8')));
   const noIndex = visibility !== 'public';

@@ -1,4 +1,4 @@
-export { renderDoor } from './render/render-door.js';
+export { renderPageGate } from './render/render-page-gate.js';
 export { renderPage } from './render/render-page.js';
 export { webAppManifest } from './render/web-app-manifest.js';
 export { type PageFragment, type PageParts, renderParts } from './render/render-parts.js';

@@ -1,4 +1,4 @@
-export { DatabaseAway, isDatabaseAway } from './database-away.js';
+export { DatabaseUnavailable, isDatabaseUnavailable } from './database-unavailable.js';
 export { newId, type NewDocument, type OwnedDocument } from './documents.js';
 export { isDuplicateKey, migrate, type Migration } from './migrations.js';
 export { embedded, type Fields, type Stored } from './mongoose/fields.js';

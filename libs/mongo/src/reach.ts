@@ -1,5 +1,5 @@
 import { ServerType, type MongoClient, type TopologyDescription } from 'mongodb';
-import { DatabaseAway } from './database-away.js';
+import { DatabaseUnavailable } from './database-unavailable.js';
 
 /** A server of one of these kinds takes writes. */
 const writable = new Set<string>([
@@ -27,7 +27,7 @@ export class Reach {
   /**
    * Runs work that the driver would retry for two minutes, but rejects once the database has been unavailable for `limitMs`, and then does
    * not start it at all. Work that has started cannot be cancelled: it must detect by itself that its caller has given up.
-   * @throws DatabaseAway
+   * @throws DatabaseUnavailable
    */
   async within<Result>(limitMs: number, work: () => Promise<Result>): Promise<Result> {
     if (this.leftMs(limitMs) === 0) throw away();
@@ -54,4 +54,4 @@ export class Reach {
   }
 }
 
-const away = () => new DatabaseAway('No MongoDB server takes writes');
+const away = () => new DatabaseUnavailable('No MongoDB server takes writes');

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FlakyPort } from '@linkyard/testing';
-import { isDatabaseAway } from './database-away.js';
+import { isDatabaseUnavailable } from './database-unavailable.js';
 import { defineModel } from './model.js';
 import { ownedCollection } from './mongoose/stored-collection.js';
 import { ServiceDatabase } from './service-database.js';
@@ -43,16 +43,16 @@ describe('a database that goes away', () => {
     await flaky.transaction((session) => count(session));
     await port.cut();
     const [plain, inside] = await Promise.all([refusal(() => count()), refusal(() => flaky.transaction(count))]);
-    expect(isDatabaseAway(plain.error)).toBe(true);
+    expect(isDatabaseUnavailable(plain.error)).toBe(true);
     expect(plain.ms).toBeLessThan(4_000);
-    expect(isDatabaseAway(inside.error)).toBe(true);
+    expect(isDatabaseUnavailable(inside.error)).toBe(true);
     expect(inside.ms).toBeLessThan(4_500);
     const next = await refusal(() => flaky.transaction(count));
-    expect(isDatabaseAway(next.error)).toBe(true);
+    expect(isDatabaseUnavailable(next.error)).toBe(true);
     expect(next.ms).toBeLessThan(4_500);
     // A model must not hold the call back until the connection returns, which it would do by default.
     const model = flaky.connection.model(pots.name, pots.schema, 'garden.pots');
-    expect(isDatabaseAway((await refusal(() => model.countDocuments({ userId: 'one' }))).error)).toBe(true);
+    expect(isDatabaseUnavailable((await refusal(() => model.countDocuments({ userId: 'one' }))).error)).toBe(true);
   }, 20_000);
 
   it('is used again within five seconds of its return, and what was refused has not happened behind the back', async () => {
@@ -78,7 +78,7 @@ describe('a database that goes away', () => {
         await count(session);
       }),
     );
-    expect(isDatabaseAway(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
     await port.mend();
     expect(await times()).toBe(before);
   }, 20_000);

@@ -9,7 +9,7 @@ import {
 } from 'mongodb';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
-import { DatabaseAway, isDatabaseAway } from './database-away.js';
+import { DatabaseUnavailable, isDatabaseUnavailable } from './database-unavailable.js';
 import type { Model } from './model.js';
 import { currentSession, odm, withSession } from './mongoose/odm.js';
 import { Reach } from './reach.js';
@@ -78,7 +78,7 @@ async function connected(client: MongoClient) {
       await client.connect();
       return;
     } catch (error) {
-      if (!isDatabaseAway(error) || Date.now() > until) throw error;
+      if (!isDatabaseUnavailable(error) || Date.now() > until) throw error;
     }
   }
 }
@@ -114,14 +114,14 @@ export class ServiceDatabase {
    * A change and its outbox row are written together here. Models join the transaction automatically; collections take the session.
    * Writes follow one another: two at once as the first of a transaction fail.
    * @throws Error inside another transaction, which would not undo what this one has written
-   * @throws DatabaseAway after 3 s without a server that takes writes; only a commit that was under way then may still come true
+   * @throws DatabaseUnavailable after 3 s without a server that takes writes; only a commit that was under way then may still come true
    */
   async transaction<Result>(work: (session: ClientSession) => Promise<Result>): Promise<Result> {
     if (currentSession()) throw new Error('A transaction inside a transaction: pass the work to the outer one');
     let isGivenUp = false;
     const expected = () => {
       // The caller has been refused: a late try must not succeed behind their back.
-      if (isGivenUp) throw new DatabaseAway('The caller no longer waits');
+      if (isGivenUp) throw new DatabaseUnavailable('The caller no longer waits');
     };
     const run = async () => {
       const session = this.held.client.startSession();

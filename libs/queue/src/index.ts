@@ -1,4 +1,4 @@
-export { JobQueue, QueueAway } from './job-queue.js';
+export { JobQueue, QueueUnavailable } from './job-queue.js';
 export { RecurringJobs, type RecurringJobDefinition } from './recurring-jobs.js';
 export { redisOptions } from './redis-options.js';
 export { defineProcessor, runProcessors, type Processor, type RunningProcessors } from './run-processor.js';

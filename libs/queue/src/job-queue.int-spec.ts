@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { defineJob } from '@linkyard/contracts';
 import { FlakyPort } from '@linkyard/testing';
 import { z } from 'zod';
-import { JobQueue, QueueAway } from './job-queue.js';
+import { JobQueue, QueueUnavailable } from './job-queue.js';
 import { defineProcessor, runProcessors, type RunningProcessors } from './run-processor.js';
 
 const redisUrl = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379';
@@ -127,7 +127,7 @@ describe('while Redis is away', () => {
       if (wasUsed) await queue.enqueue(job, { key: 'before' });
       await port.cut();
       const { error, ms } = await refusal(queue, 'during-the-outage');
-      expect(error).toBeInstanceOf(QueueAway);
+      expect(error).toBeInstanceOf(QueueUnavailable);
       expect(ms).toBeLessThan(3_500);
       await port.mend();
       expect(await backWithin(queue, 10_000)).toBeUndefined();

@@ -12,8 +12,8 @@ interface EnqueueOptions {
 }
 
 /** Redis could not take the job, or did not say in time that it had. The same call may be made again: the key makes it the same job. */
-export class QueueAway extends Error {
-  override readonly name = 'QueueAway';
+export class QueueUnavailable extends Error {
+  override readonly name = 'QueueUnavailable';
 }
 
 /** How long a caller may wait for Redis. */
@@ -34,7 +34,7 @@ export class JobQueue {
 
   /**
    * Adds a job once: a second one with the same idempotency key is the first one.
-   * @throws ZodError when the data does not fit the job's contract; QueueAway when Redis is away
+   * @throws ZodError when the data does not fit the job's contract; QueueUnavailable when Redis is away
    */
   async enqueue<J extends AnyJob>(job: J, data: z.input<J['data']>, options: EnqueueOptions = {}) {
     const parsed = job.data.parse(data);
@@ -66,7 +66,7 @@ export class JobQueue {
       working.catch(() => undefined);
       // A queue whose first connection failed stays broken for ever: the next call makes a new one.
       queue.waitUntilReady().catch(() => this.forget(name, queue));
-      throw new QueueAway(error instanceof Error ? error.message : String(error), { cause: error });
+      throw new QueueUnavailable(error instanceof Error ? error.message : String(error), { cause: error });
     } finally {
       clearTimeout(timer);
     }

@@ -43,7 +43,7 @@ import { revisionModel } from './history/revision.model.js';
 import { pageModel } from './pages/page.model.js';
 import { MediaUses } from './media-uses/media-uses.js';
 import { MediaReferenceReconciler } from './media-uses/media-reference-reconciler.js';
-import { mediaUsesModel, mediaUsesNetModel } from './media-uses/media-uses.model.js';
+import { mediaUsesModel, mediaUsesReconciliationModel } from './media-uses/media-uses.model.js';
 import { ReadShownMedia } from './media-uses/shown-media.js';
 import { PagesController } from './pages/pages.controller.js';
 import { PagesRepository } from './pages/pages.repository.js';
@@ -202,5 +202,5 @@ export const pageBuildingModels = [
   previewLinkModel,
   blockPolicyModel,
   mediaUsesModel,
-  mediaUsesNetModel,
+  mediaUsesReconciliationModel,
 ];

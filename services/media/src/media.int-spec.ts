@@ -15,11 +15,11 @@ const picture = (width = 640, height = 480) =>
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
 const day = 86_400_000;
 
-let house: MediaHarness;
+let harness: MediaHarness;
 beforeAll(async () => {
-  house = await MediaHarness.start({ MEDIA_QUOTA_MB: '1' });
+  harness = await MediaHarness.start({ MEDIA_QUOTA_MB: '1' });
 });
-afterAll(() => house.stop());
+afterAll(() => harness.stop());
 afterEach(() => {
   jest.restoreAllMocks();
 });
@@ -29,9 +29,9 @@ const upload = async (
   ctx: Ctx,
   more: { type?: 'gallery' | 'document'; name?: string } = {},
   from = 'Summer.png',
-) => house.call(uploadUserFile, { file: await house.incoming(bytes, from), ...more }, ctx);
+) => harness.call(uploadUserFile, { file: await harness.incoming(bytes, from), ...more }, ctx);
 const list = async (ctx: Ctx, data = {}) => {
-  const reply = await house.call(userMedia, { type: 'get', data }, ctx);
+  const reply = await harness.call(userMedia, { type: 'get', data }, ctx);
   if (reply.type !== 'get') throw new Error('not a list');
   return reply;
 };
@@ -54,20 +54,20 @@ describe('a picture for the library', () => {
     expect(item.file.path).toMatch(/^\/media\/pictures\/\d{4}-\d\d\/[\w-]{24}\.webp$/);
     expect(item.file.thumb).toBe(item.file.variants[0]?.path);
     expect((await list(ctx)).data).toEqual([item]);
-    expect(await house.events(mediaFileReady.name)).toContainEqual({
+    expect(await harness.events(mediaFileReady.name)).toContainEqual({
       mediaId: item._id,
       userId: ctx.userId,
       type: 'gallery',
       path: item.file.path,
     });
-    const { file } = await house.call(getMediaFile, { path: item.file.path.slice('/media/'.length) });
+    const { file } = await harness.call(getMediaFile, { path: item.file.path.slice('/media/'.length) });
     expect(file).toMatchObject({
       mime: 'image/webp',
       size: item.file.size,
       disposition: 'inline',
       fileName: 'Summer.webp',
     });
-    const stored = await house.store.get(file?.storageKey ?? '');
+    const stored = await harness.store.get(file?.storageKey ?? '');
     expect(stored.size).toBe(item.file.size);
     stored.body.destroy();
   });
@@ -76,7 +76,7 @@ describe('a picture for the library', () => {
     const ctx = creator();
     await upload(await picture(), ctx);
     await refusal(upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), ctx));
-    expect((await house.keys()).filter((key) => key.startsWith('incoming/'))).toEqual([]);
+    expect((await harness.keys()).filter((key) => key.startsWith('incoming/'))).toEqual([]);
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe('a picture for the library', () => {
     'incoming/00000000-0000-0000-0000-000000000000',
   ])('only what the gateway has just stored is taken, not %s', async (tempKey) => {
     const file = { tempKey, originalName: 'x.png', size: 1, mime: 'image/png' };
-    expect(await refusal(house.call(uploadUserFile, { file }, creator()))).toMatch(
+    expect(await refusal(harness.call(uploadUserFile, { file }, creator()))).toMatch(
       /media\.no_file|core\.invalid_input/,
     );
   });
@@ -130,8 +130,8 @@ describe('a picture for the library', () => {
     const item = await upload(await picture(), ana);
     const key = item.file.path.slice('/media/'.length);
     const file = { tempKey: key, originalName: 'x.png', size: 1, mime: 'image/png' };
-    expect(await refusal(house.call(uploadUserFile, { file }, creator()))).toBe('media.no_file');
-    expect(await house.store.stat(key)).not.toBeNull();
+    expect(await refusal(harness.call(uploadUserFile, { file }, creator()))).toBe('media.no_file');
+    expect(await harness.store.stat(key)).not.toBeNull();
   });
 });
 
@@ -149,7 +149,7 @@ describe('a document', () => {
     expect(key).toMatch(/^documents\/\d{4}-\d\d\/[\w-]{24}\.pdf$/);
     expect(mediaSigner('m'.repeat(40)).verify(key, Object.fromEntries(address.searchParams))).toBe('valid');
     expect(address.searchParams.get('name')).toBe('Price list.pdf');
-    expect((await house.call(getMediaFile, { path: key })).file).toBeNull();
+    expect((await harness.call(getMediaFile, { path: key })).file).toBeNull();
   });
 
   it.each([
@@ -158,8 +158,8 @@ describe('a document', () => {
     ['an SVG', Buffer.from('<svg/>')],
     ['a shell script', Buffer.from('#!/bin/sh\ncurl x|sh')],
   ])('%s is none, whatever it claims', async (_, bytes) => {
-    const file = await house.incoming(bytes, 'innocent.pdf', 'application/pdf');
-    expect(await refusal(house.call(uploadUserFile, { file, type: 'document' }, creator()))).toBe('media.file_type');
+    const file = await harness.incoming(bytes, 'innocent.pdf', 'application/pdf');
+    expect(await refusal(harness.call(uploadUserFile, { file, type: 'document' }, creator()))).toBe('media.file_type');
   });
 });
 
@@ -192,23 +192,25 @@ describe('the library', () => {
     const mine = await upload(await picture(), ana);
     const theirs = await upload(await picture(), ben);
     const key = mine.file.path.slice('/media/'.length);
-    const remove = (data: string[]) => house.call(userMedia, { type: 'delete', data }, ana);
+    const remove = (data: string[]) => harness.call(userMedia, { type: 'delete', data }, ana);
     expect(await refusal(remove([mine._id, theirs._id]))).toBe('core.not_found');
     expect(await list(ana)).toMatchObject({ totalMedia: 1 });
     expect(await remove([mine._id])).toEqual({ type: 'delete', ids: [mine._id] });
     expect(await list(ana)).toMatchObject({ data: [], totalMedia: 0 });
     expect((await list(ben)).data).toHaveLength(1);
-    expect((await house.call(getMediaFile, { path: key })).file).toBeNull();
-    expect(await refusal(house.call(userMedia, { type: 'delete', data: [theirs._id] }, ana))).toBe('core.not_found');
-    const usage = await house.database.db.collection<{ _id: string }>('media.usage').findOne({ _id: ana.userId ?? '' });
+    expect((await harness.call(getMediaFile, { path: key })).file).toBeNull();
+    expect(await refusal(harness.call(userMedia, { type: 'delete', data: [theirs._id] }, ana))).toBe('core.not_found');
+    const usage = await harness.database.db
+      .collection<{ _id: string }>('media.usage')
+      .findOne({ _id: ana.userId ?? '' });
     expect(usage).toMatchObject({ bytes: 0, gallery: 0 });
 
-    const sweep = house.get<MediaSweep>(MediaSweep);
+    const sweep = harness.get<MediaSweep>(MediaSweep);
     await sweep.sweep(new Date(Date.now() + 6 * day));
-    expect(await house.store.stat(key)).not.toBeNull();
+    expect(await harness.store.stat(key)).not.toBeNull();
     await sweep.sweep(new Date(Date.now() + 8 * day));
-    expect(await house.store.stat(key)).toBeNull();
-    expect(await house.store.stat(theirs.file.path.slice('/media/'.length))).not.toBeNull();
+    expect(await harness.store.stat(key)).toBeNull();
+    expect(await harness.store.stat(theirs.file.path.slice('/media/'.length))).not.toBeNull();
   });
 
   it('has an end: what would go over the quota is refused, in parallel too', async () => {
@@ -228,45 +230,45 @@ describe('pictures for others', () => {
     const ctx = creator();
     const paths: string[] = [];
     for (let at = 0; at < 4; at += 1) {
-      const file = await house.incoming(await picture(800, 800));
-      const stored = await house.call(storePicture, { file, purpose: 'profile', maxWidth: 256 }, ctx);
+      const file = await harness.incoming(await picture(800, 800));
+      const stored = await harness.call(storePicture, { file, purpose: 'profile', maxWidth: 256 }, ctx);
       expect(stored).toMatchObject({ mime: 'image/webp', width: 256, height: 256 });
       paths.push(stored.path.slice('/media/'.length));
     }
     const present = await Promise.all(
-      paths.map(async (path) => (await house.call(getMediaFile, { path })).file !== null),
+      paths.map(async (path) => (await harness.call(getMediaFile, { path })).file !== null),
     );
     expect(present).toEqual([false, false, true, true]);
     expect((await list(ctx)).data).toEqual([]);
   });
 
   it('requires a session to store a picture', async () => {
-    const file = await house.incoming(await picture());
-    expect(await refusal(house.call(storePicture, { file, purpose: 'profile' }, { ...creator(), userId: null }))).toBe(
-      'core.unauthenticated',
-    );
+    const file = await harness.incoming(await picture());
+    expect(
+      await refusal(harness.call(storePicture, { file, purpose: 'profile' }, { ...creator(), userId: null })),
+    ).toBe('core.unauthenticated');
   });
 });
 
 describe('when things break', () => {
   it('a full disk is said so, and neither a record nor an object stays', async () => {
     const ctx = creator();
-    const file = await house.incoming(await picture());
-    const before = await house.keys();
-    const store = house.get<typeof house.store>(OBJECT_STORE);
+    const file = await harness.incoming(await picture());
+    const before = await harness.keys();
+    const store = harness.get<typeof harness.store>(OBJECT_STORE);
     jest.spyOn(store, 'put').mockRejectedValueOnce(new StorageFullError('full'));
-    expect(await refusal(house.call(uploadUserFile, { file }, ctx))).toBe('core.storage_full');
+    expect(await refusal(harness.call(uploadUserFile, { file }, ctx))).toBe('core.storage_full');
     expect(await list(ctx)).toMatchObject({ data: [], totalMedia: 0 });
-    expect((await house.keys()).length).toBe(before.length - 1);
-    expect(await house.database.db.collection('media.media').countDocuments({ userId: ctx.userId })).toBe(0);
+    expect((await harness.keys()).length).toBe(before.length - 1);
+    expect(await harness.database.db.collection('media.media').countDocuments({ userId: ctx.userId })).toBe(0);
   });
 
   it('a crash in the middle leaves nothing that is listed, and the sweep removes the rest', async () => {
     const ctx = creator();
-    const keeper = house.get<FileKeeper>(FileKeeper);
+    const keeper = harness.get<FileKeeper>(FileKeeper);
     // Dies after the first object: neither shown nor tidied up.
     jest.spyOn(keeper, 'drop').mockRejectedValueOnce(new Error('the process is gone'));
-    const store = house.get<typeof house.store>(OBJECT_STORE);
+    const store = harness.get<typeof harness.store>(OBJECT_STORE);
     const put = store.put.bind(store);
     let writes = 0;
     jest.spyOn(store, 'put').mockImplementation(async (...given) => {
@@ -274,20 +276,22 @@ describe('when things break', () => {
       if (writes === 2) throw new Error('the process is gone');
       return put(...given);
     });
-    const file = await house.incoming(await picture(1000, 500));
-    expect(await refusal(house.call(uploadUserFile, { file }, ctx))).toBe('core.internal');
+    const file = await harness.incoming(await picture(1000, 500));
+    expect(await refusal(harness.call(uploadUserFile, { file }, ctx))).toBe('core.internal');
     jest.restoreAllMocks();
-    const [hidden] = await house.database.db.collection('media.media').find({ userId: ctx.userId }).toArray();
+    const [hidden] = await harness.database.db.collection('media.media').find({ userId: ctx.userId }).toArray();
     expect(hidden).toMatchObject({ state: 'processing' });
     const keys: string[] = hidden?.['objects'].map(({ key }: { key: string }) => key);
-    expect(await house.store.stat(keys[0] ?? '')).not.toBeNull();
+    expect(await harness.store.stat(keys[0] ?? '')).not.toBeNull();
     expect((await list(ctx)).data).toEqual([]);
-    expect((await house.call(getMediaFile, { path: keys[0] ?? '' })).file).toBeNull();
+    expect((await harness.call(getMediaFile, { path: keys[0] ?? '' })).file).toBeNull();
 
-    await house.get<MediaSweep>(MediaSweep).sweep(new Date(Date.now() + 2 * 3_600_000));
-    expect(await house.store.stat(keys[0] ?? '')).toBeNull();
-    expect(await house.database.db.collection('media.media').countDocuments({ userId: ctx.userId })).toBe(0);
-    const usage = await house.database.db.collection<{ _id: string }>('media.usage').findOne({ _id: ctx.userId ?? '' });
+    await harness.get<MediaSweep>(MediaSweep).sweep(new Date(Date.now() + 2 * 3_600_000));
+    expect(await harness.store.stat(keys[0] ?? '')).toBeNull();
+    expect(await harness.database.db.collection('media.media').countDocuments({ userId: ctx.userId })).toBe(0);
+    const usage = await harness.database.db
+      .collection<{ _id: string }>('media.usage')
+      .findOne({ _id: ctx.userId ?? '' });
     expect(usage).toMatchObject({ bytes: 0 });
   });
 
@@ -295,9 +299,9 @@ describe('when things break', () => {
     const ctx = creator();
     const item = await upload(await picture(), ctx);
     const facts = { eventId: 'e', tenantId: null, requestId: null, at: new Date() };
-    await house.get(EraseAccountHandler).onUserDeleted({ userId: ctx.userId ?? '', tenantId: null }, facts);
+    await harness.get(EraseAccountHandler).onUserDeleted({ userId: ctx.userId ?? '', tenantId: null }, facts);
     expect((await list(ctx)).data).toEqual([]);
-    await house.get<MediaSweep>(MediaSweep).sweep();
-    expect(await house.store.stat(item.file.path.slice('/media/'.length))).toBeNull();
+    await harness.get<MediaSweep>(MediaSweep).sweep();
+    expect(await harness.store.stat(item.file.path.slice('/media/'.length))).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import { leadMailModel } from './notifications/lead-mail.model.js';
 import { BookingNotice } from './notifications/booking-notice.js';
 import { RegistrationNotice } from './notifications/registration-notice.js';
 import { DonationNotice } from './notifications/donation-notice.js';
-import { LeadNotice } from './notifications/lead-notice.js';
+import { LeadNotification } from './notifications/lead-notification.js';
 import { notificationModel } from './notifications/notification.model.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import { PurchaseNotice } from './notifications/purchase-notice.js';
@@ -21,7 +21,7 @@ import { NotificationsRepository } from './notifications/notifications.repositor
     NotificationsRepository,
     Announcer,
     LeadMailDigest,
-    LeadNotice,
+    LeadNotification,
     DonationNotice,
     PurchaseNotice,
     BookingNotice,

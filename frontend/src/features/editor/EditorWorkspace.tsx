@@ -13,7 +13,7 @@ import {
   SaveReadyMade,
   SharePreview,
 } from './dialogs.js';
-import { type DialogName, DoorsContext } from './doors.js';
+import { type DialogName, OpenDialogContext } from './open-dialog.js';
 import { DragScope } from './drag/DragScope.js';
 import { FindBar } from './find/FindBar.js';
 import { useShortcuts } from './keyboard/use-shortcuts.js';
@@ -61,7 +61,7 @@ export function EditorWorkspace({ backTo }: { backTo: { path: string; label: str
     </>
   );
   return (
-    <DoorsContext value={setDialog}>
+    <OpenDialogContext value={setDialog}>
       <MediaScope>
         <DragScope>
           <div className={css['workspace']} data-works-offline={worksOffline || undefined}>
@@ -98,7 +98,7 @@ export function EditorWorkspace({ backTo }: { backTo: { path: string; label: str
           {dialog === 'preview' && <PreviewMode device={device} onDevice={setDevice} isWide={isWide} onClose={close} />}
         </Suspense>
       </MediaScope>
-    </DoorsContext>
+    </OpenDialogContext>
   );
 }
 

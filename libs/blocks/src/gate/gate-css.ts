@@ -1,6 +1,6 @@
 import { minifyCss } from '../kit/minify-css.js';
 
-/** The closed gate of a section, and the door before a whole page. */
+/** The closed gate of a section, and the gate before a whole page. */
 export const gateCss = minifyCss(`
 .gt{display:grid;gap:12px;text-align:start}
 .gt .t{font-size:18px;text-wrap:pretty}

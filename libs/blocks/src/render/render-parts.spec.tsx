@@ -3,7 +3,7 @@ import { sectionGateSchema } from '@linkyard/contracts';
 import type { ClosedGate } from '../gate/gate-words.js';
 import { blockDefinitions } from '../registry/index.js';
 import { aContext, aPage, aSection } from '../registry/sample-page.js';
-import { renderDoor } from './render-door.js';
+import { renderPageGate } from './render-page-gate.js';
 import { renderPage } from './render-page.js';
 import { renderParts } from './render-parts.js';
 
@@ -83,7 +83,7 @@ describe('a page in parts', () => {
 });
 
 describe('the door before a whole page', () => {
-  const html = renderDoor(aPage([open, paragraph], { seo: { description: secret } }), gate({ type: 'password' }));
+  const html = renderPageGate(aPage([open, paragraph], { seo: { description: secret } }), gate({ type: 'password' }));
 
   it('has the look and name of the page and nothing of what it says', () => {
     expect(html).toContain('<h1>Ada</h1>');

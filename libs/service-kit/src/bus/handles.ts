@@ -8,7 +8,7 @@ import {
   type RequestOf,
   type UserCtx,
 } from '@linkyard/contracts';
-import { isDatabaseAway } from '@linkyard/mongo';
+import { isDatabaseUnavailable } from '@linkyard/mongo';
 import { handledCommands } from '../health/metrics.js';
 import { DomainError } from './domain-error.js';
 import { handlerRuntime } from './handler-runtime.js';
@@ -87,7 +87,7 @@ function refusal(error: unknown, command: AnyCommand, requestId: string | undefi
   }
   handlerRuntime().logger.error({ err: error, requestId, subject: command.subject }, 'a command failed unexpectedly');
   // MongoDB not reachable: a 503 that is worth retrying, not a fault of ours. @source quality R05
-  return isDatabaseAway(error)
+  return isDatabaseUnavailable(error)
     ? { ok: false, code: 'core.unavailable', retryAfterSec: 2 }
     : { ok: false, code: 'core.internal' };
 }

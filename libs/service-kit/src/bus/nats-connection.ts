@@ -1,6 +1,6 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 
-/** How every connection of the house behaves: tries for ever, quickly, with jitter. @source quality R03 */
+/** How every connection to NATS behaves: tries for ever, quickly, with jitter. @source quality R03 */
 export const natsOptions = (url: string, name: string) => ({
   ...serversAndUser(url),
   name,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What every process of the house needs. @source design 7 */
+/** What every process needs. @source design 7 */
 export const serviceConfigSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -7,8 +7,8 @@ import {
   type JsMsg,
 } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
-import { isDatabaseAway, isDuplicateKey, type ServiceDatabase } from '@linkyard/mongo';
-import { QueueAway } from '@linkyard/queue';
+import { isDatabaseUnavailable, isDuplicateKey, type ServiceDatabase } from '@linkyard/mongo';
+import { QueueUnavailable } from '@linkyard/queue';
 import { z } from 'zod';
 import { DomainError } from '../bus/domain-error.js';
 import { jsonOf } from '../bus/json-of.js';
@@ -159,6 +159,6 @@ function oneByOne(): (work: () => Promise<void>) => Promise<void> {
 
 /** MongoDB, Redis or another service is unavailable. @source quality R03, R04, R05 */
 const isTemporary = (error: unknown): boolean =>
-  isDatabaseAway(error) ||
-  error instanceof QueueAway ||
+  isDatabaseUnavailable(error) ||
+  error instanceof QueueUnavailable ||
   (error instanceof DomainError && (error.code === 'core.unavailable' || error.code === 'core.timeout'));

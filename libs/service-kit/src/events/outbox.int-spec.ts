@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jetstream } from '@nats-io/jetstream';
 import { defineEvent, type EventData } from '@linkyard/contracts';
 import { defineModel, migrate, ServiceDatabase } from '@linkyard/mongo';
-import { QueueAway } from '@linkyard/queue';
+import { QueueUnavailable } from '@linkyard/queue';
 import { z } from 'zod';
 import { BusConnection } from '../bus/nats-connection.js';
 import { createLogger } from '../logging/logger.js';
@@ -198,7 +198,7 @@ describe('an event by the outbox', () => {
   it('whose consumer lacks Redis or a database for a while is tried until it is there', async () => {
     let tries = 0;
     before = async ({ thing }) => {
-      if (thing === 'patient' && (tries += 1) < 3) throw new QueueAway('away');
+      if (thing === 'patient' && (tries += 1) < 3) throw new QueueUnavailable('away');
     };
     await add('patient');
     await settled(['patient']);
@@ -245,7 +245,7 @@ describe('an event by the outbox', () => {
       before = async ({ thing }, { session }) => {
         if (tried.has(thing)) return;
         tried.add(thing);
-        if (thing.startsWith('early-')) throw new QueueAway('died before the commit');
+        if (thing.startsWith('early-')) throw new QueueUnavailable('died before the commit');
         if (!thing.startsWith('late-')) return;
         // Its end comes after the commit: the same message then comes as if it had never been acknowledged.
         session.once('ended', () => void deliverAgain(thing));

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { healthReport, type HealthCheck } from './health.js';
 import { metricsText, metricsType, startMetrics } from './metrics.js';
 
-/** The small door of a role that has no HTTP of its own: /health/live, /health/ready, /metrics. */
+/** The health server of a role that has no HTTP of its own: /health/live, /health/ready, /metrics. */
 export async function serveHealth(port: number, checks: () => HealthCheck[]): Promise<Server> {
   startMetrics();
   const server = createServer((request, response) => {

@@ -5,7 +5,7 @@ import type { RunningRole } from './service-definition.js';
 const healthPort = (env: NodeJS.ProcessEnv) => Number(env['HEALTH_PORT'] ?? 0);
 
 /**
- * Runs one role as a process of its own: its health door, and a clean end on SIGTERM or SIGINT.
+ * Runs one role as a process of its own: its health server, and a clean end on SIGTERM or SIGINT.
  * A role that cannot start ends the process with code 1 and one clear message.
  */
 export async function runStandalone(start: () => Promise<RunningRole>, env: NodeJS.ProcessEnv = process.env) {

@@ -11,7 +11,7 @@ import type { CampaignDocument } from './campaign.model.js';
 import { CampaignNames } from './campaign-names.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { emptyTemplate, freshCampaign } from './fresh-campaign.js';
-import { Overtaken, untilNotOvertaken } from './overtaken.js';
+import { WriteConflict, retryOnConflict } from './retry-on-conflict.js';
 import { personalise } from './personalise.js';
 import { lookOf, type PublishedLook } from './published-look.js';
 
@@ -87,14 +87,14 @@ export class CampaignsService {
     const { thumb, passwordHash } = original;
     const taken = { ...lookOf(original), title, thumb, passwordHash };
     const base = `${original.campName.slice(0, 30).replace(/[-_]+$/, '')}-copy`;
-    return untilNotOvertaken(async () => {
+    return retryOnConflict(async () => {
       const campName = request.campName ?? (await this.names.firstFree(base, ctx.tenantId));
       try {
         return await this.write(ctx, copy, { ...freshCampaign(copy, title, campName), ...taken, _id: newId() });
       } catch (error) {
         // Another campaign took the free address; a requested address is refused, a generated one is generated again.
         if (!request.campName && error instanceof DomainError && error.code === 'campaigns.slug_taken')
-          throw new Overtaken();
+          throw new WriteConflict();
         throw error;
       }
     });

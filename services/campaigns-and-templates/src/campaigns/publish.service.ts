@@ -10,7 +10,7 @@ import { found } from '../templates/template-access.js';
 import type { CampaignDocument } from './campaign.model.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { PublishKeys, type PublishKey } from './publish-keys.js';
-import { Overtaken, untilNotOvertaken } from './overtaken.js';
+import { WriteConflict, retryOnConflict } from './retry-on-conflict.js';
 import { lookOf } from './published-look.js';
 
 type Owner = Pick<UserCtx, 'userId'>;
@@ -38,7 +38,7 @@ export class PublishService {
    * @throws campaigns.quarantined, campaigns.nothing_to_publish, core.conflict when others keep changing it
    */
   async publish(ctx: Owner, _id: string, { still, key }: PublishOptions = {}): Promise<CampaignDocument> {
-    return untilNotOvertaken(async () => {
+    return retryOnConflict(async () => {
       const publishingId = newId();
       const campaign = found(await this.campaigns.beginPublish(ctx.userId, _id, publishingId));
       if (still && !still(campaign)) return campaign;
@@ -69,7 +69,7 @@ export class PublishService {
     return this.live.change('published', async (session) => {
       const now = found(await this.campaigns.findOne({ ownerId: userId, _id }, { session }));
       // Rendered again in the meantime: its source may be newer than the one used here.
-      if (now.rev !== campaign.rev || now.liveVersion !== campaign.liveVersion) throw new Overtaken();
+      if (now.rev !== campaign.rev || now.liveVersion !== campaign.liveVersion) throw new WriteConflict();
       const set = {
         state: 'published' as const,
         publishedAt: new Date(),

@@ -7,7 +7,7 @@ import { found } from '../templates/template-access.js';
 import type { CampaignDocument } from './campaign.model.js';
 import { CampaignNames } from './campaign-names.js';
 import { CampaignsRepository } from './campaigns.repository.js';
-import { Overtaken, untilNotOvertaken } from './overtaken.js';
+import { WriteConflict, retryOnConflict } from './retry-on-conflict.js';
 
 const keptNames = 20;
 type Write = (
@@ -29,16 +29,16 @@ export class RenameCampaign {
 
   /**
    * Its pages are rendered again from what was published, for they name their own address; nothing else of the draft is shown by it.
-   * @param write saves the campaign as it is inside the transaction; throws Overtaken when it no longer is
+   * @param write saves the campaign as it is inside the transaction; throws WriteConflict when it no longer is
    * @throws campaigns.slug_taken, campaigns.slug_reserved, campaigns.slug_look_alike, core.stale_rev
    */
   async rename(ownerId: string, _id: string, campName: string, write: Write): Promise<CampaignDocument> {
-    return untilNotOvertaken(async () => {
+    return retryOnConflict(async () => {
       const campaign = found(await this.campaigns.findOne({ ownerId, _id }));
       const pages = await this.pagesAt(campaign, campName);
       return this.live.change('renamed', async (session) => {
         const now = found(await this.campaigns.findOne({ ownerId, _id }, { session }));
-        if (now.rev !== campaign.rev || now.liveVersion !== campaign.liveVersion) throw new Overtaken();
+        if (now.rev !== campaign.rev || now.liveVersion !== campaign.liveVersion) throw new WriteConflict();
         const moved = campName === now.campName ? {} : await this.move(now, campName, session);
         if (pages.length > 0) await this.live.store(_id, pages, session);
         return write(now, { ...moved, liveVersion: now.liveVersion + 1 }, session);

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { publishScheduledCampaign, type UserCtx } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { JobQueue, QueueAway } from '@linkyard/queue';
+import { JobQueue, QueueUnavailable } from '@linkyard/queue';
 import { DomainError } from '@linkyard/service-kit';
 import { found } from '../templates/template-access.js';
 import { calledOff } from './called-off.js';
@@ -57,7 +57,7 @@ export class ScheduleService {
       );
     } catch (error) {
       // Redis is away: the sweep finds what is due, at most half a minute late.
-      if (!(error instanceof QueueAway)) throw error;
+      if (!(error instanceof QueueUnavailable)) throw error;
     }
   }
 

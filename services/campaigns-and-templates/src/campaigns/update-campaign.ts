@@ -14,7 +14,7 @@ import { found } from '../templates/template-access.js';
 import { calledOff } from './called-off.js';
 import type { CampaignDocument } from './campaign.model.js';
 import { CampaignsRepository } from './campaigns.repository.js';
-import { Overtaken, untilNotOvertaken } from './overtaken.js';
+import { WriteConflict, retryOnConflict } from './retry-on-conflict.js';
 import { RenameCampaign } from './rename-campaign.js';
 
 type Request = RequestOf<typeof updateCampaign>;
@@ -46,13 +46,13 @@ export class UpdateCampaign {
       const waiting = publishAt === null ? calledOff(campaign) : {};
       const change = { $set: { ...flat, ...mergedWith(campaign, request), ...mark, ...waiting, ...moved } };
       const saved = await this.campaigns.update({ ownerId: ctx.userId, _id }, change, { rev: campaign.rev, session });
-      if (!saved) throw new Overtaken();
+      if (!saved) throw new WriteConflict();
       if (session) this.mediaUses.after(session, [saved.templateId]);
       else this.mediaUses.later(saved.templateId);
       return saved;
     };
     if (campName !== undefined) return this.renaming.rename(ctx.userId, _id, campName, write);
-    return untilNotOvertaken(async () => write(found(await this.campaigns.findOne({ ownerId: ctx.userId, _id })), {}));
+    return retryOnConflict(async () => write(found(await this.campaigns.findOne({ ownerId: ctx.userId, _id })), {}));
   }
 
   private async lockOf({ password }: Request): Promise<Pick<CampaignDocument, 'passwordHash'>> {

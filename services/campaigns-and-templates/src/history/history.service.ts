@@ -65,7 +65,7 @@ export class HistoryService {
     return revision._id;
   }
 
-  async keepNowAndThen(ownerId: string, templateId: string, byUserId: string) {
+  async keepPeriodically(ownerId: string, templateId: string, byUserId: string) {
     const last = this.lastKept.get(templateId) ?? 0;
     if (Date.now() - last < everyMs) return;
     if (this.lastKept.size > 10_000) this.lastKept.clear();

@@ -6,7 +6,7 @@ import { pageModel } from '../pages/page.model.js';
 import { sectionModel } from '../sections/section.model.js';
 import { templateModel } from '../templates/template.model.js';
 import { MediaUses } from './media-uses.js';
-import { mediaUsesNetModel } from './media-uses.model.js';
+import { mediaUsesReconciliationModel } from './media-uses.model.js';
 
 /** A change becomes visible a little after its timestamp, and clocks differ. */
 const overlapMs = 60_000;
@@ -50,7 +50,7 @@ export class MediaReferenceReconciler extends RecurringJob {
     leaving: AbortSignal | undefined,
     note: (templateId: string, changedAt: Date) => Promise<void>,
   ) {
-    const nets = this.database.collection(mediaUsesNetModel);
+    const nets = this.database.collection(mediaUsesReconciliationModel);
     const known = await nets.findOne({ _id: collection });
     let from = new Date((known?.until.getTime() ?? 0) - overlapMs);
     let last = '';

@@ -13,12 +13,12 @@ import { creator, ServiceHarness } from '../testing/service-harness.js';
 import { MediaUses } from './media-uses.js';
 import { MediaReferenceReconciler } from './media-reference-reconciler.js';
 
-let house: ServiceHarness;
+let harness: ServiceHarness;
 let owner: ReturnType<typeof creator>;
 beforeAll(async () => {
-  house = await ServiceHarness.start();
+  harness = await ServiceHarness.start();
 }, 30_000);
-afterAll(() => house.stop());
+afterAll(() => harness.stop());
 beforeEach(() => {
   owner = creator();
 });
@@ -31,18 +31,18 @@ const picture = (name: string) => ({
 });
 /** The published events about this owner's templates, in order. */
 const published = async () => {
-  await house.get(MediaUses).settled();
-  const events = await house.events(templateMediaUsed.name);
+  await harness.get(MediaUses).settled();
+  const events = await harness.events(templateMediaUsed.name);
   return events.map((data) => templateMediaUsed.data.parse(data)).filter(({ userId }) => userId === owner.userId);
 };
 const withPicture = async (name: string) => {
-  const { campaign, pageId, templateId } = await house.aCampaign(owner, 'Quay');
+  const { campaign, pageId, templateId } = await harness.aCampaign(owner, 'Quay');
   const sectionData = picture(name);
-  const section = await house.call(addSection, { templateId, pageId, type: 'el_gallery', sectionData }, owner);
+  const section = await harness.call(addSection, { templateId, pageId, type: 'el_gallery', sectionData }, owner);
   return { campaign, templateId, section };
 };
 const show = (section_id: string, name: string) =>
-  house.call(saveSection, { section_id, sectionData: picture(name), animation: {}, title: 'Pictures' }, owner);
+  harness.call(saveSection, { section_id, sectionData: picture(name), animation: {}, title: 'Pictures' }, owner);
 
 describe('which files a template shows', () => {
   it('is published when it changes, and only then', async () => {
@@ -53,16 +53,16 @@ describe('which files a template shows', () => {
     expect(await published()).toEqual([first]);
     await show(section._id, 'two');
     expect((await published()).slice(1)).toEqual([{ ...first, version: 2, paths: [pathOf('two')] }]);
-    await house.call(deleteSection, { _id: section._id }, owner);
+    await harness.call(deleteSection, { _id: section._id }, owner);
     expect((await published()).slice(2)).toEqual([{ ...first, version: 3, paths: [] }]);
   });
 
   it('holds what visitors still see beside the draft', async () => {
     const { campaign, section } = await withPicture('live');
-    await house.call(publishCampaign, { _id: campaign._id }, owner);
+    await harness.call(publishCampaign, { _id: campaign._id }, owner);
     await show(section._id, 'draft');
     expect((await published()).at(-1)?.paths).toEqual([pathOf('draft'), pathOf('live')]);
-    await house.call(publishCampaign, { _id: campaign._id }, owner);
+    await harness.call(publishCampaign, { _id: campaign._id }, owner);
     expect((await published()).at(-1)?.paths).toEqual([pathOf('draft')]);
   });
 
@@ -70,38 +70,38 @@ describe('which files a template shows', () => {
     const { campaign } = await withPicture('one');
     const { _id, seo } = campaign;
     const ogImage = `/media/${pathOf('preview')}`;
-    await house.call(updateCampaign, { _id, title: 'Pier', seo: { ...seo, ogImage } }, owner);
+    await harness.call(updateCampaign, { _id, title: 'Pier', seo: { ...seo, ogImage } }, owner);
     expect((await published()).at(-1)).toMatchObject({ title: 'Pier', paths: [pathOf('one'), pathOf('preview')] });
   });
 
   it('is published for a copy, and is empty once a page is deleted', async () => {
     const { campaign, templateId } = await withPicture('one');
     await published();
-    const copy = await house.call(duplicateCampaign, { _id: campaign._id }, owner);
+    const copy = await harness.call(duplicateCampaign, { _id: campaign._id }, owner);
     expect((await published()).at(-1)).toMatchObject({
       templateId: copy.templateId,
       version: 1,
       paths: [pathOf('one')],
     });
-    await house.call(deleteCampaign, { _id: campaign._id }, owner);
+    await harness.call(deleteCampaign, { _id: campaign._id }, owner);
     expect((await published()).at(-1)).toMatchObject({ templateId, version: 2, paths: [] });
   });
 
   it('noted by concurrent calls is published once', async () => {
     const { templateId } = await withPicture('one');
-    await Promise.all(Array.from({ length: 5 }, () => house.get(MediaUses).note(templateId)));
+    await Promise.all(Array.from({ length: 5 }, () => harness.get(MediaUses).note(templateId)));
     expect(await published()).toHaveLength(1);
   });
 
   it('is found by the net when a change was not noted', async () => {
     const { templateId, section } = await withPicture('one');
     await published();
-    await house.get(MediaReferenceReconciler).run();
+    await harness.get(MediaReferenceReconciler).run();
     // As after a crash: written, but not published.
-    await house
+    await harness
       .rows('sections')
       .updateOne({ _id: section._id }, { $set: { sectionData: picture('late'), updatedAt: new Date() } });
-    await house.get(MediaReferenceReconciler).run();
+    await harness.get(MediaReferenceReconciler).run();
     expect((await published()).at(-1)).toMatchObject({ templateId, version: 2, paths: [pathOf('late')] });
   }, 20_000);
 });

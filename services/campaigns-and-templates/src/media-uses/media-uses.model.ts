@@ -17,10 +17,13 @@ export const mediaUsesModel = defineModel<MediaUsesDocument>({
 });
 
 /** Up to which change the net under the notes has looked. */
-export interface MediaUsesNetDocument {
+export interface MediaUsesReconciliationDocument {
   /** Name of the collection it looked at. */
   _id: string;
   until: Date;
 }
 
-export const mediaUsesNetModel = defineModel<MediaUsesNetDocument>({ collection: 'media-uses-net', indexes: [] });
+export const mediaUsesReconciliationModel = defineModel<MediaUsesReconciliationDocument>({
+  collection: 'media-uses-net',
+  indexes: [],
+});

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Binary } from 'mongodb';
-import { renderDoor, renderPage, renderParts, type ClosedGate, type PageModel } from '@linkyard/blocks/render';
+import { renderPageGate, renderPage, renderParts, type ClosedGate, type PageModel } from '@linkyard/blocks/render';
 import { sectionGateSchema, type PageParts } from '@linkyard/contracts';
 import type { CampaignDocument } from '../campaigns/campaign.model.js';
 import type { RenderedPageDocument } from './rendered-page.model.js';
@@ -45,7 +45,7 @@ export async function packed(model: PageModel, campaign: Locked, sections: reado
       const { visibleFrom, visibleUntil, rules } = shown.audience;
       return [{ slot, visibleFrom, visibleUntil, rules, html, door }];
     }),
-    lock: lock && { door: renderDoor(model, lock), redirectTo: campaign.redirectUrl },
+    lock: lock && { door: renderPageGate(model, lock), redirectTo: campaign.redirectUrl },
   };
   const gates = fragments.flatMap(({ slot, sectionId }) => {
     const gate = gateOf(sectionId);

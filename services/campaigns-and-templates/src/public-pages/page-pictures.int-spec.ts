@@ -7,14 +7,14 @@ import { PageRefresh } from './page-refresh.js';
 import { picturePaths } from './page-pictures.js';
 import { PictureChanges } from './picture-changes.js';
 
-let house: ServiceHarness;
+let harness: ServiceHarness;
 let count = 0;
 beforeAll(async () => {
-  house = await ServiceHarness.start();
+  harness = await ServiceHarness.start();
 }, 60_000);
-afterAll(() => house.stop());
+afterAll(() => harness.stop());
 beforeEach(() => {
-  house.pictures = null;
+  harness.pictures = null;
 });
 
 const newPath = () => `/media/pictures/2026-11/picture-${(count += 1)}.webp`;
@@ -23,28 +23,28 @@ const factsOf = (path: string): PictureFacts => ({
   sizes: [{ mime: 'image/avif', width: 320, path: path.replace('.webp', '.avif') }],
 });
 async function publishedWith(owner: Ctx, path: string) {
-  const { campaign, templateId, pageId } = await house.aCampaign(owner);
+  const { campaign, templateId, pageId } = await harness.aCampaign(owner);
   const sectionData = { name: '', image: path, imageAlt: '', tagline: '' };
-  await house.call(addSection, { templateId, pageId, type: 'el_profile', sectionData }, owner);
-  await house.call(publishCampaign, { _id: campaign._id }, owner);
+  await harness.call(addSection, { templateId, pageId, type: 'el_profile', sectionData }, owner);
+  await harness.call(publishCampaign, { _id: campaign._id }, owner);
   return campaign._id;
 }
 async function htmlOf(campaignId: string): Promise<string> {
-  const row = await house.rows('rendered_pages').findOne({ campaignId });
+  const row = await harness.rows('rendered_pages').findOne({ campaignId });
   return gunzipSync((row?.['gzip'] as Binary).buffer).toString();
 }
 const drawn = async (path: string) => {
   const meta = { eventId: 'e', tenantId: null, requestId: null, at: new Date() };
-  await house.database.transaction(async (session) => {
+  await harness.database.transaction(async (session) => {
     const data = { mediaId: 'a'.repeat(24), userId: 'b'.repeat(24), path };
-    await house.get(PictureChanges).onDrawn(data, { ...meta, session });
+    await harness.get(PictureChanges).onDrawn(data, { ...meta, session });
   });
 };
 
 describe('pictures of published pages', () => {
   it('are offered in their sizes, with the words of the library', async () => {
     const path = newPath();
-    house.pictures = [factsOf(path)];
+    harness.pictures = [factsOf(path)];
     const html = await htmlOf(await publishedWith(creator(), path));
     expect(html).toContain(`srcSet="${path.replace('.webp', '.avif')} 320w"`);
     expect(html).toContain('alt="From the library"');
@@ -60,23 +60,23 @@ describe('pictures of published pages', () => {
   it(`are rendered again by ${mediaFileDrawn.name}, without a new revision, and only where they are`, async () => {
     const [mine, other] = [newPath(), newPath()];
     const [id, otherId] = [await publishedWith(creator(), mine), await publishedWith(creator(), other)];
-    const revisions = await house.rows('revisions').countDocuments();
-    house.pictures = [factsOf(mine), factsOf(other)];
+    const revisions = await harness.rows('revisions').countDocuments();
+    harness.pictures = [factsOf(mine), factsOf(other)];
     await drawn(mine);
-    await house.get(PageRefresh).carryOut(id);
-    await house.get(PageRefresh).carryOut(otherId);
+    await harness.get(PageRefresh).carryOut(id);
+    await harness.get(PageRefresh).carryOut(otherId);
     expect(await htmlOf(id)).toContain('<picture>');
     expect(await htmlOf(otherId)).not.toContain('<picture>');
-    expect(await house.rows('revisions').countDocuments()).toBe(revisions);
+    expect(await harness.rows('revisions').countDocuments()).toBe(revisions);
   });
 
   it('stay requested when the media service does not answer a refresh', async () => {
     const path = newPath();
     const id = await publishedWith(creator(), path);
     await drawn(path);
-    await expect(house.get(PageRefresh).carryOut(id)).rejects.toMatchObject({ code: 'core.unavailable' });
-    house.pictures = [factsOf(path)];
-    await house.get(PageRefresh).carryOut(id);
+    await expect(harness.get(PageRefresh).carryOut(id)).rejects.toMatchObject({ code: 'core.unavailable' });
+    harness.pictures = [factsOf(path)];
+    await harness.get(PageRefresh).carryOut(id);
     expect(await htmlOf(id)).toContain('<picture>');
   });
 });

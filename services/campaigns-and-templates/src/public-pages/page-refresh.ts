@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { outsideTransaction, ServiceDatabase, type ClientSession } from '@linkyard/mongo';
 import { LOGGER, type Logger } from '@linkyard/service-kit';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
-import { Overtaken, untilNotOvertaken } from '../campaigns/overtaken.js';
+import { WriteConflict, retryOnConflict } from '../campaigns/retry-on-conflict.js';
 import { HistoryService } from '../history/history.service.js';
 import { LivePages } from './live-pages.js';
 import { pageRefreshModel } from './page-refresh.model.js';
@@ -92,7 +92,7 @@ export class PageRefresh implements OnApplicationShutdown {
 
   /** Renders a campaign's pages if that was asked for. */
   async carryOut(campaignId: string): Promise<void> {
-    await untilNotOvertaken(async () => {
+    await retryOnConflict(async () => {
       const due = await this.refreshes.findOne({ _id: campaignId });
       if (!due) return;
       const done = { _id: campaignId, asked: due.asked };
@@ -109,7 +109,7 @@ export class PageRefresh implements OnApplicationShutdown {
       });
       await this.live.change('refreshed', async (session) => {
         const saved = await this.campaigns.countLive(campaign, session);
-        if (!saved) throw new Overtaken();
+        if (!saved) throw new WriteConflict();
         await this.live.store(campaignId, pages, session);
         await this.refreshes.deleteOne(done, { session });
         return saved;

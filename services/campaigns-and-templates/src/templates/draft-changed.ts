@@ -20,7 +20,7 @@ export class DraftChanged {
   async note(ctx: UserCtx, templateId: string, mayShowOtherFiles = true) {
     await Promise.all([
       this.campaigns.markChanged(ownerOf(ctx), templateId),
-      this.history.keepNowAndThen(ownerOf(ctx), templateId, ctx.userId),
+      this.history.keepPeriodically(ownerOf(ctx), templateId, ctx.userId),
     ]);
     if (mayShowOtherFiles) this.mediaUses.later(templateId);
     this.notifyWindows(ctx, templateId);

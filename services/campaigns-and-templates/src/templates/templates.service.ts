@@ -37,7 +37,7 @@ export class TemplatesService {
     return { ...gallery, categories };
   }
 
-  /** A category without a template of the kind would be a door to an empty room. */
+  /** A category without a template of the kind is left out: it would list nothing. */
   private async offeredCategories(kind: TemplateDocument['kind']) {
     const ids = await this.templates.offeredCategories(kind);
     return this.categories.findMany(

@@ -13,7 +13,7 @@ import {
   type Ctx,
 } from '@linkyard/contracts';
 import type { ServiceDatabase } from '@linkyard/mongo';
-import { JobQueue, QueueAway } from '@linkyard/queue';
+import { JobQueue, QueueUnavailable } from '@linkyard/queue';
 import { Bus, BusConnection, DomainError, listen } from '@linkyard/service-kit';
 import { ownDatabase, ServiceUnderTest } from '@linkyard/service-kit/testing';
 import { campaignsAndTemplatesService } from '../campaigns-and-templates.module.js';
@@ -62,7 +62,7 @@ export class ServiceHarness extends ServiceUnderTest {
   }
 
   private async enqueue(_job: unknown, data: unknown, { delayMs }: { delayMs: number }) {
-    if (this.isRedisAway) throw new QueueAway('away');
+    if (this.isRedisAway) throw new QueueUnavailable('away');
     this.jobs.push({ data, delayMs });
   }
 

@@ -2,7 +2,7 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * What is wrong with an API's address, or null. Our key is sent there, so it must be encrypted; a model on the same machine may be asked
- * without, but not by a house that is open to the world.
+ * without, but not by an installation that is open to the internet.
  */
 export function apiAddressProblem(address: string, isProduction: boolean): string | null {
   if (!URL.canParse(address)) return 'This is not an address.';

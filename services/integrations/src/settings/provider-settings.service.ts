@@ -147,7 +147,7 @@ export class ProviderSettingsService {
     return { key: fallback, from: fallback ? 'environment' : null };
   }
 
-  /** @returns an empty text for what the house's keys do not open any more: the admin has to set it again */
+  /** @returns an empty text for what the installation's keys do not open any more: the admin has to set it again */
   private opened(name: ProviderName, sealed: string): string {
     try {
       return this.sealer.open(sealed, contextOf(name));

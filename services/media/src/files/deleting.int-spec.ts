@@ -6,18 +6,18 @@ import { FileKeeper } from './file-keeper.js';
 import { MediaSweep } from './media-sweep.js';
 import { MediaRepository } from './media.repository.js';
 
-let house: MediaHarness;
+let harness: MediaHarness;
 beforeAll(async () => {
-  house = await MediaHarness.start();
+  harness = await MediaHarness.start();
 }, 30_000);
-afterAll(() => house.stop());
+afterAll(() => harness.stop());
 
 const rounds = 8;
 const day = 86_400_000;
 const size = 100;
 const put = async (ctx: Ctx) => {
-  const file = await house.incoming(Buffer.from('a'.repeat(size)), 'note.txt');
-  const { _id, file: stored } = await house.call(uploadUserFile, { file, type: 'document', name: 'note' }, ctx);
+  const file = await harness.incoming(Buffer.from('a'.repeat(size)), 'note.txt');
+  const { _id, file: stored } = await harness.call(uploadUserFile, { file, type: 'document', name: 'note' }, ctx);
   return { _id, key: new URL(stored.path, 'http://x').pathname.slice('/media/'.length) };
 };
 const outcome = (work: Promise<unknown>) =>
@@ -25,15 +25,15 @@ const outcome = (work: Promise<unknown>) =>
     () => 'done',
     (error: { code: string }) => error.code,
   );
-const remove = (ctx: Ctx, _id: string) => outcome(house.call(userMedia, { type: 'delete', data: [_id] }, ctx));
-const restore = (ctx: Ctx, _id: string) => outcome(house.call(restoreMedia, { ids: [_id] }, ctx));
+const remove = (ctx: Ctx, _id: string) => outcome(harness.call(userMedia, { type: 'delete', data: [_id] }, ctx));
+const restore = (ctx: Ctx, _id: string) => outcome(harness.call(restoreMedia, { ids: [_id] }, ctx));
 const usage = async (ctx: Ctx) => {
-  const { bytes, document } = await house.call(mediaUsage, {}, ctx);
+  const { bytes, document } = await harness.call(mediaUsage, {}, ctx);
   return { bytes, document };
 };
 const none = { bytes: 0, document: 0 };
 const one = { bytes: size, document: 1 };
-const files = () => house.database.db.collection<MediaDocument>('media.media');
+const files = () => harness.database.db.collection<MediaDocument>('media.media');
 /** As if it had been deleted a week ago. */
 const age = (_id: string) => files().updateOne({ _id }, { $set: { deletedAt: new Date(Date.now() - 8 * day) } });
 
@@ -75,9 +75,9 @@ describe('at the same moment', () => {
     await race(async (ctx, { _id, key }) => {
       await remove(ctx, _id);
       // For the sweep the week is over, for the owner not quite: as with two clocks that differ.
-      const sweeping = house.get<MediaSweep>(MediaSweep).sweep(new Date(Date.now() + 8 * day));
+      const sweeping = harness.get<MediaSweep>(MediaSweep).sweep(new Date(Date.now() + 8 * day));
       const [restored] = await Promise.all([restore(ctx, _id), sweeping]);
-      const isThere = (await house.store.stat(key)) !== null;
+      const isThere = (await harness.store.stat(key)) !== null;
       expect(await files().countDocuments({ _id })).toBe(isThere ? 1 : 0);
       expect(restored).toBe(isThere ? 'done' : 'core.not_found');
       expect(await usage(ctx)).toEqual(isThere ? one : none);
@@ -88,9 +88,9 @@ describe('at the same moment', () => {
     await race(async (ctx, { _id, key }) => {
       await remove(ctx, _id);
       await age(_id);
-      const sweep = () => house.get<MediaSweep>(MediaSweep).sweep();
+      const sweep = () => harness.get<MediaSweep>(MediaSweep).sweep();
       await Promise.all([sweep(), sweep(), remove(ctx, _id), sweep()]);
-      expect(await house.store.stat(key)).toBeNull();
+      expect(await harness.store.stat(key)).toBeNull();
       expect(await files().countDocuments({ _id })).toBe(0);
       expect(await usage(ctx)).toEqual(none);
     });
@@ -100,11 +100,11 @@ describe('at the same moment', () => {
     const ctx = creator();
     const { _id, key } = await put(ctx);
     await files().updateOne({ _id }, { $set: { state: 'processing' } });
-    const media = await house.get<MediaRepository>(MediaRepository).findOne({ ownerId: ctx.userId ?? '', _id });
-    const drop = () => (media ? house.get<FileKeeper>(FileKeeper).drop(media) : Promise.resolve(false));
+    const media = await harness.get<MediaRepository>(MediaRepository).findOne({ ownerId: ctx.userId ?? '', _id });
+    const drop = () => (media ? harness.get<FileKeeper>(FileKeeper).drop(media) : Promise.resolve(false));
     const dropped = await Promise.all([drop(), drop(), drop()]);
     expect(dropped.filter(Boolean)).toHaveLength(1);
-    expect(await house.store.stat(key)).toBeNull();
+    expect(await harness.store.stat(key)).toBeNull();
     expect((await usage(ctx)).bytes).toBe(0);
   });
 });
@@ -117,8 +117,8 @@ describe('a crash between taking a file out and removing it', () => {
     await age(_id);
     await files().updateOne({ _id }, { $set: { state: 'failed' } });
     expect(await restore(ctx, _id)).toBe('core.not_found');
-    await house.get<MediaSweep>(MediaSweep).sweep();
-    expect(await house.store.stat(key)).toBeNull();
+    await harness.get<MediaSweep>(MediaSweep).sweep();
+    expect(await harness.store.stat(key)).toBeNull();
     expect(await files().countDocuments({ _id })).toBe(0);
     expect(await usage(ctx)).toEqual(one);
   });

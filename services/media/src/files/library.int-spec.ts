@@ -15,16 +15,16 @@ import { plainMedia, type MediaDocument } from './media.model.js';
 import { MediaRepository } from './media.repository.js';
 import type { Usage } from '../quota/usage.model.js';
 
-let house: MediaHarness;
+let harness: MediaHarness;
 beforeAll(async () => {
-  house = await MediaHarness.start({ MEDIA_QUOTA_MB: '1' });
+  harness = await MediaHarness.start({ MEDIA_QUOTA_MB: '1' });
 }, 30_000);
-afterAll(() => house.stop());
+afterAll(() => harness.stop());
 
 type Query = Extract<RequestInput<typeof userMedia>, { type: 'get' }>['data'];
-const files = () => house.database.db.collection<MediaDocument>('media.media');
+const files = () => harness.database.db.collection<MediaDocument>('media.media');
 const get = async (ctx: Ctx, data: Query = {}) => {
-  const reply = await house.call(userMedia, { type: 'get', data }, ctx);
+  const reply = await harness.call(userMedia, { type: 'get', data }, ctx);
   if (reply.type !== 'get') throw new Error('not a list');
   return reply;
 };
@@ -35,12 +35,12 @@ const refusal = (work: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   );
 const remove = (ctx: Ctx, data: string[], force?: boolean) =>
-  house.call(userMedia, { type: 'delete', data, ...(force ? { force } : {}) }, ctx);
+  harness.call(userMedia, { type: 'delete', data, ...(force ? { force } : {}) }, ctx);
 
 /** A document of a hundred bytes. */
 const put = async (ctx: Ctx, title: string, more: Partial<MediaDocument> = {}, bytes = 100) => {
-  const file = await house.incoming(Buffer.from('a'.repeat(bytes)), `${title}.txt`);
-  const { _id } = await house.call(uploadUserFile, { file, type: 'document', name: title }, ctx);
+  const file = await harness.incoming(Buffer.from('a'.repeat(bytes)), `${title}.txt`);
+  const { _id } = await harness.call(uploadUserFile, { file, type: 'document', name: title }, ctx);
   if (Object.keys(more).length > 0) await files().updateOne({ _id }, { $set: more });
   return _id;
 };
@@ -64,7 +64,7 @@ describe('what narrows a list', () => {
   it('a new title is found by its own words', async () => {
     const ana = creator();
     const _id = await put(ana, 'before');
-    await house
+    await harness
       .get<MediaRepository>(MediaRepository)
       .update({ ownerId: ana.userId ?? '', _id }, { $set: { title: 'After all' } });
     expect([await titles(ana, { searchTerm: 'bef' }), await titles(ana, { searchTerm: 'all' })]).toEqual([
@@ -90,10 +90,10 @@ describe('what pages show', () => {
   it('is returned to its owner only, also for a deleted file', async () => {
     const ana = creator();
     const id = await put(ana, 'used', onPage);
-    expect(await house.call(mediaUses, { id }, ana)).toEqual({ uses: onPage.usedIn });
+    expect(await harness.call(mediaUses, { id }, ana)).toEqual({ uses: onPage.usedIn });
     await remove(ana, [id], true);
-    expect(await house.call(mediaUses, { id }, ana)).toEqual({ uses: onPage.usedIn });
-    expect(await refusal(house.call(mediaUses, { id }, creator()))).toBe('core.not_found');
+    expect(await harness.call(mediaUses, { id }, ana)).toEqual({ uses: onPage.usedIn });
+    expect(await refusal(harness.call(mediaUses, { id }, creator()))).toBe('core.not_found');
   });
 });
 
@@ -101,16 +101,16 @@ describe('taking back what was deleted', () => {
   it('lists it with an address that only its owner gets, and puts it back with its room', async () => {
     const ana = creator();
     const id = await put(ana, 'note');
-    const before = await house.call(mediaUsage, {}, ana);
+    const before = await harness.call(mediaUsage, {}, ana);
     expect(before).toEqual({ bytes: 100, quotaBytes: 1024 * 1024, gallery: 0, document: 1 });
     await remove(ana, [id]);
-    expect(await house.call(mediaUsage, {}, ana)).toMatchObject({ bytes: 0, document: 0 });
+    expect(await harness.call(mediaUsage, {}, ana)).toMatchObject({ bytes: 0, document: 0 });
     const bin = await get(ana, { deleted: true });
     expect(bin).toMatchObject({ totalMedia: 1, data: [{ _id: id, deletedAt: expect.any(String) }] });
     expect(bin.data[0]?.file.path).toContain('signature=');
     expect(await titles(creator(), { deleted: true })).toEqual([]);
-    expect(await house.call(restoreMedia, { ids: [id] }, ana)).toEqual({ ids: [id] });
-    expect(await house.call(mediaUsage, {}, ana)).toEqual(before);
+    expect(await harness.call(restoreMedia, { ids: [id] }, ana)).toEqual({ ids: [id] });
+    expect(await harness.call(mediaUsage, {}, ana)).toEqual(before);
     expect(await get(ana)).toMatchObject({ totalMedia: 1, data: [{ _id: id, deletedAt: null }] });
   });
 
@@ -120,7 +120,7 @@ describe('taking back what was deleted', () => {
       await put(ana, 'note'),
       await put(ana, 'old', { deletedAt: new Date(Date.now() - 7.1 * 86_400_000) }),
     ];
-    const restore = (ctx: Ctx, ids: string[]) => refusal(house.call(restoreMedia, { ids }, ctx));
+    const restore = (ctx: Ctx, ids: string[]) => refusal(harness.call(restoreMedia, { ids }, ctx));
     expect(await restore(ana, [id])).toBe('core.not_found');
     await remove(ana, [id]);
     expect(await restore(creator(), [id])).toBe('core.not_found');
@@ -135,9 +135,9 @@ describe('taking back what was deleted', () => {
     const id = await put(ana, 'large', {}, 700 * 1024);
     await remove(ana, [id]);
     await put(ana, 'other', {}, 700 * 1024);
-    expect(await refusal(house.call(restoreMedia, { ids: [id] }, ana))).toBe('media.quota_reached');
+    expect(await refusal(harness.call(restoreMedia, { ids: [id] }, ana))).toBe('media.quota_reached');
     expect(await titles(ana, { deleted: true })).toEqual(['large']);
-    expect(await house.call(mediaUsage, {}, ana)).toMatchObject({ bytes: 700 * 1024, document: 1 });
+    expect(await harness.call(mediaUsage, {}, ana)).toMatchObject({ bytes: 700 * 1024, document: 1 });
   });
 });
 
@@ -220,7 +220,7 @@ describe('pages far into a library', () => {
   const owner: Ctx = creator();
   beforeAll(async () => {
     await manyOf(owner.userId ?? '', count);
-    await house.database.db
+    await harness.database.db
       .collection<Usage>('media.usage')
       .insertOne({ _id: owner.userId ?? '', bytes: 0, gallery: count / 4, document: (count / 4) * 3 });
   });

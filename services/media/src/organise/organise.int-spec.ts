@@ -17,20 +17,20 @@ import { creator, MediaHarness } from '../testing/media-harness.js';
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
 
-let house: MediaHarness;
+let harness: MediaHarness;
 beforeAll(async () => {
-  house = await MediaHarness.start();
+  harness = await MediaHarness.start();
 });
-afterAll(() => house.stop());
+afterAll(() => harness.stop());
 
 const upload = async (ctx: Ctx, name = 'Prices') =>
-  house.call(uploadUserFile, { file: await house.incoming(pdf, `${name}.pdf`), type: 'document' }, ctx);
-const update = (ctx: Ctx, ids: string[], patch: object) => house.call(updateMedia, { ids, patch }, ctx);
-const folders = (ctx: Ctx) => house.call(mediaFolders, {}, ctx);
+  harness.call(uploadUserFile, { file: await harness.incoming(pdf, `${name}.pdf`), type: 'document' }, ctx);
+const update = (ctx: Ctx, ids: string[], patch: object) => harness.call(updateMedia, { ids, patch }, ctx);
+const folders = (ctx: Ctx) => harness.call(mediaFolders, {}, ctx);
 const some = (ctx: Ctx, count: number) =>
   Promise.all(Array.from({ length: count }, async (_, at) => (await upload(ctx, `File ${at}`))._id));
 const keepIn = (ctx: Ctx, about: { folder?: string; tags?: string[] }) =>
-  house.get<FileKeeper>(FileKeeper).keep(ctx.userId ?? '', {
+  harness.get<FileKeeper>(FileKeeper).keep(ctx.userId ?? '', {
     tenantId: null,
     type: 'document',
     kind: 'document',
@@ -68,7 +68,7 @@ describe('folders and tags', () => {
       ],
     });
     await update(ctx, [three], { folder: '', removeTags: ['Sea'] });
-    await house.call(userMedia, { type: 'delete', data: [two] }, ctx);
+    await harness.call(userMedia, { type: 'delete', data: [two] }, ctx);
     expect(await folders(ctx)).toEqual({
       folders: [{ name: 'Harbour', count: 1 }],
       tags: [
@@ -76,7 +76,7 @@ describe('folders and tags', () => {
         { name: 'Sea', count: 1 },
       ],
     });
-    await house.call(restoreMedia, { ids: [two] }, ctx);
+    await harness.call(restoreMedia, { ids: [two] }, ctx);
     expect((await folders(ctx)).folders).toEqual([{ name: 'Harbour', count: 2 }]);
     expect(await folders(creator())).toEqual({ folders: [], tags: [] });
   });
@@ -102,7 +102,7 @@ describe('folders and tags', () => {
     const ctx = creator();
     await keepIn(ctx, { folder: 'Mine' });
     const facts = { eventId: 'e', tenantId: null, requestId: null, at: new Date() };
-    await house.get(EraseAccountHandler).onUserDeleted({ userId: ctx.userId ?? '', tenantId: null }, facts);
+    await harness.get(EraseAccountHandler).onUserDeleted({ userId: ctx.userId ?? '', tenantId: null }, facts);
     expect(await folders(ctx)).toEqual({ folders: [], tags: [] });
   });
 });
@@ -117,7 +117,7 @@ describe('a change of files', () => {
       { ...{ title: patch.title, alt: patch.alt, folder: 'Sea' }, tags: ['evening'] },
     ]);
     expect(await update(ctx, [one], patch)).toEqual(first);
-    const found = await house.call(userMedia, { type: 'get', data: { searchTerm: 'quay six' } }, ctx);
+    const found = await harness.call(userMedia, { type: 'get', data: { searchTerm: 'quay six' } }, ctx);
     expect(found).toMatchObject({ totalMedia: 1, data: [{ _id: one }] });
   });
 
@@ -147,7 +147,7 @@ describe('a change of files', () => {
     const ctx = creator();
     const { _id, file } = await upload(ctx);
     const path = file.path.replace('/media/', '').split('?')[0] ?? '';
-    const found = async () => (await house.call(getMediaFile, { path }, ctx)).file;
+    const found = async () => (await harness.call(getMediaFile, { path }, ctx)).file;
     expect(await found()).toBeNull();
     await update(ctx, [_id], { visibility: 'public' });
     expect(await found()).toMatchObject({ storageKey: path, disposition: 'attachment', fileName: 'Prices.pdf' });
@@ -165,7 +165,7 @@ describe('a change of files', () => {
 });
 
 describe('a folder that is renamed', () => {
-  const rename = (ctx: Ctx, folder: string, name: string) => house.call(renameMediaFolder, { folder, name }, ctx);
+  const rename = (ctx: Ctx, folder: string, name: string) => harness.call(renameMediaFolder, { folder, name }, ctx);
 
   it('takes its files along, into one that exists too, or leaves them without', async () => {
     const ctx = creator();
@@ -186,10 +186,10 @@ describe('a folder that is renamed', () => {
     const [stays = '', moved = '', retagged = ''] = await some(ctx, 3);
     await update(ctx, [stays, moved], { folder: 'trips' });
     await update(ctx, [retagged], { folder: 'attic', addTags: ['sea'] });
-    await house.call(userMedia, { type: 'delete', data: [moved, retagged] }, ctx);
-    await house.call(renameMediaFolder, { folder: 'trips', name: 'Travels' }, ctx);
+    await harness.call(userMedia, { type: 'delete', data: [moved, retagged] }, ctx);
+    await harness.call(renameMediaFolder, { folder: 'trips', name: 'Travels' }, ctx);
     await update(ctx, [stays], { addTags: ['SEA'] });
-    await house.call(restoreMedia, { ids: [moved, retagged] }, ctx);
+    await harness.call(restoreMedia, { ids: [moved, retagged] }, ctx);
     expect(await folders(ctx)).toEqual({
       folders: [
         { name: 'attic', count: 1 },
@@ -197,9 +197,9 @@ describe('a folder that is renamed', () => {
       ],
       tags: [{ name: 'SEA', count: 2 }],
     });
-    const listed = await house.call(userMedia, { type: 'get', data: { folder: 'Travels' } }, ctx);
+    const listed = await harness.call(userMedia, { type: 'get', data: { folder: 'Travels' } }, ctx);
     expect(listed).toMatchObject({ totalMedia: 2, data: [{ folder: 'Travels' }, { folder: 'Travels' }] });
-    const tagged = await house.call(userMedia, { type: 'get', data: { tag: 'SEA' } }, ctx);
+    const tagged = await harness.call(userMedia, { type: 'get', data: { tag: 'SEA' } }, ctx);
     expect(tagged).toMatchObject({ totalMedia: 2, data: [{ tags: ['SEA'] }, { tags: ['SEA'] }] });
   });
 

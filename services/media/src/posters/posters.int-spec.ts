@@ -22,33 +22,33 @@ import { AskForPosters } from './ask-for-posters.js';
 type Plan = NonNullable<ReplyOf<typeof planVideoPoster>['plan']>;
 const hour = 3_600_000;
 
-let house: MediaHarness;
+let harness: MediaHarness;
 beforeAll(async () => {
-  house = await MediaHarness.start();
+  harness = await MediaHarness.start();
 });
-afterAll(() => house.stop());
+afterAll(() => harness.stop());
 
 const upload = async (ctx: Ctx, bytes = film(), name = 'waves.mp4') =>
-  house.call(uploadUserFile, { file: await house.incoming(bytes, name), type: 'document' }, ctx);
-const planOf = async (mediaId: string) => (await house.call(planVideoPoster, { mediaId })).plan;
+  harness.call(uploadUserFile, { file: await harness.incoming(bytes, name), type: 'document' }, ctx);
+const planOf = async (mediaId: string) => (await harness.call(planVideoPoster, { mediaId })).plan;
 /** What a worker reports about objects it has written. */
 const drawnOf = ({ posters }: Plan) =>
   posters.map(({ key, width }) => ({ key, width, size: 100, height: width / 2, etag: 'e' }));
 const keep = async (mediaId: string, plan: Plan | null, facts: FilmFacts | null = null) =>
-  house.call(keepVideoPoster, {
+  harness.call(keepVideoPoster, {
     mediaId,
     drawn: plan ? drawnOf(plan) : [],
     placeholder: plan ? 'aGFzaA==' : '',
     facts,
   });
 const listed = async (ctx: Ctx) => {
-  const reply = await house.call(userMedia, { type: 'get', data: {} }, ctx);
+  const reply = await harness.call(userMedia, { type: 'get', data: {} }, ctx);
   return reply.type === 'get' ? reply.data : [];
 };
 const mediaOf = (ctx: Ctx, _id: string) =>
-  house.get<MediaRepository>(MediaRepository).findOne({ ownerId: ctx.userId ?? '', _id });
+  harness.get<MediaRepository>(MediaRepository).findOne({ ownerId: ctx.userId ?? '', _id });
 const usageOf = async (ctx: Ctx) =>
-  house.database.db.collection<{ _id: string }>('media.usage').findOne({ _id: ctx.userId ?? '' });
+  harness.database.db.collection<{ _id: string }>('media.usage').findOne({ _id: ctx.userId ?? '' });
 
 describe('the poster of a film', () => {
   it('has its keys before a byte is written, and the same ones when asked again', async () => {
@@ -78,13 +78,13 @@ describe('the poster of a film', () => {
       { w: 480, mime: 'image/webp', path: list },
     ]);
     expect(await usageOf(ctx)).toEqual(before);
-    const events = (await house.events(mediaFileDrawn.name)).filter(({ mediaId }) => mediaId === _id);
+    const events = (await harness.events(mediaFileDrawn.name)).filter(({ mediaId }) => mediaId === _id);
     expect(events).toEqual([{ mediaId: _id, userId: ctx.userId, path: file.path }]);
   });
 
   it('is the video’s entry in the picture facts, and is served as a picture', async () => {
     const { _id, file } = await upload(creator());
-    const ask = async () => (await house.call(mediaFileFacts, { paths: [file.path] })).pictures;
+    const ask = async () => (await harness.call(mediaFileFacts, { paths: [file.path] })).pictures;
     expect(await ask()).toMatchObject([{ path: file.path, width: 640, height: 360, sizes: [] }]);
     const plan = await planOf(_id);
     await keep(_id, plan);
@@ -93,9 +93,9 @@ describe('the poster of a film', () => {
       { mime: 'image/webp', width: 480, path: `/media/${list}` },
       { mime: 'image/webp', width: 1280, path: `/media/${wide}` },
     ]);
-    const served = await house.call(getMediaFile, { path: wide });
+    const served = await harness.call(getMediaFile, { path: wide });
     expect(served.file).toMatchObject({ mime: 'image/webp', disposition: 'inline', fileName: 'waves.webp' });
-    const whole = await house.call(getMediaFile, { path: file.path.slice('/media/'.length) });
+    const whole = await harness.call(getMediaFile, { path: file.path.slice('/media/'.length) });
     expect(whole.file).toMatchObject({ mime: 'video/mp4', fileName: 'waves.mp4' });
   });
 
@@ -106,7 +106,7 @@ describe('the poster of a film', () => {
     expect((await listed(ctx))[0]?.file).toMatchObject({ width: 640, height: 360, duration: 2.5 });
     const other = creator();
     const { _id } = await upload(other, webm(), 'clip.webm');
-    await house.database.db
+    await harness.database.db
       .collection<{ _id: string }>('media.media')
       .updateOne({ _id }, { $set: { duration: null, 'objects.0.width': null, 'objects.0.height': null } });
     const plan = await planOf(_id);
@@ -122,7 +122,7 @@ describe('the poster of a film', () => {
     expect(await keep(_id, null)).toEqual({ kept: true });
     expect(await planOf(_id)).toBeNull();
     expect((await listed(ctx))[0]?.file).toEqual(file);
-    expect((await house.events(mediaFileDrawn.name)).map(({ mediaId }) => mediaId)).not.toContain(_id);
+    expect((await harness.events(mediaFileDrawn.name)).map(({ mediaId }) => mediaId)).not.toContain(_id);
   });
 
   it('of which workers die again and again is given up', async () => {
@@ -137,7 +137,7 @@ describe('the poster of a film', () => {
     const { _id } = await upload(ctx);
     await planOf(_id);
     const drawn = [{ key: 'documents/2026-11/another-owners.webp', size: 1, width: 1, height: 1, etag: 'e' }];
-    await house.call(keepVideoPoster, { mediaId: _id, drawn, placeholder: '', facts: null });
+    await harness.call(keepVideoPoster, { mediaId: _id, drawn, placeholder: '', facts: null });
     expect((await mediaOf(ctx, _id))?.objects).toHaveLength(1);
   });
 
@@ -149,12 +149,12 @@ describe('the poster of a film', () => {
     const [planned] = plan?.posters ?? [];
     if (!plan || !planned || !media) throw new Error('no plan');
     // A worker was killed after its first object.
-    await house.store.put(planned.key, Buffer.from('x'), { contentType: 'image/webp' });
+    await harness.store.put(planned.key, Buffer.from('x'), { contentType: 'image/webp' });
     const nextWeek = new Date(Date.now() + 7 * 24 * hour);
-    await house.get<OrphanSweep>(OrphanSweep).sweep(nextWeek);
-    expect(await house.store.stat(planned.key)).not.toBeNull();
-    await house.get<FileKeeper>(FileKeeper).drop(media);
-    expect(await house.keys()).not.toContain(planned.key);
+    await harness.get<OrphanSweep>(OrphanSweep).sweep(nextWeek);
+    expect(await harness.store.stat(planned.key)).not.toBeNull();
+    await harness.get<FileKeeper>(FileKeeper).drop(media);
+    expect(await harness.keys()).not.toContain(planned.key);
     expect(await keep(_id, plan)).toEqual({ kept: false });
     expect(await planOf(_id)).toBeNull();
   });
@@ -164,34 +164,34 @@ describe('the poster of a film', () => {
     const { _id } = await upload(ctx);
     const plan = await planOf(_id);
     const poster = plan?.posters[0]?.key ?? '';
-    await house.store.put(poster, Buffer.from('x'), { contentType: 'image/webp' });
+    await harness.store.put(poster, Buffer.from('x'), { contentType: 'image/webp' });
     await keep(_id, plan);
     const media = await mediaOf(ctx, _id);
-    if (media) await house.get<FileKeeper>(FileKeeper).drop(media);
-    expect(await house.store.stat(poster)).toBeNull();
+    if (media) await harness.get<FileKeeper>(FileKeeper).drop(media);
+    expect(await harness.store.stat(poster)).toBeNull();
   });
 
   it('is requested when a video is stored, and by the sweep while it is missing; for nothing else', async () => {
     const ctx = creator();
-    const ask = house.get<AskForPosters>(AskForPosters);
+    const ask = harness.get<AskForPosters>(AskForPosters);
     const meta = { eventId: 'e', tenantId: null, requestId: null, at: new Date() };
     const ready = async ({ _id, file }: Awaited<ReturnType<typeof upload>>) =>
-      house.database.transaction(async (session) => {
+      harness.database.transaction(async (session) => {
         const data = { mediaId: _id, userId: ctx.userId ?? '', type: 'document' as const, path: file.path };
         await ask.onFilmReady(data, { ...meta, session });
       });
     const waves = await upload(ctx);
     const song = await upload(ctx, mp3Bytes(), 'song.mp3');
-    house.jobs.length = 0;
+    harness.jobs.length = 0;
     await ready(waves);
     await ready(song);
     const wanted = { name: drawVideoPoster.name, data: { mediaId: waves._id } };
-    expect(house.jobs).toEqual([wanted]);
-    house.jobs.length = 0;
+    expect(harness.jobs).toEqual([wanted]);
+    harness.jobs.length = 0;
     await ask.sweep();
-    expect(house.jobs).not.toContainEqual(wanted);
+    expect(harness.jobs).not.toContainEqual(wanted);
     await ask.sweep(new Date(Date.now() + hour));
-    expect(house.jobs).toContainEqual(wanted);
-    expect(house.jobs).not.toContainEqual({ ...wanted, data: { mediaId: song._id } });
+    expect(harness.jobs).toContainEqual(wanted);
+    expect(harness.jobs).not.toContainEqual({ ...wanted, data: { mediaId: song._id } });
   });
 });

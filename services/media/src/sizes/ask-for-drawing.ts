@@ -1,4 +1,4 @@
-import { QueueAway } from '@linkyard/queue';
+import { QueueUnavailable } from '@linkyard/queue';
 import { RecurringJob } from '@linkyard/service-kit';
 import type { DrawnKind, SizesRepository } from './sizes.repository.js';
 
@@ -34,7 +34,7 @@ export abstract class AskForDrawing extends RecurringJob {
       await this.ask(mediaId);
     } catch (error) {
       // Redis is away: the sweep finds the file, and it is shown as it is until then.
-      if (!(error instanceof QueueAway)) throw error;
+      if (!(error instanceof QueueUnavailable)) throw error;
     }
   }
 

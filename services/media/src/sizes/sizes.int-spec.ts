@@ -18,26 +18,26 @@ import { AskForSizes } from './ask-for-sizes.js';
 type Plan = NonNullable<ReplyOf<typeof planPictureSizes>['plan']>;
 const hour = 3_600_000;
 
-let house: MediaHarness;
+let harness: MediaHarness;
 beforeAll(async () => {
-  house = await MediaHarness.start();
+  harness = await MediaHarness.start();
 });
-afterAll(() => house.stop());
+afterAll(() => harness.stop());
 
 const picture = (width = 1200, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: { r: 20, g: 120, b: 80 } } })
     .png()
     .toBuffer();
 const upload = async (ctx: Ctx, bytes?: Buffer) =>
-  house.call(uploadUserFile, { file: await house.incoming(bytes ?? (await picture())) }, ctx);
-const planOf = async (mediaId: string) => (await house.call(planPictureSizes, { mediaId })).plan;
+  harness.call(uploadUserFile, { file: await harness.incoming(bytes ?? (await picture())) }, ctx);
+const planOf = async (mediaId: string) => (await harness.call(planPictureSizes, { mediaId })).plan;
 /** What a worker reports about objects it has written. */
 const drawnOf = ({ sizes }: Plan) =>
   sizes.map(({ key, width }) => ({ key, width, size: 100, height: width / 2, etag: 'e' }));
 const mediaOf = (ctx: Ctx, _id: string) =>
-  house.get<MediaRepository>(MediaRepository).findOne({ ownerId: ctx.userId ?? '', _id });
+  harness.get<MediaRepository>(MediaRepository).findOne({ ownerId: ctx.userId ?? '', _id });
 const usageOf = async (ctx: Ctx) =>
-  house.database.db.collection<{ _id: string }>('media.usage').findOne({ _id: ctx.userId ?? '' });
+  harness.database.db.collection<{ _id: string }>('media.usage').findOne({ _id: ctx.userId ?? '' });
 
 describe('the sizes of a picture', () => {
   it('have their keys before a byte is written, and the same ones when asked again', async () => {
@@ -60,8 +60,8 @@ describe('the sizes of a picture', () => {
     const plan = await planOf(item._id);
     const webps = plan?.sizes.filter(({ mime }) => mime === 'image/webp').map(({ width }) => width);
     expect(webps).toEqual([320, 640, 700]);
-    if (plan) await house.call(keepPictureSizes, { mediaId: item._id, drawn: drawnOf(plan) });
-    const { pictures } = await house.call(mediaFileFacts, { paths: [item.file.path] });
+    if (plan) await harness.call(keepPictureSizes, { mediaId: item._id, drawn: drawnOf(plan) });
+    const { pictures } = await harness.call(mediaFileFacts, { paths: [item.file.path] });
     const usable = pictures[0]?.sizes.filter(({ mime }) => mime === 'image/webp').map(({ width }) => width);
     expect(usable).toEqual([320, 480, 640, 700]);
   });
@@ -73,10 +73,10 @@ describe('the sizes of a picture', () => {
     const plan = await planOf(item._id);
     if (!plan) throw new Error('no plan');
     const done = { mediaId: item._id, drawn: drawnOf(plan) };
-    expect(await house.call(keepPictureSizes, done)).toEqual({ kept: true });
-    expect(await house.call(keepPictureSizes, done)).toEqual({ kept: true });
+    expect(await harness.call(keepPictureSizes, done)).toEqual({ kept: true });
+    expect(await harness.call(keepPictureSizes, done)).toEqual({ kept: true });
     expect(await planOf(item._id)).toBeNull();
-    const events = (await house.events(mediaFileDrawn.name)).filter(({ mediaId }) => mediaId === item._id);
+    const events = (await harness.events(mediaFileDrawn.name)).filter(({ mediaId }) => mediaId === item._id);
     expect(events).toEqual([{ mediaId: item._id, userId: ctx.userId, path: item.file.path }]);
     expect((await mediaOf(ctx, item._id))?.objects).toHaveLength(2 + 7);
     expect(await usageOf(ctx)).toEqual(before);
@@ -87,7 +87,7 @@ describe('the sizes of a picture', () => {
     const item = await upload(ctx);
     await planOf(item._id);
     const drawn = [{ key: 'pictures/2026-11/another-owners.webp', size: 1, width: 1, height: 1, etag: 'e' }];
-    await house.call(keepPictureSizes, { mediaId: item._id, drawn });
+    await harness.call(keepPictureSizes, { mediaId: item._id, drawn });
     expect((await mediaOf(ctx, item._id))?.objects.map(({ key }) => key)).not.toContain(drawn[0]?.key);
   });
 
@@ -99,10 +99,10 @@ describe('the sizes of a picture', () => {
     const [planned] = plan?.sizes ?? [];
     if (!plan || !planned || !media) throw new Error('no plan');
     // A worker was killed after its first object.
-    await house.store.put(planned.key, Buffer.from('x'), { contentType: planned.mime });
-    await house.get<FileKeeper>(FileKeeper).drop(media);
-    expect(await house.store.stat(planned.key)).toBeNull();
-    expect(await house.call(keepPictureSizes, { mediaId: item._id, drawn: drawnOf(plan) })).toEqual({ kept: false });
+    await harness.store.put(planned.key, Buffer.from('x'), { contentType: planned.mime });
+    await harness.get<FileKeeper>(FileKeeper).drop(media);
+    expect(await harness.store.stat(planned.key)).toBeNull();
+    expect(await harness.call(keepPictureSizes, { mediaId: item._id, drawn: drawnOf(plan) })).toEqual({ kept: false });
     expect(await planOf(item._id)).toBeNull();
   });
 
@@ -121,8 +121,8 @@ describe('the sizes of a picture', () => {
         { mime: 'image/webp', width: 640 },
       ],
     });
-    if (plan) await house.call(keepPictureSizes, { mediaId: item._id, drawn: drawnOf(plan) });
-    const { pictures } = await house.call(mediaFileFacts, { paths: [item.file.path] });
+    if (plan) await harness.call(keepPictureSizes, { mediaId: item._id, drawn: drawnOf(plan) });
+    const { pictures } = await harness.call(mediaFileFacts, { paths: [item.file.path] });
     // The copy for lists stands still.
     expect(pictures[0]?.sizes.map(({ width }) => width)).toEqual([320, 640, 700]);
   });
@@ -130,31 +130,31 @@ describe('the sizes of a picture', () => {
   it('are requested immediately, and by the sweep while they are missing', async () => {
     const ctx = creator();
     const item = await upload(ctx);
-    const ask = house.get<AskForSizes>(AskForSizes);
+    const ask = harness.get<AskForSizes>(AskForSizes);
     const meta = { eventId: 'e', tenantId: null, requestId: null, at: new Date() };
-    await house.database.transaction(async (session) => {
+    await harness.database.transaction(async (session) => {
       const data = { mediaId: item._id, userId: ctx.userId ?? '', type: 'gallery' as const, path: item.file.path };
       await ask.onReady(data, { ...meta, session });
     });
     const wanted = { name: drawPictureSizes.name, data: { mediaId: item._id } };
-    expect(house.jobs).toContainEqual(wanted);
-    house.jobs.length = 0;
+    expect(harness.jobs).toContainEqual(wanted);
+    harness.jobs.length = 0;
     await ask.sweep();
-    expect(house.jobs).not.toContainEqual(wanted);
+    expect(harness.jobs).not.toContainEqual(wanted);
     await ask.sweep(new Date(Date.now() + hour));
-    expect(house.jobs).toContainEqual(wanted);
+    expect(harness.jobs).toContainEqual(wanted);
   });
 });
 
 describe('picture facts for pages', () => {
   it('is their lengths, words and placeholder at once, and their sizes when there are any', async () => {
     const item = await upload(creator());
-    const ask = async (...paths: string[]) => (await house.call(mediaFileFacts, { paths })).pictures;
+    const ask = async (...paths: string[]) => (await harness.call(mediaFileFacts, { paths })).pictures;
     const [plain] = await ask(item.file.path);
     expect(plain).toMatchObject({ path: item.file.path, width: 1200, height: 600, alt: '', sizes: [] });
     expect(plain?.placeholder).toMatch(/^[A-Za-z0-9+/]+=*$/);
     const plan = await planOf(item._id);
-    if (plan) await house.call(keepPictureSizes, { mediaId: item._id, drawn: drawnOf(plan) });
+    if (plan) await harness.call(keepPictureSizes, { mediaId: item._id, drawn: drawnOf(plan) });
     const [drawn] = await ask(item.file.path);
     expect(drawn?.sizes.filter(({ mime }) => mime === 'image/webp').map(({ width }) => width)).toEqual([
       320, 480, 640, 960, 1200,
@@ -169,13 +169,13 @@ describe('picture facts for pages', () => {
 
   it('is nothing for what is private, deleted or not ours', async () => {
     const ctx = creator();
-    const file = await house.incoming(Buffer.from('%PDF-1.7\n'), 'a.pdf');
-    const document = await house.call(uploadUserFile, { file, type: 'document' }, ctx);
+    const file = await harness.incoming(Buffer.from('%PDF-1.7\n'), 'a.pdf');
+    const document = await harness.call(uploadUserFile, { file, type: 'document' }, ctx);
     const gone = await upload(ctx);
-    await house.database.db
+    await harness.database.db
       .collection<{ _id: string }>('media.media')
       .updateOne({ _id: gone._id }, { $set: { deletedAt: new Date() } });
     const paths = [new URL(document.file.path, 'http://x').pathname, gone.file.path, 'https://elsewhere.example/a.png'];
-    expect(await house.call(mediaFileFacts, { paths })).toEqual({ pictures: [] });
+    expect(await harness.call(mediaFileFacts, { paths })).toEqual({ pictures: [] });
   });
 });

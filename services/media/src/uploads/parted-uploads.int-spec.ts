@@ -29,18 +29,18 @@ const partsOf = (bytes: Buffer) =>
     bytes.subarray(at * uploadPartBytes, (at + 1) * uploadPartBytes),
   );
 
-let house: MediaHarness;
+let harness: MediaHarness;
 beforeAll(async () => {
-  house = await MediaHarness.start({ MEDIA_QUOTA_MB: '40' });
+  harness = await MediaHarness.start({ MEDIA_QUOTA_MB: '40' });
 });
-afterAll(() => house.stop());
+afterAll(() => harness.stop());
 afterEach(() => {
   jest.restoreAllMocks();
 });
 
 const aKey = () => randomBytes(16).toString('hex');
 const begin = (ctx: Ctx, more: { key?: string; size?: number; name?: string; type?: 'gallery' | 'document' } = {}) =>
-  house.call(
+  harness.call(
     beginUpload,
     { name: 'Prices.pdf', size: pdf.length, type: 'document', mime: 'application/pdf', ...more },
     ctx,
@@ -48,31 +48,31 @@ const begin = (ctx: Ctx, more: { key?: string; size?: number; name?: string; typ
 /** As the gateway has stored it. */
 async function arrived(bytes: Buffer) {
   const tempKey = `incoming/day/${randomUUID()}`;
-  await house.store.put(tempKey, bytes, { contentType: 'application/octet-stream' });
+  await harness.store.put(tempKey, bytes, { contentType: 'application/octet-stream' });
   return { tempKey, originalName: 'blob', size: bytes.length, mime: 'application/octet-stream' };
 }
 /** The gateway takes back what is refused. */
 const send = async (ctx: Ctx, uploadId: string, index: number, bytes = partsOf(pdf)[index] ?? Buffer.from('x')) => {
   const file = await arrived(bytes);
   try {
-    return await house.call(uploadPart, { uploadId, index: String(index), file }, ctx);
+    return await harness.call(uploadPart, { uploadId, index: String(index), file }, ctx);
   } catch (error) {
-    await house.store.delete(file.tempKey);
+    await harness.store.delete(file.tempKey);
     throw error;
   }
 };
 const finish = (ctx: Ctx, uploadId: string, more: { parts?: number; folder?: string } = {}) =>
-  house.call(finishUpload, { uploadId, parts: 3, ...more }, ctx);
+  harness.call(finishUpload, { uploadId, parts: 3, ...more }, ctx);
 const whole = async (ctx: Ctx, bytes = pdf, more: Parameters<typeof begin>[1] = {}) => {
   const { uploadId } = await begin(ctx, { ...more, size: bytes.length });
   for (const [index, part] of partsOf(bytes).entries()) await send(ctx, uploadId, index, part);
   return uploadId;
 };
 const titles = async (ctx: Ctx) => {
-  const reply = await house.call(userMedia, { type: 'get', data: {} }, ctx);
+  const reply = await harness.call(userMedia, { type: 'get', data: {} }, ctx);
   return reply.type === 'get' ? reply.data.map(({ title }) => title) : [];
 };
-const incoming = async () => (await house.keys()).filter((key) => key.startsWith('incoming/'));
+const incoming = async () => (await harness.keys()).filter((key) => key.startsWith('incoming/'));
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -97,7 +97,7 @@ describe('an upload in parts', () => {
     });
     const key = /^\/media\/([^?]+)/.exec(item.file.path)?.[1] ?? '';
     const chunks: Buffer[] = [];
-    for await (const chunk of (await house.store.get(key)).body) chunks.push(chunk);
+    for await (const chunk of (await harness.store.get(key)).body) chunks.push(chunk);
     expect(Buffer.concat(chunks).equals(pdf)).toBe(true);
     expect(await incoming()).toEqual([]);
   });
@@ -144,7 +144,7 @@ describe('what is refused', () => {
     expect(await refusal(send(ctx, uploadId, 0, Buffer.alloc(uploadPartBytes - 1)))).toBe('core.invalid_input file');
     expect(await refusal(send(ctx, uploadId, 2, Buffer.alloc(uploadPartBytes)))).toBe('core.invalid_input file');
     const file = { tempKey: 'pictures/2026-11/x.webp', originalName: 'x', size: 1, mime: '' };
-    expect(await refusal(house.call(uploadPart, { uploadId, index: 0, file }, ctx))).toBe('media.no_file');
+    expect(await refusal(harness.call(uploadPart, { uploadId, index: 0, file }, ctx))).toBe('media.no_file');
     for (const index of [0, 1, 2]) await send(ctx, uploadId, index);
     expect(await refusal(finish(ctx, uploadId, { parts: 4 }))).toBe('core.invalid_input parts');
   });
@@ -154,7 +154,7 @@ describe('what is refused', () => {
     const { uploadId } = await begin(ctx);
     expect(await refusal(send(other, uploadId, 0))).toBe('core.not_found');
     expect(await refusal(finish(other, uploadId))).toBe('core.not_found');
-    expect(await refusal(house.call(cancelUpload, { uploadId }, other))).toBe('core.not_found');
+    expect(await refusal(harness.call(cancelUpload, { uploadId }, other))).toBe('core.not_found');
     expect(await refusal(send(ctx, uploadId, 0))).toBe('done');
   });
 
@@ -213,7 +213,7 @@ describe('at the same moment', () => {
     const uploadId = await whole(ctx);
     const [finished] = await Promise.all([
       refusal(finish(ctx, uploadId)),
-      refusal(house.call(cancelUpload, { uploadId }, ctx)),
+      refusal(harness.call(cancelUpload, { uploadId }, ctx)),
     ]);
     expect(await titles(ctx)).toEqual(finished === 'done' ? ['Prices'] : []);
   });
@@ -223,11 +223,11 @@ describe('at the same moment', () => {
     const large = Buffer.concat([pdf, pdf]);
     const uploadId = await whole(ctx, large);
     for (let at = 0; at < 2; at += 1)
-      await house.call(uploadUserFile, { file: await house.incoming(pdf, 'a.pdf'), type: 'document' }, ctx);
+      await harness.call(uploadUserFile, { file: await harness.incoming(pdf, 'a.pdf'), type: 'document' }, ctx);
     expect(await refusal(finish(ctx, uploadId, { parts: 5 }))).toBe('media.quota_reached');
-    const reply = await house.call(userMedia, { type: 'get', data: {} }, ctx);
+    const reply = await harness.call(userMedia, { type: 'get', data: {} }, ctx);
     const ids = reply.type === 'get' ? reply.data.map(({ _id }) => _id) : [];
-    await house.call(userMedia, { type: 'delete', data: ids }, ctx);
+    await harness.call(userMedia, { type: 'delete', data: ids }, ctx);
     expect(await refusal(finish(ctx, uploadId, { parts: 5 }))).toBe('done');
   });
 });
@@ -236,7 +236,7 @@ describe('after a fault', () => {
   it('a full disk leaves the parts for another try', async () => {
     const ctx = creator();
     const uploadId = await whole(ctx);
-    const store = house.get<{ put: () => Promise<never> }>(OBJECT_STORE);
+    const store = harness.get<{ put: () => Promise<never> }>(OBJECT_STORE);
     jest.spyOn(store, 'put').mockRejectedValueOnce(new StorageFullError('full'));
     expect(await refusal(finish(ctx, uploadId))).toBe('core.storage_full');
     expect(await refusal(finish(ctx, uploadId))).toBe('done');
@@ -247,7 +247,7 @@ describe('after a fault', () => {
     async (when) => {
       const ctx = creator();
       const uploadId = await whole(ctx);
-      const claim = async () => house.get(UploadRepository).claim(ctx.userId ?? '', uploadId);
+      const claim = async () => harness.get(UploadRepository).claim(ctx.userId ?? '', uploadId);
       if (when === 'before') {
         // What a killed process leaves: the hidden record and some objects.
         jest
@@ -261,7 +261,7 @@ describe('after a fault', () => {
         await refusal(finish(ctx, uploadId));
         jest.restoreAllMocks();
       }
-      await house.database.db
+      await harness.database.db
         .collection<{ _id: string }>('media.uploads')
         .updateOne({ _id: uploadId }, { $set: { finisherUntil: new Date(0) } });
       expect((await finish(ctx, uploadId)).title).toBe('Prices');
@@ -273,9 +273,9 @@ describe('after a fault', () => {
     const ctx = creator();
     const before = (await incoming()).length;
     const uploadId = await whole(ctx);
-    await house.call(cancelUpload, { uploadId }, ctx);
+    await harness.call(cancelUpload, { uploadId }, ctx);
     expect((await incoming()).length).toBe(before);
-    expect(await refusal(house.call(cancelUpload, { uploadId }, ctx))).toBe('core.not_found');
+    expect(await refusal(harness.call(cancelUpload, { uploadId }, ctx))).toBe('core.not_found');
     expect(await refusal(finish(ctx, uploadId))).toBe('core.not_found');
   });
 
@@ -283,9 +283,9 @@ describe('after a fault', () => {
     const ctx = creator();
     const { uploadId } = await begin(ctx);
     await send(ctx, uploadId, 0);
-    await house.get(UploadSweep).sweep(new Date(Date.now() + day - 60_000));
+    await harness.get(UploadSweep).sweep(new Date(Date.now() + day - 60_000));
     expect(await refusal(send(ctx, uploadId, 1))).toBe('done');
-    expect(await house.get(UploadSweep).sweep(new Date(Date.now() + day + 60_000))).toBeGreaterThan(0);
+    expect(await harness.get(UploadSweep).sweep(new Date(Date.now() + day + 60_000))).toBeGreaterThan(0);
     expect(await incoming()).toEqual([]);
     expect(await refusal(send(ctx, uploadId, 1))).toBe('core.not_found');
   });

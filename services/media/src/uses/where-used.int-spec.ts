@@ -14,13 +14,13 @@ import { creator, MediaHarness } from '../testing/media-harness.js';
 import { MediaSweep } from '../files/media-sweep.js';
 import { WhereUsed } from './where-used.js';
 
-let house: MediaHarness;
+let harness: MediaHarness;
 let owner: Ctx & { userId: string };
 const day = 86_400_000;
 beforeAll(async () => {
-  house = await MediaHarness.start();
+  harness = await MediaHarness.start();
 }, 30_000);
-afterAll(() => house.stop());
+afterAll(() => harness.stop());
 beforeEach(() => {
   owner = { ...creator(), userId: newId() };
 });
@@ -29,16 +29,16 @@ const upload = async (ctx: Ctx = owner) => {
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
-  return house.call(uploadUserFile, { file: await house.incoming(bytes) }, ctx);
+  return harness.call(uploadUserFile, { file: await harness.incoming(bytes) }, ctx);
 };
 const keyOf = (path: string) => path.slice('/media/'.length);
 const hear = (data: Partial<EventData<typeof templateMediaUsed>> & { templateId: string; version: number }) =>
-  house.database.transaction(async (session) => {
+  harness.database.transaction(async (session) => {
     const meta = { eventId: newId(), tenantId: null, requestId: null, at: new Date(), session };
     const whole = { userId: owner.userId, title: 'My page', paths: [], ...data };
-    await house.get<WhereUsed>(WhereUsed).onTemplate(whole, meta);
+    await harness.get<WhereUsed>(WhereUsed).onTemplate(whole, meta);
   });
-const uses = async (id: string) => (await house.call(mediaUses, { id }, owner)).uses;
+const uses = async (id: string) => (await harness.call(mediaUses, { id }, owner)).uses;
 
 describe('where a file is used', () => {
   it('is noted by any of its sizes, with the page’s present title, and gone with the last use', async () => {
@@ -51,7 +51,7 @@ describe('where a file is used', () => {
     await hear({ templateId: second, version: 1, paths: [keyOf(one.file.path)] });
     expect((await uses(one._id)).map(({ title }) => title)).toEqual(['New name', 'My page']);
     expect(await uses(other._id)).toEqual([]);
-    const listed = await house.call(userMedia, { type: 'get', data: {} }, owner);
+    const listed = await harness.call(userMedia, { type: 'get', data: {} }, owner);
     expect(listed).toMatchObject({
       data: [
         { _id: other._id, uses: 0 },
@@ -61,7 +61,7 @@ describe('where a file is used', () => {
     await hear({ templateId, version: 3 });
     await hear({ templateId: second, version: 2 });
     expect(await uses(one._id)).toEqual([]);
-    expect(await house.call(userMedia, { type: 'delete', data: [one._id] }, owner)).toMatchObject({ ids: [one._id] });
+    expect(await harness.call(userMedia, { type: 'delete', data: [one._id] }, owner)).toMatchObject({ ids: [one._id] });
   });
 
   it('a late or doubled word about it changes nothing', async () => {
@@ -93,23 +93,23 @@ describe('where a file is used', () => {
 });
 
 describe('a picture that was deleted although a page shows it', () => {
-  const served = async (path: string) => (await house.call(getMediaFile, { path: keyOf(path) })).file !== null;
+  const served = async (path: string) => (await harness.call(getMediaFile, { path: keyOf(path) })).file !== null;
 
   it('goes on being served for the week in which it can come back, and then goes', async () => {
     const { _id, file } = await upload();
     await hear({ templateId: newId(), version: 1, paths: [keyOf(file.path)] });
-    await house.call(userMedia, { type: 'delete', data: [_id], force: true }, owner);
+    await harness.call(userMedia, { type: 'delete', data: [_id], force: true }, owner);
     expect(await served(file.path)).toBe(true);
-    await house.get<MediaSweep>(MediaSweep).sweep(new Date(Date.now() + 8 * day));
+    await harness.get<MediaSweep>(MediaSweep).sweep(new Date(Date.now() + 8 * day));
     expect(await served(file.path)).toBe(false);
-    expect(await house.store.stat(keyOf(file.path))).toBeNull();
+    expect(await harness.store.stat(keyOf(file.path))).toBeNull();
   });
 
   it('is no longer served once the page does not show it', async () => {
     const { _id, file } = await upload();
     const templateId = newId();
     await hear({ templateId, version: 1, paths: [keyOf(file.path)] });
-    await house.call(userMedia, { type: 'delete', data: [_id], force: true }, owner);
+    await harness.call(userMedia, { type: 'delete', data: [_id], force: true }, owner);
     await hear({ templateId, version: 2 });
     expect(await served(file.path)).toBe(false);
   });

@@ -51,7 +51,7 @@ let mails: Queue;
 let jobs: JobQueue;
 /** Whom the auth service knows. */
 const people = new Map<string, Person>();
-let isAuthAway = false;
+let isAuthUnavailable = false;
 /** What the commerce service counts; null while it is down. */
 let setup: { productCount: number; paymentCount: number } | null = null;
 let heard: { userId: string; event: string; payload: unknown }[] = [];
@@ -86,7 +86,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   heard = [];
-  isAuthAway = false;
+  isAuthUnavailable = false;
   setup = { productCount: 0, paymentCount: 0 };
 });
 
@@ -108,7 +108,7 @@ function answerContacts() {
         state: 'active',
         notificationPrefs: person.lead ? { lead: person.lead } : {},
       };
-      const response = isAuthAway
+      const response = isAuthUnavailable
         ? { ok: false, code: 'core.unavailable' }
         : { ok: true, data: { contact: contact ?? null } };
       message.respond(JSON.stringify({ response, isDisposed: true, id }));
@@ -377,11 +377,11 @@ describe('a new lead', () => {
   }, 20_000);
 
   it('while the auth service is down it is deferred and delivered later', async () => {
-    isAuthAway = true;
+    isAuthUnavailable = true;
     const ana = newPerson();
     await deliver(leadCaptured, leadOf(ana.userId));
     expect((await bell(ana)).unread).toBe(0);
-    isAuthAway = false;
+    isAuthUnavailable = false;
     await until(
       () => bell(ana),
       ({ unread }) => unread === 1,

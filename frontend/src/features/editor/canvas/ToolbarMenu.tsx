@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconClipboard, IconClipboardCopy, IconCut, IconListCheck, IconTemplate } from '@tabler/icons-react';
 import { copyByButton, cutByButton, pasteByButton } from '../clipboard/system-clipboard.js';
-import { useDoors } from '../doors.js';
+import { useOpenDialog } from '../open-dialog.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
 import { MoreButton } from './MoreButton.js';
 
@@ -15,7 +15,7 @@ interface ToolbarMenuProps {
 /** What is done to a block less often than what the bar shows. */
 export function ToolbarMenu({ isOpenAtOnce }: ToolbarMenuProps) {
   const session = useEditorSession();
-  const open = useDoors();
+  const open = useOpenDialog();
   const isCreator = useEditor((state) => state.template.ownerKind === 'user');
   return (
     <Menu position="bottom-end" withinPortal defaultOpened={isOpenAtOnce}>

@@ -3,7 +3,7 @@ import { useElementSize, useFocusTrap } from '@mantine/hooks';
 import { IconExternalLink, IconQrcode, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { type Device, devices } from '../canvas/devices.js';
-import { useDoors } from '../doors.js';
+import { useOpenDialog } from '../open-dialog.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
 import { DeviceSwitch } from '../topbar/DeviceSwitch.js';
 import css from './preview.module.css';
@@ -17,7 +17,7 @@ interface PreviewModeProps {
 
 /** The draft exactly as visitors would get it, at three sizes, in place of the editor. */
 export function PreviewMode({ device, onDevice, isWide, onClose }: PreviewModeProps) {
-  const open = useDoors();
+  const open = useOpenDialog();
   const { sync, templateId, serverId } = useEditorSession();
   const pageId = useEditor((state) => state.pageId);
   const [address, setAddress] = useState<string | null>(null);

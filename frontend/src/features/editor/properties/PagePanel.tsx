@@ -4,7 +4,7 @@ import { IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import { pagesOf } from '../document/document.js';
 import type { PageFields } from '../document/page-actions.js';
-import { useDoors } from '../doors.js';
+import { useOpenDialog } from '../open-dialog.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
 import { BackgroundFields } from './BackgroundFields.js';
 
@@ -21,7 +21,7 @@ function Fields({ id }: { id: string }) {
   const isHome = useEditor((state) => state.document.template.homePageId === id);
   const problem = useEditor((state) => state.sync.problems[`p:${id}`]);
   const hasCampaign = useEditor((state) => state.campaign !== null);
-  const open = useDoors();
+  const open = useOpenDialog();
   if (!page) return null;
   const { seo } = page;
   const set = (part: Partial<PageFields>) => void store.act({ type: 'setPage', id, part });

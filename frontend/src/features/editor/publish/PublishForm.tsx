@@ -7,7 +7,7 @@ import { refusalOf } from '../../../shared/api/api-error.js';
 import { AddressField } from '../../../shared/address/AddressField.js';
 import { useAddressCheck } from '../../../shared/address/use-address-check.js';
 import { useEditorPublishMutation, useEditorSaveCampaignMutation } from '../api.js';
-import { useDoors } from '../doors.js';
+import { useOpenDialog } from '../open-dialog.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
 import { localInput, momentOfInput } from './local-input.js';
 import { PageDangers } from './PageDangers.js';
@@ -23,7 +23,7 @@ export function PublishForm({ campaign, onDone, onClose }: PublishFormProps) {
   const { store, sync } = useEditorSession();
   const [saveCampaign] = useEditorSaveCampaignMutation();
   const [publish] = useEditorPublishMutation();
-  const open = useDoors();
+  const open = useOpenDialog();
   const [isLater, setLater] = useState(campaign.publishAt !== null);
   const { form, formProps, failure, submitting } = useUiForm({
     initialValues: { campName: campaign.campName, publishAt: campaign.publishAt ? localInput(campaign.publishAt) : '' },

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Loader, Modal, RingProgress, Text } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
-import { useDoors } from '../doors.js';
+import { useOpenDialog } from '../open-dialog.js';
 import { focusSelected } from '../keyboard/focus-selected.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
 import { consentFindings, deadInnerLinks, shownPages } from './content-findings.js';
@@ -15,7 +15,7 @@ const colourOf = (score: number) => (score >= 95 ? 'green' : score >= 75 ? 'yell
 /** What visitors would stumble over, with the way to each. It advises, and leaves publishing to the person. */
 export function QualityDialog({ onClose }: { onClose: () => void }) {
   const { store } = useEditorSession();
-  const open = useDoors();
+  const open = useOpenDialog();
   const [document] = useState(() => store.getState().document);
   const campaign = useEditor((state) => state.campaign);
   const [measured, setMeasured] = useState<readonly (readonly Finding[])[]>([]);

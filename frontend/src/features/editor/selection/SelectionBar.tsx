@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { copyByButton } from '../clipboard/system-clipboard.js';
-import { useDoors } from '../doors.js';
+import { useOpenDialog } from '../open-dialog.js';
 import { orderOf } from '../document/document.js';
 import { deleteBlocks, duplicateBlocks, hideBlocks, shiftBlocks } from '../store/block-commands.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
@@ -23,7 +23,7 @@ const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 /** What can be done with several blocks at once; each is one step back. */
 export function SelectionBar() {
   const session = useEditorSession();
-  const open = useDoors();
+  const open = useOpenDialog();
   const isCreator = useEditor((state) => state.template.ownerKind === 'user');
   const marked = useEditor((state) => state.marked);
   const isPicking = useEditor((state) => state.isPicking);

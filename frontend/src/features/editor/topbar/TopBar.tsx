@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Device } from '../canvas/devices.js';
-import { useDoors } from '../doors.js';
+import { useOpenDialog } from '../open-dialog.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
 import { DeviceSwitch } from './DeviceSwitch.js';
 import { PublishBadge } from './PublishBadge.js';
@@ -76,7 +76,7 @@ export function TopBar(props: TopBarProps) {
 
 /** Of the site that shows this template; a starter of the catalogue has none. */
 function SettingsButton() {
-  const open = useDoors();
+  const open = useOpenDialog();
   const hasCampaign = useEditor((state) => state.campaign !== null);
   if (!hasCampaign) return null;
   return (

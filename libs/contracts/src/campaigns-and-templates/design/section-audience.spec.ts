@@ -55,7 +55,7 @@ describe('measuring services', () => {
         expect(pixelsSchema.safeParse({ [name]: hostile }).success).toBe(false);
     }
   });
-  it('are asked for in words of the house or of the owner', () => {
+  it('are asked for in the default words or those of the owner', () => {
     expect(consentBannerSchema.parse({})).toEqual({ enabled: false, text: '' });
     expect(consentBannerSchema.safeParse({ enabled: true, text: 'x'.repeat(301) }).success).toBe(false);
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { honeypot, objectId } from '../../primitives/index.js';
 
-/** Where a gate stands: a section's place on its page, or the door before the whole page. New with every publish. */
+/** Where a gate stands: a section's place on its page, or the gate before the whole page. New with every publish. */
 export const gateSlot = z.union([z.literal('page'), z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'Not a slot.')]);
 
 /**

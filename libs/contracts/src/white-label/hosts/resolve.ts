@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { objectId } from '../../primitives/index.js';
 
-/** `platform`: app and pages of the house; `pages`: public pages only (PAGES_ORIGIN); `tenant`: a reseller's verified domain. */
+/** `platform`: app and pages of the platform; `pages`: public pages only (PAGES_ORIGIN); `tenant`: a reseller's verified domain. */
 export const resolveHost = defineCommand({
   subject: 'white-label.hosts.resolve',
   summary: 'Whose host this is',

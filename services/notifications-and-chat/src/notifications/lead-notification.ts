@@ -16,7 +16,7 @@ const allOn = { app: true, email: true, push: true };
 
 /** Notifies the owner of a page of a new lead: in the app, in open windows, by mail. */
 @Injectable()
-export class LeadNotice {
+export class LeadNotification {
   constructor(
     @Inject(Bus) private readonly bus: Bus,
     @Inject(NotificationsRepository) private readonly notifications: NotificationsRepository,

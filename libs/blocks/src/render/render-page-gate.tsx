@@ -6,7 +6,7 @@ import type { PageModel } from '../kit/types.js';
 import { documentHtml } from './render-page.js';
 
 /** What stands before a whole page: its look and its name, and nothing of what it says. */
-export function renderDoor(model: PageModel, gate: ClosedGate): string {
+export function renderPageGate(model: PageModel, gate: ClosedGate): string {
   const { campaignId, pageId, direction, locale } = model.context;
   const { favicon = null } = model.seo;
   const bare: PageModel = {

@@ -8,8 +8,8 @@ import {
 } from 'mongodb';
 
 /** No server takes writes now, and none has for as long as a caller may wait. */
-export class DatabaseAway extends Error {
-  override readonly name = 'DatabaseAway';
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
 }
 
 /** What a server says while it goes down, comes up, or hands its role to another. */
@@ -32,10 +32,10 @@ const brokeWhileWriting = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && socketCodes.has(String(error.code));
 
 /** True when the database could not be reached: the same call may succeed later. @source quality R05 */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof MongoServerError) return passingCodes.has(Number(error.code));
   return (
-    error instanceof DatabaseAway ||
+    error instanceof DatabaseUnavailable ||
     error instanceof MongoServerSelectionError ||
     error instanceof MongoNetworkError ||
     error instanceof MongoNotConnectedError ||

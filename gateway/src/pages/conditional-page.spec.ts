@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { pageParts } from '@linkyard/contracts';
-import { asksForVisits, composed, gatedSlots, stateOf } from './parted-page.js';
+import { asksForVisits, composed, gatedSlots, stateOf } from './conditional-page.js';
 import type { VisitorFacts } from './show-rules.js';
 
 const at = (time: string): VisitorFacts => ({

@@ -2,7 +2,7 @@ import { isInWindow, type PageParts, type PixelName } from '@linkyard/contracts'
 import { fits, type VisitorFacts } from './show-rules.js';
 
 /** A page that visitors see differently, as it lies in memory. Nothing of it is ever in the cache the fast path reads. */
-export interface PartedPage {
+export interface ConditionalPage {
   campaignId: string;
   version: number;
   /** Hash of all its parts. */
@@ -13,7 +13,7 @@ export interface PartedPage {
   bytes: number;
 }
 
-export const isParted = (page: object): page is PartedPage => 'parts' in page;
+export const isConditional = (page: object): page is ConditionalPage => 'parts' in page;
 
 /** What stands at each place: nothing, the door, or the section. One letter a place. */
 export function stateOf({ fragments }: PageParts, facts: VisitorFacts, opened: ReadonlySet<string>): string {

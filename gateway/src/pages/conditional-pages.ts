@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { cachedPage, encodingOf, type CachedPage, type Encoding } from './cached-page.js';
 import type { GateTokens } from './gate-tokens.js';
-import { asksForVisits, composed, gatedSlots, stateOf, type PartedPage } from './parted-page.js';
+import { asksForVisits, composed, gatedSlots, stateOf, type ConditionalPage } from './conditional-page.js';
 import type { SeenVisitors } from './seen-visitors.js';
 import { visitorFacts, type Trust } from './visitor-facts.js';
 import { writePage } from './write-page.js';
@@ -21,7 +21,7 @@ interface Parts {
  * for. Schedules are looked at here, so a section is out of its window for no moment.
  * @source ADR 0010
  */
-export class PartedPages {
+export class ConditionalPages {
   private readonly variants: LRUCache<string, CachedPage>;
 
   constructor(
@@ -31,7 +31,7 @@ export class PartedPages {
     this.variants = new LRUCache<string, CachedPage>({ maxSize: budgetBytes, sizeCalculation: ({ bytes }) => bytes });
   }
 
-  async serve(request: IncomingMessage, response: ServerResponse, page: PartedPage) {
+  async serve(request: IncomingMessage, response: ServerResponse, page: ConditionalPage) {
     const { tokens, seen, trust } = this.parts;
     const { campaignId, parts } = page;
     const opened = await tokens.opened(request.headers.cookie, page, gatedSlots(parts));
@@ -43,7 +43,7 @@ export class PartedPages {
     writePage(request, response, await this.variant(page, state, encodingOf(request.headers['accept-encoding'])));
   }
 
-  private async variant(page: PartedPage, state: string, encoding: Encoding): Promise<CachedPage> {
+  private async variant(page: ConditionalPage, state: string, encoding: Encoding): Promise<CachedPage> {
     const key = `${page.etag}|${page.version}|${state}|${encoding}`;
     const held = this.variants.get(key);
     if (held) return held;
@@ -53,7 +53,7 @@ export class PartedPages {
   }
 }
 
-async function variantOf(page: PartedPage, state: string, encoding: Encoding): Promise<CachedPage> {
+async function variantOf(page: ConditionalPage, state: string, encoding: Encoding): Promise<CachedPage> {
   const { campaignId, version, pixels, parts } = page;
   const isLocked = state === 'locked';
   const identity = Buffer.from(isLocked ? (parts.lock?.door ?? '') : composed(parts, state));

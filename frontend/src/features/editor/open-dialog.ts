@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 export type DialogName =
   'publish' | 'conflict' | 'help' | 'preview' | 'saveReadyMade' | 'quality' | 'share' | 'settings';
 
-export const DoorsContext = createContext<(dialog: DialogName) => void>(() => undefined);
+export const OpenDialogContext = createContext<(dialog: DialogName) => void>(() => undefined);
 
 /** Opens a dialog from anywhere inside the editor. */
-export const useDoors = () => useContext(DoorsContext);
+export const useOpenDialog = () => useContext(OpenDialogContext);
