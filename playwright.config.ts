@@ -2,13 +2,21 @@ import { defineConfig } from '@playwright/test';
 
 const isRoot = process.getuid?.() === 0;
 
+/** They set keys of services that every creator uses. */
+const platformWide = ['**/provider-settings.spec.ts', '**/picture-finding.spec.ts'];
+
 /** Browser journeys run against a stack that is already up: `npm test -- --only=browser` brings one. */
 export default defineConfig({
   testDir: 'frontend/e2e',
   testMatch: ['**/*.journey.ts', '**/*.e2e-spec.ts', '**/*.spec.ts'],
   outputDir: 'test-results',
-  workers: 1,
+  // Each file has accounts of its own; those that change what all accounts share run one at a time, after the others.
+  workers: 2,
   fullyParallel: false,
+  projects: [
+    { name: 'accounts', testIgnore: platformWide },
+    { name: 'platform', testMatch: platformWide, dependencies: ['accounts'], workers: 1 },
+  ],
   forbidOnly: process.env['CI'] === 'true',
   // A journey that passes only the second time is listed as flaky; on a busy machine that is not a fault of the product.
   retries: process.env['CI'] === 'true' ? 1 : 0,

@@ -170,7 +170,15 @@ import { TemplatesService } from './templates/templates.service.js';
     TemplateWriter,
     UpdateCampaign,
   ],
-  exports: [CampaignsRepository, LivePages, PagePasswords, PageRefresh, RatingTotals, SectionsRepository],
+  exports: [
+    CampaignsRepository,
+    LivePages,
+    PagePasswords,
+    PageRefresh,
+    PagesRepository,
+    RatingTotals,
+    SectionsRepository,
+  ],
 })
 export class PageBuildingModule implements OnApplicationBootstrap {
   constructor(

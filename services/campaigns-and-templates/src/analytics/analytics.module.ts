@@ -12,5 +12,6 @@ import { SingleBeacon } from './single-beacon.js';
   imports: [PageBuildingModule, LeadsModule],
   controllers: [AnalyticsController],
   providers: [ActivityRepository, DashboardService, RecordActivity, SingleBeacon],
+  exports: [ActivityRepository],
 })
 export class AnalyticsModule {}

@@ -11,7 +11,7 @@ import { starterCopy } from './starter-copy.js';
 
 /** The demo creator; the auth service makes the account under this id when DEMO is set. */
 export const demoUserId = '0000000000000000000000d1';
-const demoCampaignId = '0000000000000000000000c1';
+export const demoCampaignId = '0000000000000000000000c1';
 
 /** The demo creator's finished, published page. */
 @Injectable()

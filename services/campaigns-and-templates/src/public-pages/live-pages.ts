@@ -57,6 +57,11 @@ export class LivePages {
     return this.pages.findOne({ campaignId, pageId });
   }
 
+  /** All pages of a campaign without their bodies, in no order. */
+  async ofCampaign(campaignId: string): Promise<PageWithoutBodies[]> {
+    return this.pages.find({ campaignId }, { projection: { raw: 0, gzip: 0, br: 0, parts: 0 } }).toArray();
+  }
+
   /** A page without its bodies, which are as large as everything that a visitor downloads. */
   async withoutBodies(campaignId: string, pageId: string): Promise<PageWithoutBodies | null> {
     const projection = { raw: 0, gzip: 0, br: 0, parts: 0 };

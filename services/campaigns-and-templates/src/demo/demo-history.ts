@@ -1,0 +1,108 @@
+import { answerParserOf } from '@linkyard/blocks/schema';
+import { Inject, Injectable } from '@nestjs/common';
+import { activityRecorded, type Activity } from '@linkyard/contracts';
+import { ServiceDatabase } from '@linkyard/mongo';
+import { Outbox } from '@linkyard/service-kit';
+import { ActivityRepository } from '../analytics/activity.repository.js';
+import type { CampaignDocument } from '../campaigns/campaign.model.js';
+import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
+import { demoCampaignId, demoUserId } from '../catalogue/load-demo.js';
+import { LeadsRepository } from '../leads/leads.repository.js';
+import { PagesRepository } from '../pages/pages.repository.js';
+import { LivePages } from '../public-pages/live-pages.js';
+import type { PublishedForm } from '../leads/published-forms.js';
+import { SectionsRepository } from '../sections/sections.repository.js';
+import { demoPeople, type DemoCapture } from './demo-people.js';
+import { demoDays, demoVisits } from './demo-visits.js';
+
+const dayMs = 86_400_000;
+/** Activities of one event. */
+const batch = 200;
+const nothingGiven = { phone: '', whatsapp: '', state: 'new' as const, tags: [], spam: { score: 0, reasons: [] } };
+
+/** Ninety days of visits, clicks, sign-ups and questions on the demo page. */
+@Injectable()
+export class DemoHistory {
+  constructor(
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(ActivityRepository) private readonly activity: ActivityRepository,
+    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
+    @Inject(PagesRepository) private readonly pages: PagesRepository,
+    @Inject(SectionsRepository) private readonly sections: SectionsRepository,
+    @Inject(LeadsRepository) private readonly leads: LeadsRepository,
+    @Inject(LivePages) private readonly live: LivePages,
+  ) {}
+
+  /** Once: a demo page that has had visitors, or is gone, is left alone. @returns how much was made */
+  async make(now = new Date()): Promise<{ activities: number; leads: number } | null> {
+    const campaign = await this.campaigns.findOne({ ownerId: demoUserId, _id: demoCampaignId });
+    if (!campaign || (await this.hasHadVisitors(now))) return null;
+    const activities = await this.visits(campaign, now);
+    for (let start = 0; start < activities.length; start += batch)
+      await this.record(activities.slice(start, start + batch));
+    return { activities: activities.length, leads: await this.capture(campaign, now) };
+  }
+
+  private async hasHadVisitors(now: Date): Promise<boolean> {
+    const from = new Date(now.getTime() - demoDays * dayMs).toISOString().slice(0, 10);
+    const to = new Date(now.getTime() + dayMs).toISOString().slice(0, 10);
+    const about = { ownerId: demoUserId, campaignId: demoCampaignId, level: 'campaign' as const };
+    return (await this.activity.rollups({ ...about, from, to })).length > 0;
+  }
+
+  private async visits({ _id, templateId }: CampaignDocument, now: Date): Promise<Activity[]> {
+    const home = await this.pages.findOne({ ownerId: demoUserId, templateId, isHome: true });
+    if (!home) return [];
+    const sections = await this.sections.findMany({ ownerId: demoUserId, pageId: home._id, type: 'el_link' });
+    const links = sections
+      .sort((one, other) => home.sectionOrder.indexOf(one._id) - home.sectionOrder.indexOf(other._id))
+      .map(({ _id: sectionId, sectionData }) => ({ sectionId, target: String(sectionData['inputLink'] || 'page') }));
+    return demoVisits({ campaignId: _id, pageId: home._id, links }, now);
+  }
+
+  /** As the gateway hands visits on, so that they are counted by what counts all others. */
+  private async record(activities: Activity[]): Promise<void> {
+    await this.database.transaction((session) => this.outbox.add(activityRecorded, { activities }, { session }));
+  }
+
+  /** Straight into the list, without the event that notifies: what lies in the past is no news. */
+  private async capture(campaign: CampaignDocument, now: Date): Promise<number> {
+    const published = await this.live.ofCampaign(campaign._id);
+    let count = 0;
+    for (const capture of demoPeople()) {
+      const type = capture.kind === 'optin' ? 'el_optin' : 'el_form';
+      for (const { pageId, forms } of published) {
+        const form = forms.find((one) => one.type === type);
+        if (!form) continue;
+        await this.lead(campaign, { pageId, form }, capture, now);
+        count += 1;
+      }
+    }
+    return count;
+  }
+
+  private async lead(
+    campaign: CampaignDocument,
+    { pageId, form }: { pageId: string; form: PublishedForm },
+    { kind, daysAgo, answers, isRead }: DemoCapture,
+    now: Date,
+  ): Promise<void> {
+    const parsed = answerParserOf(form.type)?.(form.sectionData, answers);
+    if (!parsed?.ok) throw new Error(`The demo's answers do not fit the form "${form.title}"`);
+    // Spread over the day by the time it was made: minutes apart, each another.
+    const at = new Date(now.getTime() - daysAgo * dayMs + ((daysAgo * 7_919) % 600) * 60_000 - 300 * 60_000);
+    const consent = { granted: kind === 'optin', text: String(form.sectionData['consentText'] ?? ''), at };
+    const { _id } = await this.leads.insert(demoUserId, {
+      ...nothingGiven,
+      ...{ kind, pageId, isRead, consent, name: '', email: '', ...parsed.person },
+      ...{ campaignId: campaign._id, campaignTitle: campaign.title, tenantId: campaign.tenantId },
+      ...{ sectionId: form.sectionId, sectionTitle: form.title, ipHash: '' },
+      message: String(answers['message'] ?? ''),
+      answers: parsed.answers,
+      emailStatus: kind === 'optin' ? 'subscribed' : 'unknown',
+      attribution: { referrerUrl: '', utmSource: '', utmMedium: '', utmCampaign: '' },
+    });
+    await this.leads.update({ ownerId: demoUserId, _id }, { $set: { createdAt: at } });
+  }
+}
