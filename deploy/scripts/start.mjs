@@ -35,13 +35,17 @@ function options() {
       port: { type: 'string', default: process.env.PORT || '5002' },
       data: { type: 'string', default: inRoot('.data/dev') },
       s3: { type: 'boolean', default: false },
+      empty: { type: 'boolean', default: false },
       'no-install': { type: 'boolean', default: process.env.LINKYARD_NO_INSTALL === '1' },
     },
   });
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1 || port > 65535)
     throw new Problem(`${values.port} is no port`, 'Set PORT to 1-65535');
-  return { roles: values.roles, port, dataDir: resolve(values.data), s3: values.s3, install: !values['no-install'] };
+  return {
+    ...{ roles: values.roles, port, dataDir: resolve(values.data), s3: values.s3, empty: values.empty },
+    install: !values['no-install'],
+  };
 }
 
 async function packagesAndBuild(install) {
@@ -80,7 +84,7 @@ process.on('uncaughtException', (error) => leave(1, explain(error)));
 process.on('unhandledRejection', (error) => leave(1, explain(error)));
 
 try {
-  const { port, dataDir, ...rest } = options();
+  const { port, dataDir, empty, ...rest } = options();
   console.log('Linkyard');
   checkNode();
   checkDisk([root]);
@@ -95,8 +99,8 @@ try {
   const onStarting = (stopAll) => (stop = stopAll);
   const stack = await startStack({
     ...{ ...rest, port, dataDir, report, onStarting, onFault },
-    // A demo that looks in use; tests and benchmarks begin without orders.
-    choices: { DEMO: 'history', ...process.env },
+    // A demo that looks in use, or none; tests and benchmarks begin with accounts alone.
+    choices: { DEMO: 'history', ...process.env, ...(empty && { DEMO: 'none' }) },
     supervised: true,
   });
   if (!leaving) greet(stack, dataDir);

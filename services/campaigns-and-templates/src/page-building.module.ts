@@ -1,6 +1,6 @@
 import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { allBlockSources } from '@linkyard/contracts';
-import { Bus, LOGGER, type Logger } from '@linkyard/service-kit';
+import { Bus, hasDemoCreator, LOGGER, type Logger } from '@linkyard/service-kit';
 import { BlockPolicyController } from './block-policy/block-policy.controller.js';
 import { blockPolicyModel } from './block-policy/block-policy.model.js';
 import { BlockPolicy } from './block-policy/block-policy.js';
@@ -190,7 +190,7 @@ export class PageBuildingModule implements OnApplicationBootstrap {
   async onApplicationBootstrap() {
     const added = await this.catalogue.load();
     if (added > 0) this.logger.info({ added }, 'starters loaded');
-    if (process.env['DEMO']) await this.demo.load();
+    if (hasDemoCreator()) await this.demo.load();
   }
 }
 

@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { PasswordHasher } from '@linkyard/crypto';
-import { LOGGER, type Logger } from '@linkyard/service-kit';
+import { demoMode, hasDemoCreator, LOGGER, type Logger } from '@linkyard/service-kit';
+import { AccountEraser } from '../accounts/account-deletion.js';
 import { newUser } from '../accounts/new-user.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config/auth-config.js';
@@ -10,7 +11,7 @@ import { Clock } from '../config/clock.js';
 import { HASHER } from '../config/hasher.js';
 import { demoAccounts, type DemoAccount } from './demo-accounts.js';
 
-/** The accounts an installation begins with: the operator's first admin, and in a demo the known ones. Running again changes nothing. */
+/** The accounts an installation begins with: the operator's first admin, and those that `DEMO` asks for. Running again changes nothing. */
 @Injectable()
 export class FirstAccounts implements OnApplicationBootstrap {
   constructor(
@@ -19,11 +20,16 @@ export class FirstAccounts implements OnApplicationBootstrap {
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly users: UsersRepository,
     private readonly clock: Clock,
+    private readonly eraser: AccountEraser,
   ) {}
 
   async onApplicationBootstrap() {
     await this.seedAdmin();
-    if (this.config.DEMO) await this.seedDemo();
+    const mode = demoMode({ DEMO: this.config.DEMO });
+    const accounts = demoAccounts(this.clock.now());
+    const wanted = hasDemoCreator(mode) ? accounts : accounts.filter(({ user }) => user.role === 1);
+    if (mode === 'none') await this.remove(accounts.filter((account) => !wanted.includes(account)));
+    if (mode !== 'off') await this.seedDemo(wanted);
   }
 
   private async seedAdmin() {
@@ -39,8 +45,17 @@ export class FirstAccounts implements OnApplicationBootstrap {
     if (await this.users.addOnce(admin)) this.logger.info('the first admin account is made');
   }
 
-  private async seedDemo() {
-    const accounts = demoAccounts(this.clock.now());
+  /** The demo of an earlier start, with all that belongs to it. */
+  private async remove(accounts: readonly DemoAccount[]) {
+    for (const { user } of accounts) {
+      const stored = await this.users.byId(user._id);
+      if (!stored || stored.state === 'deleted') continue;
+      await this.users.update({ ownerId: user._id }, { $set: { state: 'deletionRequested' } });
+      if (await this.eraser.erase(stored, this.clock.now())) this.logger.info({ userId: user._id }, 'demo removed');
+    }
+  }
+
+  private async seedDemo(accounts: readonly DemoAccount[]) {
     for (const { user, password } of accounts) {
       if (await this.users.byId(user._id)) continue;
       await this.users.addOnce({ ...user, passwordHash: await this.hasher.hash(password) });

@@ -29,6 +29,25 @@ describe('the accounts an installation begins with', () => {
     await rm(folder, { recursive: true });
   });
 
+  it('without a demo: an admin alone, and the demo of an earlier start is erased', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'linkyard-demo-'));
+    const first = await AuthHarness.start({ DEMO: '1', DATA_DIR: folder });
+    await first.get(FirstAccounts).onApplicationBootstrap();
+    const { database } = first;
+    const auth = await AuthHarness.start({ DEMO: 'none', DATA_DIR: folder });
+    const users = await database.db.collection('auth.users').find({}).toArray();
+    await auth.database.db.collection('auth.users').insertMany(users);
+    await auth.get(FirstAccounts).onApplicationBootstrap();
+    await auth.get(FirstAccounts).onApplicationBootstrap();
+    const accounts: unknown[] = JSON.parse(await readFile(join(folder, 'demo-accounts.json'), 'utf8'));
+    expect(accounts).toMatchObject([{ role: 1 }]);
+    await expect(signIn(auth, 'demo@linkyard.local', 'yard-demo-2026')).rejects.toHaveCode('auth.login_failed');
+    const erased = (await auth.events('auth.user.deleted')).map((data) => data['userId']);
+    expect(erased.sort()).toEqual([demoIds.creator, demoIds.fresh].sort());
+    await Promise.all([first.stop(), auth.stop()]);
+    await rm(folder, { recursive: true });
+  });
+
   it('in production: the admin the operator names, and no demo', async () => {
     const admin = { ADMIN_EMAIL: 'Boss@example.com', ADMIN_PASSWORD: 'a long admin phrase' };
     const auth = await AuthHarness.start({ NODE_ENV: 'production', ...admin });

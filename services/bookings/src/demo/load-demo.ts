@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { addUpdateWebinar, subscribeWebinar, type UserCtx } from '@linkyard/contracts';
-import { LOGGER, systemContext, type Logger } from '@linkyard/service-kit';
+import { hasDemoCreator, LOGGER, systemContext, type Logger } from '@linkyard/service-kit';
 import { dayMs, hourMs } from '@linkyard/time';
 import { SubscribeService } from '../webinars/subscribe.service.js';
 import { WebinarsRepository } from '../webinars/webinars.repository.js';
@@ -26,7 +26,7 @@ export class LoadDemo implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap() {
-    if (!process.env['DEMO']) return;
+    if (!hasDemoCreator()) return;
     // A demo that cannot be made keeps no service from starting.
     await this.load().catch((error: unknown) => this.logger.warn({ err: error }, 'the demo webinar was not made'));
   }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { LOGGER, type Logger } from '@linkyard/service-kit';
+import { demoMode, LOGGER, type Logger } from '@linkyard/service-kit';
 import { DemoHistory } from './demo-history.js';
 
 const pauseMs = 2_000;
@@ -18,7 +18,7 @@ export class LoadDemoHistory implements OnApplicationBootstrap, OnApplicationShu
 
   /** In the background: the service is ready before the demo is. */
   onApplicationBootstrap() {
-    if (process.env['DEMO'] === 'history') void this.load();
+    if (demoMode() === 'history') void this.load();
   }
 
   onApplicationShutdown() {

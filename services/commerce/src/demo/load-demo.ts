@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { addUpdateProduct, updateProfile, type UserCtx } from '@linkyard/contracts';
-import { Bus, LOGGER, systemContext, type Logger } from '@linkyard/service-kit';
+import { Bus, demoMode, hasDemoCreator, LOGGER, systemContext, type Logger } from '@linkyard/service-kit';
 import { Connections } from '../payments/connections/connections.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import { ProductsService } from '../products/products.service.js';
@@ -26,14 +26,14 @@ export class LoadDemo implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap() {
-    if (!process.env['DEMO']) return;
+    if (!hasDemoCreator()) return;
     // A demo that cannot be made, e.g. while the simulator is away, keeps no service from starting.
     const isFresh = await this.load().catch((error: unknown) => {
       this.logger.warn({ err: error }, 'the demo products could not be made');
       return false;
     });
     // In the background: the service is ready before the last order is paid.
-    if (isFresh && process.env['DEMO'] === 'history') void this.loadHistory();
+    if (isFresh && demoMode() === 'history') void this.loadHistory();
   }
 
   /** @returns whether it made anything. Once: a demo product that was changed or deleted stays as it is. */
