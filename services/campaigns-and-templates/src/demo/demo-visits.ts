@@ -47,9 +47,9 @@ const homes: Weighted<readonly [country: string, language: string]> = [
   [['BR', 'pt'], 2],
 ];
 /** Of a day's visits, by hour: few at night, most in the evening. */
-const hours: Weighted<number> = [
-  1, 1, 0.5, 0.5, 0.5, 1, 2, 4, 5, 5, 5, 6, 7, 6, 5, 5, 6, 7, 9, 11, 12, 10, 6, 3,
-].map((share, hour) => [hour, share]);
+const hours: Weighted<number> = [1, 1, 0.5, 0.5, 0.5, 1, 2, 4, 5, 5, 5, 6, 7, 6, 5, 5, 6, 7, 9, 11, 12, 10, 6, 3].map(
+  (share, hour) => [hour, share],
+);
 /** The first link of a page is clicked most. */
 const shareOfLink = (place: number) => 1 / (place + 1.5);
 
