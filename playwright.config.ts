@@ -10,12 +10,12 @@ export default defineConfig({
   testDir: 'frontend/e2e',
   testMatch: ['**/*.journey.ts', '**/*.e2e-spec.ts', '**/*.spec.ts'],
   outputDir: 'test-results',
-  // Each file has accounts of its own; those that change what all accounts share run one at a time, after the others.
+  // Each file has accounts of its own; those that change what all accounts share run one after the other.
   workers: 2,
   fullyParallel: false,
   projects: [
     { name: 'accounts', testIgnore: platformWide },
-    { name: 'platform', testMatch: platformWide, dependencies: ['accounts'], workers: 1 },
+    { name: 'platform', testMatch: platformWide, workers: 1 },
   ],
   forbidOnly: process.env['CI'] === 'true',
   // A journey that passes only the second time is listed as flaky; on a busy machine that is not a fault of the product.

@@ -19,7 +19,10 @@ test('quality problems are listed and linked, and do not block publishing', asyn
     { linkTitle: 'Pale', inputLink: 'http://127.0.0.1:1/' },
     { colors: { text: '#eeeeee', background: '#ffffff' } },
   );
-  await save(second, { linkTitle: 'Lost', linkType: 'page', inputPage: 'f'.repeat(24) }, {});
+  const { templateId } = desk;
+  const gone = await call(context.request, '/user/template/page/create', { templateId, name: 'About' }, token);
+  await save(second, { linkTitle: 'Lost', linkType: 'page', inputPage: gone._id }, {});
+  await call(context.request, '/user/template/page/delete', { templateId, pageId: gone._id }, token);
   const optin = {
     templateId: desk.templateId,
     pageId: desk.pageId,

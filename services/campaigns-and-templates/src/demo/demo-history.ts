@@ -57,7 +57,7 @@ export class DemoHistory {
     const sections = await this.sections.findMany({ ownerId: demoUserId, pageId: home._id, type: 'el_link' });
     const links = sections
       .sort((one, other) => home.sectionOrder.indexOf(one._id) - home.sectionOrder.indexOf(other._id))
-      .map(({ _id: sectionId, sectionData }) => ({ sectionId, target: String(sectionData['inputLink'] || 'page') }));
+      .map(({ _id: sectionId, sectionData }) => ({ sectionId, target: String(sectionData['inputLink'] || '/demo/visit') }));
     return demoVisits({ campaignId: _id, pageId: home._id, links }, now);
   }
 
@@ -90,8 +90,9 @@ export class DemoHistory {
   ): Promise<void> {
     const parsed = answerParserOf(form.type)?.(form.sectionData, answers);
     if (!parsed?.ok) throw new Error(`The demo's answers do not fit the form "${form.title}"`);
-    // Spread over the day by the time it was made: minutes apart, each another.
-    const at = new Date(now.getTime() - daysAgo * dayMs + ((daysAgo * 7_919) % 600) * 60_000 - 300 * 60_000);
+    const at = new Date(now.getTime() - daysAgo * dayMs);
+    // Between seven in the morning and eight in the evening, each day at another time.
+    at.setUTCHours(7, (daysAgo * 7_919) % (13 * 60), 0, 0);
     const consent = { granted: kind === 'optin', text: String(form.sectionData['consentText'] ?? ''), at };
     const { _id } = await this.leads.insert(demoUserId, {
       ...nothingGiven,
