@@ -57,7 +57,10 @@ export class DemoHistory {
     const sections = await this.sections.findMany({ ownerId: demoUserId, pageId: home._id, type: 'el_link' });
     const links = sections
       .sort((one, other) => home.sectionOrder.indexOf(one._id) - home.sectionOrder.indexOf(other._id))
-      .map(({ _id: sectionId, sectionData }) => ({ sectionId, target: String(sectionData['inputLink'] || '/demo/visit') }));
+      .map(({ _id: sectionId, sectionData }) => ({
+        sectionId,
+        target: String(sectionData['inputLink'] || '/demo/visit'),
+      }));
     return demoVisits({ campaignId: _id, pageId: home._id, links }, now);
   }
 
