@@ -1,25 +1,29 @@
 import { Skeleton } from '@mantine/core';
-import { formatCount, PageHead } from '@linkyard/ui';
+import { formatCount } from '@linkyard/ui';
 import { useUser } from '../../shared/session/use-session.js';
 import { useAdminUsersQuery } from './api.js';
-import { UserTable } from './UserTable.js';
+import { UserList } from './UserList.js';
 import css from './admin-users.module.css';
 
 /** What an admin sees first: how many there are, and who they are. */
 export function AdminDashboardScreen() {
   const name = useUser()?.name.split(' ')[0] ?? '';
   return (
-    <div data-wide>
-      <PageHead title={`Hello ${name}`} purpose="The accounts of this installation at a glance." />
-      <div className={css['figures']}>
-        <Figure label="Accounts" filters={{}} />
-        <Figure label="Active" filters={{ state: 'active' }} />
-        <Figure label="Not confirmed" filters={{ state: 'pendingVerification' }} />
-        <Figure label="Suspended" filters={{ state: 'suspended' }} />
-      </div>
-      <h2 className={css['title']}>Users</h2>
-      <UserTable />
-    </div>
+    <UserList
+      title={`Hello ${name}`}
+      purpose="The accounts of this installation at a glance."
+      above={
+        <>
+          <div className={css['figures']}>
+            <Figure label="Accounts" filters={{}} />
+            <Figure label="Active" filters={{ state: 'active' }} />
+            <Figure label="Not confirmed" filters={{ state: 'pendingVerification' }} />
+            <Figure label="Suspended" filters={{ state: 'suspended' }} />
+          </div>
+          <h2 className={css['title']}>Users</h2>
+        </>
+      }
+    />
   );
 }
 

@@ -1,15 +1,6 @@
 import type { LeadView } from '@linkyard/contracts';
-import {
-  DataTable,
-  ExportButton,
-  PageHead,
-  type Failure,
-  type TableColumn,
-  type TablePage,
-  type TableState,
-} from '@linkyard/ui';
+import { ListScreen, type Failure, type TableColumn, type TablePage, type TableState } from '@linkyard/ui';
 import { useState, type ReactNode } from 'react';
-import { asApiError } from '../../shared/api/api-error.js';
 import { DayRange } from './DayRange.js';
 import { DeleteLeads } from './DeleteLeads.js';
 import { LeadBulk } from './LeadBulk.js';
@@ -57,41 +48,35 @@ export function LeadTable<Lead extends LeadView>(props: LeadTableProps<Lead>) {
   const { lead } = opened;
 
   return (
-    <div data-wide>
-      <PageHead
-        title={props.title}
-        purpose={props.purpose}
-        action={<UnreadCount count={list.data?.unread} onShow={() => change({ filters: { unread: '1' } })} />}
-      />
-      <DataTable
-        label={props.label}
-        columns={props.columns}
-        rowKey={(row) => row._id}
-        rowName={personName}
-        page={list.data}
-        loading={list.isLoading}
-        refreshing={list.isFetching && !list.isLoading}
-        failure={list.isError ? asApiError(list.error) : undefined}
-        retry={() => void list.refetch()}
-        state={state}
-        onChange={change}
-        searchPlaceholder="Name, e-mail, phone or message"
-        filters={filters}
-        moreFilters={<DayRange state={state} onChange={change} />}
-        onRowOpen={(row) => opened.open(row._id)}
-        bulkActions={(chosen, clear) => (
-          <LeadBulk
-            chosen={chosen}
-            onAct={(act) => {
-              void acts.run(chosen, act);
-              clear();
-            }}
-            onDelete={() => setDoomed(chosen.map(({ _id }) => _id))}
-          />
-        )}
-        empty={props.empty}
-        tools={<ExportButton onExport={props.onExport} />}
-      />
+    <ListScreen
+      title={props.title}
+      purpose={props.purpose}
+      action={<UnreadCount count={list.data?.unread} onShow={() => change({ filters: { unread: '1' } })} />}
+      name={props.label.toLowerCase().replace(' ', '-')}
+      label={props.label}
+      columns={props.columns}
+      rowKey={(row) => row._id}
+      rowName={personName}
+      list={list}
+      state={state}
+      onChange={change}
+      searchPlaceholder="Name, e-mail, phone or message"
+      filters={filters}
+      moreFilters={<DayRange state={state} onChange={change} />}
+      onRowOpen={(row) => opened.open(row._id)}
+      bulkActions={(chosen, clear) => (
+        <LeadBulk
+          chosen={chosen}
+          onAct={(act) => {
+            void acts.run(chosen, act);
+            clear();
+          }}
+          onDelete={() => setDoomed(chosen.map(({ _id }) => _id))}
+        />
+      )}
+      empty={props.empty}
+      onExport={props.onExport}
+    >
       <LeadDrawer
         lead={lead}
         title={lead ? personName(lead) : ''}
@@ -113,6 +98,6 @@ export function LeadTable<Lead extends LeadView>(props: LeadTableProps<Lead>) {
           return refusal;
         }}
       />
-    </div>
+    </ListScreen>
   );
 }

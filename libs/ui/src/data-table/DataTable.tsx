@@ -1,3 +1,4 @@
+import type { RowSelectionState } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { EmptyState } from '../states/EmptyState.js';
@@ -8,6 +9,7 @@ import { Pager } from './Pager.js';
 import { TableBody } from './TableBody.js';
 import type { TableState } from './table-state.js';
 import { TableTools, type TableFilter } from './TableTools.js';
+import { useDataTable } from './use-data-table.js';
 import css from './DataTable.module.css';
 
 export interface TableColumn<Row> {
@@ -33,10 +35,12 @@ export interface TablePage<Row> {
   listPerPage: number;
 }
 
-export interface DataTableProps<Row> {
+export interface DataTableProps<Row extends object> {
   /** What the rows are, for screen readers and placeholders: 'Leads'. */
   label: string;
   columns: readonly TableColumn<Row>[];
+  /** Keys of columns that are not shown. */
+  hiddenColumns?: readonly string[];
   rowKey: (row: Row) => string;
   /** What to call a row in its checkbox. */
   rowName?: (row: Row) => string;
@@ -66,13 +70,22 @@ export interface DataTableProps<Row> {
   tools?: ReactNode;
 }
 
+const noRows: readonly never[] = [];
+
 /** Rows of anything: search, filter chips, sort, selection, paging, cards on a phone. @source look.md "Table" */
-export function DataTable<Row>(props: DataTableProps<Row>) {
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { page, state, onChange, rowKey } = props;
-  const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string>>(new Set());
+  const [selection, setSelection] = useState<RowSelectionState>({});
+  const rows = page?.data ?? noRows;
+  const selectable = Boolean(props.bulkActions);
+  const table = useDataTable<Row>({
+    ...{ columns: props.columns, rows, rowKey, hidden: props.hiddenColumns, selectable, selection, state },
+    onSelection: setSelection,
+    onSort: (sort) => onChange({ sort }),
+  });
   // Rows that left the page are no longer chosen: a bulk action only touches what is in sight.
-  const chosen = page?.data.filter((row) => chosenKeys.has(rowKey(row))) ?? [];
-  const clear = () => setChosenKeys(new Set());
+  const chosen = rows.filter((row) => selection[rowKey(row)]);
+  const clear = () => setSelection({});
   const narrowed = state.search !== '' || Object.keys(state.filters).length > 0;
 
   return (
@@ -102,7 +115,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <div className={css['emptyFrame']}>{props.empty}</div>
         )
       ) : (
-        <TableBody {...props} page={page} chosenKeys={chosenKeys} onChoose={setChosenKeys} />
+        <TableBody {...props} table={table} selectable={selectable} />
       )}
       {page && page.totalCount > page.listPerPage && (
         <Pager

@@ -1,14 +1,19 @@
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import type { DataTableProps, TableColumn, TablePage } from './DataTable.js';
-import { nextSort } from './table-state.js';
+import type { TableColumn } from './DataTable.js';
+import type { ListRow, ListTable } from './use-data-table.js';
 import css from './DataTable.module.css';
 
-interface TableBodyProps<Row> extends DataTableProps<Row> {
-  page: TablePage<Row>;
-  chosenKeys: ReadonlySet<string>;
-  onChoose: (keys: ReadonlySet<string>) => void;
+interface TableBodyProps<Row extends object> {
+  table: ListTable<Row>;
+  columns: readonly TableColumn<Row>[];
+  /** What the rows are, for screen readers. */
+  label: string;
+  refreshing?: boolean | undefined;
+  selectable: boolean;
+  rowName?: ((row: Row) => string) | undefined;
+  onRowOpen?: ((row: Row) => void) | undefined;
 }
 
 /** A click on something that acts by itself does not also open the row. */
@@ -26,24 +31,9 @@ function moveBetweenRows(event: KeyboardEvent<HTMLTableRowElement>) {
   next.focus();
 }
 
-function sortOf(state: string, key: string): 'ascending' | 'descending' | 'none' {
-  if (state === key) return 'ascending';
-  return state === `-${key}` ? 'descending' : 'none';
-}
-
-export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { page, columns, rowKey, chosenKeys, onChoose, onRowOpen } = props;
-  const selectable = Boolean(props.bulkActions);
-  const keys = page.data.map(rowKey);
-  const allChosen = keys.length > 0 && keys.every((key) => chosenKeys.has(key));
-  const someChosen = !allChosen && keys.some((key) => chosenKeys.has(key));
-
-  const toggle = (key: string) => {
-    const next = new Set(chosenKeys);
-    if (!next.delete(key)) next.add(key);
-    onChoose(next);
-  };
-
+export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
+  const { table, columns, selectable } = props;
+  const visible = columns.filter(({ key }) => table.getColumn(key)?.getIsVisible());
   return (
     <div className={css['frame']} data-refreshing={props.refreshing || undefined}>
       <table className={css['grid']} role="table">
@@ -53,88 +43,97 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
               <th role="columnheader" className={css['checkCell']}>
                 <Checkbox
                   aria-label={`Select all ${props.label}`}
-                  checked={allChosen}
-                  indeterminate={someChosen}
-                  onChange={() => onChoose(allChosen ? new Set() : new Set(keys))}
+                  checked={table.getIsAllRowsSelected()}
+                  indeterminate={!table.getIsAllRowsSelected() && table.getIsSomeRowsSelected()}
+                  onChange={() => table.toggleAllRowsSelected(!table.getIsAllRowsSelected())}
                 />
               </th>
             )}
-            {columns.map((column) => (
-              <HeaderCell key={column.key} column={column} {...props} />
+            {visible.map((column) => (
+              <HeaderCell key={column.key} column={column} table={table} />
             ))}
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {page.data.map((row, index) => {
-            const key = rowKey(row);
-            const chosen = chosenKeys.has(key);
-            return (
-              <tr
-                key={key}
-                role="row"
-                className={css['row']}
-                data-chosen={chosen || undefined}
-                data-opens={onRowOpen ? true : undefined}
-                tabIndex={onRowOpen ? 0 : undefined}
-                onClick={onRowOpen && ((event) => !actsByItself(event) && onRowOpen(row))}
-                onKeyDown={
-                  onRowOpen &&
-                  ((event) => {
-                    if (actsByItself(event)) return;
-                    if (event.key === 'Enter') onRowOpen(row);
-                    moveBetweenRows(event);
-                  })
-                }
-              >
-                {selectable && (
-                  <td role="cell" className={css['checkCell']}>
-                    <Checkbox
-                      aria-label={`Select ${props.rowName?.(row) ?? `row ${index + 1}`}`}
-                      checked={chosen}
-                      onChange={() => toggle(key)}
-                    />
-                  </td>
-                )}
-                {columns.map((column) => (
-                  <td
-                    key={column.key}
-                    role="cell"
-                    data-label={column.header}
-                    data-align={column.align}
-                    data-card={column.onCard}
-                    data-wraps={column.wraps}
-                  >
-                    {column.cell(row, index)}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
+          {table.getRowModel().rows.map((row) => (
+            <BodyRow key={row.id} {...props} row={row} columns={visible} />
+          ))}
         </tbody>
       </table>
     </div>
   );
 }
 
-function HeaderCell<Row>({ column, state, onChange }: TableBodyProps<Row> & { column: TableColumn<Row> }) {
+function BodyRow<Row extends object>(props: TableBodyProps<Row> & { row: ListRow<Row> }) {
+  const { row, columns, selectable, rowName, onRowOpen } = props;
+  return (
+    <tr
+      role="row"
+      className={css['row']}
+      data-chosen={row.getIsSelected() || undefined}
+      data-opens={onRowOpen ? true : undefined}
+      tabIndex={onRowOpen ? 0 : undefined}
+      onClick={onRowOpen && ((event) => !actsByItself(event) && onRowOpen(row.original))}
+      onKeyDown={
+        onRowOpen &&
+        ((event) => {
+          if (actsByItself(event)) return;
+          if (event.key === 'Enter') onRowOpen(row.original);
+          moveBetweenRows(event);
+        })
+      }
+    >
+      {selectable && (
+        <td role="cell" className={css['checkCell']}>
+          <Checkbox
+            aria-label={`Select ${rowName?.(row.original) ?? `row ${row.index + 1}`}`}
+            checked={row.getIsSelected()}
+            // With Shift all rows since the last one that was pressed.
+            onChange={row.getToggleSelectedHandler()}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          role="cell"
+          data-label={column.header}
+          data-align={column.align}
+          data-card={column.onCard}
+          data-wraps={column.wraps}
+        >
+          {column.cell(row.original, row.index)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface HeaderCellProps<Row extends object> {
+  column: TableColumn<Row>;
+  table: ListTable<Row>;
+}
+
+function HeaderCell<Row extends object>({ column, table }: HeaderCellProps<Row>) {
   const width = column.width ? { style: { width: column.width } } : {};
-  const sortKey = column.sort;
-  if (!sortKey) {
+  const model = table.getColumn(column.key);
+  if (!model?.getCanSort()) {
     return (
       <th role="columnheader" data-align={column.align} {...width}>
         {column.header}
       </th>
     );
   }
-  const order = sortOf(state.sort, sortKey);
+  const order = model.getIsSorted();
+  const ariaSort = order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : 'none';
   return (
-    <th role="columnheader" aria-sort={order} data-align={column.align} {...width}>
-      <UnstyledButton className={css['sort']} onClick={() => onChange({ sort: nextSort(state.sort, sortKey) })}>
+    <th role="columnheader" aria-sort={ariaSort} data-align={column.align} {...width}>
+      <UnstyledButton className={css['sort']} onClick={() => model.toggleSorting()}>
         {column.header}
-        {order === 'descending' ? (
+        {order === 'desc' ? (
           <IconArrowDown size={14} stroke={1.5} aria-hidden />
         ) : (
-          <IconArrowUp size={14} stroke={1.5} aria-hidden data-idle={order === 'none' || undefined} />
+          <IconArrowUp size={14} stroke={1.5} aria-hidden data-idle={order === false || undefined} />
         )}
       </UnstyledButton>
     </th>

@@ -146,4 +146,21 @@ describe('ListScreen', () => {
     expect(await screen.findByText('Too many rows.')).toBeVisible();
     expect(onExport).toHaveBeenCalledTimes(1);
   });
+
+  it('selects all rows between two presses of their boxes with Shift', async () => {
+    const many = ['1', '2', '3', '4', '5'].map((id) => ({ id, buyer: `Buyer ${id}`, total: '€1.00' }));
+    const { user } = renderWithUi(
+      <Orders
+        list={{ ...answered, data: pageOf(many) }}
+        bulkActions={(chosen) => <output>{chosen.map(({ id }) => id).join(' ')}</output>}
+      />,
+    );
+    await user.click(screen.getByRole('checkbox', { name: 'Select Buyer 2' }));
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('checkbox', { name: 'Select Buyer 4' }));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByRole('status')).toHaveTextContent('2 3 4');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all Orders' }));
+    expect(screen.getByRole('status')).toHaveTextContent('1 2 3 4 5');
+  });
 });

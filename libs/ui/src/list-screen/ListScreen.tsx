@@ -19,7 +19,7 @@ export interface ListAnswer<Page> {
   refetch: () => unknown;
 }
 
-type FromTable<Row> = Pick<
+type FromTable<Row extends object> = Pick<
   DataTableProps<Row>,
   | 'label'
   | 'columns'
@@ -35,7 +35,7 @@ type FromTable<Row> = Pick<
   | 'bulkActions'
 >;
 
-export interface ListScreenProps<Row> extends FromTable<Row> {
+export interface ListScreenProps<Row extends object> extends FromTable<Row> {
   title: string;
   /** One line of what this list is for. */
   purpose?: ReactNode;
@@ -61,12 +61,12 @@ const none: readonly string[] = [];
  * hand on what useTableState answers.
  * @source look.md "Screens to come"
  */
-export function ListScreen<Row>(props: ListScreenProps<Row>) {
+export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const { title, purpose, action, above, name, list, onExport, exportLabel, children, ...table } = props;
   const [hidden, setHidden] = useKeptChoice(`${name}-columns`, keys, none);
   // The heading of a card identifies the row, so it cannot be hidden.
   const optional = table.columns.filter((column) => column.onCard !== 'title');
-  const columns = table.columns.filter((column) => !optional.includes(column) || !hidden.includes(column.key));
+  const hiddenColumns = hidden.filter((key) => optional.some((column) => column.key === key));
 
   return (
     <div data-wide>
@@ -74,7 +74,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       {above}
       <DataTable
         {...table}
-        columns={columns}
+        hiddenColumns={hiddenColumns}
         page={list.data}
         loading={list.isLoading}
         refreshing={list.isFetching && !list.isLoading}

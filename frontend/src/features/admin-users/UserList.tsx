@@ -1,10 +1,10 @@
 import { Avatar, Badge, Group, Switch, Text } from '@mantine/core';
 import type { adminUserView, userStates } from '@linkyard/contracts';
 import { changeUserStatus } from '@linkyard/contracts';
-import { DataTable, DateText, EmptyState, toast, useTableState, type TableColumn } from '@linkyard/ui';
-import { useMemo } from 'react';
+import { DateText, EmptyState, ListScreen, toast, useTableState, type TableColumn } from '@linkyard/ui';
+import { useMemo, type ReactNode } from 'react';
 import type { z } from 'zod';
-import { asApiError, refusalOf } from '../../shared/api/api-error.js';
+import { refusalOf } from '../../shared/api/api-error.js';
 import { useUser } from '../../shared/session/use-session.js';
 import { useAdminUsersQuery, useChangeUserStatusMutation } from './api.js';
 import { filtersOf, sortOf, tableOptions } from './user-query.js';
@@ -36,8 +36,14 @@ const filters = [
   },
 ];
 
+interface UserListProps {
+  title: string;
+  purpose: string;
+  above?: ReactNode;
+}
+
 /** All accounts, with the switch that suspends one. @source models.md 20 "Admin user list" */
-export function UserTable() {
+export function UserList({ title, purpose, above }: UserListProps) {
   const { state, change } = useTableState(tableOptions);
   const sort = sortOf(state.sort);
   const list = useAdminUsersQuery({
@@ -48,15 +54,15 @@ export function UserTable() {
   });
   const columns = useColumns();
   return (
-    <DataTable
+    <ListScreen
+      title={title}
+      purpose={purpose}
+      above={above}
+      name="users"
       label="Users"
       columns={columns}
       rowKey={(user) => user._id}
-      page={list.data}
-      loading={list.isLoading}
-      refreshing={list.isFetching && !list.isLoading}
-      failure={list.isError ? asApiError(list.error) : undefined}
-      retry={() => void list.refetch()}
+      list={list}
       state={state}
       onChange={change}
       searchPlaceholder="Name or e-mail"
