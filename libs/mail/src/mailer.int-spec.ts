@@ -68,7 +68,7 @@ describe('mailer over real SMTP', () => {
   });
 
   it('delivers a rendered template whole', async () => {
-    const mail = renderMail(
+    const mail = await renderMail(
       'verify-email',
       { code: '042137', link: 'https://a.example/v?x=1&y=2', minutes: '10' },
       { name: 'Linkyard', origin: 'https://a.example' },

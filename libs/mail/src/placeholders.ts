@@ -22,15 +22,6 @@ export const fill = (text: string, values: MailValues): string =>
     return value;
   });
 
-/** For text and for attribute values in quotes. */
-export const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-
 /** Values for one line of a header: line breaks and other control characters become spaces. */
 export const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
 

@@ -29,7 +29,7 @@ export function sendEmailProcessor({ mailer, brand, sent, logger }: Parts): Proc
   return defineProcessor({
     job: sendEmail,
     async process(mail) {
-      const rendered = render(mail, brand);
+      const rendered = await render(mail, brand);
       const claim = await sent.claim(mail.key, mail.template);
       if (claim === 'done') return;
       if (claim === 'busy') throw new Error('This mail is being sent by another run of its job');
@@ -49,9 +49,9 @@ export function sendEmailProcessor({ mailer, brand, sent, logger }: Parts): Proc
 }
 
 /** @throws UnrecoverableError when template and values do not go together: no retry makes them */
-function render({ template, values, toName }: Mail, brand: MailBrand): RenderedMail {
+async function render({ template, values, toName }: Mail, brand: MailBrand): Promise<RenderedMail> {
   try {
-    return renderMail(template, { name: toName, ...values }, brand);
+    return await renderMail(template, { name: toName, ...values }, brand);
   } catch (error) {
     if (error instanceof MailTemplateError) throw new UnrecoverableError(error.message);
     throw error;

@@ -1,0 +1,97 @@
+import { Body, Container, Head, Heading, Html, Img, Link, Preview, Section, Text } from '@react-email/components';
+import type { ReactNode } from 'react';
+import type { MailBrand } from '../mail-template.js';
+
+const fonts = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** Mail programs take media queries only from the head; the classes stand beside the inline styles that the others use. */
+const adaptiveCss = `
+@media (max-width:480px){.card{padding:24px 20px!important}.outer{padding:12px!important}}
+@media (prefers-color-scheme:dark){
+.outer{background:#111613!important}.card{background:#19201c!important;border-color:#2b342f!important}
+.ink{color:#edf1ee!important}.quiet{color:#a3aea6!important}.code{background:#111613!important;color:#edf1ee!important}
+.line{border-color:#2b342f!important}}`;
+
+const quiet = { margin: 0, fontSize: 13, lineHeight: '20px', color: '#5c675f' };
+
+interface MailDocumentProps {
+  brand: MailBrand;
+  subject: string;
+  preheader: string;
+  heading: string;
+  footnote: string;
+  children: ReactNode;
+}
+
+/** One calm column of at most 560 px that follows the reader's light or dark mode. */
+export function MailDocument({ brand, subject, preheader, heading, footnote, children }: MailDocumentProps) {
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{subject}</title>
+        <style dangerouslySetInnerHTML={{ __html: adaptiveCss }} />
+      </Head>
+      <Preview>{preheader}</Preview>
+      <Body style={{ margin: 0, padding: 0 }}>
+        <Section className="outer" style={{ padding: '32px 16px', background: '#fafaf7', fontFamily: fonts }}>
+          <Container style={{ maxWidth: 560 }}>
+            <Section style={{ padding: '0 0 16px 4px' }}>
+              <BrandMark brand={brand} />
+            </Section>
+            <Section
+              className="card"
+              style={{ background: '#ffffff', border: '1px solid #e4e6e0', borderRadius: 12, padding: 32 }}
+            >
+              <Heading
+                as="h1"
+                className="ink"
+                style={{ margin: '0 0 16px', fontSize: 24, lineHeight: '32px', fontWeight: 600, color: '#16201b' }}
+              >
+                {heading}
+              </Heading>
+              {children}
+            </Section>
+            <Section style={{ padding: '20px 4px 0' }}>
+              <Text className="quiet" style={{ ...quiet, margin: '0 0 20px' }}>
+                {footnote}
+              </Text>
+              <Closing brand={brand} />
+            </Section>
+          </Container>
+        </Section>
+      </Body>
+    </Html>
+  );
+}
+
+function BrandMark({ brand }: { brand: MailBrand }) {
+  if (brand.logoUrl && /^https?:\/\//.test(brand.logoUrl))
+    return <Img src={brand.logoUrl} alt={brand.name} height={32} style={{ height: 32, width: 'auto' }} />;
+  return (
+    <Text className="ink" style={{ margin: 0, fontWeight: 600, fontSize: 18, color: '#16201b' }}>
+      {brand.name}
+    </Text>
+  );
+}
+
+function Closing({ brand }: { brand: MailBrand }) {
+  const link = { color: '#5c675f', textDecoration: 'underline' };
+  return (
+    <Text className="quiet" style={quiet}>
+      <Link href={brand.origin} className="quiet" style={link}>
+        {brand.name}
+      </Link>
+      {brand.supportEmail && (
+        <>
+          {' · '}
+          <Link href={`mailto:${brand.supportEmail}`} className="quiet" style={link}>
+            {brand.supportEmail}
+          </Link>
+        </>
+      )}
+    </Text>
+  );
+}
