@@ -1,3 +1,4 @@
+import { fieldErrors } from '@linkyard/contracts';
 import type { z } from 'zod';
 import { type AnyBlock, readData, type ShownDuring, upgradeData } from '../kit/define-block.js';
 import { definitions } from './definitions.gen.js';
@@ -28,9 +29,9 @@ export function parseSection(type: string, sectionData: unknown): ParsedSection 
   }
   const result = block.schema.safeParse(upgradeData(block, sectionData));
   if (result.success) return { ok: true, data: result.data };
-  const errors = result.error.issues.map((issue) => ({
-    path: ['sectionData', ...issue.path].join('.'),
-    message: issue.message,
+  const errors = fieldErrors(result.error).map(({ path, message }) => ({
+    path: path === '' ? 'sectionData' : `sectionData.${path}`,
+    message,
   }));
   return { ok: false, reason: 'invalid', errors };
 }
