@@ -1,6 +1,6 @@
 import { DomainError } from '@linkyard/service-kit';
-import type { ObjectFacts, ObjectStore } from '@linkyard/storage';
-import { storedBytes, type ByteSource } from '../kinds/byte-source.js';
+import type { ObjectFacts } from '@linkyard/storage';
+import { storedBytes, type ByteSource, type ObjectReader } from '../kinds/byte-source.js';
 import { zipNames } from '../kinds/zip-contents.js';
 import { documentKind, type DocumentKind } from './document-kind.js';
 import { isPlainText } from './plain-text.js';
@@ -12,7 +12,11 @@ const zipMagic = 'PK\u0003\u0004';
  * What document a stored upload is.
  * @throws DomainError media.file_type, for a zip that was cut off or opens into far more than it is too
  */
-export async function judgeDocument(store: ObjectStore, upload: ObjectFacts, name: string): Promise<DocumentKind> {
+export async function judgeDocument(
+  store: ObjectReader,
+  upload: Pick<ObjectFacts, 'key' | 'size'>,
+  name: string,
+): Promise<DocumentKind> {
   const file = storedBytes(store, upload);
   const head = await file.read(0, headBytes);
   const isZip = head.toString('latin1', 0, 4) === zipMagic;
@@ -30,7 +34,7 @@ async function listOf(file: ByteSource): Promise<Buffer> {
   return Buffer.from(names.join('\0'), 'latin1');
 }
 
-async function readAll(store: ObjectStore, key: string): Promise<boolean> {
+async function readAll(store: ObjectReader, key: string): Promise<boolean> {
   const { body } = await store.get(key);
   try {
     return await isPlainText(body);

@@ -1,14 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RequestOf, uploadUserFile, UserCtx } from '@linkyard/contracts';
 import { MEDIA_CONFIG, type MediaConfig } from '../config/media-config.js';
+import type { ObjectReader } from '../kinds/byte-source.js';
+import { checkSize, maxBytes } from '../kinds/file-limits.js';
 import { judgeFile } from '../kinds/judge-file.js';
 import { PicturesService } from '../pictures/pictures.service.js';
 import { FileKeeper, type NewFile } from './file-keeper.js';
 import type { MediaDocument } from './media.model.js';
 import { plainName } from './plain-name.js';
-import { TakeUpload } from './take-upload.js';
+import { readWhole, TakeUpload } from './take-upload.js';
 
 type Upload = RequestOf<typeof uploadUserFile>;
+
+/** An upload's bytes, and what the client calls it. */
+export interface StoredUpload {
+  reader: ObjectReader;
+  key: string;
+  size: number;
+  originalName: string;
+}
 
 /** Pixels: the picture itself, and the copy that lists show. @source spec 12 "compression max width 1920" */
 export const galleryWidths = [1920, 480];
@@ -26,30 +36,42 @@ export class UploadService {
   /** @throws DomainError one of the contract's errors */
   async upload(
     ctx: Pick<UserCtx, 'userId' | 'tenantId'>,
-    { file, type, name, folder }: Upload,
+    { file, ...request }: Upload,
     known: Pick<NewFile, '_id'> = {},
   ): Promise<MediaDocument> {
+    return this.uploads.take(file, async ({ key, size }, store) =>
+      this.put(ctx, { reader: store, key, size, originalName: file.originalName }, request, known),
+    );
+  }
+
+  /** From where the bytes are, without another copy. @throws DomainError as `upload` */
+  async put(
+    ctx: Pick<UserCtx, 'userId' | 'tenantId'>,
+    { reader, key, size, originalName }: StoredUpload,
+    { type, name, folder }: Pick<Upload, 'type' | 'name' | 'folder'>,
+    known: Pick<NewFile, '_id'>,
+  ): Promise<MediaDocument> {
     const more = { ...known, about: { folder } };
-    const title = plainName(name || file.originalName);
-    if (type === 'gallery') return this.pictures.add(ctx, file, { ...more, purpose: 'library', title }, galleryWidths);
-    return this.uploads.take(file, async (upload, store) => {
-      const { kind, duration, ...found } = await judgeFile(store, upload, file.originalName, this.config);
-      const { size, key } = upload;
-      const body = async () => (await store.get(key)).body;
-      const object = { ...found, size, body };
-      return this.keeper.keep(ctx.userId, {
-        ...more,
-        tenantId: ctx.tenantId,
-        type,
-        kind,
-        purpose: 'library',
-        title,
-        fileName: `${title}.${found.extension}`,
-        // Pages play sound and film; a document is its owner's alone.
-        visibility: kind === 'document' ? 'private' : 'public',
-        objects: [object],
-        about: { ...more.about, duration },
-      });
+    const title = plainName(name || originalName);
+    if (type === 'gallery') {
+      checkSize(this.config, 'picture', size);
+      const bytes = await readWhole(reader, { key, size }, maxBytes(this.config, 'picture'));
+      return this.pictures.addBytes(ctx, bytes, { ...more, purpose: 'library', title }, galleryWidths);
+    }
+    const { kind, duration, ...found } = await judgeFile(reader, { key, size }, originalName, this.config);
+    const body = async () => (await reader.get(key)).body;
+    return this.keeper.keep(ctx.userId, {
+      ...more,
+      tenantId: ctx.tenantId,
+      type,
+      kind,
+      purpose: 'library',
+      title,
+      fileName: `${title}.${found.extension}`,
+      // Pages play sound and film; a document is its owner's alone.
+      visibility: kind === 'document' ? 'private' : 'public',
+      objects: [{ ...found, size, body }],
+      about: { ...more.about, duration },
     });
   }
 }

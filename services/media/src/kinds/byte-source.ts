@@ -1,5 +1,10 @@
 import { buffer } from 'node:stream/consumers';
-import type { ObjectFacts, ObjectStore } from '@linkyard/storage';
+import type { ByteRange, ObjectFacts, StoredObject } from '@linkyard/storage';
+
+/** What stored bytes are read from: the object store, or the parts of an upload. */
+export interface ObjectReader {
+  get(key: string, range?: ByteRange): Promise<Pick<StoredObject, 'body'>>;
+}
 
 /** A stored file that is read in pieces: judging one of 200 MB takes a few of them. */
 export interface ByteSource {
@@ -9,7 +14,7 @@ export interface ByteSource {
   read(from: number, length: number): Promise<Buffer>;
 }
 
-export const storedBytes = (store: ObjectStore, { key, size }: Pick<ObjectFacts, 'key' | 'size'>): ByteSource => ({
+export const storedBytes = (store: ObjectReader, { key, size }: Pick<ObjectFacts, 'key' | 'size'>): ByteSource => ({
   size,
   async read(from, length) {
     const end = Math.min(from + length, size) - 1;

@@ -1,7 +1,7 @@
 import type { MediaView } from '@linkyard/contracts';
-import type { ObjectFacts, ObjectStore } from '@linkyard/storage';
+import type { ObjectFacts } from '@linkyard/storage';
 import { judgeDocument } from '../documents/judge-document.js';
-import { storedBytes } from './byte-source.js';
+import { storedBytes, type ObjectReader } from './byte-source.js';
 import { checkSize, type FileLimits } from './file-limits.js';
 import { playedKind } from './played-kind.js';
 
@@ -24,8 +24,8 @@ export interface Judged {
  * @source quality 3 "Polyglot and MIME lies"
  */
 export async function judgeFile(
-  store: ObjectStore,
-  upload: ObjectFacts,
+  store: ObjectReader,
+  upload: Pick<ObjectFacts, 'key' | 'size'>,
   name: string,
   limits: FileLimits,
 ): Promise<Judged> {

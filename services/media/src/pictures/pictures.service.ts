@@ -10,6 +10,7 @@ import { readWhole, TakeUpload } from '../files/take-upload.js';
 import { checkSize, maxBytes } from '../kinds/file-limits.js';
 
 type Owner = Pick<UserCtx, 'userId' | 'tenantId'>;
+type PictureFields = Pick<NewFile, '_id' | 'purpose' | 'title' | 'about'>;
 
 /** A profile shows one picture; the one before stays while caches still name it. */
 const keptProfilePictures = 2;
@@ -28,33 +29,38 @@ export class PicturesService {
    * @param widths pixels, the picture itself first, then its smaller copies
    * @throws DomainError media.image_type, media.image_too_large, media.image_unreadable, media.quota_reached
    */
-  async add(
+  async add(owner: Owner, file: UploadedFile, about: PictureFields, widths: readonly number[]): Promise<MediaDocument> {
+    return this.uploads.take(file, async (upload, store) => {
+      checkSize(this.config, 'picture', upload.size);
+      const bytes = await readWhole(store, upload, maxBytes(this.config, 'picture'));
+      return this.addBytes(owner, bytes, about, widths);
+    });
+  }
+
+  /** @throws as `add` */
+  async addBytes(
     { userId, tenantId }: Owner,
-    file: UploadedFile,
-    about: Pick<NewFile, '_id' | 'purpose' | 'title' | 'about'>,
+    bytes: Buffer,
+    about: PictureFields,
     widths: readonly number[],
   ): Promise<MediaDocument> {
-    return this.uploads.take(file, async (upload, store) => {
-      const most = maxBytes(this.config, 'picture');
-      checkSize(this.config, 'picture', upload.size);
-      const drawn = await redraw(await readWhole(store, upload, most), widths, most);
-      // A copy as wide as the picture itself would be the picture again.
-      const distinct = drawn.filter(({ width }, at) => at === 0 || width < (drawn[at - 1]?.width ?? 0));
-      const objects = distinct.map(({ body, ...rest }) => ({ ...rest, size: body.length, body: async () => body }));
-      const [base] = drawn;
-      if (!base) throw new RangeError('A picture of no width');
-      const placeholder = await placeholderOf((drawn.at(-1) ?? base).body);
-      const fileName = `${plainName(about.title)}.${base.extension}`;
-      return this.keeper.keep(userId, {
-        ...about,
-        tenantId,
-        type: 'gallery',
-        kind: 'picture',
-        visibility: 'public',
-        fileName,
-        objects,
-        about: { placeholder, ...about.about },
-      });
+    const drawn = await redraw(bytes, widths, maxBytes(this.config, 'picture'));
+    // A copy as wide as the picture itself would be the picture again.
+    const distinct = drawn.filter(({ width }, at) => at === 0 || width < (drawn[at - 1]?.width ?? 0));
+    const objects = distinct.map(({ body, ...rest }) => ({ ...rest, size: body.length, body: async () => body }));
+    const [base] = drawn;
+    if (!base) throw new RangeError('A picture of no width');
+    const placeholder = await placeholderOf((drawn.at(-1) ?? base).body);
+    const fileName = `${plainName(about.title)}.${base.extension}`;
+    return this.keeper.keep(userId, {
+      ...about,
+      tenantId,
+      type: 'gallery',
+      kind: 'picture',
+      visibility: 'public',
+      fileName,
+      objects,
+      about: { placeholder, ...about.about },
     });
   }
 

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ObjectStore } from '@linkyard/storage';
+import { IncompleteUploadError, ObjectNotFoundError, type ObjectStore } from '@linkyard/storage';
 import { FileKeeper, OBJECT_STORE } from '../files/file-keeper.js';
 import type { MediaDocument } from '../files/media.model.js';
 import { MediaRepository } from '../files/media.repository.js';
 import { UploadService } from '../files/upload.service.js';
-import { joinParts } from './join-parts.js';
+import { joinedParts } from './join-parts.js';
 import type { UploadDocument } from './upload.model.js';
 
 /** The file that comes of an upload in parts, under the upload's id. */
@@ -32,10 +31,13 @@ export class JoinedFile {
 
   /** @throws IncompleteUploadError when a part is gone, StorageFullError, DomainError every refusal of an upload */
   async join(upload: UploadDocument, folder: string): Promise<MediaDocument> {
-    const { _id, name, size, mime, type } = upload;
-    const tempKey = `incoming/${randomUUID()}`;
-    await this.store.put(tempKey, joinParts(this.store, upload), { contentType: 'application/octet-stream', size });
-    const file = { tempKey, originalName: name, size, mime };
-    return this.files.upload(upload, { file, type, name, folder }, { _id });
+    const { _id, name, size, type } = upload;
+    const stored = { reader: joinedParts(this.store, upload), key: _id, size, originalName: name };
+    try {
+      return await this.files.put(upload, stored, { type, name, folder }, { _id });
+    } catch (error) {
+      if (error instanceof ObjectNotFoundError) throw new IncompleteUploadError('A part is gone', { cause: error });
+      throw error;
+    }
   }
 }

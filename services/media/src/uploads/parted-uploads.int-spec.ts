@@ -11,7 +11,7 @@ import {
   type Ctx,
 } from '@linkyard/contracts';
 import type { DomainError } from '@linkyard/service-kit';
-import { StorageFullError } from '@linkyard/storage';
+import { StorageFullError, type ObjectStore } from '@linkyard/storage';
 import { FileKeeper, OBJECT_STORE } from '../files/file-keeper.js';
 import { creator, MediaHarness } from '../testing/media-harness.js';
 import { UploadRepository } from './upload.repository.js';
@@ -102,6 +102,15 @@ describe('an upload in parts', () => {
     expect(await incoming()).toEqual([]);
   });
 
+  it('is written twice: its parts, and the file that stays', async () => {
+    const ctx = creator();
+    const writes = jest.spyOn(harness.get<ObjectStore>(OBJECT_STORE), 'put');
+    const uploadId = await whole(ctx);
+    await finish(ctx, uploadId);
+    const sizes = writes.mock.calls.map(([key, , { size }]) => [key.split('/')[0], size]);
+    expect(sizes).toEqual([['documents', pdf.length]]);
+  });
+
   it('resumes when the same owner starts the same file again', async () => {
     const [ctx, key] = [creator(), aKey()];
     const first = await begin(ctx, { key });
@@ -160,8 +169,8 @@ describe('what is refused', () => {
 
   it('what is too large or has no room, before a byte is sent', async () => {
     const ctx = creator();
-    expect(await refusal(begin(ctx, { type: 'gallery' }))).toBe('media.image_too_large');
-    expect(await refusal(begin(ctx, { size: 26 * 1024 * 1024 }))).toBe('media.file_too_large');
+    expect(await refusal(begin(ctx, { type: 'gallery' }))).toBe('media.image_too_large file');
+    expect(await refusal(begin(ctx, { size: 26 * 1024 * 1024 }))).toBe('media.file_too_large file');
     await begin(ctx, { size: 24 * 1024 * 1024 });
     expect(await refusal(begin(ctx, { size: 24 * 1024 * 1024 }))).toBe('media.quota_reached');
   });
