@@ -4,6 +4,7 @@ import type { ErrorCode, WireReply } from '@linkyard/contracts';
 import { DomainError, type Logger } from '@linkyard/service-kit';
 import { GATEWAY_LOGGER } from '../config/tokens.js';
 import { requestState } from './request-context.js';
+import { maxJsonBytes, tooLarge } from './too-large.js';
 
 /** Maps every thrown error to a refusal on the wire. Unknown errors are logged once, here, and sent as core.internal. */
 @Catch()
@@ -14,7 +15,7 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const { requestId } = requestState(request);
-    const error = asDomainError(thrown);
+    const error = asDomainError(thrown, request.routeOptions.bodyLimit);
     if (error.code === 'core.internal')
       this.logger.error({ err: thrown, requestId, path: request.routeOptions.url }, 'a request failed unexpectedly');
     sendRefusal(reply, error, requestId);
@@ -33,16 +34,16 @@ const byStatus: Record<number, ErrorCode> = {
   401: 'core.unauthenticated',
   403: 'core.forbidden',
   404: 'core.not_found',
-  413: 'core.too_large',
   414: 'core.too_large',
   415: 'core.unsupported_type',
   431: 'core.too_large',
 };
 
 /** Fastify and Nest say what they refuse with a status; ours says it with a code. */
-export function asDomainError(thrown: unknown): DomainError {
+export function asDomainError(thrown: unknown, bodyLimit = maxJsonBytes): DomainError {
   if (thrown instanceof DomainError) return thrown;
   const status = statusOf(thrown);
+  if (status === 413) return tooLarge('', bodyLimit);
   const code = byStatus[status] ?? (status >= 400 && status < 500 ? 'core.malformed' : 'core.internal');
   return new DomainError(code);
 }

@@ -4,11 +4,11 @@ import multipart from '@fastify/multipart';
 import { compressReplies } from './compress-replies.js';
 import { boundCommands } from './contract-routes.js';
 import { securityHeaders } from './security-headers.js';
+import { maxJsonBytes } from './too-large.js';
 import { closeStalledBody, maxRequestMs } from './stalled-body.js';
 import { maxWebhookBytes } from '@linkyard/contracts';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 
-const maxJsonBytes = 1024 * 1024;
 const maxDepth = 32;
 /** The idle connection of a proxy in front lasts 60 s, so ours lasts longer. Headers have 15 s: 10 and one interval of the check. */
 const serverOptions = {

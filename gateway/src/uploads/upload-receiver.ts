@@ -4,6 +4,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { HttpBinding } from '@linkyard/contracts';
 import type { ObjectStore } from '@linkyard/storage';
 import { DomainError, invalidField } from '@linkyard/service-kit';
+import { tooLarge } from '../http/too-large.js';
 import { uploadFailure } from './upload-failure.js';
 
 const defaultMaxBytes = 10 * 1024 * 1024;
@@ -39,7 +40,7 @@ export class UploadReceiver {
     if (!request.isMultipart()) throw new DomainError('core.unsupported_type');
     const maxBytes = Math.min(binding.maxBytes ?? defaultMaxBytes, this.bodyLimit);
     // Known to be too much before a byte of it is stored.
-    if (Number(request.headers['content-length'] ?? 0) > maxBytes + formBytes) throw new DomainError('core.too_large');
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes + formBytes) throw tooLarge('file', maxBytes);
     const tempKey = `incoming/${binding.fileLife === 'day' ? 'day/' : ''}${randomUUID()}`;
     try {
       const { file, fields } = await this.read(request, tempKey, maxBytes);
@@ -48,7 +49,7 @@ export class UploadReceiver {
       return { ...fields, file };
     } catch (error) {
       await this.forget(tempKey, request);
-      throw uploadFailure(error);
+      throw uploadFailure(error, maxBytes);
     }
   }
 
@@ -64,18 +65,18 @@ export class UploadReceiver {
     let file: StoredPart | null = null;
     const parts = request.parts({ limits: { ...limits, fileSize: maxBytes } });
     for await (const part of parts) {
-      if (part.type === 'file') file = await this.keep(part, tempKey);
+      if (part.type === 'file') file = await this.keep(part, tempKey, maxBytes);
       else if (typeof part.value === 'string') {
-        if (part.valueTruncated || part.fieldnameTruncated) throw new DomainError('core.too_large');
+        if (part.valueTruncated || part.fieldnameTruncated) throw tooLarge(part.fieldname, limits.fieldSize);
         fields[part.fieldname] = part.value;
       }
     }
     return { file, fields };
   }
 
-  private async keep(part: MultipartFile, tempKey: string): Promise<StoredPart> {
+  private async keep(part: MultipartFile, tempKey: string, maxBytes: number): Promise<StoredPart> {
     const { size } = await this.store.put(tempKey, part.file, { contentType: 'application/octet-stream' });
-    if (part.file.truncated) throw new DomainError('core.too_large');
+    if (part.file.truncated) throw tooLarge('file', maxBytes);
     return { tempKey, originalName: nameOf(part.filename), size, mime: part.mimetype.slice(0, 127) };
   }
 

@@ -35,10 +35,7 @@ export async function redraw(
   // Its decoder is under patents and in no build that we may give away.
   if (kind === 'heic')
     throw new DomainError('media.image_type', { text: 'HEIC pictures cannot be read here. Save it as JPEG first.' });
-  if (bytes.length > maxBytes)
-    throw new DomainError('media.image_too_large', {
-      text: `File size should not exceed ${Math.floor(maxBytes / 1024 / 1024)}MB.`,
-    });
+  if (bytes.length > maxBytes) throw tooLarge(`File size should not exceed ${Math.floor(maxBytes / 1024 / 1024)}MB.`);
   return slots.run(async () => {
     try {
       const { isAnimated, isSubsampled } = await checkHead(bytes, kind);
@@ -68,7 +65,10 @@ async function checkHead(bytes: Buffer, kind: PictureKind) {
   if (!isKind) throw new DomainError('media.image_unreadable');
   const pages = about.pages ?? 1;
   const isTooLarge = about.width * about.height * pages > maxPixels || Math.max(about.width, about.height) > maxSide;
-  if (isTooLarge) throw new DomainError('media.image_too_large', { text: 'This picture has too many pixels.' });
+  if (isTooLarge)
+    throw tooLarge(
+      `This picture has more than ${Math.floor(maxPixels / 1_000_000)} million pixels or a side over ${maxSide} pixels.`,
+    );
   return { isAnimated: pages > 1 && kind !== 'avif', isSubsampled: about.chromaSubsampling === '4:2:0' };
 }
 
@@ -104,3 +104,6 @@ async function drawWebp(bytes: Buffer, way: Way): Promise<Redrawn> {
   const height = info.pageHeight ?? info.height;
   return { body: data, mime: 'image/webp', extension: 'webp', width: info.width, height };
 }
+
+const tooLarge = (text: string) =>
+  new DomainError('media.image_too_large', { text, errors: [{ path: 'file', message: text }] });

@@ -25,8 +25,7 @@ export class SettingsService {
   /** @throws DomainError core.too_large at 200 settings */
   async put(request: RequestOf<typeof addUpdateSetting>, ctx: UserCtx) {
     const [known] = await this.settings.byKey(ctx.userId, request.key);
-    if (!known && (await this.settings.count({ ownerId: ctx.userId })) >= maxSettings)
-      throw new DomainError('core.too_large');
+    if (!known && (await this.settings.count({ ownerId: ctx.userId })) >= maxSettings) throw tooMany();
     const group = request.group ?? known?.group ?? 'profile';
     const kept = { ...request, group, tenantId: ctx.tenantId };
     const write = () => this.settings.put(ctx.userId, kept, this.clock.now());
@@ -40,4 +39,9 @@ export class SettingsService {
     await this.settings.remove(ctx.userId, key);
     return { key };
   }
+}
+
+function tooMany(): DomainError {
+  const text = `You can keep up to ${maxSettings} settings.`;
+  return new DomainError('core.too_large', { text, errors: [{ path: 'key', message: text }] });
 }

@@ -22,7 +22,12 @@ export const maxBytes = (config: FileLimits, kind: MediaView['kind']): number =>
 /** @throws DomainError media.image_too_large for a picture, media.file_too_large for others, naming the limit in force */
 export function checkSize(config: FileLimits, kind: MediaView['kind'], size: number): void {
   if (size <= maxBytes(config, kind)) return;
-  throw new DomainError(kind === 'picture' ? 'media.image_too_large' : 'media.file_too_large', {
-    text: `File size should not exceed ${maxMegabytes(config, kind)}MB.`,
-  });
+  throw fileTooLarge(kind, maxMegabytes(config, kind));
+}
+
+/** @param megabytes the limit in force */
+export function fileTooLarge(kind: MediaView['kind'], megabytes: number): DomainError {
+  const text = `File size should not exceed ${megabytes}MB.`;
+  const code = kind === 'picture' ? 'media.image_too_large' : 'media.file_too_large';
+  return new DomainError(code, { text, errors: [{ path: 'file', message: text }] });
 }

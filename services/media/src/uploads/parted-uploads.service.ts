@@ -4,7 +4,7 @@ import { newId } from '@linkyard/mongo';
 import { DomainError, invalidField, LOGGER, type Logger } from '@linkyard/service-kit';
 import type { ObjectStore } from '@linkyard/storage';
 import { MEDIA_CONFIG, type MediaConfig } from '../config/media-config.js';
-import { checkSize } from '../kinds/file-limits.js';
+import { checkSize, fileTooLarge } from '../kinds/file-limits.js';
 import { OBJECT_STORE } from '../files/file-keeper.js';
 import { UsageRepository } from '../quota/usage.repository.js';
 import { bytesOfPart, partCount, type UploadDocument } from './upload.model.js';
@@ -105,6 +105,6 @@ export class PartedUploads {
     if (type === 'gallery') return checkSize(this.config, 'picture', size);
     const kind = mime.startsWith('audio/') ? 'audio' : mime.startsWith('video/') ? 'video' : 'document';
     checkSize(this.config, kind, size);
-    if (size > this.config.UPLOAD_MB * 1024 * 1024) throw new DomainError('media.file_too_large');
+    if (size > this.config.UPLOAD_MB * 1024 * 1024) throw fileTooLarge(kind, this.config.UPLOAD_MB);
   }
 }

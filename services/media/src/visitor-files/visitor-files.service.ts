@@ -11,7 +11,7 @@ import {
 } from '@linkyard/contracts';
 import { DomainError, OnEvent, type EventMeta } from '@linkyard/service-kit';
 import type { MediaSigner, ObjectFacts, ObjectStore } from '@linkyard/storage';
-import type { FileLimits } from '../kinds/file-limits.js';
+import { fileTooLarge, type FileLimits } from '../kinds/file-limits.js';
 import { judgeAnyFile } from '../kinds/judge-any-file.js';
 import { FileKeeper } from '../files/file-keeper.js';
 import { MediaRepository } from '../files/media.repository.js';
@@ -114,6 +114,6 @@ async function judge(
   upload: ObjectFacts,
   name: string,
 ): Promise<{ mime: string; extension: string }> {
-  if (upload.size > maxMegabytes * 1024 * 1024) throw new DomainError('media.file_too_large');
+  if (upload.size > maxMegabytes * 1024 * 1024) throw fileTooLarge('document', maxMegabytes);
   return judgeAnyFile(store, upload, name, limits);
 }
