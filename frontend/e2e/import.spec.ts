@@ -11,7 +11,7 @@ const savedPage = fileURLToPath(
 async function importSavedPage(page: Page, campName: string) {
   await page.goto('/mylinks?import=1');
   const dialog = page.getByRole('dialog', { name: 'Bring a page you have' });
-  await dialog.locator('input[type="file"]').setInputFiles(savedPage);
+  await dialog.locator('input[aria-label="File"]').setInputFiles(savedPage);
   await expect(dialog.getByText(/on a Linktree page/)).toBeVisible();
   await expect(dialog.getByLabel('Name')).toHaveValue('Maravane Roastery');
 

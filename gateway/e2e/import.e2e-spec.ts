@@ -1,15 +1,21 @@
 import { readFileSync } from 'node:fs';
+import { strToU8, zipSync, type Zippable } from 'fflate';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   exportCampaign,
   getCampaign,
   getPage,
   importCampaign,
+  importCampaignFile,
   listPages,
   publishCampaign,
   type ImportedPage,
+  type ReplyOf,
+  type WireReply,
+  userMedia,
 } from '@linkyard/contracts';
-import { baseUrl, call, must, newCampaign, newCreator, uniqueName, type Person } from '@linkyard/testing';
+import { baseUrl, call, must, newCampaign, newCreator, uniqueName, theAdmin, type Person } from '@linkyard/testing';
+import { png } from './png.js';
 
 const fixture = (name: string) => readFileSync(`services/campaigns-and-templates/src/import/fixtures/${name}`, 'utf8');
 
@@ -137,5 +143,106 @@ describe('bringing in what one has', () => {
     expect(
       (await call(importCampaign, { preview: false, source: 'html', page, campName: uniqueName() }, ana.token)).http,
     ).toBe(422);
+  });
+});
+
+describe('bringing in a saved page with its pictures', () => {
+  const zip = (files: Zippable) => zipSync(files);
+  const savedPage = strToU8(
+    '<h1>Ada</h1><img class="avatar" src="./Ada_files/ada.png"><a href="https://a.example/">' +
+      '<img src="Ada_files/mug.png">Mugs</a><a href="https://b.example/"><img src="Ada_files/gone.png">Cups</a>',
+  );
+  const complete = () =>
+    zip({
+      'Ada.html': savedPage,
+      'Ada_files/ada.png': png(),
+      'Ada_files/mug.png': png(),
+      'Ada_files/app.js': savedPage,
+    });
+
+  type Reply = { http: number; body: WireReply<ReplyOf<typeof importCampaignFile>> };
+  async function send(
+    token: string | null,
+    bytes: Uint8Array,
+    { name = 'Ada.zip', fields = {} }: { name?: string; fields?: Record<string, string> } = {},
+  ): Promise<Reply> {
+    const form = new FormData();
+    for (const [field, value] of Object.entries(fields)) form.set(field, value);
+    form.set('file', new Blob([new Uint8Array(bytes)]), name);
+    const headers = token ? { authorization: token } : undefined;
+    const reply = await fetch(`${baseUrl()}/user/campaign/import`, { method: 'POST', body: form, headers });
+    return { http: reply.status, body: await reply.json() };
+  }
+  const libraryOf = async ({ token }: Person) => {
+    const reply = await must(userMedia, { type: 'get', data: {} }, token);
+    return reply.type === 'get' ? reply.totalMedia : -1;
+  };
+
+  it('puts the pictures it shows into the library, once, and names those that are missing', async () => {
+    const ada = await newCreator('Ada');
+    const { http, body } = await send(ada.token, complete(), { fields: { source: 'html' } });
+    expect([http, body.code]).toEqual([200, undefined]);
+    const { page, warnings } = body.data ?? { page: null, warnings: [] };
+    expect(page?.avatar).toMatch(/^\/media\/pictures\//);
+    // Both files are the same picture.
+    expect(page?.links.map(({ image }) => image)).toEqual([page?.avatar, null]);
+    expect(warnings.map(({ text }) => text)).toEqual(['1 picture was left out, not found in the zip: gone.png.']);
+    expect((await fetch(`${baseUrl()}${page?.avatar ?? ''}`)).headers.get('content-type')).toMatch(/^image\//);
+    await send(ada.token, complete());
+    expect(await libraryOf(ada)).toBe(1);
+    if (!page) throw new Error('nothing was found');
+    const built = await must(
+      importCampaign,
+      { preview: false, source: 'html', page, campName: uniqueName('zip') },
+      ada.token,
+    );
+    expect(built.kind).toBe('created');
+  });
+
+  it('takes a single page, with the pictures that are written into it', async () => {
+    const ada = await newCreator('Ada');
+    const inline = `<h1>Ada</h1><img class="avatar" src="data:image/png;base64,${png(900, 900).toString('base64')}"><a href="shop">Shop</a>`;
+    const { http, body } = await send(ada.token, strToU8(inline), {
+      name: 'Ada.html',
+      fields: { url: 'https://ada.example/me' },
+    });
+    expect([http, body.data?.page.links[0]?.url]).toEqual([200, 'https://ada.example/shop']);
+    expect(body.data?.page.avatar).toMatch(/^\/media\/pictures\//);
+  });
+
+  it.each([
+    [
+      'a path out of its folder',
+      () => zip({ 'Ada.html': savedPage, '../x.png': png() }),
+      422,
+      'import.archive_unsafe_path',
+    ],
+    ['a bomb', () => zip({ 'Ada.html': new Uint8Array(20_000_000) }), 413, 'import.archive_too_large'],
+    ['no page in it', () => zip({ 'a.png': png() }), 422, 'import.archive_without_page'],
+    ['no link in its page', () => zip({ 'a.html': strToU8('<p>x') }), 422, 'import.unreadable'],
+    ['nothing that can be read', () => strToU8('PK\u0003\u0004 no'), 422, 'import.archive_unreadable'],
+    ['more than 25 MB', () => new Uint8Array(25 * 1024 * 1024 + 1), 413, 'core.too_large'],
+  ])('a file with %s is refused and stores nothing', async (_what, file, status, code) => {
+    const ada = await newCreator('Ada');
+    const { http, body } = await send(ada.token, file());
+    expect([http, body.code]).toEqual([status, code]);
+    if (code !== 'import.unreadable') expect(body.errors?.[0]?.path).toBe('file');
+    expect(await libraryOf(ada)).toBe(0);
+  });
+
+  it('is for signed-in creators', async () => {
+    const admin = await theAdmin();
+    expect([(await send(null, complete())).http, (await send(admin.token, complete())).http]).toEqual([401, 403]);
+  });
+
+  it('takes no description of a stored file in place of a file', async () => {
+    const ada = await newCreator('Ada');
+    const file = { tempKey: `incoming/${'a'.repeat(36)}`, originalName: 'a.zip', size: 1, mime: 'application/zip' };
+    const reply = await fetch(`${baseUrl()}/user/campaign/import`, {
+      method: 'POST',
+      headers: { authorization: ada.token, 'content-type': 'application/json' },
+      body: JSON.stringify({ preview: 'true', source: 'html', file }),
+    });
+    expect(reply.status).toBe(422);
   });
 });

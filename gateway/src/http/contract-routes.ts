@@ -6,18 +6,23 @@ import { ForwardCommand } from './forward-command.js';
 
 type Bound = AnyCommand & { http: HttpBinding };
 
-/** Contracts with an HTTP path. @throws Error when two share one: the gateway then refuses to start */
+/**
+ * Contracts with an HTTP path. A call that takes JSON may take a form with a file too, as a second contract of its path.
+ * @throws Error when two share a path and a kind of body: the gateway then refuses to start
+ */
 export function boundCommands(commands: readonly AnyCommand[] = allCommands()): Bound[] {
   const bound = commands.filter((command): command is Bound => command.http !== undefined);
   const seen = new Map<string, string>();
   for (const { http, subject } of bound) {
-    const key = `${http.method ?? 'POST'} ${http.path}`;
+    const key = `${routeOf(http)} ${http.body ?? 'json'}`;
     const other = seen.get(key);
     if (other) throw new Error(`${subject} and ${other} share ${key}`);
     seen.set(key, subject);
   }
   return bound;
 }
+
+const routeOf = ({ method = 'POST', path }: HttpBinding) => `${method} ${path}`;
 
 /** One controller with one route per contract: path, role, rate and parsing all come from the contract. @source design 3 */
 export function contractRoutes(commands = boundCommands()): Type {
@@ -26,10 +31,12 @@ export function contractRoutes(commands = boundCommands()): Type {
     constructor(@Inject(ForwardCommand) readonly forward: ForwardCommand) {}
   }
   const prototype: Record<string, unknown> = ContractRoutes.prototype as never;
-  for (const command of commands) {
+  for (const [command, other] of byRoute(commands)) {
+    if (!command) continue;
     const name = command.subject;
     prototype[name] = function (this: ContractRoutes, request: FastifyRequest, reply: FastifyReply) {
-      return this.forward.run(command, request, reply);
+      const isOther = other && (other.http.body === 'multipart') === request.isMultipart();
+      return this.forward.run(isOther ? other : command, request, reply);
     };
     const descriptor = Object.getOwnPropertyDescriptor(prototype, name) ?? {};
     Req()(prototype, name, 0);
@@ -39,4 +46,14 @@ export function contractRoutes(commands = boundCommands()): Type {
     contractKey(command.http)(prototype, name, descriptor);
   }
   return ContractRoutes;
+}
+
+/** The contracts of each route: one, or one for JSON and one for a form with a file. Who may call is the same for both. */
+function byRoute(commands: readonly Bound[]): Bound[][] {
+  const routes = new Map<string, Bound[]>();
+  for (const command of commands) {
+    const key = routeOf(command.http);
+    routes.set(key, [...(routes.get(key) ?? []), command]);
+  }
+  return [...routes.values()];
 }

@@ -66,17 +66,26 @@ export function openApiDocument(commands: readonly Bound[], serverUrl: string) {
       },
     },
     paths: Object.fromEntries(
-      commands.map((command) => [
-        command.http.path,
-        { [(command.http.method ?? 'POST').toLowerCase()]: operation(command) },
-      ]),
+      commands
+        .filter(({ http }) => !isFormOfAnother(http, commands))
+        .map((command) => [
+          command.http.path,
+          { [(command.http.method ?? 'POST').toLowerCase()]: operation(command, formOf(command, commands)) },
+        ]),
     ),
   };
 }
 
+const isForm = ({ body }: HttpBinding) => body === 'multipart';
+/** The contract by which a call that takes JSON takes a form with a file too. */
+const formOf = ({ http }: Bound, commands: readonly Bound[]) =>
+  commands.find((other) => other.http.path === http.path && isForm(other.http) && !isForm(http));
+const isFormOfAnother = (http: HttpBinding, commands: readonly Bound[]) =>
+  isForm(http) && commands.some((other) => other.http.path === http.path && !isForm(other.http));
+
 type Responses = Record<string, { description: string; content?: object }>;
 
-function operation(command: Bound) {
+function operation(command: Bound, form?: Bound) {
   const { http } = command;
   return {
     operationId: command.subject,
@@ -84,8 +93,8 @@ function operation(command: Bound) {
     tags: [command.service],
     'x-role': http.role,
     security: http.role === 'public' ? [] : [{ token: [] }],
-    ...input(command),
-    responses: responses(command),
+    ...input(command, form),
+    responses: responses({ ...command, errors: [...(command.errors ?? []), ...(form?.errors ?? [])] }),
   };
 }
 
@@ -101,11 +110,14 @@ function responses(command: Bound): Responses {
       };
 }
 
-function input(command: Bound) {
+function input(command: Bound, form?: Bound) {
   const schema = schemaOf(command.request, 'input');
   if (command.http.method === 'GET') return { parameters: queryParameters(schema) };
-  const content = command.http.body === 'multipart' ? 'multipart/form-data' : 'application/json';
-  return { requestBody: { required: !command.request.safeParse({}).success, content: { [content]: { schema } } } };
+  const content = {
+    [isForm(command.http) ? 'multipart/form-data' : 'application/json']: { schema },
+    ...(form && { 'multipart/form-data': { schema: schemaOf(form.request, 'input') } }),
+  };
+  return { requestBody: { required: !command.request.safeParse({}).success, content } };
 }
 
 const queryParameters = ({ properties = {}, required = [] }: ReturnType<typeof schemaOf>) =>

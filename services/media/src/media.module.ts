@@ -44,6 +44,8 @@ import { PicturesController } from './pictures/pictures.controller.js';
 import { PicturesService } from './pictures/pictures.service.js';
 import { ProductFilesController } from './product-files/product-files.controller.js';
 import { ProductFiles } from './product-files/product-files.service.js';
+import { SavedPagesController } from './saved-pages/saved-pages.controller.js';
+import { SavedPages } from './saved-pages/saved-pages.service.js';
 import { SharedPicturesController } from './public-images/shared-pictures.controller.js';
 import { SharedPicturesRepository } from './public-images/shared-pictures.repository.js';
 import { SharedPicturesService } from './public-images/shared-pictures.service.js';
@@ -85,6 +87,7 @@ import { SIGNER, VisitorFiles } from './visitor-files/visitor-files.service.js';
     PostersController,
     ProductFilesController,
     QuotaController,
+    SavedPagesController,
     SharedPicturesController,
     SizesController,
     UploadsController,
@@ -121,6 +124,7 @@ import { SIGNER, VisitorFiles } from './visitor-files/visitor-files.service.js';
     UploadService,
     PicturesService,
     SharedPicturesRepository,
+    SavedPages,
     SharedPicturesService,
     LibraryService,
     ProductFiles,

@@ -2,19 +2,19 @@ import { Button, TextInput } from '@mantine/core';
 import { FormFailure } from '@linkyard/ui';
 import { useState } from 'react';
 import { refusalOf, type ApiError } from '../../shared/api/api-error.js';
-import { useImportLookMutation } from './api.js';
 import type { Found } from './draft.js';
-import { addressMissing, addressOf, lookOf, type ImportInput } from './source.js';
+import { addressMissing, addressOf, type ImportInput } from './source.js';
+import { useLook } from './use-look.js';
 import css from './import.module.css';
 
 interface CompleteAddressProps {
-  input: Extract<ImportInput, { kind: 'text' }>;
+  input: Exclude<ImportInput, { kind: 'url' }>;
   onFound: (input: ImportInput, found: Found) => void;
 }
 
 /** Asks where a file's page is, and reads the file again: what was incomplete without the address then comes along. */
 export function CompleteAddress({ input, onFound }: CompleteAddressProps) {
-  const [look, { isLoading }] = useImportLookMutation();
+  const [look, isLoading] = useLook();
   const [address, setAddress] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
@@ -23,7 +23,7 @@ export function CompleteAddress({ input, onFound }: CompleteAddressProps) {
     const url = addressOf(address);
     if (!url) return setError(addressMissing);
     const again = { ...input, url };
-    const answer = await look(lookOf(again));
+    const answer = await look(again);
     setRefusal(refusalOf(answer));
     if (answer.data?.kind === 'found') onFound(again, answer.data);
   };

@@ -40,7 +40,7 @@ export function FoundStep({ input, found, draft, change, onFound, onBack, onNext
         We found {countWords(found.page)} on {makeNames[found.source]}. Untick what should stay behind.
       </p>
       <Warnings warnings={found.warnings} />
-      {isIncomplete && input?.kind === 'text' && <CompleteAddress input={input} onFound={onFound} />}
+      {isIncomplete && input && input.kind !== 'url' && <CompleteAddress input={input} onFound={onFound} />}
       <form
         onSubmit={(event) => {
           event.preventDefault();

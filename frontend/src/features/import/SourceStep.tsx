@@ -3,24 +3,19 @@ import { IconClipboardText, IconFileUpload, IconWorld } from '@tabler/icons-reac
 import { FormFailure, type Failure } from '@linkyard/ui';
 import { useRef, useState, type DragEvent } from 'react';
 import { refusalOf, type ApiError } from '../../shared/api/api-error.js';
-import { useImportLookMutation } from './api.js';
 import type { Found } from './draft.js';
 import { Looking } from './Looking.js';
-import {
-  acceptedFiles,
-  addressMissing,
-  addressOf,
-  fileProblems,
-  lookOf,
-  readFile,
-  sourceOfText,
-  type ImportInput,
-} from './source.js';
+import { droppedFiles, filesOf, readFiles, type PathFile } from './saved-folder.js';
+import { acceptedFiles, addressMissing, addressOf, fileProblems, sourceOfText, type ImportInput } from './source.js';
+import { useLook } from './use-look.js';
 import css from './import.module.css';
 
 interface SourceStepProps {
   onFound: (input: ImportInput, found: Found) => void;
 }
+
+/** Makes a file field take a folder; React's types do not know it. */
+const folderField = { webkitdirectory: '' };
 
 /** The way on after a refusal, beside what it says. */
 function wayOn(refusal: ApiError): string {
@@ -28,7 +23,7 @@ function wayOn(refusal: ApiError): string {
     case 'import.unreachable':
       return 'In your browser, open the page, press Ctrl/⌘ S, and drop the saved file below.';
     case 'import.unreadable':
-      return 'A saved page (.html), an export (.json) or a list of titles and addresses (.csv) all work.';
+      return 'A saved page (.html or a .zip of it), an export (.json) or a list of titles and addresses (.csv) all work.';
     case 'network':
       return 'Nothing was lost: check your connection and press Look again.';
     default:
@@ -38,7 +33,7 @@ function wayOn(refusal: ApiError): string {
 
 /** Where the page is now: on the web, in a file, or on the clipboard. */
 export function SourceStep({ onFound }: SourceStepProps) {
-  const [look] = useImportLookMutation();
+  const [look] = useLook();
   const [address, setAddress] = useState('');
   const [addressError, setAddressError] = useState<string | null>(null);
   const [pasted, setPasted] = useState<string | null>(null);
@@ -50,7 +45,7 @@ export function SourceStep({ onFound }: SourceStepProps) {
   const start = async (input: ImportInput) => {
     setFailure(null);
     setLooking(input);
-    const call = look(lookOf(input));
+    const call = look(input);
     running.current = call;
     const answer = await call;
     // Cancelled or superseded in the meantime: this answer is stale.
@@ -73,9 +68,10 @@ export function SourceStep({ onFound }: SourceStepProps) {
     setAddressError(null);
     await start(url === null ? input : { ...input, url });
   };
-  const take = async (file: File | null | undefined) => {
-    if (!file) return;
-    const read = await readFile(file);
+  const take = async (chosen: PathFile[] | Promise<PathFile[]>) => {
+    const files = await chosen;
+    if (files.length === 0) return;
+    const read = await readFiles(files);
     if (typeof read === 'string') setFailure({ message: fileProblems[read] });
     else await startText(read);
   };
@@ -96,7 +92,7 @@ export function SourceStep({ onFound }: SourceStepProps) {
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setOver(false);
-      void take(event.dataTransfer.files[0]);
+      void take(droppedFiles(event.dataTransfer));
     },
   };
 
@@ -152,19 +148,36 @@ export function SourceStep({ onFound }: SourceStepProps) {
       <div className={css['drop']} data-over={over || undefined}>
         <IconFileUpload size={28} stroke={1.25} aria-hidden />
         <span>
-          <b>Drop a file here</b>
+          <b>Drop a file or folder here</b>
           <small>
-            A saved page or an export: .html, .json or .csv, up to 2 MB. An address typed above goes with it, so that
-            its relative links and pictures are found.
+            A saved page (.html), a .zip or the folder of one with its pictures, up to 25 MB, or an export (.json,
+            .csv), up to 2 MB. An address typed above goes with it, so that its relative links and pictures are found.
           </small>
         </span>
-        <FileButton accept={acceptedFiles} onChange={(file) => void take(file)} inputProps={{ 'aria-label': 'File' }}>
-          {(props) => (
-            <Button variant="default" {...props}>
-              Choose a file
-            </Button>
-          )}
-        </FileButton>
+        <div className={css['choose']}>
+          <FileButton
+            accept={acceptedFiles}
+            onChange={(file) => void take(file ? filesOf([file]) : [])}
+            inputProps={{ 'aria-label': 'File' }}
+          >
+            {(props) => (
+              <Button variant="default" {...props}>
+                Choose a file
+              </Button>
+            )}
+          </FileButton>
+          <FileButton
+            multiple
+            onChange={(files) => void take(filesOf(files))}
+            inputProps={{ 'aria-label': 'Folder', ...folderField }}
+          >
+            {(props) => (
+              <Button variant="default" {...props}>
+                Choose a folder
+              </Button>
+            )}
+          </FileButton>
+        </div>
       </div>
       {pasted === null ? (
         <UnstyledButton className={css['pasteToggle']} onClick={() => setPasted('')}>

@@ -1,14 +1,17 @@
-import { importCampaign, listCampaigns } from '@linkyard/contracts';
+import { importCampaign, importCampaignFile, listCampaigns } from '@linkyard/contracts';
 import { api } from '../../shared/api/api.js';
-import { commandMutation, commandQuery } from '../../shared/api/contract-endpoints.js';
+import { commandMutation, commandQuery, commandUpload } from '../../shared/api/contract-endpoints.js';
 
 export const importApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Changes nothing: only reads what is there. */
     importLook: commandMutation(build, importCampaign),
+    /** The same for a file, of which pictures go into the library. */
+    importLookFile: commandUpload(build, importCampaignFile, ['Media']),
     importBuild: commandMutation(build, importCampaign, ['Campaigns', 'Dashboard', 'Pages', 'Sections']),
     importTargets: commandQuery(build, listCampaigns, { provides: ['Campaigns'] }),
   }),
 });
 
-export const { useImportLookMutation, useImportBuildMutation, useImportTargetsQuery } = importApi;
+export const { useImportLookMutation, useImportLookFileMutation, useImportBuildMutation, useImportTargetsQuery } =
+  importApi;

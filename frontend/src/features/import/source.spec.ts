@@ -24,6 +24,7 @@ describe('a file', () => {
     ['linktree.HTML', 'html'],
     ['my.links.csv', 'csv'],
     ['export.json', 'json'],
+    ['saved.zip', 'html'],
     ['photo.png', null],
     ['html', null],
   ])('%s is read as %j', (name, source) => {
@@ -34,6 +35,7 @@ describe('a file', () => {
     await expect(readFile(new File([' \n'], 'a.csv'))).resolves.toBe('empty');
     await expect(readFile(new File(['x'], 'a.pdf'))).resolves.toBe('kind');
     await expect(readFile(new File(['x'.repeat(2 * 1024 * 1024 + 1)], 'a.csv'))).resolves.toBe('large');
+    await expect(readFile(new File(['x'.repeat(25 * 1024 * 1024 + 1)], 'a.zip'))).resolves.toBe('largeFile');
   });
 
   it('is read in the encoding its first bytes name', () => {

@@ -1,31 +1,43 @@
-import { importMaxCharacters, webUrl, type importSources } from '@linkyard/contracts';
+import { importMaxCharacters, importMaxFileBytes, webUrl, type importSources } from '@linkyard/contracts';
 
 export type ImportSource = (typeof importSources)[number];
 
-/** What is looked at: a page on the web, or a text with the make it seems to be. */
+/** What is looked at: a page on the web, a text with the make it seems to be, or a saved page with its pictures. */
 export type ImportInput =
   | { kind: 'url'; url: string; source: ImportSource }
   /** `url` is where the text's page stands, if known: it completes relative links and pictures. */
-  | { kind: 'text'; content: string; source: ImportSource; name: string; url?: string };
+  | { kind: 'text'; content: string; source: ImportSource; name: string; url?: string }
+  | { kind: 'file'; file: File; source: ImportSource; name: string; url?: string };
 
 export const addressMissing = 'Enter the address of your page, such as linktr.ee/you.';
 
 /** The request that looks at it. */
-export const lookOf = (input: ImportInput) => ({
+export const lookOf = (input: Exclude<ImportInput, { kind: 'file' }>) => ({
   preview: true as const,
   source: input.source,
   ...(input.kind === 'text' && { content: input.content }),
   ...(input.url !== undefined && { url: input.url }),
 });
 
+/** The form that sends a file to be looked at. */
+export function formOf({ file, source, url }: Extract<ImportInput, { kind: 'file' }>): FormData {
+  const form = new FormData();
+  form.set('source', source);
+  if (url !== undefined) form.set('url', url);
+  form.set('file', file);
+  return form;
+}
+
 /** What a file dialog offers. */
-export const acceptedFiles = '.html,.htm,.json,.csv,.txt,text/html,application/json,text/csv,text/plain';
+export const acceptedFiles =
+  '.html,.htm,.zip,.json,.csv,.txt,text/html,application/zip,application/json,text/csv,text/plain';
 /** Bytes a file may have before it is even read: no character takes less than one. @source contract "importMaxCharacters" */
 const maxFileBytes = 4 * importMaxCharacters;
 
 const sourceByEnding: Record<string, ImportSource> = {
   html: 'html',
   htm: 'html',
+  zip: 'html',
   json: 'json',
   csv: 'csv',
   txt: 'csv',
@@ -63,8 +75,10 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 export const fileProblems = {
-  kind: 'Choose a file that ends with .html, .json or .csv.',
+  kind: 'Choose a file that ends with .html, .zip, .json or .csv.',
   large: 'This file is larger than 2 MB.',
+  largeFile: `This file is larger than ${importMaxFileBytes / 1024 / 1024} MB.`,
+  noPage: 'There is no saved page (.html) in this folder. Choose the folder that holds the page and its files.',
   empty: 'This file is empty.',
 } as const;
 
@@ -72,6 +86,11 @@ export const fileProblems = {
 export async function readFile(file: File): Promise<ImportInput | keyof typeof fileProblems> {
   const source = sourceOfFile(file.name);
   if (!source) return 'kind';
+  if (file.size === 0) return 'empty';
+  // A page may bring pictures, in its text or beside it: these are stored from the file.
+  if (source === 'html') {
+    return file.size > importMaxFileBytes ? 'largeFile' : { kind: 'file', file, source, name: file.name };
+  }
   if (file.size > maxFileBytes) return 'large';
   const content = decodeText(new Uint8Array(await file.arrayBuffer()));
   if (content.length > importMaxCharacters) return 'large';

@@ -19,6 +19,17 @@ const wire = (status: number, body: object) => new Response(JSON.stringify(body)
 const refusal = ({ httpStatus, ...said }: FakeRefusal) =>
   wire(httpStatus, { status: 0, requestId: 'request-of-the-test', ...said });
 
+/** A form as the gateway hands it on: a file by its description. */
+const fieldsOf = (form: FormData) =>
+  Object.fromEntries(
+    [...form].map(([name, value]) => [
+      name,
+      typeof value === 'string'
+        ? value
+        : { tempKey: 'incoming/of-the-test', originalName: value.name, size: value.size, mime: value.type },
+    ]),
+  );
+
 /**
  * A gateway made from contracts. A request or a reply that its contract's schema refuses fails the spec, so that a
  * fake never says what the server would not. A call without a handler is refused with 404.
@@ -38,7 +49,8 @@ export class FakeApi {
     reply: (body: RequestOf<Contract>) => ReplyInput<Contract>,
   ): this {
     return this.answer(contract, (body) => {
-      const data = contract.reply.parse(reply(contract.request.parse(body) as RequestOf<Contract>));
+      const request = contract.request.parse(body instanceof FormData ? fieldsOf(body) : body);
+      const data = contract.reply.parse(reply(request as RequestOf<Contract>));
       return wire(200, { status: 1, message: contract.message ?? 'Success', data });
     });
   }
@@ -58,7 +70,7 @@ export class FakeApi {
     const path = input instanceof Request ? input.url : String(input);
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body;
     this.calls.push({ path, body });
-    const answer = this.answers.get(path);
+    const answer = this.answers.get(body instanceof FormData ? `${path} form` : path) ?? this.answers.get(path);
     return answer
       ? answer(body)
       : refusal({ httpStatus: 404, code: 'core.not_found', message: `No answer for ${path}` });
@@ -66,7 +78,8 @@ export class FakeApi {
 
   private answer(contract: AnyCommand, answer: Answer): this {
     if (!contract.http) throw new Error(`"${contract.subject}" cannot be called from a browser`);
-    this.answers.set(contract.http.path, answer);
+    const { path, body } = contract.http;
+    this.answers.set(body === 'multipart' ? `${path} form` : path, answer);
     return this;
   }
 }

@@ -40,6 +40,8 @@ export * from './public-images/offer.js';
 export * from './public-images/shared-picture.js';
 export * from './public-images/upload.js';
 export * from './quota/usage.js';
+export * from './saved-pages/keep-pictures.js';
+export * from './saved-pages/read.js';
 export * from './uploads/begin.js';
 export * from './uploads/cancel.js';
 export * from './uploads/finish.js';

@@ -1,8 +1,25 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { fetchWebPage, sectionsPerPage, type importCampaign, type RequestOf, type UserCtx } from '@linkyard/contracts';
+import {
+  fetchWebPage,
+  keepSavedPictures,
+  readSavedPage,
+  sectionsPerPage,
+  type importCampaign,
+  type importCampaignFile,
+  type RequestOf,
+  type UserCtx,
+} from '@linkyard/contracts';
 import type { NewDocument } from '@linkyard/mongo';
 import { Bus, DomainError, invalidField } from '@linkyard/service-kit';
-import { parsePage, toSections, type FoundPage, type SectionDraft } from '../import/index.js';
+import {
+  PageFiles,
+  parsePage,
+  picturesWithPage,
+  toSections,
+  withStoredPictures,
+  type FoundPage,
+  type SectionDraft,
+} from '../import/index.js';
 import type { PageDocument } from '../pages/page.model.js';
 import { PagesService } from '../pages/pages.service.js';
 import { checkedData } from '../sections/checked-data.js';
@@ -35,11 +52,20 @@ export class ImportService {
     const found = parsePage(
       content === undefined ? await this.fetch(ctx, url ?? '') : { text: content, url, saved: true },
     );
-    if (found.links.length === 0 && found.socials.length === 0)
-      throw new DomainError('import.unreadable', {
-        text: found.warnings.find(({ code }) => code === 'built-by-script')?.text,
-      });
-    return found;
+    return requireLinks(found);
+  }
+
+  /**
+   * A page, or a zip of a saved page. Pictures of it that are used go into the creator's library.
+   * @throws import.unreadable when nothing was found, import.archive_* and import.too_large for a file that is not taken
+   */
+  async lookAtFile(ctx: UserCtx, { file, url }: RequestOf<typeof importCampaignFile>): Promise<FoundPage> {
+    const { text, fileName, files, isArchive } = await this.bus.request(readSavedPage, { file }, ctx);
+    const cameWith = new PageFiles(files, isArchive);
+    const found = requireLinks(parsePage({ text, url, fileName, saved: true, files: cameWith }));
+    const request = { file, names: picturesWithPage(found) };
+    const { pictures } = await this.bus.request(keepSavedPictures, request, ctx);
+    return withStoredPictures(found, pictures);
   }
 
   private async fetch(ctx: UserCtx, url: string) {
@@ -105,4 +131,12 @@ export class ImportService {
     }));
     if (sections.length > 0) await this.placing.insert(ctx, page, sections, present);
   }
+}
+
+/** @throws import.unreadable */
+function requireLinks(found: FoundPage): FoundPage {
+  if (found.links.length > 0 || found.socials.length > 0) return found;
+  throw new DomainError('import.unreadable', {
+    text: found.warnings.find(({ code }) => code === 'built-by-script')?.text,
+  });
 }

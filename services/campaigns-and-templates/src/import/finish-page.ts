@@ -22,6 +22,7 @@ import {
 import { recogniseSocial, socialTypeByName } from './recognise-social.js';
 import { youtubeVideoId } from './recognise-video.js';
 import { isRightToLeftLanguage, readsRightToLeft, shorten, tidyLine, tidyLines } from './tidy-text.js';
+import { notInArchive, type PageFiles } from './page-files.js';
 import { isInSavedFolder } from './saved-from.js';
 import { count, warning } from './warnings.js';
 
@@ -37,20 +38,32 @@ interface Tally {
   unsafe: number;
   incompletePictures: number;
   folderPictures: number;
+  /** Pictures written into the page's text. */
+  inlinePictures: number;
+  /** As the page names them. */
+  missingPictures: string[];
   skipped: SkippedLink[];
 }
 
+interface CameWith {
+  /** True for a page saved in a browser. */
+  saved?: boolean;
+  files?: PageFiles | undefined;
+}
+
 /** Cleans, limits, counts and completes what a parser read. The only way to a FoundPage. */
-export function finishPage(raw: RawPage, base?: string, saved = false): FoundPage {
+export function finishPage(raw: RawPage, base?: string, came: CameWith = {}): FoundPage {
   const tally: Tally = {
     shortened: 0,
     relative: 0,
     unsafe: 0,
     incompletePictures: 0,
     folderPictures: 0,
+    inlinePictures: 0,
+    missingPictures: [],
     skipped: [],
   };
-  const pictureOf = pictureReader(base, saved, tally);
+  const pictureOf = pictureReader(base, came, tally);
   const rows = raw.links.slice(0, maxRawRows).flatMap((row) => toLink(row, base, tally, pictureOf));
   const { links: unique, doubled } = dedupeLinks(rows, linkTools.has(raw.source) ? 'url-and-title' : 'url');
   const links = unique.slice(0, MAX_LINKS);
@@ -95,18 +108,24 @@ type PictureReader = (...sources: (string | undefined)[]) => string | null;
 
 /** Reads the first picture that can be had; counts the one that was meant when none can. */
 const pictureReader =
-  (base: string | undefined, saved: boolean, tally: Tally): PictureReader =>
+  (base: string | undefined, { saved = false, files }: CameWith, tally: Tally): PictureReader =>
   (...sources) => {
     const given = sources.flatMap((source) => (source ? [source] : []));
     const isBeside = (source: string) => saved && isInSavedFolder(source);
     for (const source of given) {
-      const url = isBeside(source) ? null : cleanImageUrl(source, base);
+      const url = files?.find(source) ?? (isBeside(source) ? null : cleanImageUrl(source, base));
       if (url !== null) return url;
     }
     const [meant] = given;
-    if (meant !== undefined && isBeside(meant)) tally.folderPictures += 1;
-    else if (meant !== undefined && cleanUrl(meant, base).fault === 'relative') tally.incompletePictures += 1;
+    if (meant !== undefined) countPicture(meant, isBeside(meant) && files?.isArchive === true);
     return null;
+
+    function countPicture(source: string, isMissing: boolean) {
+      if (isMissing) tally.missingPictures.push(source);
+      else if (isBeside(source)) tally.folderPictures += 1;
+      else if (/^data:/i.test(source)) tally.inlinePictures += 1;
+      else if (cleanUrl(source, base).fault === 'relative') tally.incompletePictures += 1;
+    }
   };
 
 function toLink(row: RawLink, base: string | undefined, tally: Tally, pictureOf: PictureReader): FoundLink[] {
@@ -224,7 +243,17 @@ function notices(tally: Tally, doubled: number, beyond: number): ImportWarning[]
     list.push(
       warning(
         'picture-in-folder',
-        `${what} left out, kept in the folder beside the saved page. Add yours in the editor.`,
+        `${what} left out, kept in the folder beside the saved page. Import a zip of both to include them.`,
+      ),
+    );
+  }
+  if (tally.missingPictures.length > 0) list.push(notInArchive(tally.missingPictures));
+  if (tally.inlinePictures > 0) {
+    const what = count(tally.inlinePictures, 'picture was', 'pictures were');
+    list.push(
+      warning(
+        'picture-in-text',
+        `${what} left out, part of the page's text. Import the page as a file to include them.`,
       ),
     );
   }

@@ -1,3 +1,4 @@
+import type { PageFiles } from './page-files.js';
 import type { SocialKey } from './social-keys.js';
 
 /** The product that generated the imported page, as far as its text and address reveal it. */
@@ -54,6 +55,9 @@ export type WarningCode =
   | 'relative-link'
   | 'picture-left-out'
   | 'picture-in-folder'
+  | 'picture-in-text'
+  | 'picture-not-in-archive'
+  | 'picture-not-taken'
   | 'locked-link'
   | 'duplicates-removed'
   | 'block-left-out';
@@ -129,6 +133,8 @@ export interface ImportInput {
   fileName?: string;
   /** True for a page saved in a browser: some of its pictures are then files beside it. */
   saved?: boolean;
+  /** Files that came with the page; a picture among them is `with-page:<name>` until it is stored. */
+  files?: PageFiles;
 }
 
 /** Bytes of UTF-8 read from one import. */

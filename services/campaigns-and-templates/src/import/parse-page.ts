@@ -28,7 +28,7 @@ export function parsePage(input: ImportInput): FoundPage {
   if (text.trim() === '') notes.push(warning('empty-input', 'There is nothing in this page or file.'));
   try {
     const { raw, base } = read({ ...input, text, url }, url);
-    return finishPage({ ...raw, warnings: [...notes, ...raw.warnings] }, base, saved);
+    return finishPage({ ...raw, warnings: [...notes, ...raw.warnings] }, base, { saved, files: input.files });
   } catch {
     // Whatever a hostile page provokes in a parser is the page's fault: the creator gets an answer all the same.
     notes.push(warning('unreadable', 'This page could not be read. Save it in a browser and try the file.'));

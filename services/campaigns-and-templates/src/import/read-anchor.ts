@@ -76,6 +76,11 @@ function iconWordsOf(element: HtmlElement): string[] {
 
 const lastPart = (text: string, separator: string): string => text.split(separator).pop() ?? '';
 
+/** What the reader of uploads puts in the place of a picture that is written into a page. */
+const inlineName = /^inline-picture-\d+\.\w+$/;
+/** A picture, and no placeholder of one that is loaded later. */
+const isInline = (source: string) => source.length > 400 && /^data:image\/(?!svg)/i.test(source);
+
 /** Lazy loading keeps the real picture out of `src`; a data: picture is only its placeholder. */
 export function imageSource(image: HtmlElement): string {
   const set = attribute(image, 'srcset') || attribute(image, 'data-srcset');
@@ -87,7 +92,8 @@ export function imageSource(image: HtmlElement): string {
   ];
   const usable = candidates.filter((source) => source !== '' && !/^(?:data|blob|about):/i.test(source));
   // A browser that saves a page may rewrite `src` and leave the other addresses as they were.
-  return usable.find((source) => !isInSavedFolder(source)) ?? usable[0] ?? '';
+  const elsewhere = usable.find((source) => !isInSavedFolder(source) && !inlineName.test(source));
+  return elsewhere ?? usable.find((source) => !inlineName.test(source)) ?? usable[0] ?? candidates.find(isInline) ?? '';
 }
 
 function backgroundImage(style: string): string | undefined {

@@ -66,6 +66,18 @@ const build = z
     path: ['campName'],
   });
 
+/** What a page or file turned out to hold. */
+export const importFound = z.object({
+  kind: z.literal('found'),
+  /** Which make it turned out to be. */
+  source: z.enum(importSources),
+  page: importedPage,
+  /** Links left out: a foreign scheme, a doubled address, over the limit. */
+  skipped: z.array(z.object({ title: z.string(), url: z.string(), reason: z.enum(['scheme', 'doubled', 'limit']) })),
+  /** What the creator should know of the reading: a locked link, a list that was cut, … */
+  warnings: z.array(z.object({ code: z.string(), text: z.string() })),
+});
+
 /** Two steps: `preview: true` reads and shows, `preview: false` builds the page from what stayed ticked. @source api.md import */
 export const importCampaign = defineCommand({
   subject: 'campaigns-and-templates.campaigns.import',
@@ -73,18 +85,7 @@ export const importCampaign = defineCommand({
   summary: 'Bring in the links of a page or file one already has',
   request: z.discriminatedUnion('preview', [look, build]),
   reply: z.discriminatedUnion('kind', [
-    z.object({
-      kind: z.literal('found'),
-      /** Which make it turned out to be. */
-      source: z.enum(importSources),
-      page: importedPage,
-      /** Links left out: a foreign scheme, a doubled address, over the limit. */
-      skipped: z.array(
-        z.object({ title: z.string(), url: z.string(), reason: z.enum(['scheme', 'doubled', 'limit']) }),
-      ),
-      /** What the creator should know of the reading: a locked link, a list that was cut, … */
-      warnings: z.array(z.object({ code: z.string(), text: z.string() })),
-    }),
+    importFound,
     z.object({ kind: z.literal('created'), campaign: campaignView, sectionsAdded: z.int() }),
   ]),
   errors: [

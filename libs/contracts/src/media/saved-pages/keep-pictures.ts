@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kit/define-command.js';
+import { uploadedFile } from '../../primitives/index.js';
+import { savedPageRefusals } from './read.js';
+
+/** Pictures of one page that are stored. */
+export const maxSavedPictures = 60;
+
+/**
+ * Stores pictures of a saved page in the caller's library and removes the upload. The same picture is stored once, also
+ * when the page is read again.
+ */
+export const keepSavedPictures = defineCommand({
+  subject: 'media.saved-pages.keep-pictures',
+  summary: "Store a saved page's pictures in the library",
+  request: z.strictObject({ file: uploadedFile, names: z.array(z.string().max(1024)).max(maxSavedPictures) }),
+  reply: z.object({
+    pictures: z.array(
+      z.object({
+        name: z.string(),
+        /** null for one that was not stored; `problem` says why. */
+        path: z.string().nullable(),
+        problem: z.string(),
+      }),
+    ),
+  }),
+  errors: [...savedPageRefusals],
+  timeoutMs: 12_000,
+});

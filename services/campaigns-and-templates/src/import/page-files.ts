@@ -1,0 +1,93 @@
+import { posix } from 'node:path';
+import { maxSavedPictures } from '@linkyard/contracts';
+import type { FoundPage } from './found-page.js';
+import { count, warning } from './warnings.js';
+
+/** Begins the address of a picture that came with the page and is not stored yet; the file's name follows. */
+const prefix = 'with-page:';
+
+/** Files that came with a page, by their paths relative to it. */
+export class PageFiles {
+  private readonly names: ReadonlyMap<string, string>;
+
+  /** @param isArchive whether everything that the page needs should be among them */
+  constructor(
+    names: readonly string[],
+    readonly isArchive: boolean,
+  ) {
+    this.names = new Map(names.map((name) => [name.toLowerCase(), name]));
+  }
+
+  /** The file that a page means by a relative address, or null. */
+  find(source: string): string | null {
+    const name = this.names.get(pathOf(source).toLowerCase());
+    return name === undefined ? null : `${prefix}${name}`;
+  }
+}
+
+function pathOf(source: string): string {
+  const [path = ''] = source.trim().replaceAll('\\', '/').split(/[?#]/, 1);
+  return posix.normalize(decoded(path)).replace(/^\/+/, '');
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // A percent sign of the file's own name.
+    return path;
+  }
+}
+
+const nameOf = (address: string | null | undefined): string | null =>
+  address?.startsWith(prefix) ? address.slice(prefix.length) : null;
+
+/** Names of the files that a page shows as pictures, each once, the page's own picture first. */
+export function picturesWithPage({ avatarUrl, links }: FoundPage): string[] {
+  const names = [avatarUrl, ...links.map(({ image }) => image)].map(nameOf);
+  return [...new Set(names.filter((name) => name !== null))].slice(0, maxSavedPictures);
+}
+
+interface StoredPicture {
+  name: string;
+  path: string | null;
+  problem: string;
+}
+
+/** The page with addresses of stored pictures; what was not stored is left out and named. */
+export function withStoredPictures(page: FoundPage, stored: readonly StoredPicture[]): FoundPage {
+  const paths = new Map(stored.map(({ name, path }) => [name, path]));
+  const addressOf = (address: string | null | undefined) => {
+    const name = nameOf(address);
+    return name === null ? address : (paths.get(name) ?? null);
+  };
+  const links = page.links.map(({ image, ...link }) => {
+    const address = addressOf(image);
+    return address ? { ...link, image: address } : link;
+  });
+  const missed = stored.flatMap(({ name, path, problem }) => (path === null ? [{ name, problem }] : []));
+  return {
+    ...page,
+    links,
+    avatarUrl: addressOf(page.avatarUrl) ?? null,
+    warnings: missed.length === 0 ? page.warnings : [...page.warnings, notTaken(missed)],
+  };
+}
+
+const maxNamed = 5;
+
+function notTaken(missed: readonly { name: string; problem: string }[]) {
+  const names = missed.slice(0, maxNamed).map(({ name, problem }) => `${posix.basename(name)} (${problem})`);
+  const more = missed.length > maxNamed ? ` and ${missed.length - maxNamed} more` : '';
+  const what = count(missed.length, 'picture was', 'pictures were');
+  return warning('picture-not-taken', `${what} left out: ${names.join(', ')}${more}`);
+}
+
+/** The warning about files that a page names and its archive does not hold. */
+export function notInArchive(sources: readonly string[]) {
+  const names = [...new Set(sources.map((source) => posix.basename(pathOf(source)).slice(0, 60)))];
+  const more = names.length > maxNamed ? ` and ${names.length - maxNamed} more` : '';
+  const what = count(sources.length, 'picture was', 'pictures were');
+  const list = names.slice(0, maxNamed).join(', ');
+  return warning('picture-not-in-archive', `${what} left out, not found in the zip: ${list}${more}.`);
+}
