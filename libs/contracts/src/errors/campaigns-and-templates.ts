@@ -29,7 +29,10 @@ export const campaignsAndTemplatesErrors = {
   'import.too_large': { http: 413, text: 'This file is larger than 2 MB.' },
   'import.archive_unreadable': { http: 422, text: 'This zip could not be read. Save the page again and zip it anew.' },
   'import.archive_too_large': { http: 413, text: 'This zip holds more than 200 MB.' },
-  'import.archive_too_many_files': { http: 422, text: 'This zip holds more than 2,000 files. Zip only the saved page.' },
+  'import.archive_too_many_files': {
+    http: 422,
+    text: 'This zip holds more than 2,000 files. Zip only the saved page.',
+  },
   'import.archive_unsafe_path': { http: 422, text: 'This zip holds a file outside of its own folder.' },
   'import.archive_without_page': { http: 422, text: 'There is no page (.html) in this zip.' },
   'gates.closed': { http: 409, text: 'This page has changed. Please load it again.' },
