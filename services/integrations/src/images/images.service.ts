@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { drawAiImage, ReplyInput, RequestOf } from '@linkyard/contracts';
 import { DomainError, LOGGER, type Logger } from '@linkyard/service-kit';
 import type { ObjectStore } from '@linkyard/storage';
-import { Bulkhead } from '../providers/bulkhead.js';
+import { callPolicy } from '../providers/call-policy.js';
 import { ProviderProblem } from '../providers/provider-problem.js';
 import { ProviderSettingsService } from '../settings/provider-settings.service.js';
 import { OpenAiImages } from './openai-images.js';
@@ -24,7 +24,7 @@ const codes = {
 /** Has pictures generated. The result is stored with incoming uploads, and expires with them when it is not used. */
 @Injectable()
 export class ImagesService {
-  private readonly bulkhead = new Bulkhead(4, 8);
+  private readonly calls = callPolicy({ concurrent: 4, queued: 8, timeoutMs: deadlineMs });
 
   constructor(
     @Inject(ProviderSettingsService) private readonly settings: ProviderSettingsService,
@@ -38,9 +38,8 @@ export class ImagesService {
     const access = await this.settings.ai();
     if (!access.key) throw new DomainError('integrations.ai_no_key');
     if (drawnToday >= access.dailyLimit) throw new DomainError('integrations.ai_daily_limit');
-    const signal = AbortSignal.timeout(deadlineMs);
     try {
-      const { bytes, cost } = await this.bulkhead.run(signal, () => this.openAi.draw(access, prompt, ratio, signal));
+      const { bytes, cost } = await this.calls.run((signal) => this.openAi.draw(access, prompt, ratio, signal));
       const tempKey = `incoming/${randomUUID()}`;
       // What it is, is for the media service to judge.
       const mime = 'application/octet-stream';

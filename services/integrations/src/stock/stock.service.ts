@@ -3,15 +3,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { RequestOf, searchStockImages, StockPlatform } from '@linkyard/contracts';
 import { DomainError, LOGGER, type Logger } from '@linkyard/service-kit';
 import { LRUCache } from 'lru-cache';
-import { Bulkhead } from '../providers/bulkhead.js';
+import { callPolicy } from '../providers/call-policy.js';
 import { ProviderProblem } from '../providers/provider-problem.js';
 import { ProviderSettingsService } from '../settings/provider-settings.service.js';
 import { STOCK_PROVIDERS, type FoundPicture, type StockProviders, type StockResults } from './stock-provider.js';
 
 type Search = RequestOf<typeof searchStockImages>;
 
-/** For all of it, waiting for a place included. @source quality R27 "deadline <= 10 s" */
-const deadlineMs = 8_000;
+/** @source quality R27 "deadline <= 10 s" */
+const callLimits = { concurrent: 6, queued: 24, timeoutMs: 8_000 };
 /** After a refusal for asking too often that does not say how long, we are silent this long. */
 const silentSec = 60;
 
@@ -32,10 +32,10 @@ export class StockService {
   private readonly seen = new LRUCache<string, FoundPicture>({ max: 20_000, ttl: 60 * 60_000 });
   /** Epoch milliseconds until which a key is not used, because its limit is reached. */
   private readonly silent = new LRUCache<string, number>({ max: 50 });
-  private readonly bulkheads = {
-    unsplash: new Bulkhead(6, 24),
-    pixabay: new Bulkhead(6, 24),
-    pexels: new Bulkhead(6, 24),
+  private readonly policies = {
+    unsplash: callPolicy(callLimits),
+    pixabay: callPolicy(callLimits),
+    pexels: callPolicy(callLimits),
   };
 
   constructor(
@@ -99,9 +99,8 @@ export class StockService {
     const silence = `${platform}:${createHash('sha256').update(key).digest('base64url')}`;
     const waitMs = (this.silent.get(silence) ?? 0) - Date.now();
     if (waitMs > 0) throw new DomainError(codes.limit, { retryAfterSec: Math.ceil(waitMs / 1000) });
-    const signal = AbortSignal.timeout(deadlineMs);
     try {
-      return await this.bulkheads[platform].run(signal, () => work(signal));
+      return await this.policies[platform].run(work);
     } catch (error) {
       if (!(error instanceof ProviderProblem)) throw error;
       const { kind, detail, retryAfterSec } = error;
