@@ -12,13 +12,14 @@ import {
   listSlots,
   manageBooking,
   noteBooking,
+  rateBooking,
   rescheduleBooking,
   saveBooking,
   settleBooking,
   type AnyCommand,
   type AppointmentView,
 } from '@linkyard/contracts';
-import { call, must, newCreator, theAdmin, until, type Person } from '@linkyard/testing';
+import { call, codeFor, must, newCreator, theAdmin, until, type Person } from '@linkyard/testing';
 
 describe('bookings', () => {
   let ana: Person;
@@ -85,6 +86,7 @@ describe('bookings', () => {
     for (const [command, body] of [
       [manageBooking, stolen],
       [cancelBooking, stolen],
+      [rateBooking, { ...stolen, stars: 5 }],
       [rescheduleBooking, { ...stolen, start: starts[4] }],
       [rescheduleBooking, { uid, start: starts[4] }],
     ] as [AnyCommand, object][])
@@ -95,6 +97,17 @@ describe('bookings', () => {
     expect((await must(listCalendarBookings, month, ana.token)).bookings.map((shown) => shown.uid)).toContain(uid);
     expect((await must(noteBooking, { uid, internalNotes: 'VIP' }, ana.token)).booking.internalNotes).toBe('VIP');
     expect((await must(changeBookingStatus, { uid, command: 'cancel' }, ana.token)).booking.state).toBe('cancelled');
+  });
+
+  it('are made with the code of a mail where the address has to be confirmed, and rated only when they are over', async () => {
+    const sent = { title: 'Checked', state: 'published' as const, window: { type: 'unlimited' as const } };
+    const { publicId } = await must(addUpdateAppointment, { ...sent, requireEmailVerification: true }, ben.token);
+    const email = `visitor-${randomUUID()}@example.com`;
+    const body = { ...request(starts[6] ?? ''), publicId, attendee: { name: 'Ada', email } };
+    expect((await call(saveBooking, body)).http).toBe(409);
+    const { booking, token } = await must(saveBooking, { ...body, emailCode: await codeFor(email) });
+    expect(booking.state).toBe('confirmed');
+    expect((await call(rateBooking, { uid: booking.uid, token, stars: 5 })).http).toBe(409);
   });
 
   it('are closed to the wrong role', async () => {
@@ -117,6 +130,8 @@ describe('bookings', () => {
     [saveBooking, { timeZone: 'Mars/Olympus' }, 'timeZone'],
     [holdSlot, { publicId: { $ne: '' } }, 'publicId'],
     [manageBooking, { uid: 'x'.repeat(22), token: 'short' }, 'token'],
+    [saveBooking, { emailCode: '12' }, 'emailCode'],
+    [rateBooking, { uid: 'x'.repeat(22), token: 'x'.repeat(30), stars: 6 }, 'stars'],
     [listBookings, { filters: { tab: 'all' } }, 'filters.tab'],
     [listBookings, { filters: { from: 'May' } }, 'filters.from'],
     [listCalendarBookings, { from: '2031-03-01', to: '2031-05-01' }, 'to'],

@@ -19,7 +19,11 @@ const values: Record<MailTemplateName, Record<string, string>> = {
     note: 'See you there',
     answers: 'Why?: Because',
     link: 'https://linkyard.example/bookAppointment/1?booking=2&token=3',
+    payLink: 'https://linkyard.example/bookAppointment/1?booking=2&token=3',
+    rateLink: 'https://linkyard.example/bookAppointment/1?booking=2&token=3&step=rate',
+    walletLink: 'https://linkyard.example/wallet?key=4',
   },
+  'booking-code': { code: '042137', title: 'Consultation', when: 'Tuesday, 3 June 2031, 10:00', minutes: '15' },
   'webinar-notice': {
     headline: 'You are registered',
     sentence: 'Your seat is reserved.',
@@ -248,7 +252,19 @@ describe('renderMail', () => {
       'donor',
       'donorEmail',
       ...['discount', 'shipping', 'tax', 'total', 'address', 'amount', 'carrier', 'trackingCode', 'trackingLink'],
-      ...['headline', 'sentence', 'title', 'person', 'where', 'price', 'note', 'answers', 'joinLink'],
+      ...[
+        'headline',
+        'sentence',
+        'title',
+        'person',
+        'where',
+        'price',
+        'note',
+        'answers',
+        'joinLink',
+        'payLink',
+        'rateLink',
+      ],
     ]);
     const unknown = placeholdersIn(JSON.stringify(templates)).filter((name) => !known.has(name));
     expect(unknown).toEqual([]);

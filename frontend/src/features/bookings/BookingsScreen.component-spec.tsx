@@ -41,6 +41,8 @@ const aBooking = (fields: Partial<Booking> = {}): Booking => ({
   internalNotes: '',
   cancel: null,
   rejectReason: null,
+  rating: null,
+  ratingText: '',
   appointmentId: 'a'.repeat(24),
   attendee: { name: 'Bo Visitor', email: 'bo@example.com', phone: '' },
   location: null,

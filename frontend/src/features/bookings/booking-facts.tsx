@@ -20,5 +20,7 @@ export const factsOf = ({ attendee, location, guests, ...booking }: BookingView)
   { label: 'Guests', value: guests.join(', ') },
   { label: 'Payment', value: paymentWords[booking.paymentState] },
   { label: 'Due when booking', value: booking.due && formatMoney(booking.due) },
+  { label: 'Rating', value: booking.rating && `${'★'.repeat(booking.rating)} (${booking.rating} of 5)` },
+  { label: 'Words of the rating', value: booking.ratingText },
   { label: 'Returned', value: booking.refunded && booking.refunded.amount > 0 && formatMoney(booking.refunded) },
 ];

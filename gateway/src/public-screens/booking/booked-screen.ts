@@ -30,7 +30,7 @@ const headings: Record<AttendeeBookingView['state'], { title: string; next: stri
   expired: { title: 'This request has ended', next: 'The time is free again.' },
 };
 
-const shell = ({ booking }: BookedView, title: string, body: HtmlValue): PublicScreen => ({
+export const shell = ({ booking }: BookedView, title: string, body: HtmlValue): PublicScreen => ({
   title,
   siteTitle: booking.host.name,
   layout: 'book',
@@ -54,7 +54,7 @@ export function bookedScreen(view: BookedView): PublicScreen {
         <p class="quiet">${next}</p>
         ${when(booking)}${payment(booking)}${booking.state === 'confirmed' && calendars(view)}
         ${booking.confirmation.text && !hasEnded && html`<p class="words note" dir="auto">${booking.confirmation.text}</p>`}
-        ${facts(booking)}${changes(view)}
+        ${rated(view)}${facts(booking)}${changes(view)}
         ${
           hasEnded &&
           booking.state !== 'rescheduled' &&
@@ -65,7 +65,7 @@ export function bookedScreen(view: BookedView): PublicScreen {
   };
 }
 
-const when = ({ startAt, endAt, timeZone, title, host }: AttendeeBookingView): Html =>
+export const when = ({ startAt, endAt, timeZone, title, host }: AttendeeBookingView): Html =>
   html`<div class="card">
     <p class="quiet" dir="auto">${title}, ${host.name}</p>
     <p class="big">${fullDayText(startAt, timeZone)}</p>
@@ -102,6 +102,7 @@ function facts(booking: AttendeeBookingView): Html {
     ['Name', attendee.name],
     ['E-mail', attendee.email],
     ['Guests', guests.join(', ')],
+    ['Also coming', booking.alsoComing.join(', ')],
     ['Price', price && amountText(price)],
     ['Refund', booking.paymentState === 'refunding' && 'On its way to you'],
     ['Returned', refunded && refunded.amount > 0 && amountText(refunded)],
@@ -118,6 +119,19 @@ function facts(booking: AttendeeBookingView): Html {
         </div>`,
     )}
   </dl>`;
+}
+
+function rated(view: BookedView): HtmlValue {
+  const { canRate, rating } = view.booking;
+  if (rating !== null)
+    return html`<p class="note">
+      You gave <b>${rating} of 5 stars</b>.
+      ${canRate && html`<a href="${linkTo(view, '&step=rate')}">Change your rating</a>`}
+    </p>`;
+  return (
+    canRate &&
+    html`<p class="acts"><a class="btn go" href="${linkTo(view, '&step=rate')}">Rate this appointment</a></p>`
+  );
 }
 
 function changes(view: BookedView): HtmlValue {

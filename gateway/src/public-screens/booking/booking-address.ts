@@ -17,7 +17,7 @@ const querySchema = z.object({
   token: text,
   /** The token, on the way back from a payment page. */
   paid: text,
-  step: z.enum(['move', 'cancel']).optional().catch(undefined),
+  step: z.enum(['move', 'cancel', 'rate']).optional().catch(undefined),
 });
 export type BookingQuery = z.output<typeof querySchema>;
 

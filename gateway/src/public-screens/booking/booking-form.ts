@@ -28,6 +28,7 @@ export function bookingRequest(form: FormState, chosen: Chosen): RequestInput<ty
     location: Number(form.value('location')) || 0,
     occurrences: Number(form.value('occurrences')) || 1,
     ...(holdKey ? { holdKey } : {}),
+    emailCode: form.value('again') ? '' : form.value('emailCode').replace(/\s/g, ''),
     idempotencyKey: form.value('idempotencyKey'),
     website_url: form.value('website_url'),
     elapsedMs: elapsedSince(form.value('started_at')),

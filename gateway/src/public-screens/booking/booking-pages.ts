@@ -96,7 +96,7 @@ export class BookingPages {
     appointment: PublicAppointmentView,
     query: StartedQuery,
     form: FormState,
-    problem: Pick<DetailsView, 'taken' | 'failure'> = {},
+    problem: Pick<DetailsView, 'taken' | 'failure' | 'awaitsCode'> = {},
   ): PublicScreen {
     return detailsScreen({
       appointment,
@@ -104,7 +104,8 @@ export class BookingPages {
       zone: zoneShown(appointment, query),
       duration: durationShown(appointment, query),
       form,
-      idempotencyKey: randomUUID(),
+      // The times that are kept until the code comes go by the key of the form.
+      idempotencyKey: (problem.awaitsCode && form.value('idempotencyKey')) || randomUUID(),
       ...problem,
     });
   }

@@ -4,6 +4,7 @@ import { screenDocument } from '../public-screen.js';
 import { bookedScreen, cancelScreen } from './booked-screen.js';
 import { chooseScreen } from './choose-screen.js';
 import { detailsScreen } from './details-screen.js';
+import { rateScreen } from './rate-screen.js';
 import { aPublicAppointment, anAttendeeBooking } from './testing/a-public-appointment.js';
 
 const textOf = (screen: Parameters<typeof screenDocument>[0]) => screenDocument(screen).text.replace(/\s+/g, ' ');
@@ -118,5 +119,39 @@ describe('the page of a booking', () => {
     const none = textOf(cancelScreen({ booking: { ...paid, refundOnCancel: null }, token: 't' }));
     expect(none).toContain('What you paid does not come back.');
     expect(none).toContain('method="post"');
+  });
+});
+
+describe('confirming an e-mail address', () => {
+  const form = FormState.of({ name: 'Bo', email: 'bo@example.com' });
+  const text = textOf(detailsScreen({ ...details, form, awaitsCode: true }));
+
+  it('asks for the code, keeps what was typed, and offers a new mail', () => {
+    expect(text).toContain('name="emailCode"');
+    expect(text).toContain('value="bo@example.com"');
+    expect(text).toMatch(/name="again"[^>]*>Send a new code/);
+  });
+
+  it('holds no second time by script: the time is kept by the form', () => {
+    expect(text).not.toContain('data-hold=');
+    expect(textOf(detailsScreen(details))).toContain('data-hold="appointment-public-id1"');
+  });
+});
+
+describe('rating a booking', () => {
+  const booking = anAttendeeBooking({ state: 'completed', canRate: true });
+  const token = 'token-0123456789-0123456789';
+
+  it('has five radio buttons, none of them chosen before', () => {
+    const text = textOf(rateScreen({ booking, token }));
+    expect(text.match(/type="radio"/g)).toHaveLength(5);
+    expect(text).not.toContain('checked');
+    expect(textOf(rateScreen({ booking: { ...booking, rating: 4 }, token }))).toMatch(/value="4" checked/);
+  });
+
+  it('is offered where it took place, and shown once it was given', () => {
+    expect(textOf(bookedScreen({ booking, token }))).toContain('step=rate');
+    expect(textOf(bookedScreen({ booking: anAttendeeBooking(), token }))).not.toContain('step=rate');
+    expect(textOf(bookedScreen({ booking: { ...booking, rating: 4 }, token }))).toContain('4 of 5 stars');
   });
 });

@@ -2,6 +2,7 @@ import { Controller, Get, Inject, Param, Post, Query, Req, Res, UseFilters } fro
 import {
   cancelBooking,
   manageBookingPath,
+  rateBooking,
   rescheduleBooking,
   saveBooking,
   type AttendeeBookingView,
@@ -21,6 +22,7 @@ import { bookingRequest, fieldOf, isStarted, isTaken, type StartedQuery } from '
 import { BookingPages } from './booking-pages.js';
 import { bookingScript } from './booking-script.js';
 import { icsFile } from './calendar-links.js';
+import { rateScreen } from './rate-screen.js';
 
 const readRate: RateLimit[] = [{ limit: 120, windowSec: 60, by: 'network' }];
 const path = '/bookAppointment/:publicId';
@@ -118,6 +120,31 @@ export class BookingController {
     });
   }
 
+  @Post(`${path}/rate`)
+  @acceptsForms(true)
+  @contractKey({ path: `${path}/rate`, role: 'public', rate: rateBooking.http?.rate })
+  async rate(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const form = FormState.posted(request.body);
+    const key = { uid: form.value('booking'), token: form.value('token') };
+    const stars = Number(form.value('stars'));
+    if (!(stars >= 1 && stars <= 5)) {
+      const booking = await this.pages.booking(key.uid, key.token, request);
+      return this.screens.show(
+        reply,
+        rateScreen({ booking, token: key.token, form, failure: 'Please choose your stars.' }),
+        422,
+      );
+    }
+    return this.change(key, request, reply, async () => {
+      const { booking } = await this.screens.ask(
+        rateBooking,
+        { ...key, stars, comment: form.value('comment') },
+        request,
+      );
+      return manageBookingPath(booking.publicId, key);
+    });
+  }
+
   @Get(`${path}/event.ics`)
   @openRoute(`${path}/event.ics`, readRate)
   async calendarFile(
@@ -139,6 +166,7 @@ export class BookingController {
     const booking = await this.pages.booking(uid, token, request);
     const view = { booking, token };
     if (step === 'cancel' && booking.canCancel) return this.screens.show(reply, cancelScreen(view));
+    if (step === 'rate' && booking.canRate) return this.screens.show(reply, rateScreen(view));
     if (step !== 'move' || !booking.canReschedule) return this.screens.show(reply, bookedScreen(view));
     if (query.start !== undefined) return this.screens.show(reply, moveScreen(view, query.start));
     const appointment = await this.pages.appointment(booking.publicId, request);
@@ -171,6 +199,12 @@ export class BookingController {
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
+    // Once a code was mailed, it is asked for until the booking is made.
+    const awaitsCode = error.code === 'bookings.verify_email' || form.has('emailCode');
+    if (error.code === 'bookings.verify_email') {
+      const asked = form.changed('emailCode', null);
+      return this.screens.show(reply, this.pages.details(appointment, query, asked, { awaitsCode }));
+    }
     if (isTaken(error)) {
       const others = await this.pages.othersThatDay(appointment, query, request);
       const taken = { note: error.text, others };
@@ -181,7 +215,7 @@ export class BookingController {
     const failure = hasFields ? undefined : error.text;
     return this.screens.show(
       reply,
-      this.pages.details(appointment, query, again, { failure }),
+      this.pages.details(appointment, query, again, { failure, awaitsCode }),
       hasFields ? 422 : error.http,
     );
   }

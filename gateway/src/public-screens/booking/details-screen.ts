@@ -1,5 +1,5 @@
 import type { PublicAppointmentView } from '@linkyard/contracts';
-import { html, type Html, type HtmlValue } from '../html.js';
+import { attributes, html, type Html, type HtmlValue } from '../html.js';
 import { hiddenField, radioField, selectField, textArea, textField, wrongNote } from '../form-fields.js';
 import type { FormState } from '../form-state.js';
 import type { PublicScreen } from '../public-screen.js';
@@ -21,6 +21,8 @@ export interface DetailsView {
   idempotencyKey: string;
   /** Why the time cannot be booked any more. */
   taken?: { note: string; others: readonly ListedSlot[] };
+  /** The code that was mailed to the attendee is asked for. */
+  awaitsCode?: boolean | undefined;
   /** Why it was refused, where no field is to blame. */
   failure?: string | undefined;
 }
@@ -30,7 +32,14 @@ export function detailsScreen(view: DetailsView): PublicScreen {
   const { appointment, query, zone, duration, form, taken } = view;
   const { publicId, dueNow, requiresApproval } = appointment;
   const back = bookingAddress(publicId, query, { start: undefined });
-  const verb = dueNow ? `Book and pay ${amountText(dueNow)}` : requiresApproval ? 'Send the request' : 'Book';
+  const { awaitsCode = false } = view;
+  const verb = awaitsCode
+    ? 'Confirm and book'
+    : dueNow
+      ? `Book and pay ${amountText(dueNow)}`
+      : requiresApproval
+        ? 'Send the request'
+        : 'Book';
   return {
     title: `Book: ${appointment.title}`,
     siteTitle: appointment.host.name,
@@ -46,9 +55,7 @@ export function detailsScreen(view: DetailsView): PublicScreen {
         class="card"
         method="post"
         action="${bookingAddress(publicId, query)}"
-        data-hold="${publicId}"
-        data-start="${query.start}"
-        data-length="${duration}"
+        ${!awaitsCode && attributes({ 'data-hold': publicId, 'data-start': query.start, 'data-length': duration })}
       >
         ${taken && otherTimes(form, taken, zone, query.clock === '24')}
         ${hiddenField('idempotencyKey', view.idempotencyKey)}${hiddenField('holdKey', form.value('holdKey'))}
@@ -56,6 +63,7 @@ export function detailsScreen(view: DetailsView): PublicScreen {
         <div class="trap" aria-hidden="true">
           <label>Website <input name="website_url" tabindex="-1" autocomplete="off" /></label>
         </div>
+        ${awaitsCode && codeField(form)}
         ${textField(form, { name: 'name', label: 'Name', autocomplete: 'name', required: true, maxlength: 120 })}
         ${textField(form, {
           name: 'email',
@@ -63,15 +71,31 @@ export function detailsScreen(view: DetailsView): PublicScreen {
           type: 'email',
           autocomplete: 'email',
           required: true,
-          hint: 'The confirmation and the link to change the booking go there.',
+          hint: appointment.requireEmailVerification
+            ? 'We send a code there, and after that the confirmation and the link to change the booking.'
+            : 'The confirmation and the link to change the booking go there.',
         })}
         ${places(appointment, form)}${questionFields(appointment.questions, form)}${more(appointment, form)}
         <button class="btn go wide">${verb}</button>
+        ${awaitsCode && html`<p><button class="btn wide" name="again" value="1">Send a new code</button></p>`}
         ${dueNow && html`<p class="small quiet">You pay on the page of the payment provider. The time is kept for you until then.</p>`}
       </form>
       ${policyLines(appointment).map((line) => html`<p class="small quiet" dir="auto">${line}</p>`)}`,
   };
 }
+
+const codeField = (form: FormState): Html =>
+  html`<div class="note" role="status">
+      <p>We have sent a code to <b dir="auto">${form.value('email')}</b>. The time is kept for you for 15 minutes.</p>
+    </div>
+    ${textField(form.has('emailCode') ? form : form.changed('emailCode', ''), {
+      name: 'emailCode',
+      label: 'Code of the mail',
+      inputmode: 'numeric',
+      autocomplete: 'one-time-code',
+      maxlength: 7,
+      hint: 'Six digits. Look into the spam folder too.',
+    })}`;
 
 export const chosenTime = (start: string, zone: string, duration: number, isLong: boolean): Html => {
   const end = new Date(Date.parse(start) + duration * 60_000).toISOString();

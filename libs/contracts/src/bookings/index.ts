@@ -27,6 +27,7 @@ export * from './bookings/change-status.js';
 export * from './bookings/hold.js';
 export * from './bookings/manage.js';
 export * from './bookings/note.js';
+export * from './bookings/rate.js';
 export * from './bookings/reschedule.js';
 export * from './bookings/save.js';
 export * from './bookings/settle.js';

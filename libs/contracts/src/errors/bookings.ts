@@ -12,6 +12,10 @@ export const bookingsErrors = {
   'bookings.slot_taken': { http: 409, text: 'This time has just been taken. Please choose another one.' },
   'bookings.not_open': { http: 409, text: 'This time cannot be booked any more. Please choose another one.' },
   'bookings.too_many': { http: 409, text: 'You have booked this as often as it is offered in one week.' },
+  'bookings.verify_email': {
+    http: 409,
+    text: 'We have sent a code to your e-mail address. Enter it to finish your booking.',
+  },
   'bookings.cannot_be_paid': { http: 409, text: 'The host cannot take payments right now.' },
   'bookings.too_late': { http: 409, text: 'It is too late to change this booking. Please contact the host.' },
   'bookings.too_early': { http: 409, text: 'This can be said only after the end of the appointment.' },

@@ -53,6 +53,17 @@ export const bookingRescheduled = defineEvent({
 
 export const bookingCompleted = defineEvent({ name: 'bookings.booking.completed', data: z.strictObject(booking) });
 
+/** Its attendee gave stars. A second rating of the same booking changes the first. */
+export const bookingRated = defineEvent({
+  name: 'bookings.booking.rated',
+  data: z.strictObject({
+    ...booking,
+    tenantId: objectId.nullable(),
+    stars: z.int().min(1).max(5),
+    comment: z.string(),
+  }),
+});
+
 const registration = {
   registrationId: objectId,
   uid: publicId,

@@ -37,7 +37,8 @@ export const leadCaptured = defineEvent({
     kind: z.enum(leadKinds),
     userId: objectId,
     tenantId: objectId.nullable(),
-    campaignId: objectId,
+    /** Null for the rating of a booking. */
+    campaignId: objectId.nullable(),
     campaignName: z.string(),
     sectionId: objectId,
     formTitle: z.string(),

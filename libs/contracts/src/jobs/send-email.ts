@@ -27,6 +27,7 @@ export const sendEmail = defineJob({
       'order-shipped',
       'order-refunded',
       'booking-notice',
+      'booking-code',
       'webinar-notice',
     ]),
     to: email,

@@ -1,5 +1,6 @@
 import type { MailTemplate, MailTemplateName } from '../mail-template.js';
 import { accountExists } from './account-exists.js';
+import { bookingCode } from './booking-code.js';
 import { bookingNotice } from './booking-notice.js';
 import { changeEmail } from './change-email.js';
 import { donationEnded } from './donation-ended.js';
@@ -39,5 +40,6 @@ export const templates: Readonly<Record<MailTemplateName, MailTemplate>> = {
   'order-shipped': orderShipped,
   'order-refunded': orderRefunded,
   'booking-notice': bookingNotice,
+  'booking-code': bookingCode,
   'webinar-notice': webinarNotice,
 };

@@ -1,19 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Ctx, holdSlot, RequestOf, saveBooking } from '@linkyard/contracts';
-import { isDuplicateKey, ServiceDatabase, trusted, type NewDocument } from '@linkyard/mongo';
+import { isDuplicateKey, ServiceDatabase } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
-import { clockAt, dayRange, minuteMs, startOfWeek, addDays } from '@linkyard/time';
+import { minuteMs } from '@linkyard/time';
 import { newPublicId } from '../appointments/appointment-fields.js';
 import type { Appointment } from '../appointments/appointment.schema.js';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
-import { durationOf, SlotsService } from '../appointments/slots.service.js';
-import { Claims, claimOf } from '../claims/claims.js';
+import { durationOf } from '../appointments/slots.service.js';
 import { OneByOne } from '../claims/one-by-one.js';
 import { BookingDrafts } from './booking-drafts.js';
-import { BookingFlow } from './booking-flow.js';
 import { checkRequest, hashOf } from './booking-request.js';
 import type { Booking } from './booking.schema.js';
-import { BookingsRepository, liveStates } from './bookings.repository.js';
+import { EmailVerification } from './email-verification.js';
+import { KeptTimes } from './kept-times.js';
+import { PlaceBooking } from './place-booking.js';
+import { BookingsRepository } from './bookings.repository.js';
 
 type Sent = RequestOf<typeof saveBooking>;
 
@@ -24,11 +25,11 @@ const holdMs = 10 * minuteMs;
 export class BookService {
   constructor(
     @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
-    @Inject(SlotsService) private readonly slots: SlotsService,
-    @Inject(Claims) private readonly claims: Claims,
+    @Inject(KeptTimes) private readonly times: KeptTimes,
     @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
     @Inject(BookingDrafts) private readonly drafts: BookingDrafts,
-    @Inject(BookingFlow) private readonly flow: BookingFlow,
+    @Inject(PlaceBooking) private readonly placement: PlaceBooking,
+    @Inject(EmailVerification) private readonly verification: EmailVerification,
     @Inject(OneByOne) private readonly queue: OneByOne,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
   ) {}
@@ -40,17 +41,16 @@ export class BookService {
     const key = newPublicId();
     const expiresAt = new Date(now.getTime() + holdMs);
     await this.database.transaction(async () => {
-      if (holdKey) await this.claims.release(appointment.userId, holderOf(holdKey));
-      const at = new Date(start);
-      await this.slots.requireOpen(appointment, at, { duration: minutes, now });
-      await this.claims.claim(claimOf(appointment, holderOf(key), { start: at, duration: minutes, expiresAt }), now);
+      if (holdKey) await this.times.release(appointment.userId, holderOf(holdKey));
+      const time = { start: new Date(start), duration: minutes, expiresAt };
+      await this.times.keep(appointment, holderOf(key), time, now);
     });
     return { holdKey: key, expiresAt };
   }
 
   /**
    * The bookings of one request: one, or those of a series; all of them or none. What is to be paid waits in `awaitingPayment`.
-   * @throws DomainError core.not_found, core.invalid_input, core.idempotency_mismatch, bookings.slot_taken, bookings.not_open, bookings.too_many
+   * @throws DomainError core.not_found, core.invalid_input, core.idempotency_mismatch, bookings.slot_taken, bookings.not_open, bookings.too_many, bookings.verify_email
    */
   async save(request: Sent, ctx: Ctx, now = new Date()): Promise<Booking[]> {
     const appointment = await this.published(request.publicId);
@@ -66,12 +66,14 @@ export class BookService {
     checkRequest(appointment, request);
     const drafts = await this.drafts.of(appointment, request, { locale: ctx.locale, now });
     const hold = request.holdKey ? holderOf(request.holdKey) : undefined;
+    await this.verification.require(appointment, request, { drafts, hold, now });
     try {
       return await this.database.transaction(async () => {
         await this.appointments.touchIfCounted(appointment);
-        if (hold) await this.claims.release(ownerId, hold);
+        if (hold) await this.times.release(ownerId, hold);
+        await this.verification.release(appointment, request);
         const saved: Booking[] = [];
-        for (const draft of drafts) saved.push(await this.place(appointment, draft, now));
+        for (const draft of drafts) saved.push(await this.placement.place(appointment, draft, now));
         return saved;
       });
     } catch (error) {
@@ -80,34 +82,6 @@ export class BookService {
       if (!first) throw error;
       return first;
     }
-  }
-
-  private async place(appointment: Appointment, draft: NewDocument<Booking>, now: Date): Promise<Booking> {
-    const { startAt, duration, uid, awaitedUntil, state } = draft;
-    await this.slots.requireOpen(appointment, startAt, { duration, now });
-    await this.requireFewer(appointment, draft);
-    const expiresAt = state === 'awaitingPayment' ? awaitedUntil : null;
-    const seatNo = await this.claims.claim(claimOf(appointment, uid, { start: startAt, duration, expiresAt }), now);
-    const booking = await this.bookings.insert(appointment.userId, { ...draft, seatNo });
-    return state === 'awaitingPayment' ? booking : this.flow.proceed(booking, now);
-  }
-
-  private async requireFewer(
-    { userId: ownerId, _id: appointmentId, limits }: Appointment,
-    draft: NewDocument<Booking>,
-  ) {
-    const limit = limits.perAttendeePerWeek;
-    if (limit === 0) return;
-    const zone = draft.hostTimeZone;
-    const at = draft.startAt.getTime();
-    const monday = startOfWeek(clockAt(zone, at).dateAt(at));
-    const week = {
-      $gte: new Date(dayRange(zone, monday).from),
-      $lt: new Date(dayRange(zone, addDays(monday, 7)).from),
-    };
-    const same = { appointmentId, 'attendee.email': draft.attendee.email, startAt: trusted(week) };
-    const count = await this.bookings.count({ ownerId, ...same, state: trusted({ $in: [...liveStates] }) });
-    if (count >= limit) throw new DomainError('bookings.too_many');
   }
 
   /** @throws DomainError core.idempotency_mismatch */

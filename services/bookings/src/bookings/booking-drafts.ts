@@ -10,6 +10,7 @@ import { SchedulesService } from '../schedules/schedules.service.js';
 import { answersOf, hashOf, startsOf } from './booking-request.js';
 import type { Booking } from './booking.schema.js';
 import { ManageTokens } from './manage-tokens.js';
+import { payReminder } from './reminders-of.js';
 
 /** Turns a request into the records that it would make. */
 @Injectable()
@@ -50,7 +51,8 @@ export class BookingDrafts {
         ...{ reject: null, cancel: null, rescheduledFrom: null, rescheduledTo: null, rescheduleCount: 0 },
         ...{ cancelPolicy: appointment.cancelPolicy, reschedulePolicy: appointment.reschedulePolicy },
         ...{ icsUid: `${uid}@linkyard`, icsSequence: 0, manageTokenHash: this.tokens.hashOf(uid) },
-        ...{ reminders: [], remindAt: null, internalNotes: '', stateHistory: [] },
+        ...payReminder(index === 0 && due > 0 ? appointment.payWithin : null, now),
+        ...{ rating: null, ratingText: '', internalNotes: '', stateHistory: [] },
         // One key names the first of a series; the others are found by the series.
         idempotencyKey: index === 0 ? idempotencyKey : null,
         requestHash: hashOf(request),

@@ -7,7 +7,13 @@ import type { Appointment } from '../appointments/appointment.schema.js';
 type Sent = RequestOf<typeof saveBooking>;
 
 /** The same for the same content; a key may be used once more only with it. */
-export function hashOf({ idempotencyKey: _key, elapsedMs: _elapsed, website_url: _trap, ...content }: Sent): string {
+export function hashOf({
+  idempotencyKey: _key,
+  elapsedMs: _elapsed,
+  website_url: _trap,
+  emailCode: _code,
+  ...content
+}: Sent): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 

@@ -1,5 +1,6 @@
 import type { manageBooking, Money, ReplyInput, approveBooking } from '@linkyard/contracts';
 import { refusalBy } from './policy.js';
+import { canRate } from './rate-booking.js';
 import type { Booking } from './booking.schema.js';
 import { refundOf } from './refunds.js';
 
@@ -21,6 +22,8 @@ export function presentBooking(booking: Booking): Shown {
     rejectReason: booking.reject?.reason ?? null,
     // Bookings of earlier versions have none.
     internalNotes: booking.internalNotes ?? '',
+    rating: booking.rating ?? null,
+    ratingText: booking.ratingText ?? '',
   };
 }
 
@@ -29,7 +32,7 @@ const isCertain = ({ state }: Booking) => state === 'confirmed' || state === 'co
 
 export function presentToAttendee(
   booking: Booking,
-  about: { hostName: string; confirmation: ShownToAttendee['confirmation'] },
+  about: { hostName: string; confirmation: ShownToAttendee['confirmation']; alsoComing: string[] },
   now: Date,
 ): ShownToAttendee {
   const { state, startAt, location, cancelPolicy, reschedulePolicy, rescheduleCount } = booking;
@@ -49,5 +52,7 @@ export function presentToAttendee(
     refundOnCancel: canCancel ? moneyIn(booking.currency)(refundOf(booking, 'attendee')) : null,
     cancelText: cancelPolicy.text,
     confirmation: about.confirmation,
+    canRate: canRate(booking, now),
+    alsoComing: about.alsoComing,
   };
 }

@@ -80,11 +80,15 @@ export const bookings = ownedCollection({
           to: { type: String, enum: ['attendee', 'host', 'both'], required: true },
           subject: text,
           body: text,
+          askRating: { type: Boolean, default: false },
         }),
       ],
     },
     /** The earliest of `reminders` that has not been sent. */
     remindAt: optionalMoment,
+    /** Stars of the attendee. */
+    rating: { type: Number, default: null },
+    ratingText: text,
     /** The host's own words, which no attendee reads. */
     internalNotes: text,
     idempotencyKey: optional,

@@ -2,6 +2,7 @@ import { Capability } from '@linkyard/service-kit';
 import { AppointmentsModule } from '../appointments/appointments.module.js';
 import { ClaimsModule } from '../claims/claims.module.js';
 import { BOOKINGS_CONFIG, bookingsConfigFrom } from '../config/bookings-config.js';
+import { AttendeeView } from './attendee-view.js';
 import { BookService } from './book.service.js';
 import { BookingCharge } from './booking-charge.js';
 import { BookingChanges } from './booking-changes.js';
@@ -14,7 +15,13 @@ import { BookingPayment } from './booking-payment.js';
 import { bookings } from './booking.schema.js';
 import { BookingsController } from './bookings.controller.js';
 import { BookingsRepository } from './bookings.repository.js';
+import { emailCodes } from './email-code.schema.js';
+import { EmailCodes } from './email-codes.js';
+import { EmailVerification } from './email-verification.js';
+import { KeptTimes } from './kept-times.js';
 import { ManageTokens } from './manage-tokens.js';
+import { PlaceBooking } from './place-booking.js';
+import { RateBooking } from './rate-booking.js';
 import { Refunds } from './refunds.js';
 import { RescheduleService } from './reschedule.service.js';
 import { VisitorBookingsController } from './visitor-bookings.controller.js';
@@ -22,8 +29,8 @@ import { VisitorBookingsController } from './visitor-bookings.controller.js';
 @Capability({
   service: 'bookings',
   imports: [ClaimsModule, AppointmentsModule],
-  collections: [bookings],
-  eraseWithAccount: [bookings],
+  collections: [bookings, emailCodes],
+  eraseWithAccount: [bookings, emailCodes],
   exportWithAccount: [bookings],
   controllers: [BookingsController, VisitorBookingsController],
   providers: [
@@ -33,6 +40,12 @@ import { VisitorBookingsController } from './visitor-bookings.controller.js';
     BookingDrafts,
     BookingFlow,
     BookService,
+    AttendeeView,
+    EmailCodes,
+    EmailVerification,
+    KeptTimes,
+    PlaceBooking,
+    RateBooking,
     Refunds,
     BookingCharge,
     BookingPayment,

@@ -20,6 +20,12 @@ export class BookingsRepository extends OwnedModelRepository<Booking> {
       .exec();
   }
 
+  /** Confirmed bookings of others at the same meeting. */
+  async besides({ userId: ownerId, appointmentId, startAt, endAt, uid }: Booking): Promise<Booking[]> {
+    const others = { appointmentId, startAt, endAt, uid: trusted({ $ne: uid }) };
+    return this.findMany({ ownerId, state: 'confirmed', ...others }, { sort: { createdAt: 1 }, limit: 500 });
+  }
+
   /** Bookings that were not paid or approved in time. */
   async overdue(now: Date): Promise<Booking[]> {
     return this.due({ awaitedUntil: trusted({ $ne: null, $lte: now }) });

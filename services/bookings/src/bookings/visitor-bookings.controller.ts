@@ -1,24 +1,23 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
   cancelBooking,
-  getUserContact,
   holdSlot,
   manageBooking,
+  rateBooking,
   rescheduleBooking,
   saveBooking,
   settleBooking,
   type Ctx,
   type RequestOf,
 } from '@linkyard/contracts';
-import { Bus, DomainError, Handles, systemContext } from '@linkyard/service-kit';
-import { AppointmentsRepository } from '../appointments/appointments.repository.js';
+import { DomainError, Handles } from '@linkyard/service-kit';
+import { AttendeeView } from './attendee-view.js';
 import { BookService } from './book.service.js';
 import { BookingChanges } from './booking-changes.js';
 import { BookingPayment } from './booking-payment.js';
-import { presentToAttendee } from './booking.presenter.js';
-import type { Booking } from './booking.schema.js';
 import { BookingsRepository } from './bookings.repository.js';
 import { ManageTokens } from './manage-tokens.js';
+import { RateBooking } from './rate-booking.js';
 import { RescheduleService } from './reschedule.service.js';
 
 /** What attendees do, who are not signed in. */
@@ -29,10 +28,10 @@ export class VisitorBookingsController {
     @Inject(BookingPayment) private readonly payment: BookingPayment,
     @Inject(BookingChanges) private readonly changes: BookingChanges,
     @Inject(RescheduleService) private readonly moves: RescheduleService,
+    @Inject(RateBooking) private readonly rating: RateBooking,
     @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
-    @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
     @Inject(ManageTokens) private readonly tokens: ManageTokens,
-    @Inject(Bus) private readonly bus: Bus,
+    @Inject(AttendeeView) private readonly shown: AttendeeView,
   ) {}
 
   @Handles(holdSlot)
@@ -46,7 +45,7 @@ export class VisitorBookingsController {
     const [first] = made;
     if (!first) throw new DomainError('core.not_found');
     return {
-      booking: await this.present(first),
+      booking: await this.shown.present(first),
       dates: made.map(({ uid, startAt }) => ({ uid, startAt })),
       token: this.tokens.of(first.uid),
       redirectUrl: first.state === 'awaitingPayment' ? first.payUrl : null,
@@ -55,13 +54,13 @@ export class VisitorBookingsController {
 
   @Handles(manageBooking)
   async manage({ uid, token }: RequestOf<typeof manageBooking>) {
-    return { booking: await this.present(await this.tokens.open(uid, token)) };
+    return { booking: await this.shown.present(await this.tokens.open(uid, token)) };
   }
 
   @Handles(cancelBooking)
   async cancel({ uid, token, reason }: RequestOf<typeof cancelBooking>) {
     const booking = await this.tokens.open(uid, token);
-    return { booking: await this.present(await this.changes.cancelByAttendee(booking, reason)) };
+    return { booking: await this.shown.present(await this.changes.cancelByAttendee(booking, reason)) };
   }
 
   @Handles(rescheduleBooking)
@@ -71,7 +70,12 @@ export class VisitorBookingsController {
       token === undefined ? await this.changes.ofHost(userId ?? '', uid) : await this.tokens.open(uid, token);
     const moved = await this.moves.reschedule(booking, { by, start: new Date(start), reason });
     // The host gets no key to what is the attendee's.
-    return { booking: await this.present(moved), token: by === 'host' ? null : this.tokens.of(moved.uid) };
+    return { booking: await this.shown.present(moved), token: by === 'host' ? null : this.tokens.of(moved.uid) };
+  }
+
+  @Handles(rateBooking)
+  async rate({ uid, token, ...given }: RequestOf<typeof rateBooking>) {
+    return { booking: await this.shown.present(await this.rating.rate(await this.tokens.open(uid, token), given)) };
   }
 
   @Handles(settleBooking)
@@ -79,15 +83,5 @@ export class VisitorBookingsController {
     const booking = await this.bookings.byUid(uid);
     if (!booking) throw new DomainError('core.not_found');
     return this.payment.settle(booking);
-  }
-
-  private async present(booking: Booking) {
-    const { userId, appointmentId } = booking;
-    const [{ contact }, appointment] = await Promise.all([
-      this.bus.request(getUserContact, { userId }, systemContext()),
-      this.appointments.findOne({ ownerId: userId, _id: appointmentId }),
-    ]);
-    const confirmation = appointment?.confirmation ?? { thanktype: 'text' as const, text: '', redirectUrl: '' };
-    return presentToAttendee(booking, { hostName: contact?.name ?? '', confirmation }, new Date());
   }
 }

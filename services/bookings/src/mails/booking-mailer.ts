@@ -8,6 +8,10 @@ import { ManageTokens } from '../bookings/manage-tokens.js';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../config/bookings-config.js';
 import { bookingTexts, type BookingMailKind } from './booking-texts.js';
 import { inviteOf, type InviteMethod } from './invite.js';
+import { WalletLink } from './wallet-link.js';
+import { whenIn } from './when-in.js';
+
+export { whenIn } from './when-in.js';
 
 export interface BookingMail {
   kind: BookingMailKind;
@@ -19,6 +23,8 @@ export interface BookingMail {
   /** In place of the usual words. */
   subject?: string;
   body?: string;
+  /** Leads to the page where the booking is rated. */
+  askRating?: boolean;
 }
 
 /** Writes the mails of a booking. The key makes each of them one mail, however often it is asked for. */
@@ -29,6 +35,7 @@ export class BookingMailer {
     @Inject(ManageTokens) private readonly tokens: ManageTokens,
     @Inject(JobQueue) private readonly jobs: JobQueue,
     @Inject(Bus) private readonly bus: Bus,
+    @Inject(WalletLink) private readonly wallet: WalletLink,
   ) {}
 
   async send(booking: Booking, mail: BookingMail): Promise<void> {
@@ -41,21 +48,35 @@ export class BookingMailer {
     const link = manageBookingPath(publicId, { uid, token: this.tokens.of(uid) });
     const forAttendee = { zone: booking.timeZone, person: host.name, locale: booking.locale };
     if (to !== 'host') {
-      await this.mail(booking, mail, host, { ...forAttendee, ...attendee, link, side: 'attendee' });
+      const walletLink = await this.wallet.of(booking.userId, attendee.email);
+      await this.mail(booking, mail, host, { ...forAttendee, ...attendee, link, walletLink, side: 'attendee' });
       const isForGuests = mail.invite !== undefined;
       for (const email of isForGuests ? guests : [])
-        await this.mail(booking, mail, host, { ...forAttendee, name: '', email, link: '', side: 'attendee' });
+        await this.mail(booking, mail, host, {
+          ...forAttendee,
+          name: '',
+          email,
+          link: '',
+          walletLink: '',
+          side: 'attendee',
+        });
     }
     const isAllowed = contact.notificationPrefs['appointment']?.email ?? true;
     if (to === 'attendee' || !isAllowed || !contact.emailVerified || contact.status !== 1) return;
     const person = [attendee.name, attendee.email, attendee.phone].filter(Boolean).join(', ');
-    const about = { zone: booking.hostTimeZone, person, locale: contact.locale, link: '/appointment-booking' };
+    const about = {
+      zone: booking.hostTimeZone,
+      person,
+      locale: contact.locale,
+      link: '/appointment-booking',
+      walletLink: '',
+    };
     await this.mail(booking, mail, host, { ...about, ...host, side: 'host' });
   }
 
   private async mail(
     booking: Booking,
-    { kind, detail = '', invite, note = '', subject, body }: BookingMail,
+    { kind, detail = '', invite, note = '', subject, body, askRating = false }: BookingMail,
     host: { name: string; email: string },
     to: Receiver,
   ): Promise<void> {
@@ -80,10 +101,22 @@ export class BookingMailer {
         price: price === 0 ? '' : formatAmount(price, currency),
         note,
         answers: to.side === 'host' ? given.join('\n').slice(0, 4000) : '',
-        link: to.link === '' ? '' : new URL(to.link, this.config.PUBLIC_URL).href,
+        ...this.linksOf(to, kind, askRating),
       },
       ...(invite ? { calendar: inviteOf(booking, invite, host) } : {}),
     });
+  }
+
+  private linksOf({ link, walletLink }: Receiver, kind: BookingMailKind, askRating: boolean) {
+    const address = this.addressOf(link);
+    const isUnpaid = kind === 'payReminder';
+    const rateLink = askRating ? this.addressOf(`${link}&step=rate`) : '';
+    return { link: isUnpaid ? '' : address, payLink: isUnpaid ? address : '', rateLink, walletLink };
+  }
+
+  /** @param path of this installation; empty for none */
+  private addressOf(path: string): string {
+    return path === '' ? '' : new URL(path, this.config.PUBLIC_URL).href;
   }
 }
 
@@ -96,11 +129,6 @@ interface Receiver {
   person: string;
   /** A path of this host; empty for none. */
   link: string;
-}
-
-/** `Tuesday, 3 June 2031, 10:00 – 11:00 (Europe/Berlin)`. */
-export function whenIn({ startAt, endAt }: Pick<Booking, 'startAt' | 'endAt'>, timeZone: string): string {
-  const day = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'full' }).format(startAt);
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-  return `${day}, ${clock.format(startAt)} – ${clock.format(endAt)} (${timeZone.replaceAll('_', ' ')})`;
+  /** A whole address; empty for none. */
+  walletLink: string;
 }

@@ -7,6 +7,7 @@ export const bookingMailKinds = [
   'cancelled',
   'expired',
   'paidTooLate',
+  'payReminder',
   'reminder',
   'followUp',
 ] as const;
@@ -60,6 +61,13 @@ export const bookingTexts: Record<BookingMailKind, { attendee: Words; host: Word
     attendee: {
       headline: 'Your payment is returned',
       sentence: 'We are sorry: your payment arrived when this time had been taken by someone else. You get it back.',
+    },
+    host: null,
+  },
+  payReminder: {
+    attendee: {
+      headline: 'Please pay to confirm',
+      sentence: 'Your time is kept for you for a few more minutes. Pay now to confirm your booking.',
     },
     host: null,
   },

@@ -3,10 +3,11 @@ import { BookingsModule } from '../bookings/bookings.module.js';
 import { BookingMailer } from './booking-mailer.js';
 import { BookingMails } from './booking-mails.js';
 import { SendRemindersJob } from './send-reminders.job.js';
+import { WalletLink } from './wallet-link.js';
 
 @Capability({
   service: 'bookings',
   imports: [BookingsModule],
-  providers: [BookingMailer, BookingMails, SendRemindersJob],
+  providers: [BookingMailer, BookingMails, SendRemindersJob, WalletLink],
 })
 export class MailsModule {}

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { RecurringJob } from '@linkyard/service-kit';
 import type { Booking } from '../bookings/booking.schema.js';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
-import { earliest } from '../bookings/reminders-of.js';
+import { earliest, payReminderKey } from '../bookings/reminders-of.js';
 import { BookingMailer } from './booking-mailer.js';
 
 /**
@@ -31,11 +31,13 @@ export class SendRemindersJob extends RecurringJob {
   private async remind(booking: Booking, now: Date): Promise<void> {
     const { userId: ownerId, _id, rev, reminders, state, startAt } = booking;
     const isLive = state === 'confirmed' || state === 'completed';
-    for (const { key, at, to, subject, body } of isLive ? reminders : []) {
+    const unpaid = state === 'awaitingPayment' ? reminders.filter(({ key }) => key === payReminderKey) : [];
+    for (const { key, at, to, subject, body, askRating } of isLive ? reminders : unpaid) {
       const isFollowUp = key === 'after';
       // After a long outage, reminders of bookings that have already started are skipped.
       if (at > now || (!isFollowUp && startAt <= now)) continue;
-      await this.mailer.send(booking, { kind: isFollowUp ? 'followUp' : 'reminder', detail: key, to, subject, body });
+      const kind = isFollowUp ? 'followUp' : key === payReminderKey ? 'payReminder' : 'reminder';
+      await this.mailer.send(booking, { kind, detail: key, to, subject, body, askRating });
     }
     const left = reminders.filter(({ at }) => at > now);
     const set = { reminders: left, remindAt: isLive ? earliest(left) : null };

@@ -20,7 +20,7 @@ export class LeadConsequences {
     for (const { rating, sectionId, userId, campaignId } of leads) {
       if (!rating) continue;
       await this.totals.change({ sectionId, userId }, [[rating.stars, by]], session);
-      await this.refresh.ask(campaignId, session);
+      if (campaignId !== null) await this.refresh.ask(campaignId, session);
     }
   }
 
@@ -39,11 +39,11 @@ export class LeadConsequences {
 
   /** A comment is to be seen, or no longer. */
   async shown({ campaignId }: Pick<LeadDocument, 'campaignId'>, session: ClientSession): Promise<void> {
-    await this.refresh.ask(campaignId, session);
+    if (campaignId !== null) await this.refresh.ask(campaignId, session);
   }
 
   /** The change is in the database: pages may follow. */
   afterwards(leads: readonly Pick<LeadDocument, 'campaignId' | 'rating'>[]): void {
-    for (const { campaignId, rating } of leads) if (rating) this.refresh.soon(campaignId);
+    for (const { campaignId, rating } of leads) if (rating && campaignId !== null) this.refresh.soon(campaignId);
   }
 }

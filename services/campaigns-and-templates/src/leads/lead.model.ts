@@ -4,9 +4,11 @@ import { defineModel, type OwnedDocument } from '@linkyard/mongo';
 /** One capture: an opt-in or an answered form. @source models.md 5 Lead */
 export interface LeadDocument extends OwnedDocument {
   kind: LeadView['kind'];
-  campaignId: string;
+  /** Null for the rating of a booking, which belongs to no page. */
+  campaignId: string | null;
   campaignTitle: string;
-  pageId: string;
+  pageId: string | null;
+  /** The section, or the appointment of a booking that was rated. */
   sectionId: string;
   sectionTitle: string;
   name: string;

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DonationFormsController } from '../donation-forms/donation-forms.controller.js';
 import { RefreshDonationBlocks } from '../donation-forms/refresh-donation-blocks.js';
 import { PageBuildingModule } from '../page-building.module.js';
+import { BookingRatings } from '../ratings/booking-ratings.js';
 import { RateService } from '../ratings/rate.service.js';
 import { RatingsController } from '../ratings/ratings.controller.js';
 import { UploadService } from '../uploads/upload.service.js';
@@ -21,6 +22,7 @@ import { VisitorWrites } from './visitor-writes.js';
   imports: [PageBuildingModule],
   controllers: [DonationFormsController, LeadsController, RatingsController, UploadsController],
   providers: [
+    BookingRatings,
     LeadConsequences,
     LeadExport,
     LeadIntake,

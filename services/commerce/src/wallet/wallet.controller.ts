@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
-import { openWallet, sendWalletLinks, type RequestOf } from '@linkyard/contracts';
+import { openWallet, sendWalletLinks, walletLink, type RequestOf } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
+import { WalletLinks } from './wallet-links.js';
 import { WalletMails } from './wallet-mails.js';
 import { WalletService } from './wallet.service.js';
 
@@ -9,11 +10,17 @@ export class WalletController {
   constructor(
     @Inject(WalletService) private readonly wallet: WalletService,
     @Inject(WalletMails) private readonly mails: WalletMails,
+    @Inject(WalletLinks) private readonly links: WalletLinks,
   ) {}
 
   @Handles(openWallet)
   async open({ token }: RequestOf<typeof openWallet>) {
     return this.wallet.open(token);
+  }
+
+  @Handles(walletLink)
+  async link(request: RequestOf<typeof walletLink>) {
+    return { link: this.links.linkOf(request) };
   }
 
   @Handles(sendWalletLinks)

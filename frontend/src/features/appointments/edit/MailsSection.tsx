@@ -87,6 +87,7 @@ export function MailsSection({ draft, change, errorOf }: SectionProps) {
           />
           <Checkbox
             label="Ask for a rating"
+            description="The mail has a link to give stars. Ratings are with your leads, and on the booking."
             checked={followUp.askRating}
             onChange={(event) => change({ followUp: { ...followUp, askRating: event.currentTarget.checked } })}
           />

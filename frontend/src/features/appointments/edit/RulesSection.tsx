@@ -46,6 +46,7 @@ export function RulesSection({ draft, change, errorOf }: SectionProps) {
       )}
       <Checkbox
         label="Visitors confirm their e-mail address before it is booked"
+        description="They enter a code that is mailed to them. The time is kept until then."
         checked={draft.requireEmailVerification}
         onChange={(event) => change({ requireEmailVerification: event.currentTarget.checked })}
       />

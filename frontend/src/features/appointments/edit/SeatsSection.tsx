@@ -32,11 +32,19 @@ export function SeatsSection({ draft, change, errorOf }: SectionProps) {
         />
       </div>
       {draft.seatsPerSlot > 1 && (
-        <Checkbox
-          label="Show how many seats are left"
-          checked={draft.showSeatsLeft}
-          onChange={(event) => change({ showSeatsLeft: event.currentTarget.checked })}
-        />
+        <>
+          <Checkbox
+            label="Show how many seats are left"
+            checked={draft.showSeatsLeft}
+            onChange={(event) => change({ showSeatsLeft: event.currentTarget.checked })}
+          />
+          <Checkbox
+            label="Show attendees who else is coming"
+            description="First names only, on the page of their booking."
+            checked={draft.showAttendees}
+            onChange={(event) => change({ showAttendees: event.currentTarget.checked })}
+          />
+        </>
       )}
       <Checkbox
         label="Can be booked several times at once"

@@ -47,6 +47,8 @@ const shown = {
   price: money.nullable(),
   payAt: z.enum(payMoments),
   requiresApproval: z.boolean(),
+  requireEmailVerification: z.boolean(),
+  showAttendees: z.boolean(),
   cancelPolicy,
   reschedulePolicy,
   questions: z.array(questionView),
@@ -79,13 +81,11 @@ export const appointmentView = z.object({
     minutesPerDay: z.int(),
     perAttendeePerWeek: z.int(),
   }),
-  showAttendees: z.boolean(),
   /** `percent` and `amount` are null where the kind is another. */
   deposit: z.object({ kind: z.enum(depositKinds), percent: z.int().nullable(), amount: money.nullable() }),
   payWithin: z.int(),
   approvalBlocksSlot: z.boolean(),
   approvalExpiresHours: z.int(),
-  requireEmailVerification: z.boolean(),
   confirmation: z.object({ thanktype: z.enum(['text', 'link']), text: z.string(), redirectUrl: z.string() }),
   reminders: z.array(
     z.object({

@@ -40,6 +40,9 @@ const shown = {
   rescheduledTo: publicId.nullable(),
   cancel: z.object({ by: z.enum(bookingActors), reason: z.string(), at: timestamp }).nullable(),
   rejectReason: z.string().nullable(),
+  /** Stars; null until it is rated. */
+  rating: z.int().nullable(),
+  ratingText: z.string(),
 };
 
 /** A booking as its host sees it. @source models.md 7 Booking */
@@ -73,6 +76,9 @@ export const attendeeBookingView = z.object({
   /** What cancelling now would return; null for nothing. */
   refundOnCancel: money.nullable(),
   cancelText: z.string(),
+  canRate: z.boolean(),
+  /** First names of the others at the same meeting, where the host shows them. */
+  alsoComing: z.array(z.string()),
   confirmation: z.object({ thanktype: z.enum(['text', 'link']), text: z.string(), redirectUrl: z.string() }),
 });
 export type AttendeeBookingView = z.output<typeof attendeeBookingView>;

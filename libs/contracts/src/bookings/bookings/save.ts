@@ -7,7 +7,8 @@ import { attendeeBookingView } from './booking-view.js';
 
 /**
  * Everything is looked at again, then the time is claimed: one of two who book the same time is refused. The same key with the same
- * content gives the same booking. What costs money is confirmed when it is paid.
+ * content gives the same booking. What costs money is confirmed when it is paid. Where the address has to be confirmed first, the time is
+ * kept while the code is on its way.
  */
 export const saveBooking = defineCommand({
   subject: 'bookings.bookings.save',
@@ -31,6 +32,16 @@ export const saveBooking = defineCommand({
     /** Of a series, where the appointment offers one. */
     occurrences: z.int().min(1).max(52).default(1),
     holdKey: publicId.optional(),
+    /** The code mailed to the attendee, where the appointment asks for a confirmed address. Without it the code is mailed. */
+    emailCode: z
+      .union([
+        z.literal(''),
+        z
+          .string()
+          .trim()
+          .regex(/^\d{6}$/, 'Enter the six digits of the mail.'),
+      ])
+      .default(''),
     attribution: attribution.partial().default({}),
     ...visitorWrite,
   }),
@@ -53,6 +64,7 @@ export const saveBooking = defineCommand({
     'bookings.slot_taken',
     'bookings.not_open',
     'bookings.too_many',
+    'bookings.verify_email',
     'bookings.cannot_be_paid',
   ],
   timeoutMs: 15_000,

@@ -9,9 +9,11 @@ export const leadView = z.object({
   ...recordFields,
   contactId: objectId.nullable(),
   kind: z.enum(leadKinds),
-  campaignId: objectId,
+  /** Null for the rating of a booking, which belongs to no page. */
+  campaignId: objectId.nullable(),
   campaignTitle: z.string(),
-  pageId: objectId,
+  pageId: objectId.nullable(),
+  /** The section, or the appointment of a booking that was rated. */
   sectionId: objectId,
   sectionTitle: z.string(),
   name: z.string(),

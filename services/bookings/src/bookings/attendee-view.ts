@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getUserContact } from '@linkyard/contracts';
+import { Bus, systemContext } from '@linkyard/service-kit';
+import { AppointmentsRepository } from '../appointments/appointments.repository.js';
+import { presentToAttendee } from './booking.presenter.js';
+import type { Booking } from './booking.schema.js';
+import { BookingsRepository } from './bookings.repository.js';
+
+/** A booking for its attendee, with what others know of it: the host's name, the appointment's words, those who come too. */
+@Injectable()
+export class AttendeeView {
+  constructor(
+    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
+    @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
+    @Inject(Bus) private readonly bus: Bus,
+  ) {}
+
+  async present(booking: Booking) {
+    const { userId, appointmentId } = booking;
+    const [{ contact }, appointment] = await Promise.all([
+      this.bus.request(getUserContact, { userId }, systemContext()),
+      this.appointments.findOne({ ownerId: userId, _id: appointmentId }),
+    ]);
+    const confirmation = appointment?.confirmation ?? { thanktype: 'text' as const, text: '', redirectUrl: '' };
+    const isShared = appointment?.showAttendees && appointment.seatsPerSlot > 1 && booking.state === 'confirmed';
+    const others = isShared ? await this.bookings.besides(booking) : [];
+    const alsoComing = others.map(({ attendee }) => attendee.name.split(/\s+/)[0] ?? '').filter(Boolean);
+    return presentToAttendee(booking, { hostName: contact?.name ?? '', confirmation, alsoComing }, new Date());
+  }
+}

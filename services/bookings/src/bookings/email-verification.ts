@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { RequestOf, saveBooking } from '@linkyard/contracts';
+import { ServiceDatabase, type NewDocument } from '@linkyard/mongo';
+import { DomainError } from '@linkyard/service-kit';
+import { minuteMs } from '@linkyard/time';
+import type { Appointment } from '../appointments/appointment.schema.js';
+import type { Booking } from './booking.schema.js';
+import { codeMinutes, EmailCodes } from './email-codes.js';
+import { KeptTimes } from './kept-times.js';
+
+type Sent = RequestOf<typeof saveBooking>;
+
+/** Where the appointment asks for it, an address is confirmed before anything is booked; its times are kept until then. */
+@Injectable()
+export class EmailVerification {
+  constructor(
+    @Inject(EmailCodes) private readonly codes: EmailCodes,
+    @Inject(KeptTimes) private readonly times: KeptTimes,
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+  ) {}
+
+  /** @throws DomainError bookings.verify_email after a code was mailed; core.invalid_input for a wrong one; bookings.slot_taken, bookings.not_open */
+  async require(
+    appointment: Appointment,
+    request: Sent,
+    { drafts, hold, now }: { drafts: readonly NewDocument<Booking>[]; hold: string | undefined; now: Date },
+  ): Promise<void> {
+    const [first] = drafts;
+    if (!appointment.requireEmailVerification || !first) return;
+    const { userId: ownerId, _id: appointmentId } = appointment;
+    if (request.emailCode !== '')
+      return this.codes.check(ownerId, appointmentId, request.attendee.email, request.emailCode, now);
+    const expiresAt = new Date(now.getTime() + codeMinutes * minuteMs);
+    await this.database.transaction(async () => {
+      if (hold) await this.times.release(ownerId, hold);
+      await this.release(appointment, request);
+      for (const [index, { startAt: start, duration }] of drafts.entries())
+        await this.times.keep(appointment, holderOf(request, index), { start, duration, expiresAt }, now);
+    });
+    await this.codes.send(appointment, first, now);
+    throw new DomainError('bookings.verify_email');
+  }
+
+  /** Gives up the times that were kept for the code, inside the caller's transaction. */
+  async release({ userId: ownerId, requireEmailVerification, recurring }: Appointment, request: Sent): Promise<void> {
+    if (!requireEmailVerification) return;
+    for (let index = 0; index < (recurring?.maxCount ?? 1); index += 1)
+      await this.times.release(ownerId, holderOf(request, index));
+  }
+}
+
+const holderOf = ({ idempotencyKey }: Sent, index: number) => `verify:${idempotencyKey}:${index}`;

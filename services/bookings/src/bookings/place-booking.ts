@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { trusted, type NewDocument } from '@linkyard/mongo';
+import { DomainError } from '@linkyard/service-kit';
+import { addDays, clockAt, dayRange, startOfWeek } from '@linkyard/time';
+import type { Appointment } from '../appointments/appointment.schema.js';
+import { SlotsService } from '../appointments/slots.service.js';
+import { Claims, claimOf } from '../claims/claims.js';
+import { BookingFlow } from './booking-flow.js';
+import type { Booking } from './booking.schema.js';
+import { BookingsRepository, liveStates } from './bookings.repository.js';
+
+/** Checks everything again and claims the time of one booking, inside the caller's transaction. */
+@Injectable()
+export class PlaceBooking {
+  constructor(
+    @Inject(SlotsService) private readonly slots: SlotsService,
+    @Inject(Claims) private readonly claims: Claims,
+    @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
+    @Inject(BookingFlow) private readonly flow: BookingFlow,
+  ) {}
+
+  /** @throws DomainError bookings.slot_taken, bookings.not_open, bookings.too_many */
+  async place(appointment: Appointment, draft: NewDocument<Booking>, now: Date): Promise<Booking> {
+    const { startAt, duration, uid, awaitedUntil, state } = draft;
+    await this.slots.requireOpen(appointment, startAt, { duration, now });
+    await this.requireFewer(appointment, draft);
+    const expiresAt = state === 'awaitingPayment' ? awaitedUntil : null;
+    const seatNo = await this.claims.claim(claimOf(appointment, uid, { start: startAt, duration, expiresAt }), now);
+    const booking = await this.bookings.insert(appointment.userId, { ...draft, seatNo });
+    return state === 'awaitingPayment' ? booking : this.flow.proceed(booking, now);
+  }
+
+  private async requireFewer(
+    { userId: ownerId, _id: appointmentId, limits }: Appointment,
+    draft: NewDocument<Booking>,
+  ) {
+    const limit = limits.perAttendeePerWeek;
+    if (limit === 0) return;
+    const zone = draft.hostTimeZone;
+    const at = draft.startAt.getTime();
+    const monday = startOfWeek(clockAt(zone, at).dateAt(at));
+    const week = {
+      $gte: new Date(dayRange(zone, monday).from),
+      $lt: new Date(dayRange(zone, addDays(monday, 7)).from),
+    };
+    const same = { appointmentId, 'attendee.email': draft.attendee.email, startAt: trusted(week) };
+    const count = await this.bookings.count({ ownerId, ...same, state: trusted({ $in: [...liveStates] }) });
+    if (count >= limit) throw new DomainError('bookings.too_many');
+  }
+}
