@@ -30,6 +30,6 @@ const collections = [schedules, appointments];
     SlotsService,
     AppointmentBlockSource,
   ],
-  exports: [SchedulesService, AppointmentsRepository, SlotsService],
+  exports: [SchedulesService, AppointmentsRepository, AppointmentsService, SlotsService],
 })
 export class AppointmentsModule {}

@@ -8,6 +8,11 @@ export class AppointmentsRepository extends OwnedModelRepository<Appointment> {
     super(model);
   }
 
+  /** Also those that were deleted. */
+  async hasHadAppointments(userId: string): Promise<boolean> {
+    return (await this.model.exists({ userId }).exec()) !== null;
+  }
+
   /** For visitors: what is published and switched on, of any creator. */
   async findPublished(publicId: string): Promise<Appointment | null> {
     return this.model

@@ -78,8 +78,12 @@ export class AppointmentsService {
     if (fields.durations && !sent.defaultDuration && !fields.durations.includes(before.defaultDuration))
       [fields.defaultDuration] = fields.durations;
     checkAppointment({ ...before, ...fields });
-    if (_id === undefined) return this.appointments.insert(userId, { ...emptyAppointment(), ...fields, tenantId });
     return this.database.transaction(async () => {
+      if (_id === undefined) {
+        const made = await this.appointments.insert(userId, { ...emptyAppointment(), ...fields, tenantId });
+        if (made.state === 'published') await this.announce(made);
+        return made;
+      }
       const saved = await this.appointments.update({ ownerId: userId, _id }, { $set: fields }, { rev });
       if (!saved) throw new DomainError('core.stale_rev');
       if ([before, saved].some(({ state }) => state === 'published')) await this.announce(saved);

@@ -55,6 +55,6 @@ import { VisitorBookingsController } from './visitor-bookings.controller.js';
     BookingExport,
     BookingJobs,
   ],
-  exports: [BookingsRepository, ManageTokens, BOOKINGS_CONFIG],
+  exports: [BookingsRepository, ManageTokens, BookingDrafts, BookService, BookingPayment, BOOKINGS_CONFIG],
 })
 export class BookingsModule {}

@@ -1,12 +1,11 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { addUpdateProduct, updateProfile, type UserCtx } from '@linkyard/contracts';
-import { Bus, demoMode, hasDemoCreator, LOGGER, systemContext, type Logger } from '@linkyard/service-kit';
+import { Bus, demoMode, hasDemoCreator, LOGGER, muted, systemContext, type Logger } from '@linkyard/service-kit';
 import { Connections } from '../payments/connections/connections.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import { ProductsService } from '../products/products.service.js';
 import { DemoHistory } from './demo-history.js';
 import { demoProducts } from './demo-products.js';
-import { muted } from './mute.js';
 
 /** The demo creator; the auth service makes the account under this id when DEMO is set. */
 const demoUserId = '0000000000000000000000d1';

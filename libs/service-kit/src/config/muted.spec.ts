@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { muted } from './mute.js';
+import { muted } from './muted.js';
 
 it('switches notifications on again, even after a failure', async () => {
   const seen: unknown[] = [];
