@@ -20,6 +20,7 @@ import { supervise } from './supervisor.mjs';
  * @param {(line: string) => void} [options.report]  where progress lines go
  * @param {boolean} [options.install]  whether missing servers may be installed
  * @param {boolean} [options.s3]  an S3 server instead of the disk driver
+ * @param {boolean} [options.stripeMock]  Stripe's own mock, for the tests of the adapter
  * @param {boolean} [options.house]  false: only the backing servers and the simulators, no role of Linkyard
  * @param {{app: string, simulators: string}} [options.entries]  the built programs; others in this script's own tests
  * @param {NodeJS.ProcessEnv} [options.choices]  settings of the person's; they win over ours. None by default, so that
@@ -40,7 +41,7 @@ import { supervise } from './supervisor.mjs';
  *   startRoles: another process of the same house; its `door` answers /health and /metrics
  */
 export async function startStack(options) {
-  const { house = true, entries = entryPoints, choices = {}, s3 = false, install = true } = options;
+  const { house = true, entries = entryPoints, choices = {}, s3 = false, stripeMock = false, install = true } = options;
   const dataDir = resolve(options.dataDir);
   const report = reporter(options);
   const { started, stop } = claimAndTrack(dataDir);
@@ -48,7 +49,17 @@ export async function startStack(options) {
   try {
     const port = await gatewayPort(options.port);
     const onStarted = (group) => started.push(group);
-    const parts = { dataDir, port, choices, s3, simulators: entries.simulators, install, report, onStarted };
+    const parts = {
+      dataDir,
+      port,
+      choices,
+      s3,
+      stripeMock,
+      simulators: entries.simulators,
+      install,
+      report,
+      onStarted,
+    };
     const { env, servers, children } = await startBacking(parts);
     const startRoles = async (roles, { name = `roles-${roles}`, env: more } = {}) => {
       const child = await launchRoles({ name, roles, env: { ...env, ...more }, dataDir, program: entries.app });

@@ -8,7 +8,7 @@ import { inRoot, root } from './paths.mjs';
 import { checkDisk, checkNode, ensureBuilt, ensurePackages } from './prepare.mjs';
 import { explain } from './problem.mjs';
 import { runApiFuzz } from './testing/api-fuzz.mjs';
-import { provideChromium, provideStack, s3ForTests } from './testing/provision.mjs';
+import { provideChromium, provideStack, s3ForTests, stripeMockForTests } from './testing/provision.mjs';
 import { oneCheck, slowest, summary, total } from './testing/counts.mjs';
 import { plan, stepLine, tail } from './testing/plan.mjs';
 import { checkFormat, checkTypes, runBuild, runJest, runLint, runPlaywright } from './testing/runners.mjs';
@@ -96,7 +96,8 @@ async function runAll() {
   if (has('unit')) await step('unit', () => runJest('unit', choice));
   if (has('component')) await step('component', () => runJest('component', choice));
   if (has('integration')) {
-    await withStack('integration', { house: false, s3: await s3 }, ['integration'], ({ env }) =>
+    const stripeMock = await stripeMockForTests({ install, report });
+    await withStack('integration', { house: false, s3: await s3, stripeMock }, ['integration'], ({ env }) =>
       step('integration', () => runJest('integration', { ...choice, env })),
     );
   }

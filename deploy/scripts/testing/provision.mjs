@@ -2,6 +2,7 @@ import { startStack } from '../stack.mjs';
 import { chromiumRecipe } from '../servers/chromium.mjs';
 import { which } from '../commands.mjs';
 import { findProgram } from '../servers/ladder.mjs';
+import { stripeMockRecipe } from '../servers/stripe-mock.mjs';
 import { versitygwRecipe } from '../servers/versitygw.mjs';
 import { Problem } from '../problem.mjs';
 
@@ -38,14 +39,17 @@ export async function provideChromium(options) {
 }
 
 /** Whether the S3 suites get their server: where it is not there it is built with go, which takes minutes, once. */
-export async function s3ForTests({ install, report }) {
+export const s3ForTests = (options) => isProvided(versitygwRecipe, 'S3: its suites are', options);
+export const stripeMockForTests = (options) => isProvided(stripeMockRecipe, 'stripe-mock: its suite is', options);
+
+async function isProvided(recipe, suites, { install, report }) {
   try {
-    await findProgram(versitygwRecipe, { install, report });
+    await findProgram(recipe, { install, report });
     return true;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const why = which(['go']) ? error.message : 'there is no server, and no go to build one with';
-    report(`S3: its suites are skipped (${why})`);
+    report(`${suites} skipped (${why})`);
     return false;
   }
 }
