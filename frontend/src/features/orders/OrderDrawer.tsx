@@ -229,6 +229,10 @@ const movementWords = {
   refundFailed: 'Refund returned',
   disputed: 'Dispute',
   disputeWon: 'Dispute won',
+  disputeFee: 'Fee of the dispute',
+  disputeFeeReturned: 'Fee of the dispute returned',
+  payout: 'Payout',
+  payoutReturned: 'Payout returned',
 };
 const providerNames = { stripe: 'Stripe', paypal: 'PayPal' };
 

@@ -32,6 +32,7 @@ export * from './bookings/reschedule.js';
 export * from './bookings/save.js';
 export * from './bookings/settle.js';
 export * from './wallet/items.js';
+export * from './wallet/payment-figures.js';
 export * from './webinars/add-update.js';
 export * from './webinars/all.js';
 export * from './webinars/block-source.js';

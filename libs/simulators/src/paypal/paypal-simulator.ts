@@ -29,10 +29,27 @@ const api: ['GET' | 'POST' | 'DELETE', string, Run][] = [
   ['POST', `/v1/billing/subscriptions/${id}/cancel`, subscriptions.cancelSubscription],
   ['GET', `/v1/payments/sale/${id}`, subscriptions.readSale],
   ['POST', `/v1/payments/sale/${id}/refund`, subscriptions.refundSale],
+  ['GET', '/v1/reporting/transactions', reportMovements],
   ['GET', '/v1/notifications/webhooks', ({ account }) => json({ webhooks: [...account.webhooks.values()] })],
   ['POST', '/v1/notifications/webhooks', createWebhook],
   ['DELETE', `/v1/notifications/webhooks/${id}`, deleteWebhook],
 ];
+/** Transaction search; an app whose name says `noreports` lacks its permission. */
+function reportMovements({ account }: orders.Call): Reply {
+  if (account.clientId.includes('noreports')) throw new PayPalRefusal(403, 'NOT_AUTHORIZED', 'PERMISSION_DENIED');
+  const transaction_details = account.movements.map(({ id: movementId, code, time, amount, reference }) => ({
+    transaction_info: {
+      transaction_id: movementId,
+      transaction_event_code: code,
+      transaction_initiation_date: time,
+      transaction_amount: amount,
+      transaction_status: 'S',
+      paypal_reference_id: reference,
+    },
+  }));
+  return json({ transaction_details, total_items: transaction_details.length, total_pages: 1, page: 1 });
+}
+
 const webhookBody = z.object({ url: z.url(), event_types: z.array(z.object({ name: z.string() })).min(1) });
 
 function createWebhook({ account, body }: orders.Call): Reply {
@@ -52,6 +69,11 @@ function deleteWebhook({ account, id: webhookId }: orders.Call): Reply {
   return { status: 204, headers: {}, body: '' };
 }
 
+function moved(account: Account, code: string, value: string, currency_code: string, reference: string | null): void {
+  const time = new Date().toISOString();
+  account.movements.push({ id: newId(), code, time, amount: { value, currency_code }, reference });
+}
+
 const controlBody = z.object({
   paused: z.boolean().optional(),
   copies: z.int().min(1).max(10).optional(),
@@ -63,6 +85,8 @@ const controlBody = z.object({
   times: z.int().default(1),
   status: z.int().default(0),
   delayMs: z.int().default(0),
+  value: z.string().default('10.00'),
+  currency: z.string().default('EUR'),
 });
 
 /**
@@ -143,12 +167,14 @@ export async function startPayPal(config: PayPalConfig = {}): Promise<Listening>
       renew: () => subscriptions.paySubscription(account, webhooks, input.subscription),
       dispute: () => {
         const [capture] = must(account.orders, input.order).captures;
+        moved(account, 'T0106', '-14.00', input.currency, capture?.id ?? null);
         webhooks.emit(account, 'CUSTOMER.DISPUTE.CREATED', {
           dispute_id: `PP-D-${newId(5)}`,
           disputed_transactions: [{ seller_transaction_id: capture?.id }],
           status: 'OPEN',
         });
       },
+      withdraw: () => moved(account, 'T0400', `-${input.value}`, input.currency, null),
       fault: () => void faults.push(input),
       'expire-tokens': () => tokens.clear(),
     };

@@ -47,6 +47,8 @@ export interface Account {
   subscriptions: Map<string, Subscription>;
   plans: Map<string, { id: string; name: string; amount: Amount }>;
   webhooks: Map<string, { id: string; url: string; event_types: { name: string }[] }>;
+  /** What is neither payment nor refund: withdrawals and fees of disputes, as transaction search reports them. */
+  movements: { id: string; code: string; time: string; amount: Amount; reference: string | null }[];
   /** Replies by PayPal-Request-Id and path. */
   requests: Map<string, Reply>;
   held: (() => Promise<void>)[];
@@ -60,6 +62,7 @@ export const newAccount = (clientId: string): Account => ({
   subscriptions: new Map(),
   plans: new Map(),
   webhooks: new Map(),
+  movements: [],
   requests: new Map(),
   held: [],
   paused: false,

@@ -30,6 +30,8 @@ function anyObject(account: Account, id: string): object | undefined {
     account.subscriptions,
     account.invoices,
     account.refunds,
+    account.disputes,
+    account.payouts,
   ];
   return maps.map((map) => map.get(id)).find((found) => found !== undefined);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { json, type Reply } from '../http/reply.js';
 import type { Account } from './account.js';
 import { must, type Simulator } from './context.js';
-import { closeDispute, failRefund, openDispute, payOut } from './resources.js';
+import { closeDispute, failPayout, failRefund, openDispute, payOut } from './resources.js';
 import { nextPeriod, payInvoice, settleDelayed } from './settlement.js';
 
 /** What the next requests suffer. */
@@ -28,6 +28,7 @@ const bodies = {
   dispute: z.object({ charge: z.string(), reason: z.string().default('fraudulent') }),
   'close-dispute': z.object({ dispute: z.string(), won: z.boolean() }),
   'fail-refund': z.object({ refund: z.string() }),
+  'fail-payout': z.object({ payout: z.string() }),
   renew: z.object({ subscription: z.string() }),
   fault: z.object({
     path: z.string().default('/v1/'),
@@ -95,6 +96,9 @@ export async function control(
     }
     case 'payout':
       payOut(simulator, account);
+      return done();
+    case 'fail-payout':
+      failPayout(simulator, account, must(account.payouts, bodies['fail-payout'].parse(input).payout, 'payout'));
       return done();
     case 'fault':
       faults.push(bodies.fault.parse(input));

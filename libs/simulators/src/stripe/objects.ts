@@ -79,7 +79,7 @@ export interface BalanceTransaction {
   exchange_rate: null;
   available_on: number;
   status: 'pending' | 'available';
-  type: 'charge' | 'refund' | 'adjustment' | 'payout';
+  type: 'charge' | 'refund' | 'adjustment' | 'payout' | 'payout_failure';
   source: string;
 }
 export interface Refund extends Common {

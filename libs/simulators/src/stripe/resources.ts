@@ -2,7 +2,7 @@ import { json, type Reply } from '../http/reply.js';
 import { newId, type Account } from './account.js';
 import { must, page, seconds, view, type Call, type Simulator } from './context.js';
 import { intOf, metadataOf, textOf, textsOf } from './form-body.js';
-import type { Dispute, Refund, WebhookEndpoint } from './objects.js';
+import type { Dispute, Payout, Refund, WebhookEndpoint } from './objects.js';
 import { movement } from './settlement.js';
 import { invalid } from './stripe-error.js';
 
@@ -185,6 +185,14 @@ export function cancelSubscription(call: Call): Reply {
   Object.assign(subscription, { status: 'canceled', canceled_at: seconds(call.simulator) });
   call.simulator.webhooks.emit(call.account, 'customer.subscription.deleted', subscription);
   return view(call, subscription);
+}
+
+/** The bank refuses a payout that was reported as paid. */
+export function failPayout(simulator: Simulator, account: Account, payout: Payout): void {
+  payout.status = 'failed';
+  const { amount, currency, id } = payout;
+  movement(simulator, account, { amount, fee: 0, currency, type: 'payout_failure', source: id });
+  simulator.webhooks.emit(account, 'payout.failed', payout);
 }
 
 /** Everything that has arrived is paid out, per currency. */

@@ -103,7 +103,7 @@ interface Movement {
   amount: number;
   fee: number;
   currency: string;
-  type: 'charge' | 'refund' | 'adjustment' | 'payout';
+  type: 'charge' | 'refund' | 'adjustment' | 'payout' | 'payout_failure';
   source: string;
 }
 

@@ -26,7 +26,7 @@ type Method = 'GET' | 'POST' | 'DELETE';
 const resource = (
   kind: string,
   of: (account: Account) => ReadonlyMap<string, object & { id: string; created: number }>,
-  filter?: string,
+  ...filters: string[]
 ): [Method, string, Resource][] => [
   [
     'GET',
@@ -35,16 +35,17 @@ const resource = (
       page(
         call,
         `/v1/${kind}s`,
-        [...of(call.account).values()].filter((one) => matches(one, call, filter)),
+        [...of(call.account).values()].filter((one) => matches(one, call, filters)),
       ),
   ],
   ['GET', `/v1/${kind}s/(?<id>\\w+)`, (call) => view(call, must(of(call.account), call.params['id'], kind))],
 ];
-/** Whether a list's filter parameter fits the object, e.g. ?invoice=in_1. */
-function matches(object: object, { fields }: Call, filter: string | undefined): boolean {
-  const wanted = filter ? fields[filter] : undefined;
-  return wanted === undefined || Object.entries(object).some(([name, value]) => name === filter && value === wanted);
-}
+/** Whether a list's filter parameters fit the object, e.g. ?invoice=in_1. */
+const matches = (object: object, { fields }: Call, filters: readonly string[]): boolean =>
+  filters.every((filter) => {
+    const wanted = fields[filter];
+    return wanted === undefined || Object.entries(object).some(([name, value]) => name === filter && value === wanted);
+  });
 
 const api: [Method, string, Resource][] = [
   ['POST', '/v1/checkout/sessions', checkout.createSession],
@@ -64,7 +65,7 @@ const api: [Method, string, Resource][] = [
   ...resource('payment_intent', ({ intents }) => intents),
   ...resource('charge', ({ charges }) => charges, 'payment_intent'),
   ...resource('refund', ({ refunds }) => refunds, 'payment_intent'),
-  ...resource('balance_transaction', ({ balance }) => balance, 'source'),
+  ...resource('balance_transaction', ({ balance }) => balance, 'source', 'type'),
   ...resource('dispute', ({ disputes }) => disputes, 'payment_intent'),
   ...resource('customer', ({ customers }) => customers, 'email'),
   ...resource('subscription', ({ subscriptions }) => subscriptions, 'customer'),

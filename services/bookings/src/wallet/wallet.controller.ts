@@ -1,5 +1,11 @@
 import { Controller, Inject } from '@nestjs/common';
-import { bookingWalletItems, manageBookingPath, registrationPath, type RequestOf } from '@linkyard/contracts';
+import {
+  bookingPaymentFigures,
+  bookingWalletItems,
+  manageBookingPath,
+  registrationPath,
+  type RequestOf,
+} from '@linkyard/contracts';
 import { trusted } from '@linkyard/mongo';
 import { Handles } from '@linkyard/service-kit';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
@@ -25,6 +31,19 @@ export class WalletController {
     const [booked, registered] = await Promise.all([this.booked(request), this.registered(request)]);
     const at = ({ startAt }: { startAt: Date | null }) => startAt?.getTime() ?? 0;
     return { items: [...booked, ...registered].toSorted((one, other) => at(other) - at(one)) };
+  }
+
+  /** The bookings of a series share one payment. */
+  @Handles(bookingPaymentFigures)
+  async figures({ ownerId, paymentIds }: RequestOf<typeof bookingPaymentFigures>) {
+    const filter = { ownerId, paymentId: trusted({ $in: paymentIds }) };
+    const held = [...(await this.bookings.findMany(filter)), ...(await this.registrations.findMany(filter))];
+    const sums = new Map<string, { paid: number; refunded: number }>();
+    for (const { paymentId, paid, refunded } of held) {
+      const sum = sums.get(paymentId ?? '') ?? { paid: 0, refunded: 0 };
+      sums.set(paymentId ?? '', { paid: sum.paid + paid, refunded: sum.refunded + refunded });
+    }
+    return { figures: [...sums].map(([paymentId, sum]) => ({ paymentId, ...sum })) };
   }
 
   /** One that was moved is shown where it was moved to. */

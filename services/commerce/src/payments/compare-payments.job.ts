@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
 import { ConnectionRecords, type PaymentConnection } from './connections/payment-connection.model.js';
 import { ProviderAccounts } from './connections/provider-accounts.js';
+import { BookMovements } from './ledger/book-movements.js';
 import { PaymentRecords } from './payment.model.js';
 import { SettlePayment } from './settle-payment.js';
 
@@ -9,10 +10,12 @@ const everyMs = 10 * 60_000;
 const perRun = 100;
 /** A payment page is open for at most a day. */
 const lookBackMs = 25 * 3_600_000;
+/** PayPal reports withdrawals hours later, and a server may have been off for days. */
+const movementsLookBackMs = 7 * 24 * 3_600_000;
 
 /**
  * The other direction of reconciliation: what the provider lists is looked up here. A payment page whose reference was never stored is
- * adopted by the payment that it names; pages of other shops of the same account are left alone.
+ * adopted by the payment that it names, and payouts and fees of disputes are booked; pages of other shops of the same account are left alone.
  */
 @Injectable()
 export class ComparePaymentsJob extends RecurringJob {
@@ -24,6 +27,7 @@ export class ComparePaymentsJob extends RecurringJob {
     @Inject(ProviderAccounts) private readonly accounts: ProviderAccounts,
     @Inject(PaymentRecords) private readonly payments: PaymentRecords,
     @Inject(SettlePayment) private readonly settling: SettlePayment,
+    @Inject(BookMovements) private readonly movements: BookMovements,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super();
@@ -51,5 +55,6 @@ export class ComparePaymentsJob extends RecurringJob {
       const adopted = await this.payments.update(filter, { $set: { providerRef } });
       if (adopted) await this.settling.settle(adopted, true);
     }
+    await this.movements.book(connection, new Date(now - movementsLookBackMs));
   }
 }

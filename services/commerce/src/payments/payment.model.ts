@@ -62,6 +62,9 @@ export const payments = ownedCollection({
     dispute: { type: String, default: 'none', enum: ['none', 'opened', 'won', 'lost'] },
     /** Minor units that the provider withheld when the dispute was opened. */
     disputedAmount: { type: Number, default: 0 },
+    /** Minor units of `disputeFeeCurrency` that the provider charged for disputes of this payment. */
+    disputeFee: { type: Number, default: 0 },
+    disputeFeeCurrency: { type: String, default: null },
     /** What a person has to look at; null when nothing. */
     needsAttention: { type: String, default: null, enum: [null, 'amount_mismatch', 'refund_mismatch'] },
   },
@@ -94,6 +97,8 @@ export const unpaid = {
   refundedTotal: 0,
   dispute: 'none',
   disputedAmount: 0,
+  disputeFee: 0,
+  disputeFeeCurrency: null,
   needsAttention: null,
   subscriptionRef: null,
   originPaymentId: null,

@@ -61,7 +61,7 @@ describe('payments', () => {
     expect(await eventsOf('commerce.payment.settled', paymentId)).toHaveLength(1);
     expect(await commerce.balances(own.ownerId)).toEqual({
       ...{ providerBalance: 9_680, sales: -10_000, fees: 320 },
-      ...{ refunds: 0, disputes: 0 },
+      ...{ refunds: 0, disputes: 0, payouts: 0 },
     });
   }, 20_000);
 

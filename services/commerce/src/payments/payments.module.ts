@@ -1,4 +1,7 @@
+import { modelsFor } from '@linkyard/mongo';
 import { Capability } from '@linkyard/service-kit';
+import { donations } from '../donations/donation.schema.js';
+import { orders } from '../orders/order.schema.js';
 import { COMMERCE_CONFIG, commerceConfigFrom } from '../config/commerce-config.js';
 import { ComparePaymentsJob } from './compare-payments.job.js';
 import { Connections } from './connections/connections.js';
@@ -9,7 +12,10 @@ import { Disputes } from './disputes.js';
 import { Ledger } from './ledger/ledger.js';
 import { CheckLedgerJob } from './ledger/check-ledger.job.js';
 import { CheckLedger } from './ledger/check-ledger.js';
+import { BookMovements } from './ledger/book-movements.js';
 import { LedgerDifferenceRecords, ledgerDifferences } from './ledger/ledger-difference.model.js';
+import { CheckSubjects } from './ledger/check-subjects.js';
+import { SubjectSums } from './ledger/subject-sums.js';
 import { LedgerSums } from './ledger/ledger-sums.js';
 import { LedgerController } from './ledger/ledger.controller.js';
 import { ledgerEntries, LedgerRecords } from './ledger/ledger.model.js';
@@ -23,7 +29,7 @@ import { RefundRecords, refunds } from './refund.model.js';
 import { SettlePayment } from './settle-payment.js';
 import { StartPayment } from './start-payment.js';
 import { Subscriptions } from './subscriptions/subscriptions.js';
-import { ApplyProviderEvent } from './webhooks/apply-provider-event.js';
+import { ApplyProviderEvent, BalanceChanges } from './webhooks/apply-provider-event.js';
 import { ProcessProviderEvent } from './webhooks/process-provider-event.js';
 import { ProviderEventRecords, providerEvents } from './webhooks/provider-event.model.js';
 import { ReceiveWebhook } from './webhooks/receive-webhook.js';
@@ -34,6 +40,7 @@ const collections = [paymentConnections, payments, refunds, ledgerEntries, provi
 
 @Capability({
   service: 'commerce',
+  imports: [modelsFor('commerce', [orders, donations])],
   collections,
   eraseWithAccount: collections,
   controllers: [ConnectionsController, PaymentsController, WebhooksController, LedgerController],
@@ -47,7 +54,10 @@ const collections = [paymentConnections, payments, refunds, ledgerEntries, provi
     LedgerRecords,
     Ledger,
     LedgerSums,
+    SubjectSums,
+    CheckSubjects,
     LedgerDifferenceRecords,
+    BookMovements,
     CheckLedger,
     CheckLedgerJob,
     StartPayment,
@@ -57,6 +67,7 @@ const collections = [paymentConnections, payments, refunds, ledgerEntries, provi
     Subscriptions,
     ProviderEventRecords,
     ReceiveWebhook,
+    BalanceChanges,
     ApplyProviderEvent,
     ProcessProviderEvent,
     RetryProviderEventsJob,

@@ -4,7 +4,10 @@ import { listReply, listRequest } from '../../kit/list.js';
 import { currencyCode, money, objectId, timestamp } from '../../primitives/index.js';
 import { paymentSubject } from '../../events/commerce.js';
 
-export const ledgerKinds = ['settled', 'fee', 'refund', 'refundFailed', 'disputed', 'disputeWon'] as const;
+export const ledgerKinds = [
+  ...(['settled', 'fee', 'refund', 'refundFailed', 'disputed', 'disputeWon'] as const),
+  ...(['disputeFee', 'disputeFeeReturned', 'payout', 'payoutReturned'] as const),
+] as const;
 
 /** One movement of the owner's balance at a provider. @source models.md 6 "payment history = ledger rows" */
 export const paymentHistory = defineCommand({
@@ -29,8 +32,9 @@ export const paymentHistory = defineCommand({
       kind: z.enum(ledgerKinds),
       /** Negative when the balance falls. */
       amount: money,
-      paymentId: objectId,
-      subject: paymentSubject,
+      /** Null for a payout, which belongs to no single payment. */
+      paymentId: objectId.nullable(),
+      subject: paymentSubject.nullable(),
       provider: z.enum(['stripe', 'paypal']),
     }),
   ),

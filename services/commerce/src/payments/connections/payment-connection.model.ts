@@ -66,6 +66,19 @@ export class ConnectionRecords extends OwnedModelRepository<PaymentConnection> {
       .exec();
   }
 
+  /** For the check of the ledger: working accounts of one owner, or of all. */
+  async ofAll(limit: number, ownerId?: string): Promise<PaymentConnection[]> {
+    const filter = { status: 1, state: trusted({ $in: ['active', 'restricted'] as const }), deletedAt: null } as const;
+    return this.model
+      .find({ ...filter, ...(ownerId ? { userId: ownerId } : {}) }, null, {
+        sort: { _id: 1 },
+        limit,
+        acrossOwners: 'the nightly check reads the accounts of all owners',
+      })
+      .lean<PaymentConnection[]>()
+      .exec();
+  }
+
   /** Those that take payments, the default one first. */
   async working(ownerId: string): Promise<PaymentConnection[]> {
     const filter = { ownerId, status: 1, state: trusted({ $in: ['active', 'restricted'] }) } as const;

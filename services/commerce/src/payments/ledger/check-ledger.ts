@@ -1,26 +1,41 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { checkLedger, ReplyInput } from '@linkyard/contracts';
 import { LOGGER, type Logger } from '@linkyard/service-kit';
+import { ConnectionRecords } from '../connections/payment-connection.model.js';
 import { ProviderAccounts } from '../connections/provider-accounts.js';
 import type { Payment } from '../payment.model.js';
 import { salePrefix } from '../providers/paypal/paypal-events.js';
+import { BookMovements } from './book-movements.js';
+import { CheckSubjects } from './check-subjects.js';
+import { withText, type Difference, type UnnamedDifference } from './difference-text.js';
 import { LedgerDifferenceRecords } from './ledger-difference.model.js';
-import type { LedgerAccount } from './ledger.model.js';
-import { LedgerSums, type Sum } from './ledger-sums.js';
+import type { LedgerAccount, LedgerEntry } from './ledger.model.js';
+import { LedgerSums, type PaymentFigure, type Sum } from './ledger-sums.js';
 
-type Difference = ReplyInput<typeof checkLedger>['differences'][number];
 const dayMs = 86_400_000;
 const maxPayments = 500;
-const figures = [
+/** A movement that is younger may be booked by the next run of the reconciliation. */
+const bookedWithinMs = 3_600_000;
+const maxAccounts = 500;
+const disputeFeeKinds: LedgerEntry['kind'][] = ['disputeFee', 'disputeFeeReturned'];
+interface Figure {
+  kind: Difference['kind'];
+  account: LedgerAccount;
+  figure: PaymentFigure;
+  sign: 1 | -1;
+  /** Kinds of entries; all of the account when missing. */
+  of?: LedgerEntry['kind'][];
+}
+const figures: readonly Figure[] = [
   { kind: 'sales', account: 'sales', figure: 'amount', sign: -1 },
   { kind: 'refunds', account: 'refunds', figure: 'refundedTotal', sign: 1 },
-  { kind: 'fees', account: 'fees', figure: 'fee', sign: 1 },
+  { kind: 'fees', account: 'fees', figure: 'fee', sign: 1, of: ['fee'] },
+  { kind: 'dispute_fees', account: 'fees', figure: 'disputeFee', sign: 1, of: disputeFeeKinds },
   { kind: 'disputes', account: 'disputes', figure: 'disputedAmount', sign: 1 },
-] as const satisfies readonly { kind: Difference['kind']; account: LedgerAccount; figure: string; sign: 1 | -1 }[];
+];
 
 /**
  * Proves per owner and currency that every transaction sums to zero, that the ledger equals the settled payments less what was returned,
- * and that recent payments have the provider's own figures.
+ * that orders, donations and bookings hold what their payments say, and that recent payments and payouts are the provider's own.
  */
 @Injectable()
 export class CheckLedger {
@@ -28,12 +43,21 @@ export class CheckLedger {
     @Inject(LedgerSums) private readonly sums: LedgerSums,
     @Inject(LedgerDifferenceRecords) private readonly records: LedgerDifferenceRecords,
     @Inject(ProviderAccounts) private readonly accounts: ProviderAccounts,
+    @Inject(ConnectionRecords) private readonly connections: ConnectionRecords,
+    @Inject(BookMovements) private readonly movements: BookMovements,
+    @Inject(CheckSubjects) private readonly subjects: CheckSubjects,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** @param ownerId of one owner, or of all */
   async check(ownerId?: string, now = Date.now()): Promise<Difference[]> {
-    const differences = [...(await this.proof(ownerId)), ...(await this.againstProviders(ownerId, now))];
+    const found = [
+      ...(await this.proof(ownerId)),
+      ...(await this.subjects.differences(ownerId, now)),
+      ...(await this.againstProviders(ownerId, now)),
+      ...(await this.againstAccounts(ownerId, now)),
+    ];
+    const differences = found.map(withText);
     await this.records.clear(ownerId);
     for (const { ownerId: owner, ...difference } of differences) {
       await this.records.insert(owner, difference);
@@ -43,14 +67,16 @@ export class CheckLedger {
   }
 
   /** The part that needs no provider. */
-  async proof(ownerId?: string): Promise<Difference[]> {
-    const unbalanced = (await this.sums.unbalanced(ownerId)).map(({ transactionId, amount, ...of }): Difference => ({
-      ...of,
-      ...{ kind: 'transaction_sum', reference: transactionId, expected: 0, actual: amount },
-    }));
-    const compared: Difference[] = [];
-    for (const { kind, account, figure, sign } of figures) {
-      const ledger = await this.sums.ofAccount(account, ownerId);
+  async proof(ownerId?: string): Promise<UnnamedDifference[]> {
+    const unbalanced = (await this.sums.unbalanced(ownerId)).map(
+      ({ transactionId, amount, ...of }): UnnamedDifference => ({
+        ...of,
+        ...{ kind: 'transaction_sum', reference: transactionId, expected: 0, actual: amount },
+      }),
+    );
+    const compared: UnnamedDifference[] = [];
+    for (const { kind, account, figure, sign, of: kinds } of figures) {
+      const ledger = await this.sums.ofAccount(account, ownerId, kinds);
       const payments = await this.sums.ofPayments(figure, ownerId);
       const keys = new Map([...ledger, ...payments].map((sum) => [keyOf(sum), sum]));
       for (const [key, of] of keys) {
@@ -63,8 +89,8 @@ export class CheckLedger {
     return [...unbalanced, ...compared];
   }
 
-  private async againstProviders(ownerId: string | undefined, now: number): Promise<Difference[]> {
-    const differences: Difference[] = [];
+  private async againstProviders(ownerId: string | undefined, now: number): Promise<UnnamedDifference[]> {
+    const differences: UnnamedDifference[] = [];
     for (const payment of await this.sums.recentlySettled(new Date(now - 2 * dayMs), maxPayments, ownerId))
       differences.push(
         ...(await this.againstProvider(payment).catch((error: unknown) => {
@@ -75,7 +101,27 @@ export class CheckLedger {
     return differences;
   }
 
-  private async againstProvider(payment: Payment): Promise<Difference[]> {
+  /** Payouts and fees of disputes that the provider lists and the ledger lacks. */
+  private async againstAccounts(ownerId: string | undefined, now: number): Promise<UnnamedDifference[]> {
+    const found: UnnamedDifference[] = [];
+    for (const connection of await this.connections.ofAll(maxAccounts, ownerId)) {
+      const missing = await this.movements.missing(connection, new Date(now - 2 * dayMs)).catch((error: unknown) => {
+        this.logger.warn({ err: error, connectionId: connection._id }, 'payouts could not be compared');
+        return [];
+      });
+      for (const { id: reference, amount: expected, currency } of missing.filter(
+        ({ at }) => at.getTime() < now - bookedWithinMs,
+      ))
+        found.push({
+          ...{ ownerId: connection.userId, kind: 'provider_movement', currency, reference },
+          expected,
+          actual: 0,
+        });
+    }
+    return found;
+  }
+
+  private async againstProvider(payment: Payment): Promise<UnnamedDifference[]> {
     const { userId, _id, currency, providerRef, providerPaymentId } = payment;
     if (!providerRef) return [];
     const read = await (await this.accounts.ofPayment(payment)).readPayment(providerRef);

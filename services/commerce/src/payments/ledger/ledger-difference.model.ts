@@ -18,6 +18,7 @@ export const ledgerDifferences = ownedCollection({
     reference: { type: String, default: '' },
     expected: { type: Number, required: true },
     actual: { type: Number, required: true },
+    text: { type: String, default: '' },
   },
   indexes: [{ key: { userId: 1, createdAt: 1 } }],
 });

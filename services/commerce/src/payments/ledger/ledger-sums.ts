@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectStored, trusted, type StoredModel } from '@linkyard/mongo';
 import { payments, type Payment } from '../payment.model.js';
-import { ledgerEntries, type LedgerAccount } from './ledger.model.js';
+import { ledgerEntries, type LedgerAccount, type LedgerEntry } from './ledger.model.js';
 
 export interface Sum {
   ownerId: string;
@@ -11,6 +11,12 @@ export interface Sum {
 export interface TransactionSum extends Sum {
   transactionId: string;
 }
+export type PaymentFigure = 'amount' | 'refundedTotal' | 'fee' | 'disputedAmount' | 'disputeFee';
+/** Fees are in the currency that the provider settles in. */
+const currencyFields: Partial<Record<PaymentFigure, string>> = {
+  fee: '$settlementCurrency',
+  disputeFee: '$disputeFeeCurrency',
+};
 const acrossOwners = 'the nightly check reads the ledger of all owners';
 const ofOwner = (ownerId: string | undefined) => ({ deletedAt: null, ...(ownerId ? { userId: ownerId } : {}) });
 const shown = { _id: 0, ownerId: '$_id.ownerId', currency: '$_id.currency', amount: 1 } as const;
@@ -37,11 +43,12 @@ export class LedgerSums {
       .exec();
   }
 
-  async ofAccount(account: LedgerAccount, ownerId?: string): Promise<Sum[]> {
+  /** @param kinds of the entries; all when missing */
+  async ofAccount(account: LedgerAccount, ownerId?: string, kinds?: readonly LedgerEntry['kind'][]): Promise<Sum[]> {
     const _id = { ownerId: '$userId', currency: '$currency' };
     return this.entries
       .aggregate<Sum>([
-        { $match: { ...ofOwner(ownerId), account } },
+        { $match: { ...ofOwner(ownerId), account, ...(kinds ? { kind: { $in: [...kinds] } } : {}) } },
         { $group: { _id, amount: { $sum: '$amount' } } },
         { $project: shown },
       ])
@@ -49,10 +56,10 @@ export class LedgerSums {
       .exec();
   }
 
-  /** A figure of the settled payments. Fees are in the currency that the provider settles in. */
-  async ofPayments(figure: 'amount' | 'refundedTotal' | 'fee' | 'disputedAmount', ownerId?: string): Promise<Sum[]> {
-    const isFee = figure === 'fee';
-    const currency = isFee ? { $ifNull: ['$settlementCurrency', '$currency'] } : '$currency';
+  /** A figure of the settled payments. */
+  async ofPayments(figure: PaymentFigure, ownerId?: string): Promise<Sum[]> {
+    const field = currencyFields[figure];
+    const currency = field ? { $ifNull: [field, '$currency'] } : '$currency';
     const disputes = figure === 'disputedAmount' ? { dispute: { $in: ['opened', 'lost'] } } : {};
     return this.settled
       .aggregate<Sum>([

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ledgerKinds } from '@linkyard/contracts';
 import {
+  embedded,
   InjectStored,
   ownedCollection,
   OwnedModelRepository,
@@ -10,8 +11,14 @@ import {
 import { attributionFields } from '../attribution.fields.js';
 
 const subjectKinds = ['order', 'donation', 'invoice', 'booking', 'registration'] as const;
-export const ledgerAccounts = ['providerBalance', 'sales', 'fees', 'refunds', 'disputes'] as const;
+export const ledgerAccounts = ['providerBalance', 'sales', 'fees', 'refunds', 'disputes', 'payouts'] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
+
+const subject = embedded({
+  service: { type: String, required: true, enum: ['commerce', 'bookings'] },
+  kind: { type: String, required: true, enum: subjectKinds },
+  id: { type: String, required: true },
+});
 
 /** One row per account of a movement of money. Rows are added and never changed. @source design 4 "Ledger" */
 export const ledgerEntries = ownedCollection({
@@ -25,12 +32,9 @@ export const ledgerEntries = ownedCollection({
     /** Minor units; into the account is positive. */
     amount: { type: Number, required: true, immutable: true },
     currency: { type: String, required: true, immutable: true },
-    paymentId: { type: String, required: true, immutable: true },
-    subject: {
-      service: { type: String, required: true, enum: ['commerce', 'bookings'], immutable: true },
-      kind: { type: String, required: true, enum: subjectKinds, immutable: true },
-      id: { type: String, required: true, immutable: true },
-    },
+    /** Null for a payout. */
+    paymentId: { type: String, default: null, immutable: true },
+    subject: { type: subject, default: null, immutable: true },
     provider: { type: String, required: true, enum: ['stripe', 'paypal'], immutable: true },
     providerRef: { type: String, default: null, immutable: true },
     attribution: attributionFields,

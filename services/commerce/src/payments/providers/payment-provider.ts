@@ -59,6 +59,18 @@ export interface ProviderPayment {
   paymentId: string | null;
   errorCode: string | null;
 }
+/** A change of the account's balance that is no payment and no refund. */
+export interface BalanceMovement {
+  /** The provider's id: booked once. */
+  id: string;
+  kind: 'payout' | 'disputeFee';
+  /** ISO minor units that left the balance; negative when they came back. */
+  amount: number;
+  currency: string;
+  /** Of a dispute's fee: the payment that it belongs to. */
+  providerPaymentId: string | null;
+  at: Date;
+}
 export interface ProviderRefund {
   providerRefundId: string;
   state: 'pending' | 'settled' | 'failed';
@@ -78,6 +90,7 @@ export type ProviderEventKind =
   | 'disputeWon'
   | 'disputeLost'
   | 'renewed'
+  | 'balanceChanged'
   | 'subscriptionEnded'
   | 'ignored';
 /** What a webhook says. Read the payment again instead of believing its amounts or its order. */
@@ -116,4 +129,6 @@ export interface PaymentProvider {
   parseEvent(rawBody: Buffer, headers: WebhookHeaders, secret: string): Promise<ProviderEvent>;
   /** References of payments that changed since; for reconciliation. Empty where the provider cannot list (PayPal orders). */
   listRecent(since: Date): Promise<string[]>;
+  /** Payouts and fees of disputes since then. Empty where the account's key may not read them. */
+  listMovements(since: Date): Promise<BalanceMovement[]>;
 }

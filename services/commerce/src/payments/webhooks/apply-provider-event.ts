@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { ConnectionRecords } from '../connections/payment-connection.model.js';
 import { Disputes } from '../disputes.js';
+import { BookMovements } from '../ledger/book-movements.js';
 import { PaymentRecords, type Payment } from '../payment.model.js';
 import type { ProviderEventKind } from '../providers/payment-provider.js';
 import { RefundPayment } from '../refund-payment.js';
@@ -12,6 +14,8 @@ export class PaymentUnknown extends Error {
   override readonly name = 'PaymentUnknown';
 }
 
+const hourMs = 3_600_000;
+
 /** The provider reports money: a payment that we closed is read again. */
 const paidKinds: ReadonlySet<string> = new Set<ProviderEventKind>([
   ...(['settled', 'processing', 'refunded', 'refundFailed', 'feeKnown'] as const),
@@ -23,6 +27,21 @@ const outcomes: Readonly<Record<string, 'opened' | 'won' | 'lost'>> = {
   disputeLost: 'lost',
 };
 
+/** A webhook about a payout or a dispute's money: the provider's own list of movements is read. */
+@Injectable()
+export class BalanceChanges {
+  constructor(
+    @Inject(ConnectionRecords) private readonly connections: ConnectionRecords,
+    @Inject(BookMovements) private readonly movements: BookMovements,
+  ) {}
+
+  async follow({ userId: ownerId, connectionId, occurredAt }: StoredProviderEvent): Promise<null> {
+    const connection = await this.connections.findOne({ ownerId, _id: connectionId });
+    if (connection) await this.movements.book(connection, new Date(occurredAt.getTime() - hourMs));
+    return null;
+  }
+}
+
 /** What each kind of provider event does. The payment is read at its provider; the event is no source of amounts. */
 @Injectable()
 export class ApplyProviderEvent {
@@ -32,17 +51,23 @@ export class ApplyProviderEvent {
     @Inject(RefundPayment) private readonly refunds: RefundPayment,
     @Inject(Disputes) private readonly disputes: Disputes,
     @Inject(Subscriptions) private readonly subscriptions: Subscriptions,
+    @Inject(BalanceChanges) private readonly balance: BalanceChanges,
   ) {}
 
   /** @throws PaymentUnknown */
   async apply(event: StoredProviderEvent): Promise<Payment | null> {
     const { kind, providerRefundId } = event;
+    if (kind === 'balanceChanged') return this.balance.follow(event);
     if (kind === 'renewed') return this.required(await this.subscriptions.renewed(event));
     if (kind === 'subscriptionEnded') return this.required(await this.subscriptions.ended(event));
     const payment = await this.settling.settle(this.required(await this.paymentOf(event)), paidKinds.has(kind));
     if (kind === 'refundFailed') await this.refunds.failed(payment, providerRefundId);
     const outcome = outcomes[kind];
-    if (outcome) await this.disputes.follow(payment, outcome);
+    if (outcome) {
+      await this.disputes.follow(payment, outcome);
+      // Its fee may have been reported before the payment was known.
+      await this.balance.follow(event);
+    }
     return payment;
   }
 

@@ -101,8 +101,8 @@ describe('messages of payment providers', () => {
         });
         expect(await announced(seller)).toEqual(['settled', 'refunded', 'disputed']);
         expect(await commerce.balances(seller.ownerId)).toEqual({
-          ...{ providerBalance: -320, sales: -10_000, fees: 320 },
-          ...{ refunds: 4_000, disputes: 6_000 },
+          ...{ providerBalance: -1_820, sales: -10_000, fees: 1_820 },
+          ...{ refunds: 4_000, disputes: 6_000, payouts: 0 },
         });
       },
       30_000,
@@ -115,7 +115,7 @@ describe('messages of payment providers', () => {
       await commerce.control(seller, 'flush', { order: 'reversed' });
       await process(Date.now() + hour);
       expect(await announced(seller)).toEqual(['settled', 'disputed', 'disputed']);
-      expect(await commerce.balances(seller.ownerId)).toMatchObject({ providerBalance: 9_680, disputes: 0 });
+      expect(await commerce.balances(seller.ownerId)).toMatchObject({ providerBalance: 8_180, disputes: 0 });
     }, 20_000);
 
     it('take back a refund that failed after it had been reported as made', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type {
+  BalanceMovement,
   PaymentProvider,
   ProviderAccount,
   ProviderEvent,
@@ -15,6 +16,7 @@ import { callPolicy, type CallPolicy } from '../resilience.js';
 import { toPayPalValue } from './paypal-amount.js';
 import { normalisedEvent, payPalEventTypes, salePrefix } from './paypal-events.js';
 import { PayPalHttp } from './paypal-http.js';
+import { readMovements } from './paypal-movements.js';
 import { readOrder, readSale, readSubscription } from './paypal-reading.js';
 import {
   eventBody,
@@ -210,6 +212,10 @@ export class PayPalProvider implements PaymentProvider {
   /** PayPal cannot list orders: open payments are read one by one instead. */
   async listRecent(): Promise<string[]> {
     return [];
+  }
+
+  listMovements(since: Date): Promise<BalanceMovement[]> {
+    return readMovements(this.http, since);
   }
 }
 

@@ -58,6 +58,24 @@ export const transactionsReply = z.object({
     )
     .default([]),
 });
+/** @source developer.paypal.com/docs/api/transaction-search/v1 */
+export const reportReply = z.object({
+  transaction_details: z
+    .array(
+      z.object({
+        transaction_info: z.object({
+          transaction_id: z.string(),
+          transaction_event_code: z.string(),
+          transaction_initiation_date: z.string(),
+          transaction_amount: amount,
+          transaction_status: z.string().optional(),
+          paypal_reference_id: z.string().nullish(),
+        }),
+      }),
+    )
+    .default([]),
+  total_pages: z.number().default(1),
+});
 export const saleReply = z.object({
   id: z.string(),
   state: z.string(),

@@ -14,6 +14,11 @@ export const stripeEventTypes = [
   'refund.failed',
   'charge.dispute.created',
   'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'payout.paid',
+  'payout.failed',
+  'payout.canceled',
   'invoice.paid',
   'invoice.payment_failed',
   'customer.subscription.deleted',
@@ -79,6 +84,12 @@ function factsOf(event: Stripe.Event): Facts {
       return dispute(event.data.object, false);
     case 'charge.dispute.closed':
       return dispute(event.data.object, true);
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+    case 'payout.paid':
+    case 'payout.failed':
+    case 'payout.canceled':
+      return { kind: 'balanceChanged' };
     case 'invoice.paid':
       return invoice(event.data.object, true);
     case 'invoice.payment_failed':

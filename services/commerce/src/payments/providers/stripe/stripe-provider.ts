@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import type {
+  BalanceMovement,
   PaymentProvider,
   ProviderAccount,
   ProviderPayment,
@@ -14,6 +15,7 @@ import { callPolicy, type CallPolicy } from '../resilience.js';
 import { fromStripeAmount, toStripeAmount } from './stripe-amount.js';
 import { asProviderError } from './stripe-errors.js';
 import { normalisedEvent, stripeEventTypes } from './stripe-events.js';
+import { readMovements } from './stripe-movements.js';
 import { readInvoice, readSession } from './stripe-reading.js';
 
 export interface StripeSettings {
@@ -149,6 +151,11 @@ export class StripeProvider implements PaymentProvider {
     return sessions.map(({ id }) => id);
   }
 
+  /** A restricted key may lack the permission to read the balance. */
+  listMovements(since: Date): Promise<BalanceMovement[]> {
+    return this.call(() => readMovements(this.stripe, since)).catch(unlessForbidden);
+  }
+
   private call<Value>(work: () => Promise<Value>): Promise<Value> {
     return this.policy.run(async () => {
       try {
@@ -195,6 +202,11 @@ const ignoreCode =
   (error: unknown): void => {
     if (!(error instanceof ProviderError) || !codes.includes(error.code)) throw error;
   };
+
+function unlessForbidden(error: unknown): BalanceMovement[] {
+  if (error instanceof ProviderError && error.code === 'missing_permission') return [];
+  throw error;
+}
 
 function refundTooLarge(error: unknown): never {
   if (error instanceof ProviderError && error.details.providerCode === 'amount_too_large')

@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ServiceDatabase, trusted } from '@linkyard/mongo';
+import type { PaymentConnection } from '../connections/payment-connection.model.js';
+import { ProviderAccounts } from '../connections/provider-accounts.js';
+import { PaymentRecords } from '../payment.model.js';
+import type { BalanceMovement } from '../providers/payment-provider.js';
+import { LedgerRecords } from './ledger.model.js';
+import { Ledger } from './ledger.js';
+
+/** Payouts and fees of disputes, as the provider lists them. Each is booked once; webhook and reconciliation both come here. */
+@Injectable()
+export class BookMovements {
+  constructor(
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(ProviderAccounts) private readonly accounts: ProviderAccounts,
+    @Inject(PaymentRecords) private readonly payments: PaymentRecords,
+    @Inject(LedgerRecords) private readonly entries: LedgerRecords,
+    @Inject(Ledger) private readonly ledger: Ledger,
+  ) {}
+
+  async book(connection: PaymentConnection, since: Date): Promise<void> {
+    for (const movement of await this.accounts.of(connection).listMovements(since))
+      await this.one(connection, movement);
+  }
+
+  private one(connection: PaymentConnection, movement: BalanceMovement): Promise<void> {
+    return this.database.transaction(async () => {
+      if (await this.isBooked(connection.userId, movement)) return;
+      if (movement.kind === 'payout') return this.ledger.payout(connection.userId, connection.provider, movement);
+      await this.disputeFee(connection, movement);
+    });
+  }
+
+  /** What the provider lists and the ledger lacks; fees of payments that are not ours are left out. */
+  async missing(connection: PaymentConnection, since: Date): Promise<BalanceMovement[]> {
+    const { userId: ownerId, _id: connectionId } = connection;
+    const missing: BalanceMovement[] = [];
+    for (const movement of await this.accounts.of(connection).listMovements(since)) {
+      const { providerPaymentId } = movement;
+      if (await this.isBooked(ownerId, movement)) continue;
+      if (movement.kind === 'payout') missing.push(movement);
+      else if (providerPaymentId && (await this.payments.findOne({ ownerId, connectionId, providerPaymentId })))
+        missing.push(movement);
+    }
+    return missing;
+  }
+
+  private async isBooked(ownerId: string, { id }: BalanceMovement): Promise<boolean> {
+    const kinds = ['payout', 'payoutReturned', 'disputeFee', 'disputeFeeReturned'];
+    const transactionId = trusted({ $in: kinds.map((kind) => `${id}:${kind}`) });
+    return (await this.entries.findOne({ ownerId, transactionId })) !== null;
+  }
+
+  /** The account may take other money too: the fee of a payment that is not ours is left alone. */
+  private async disputeFee({ userId: ownerId, _id: connectionId }: PaymentConnection, movement: BalanceMovement) {
+    const { providerPaymentId, amount } = movement;
+    if (!providerPaymentId) return;
+    const payment = await this.payments.update(
+      { ownerId, connectionId, providerPaymentId, state: 'settled' },
+      { $inc: { disputeFee: amount }, $set: { disputeFeeCurrency: movement.currency } },
+    );
+    if (payment) await this.ledger.disputeFee(payment, movement);
+  }
+}
