@@ -4,6 +4,7 @@ import tseslint from 'typescript-eslint';
 import { frontendZones } from './frontend-zones.mjs';
 import { depConstraints } from './module-boundaries.mjs';
 import { plainLanguage } from './plain-language.mjs';
+import { serviceAreas } from './service-areas.mjs';
 
 const syntaxRules = [
   { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' },
@@ -44,6 +45,7 @@ export default tseslint.config(
     },
   },
   frontendZones,
+  serviceAreas,
   plainLanguage,
   {
     files: ['**/*.spec.ts', '**/*.spec.tsx', '**/*.e2e-spec.ts', '**/*.int-spec.ts'],

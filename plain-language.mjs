@@ -44,15 +44,7 @@ const rule = {
 
 export const plainLanguage = {
   files: ['**/*.ts', '**/*.tsx', '**/*.mjs'],
-  // The typing buffer and the section seals are being replaced.
-  ignores: [
-    'plain-language.*',
-    'libs/blocks/src/editor/typing/**',
-    'libs/blocks/src/editor/RichTextField.tsx',
-    'libs/mongo/src/owned-repository.ts',
-    'frontend/src/features/editor/session/*open-session.ts',
-    'services/campaigns-and-templates/src/sections/section*.ts',
-  ],
+  ignores: ['plain-language.*'],
   plugins: { language: { rules: { plain: rule } } },
   rules: { 'language/plain': 'error' },
 };

@@ -72,7 +72,7 @@ export abstract class OwnedRepository<Doc extends OwnedDocument> {
 
   /**
    * Changes one record, counting its `rev` up.
-   * @param rev when given, the change happens only at this revision; the caller tells a stale one by the null
+   * @param rev when given, the change happens only at this revision; the caller recognises a stale one by the null
    * @returns the record after the change, or null when none matched
    */
   async update(
@@ -89,7 +89,7 @@ export abstract class OwnedRepository<Doc extends OwnedDocument> {
   }
 
   /**
-   * Sets fields of one record, counting its `rev` up, and tells both sides of the change by one command. A field that is undefined stays.
+   * Sets fields of one record, counting its `rev` up, and answers both sides of the change by one command. A field that is undefined stays.
    * @returns the record before and after it, or null when none matched
    */
   async setFields(

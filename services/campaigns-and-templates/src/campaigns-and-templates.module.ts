@@ -3,10 +3,10 @@ import type { ServiceDefinition } from '@linkyard/service-kit';
 import { activityModels } from './analytics/activity.model.js';
 import { AnalyticsModule } from './analytics/analytics.module.js';
 import { DemoModule } from './demo/demo.module.js';
-import { gateLimitModel } from './gates/gate-tries.js';
-import { GatesModule } from './gates/gates.module.js';
-import { leadModels } from './leads/lead.model.js';
-import { LeadsModule } from './leads/leads.module.js';
+import { gateLimitModel } from './audience/gates/gate-tries.js';
+import { GatesModule } from './audience/gates/gates.module.js';
+import { leadModels } from './audience/leads/lead.model.js';
+import { LeadsModule } from './audience/leads/leads.module.js';
 import { PageBuildingModule, pageBuildingModels } from './page-building.module.js';
 
 @Module({ imports: [PageBuildingModule, LeadsModule, GatesModule, AnalyticsModule, DemoModule] })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { changeSectionStatuses, duplicateCampaign, publishCampaign } from '@linkyard/contracts';
 import { z } from 'zod';
-import { PublishedForms } from './leads/published-forms.js';
+import { PublishedForms } from './audience/leads/published-forms.js';
 import { creator, ServiceHarness } from './testing/service-harness.js';
 
 const entry = z.object({ op: z.string(), command: z.record(z.string(), z.unknown()) });

@@ -3,7 +3,7 @@ import { checkCampaignName, getCampaign, publishCampaign, renderPublicPage } fro
 import { collectionsThatMention, fillEveryCollection } from '@linkyard/service-kit/testing';
 import { activityModel } from '../analytics/activity.model.js';
 import { campaignsAndTemplatesService } from '../campaigns-and-templates.module.js';
-import { sectionModel } from '../sections/section.model.js';
+import { sectionModel } from '../authoring/sections/section.model.js';
 import { creator, ServiceHarness, visitor } from '../testing/service-harness.js';
 import { EraseAccountHandler } from './erase-account.handler.js';
 

@@ -9,8 +9,8 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { DomainError, Handles } from '@linkyard/service-kit';
-import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
-import { LivePages } from '../public-pages/live-pages.js';
+import { CampaignsRepository } from '../publishing/campaigns/campaigns.repository.js';
+import { LivePages } from '../publishing/public-pages/live-pages.js';
 import { ActivityRepository } from './activity.repository.js';
 import { DashboardService } from './dashboard.service.js';
 import { linkRows } from './link-analytics.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { LeadsModule } from '../leads/leads.module.js';
+import { LeadsModule } from '../audience/leads/leads.module.js';
 import { PageBuildingModule } from '../page-building.module.js';
 import { ActivityRepository } from './activity.repository.js';
 import { AnalyticsController } from './analytics.controller.js';

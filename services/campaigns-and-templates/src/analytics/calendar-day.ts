@@ -9,20 +9,6 @@ export function calendarDay(at: Date, timeZone: string): string {
   return format.format(at);
 }
 
-/** The first moment of a calendar day in a zone. In zones whose clocks skip midnight it is the first moment after the gap. */
-export function startOfDay(date: string, timeZone: string): Date {
-  const noonUtc = Date.parse(`${date}T12:00:00Z`);
-  // Zones lie within 14 hours of UTC: the day begins in this window, and calendarDay only grows in it.
-  let low = noonUtc - 27 * 3_600_000;
-  let high = noonUtc + 15 * 3_600_000;
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (calendarDay(new Date(middle), timeZone) < date) low = middle;
-    else high = middle;
-  }
-  return new Date(high);
-}
-
 /** The last `count` calendar days of a zone, oldest first, today last. */
 export function lastDays(count: number, today: string): string[] {
   const noon = Date.parse(`${today}T12:00:00Z`);

@@ -2,14 +2,15 @@ import { linkName } from '@linkyard/blocks/schema';
 import { Inject, Injectable } from '@nestjs/common';
 import { firstSteps, getUserContact, type getDashboard, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { Bus, DomainError } from '@linkyard/service-kit';
-import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
-import { presentLead } from '../leads/lead.presenter.js';
-import { LeadsRepository } from '../leads/leads.repository.js';
-import { LivePages } from '../public-pages/live-pages.js';
-import { SectionsRepository } from '../sections/sections.repository.js';
+import { dayRange } from '@linkyard/time';
+import { CampaignsRepository } from '../publishing/campaigns/campaigns.repository.js';
+import { presentLead } from '../audience/leads/lead.presenter.js';
+import { LeadsRepository } from '../audience/leads/leads.repository.js';
+import { LivePages } from '../publishing/public-pages/live-pages.js';
+import { SectionsRepository } from '../authoring/sections/sections.repository.js';
 import type { RollupDocument } from './activity.model.js';
 import { ActivityRepository } from './activity.repository.js';
-import { calendarDay, lastDays, startOfDay } from './calendar-day.js';
+import { calendarDay, lastDays } from './calendar-day.js';
 import { sharesOf, topTargets, totalsOf } from './summarise.js';
 
 const daysOf = { '7d': 7, '30d': 30, '90d': 90 } as const;
@@ -45,7 +46,7 @@ export class DashboardService {
     ]);
     const current = rollups.filter(({ date }) => now.includes(date));
     const previous = rollups.filter(({ date }) => before.includes(date));
-    const starts = [before[0] ?? '', now[0] ?? ''].map((date) => startOfDay(date, timeZone));
+    const starts = [before[0] ?? '', now[0] ?? ''].map((date) => new Date(dayRange(timeZone, date).from));
     const [from = new Date(0), middle = new Date(0)] = starts;
     return {
       range,

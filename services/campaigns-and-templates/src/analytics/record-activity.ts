@@ -3,8 +3,8 @@ import { activityRecorded, getUserContact, type Activity, type EventData } from 
 import type { ClientSession } from '@linkyard/mongo';
 import { Bus, OnEvent, systemContext, type EventMeta } from '@linkyard/service-kit';
 import { LRUCache } from 'lru-cache';
-import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
-import { SectionsRepository } from '../sections/sections.repository.js';
+import { CampaignsRepository } from '../publishing/campaigns/campaigns.repository.js';
+import { SectionsRepository } from '../authoring/sections/sections.repository.js';
 import { ActivityRepository } from './activity.repository.js';
 import { calendarDay } from './calendar-day.js';
 import { rollUp, type RollupChange } from './roll-up.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { activityRecorded, getDashboard, listFormSubmissions, listOptins } from '@linkyard/contracts';
 import { creator } from '@linkyard/service-kit/testing';
-import { demoUserId, LoadDemo } from '../catalogue/load-demo.js';
-import { LoadCatalogue } from '../catalogue/load-catalogue.js';
+import { demoUserId, LoadDemo } from './load-demo.js';
+import { LoadCatalogue } from '../authoring/catalogue/load-catalogue.js';
 import { ServiceHarness } from '../testing/service-harness.js';
 import { DemoHistory } from './demo-history.js';
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AnalyticsModule } from '../analytics/analytics.module.js';
-import { LeadsModule } from '../leads/leads.module.js';
+import { LeadsModule } from '../audience/leads/leads.module.js';
 import { PageBuildingModule } from '../page-building.module.js';
 import { DemoHistory } from './demo-history.js';
 import { LoadDemoHistory } from './load-demo-history.js';

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { Linter } from 'eslint';
+import path from 'node:path';
+import tseslint from 'typescript-eslint';
+import { serviceAreas } from './service-areas.mjs';
+
+const parser = { files: ['**/*.ts'], languageOptions: { parser: tseslint.parser } };
+
+/** What the rule reports for a source at a path under the service's src; no file is written. */
+const findings = (file: string, source: string) =>
+  new Linter({ configType: 'flat' })
+    .verify(source, [parser, serviceAreas], path.resolve('services/campaigns-and-templates/src', file))
+    .map(({ message }) => message.split(':')[0]);
+
+describe('the direction of imports between areas of a service', () => {
+  it.each([
+    [
+      'authoring/pages/fixture.ts',
+      "import { a } from '../../publishing/campaigns/a.js';",
+      'authoring must not import publishing',
+    ],
+    [
+      'publishing/gates/fixture.ts',
+      "export * from '../../audience/leads/a.js';",
+      'publishing must not import audience',
+    ],
+    ['analytics/fixture.ts', "import type { A } from '../import/a.js';", 'analytics must not import import'],
+    ['import/fixture.ts', "void import('../demo/a.js');", 'import must not import demo'],
+  ])('refuses in %s: %s', (file, source, message) => expect(findings(file, source)).toEqual([message]));
+
+  it.each([
+    ['audience/leads/fixture.ts', "import { a } from '../../publishing/campaigns/a.js';"],
+    ['publishing/campaigns/fixture.ts', "import { a } from '../public-pages/a.js';"],
+    ['authoring/pages/fixture.int-spec.ts', "import { a } from '../../publishing/campaigns/a.js';"],
+    ['page-building.module.ts', "import { a } from './publishing/campaigns/a.js';"],
+  ])('accepts in %s: %s', (file, source) => expect(findings(file, source)).toEqual([]));
+});

@@ -1,0 +1,49 @@
+import { visitorFilesReleased } from '@linkyard/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ClientSession } from '@linkyard/mongo';
+import { Outbox } from '@linkyard/service-kit';
+import { PageRefresh } from '../../publishing/public-pages/page-refresh.js';
+import { RatingTotals } from '../ratings/rating-totals.js';
+import type { LeadDocument } from './lead.model.js';
+
+/** What else changes when leads do: counts of stars, pages that show them, files that came with them. */
+@Injectable()
+export class LeadConsequences {
+  constructor(
+    @Inject(RatingTotals) private readonly totals: RatingTotals,
+    @Inject(PageRefresh) private readonly refresh: PageRefresh,
+    @Inject(Outbox) private readonly outbox: Outbox,
+  ) {}
+
+  /** They became spam, or turned out to be none. */
+  async counted(leads: readonly LeadDocument[], by: 1 | -1, session: ClientSession): Promise<void> {
+    for (const { rating, sectionId, userId, campaignId } of leads) {
+      if (!rating) continue;
+      await this.totals.change({ sectionId, userId }, [[rating.stars, by]], session);
+      if (campaignId !== null) await this.refresh.ask(campaignId, session);
+    }
+  }
+
+  async erased(leads: readonly LeadDocument[], session: ClientSession): Promise<void> {
+    const isCounted = ({ state }: LeadDocument) => state !== 'spam';
+    await this.counted(leads.filter(isCounted), -1, session);
+    const mediaIds = leads.flatMap(({ files }) => files?.map(({ mediaId }) => mediaId) ?? []);
+    const [first] = leads;
+    if (!first || mediaIds.length === 0) return;
+    await this.outbox.add(
+      visitorFilesReleased,
+      { userId: first.userId, mediaIds },
+      { session, tenantId: first.tenantId },
+    );
+  }
+
+  /** A comment is to be seen, or no longer. */
+  async shown({ campaignId }: Pick<LeadDocument, 'campaignId'>, session: ClientSession): Promise<void> {
+    if (campaignId !== null) await this.refresh.ask(campaignId, session);
+  }
+
+  /** The change is in the database: pages may follow. */
+  afterwards(leads: readonly Pick<LeadDocument, 'campaignId' | 'rating'>[]): void {
+    for (const { campaignId, rating } of leads) if (rating && campaignId !== null) this.refresh.soon(campaignId);
+  }
+}

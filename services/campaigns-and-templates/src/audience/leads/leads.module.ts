@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { DonationFormsController } from '../donation-forms/donation-forms.controller.js';
+import { RefreshDonationBlocks } from '../donation-forms/refresh-donation-blocks.js';
+import { PageBuildingModule } from '../../page-building.module.js';
+import { BookingRatings } from '../ratings/booking-ratings.js';
+import { RateService } from '../ratings/rate.service.js';
+import { RatingsController } from '../ratings/ratings.controller.js';
+import { UploadService } from '../uploads/upload.service.js';
+import { UploadsController } from '../uploads/uploads.controller.js';
+import { LeadConsequences } from './lead-consequences.js';
+import { LeadExport } from './lead-export.js';
+import { LeadIntake } from './lead-intake.js';
+import { LeadsController } from './leads.controller.js';
+import { LeadsRepository } from './leads.repository.js';
+import { LeadsService } from './leads.service.js';
+import { PublishedForms } from './published-forms.js';
+import { SubmitService } from './submit.service.js';
+import { VisitorWrites } from './visitor-writes.js';
+
+/** What visitors leave: opt-ins, answered forms, ratings, files. */
+@Module({
+  imports: [PageBuildingModule],
+  controllers: [DonationFormsController, LeadsController, RatingsController, UploadsController],
+  providers: [
+    BookingRatings,
+    LeadConsequences,
+    LeadExport,
+    LeadIntake,
+    LeadsRepository,
+    LeadsService,
+    PublishedForms,
+    RefreshDonationBlocks,
+    RateService,
+    SubmitService,
+    UploadService,
+    VisitorWrites,
+  ],
+  exports: [LeadIntake, LeadsRepository],
+})
+export class LeadsModule {}

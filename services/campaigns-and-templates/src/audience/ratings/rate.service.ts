@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { ratePage, type Ctx, type ReplyOf, type RequestOf } from '@linkyard/contracts';
+import type { ClientSession } from '@linkyard/mongo';
+import { invalidField } from '@linkyard/service-kit';
+import { z } from 'zod';
+import { LeadIntake, type Capture } from '../leads/lead-intake.js';
+import type { LeadDocument } from '../leads/lead.model.js';
+import { LeadsRepository } from '../leads/leads.repository.js';
+import { PublishedForms, settingsOf, type FormPlace } from '../leads/published-forms.js';
+import { spamScore } from '../leads/spam-score.js';
+import { VisitorWrites } from '../leads/visitor-writes.js';
+import { PageRefresh } from '../../publishing/public-pages/page-refresh.js';
+import { RatingTotals } from './rating-totals.js';
+
+type Rating = RequestOf<typeof ratePage>;
+type Rated = ReplyOf<typeof ratePage>;
+
+/** What of the block's saved data decides about a rating. */
+const settingsSchema = z.object({
+  question: z.string(),
+  allowComment: z.boolean(),
+  requireEmail: z.boolean(),
+  moderate: z.boolean(),
+  ttext: z.string(),
+});
+type Settings = z.output<typeof settingsSchema>;
+interface About extends FormPlace {
+  settings: Settings;
+}
+
+/** Takes visitors' stars: one rating each and section, counted with it, shown on the page a moment later. @source models.md 3, 5 */
+@Injectable()
+export class RateService {
+  constructor(
+    @Inject(VisitorWrites) private readonly writes: VisitorWrites,
+    @Inject(PublishedForms) private readonly forms: PublishedForms,
+    @Inject(LeadsRepository) private readonly leads: LeadsRepository,
+    @Inject(LeadIntake) private readonly intake: LeadIntake,
+    @Inject(RatingTotals) private readonly totals: RatingTotals,
+    @Inject(PageRefresh) private readonly refresh: PageRefresh,
+  ) {}
+
+  /** @throws forms.closed, core.invalid_input by field, core.idempotency_mismatch */
+  async rate(ctx: Ctx, request: Rating): Promise<Rated> {
+    const place = await this.forms.find(request);
+    const about = { ...place, settings: settingsOf(place, 'rating', settingsSchema) };
+    check(about.settings, request);
+    const { sectionId, idempotencyKey: key, campaignId, pageId, stars, comment, name, email } = request;
+    const content = [campaignId, pageId, stars, comment, name, email];
+    const reply = await this.writes.once({ sectionId, key, content, reply: ratePage.reply }, async (session) => ({
+      text: about.settings.ttext,
+      counts: await this.store(ctx, request, about, session),
+    }));
+    this.refresh.soon(campaignId);
+    return reply;
+  }
+
+  private async store(ctx: Ctx, request: Rating, about: About, session: ClientSession): Promise<Rated['counts']> {
+    const { campaign, form } = about;
+    const { userId } = campaign;
+    const { sectionId } = form;
+    const raterHash = raterOf(ctx, request);
+    const before = await this.leads.findOne({ ownerId: userId, sectionId, raterHash }, { session });
+    const texts = [request.comment, request.name];
+    // Changing a rating does not count as another one from the same network.
+    const spam = before
+      ? spamScore({ honeypot: request.website_url, elapsedMs: request.elapsedMs, recent: 0, texts })
+      : await this.intake.judge(ctx, sectionId, request, texts);
+    // A bot cannot overwrite a visitor's rating; a rating that was spam stays spam.
+    if (before && spam.isSpam) return this.totals.of(sectionId, session);
+    if (before) return this.change(before, request, about, session);
+    await this.intake.take(ctx, captureOf(request, about, { raterHash, spam }), session);
+    if (spam.isSpam) return this.totals.of(sectionId, session);
+    return this.count(about, [[request.stars, 1]], session);
+  }
+
+  private async change(before: LeadDocument, request: Rating, about: About, session: ClientSession) {
+    const { stars, comment: message, name, email } = request;
+    const { _id, userId, sectionId } = before;
+    // What the creator has hidden stays hidden; other words have to be looked at again.
+    const isShown = (before.rating?.isShown ?? false) && (message === before.message || !about.settings.moderate);
+    const set = {
+      rating: { stars, isShown },
+      message,
+      name: name || before.name,
+      email: email || before.email,
+      answers: answersOf(request, about.settings),
+    };
+    await this.leads.update({ ownerId: userId, _id }, { $set: set }, { session });
+    if (before.state === 'spam' || !before.rating) return this.totals.of(sectionId, session);
+    const moved: [number, number][] = [
+      [before.rating.stars, -1],
+      [stars, 1],
+    ];
+    return this.count(about, moved, session);
+  }
+
+  private async count({ campaign, form }: About, by: readonly [number, number][], session: ClientSession) {
+    await this.refresh.ask(campaign._id, session);
+    return this.totals.change({ sectionId: form.sectionId, userId: campaign.userId }, by, session);
+  }
+}
+
+function check({ allowComment, requireEmail }: Settings, { comment, name, email }: Rating) {
+  if (!allowComment && (comment || name)) throw invalidField('comment', 'This field is not part of the form.');
+  if (requireEmail && !email) throw invalidField('email', 'Please fill this in.');
+}
+
+/** The key a browser keeps, else the network and what the browser calls itself. Never stored as it is. */
+function raterOf({ ipHash, userAgent }: Ctx, { sectionId, visitorKey }: Rating): string {
+  const who = visitorKey ? ['key', visitorKey] : ['network', ipHash, userAgent];
+  return createHash('sha256')
+    .update(JSON.stringify([sectionId, ...who]))
+    .digest('base64url');
+}
+
+function answersOf({ stars, comment }: Rating, { question }: Settings): LeadDocument['answers'] {
+  const answers = [{ fieldId: 'stars', title: question, type: 'rating', value: stars }];
+  return comment ? [...answers, { fieldId: 'comment', title: 'Comment', type: 'textarea', value: comment }] : answers;
+}
+
+function captureOf(
+  request: Rating,
+  { campaign, form, settings }: About,
+  { raterHash, spam }: { raterHash: string; spam: Capture['spam'] },
+): Capture {
+  const { pageId, name, email, comment, stars } = request;
+  return {
+    kind: 'rating',
+    campaign,
+    form,
+    pageId,
+    otherTitle: settings.question,
+    given: {
+      name,
+      email,
+      message: comment,
+      answers: answersOf(request, settings),
+      rating: { stars, isShown: !settings.moderate },
+      raterHash,
+    },
+    spam,
+    formTitle: form.title,
+    // Stars are many and short: the bell is enough.
+    notifyByEmail: false,
+  };
+}

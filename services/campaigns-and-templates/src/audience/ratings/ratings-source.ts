@@ -1,0 +1,49 @@
+import type { RatingItem, SourceAsk } from '@linkyard/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { ServiceDatabase } from '@linkyard/mongo';
+import type { BlockSource } from '../../publishing/block-sources/block-source.js';
+import { leadModel, type LeadDocument } from '../leads/lead.model.js';
+import { RatingTotals } from './rating-totals.js';
+
+/** How many comments a page shows. */
+const shownComments = 6;
+
+/** What visitors think of sections, for the pages they stand on. */
+@Injectable()
+export class RatingsSource implements BlockSource<'ratings'> {
+  readonly kind = 'ratings';
+
+  constructor(
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(RatingTotals) private readonly totals: RatingTotals,
+  ) {}
+
+  async find({ userId, sectionIds }: SourceAsk): Promise<RatingItem[]> {
+    const counts = await this.totals.ofSections(userId, sectionIds);
+    const rated = [...counts];
+    return Promise.all(
+      rated.map(async ([_id, stars]) => ({ _id, counts: stars, comments: await this.comments(userId, _id) })),
+    );
+  }
+
+  private async comments(userId: string, sectionId: string): Promise<RatingItem['comments']> {
+    const rows = await this.database
+      .collection(leadModel)
+      .find(
+        { sectionId, userId, 'rating.isShown': true, state: { $ne: 'spam' }, message: { $ne: '' } },
+        { maxTimeMS: 2_000 },
+      )
+      .sort({ updatedAt: -1 })
+      .limit(shownComments)
+      .toArray();
+    return rows.map(commentOf);
+  }
+}
+
+const commentOf = ({ _id, name, message, createdAt, rating }: LeadDocument) => ({
+  _id,
+  name,
+  stars: rating?.stars ?? 1,
+  text: message,
+  at: createdAt.toISOString(),
+});

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  addSection,
+  addSections,
+  animationSchema,
+  createPage,
+  deletePage,
+  saveSection,
+  sectionStyleSchema,
+} from '@linkyard/contracts';
+import { creator, ServiceHarness } from '../../testing/service-harness.js';
+
+describe('the page that a block leads to', () => {
+  let service: ServiceHarness;
+  const owner = creator();
+  beforeAll(async () => {
+    service = await ServiceHarness.start();
+  }, 30_000);
+  afterAll(() => service.stop());
+
+  const linkTo = (inputPage: string) => ({ linkType: 'page', inputPage, title: 'More', inputLink: '' });
+  const save = (section_id: string, inputPage: string, title = 'Link') =>
+    service.call(saveSection, { section_id, sectionData: linkTo(inputPage), animation: {}, title }, owner);
+  const aLink = async (inputPage = '') => {
+    const site = await service.aCampaign(owner);
+    const request = {
+      templateId: site.templateId,
+      pageId: site.pageId,
+      type: 'el_link',
+      sectionData: linkTo(inputPage),
+    };
+    return { ...site, section: await service.call(addSection, request, owner) };
+  };
+
+  it('is one of its own site', async () => {
+    const { section, pageId } = await aLink();
+    expect((await save(section._id, pageId)).sectionData).toMatchObject({ inputPage: pageId });
+    const foreign = [(await service.aCampaign(creator())).pageId, (await service.aCampaign(owner)).pageId];
+    for (const inputPage of foreign) {
+      await expect(save(section._id, inputPage)).rejects.toMatchObject({
+        code: 'sections.invalid',
+        details: { errors: [{ path: 'sectionData.inputPage' }] },
+      });
+    }
+  });
+
+  it('is left out of a block that is copied from another site', async () => {
+    const { pageId: foreign } = await service.aCampaign(creator());
+    const { section, templateId, pageId } = await aLink(foreign);
+    expect(section.sectionData).toMatchObject({ inputPage: '' });
+    const same = {
+      type: 'el_link',
+      title: 'Link',
+      animation: animationSchema.parse({}),
+      style: sectionStyleSchema.parse({}),
+    };
+    const copy = (id: string) => ({
+      ...same,
+      _id: randomBytes(12).toString('hex'),
+      status: 1 as const,
+      sectionData: linkTo(id),
+    });
+    const copies = [foreign, pageId].map(copy);
+    const { sections } = await service.call(addSections, { templateId, pageId, index: 0, sections: copies }, owner);
+    expect(sections.map(({ sectionData }) => sectionData['inputPage'])).toEqual(['', pageId]);
+  });
+
+  it('may be one that was deleted since', async () => {
+    const { section, templateId } = await aLink();
+    const page = await service.call(createPage, { templateId, name: 'About' }, owner);
+    await save(section._id, page._id);
+    await service.call(deletePage, { templateId, pageId: page._id }, owner);
+    expect((await save(section._id, page._id, 'Renamed')).title).toBe('Renamed');
+  });
+});

@@ -1,0 +1,108 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  addSection,
+  addSections,
+  changeSectionStatus,
+  changeSectionStatuses,
+  deleteSection,
+  duplicateSection,
+  getSections,
+  idsOf,
+  orderSections,
+  restoreSections,
+  saveSection,
+  setSectionPassword,
+  type RequestOf,
+  type UserCtx,
+} from '@linkyard/contracts';
+import { Handles } from '@linkyard/service-kit';
+import { PagePasswords } from '../page-passwords/page-passwords.js';
+import { ownerOf } from '../templates/owner.js';
+import { TemplateAccess } from '../templates/template-access.js';
+import { presentSection, presentSections } from '../templates/template.presenter.js';
+import { SectionRemoval } from './section-removal.service.js';
+import { SectionSaving } from './section-saving.service.js';
+import type { SectionDocument } from './section.model.js';
+import { SectionsService } from './sections.service.js';
+
+@Controller()
+export class SectionsController {
+  constructor(
+    @Inject(SectionsService) private readonly sections: SectionsService,
+    @Inject(SectionSaving) private readonly saving: SectionSaving,
+    @Inject(SectionRemoval) private readonly removal: SectionRemoval,
+    @Inject(TemplateAccess) private readonly access: TemplateAccess,
+    @Inject(PagePasswords) private readonly passwords: PagePasswords,
+  ) {}
+
+  @Handles(getSections)
+  async get({ pageId }: RequestOf<typeof getSections>, ctx: UserCtx) {
+    return { sections: presentSections(await this.sections.ofPage(ctx, pageId)) };
+  }
+
+  @Handles(addSection)
+  async add(request: RequestOf<typeof addSection>, ctx: UserCtx) {
+    return this.present(ctx, await this.sections.add(ctx, request));
+  }
+
+  @Handles(addSections)
+  async addMany(request: RequestOf<typeof addSections>, ctx: UserCtx) {
+    return this.presentAll(ctx, await this.sections.addMany(ctx, request));
+  }
+
+  @Handles(saveSection)
+  async save(request: RequestOf<typeof saveSection>, ctx: UserCtx) {
+    const { section, order } = await this.saving.save(ctx, request);
+    return presentSection(section, Math.max(0, order));
+  }
+
+  @Handles(changeSectionStatus)
+  async status({ _id, status }: RequestOf<typeof changeSectionStatus>, ctx: UserCtx) {
+    return this.present(ctx, await this.sections.setStatus(ctx, _id, status));
+  }
+
+  @Handles(setSectionPassword)
+  async password({ _id, password }: RequestOf<typeof setSectionPassword>, ctx: UserCtx) {
+    await this.access.ownSection(ctx, _id);
+    return { hasPassword: await this.passwords.setOfSection(ownerOf(ctx), _id, password) };
+  }
+
+  @Handles(changeSectionStatuses)
+  async statuses({ ids, status }: RequestOf<typeof changeSectionStatuses>, ctx: UserCtx) {
+    return this.presentAll(ctx, await this.sections.setStatuses(ctx, ids, status));
+  }
+
+  @Handles(duplicateSection)
+  async duplicate({ _id, newId }: RequestOf<typeof duplicateSection>, ctx: UserCtx) {
+    return this.present(ctx, await this.sections.duplicate(ctx, _id, newId));
+  }
+
+  @Handles(orderSections)
+  async order({ pageId, ids }: RequestOf<typeof orderSections>, ctx: UserCtx) {
+    await this.sections.order(ctx, pageId, ids);
+    return { pageId, ids };
+  }
+
+  @Handles(deleteSection)
+  async delete(request: RequestOf<typeof deleteSection>, ctx: UserCtx) {
+    return this.removal.delete(ctx, idsOf(request));
+  }
+
+  @Handles(restoreSections)
+  async restore({ ids }: RequestOf<typeof restoreSections>, ctx: UserCtx) {
+    return this.presentAll(ctx, await this.removal.restore(ctx, ids));
+  }
+
+  private async presentAll(ctx: UserCtx, sections: readonly SectionDocument[]) {
+    return {
+      sections: (await this.sections.withOrders(ctx, sections)).map(({ section, order }) =>
+        presentSection(section, Math.max(0, order)),
+      ),
+    };
+  }
+
+  private async present(ctx: UserCtx, section: SectionDocument) {
+    const { order } = await this.sections.withOrder(ctx, section);
+    return presentSection(section, Math.max(0, order));
+  }
+}

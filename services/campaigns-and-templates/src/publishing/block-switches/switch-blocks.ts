@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ServiceDatabase } from '@linkyard/mongo';
+import { invalidField } from '@linkyard/service-kit';
+import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
+import { PageRefresh } from '../public-pages/page-refresh.js';
+import { SectionsRepository } from '../../authoring/sections/sections.repository.js';
+import { BlockPolicy, switchable } from '../../authoring/block-policy/block-policy.js';
+
+/** Switches blocks off and on, and has the pages that show them rendered again. */
+@Injectable()
+export class SwitchBlocks {
+  constructor(
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(BlockPolicy) private readonly policy: BlockPolicy,
+    @Inject(SectionsRepository) private readonly sections: SectionsRepository,
+    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
+    @Inject(PageRefresh) private readonly refresh: PageRefresh,
+  ) {}
+
+  /**
+   * @param tenantId null: for everybody
+   * @throws core.invalid_input for a block that cannot be switched off
+   */
+  async set(tenantId: string | null, wanted: readonly string[]): Promise<string[]> {
+    const off = [...new Set(wanted)];
+    const wrong = off.findIndex((code) => !switchable.some((block) => block.code === code));
+    if (wrong !== -1) throw invalidField(`off.${wrong}`, 'This block cannot be switched off.');
+    const ids = await this.database.transaction(async (session) => {
+      const before = await this.policy.of(tenantId, session);
+      const turned = [...before, ...off].filter((code) => before.includes(code) !== off.includes(code));
+      await this.policy.set(tenantId, off, session);
+      const templateIds = turned.length > 0 ? await this.sections.templatesWith(turned, session) : [];
+      const shown = await this.campaigns.shownOnce(templateIds, tenantId, session);
+      await this.refresh.askAll(shown, session);
+      return shown;
+    });
+    this.refresh.now(ids);
+    return off;
+  }
+}

@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ClientSession } from '@linkyard/mongo';
+import { DraftPublication } from '../../authoring/templates/draft-publication.js';
+import { MediaUses } from '../media-uses/media-uses.js';
+import { presentCampaign } from './campaign.presenter.js';
+import { CampaignsRepository } from './campaigns.repository.js';
+import { publicOrigin } from './public-origin.js';
+
+@Injectable()
+export class CampaignOfDraft extends DraftPublication {
+  constructor(
+    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
+    @Inject(MediaUses) private readonly mediaUses: MediaUses,
+  ) {
+    super();
+  }
+
+  override markChanged(ownerId: string, templateId: string, session?: ClientSession) {
+    return this.campaigns.markChanged(ownerId, templateId, session);
+  }
+
+  override filesMayDiffer(templateId: string) {
+    this.mediaUses.later(templateId);
+  }
+
+  override filesMayDifferAfter(session: ClientSession, templateIds: readonly string[]) {
+    this.mediaUses.after(session, templateIds);
+  }
+
+  override async campaignOf(ownerId: string, templateId: string) {
+    const campaign = await this.campaigns.findOne({ ownerId, templateId });
+    return campaign && presentCampaign(campaign, publicOrigin());
+  }
+}

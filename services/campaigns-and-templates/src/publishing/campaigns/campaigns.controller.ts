@@ -1,0 +1,86 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  changeCampaignStatus,
+  checkCampaignName,
+  createCampaign,
+  deleteCampaign,
+  duplicateCampaign,
+  exportCampaign,
+  getCampaign,
+  idsOf,
+  listCampaigns,
+  listOf,
+  updateCampaign,
+  type RequestOf,
+  type UserCtx,
+} from '@linkyard/contracts';
+import { Handles } from '@linkyard/service-kit';
+import { CampaignNames } from './campaign-names.js';
+import type { CampaignDocument } from './campaign.model.js';
+import { presentCampaign } from './campaign.presenter.js';
+import { CampaignsService } from './campaigns.service.js';
+import { DeleteCampaigns } from './delete-campaigns.js';
+import { exportOf } from './export-campaign.js';
+import { publicOrigin } from './public-origin.js';
+import { UpdateCampaign } from './update-campaign.js';
+import { TemplateParts } from '../../authoring/templates/template-parts.js';
+
+const present = (campaign: CampaignDocument) => presentCampaign(campaign, publicOrigin());
+
+@Controller()
+export class CampaignsController {
+  constructor(
+    @Inject(CampaignsService) private readonly campaigns: CampaignsService,
+    @Inject(UpdateCampaign) private readonly changes: UpdateCampaign,
+    @Inject(DeleteCampaigns) private readonly deletion: DeleteCampaigns,
+    @Inject(CampaignNames) private readonly names: CampaignNames,
+    @Inject(TemplateParts) private readonly parts: TemplateParts,
+  ) {}
+
+  @Handles(createCampaign)
+  async create(request: RequestOf<typeof createCampaign>, ctx: UserCtx) {
+    return present(await this.campaigns.create(ctx, request));
+  }
+
+  @Handles(listCampaigns)
+  async list(request: RequestOf<typeof listCampaigns>, ctx: UserCtx) {
+    const { campaigns, total } = await this.campaigns.list(ctx, request);
+    return listOf(campaigns.map(present), total, request);
+  }
+
+  @Handles(getCampaign)
+  async get({ _id }: RequestOf<typeof getCampaign>, ctx: UserCtx) {
+    return present(await this.campaigns.get(ctx, _id));
+  }
+
+  @Handles(updateCampaign)
+  async update(request: RequestOf<typeof updateCampaign>, ctx: UserCtx) {
+    return present(await this.changes.update(ctx, request));
+  }
+
+  @Handles(changeCampaignStatus)
+  async status({ _id, status }: RequestOf<typeof changeCampaignStatus>, ctx: UserCtx) {
+    return present(await this.campaigns.setStatus(ctx, _id, status));
+  }
+
+  @Handles(deleteCampaign)
+  async delete(request: RequestOf<typeof deleteCampaign>, ctx: UserCtx) {
+    return { ids: await this.deletion.delete(ctx.userId, idsOf(request)) };
+  }
+
+  @Handles(duplicateCampaign)
+  async duplicate(request: RequestOf<typeof duplicateCampaign>, ctx: UserCtx) {
+    return present(await this.campaigns.duplicate(ctx, request));
+  }
+
+  @Handles(checkCampaignName)
+  async unique({ campName, campaignId }: RequestOf<typeof checkCampaignName>, ctx: UserCtx) {
+    return this.names.availability(campName, ctx, campaignId);
+  }
+
+  @Handles(exportCampaign)
+  async export({ _id }: RequestOf<typeof exportCampaign>, ctx: UserCtx) {
+    const campaign = await this.campaigns.get(ctx, _id);
+    return exportOf(present(campaign), await this.parts.snapshot(ctx.userId, campaign.templateId));
+  }
+}

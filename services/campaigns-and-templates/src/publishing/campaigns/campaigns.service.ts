@@ -1,0 +1,139 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { createCampaign, duplicateCampaign, listCampaigns, RequestOf, UserCtx } from '@linkyard/contracts';
+import { isDuplicateKey, newId, ServiceDatabase, type NewDocument } from '@linkyard/mongo';
+import { DomainError } from '@linkyard/service-kit';
+import { LivePages } from '../public-pages/live-pages.js';
+import { copyTemplate, type TemplateCopy } from '../../authoring/templates/copy-template.js';
+import { found } from '../../authoring/templates/template-access.js';
+import { TemplateParts } from '../../authoring/templates/template-parts.js';
+import { catalogueOwner } from '../../authoring/templates/owner.js';
+import type { CampaignDocument } from './campaign.model.js';
+import { CampaignNames } from './campaign-names.js';
+import { CampaignsRepository } from './campaigns.repository.js';
+import { emptyTemplate } from '../../authoring/templates/empty-template.js';
+import { freshCampaign } from './fresh-campaign.js';
+import { WriteConflict, retryOnConflict } from './retry-on-conflict.js';
+import { personalise } from './personalise.js';
+import { lookOf, type PublishedLook } from './published-look.js';
+
+const campaignsPerUser = 100;
+const sortFields = {
+  updatedAt: 'updatedAt',
+  createdAt: 'createdAt',
+  title: 'title',
+  publishedAt: 'publishedAt',
+  views: 'stats.views',
+} as const;
+
+/** Link pages of a creator: made, listed, copied. Changing them is UpdateCampaign's, publishing PublishService's, deleting DeleteCampaigns'. */
+@Injectable()
+export class CampaignsService {
+  constructor(
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
+    @Inject(CampaignNames) private readonly names: CampaignNames,
+    @Inject(TemplateParts) private readonly parts: TemplateParts,
+    @Inject(LivePages) private readonly live: LivePages,
+  ) {}
+
+  async get(ctx: UserCtx, _id: string): Promise<CampaignDocument> {
+    return found(await this.campaigns.findOne({ ownerId: ctx.userId, _id }));
+  }
+
+  async list(ctx: UserCtx, request: RequestOf<typeof listCampaigns>) {
+    const { sort = '-updatedAt', searchTerm, page, listPerPage, filters } = request;
+    const isDescending = sort.startsWith('-');
+    const field = Object.entries(sortFields).find(([name]) => name === sort.replace('-', ''))?.[1] ?? 'updatedAt';
+    const direction = isDescending ? -1 : 1;
+    const order: Record<string, 1 | -1> = { [field]: direction, _id: direction };
+    return this.campaigns.list(ctx.userId, { searchTerm, page, listPerPage, filters, sort: order });
+  }
+
+  /**
+   * @param look what is known of it beforehand
+   * @throws campaigns.slug_*, campaigns.limit_reached, core.not_found for the template
+   */
+  async create(
+    ctx: UserCtx,
+    request: RequestOf<typeof createCampaign>,
+    look: Partial<PublishedLook> = {},
+  ): Promise<CampaignDocument> {
+    const repeated = request._id ? await this.campaigns.findOne({ ownerId: ctx.userId, _id: request._id }) : null;
+    if (repeated) return repeated;
+    await this.requireRoom(ctx);
+    const source = request.templateId ? await this.parts.starter(ctx, request.templateId) : null;
+    const plain = source ? copyTemplate(source, request.title) : emptyTemplate(request.title);
+    const copy = request.person ? personalise(plain, request.person) : plain;
+    const fresh = freshCampaign(copy, request.title, request.campName);
+    const campaign = { ...fresh, ...look, _id: request._id ?? newId() };
+    try {
+      const written = await this.write(ctx, copy, campaign);
+      if (source?.template.userId === catalogueOwner) await this.parts.countUse(source.template._id);
+      return written;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      // A concurrent identical call was first, or the id belongs to another owner.
+      const first = await this.campaigns.findOne({ ownerId: ctx.userId, _id: campaign._id });
+      if (first) return first;
+      throw new DomainError('core.conflict');
+    }
+  }
+
+  /** A draft with its own template, stats zero. */
+  async duplicate(ctx: UserCtx, request: RequestOf<typeof duplicateCampaign>): Promise<CampaignDocument> {
+    const original = await this.get(ctx, request._id);
+    await this.requireRoom(ctx);
+    const title = request.title ?? `${original.title} (copy)`.slice(0, 120);
+    const copy = copyTemplate(await this.parts.snapshot(ctx.userId, original.templateId), title);
+    const { thumb, passwordHash } = original;
+    const taken = { ...lookOf(original), title, thumb, passwordHash };
+    const base = `${original.campName.slice(0, 30).replace(/[-_]+$/, '')}-copy`;
+    return retryOnConflict(async () => {
+      const campName = request.campName ?? (await this.names.firstFree(base, ctx.tenantId));
+      try {
+        return await this.write(ctx, copy, { ...freshCampaign(copy, title, campName), ...taken, _id: newId() });
+      } catch (error) {
+        // Another campaign took the free address; a requested address is refused, a generated one is generated again.
+        if (!request.campName && error instanceof DomainError && error.code === 'campaigns.slug_taken')
+          throw new WriteConflict();
+        throw error;
+      }
+    });
+  }
+
+  private async write(
+    ctx: UserCtx,
+    copy: TemplateCopy,
+    campaign: NewDocument<CampaignDocument> & { _id: string },
+  ): Promise<CampaignDocument> {
+    return this.database.transaction(async (session) => {
+      await this.names.take(
+        campaign.campName,
+        { campaignId: campaign._id, userId: ctx.userId, tenantId: ctx.tenantId },
+        session,
+      );
+      await this.parts.writer.write(ctx.userId, copy, session);
+      return this.campaigns.insert(ctx.userId, { ...campaign, tenantId: ctx.tenantId }, session);
+    });
+  }
+
+  /** Off hides the page at once and keeps its state. */
+  async setStatus(ctx: UserCtx, _id: string, status?: 0 | 1): Promise<CampaignDocument> {
+    const campaign = await this.get(ctx, _id);
+    const next = status ?? (campaign.status === 1 ? 0 : 1);
+    return this.live.change(next === 1 ? 'switchedOn' : 'switchedOff', async (session) =>
+      found(
+        await this.campaigns.update(
+          { ownerId: ctx.userId, _id },
+          { $set: { status: next }, $inc: { liveVersion: 1 } },
+          { session },
+        ),
+      ),
+    );
+  }
+
+  private async requireRoom(ctx: UserCtx) {
+    if ((await this.campaigns.count({ ownerId: ctx.userId })) >= campaignsPerUser)
+      throw new DomainError('campaigns.limit_reached');
+  }
+}

@@ -1,0 +1,43 @@
+import { consentBannerSchema, pixelsSchema, seoSchema } from '@linkyard/contracts';
+import type { NewDocument } from '@linkyard/mongo';
+import type { TemplateCopy } from '../../authoring/templates/copy-template.js';
+import type { CampaignDocument } from './campaign.model.js';
+
+/** A new, unpublished draft. */
+export const freshCampaign = (
+  { template }: TemplateCopy,
+  title: string,
+  campName: string,
+): NewDocument<CampaignDocument> => ({
+  campName,
+  title,
+  templateId: template._id,
+  domainId: null,
+  thumb: template.thumb,
+  status: 1,
+  state: 'draft',
+  visibility: 'public',
+  passwordHash: null,
+  minAge: 18,
+  publishAt: null,
+  unpublishAt: null,
+  publishedAt: null,
+  publishedRev: 0,
+  publishedRevisionId: null,
+  published: null,
+  publishingId: null,
+  liveVersion: 0,
+  hasUnpublishedChanges: false,
+  previousCampNames: [],
+  seo: seoSchema.parse({}),
+  language: 'en',
+  direction: 'ltr',
+  analyticsEnabled: true,
+  pixels: pixelsSchema.parse({}),
+  consentBanner: consentBannerSchema.parse({}),
+  share: { enabled: true },
+  showBranding: true,
+  redirectUrl: null,
+  stats: { views: 0, uniques: 0, clicks: 0, lastViewAt: null },
+  moderation: { state: 'clean', reason: '' },
+});

@@ -1,0 +1,126 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { campaignPublished, campaignUnpublished, pagesChanged } from '@linkyard/contracts';
+import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
+import { broadcast, Bus, Outbox } from '@linkyard/service-kit';
+import type { CampaignDocument } from '../campaigns/campaign.model.js';
+import { MediaUses } from '../media-uses/media-uses.js';
+import { found } from '../../authoring/templates/template-access.js';
+import { publicOrigin } from '../campaigns/public-origin.js';
+import { renderedPageModel, type PageWithoutBodies, type RenderedPageDocument } from './rendered-page.model.js';
+
+const takenOff = ['switchedOff', 'unpublished', 'deleted', 'expired'] as const;
+type TakenOff = (typeof takenOff)[number];
+type Change = 'published' | 'refreshed' | 'renamed' | 'switchedOn' | TakenOff;
+
+/** The published pages: their records, and the invalidation of every cache when they change. */
+@Injectable()
+export class LivePages {
+  constructor(
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(Bus) private readonly bus: Bus,
+    @Inject(MediaUses) private readonly mediaUses: MediaUses,
+  ) {}
+
+  private get pages() {
+    return this.database.collection(renderedPageModel);
+  }
+
+  /** Replaces the pages of a campaign inside the transaction that publishes it. */
+  async store(campaignId: string, pages: readonly RenderedPageDocument[], session: ClientSession) {
+    await this.pages.deleteMany({ campaignId, _id: { $nin: pages.map(({ _id }) => _id) } }, { session });
+    await this.pages.bulkWrite(
+      pages.map(({ _id, ...page }) => ({
+        replaceOne: { filter: { _id }, replacement: { ...page, origin: publicOrigin() }, upsert: true },
+      })),
+      { session },
+    );
+  }
+
+  /** Campaigns whose pages were made when pages opened elsewhere. */
+  async madeElsewhere(limit: number): Promise<string[]> {
+    const query = { origin: { $ne: publicOrigin() } };
+    const rows = await this.pages.find(query, { projection: { campaignId: 1 }, limit }).toArray();
+    return [...new Set(rows.map(({ campaignId }) => campaignId))];
+  }
+
+  /** Pages that are no longer public: they are deleted. */
+  async remove(campaignIds: readonly string[], session: ClientSession) {
+    await this.pages.deleteMany({ campaignId: { $in: [...campaignIds] } }, { session });
+  }
+
+  async find(_id: string): Promise<RenderedPageDocument | null> {
+    return this.pages.findOne({ _id });
+  }
+
+  async ofPage(campaignId: string, pageId: string): Promise<RenderedPageDocument | null> {
+    return this.pages.findOne({ campaignId, pageId });
+  }
+
+  /** All pages of a campaign without their bodies, in no order. */
+  async ofCampaign(campaignId: string): Promise<PageWithoutBodies[]> {
+    return this.pages.find({ campaignId }, { projection: { raw: 0, gzip: 0, br: 0, parts: 0 } }).toArray();
+  }
+
+  /** A page without its bodies, which are as large as everything that a visitor downloads. */
+  async withoutBodies(campaignId: string, pageId: string): Promise<PageWithoutBodies | null> {
+    const projection = { raw: 0, gzip: 0, br: 0, parts: 0 };
+    return this.pages.findOne<PageWithoutBodies>({ campaignId, pageId }, { projection });
+  }
+
+  async titles(campaignIds: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.pages
+      .find({ campaignId: { $in: [...campaignIds] } }, { projection: { titles: 1 } })
+      .toArray();
+    return new Map(rows.flatMap(({ titles }) => Object.entries(titles)));
+  }
+
+  /**
+   * Changes published pages: the work and its event are one transaction, and every cache has dropped the old page before the
+   * caller is answered.
+   */
+  async change(what: Change, work: (session: ClientSession) => Promise<CampaignDocument>): Promise<CampaignDocument> {
+    const [changed] = await this.changeAll(what, async (session) => [await work(session)]);
+    return found(changed ?? null);
+  }
+
+  /** Like `change`, for several campaigns: all or none. */
+  async changeAll(
+    what: Change,
+    work: (session: ClientSession) => Promise<CampaignDocument[]>,
+  ): Promise<CampaignDocument[]> {
+    const campaigns = await this.database.transaction(async (session) => {
+      const changed = await work(session);
+      for (const campaign of changed) await this.record(campaign, what, session);
+      return changed;
+    });
+    for (const { templateId } of campaigns) this.mediaUses.later(templateId);
+    const refreshes = campaigns.map((campaign) =>
+      broadcast(this.bus.connection, pagesChanged, {
+        campaignId: campaign._id,
+        version: campaign.liveVersion,
+        campNames: namesOf(campaign),
+      }),
+    );
+    await Promise.all(refreshes);
+    return campaigns;
+  }
+
+  /** A change of a campaign that is not live before or after is not published as an event. */
+  private async record(campaign: CampaignDocument, what: Change, session: ClientSession) {
+    const { _id: campaignId, userId, tenantId, liveVersion: version, state, status, deletedAt } = campaign;
+    const fact = { campaignId, userId, tenantId, campNames: namesOf(campaign), version };
+    const about = { session, tenantId };
+    const isHidden = campaign.ownerHidden?.isHidden === true;
+    if (state === 'published' && status === 1 && deletedAt === null && !isHidden) {
+      const pageSlugs = await this.pages.distinct('slug', { campaignId }, { session });
+      await this.outbox.add(campaignPublished, { ...fact, pageSlugs }, about);
+      return;
+    }
+    const reason = takenOff.find((one) => one === what);
+    if (reason && campaign.publishedRev > 0) await this.outbox.add(campaignUnpublished, { ...fact, reason }, about);
+  }
+}
+
+const namesOf = ({ campName, previousCampNames }: CampaignDocument) =>
+  [campName, ...previousCampNames.map(({ name }) => name)].slice(0, 20);

@@ -1,0 +1,128 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { outsideTransaction, ServiceDatabase, type ClientSession } from '@linkyard/mongo';
+import { LOGGER, type Logger } from '@linkyard/service-kit';
+import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
+import { WriteConflict, retryOnConflict } from '../campaigns/retry-on-conflict.js';
+import { HistoryService } from '../../authoring/history/history.service.js';
+import { LivePages } from './live-pages.js';
+import { pageRefreshModel } from './page-refresh.model.js';
+import { PageRendering } from './page-rendering.js';
+
+/** However many changes come within this, the pages are rendered once. */
+const gatherMs = 1_500;
+const perRun = 100;
+
+/**
+ * Renders pages again when what stands behind them has changed: from what was published, never from the draft. The wish is written with
+ * the change itself, so that none is lost; copies of the service may carry out the same one.
+ * @source ADR 0009
+ */
+@Injectable()
+export class PageRefresh implements OnApplicationShutdown {
+  private readonly waiting = new Map<string, NodeJS.Timeout>();
+  private readonly running = new Set<Promise<void>>();
+
+  constructor(
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
+    @Inject(HistoryService) private readonly history: HistoryService,
+    @Inject(PageRendering) private readonly rendering: PageRendering,
+    @Inject(LivePages) private readonly live: LivePages,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async onApplicationShutdown() {
+    // Pending requests are stored: the next sweep of any process carries them out.
+    for (const timer of this.waiting.values()) clearTimeout(timer);
+    this.waiting.clear();
+    await Promise.all(this.running);
+  }
+
+  private get refreshes() {
+    return this.database.collection(pageRefreshModel);
+  }
+
+  /** Inside the transaction of the change. */
+  async ask(campaignId: string, session: ClientSession): Promise<void> {
+    const change = { $inc: { asked: 1 }, $set: { askedAt: new Date() } };
+    await this.refreshes.updateOne({ _id: campaignId }, change, { upsert: true, session });
+  }
+
+  /** The same for many. */
+  async askAll(campaignIds: readonly string[], session: ClientSession): Promise<void> {
+    if (campaignIds.length === 0) return;
+    const update = { $inc: { asked: 1 }, $set: { askedAt: new Date() } };
+    await this.refreshes.bulkWrite(
+      campaignIds.map((_id) => ({ updateOne: { filter: { _id }, update, upsert: true } })),
+      { session },
+    );
+  }
+
+  /** After it, where nothing more is to come: at once, one after the other. */
+  now(campaignIds: readonly string[]): void {
+    const all = async () => {
+      for (const campaignId of campaignIds) await this.carryOut(campaignId);
+    };
+    this.run(outsideTransaction(all));
+  }
+
+  /** Runs the requested refresh soon, coalesced with other requests until then. */
+  soon(campaignId: string): void {
+    if (this.waiting.has(campaignId)) return;
+    const begin = () => {
+      this.waiting.delete(campaignId);
+      // It is called inside the transaction of the change, whose context the timer keeps.
+      this.run(outsideTransaction(() => this.carryOut(campaignId)));
+    };
+    this.waiting.set(campaignId, setTimeout(begin, gatherMs));
+  }
+
+  /** Pages hold complete addresses: those made before PAGES_ORIGIN or PUBLIC_URL changed are asked for. */
+  async askForMoved(): Promise<void> {
+    const campaignIds = await this.live.madeElsewhere(perRun);
+    await this.database.transaction((session) => this.askAll(campaignIds, session));
+  }
+
+  /** The net under `soon`: what a crash left undone. */
+  async sweep(now = new Date()): Promise<void> {
+    const before = new Date(now.getTime() - gatherMs * 4);
+    const due = await this.refreshes.find({ askedAt: { $lt: before } }, { limit: perRun }).toArray();
+    for (const { _id } of due) await this.carryOut(_id);
+  }
+
+  /** Renders a campaign's pages if that was asked for. */
+  async carryOut(campaignId: string): Promise<void> {
+    await retryOnConflict(async () => {
+      const due = await this.refreshes.findOne({ _id: campaignId });
+      if (!due) return;
+      const done = { _id: campaignId, asked: due.asked };
+      const campaign = await this.campaigns.findPublishedOnce(campaignId);
+      const { publishedRevisionId = null, userId = '' } = campaign ?? {};
+      const revision = publishedRevisionId ? await this.history.find(userId, publishedRevisionId) : null;
+      if (!campaign || !revision) {
+        // Nothing of it was ever shown, or it is gone.
+        await this.refreshes.deleteOne(done);
+        return;
+      }
+      const pages = await this.rendering.campaign({ ...campaign, ...campaign.published }, revision.snapshot, {
+        isRefresh: true,
+      });
+      await this.live.change('refreshed', async (session) => {
+        const saved = await this.campaigns.countLive(campaign, session);
+        if (!saved) throw new WriteConflict();
+        await this.live.store(campaignId, pages, session);
+        await this.refreshes.deleteOne(done, { session });
+        return saved;
+      });
+    });
+  }
+
+  private run(work: Promise<void>): void {
+    const guarded = work
+      .catch((error: unknown) =>
+        this.logger.warn({ err: error }, 'pages could not be rendered again; the sweep will try'),
+      )
+      .finally(() => this.running.delete(guarded));
+    this.running.add(guarded);
+  }
+}

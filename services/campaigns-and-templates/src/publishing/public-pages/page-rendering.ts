@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { BlockPolicy } from '../../authoring/block-policy/block-policy.js';
+import { BlockSources } from '../block-sources/block-sources.js';
+import type { CampaignDocument } from '../campaigns/campaign.model.js';
+import type { Snapshot } from '../../authoring/history/revision.model.js';
+import type { PageDocument } from '../../authoring/pages/page.model.js';
+import { PagePictures, picturePaths, type AskOptions } from './page-pictures.js';
+import { isEmpty, renderCampaign, renderPreview, shownData, shownSections, type Look } from './page-renderer.js';
+import type { RenderedPageDocument } from './rendered-page.model.js';
+
+type Owned = Pick<CampaignDocument, 'userId' | 'tenantId'>;
+
+/** Pages with what their blocks show of other services, and without the blocks that are switched off. */
+@Injectable()
+export class PageRendering {
+  constructor(
+    @Inject(BlockSources) private readonly sources: BlockSources,
+    @Inject(BlockPolicy) private readonly policy: BlockPolicy,
+    @Inject(PagePictures) private readonly pictures: PagePictures,
+  ) {}
+
+  /** True when no page that visitors can open would show anything. */
+  async isEmpty({ tenantId }: Owned, snapshot: Snapshot): Promise<boolean> {
+    return isEmpty(await this.policy.allowed(tenantId, snapshot));
+  }
+
+  /** @throws core.unavailable, core.timeout when what a block shows cannot be had */
+  async campaign(campaign: Look & Owned, snapshot: Snapshot, ask: AskOptions = {}): Promise<RenderedPageDocument[]> {
+    const allowed = await this.policy.allowed(campaign.tenantId, snapshot);
+    const sources = await this.sources.resolve(campaign.userId, shownSections(allowed));
+    const pictures = await this.pictures.of(picturePaths(shownData(allowed, sources)), ask);
+    return renderCampaign(campaign, allowed, { sources, pictures });
+  }
+
+  /** @param key of the visitor's preview link @throws core.unavailable, core.timeout */
+  async preview(
+    ownerId: string,
+    snapshot: Snapshot,
+    page: PageDocument,
+    campaign: CampaignDocument | null,
+    key: string | null,
+  ) {
+    const allowed = await this.policy.allowed(campaign?.tenantId ?? null, snapshot);
+    const sources = await this.sources.resolve(ownerId, shownSections(allowed));
+    const pictures = await this.pictures.of(picturePaths(shownData(allowed, sources)));
+    return renderPreview(allowed, page, campaign, { sources, pictures, key });
+  }
+}
