@@ -29,11 +29,11 @@ const columns: readonly TableColumn<BookingView>[] = [
     onCard: 'title',
     wraps: true,
     cell: ({ attendee }) => (
-      <>
+      <span>
         <bdi>{attendee.name}</bdi>
         <br />
         <small dir="ltr">{attendee.email}</small>
-      </>
+      </span>
     ),
   },
   { key: 'title', header: 'Appointment', wraps: true, cell: (row) => <bdi>{row.title}</bdi> },

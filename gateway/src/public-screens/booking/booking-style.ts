@@ -40,8 +40,10 @@ main.book{max-width:620px}
 .rows{margin:0 0 16px}
 .rows div{display:flex;justify-content:space-between;gap:16px;padding:10px 0;border-bottom:1px solid var(--line)}
 .rows div:last-child{border:0}
-.rows dt{color:var(--quiet)}
-.rows dd{margin:0;text-align:end}
+.rows dt{flex:none;max-width:50%;color:var(--quiet);overflow-wrap:anywhere}
+.rows dd{min-width:0;margin:0;text-align:end;overflow-wrap:anywhere}
+.times a,.clocktime,.lengths a,.clock a{unicode-bidi:plaintext}
+[dir=rtl] .clocktime{text-align:right}
 .trap{position:absolute;inset-inline-start:-9999px}
 @media (min-width:900px){
 main.book.pick{max-width:1080px;padding-top:48px;display:grid;grid-template-columns:minmax(0,1fr) 400px;gap:0 48px;align-items:start}

@@ -11,6 +11,7 @@ import { answersOf, hashOf, startsOf } from './booking-request.js';
 import type { Booking } from './booking.schema.js';
 import { ManageTokens } from './manage-tokens.js';
 import { payReminder } from './reminders-of.js';
+import { agreedTime } from './wall-clock.js';
 
 /** Turns a request into the records that it would make. */
 @Injectable()
@@ -38,7 +39,15 @@ export class BookingDrafts {
       return {
         ...{ _id: newId(), tenantId: appointment.tenantId, uid, appointmentId: appointment._id },
         ...{ publicId: appointment.publicId, title: appointment.title, startAt, endAt: endOf(startAt, duration) },
-        ...{ duration, timeZone, hostTimeZone: schedule.timeZone, attendee, locale, guests },
+        ...{
+          duration,
+          timeZone,
+          hostTimeZone: schedule.timeZone,
+          attendee,
+          ...agreedTime(schedule.timeZone, startAt),
+          locale,
+          guests,
+        },
         ...{ answers: answersOf(appointment, request), location: appointment.locations[location] ?? null },
         state: due > 0 ? 'awaitingPayment' : appointment.requiresApproval ? 'awaitingApproval' : 'confirmed',
         awaitedUntil: due > 0 ? payBy : null,

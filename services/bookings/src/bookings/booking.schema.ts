@@ -23,6 +23,10 @@ export const bookings = ownedCollection({
     duration: { type: Number, required: true },
     timeZone: { type: String, required: true },
     hostTimeZone: { type: String, required: true },
+    /** The host's clock at the start, `YYYY-MM-DDTHH:mm`: what was agreed when the rules of the zone change. */
+    wallClock: text,
+    /** Release of the zone data that `startAt` was derived from. */
+    zoneRules: text,
     attendee: { name: text, email: { type: String, required: true }, phone: text },
     locale: { type: String, default: 'en' },
     guests: { type: [String] },

@@ -55,6 +55,14 @@ import { VisitorBookingsController } from './visitor-bookings.controller.js';
     BookingExport,
     BookingJobs,
   ],
-  exports: [BookingsRepository, ManageTokens, BookingDrafts, BookService, BookingPayment, BOOKINGS_CONFIG],
+  exports: [
+    BookingsRepository,
+    ManageTokens,
+    BookingDrafts,
+    BookService,
+    BookingPayment,
+    RescheduleService,
+    BOOKINGS_CONFIG,
+  ],
 })
 export class BookingsModule {}

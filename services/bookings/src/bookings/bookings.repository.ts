@@ -36,6 +36,12 @@ export class BookingsRepository extends OwnedModelRepository<Booking> {
     return this.due({ state: 'confirmed', endAt: trusted({ $lte: now }) });
   }
 
+  /** To come, and derived from other zone data than this. */
+  async ofOtherZoneRules(zoneRules: string, now: Date): Promise<Booking[]> {
+    const state = trusted({ $in: ['confirmed', 'awaitingApproval'] as const });
+    return this.due({ state, endAt: trusted({ $gt: now }), zoneRules: trusted({ $nin: [zoneRules, ''] }) });
+  }
+
   async toRemind(now: Date): Promise<Booking[]> {
     return this.due({ remindAt: trusted({ $ne: null, $lte: now }) });
   }

@@ -13,6 +13,7 @@ import { BookingsRepository } from './bookings.repository.js';
 import { ManageTokens } from './manage-tokens.js';
 import { refusalBy } from './policy.js';
 import { remindersOf } from './reminders-of.js';
+import { agreedTime } from './wall-clock.js';
 
 @Injectable()
 export class RescheduleService {
@@ -79,6 +80,7 @@ export class RescheduleService {
     return this.bookings.insert(ownerId, {
       ...same,
       ...times,
+      ...agreedTime(booking.hostTimeZone, start),
       ...(state === 'confirmed' ? remindersOf(times, appointment, now) : { reminders: [], remindAt: null }),
       _id: newId(),
       uid,

@@ -34,7 +34,9 @@ export class DemoBookings {
 
   private async book(ctx: UserCtx, appointment: Appointment, planned: PlannedBooking, now: Date): Promise<boolean> {
     const from = Math.floor(now.getTime() / dayMs) * dayMs + planned.day * dayMs;
-    const bookedAt = new Date(Math.min(now.getTime() - hourMs, from - planned.lead * dayMs));
+    const bookedAt = new Date(
+      Math.min(now.getTime() - hourMs, from - planned.lead * dayMs + (7 + planned.time * 12) * hourMs),
+    );
     const duration = appointment.defaultDuration;
     const free = await this.slots.open(appointment, { from, to: from + dayMs, duration, now: bookedAt });
     const slot = free[Math.floor(planned.time * free.length)];

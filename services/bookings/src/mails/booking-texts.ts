@@ -8,6 +8,7 @@ export const bookingMailKinds = [
   'expired',
   'paidTooLate',
   'payReminder',
+  'zoneChanged',
   'reminder',
   'followUp',
 ] as const;
@@ -70,6 +71,13 @@ export const bookingTexts: Record<BookingMailKind, { attendee: Words; host: Word
       sentence: 'Your time is kept for you for a few more minutes. Pay now to confirm your booking.',
     },
     host: null,
+  },
+  zoneChanged: {
+    attendee: { headline: 'Time zone changed', sentence: 'The clock of the time zone was changed by law.' },
+    host: {
+      headline: 'Please check this booking',
+      sentence: 'The rules of your time zone have changed by law. The booking stands at the time below.',
+    },
   },
   reminder: {
     attendee: { headline: 'Reminder', sentence: 'Your booking is coming up.' },

@@ -4,10 +4,11 @@ import { BookingMailer } from './booking-mailer.js';
 import { BookingMails } from './booking-mails.js';
 import { SendRemindersJob } from './send-reminders.job.js';
 import { WalletLink } from './wallet-link.js';
+import { ZoneRulesJob } from './zone-rules.job.js';
 
 @Capability({
   service: 'bookings',
   imports: [BookingsModule],
-  providers: [BookingMailer, BookingMails, SendRemindersJob, WalletLink],
+  providers: [BookingMailer, BookingMails, SendRemindersJob, WalletLink, ZoneRulesJob],
 })
 export class MailsModule {}

@@ -52,7 +52,11 @@ const columnsOf = (
       </span>
     ),
   },
-  { key: 'length', header: 'Length', cell: ({ durations }) => lengthsText(durations) },
+  {
+    key: 'length',
+    header: 'Length',
+    cell: ({ durations }) => <span style={{ whiteSpace: 'nowrap' }}>{lengthsText(durations)}</span>,
+  },
   { key: 'price', header: 'Price', align: 'end', cell: priceTextOf },
   { key: 'state', header: 'State', cell: ({ state }) => <StatusBadge state={state} states={appointmentStates} /> },
   {
