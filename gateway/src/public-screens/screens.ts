@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { fieldErrors, type AnyCommand, type ReplyOf, type RequestInput } from '@linkyard/contracts';
+import { type AnyCommand, type ReplyOf, type RequestInput } from '@linkyard/contracts';
 import { Bus, DomainError } from '@linkyard/service-kit';
 import type { GatewayConfig } from '../config/gateway-config.js';
 import { GATEWAY_CONFIG } from '../config/tokens.js';
@@ -21,8 +21,6 @@ export class Screens {
 
   /** Runs a command for a visitor. @throws DomainError core.invalid_input by field, and what the command throws */
   async ask<C extends AnyCommand>(command: C, payload: RequestInput<C>, request: FastifyRequest): Promise<ReplyOf<C>> {
-    const parsed = command.request.safeParse(payload);
-    if (!parsed.success) throw new DomainError('core.invalid_input', { errors: fieldErrors(parsed.error) });
     return this.bus.request(command, payload, this.contexts.of(request));
   }
 

