@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectPath, newCreator, newEmail } from './people.js';
+import { call, expectPath, newCreator, newEmail } from './people.js';
+import { totp } from './totp.js';
 
 const providers = ['Google', 'Facebook'] as const;
 
@@ -56,6 +57,27 @@ for (const provider of providers) {
     });
   });
 }
+
+test('signing in with Google asks for the second step of an account that has one', async ({ page, request }) => {
+  const { email, password, token } = await newCreator(request);
+  await continueWith(page, 'Google', email);
+  await expectPath(page, '/dashboard');
+  const { secret } = await call(request, '/auth/twoFactor/enrol', { password }, token);
+  await call(request, '/auth/twoFactor/verify', { otp: totp(secret) }, token);
+  await page.context().clearCookies();
+
+  await continueWith(page, 'Google', email);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token');
+  const code = page.getByLabel('Code');
+  await expect(code).toBeFocused();
+  await code.fill('000000');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  await code.fill(totp(secret, 1));
+  await page.keyboard.press('Enter');
+  await expectPath(page, '/dashboard');
+});
 
 /** Whose token it is. */
 function subjectOf(token: string | undefined): string {

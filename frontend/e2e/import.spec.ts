@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
 import { expectOnline, phone } from './home-pages.js';
+import { png } from './media-files.js';
 import { call, enter, newCreator, unique } from './people.js';
 
 const savedPage = fileURLToPath(
@@ -116,4 +118,21 @@ test('what cannot be read says so, with the way on', async ({ page, request }) =
     buffer: Buffer.from('png'),
   });
   await expect(dialog.getByRole('alert')).toContainText('Choose a file that ends with .html, .json or .csv.');
+});
+
+test('a zip of a saved page brings its picture, and what it lacks is named', async ({ page, request }) => {
+  await enter(page.context(), await newCreator(request));
+  await page.goto('/mylinks?import=1');
+  const dialog = page.getByRole('dialog', { name: 'Bring a page you have' });
+  const html =
+    '<h1>Ada</h1><img class="avatar" src="Ada_files/ada.png"><a href="https://a.example/"><img src="Ada_files/mug.png">Mugs</a>';
+  const buffer = Buffer.from(
+    zipSync({ 'Ada.html': strToU8(html), 'Ada_files/ada.png': png(48, 48, [30, 120, 90, 255]) }),
+  );
+  await dialog
+    .locator('input[aria-label="File"]')
+    .setInputFiles({ name: 'Ada.zip', mimeType: 'application/zip', buffer });
+  await expect(dialog.getByText('1 picture was left out, not found in the zip: mug.png.')).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { name: 'Picture' })).toBeChecked();
+  await expect(dialog.locator('img[src^="/media/pictures/"]')).toBeVisible();
 });
