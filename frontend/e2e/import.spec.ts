@@ -105,19 +105,19 @@ test('what cannot be read says so, with the way on', async ({ page, request }) =
   await dialog.getByRole('button', { name: 'Look' }).click();
   await expect(dialog.getByText('Enter the address of your page, such as linktr.ee/you.')).toBeVisible();
 
-  await dialog.locator('input[type="file"]').setInputFiles({
+  await dialog.locator('input[aria-label="File"]').setInputFiles({
     name: 'letter.html',
     mimeType: 'text/html',
     buffer: Buffer.from('<p>Dear reader, there is no link in this letter.</p>'),
   });
   await expect(dialog.getByRole('alert')).toContainText('We could not find any links in this.');
 
-  await dialog.locator('input[type="file"]').setInputFiles({
+  await dialog.locator('input[aria-label="File"]').setInputFiles({
     name: 'photo.png',
     mimeType: 'image/png',
     buffer: Buffer.from('png'),
   });
-  await expect(dialog.getByRole('alert')).toContainText('Choose a file that ends with .html, .json or .csv.');
+  await expect(dialog.getByRole('alert')).toContainText('Choose a file that ends with .html, .zip, .json or .csv.');
 });
 
 test('a zip of a saved page brings its picture, and what it lacks is named', async ({ page, request }) => {
