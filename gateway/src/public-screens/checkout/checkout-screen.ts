@@ -59,7 +59,7 @@ export function checkoutScreen({ details, quote, form, checkout, asked, notice, 
   };
 }
 
-function item({ product }: ProductPageDetails): Html {
+function item({ product, contents }: ProductPageDetails): Html {
   const { title, shortDescription, thumb, images, price, compareAtPrice, priceModel } = product;
   const picture = thumb || images[0] || '';
   const isReduced = price && compareAtPrice && compareAtPrice.amount > price.amount;
@@ -73,10 +73,17 @@ function item({ product }: ProductPageDetails): Html {
         html`<p class="co-price num">
           ${amountText(price)}${isReduced && html` <s><span class="vh">instead of </span>${amountText(compareAtPrice)}</s>`}
         </p>`
-      }${priceModel === 'free' && html`<p class="co-price">Free</p>`}${shortDescription && html`<p class="quiet small" dir="auto">${shortDescription}</p>`}
+      }${priceModel === 'free' && html`<p class="co-price">Free</p>`}${shortDescription && html`<p class="quiet small" dir="auto">${shortDescription}</p>`}${contents.length > 0 && includes(contents)}
     </div>
   </div>`;
 }
+
+/** What a bundle holds. */
+const includes = (contents: ProductPageDetails['contents']): Html =>
+  html`<p class="small co-includes">Includes</p>
+    <ul class="small co-contents">
+      ${contents.map(({ title }) => html`<li dir="auto">${title}</li>`)}
+    </ul>`;
 
 const dateText = (moment: string) =>
   `${new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(moment))} UTC`;

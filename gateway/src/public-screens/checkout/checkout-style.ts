@@ -8,6 +8,8 @@ main.co-page{padding-bottom:0}
 .co-item img{width:88px;height:88px;object-fit:cover;border-radius:8px;background:var(--line);flex:none}
 .co-item h1{font-size:20px;line-height:28px;margin:0 0 4px}
 .co-item s{color:var(--quiet);font-weight:400}
+.co-includes{margin:8px 0 4px;font-weight:600}
+.co-contents{margin:0;padding-inline-start:20px}
 .co-price{font-weight:600;margin:0}
 .co-right{display:contents}
 .co-lines{display:grid;grid-template-columns:1fr auto;gap:8px 0;margin:0}

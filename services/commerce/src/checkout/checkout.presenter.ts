@@ -13,7 +13,10 @@ export function inCurrency(amounts: object, currency: string): object {
 
 type View = ReplyInput<typeof createCheckout>['checkout'];
 
-export const presentLines = (lines: readonly Omit<Checkout['lines'][number], 'productId'>[], currency: string) =>
+export const presentLines = (
+  lines: readonly Omit<Checkout['lines'][number], 'productId' | 'contents'>[],
+  currency: string,
+) =>
   lines.map(({ unitPrice, discount, tax, total, ...line }) => ({
     ...line,
     ...inCurrency({ unitPrice, discount, tax, total }, currency),

@@ -6,6 +6,14 @@ const text = { type: String, default: '' } as const;
 const zero = { type: Number, default: 0 } as const;
 const nullableId = { type: String, default: null } as const;
 
+/** What the line of a bundle holds. */
+export const lineContents = embedded({
+  productId: { type: String, required: true },
+  title: text,
+  thumb: text,
+  isDigital: { type: Boolean, default: false },
+});
+
 /** One thing bought, as it was when the checkout began. Amounts are minor units. */
 export const orderedLine = embedded({
   productId: { type: String, required: true },
@@ -18,6 +26,7 @@ export const orderedLine = embedded({
   discount: zero,
   tax: zero,
   total: zero,
+  contents: { type: [lineContents] },
 });
 export const buyerFields = {
   email: { type: String, required: true },

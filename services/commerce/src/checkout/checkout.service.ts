@@ -5,6 +5,7 @@ import { DomainError, Outbox } from '@linkyard/service-kit';
 import { newPublicId } from '../products/product-fields.js';
 import { CouponsRepository } from '../coupons/coupons.repository.js';
 import { noAttribution } from '../payments/attribution.fields.js';
+import { placesOf } from '../products/bundle.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import type { Product } from '../products/product.schema.js';
 import type { Checkout } from './checkout.schema.js';
@@ -103,10 +104,9 @@ export class CheckoutService {
   private async close({ _id, userId, rev, lines, coupon, orderId }: Checkout): Promise<boolean> {
     const changed = await this.checkouts.update({ ownerId: userId, _id }, { $set: { state: 'expired' } }, { rev });
     if (!changed) return false;
-    for (const { productId, variantId, qty } of lines) {
-      const place = { ownerId: userId, _id: productId, variantId };
-      await this.products.release(place, qty);
-      await this.products.releaseSales(place, qty);
+    for (const line of lines) {
+      for (const place of placesOf(userId, line)) await this.products.release(place, line.qty);
+      await this.products.releaseSales({ ownerId: userId, _id: line.productId }, line.qty);
     }
     await this.announceFew(userId, lines);
     // A coupon is used when the order is placed.
@@ -114,18 +114,19 @@ export class CheckoutService {
     return true;
   }
 
-  private async hold(ownerId: string, lines: Pick<Checkout['lines'][number], 'productId' | 'variantId' | 'qty'>[]) {
-    for (const { productId, variantId, qty } of lines) {
-      const place = { ownerId, _id: productId, variantId };
-      const isHeld = (await this.products.reserve(place, qty)) && (await this.products.claimSales(place, qty));
-      if (!isHeld) throw new DomainError('checkout.out_of_stock');
+  private async hold(ownerId: string, lines: Checkout['lines']) {
+    for (const line of lines) {
+      const { productId: _id, qty } = line;
+      for (const place of placesOf(ownerId, line))
+        if (!(await this.products.reserve(place, qty))) throw new DomainError('checkout.out_of_stock');
+      if (!(await this.products.claimSales({ ownerId, _id }, qty))) throw new DomainError('checkout.out_of_stock');
     }
     await this.announceFew(ownerId, lines);
   }
 
   /** Pages show how many are left once they are few, and what is sold out. */
-  private async announceFew(ownerId: string, lines: readonly Pick<Checkout['lines'][number], 'productId' | 'qty'>[]) {
-    const ids = [...new Set(lines.map(({ productId }) => productId))];
+  private async announceFew(ownerId: string, lines: Checkout['lines']) {
+    const ids = [...new Set(lines.flatMap((line) => placesOf(ownerId, line).map(({ _id }) => _id)))];
     const qty = Math.max(...lines.map((line) => line.qty));
     const products = await this.products.findMany({ ownerId, _id: trusted({ $in: ids }) });
     const first = products.find((product) => isFew(product, qty));

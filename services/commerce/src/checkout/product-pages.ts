@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { getPublicProfile, type Ctx, type getProductPageDetails, type ReplyInput } from '@linkyard/contracts';
+import { trusted } from '@linkyard/mongo';
 import { Bus, DomainError } from '@linkyard/service-kit';
 import { Payments } from '../payments/payments.js';
+import { contentsOf, lineContent } from '../products/bundle.js';
 import { presentToBuyers } from '../products/product.presenter.js';
 import type { Product } from '../products/product.schema.js';
 import { ProductsRepository } from '../products/products.repository.js';
@@ -27,16 +29,19 @@ export class ProductPages {
     if (!found) throw new DomainError('core.not_found');
     const { userId: ownerId } = found;
     const product = presentToBuyers(found, now);
-    const [seller, methods, taxes, bump, others] = await Promise.all([
+    const [seller, methods, taxes, bump, others, contents] = await Promise.all([
       this.sellerOf(ownerId, ctx),
       this.modules.get(Payments, { strict: false }).methodsOf(ownerId),
       this.taxes.of(ownerId),
       this.bumpOf(found, now),
       this.othersOf(found, now),
+      this.contentsOf(found),
     ]);
+    const isWhole = contents.length === contentsOf(found).length;
+    const isInStock = product.isInStock && isWhole && contents.every((one) => presentToBuyers(one, now).isInStock);
     return {
       product,
-      saleState: saleStateOf(found, product.isInStock, now),
+      saleState: saleStateOf(found, isInStock, now),
       seller,
       methods,
       delivery: {
@@ -46,6 +51,7 @@ export class ProductPages {
         handlingDays: found.shipping.handlingDays,
       },
       asksVatId: taxes.asksVatId,
+      contents: contents.map(lineContent),
       bump,
       others,
     };
@@ -66,6 +72,13 @@ export class ProductPages {
     // One with variants cannot be taken by a single tick.
     if (variants.length > 0 || saleStateOf(bump, isInStock, now) !== 'onSale') return null;
     return { ...offerOf(bump, now), shortDescription };
+  }
+
+  private async contentsOf(bundle: Product): Promise<Product[]> {
+    const ids = contentsOf(bundle);
+    if (ids.length === 0) return [];
+    const found = await this.products.findMany({ ownerId: bundle.userId, _id: trusted({ $in: ids }) });
+    return ids.flatMap((id) => found.filter(({ _id }) => _id === id));
   }
 
   private async othersOf(opened: Product, now: Date): Promise<Details['others']> {

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { createCheckout, RequestOf } from '@linkyard/contracts';
+import { trusted } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import type { Coupon } from '../coupons/coupon.schema.js';
 import { priceWith } from '../coupons/price-with.js';
 import { UsableCoupon } from '../coupons/usable-coupon.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
+import { contentsOf, lineContent, type LineContent } from '../products/bundle.js';
 import type { Product } from '../products/product.schema.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import { answersOf, buyerProblems, type Problem } from './buyer-rules.js';
@@ -41,9 +43,13 @@ export class Quotes {
     const isCountryNeeded = needsCountry(quote.taxes) || products.some(({ shipping }) => shipping.required);
     const errors = unique([...problems, ...buyerProblems(products, wanted, isCountryNeeded)]);
     if (errors.length > 0) throw new DomainError('core.invalid_input', { errors });
-    const { totals, lines, coupon, currency } = quote;
+    const { totals, coupon, currency } = quote;
+    const ownerId = opened.userId;
+    const lines = [];
+    for (const line of quote.lines)
+      lines.push({ ...line, contents: await this.contentsOf(ownerId, products, line.productId) });
     return {
-      ownerId: opened.userId,
+      ownerId,
       tenantId: opened.tenantId,
       openedPublicId: opened.publicId,
       ...{ currency, totals, lines, coupon: { couponId: coupon?._id ?? null, code: coupon?.code ?? '' } },
@@ -88,6 +94,16 @@ export class Quotes {
       return of ? [{ ...line, ...shownOf(of) }] : [];
     });
     return { opened, chosen, problems, taxes, currency, totals: result.order.totals, lines, coupon: result.coupon };
+  }
+
+  /** @throws DomainError checkout.not_on_sale when the seller has deleted a part of the bundle */
+  private async contentsOf(ownerId: string, products: readonly Product[], productId: string): Promise<LineContent[]> {
+    const product = products.find(({ _id }) => _id === productId);
+    const ids = product ? contentsOf(product) : [];
+    if (ids.length === 0) return [];
+    const found = await this.products.findMany({ ownerId, _id: trusted({ $in: ids }) });
+    if (found.length < ids.length) throw new DomainError('checkout.not_on_sale');
+    return ids.flatMap((id) => found.filter(({ _id }) => _id === id).map(lineContent));
   }
 
   private async choose(items: Wanted['items'], opened: Product, { email, now }: { email: string; now: Date }) {

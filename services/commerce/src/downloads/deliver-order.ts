@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
 import type { Order, OrderLine } from '../orders/order.schema.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
+import { isDigital } from '../products/bundle.js';
 import { LicenceKeys } from '../products/licence-keys/licence-keys.js';
 import type { Product } from '../products/product.schema.js';
 import { ProductsRepository } from '../products/products.repository.js';
@@ -21,7 +22,7 @@ export class DeliverOrder {
 
   /** Within a transaction. A repeat adds what was missing before, and nothing twice. @returns the order as it is afterwards */
   async deliver(order: Order, now: Date): Promise<Order> {
-    const digital = order.lines.filter(({ delivery }) => delivery === 'digital');
+    const digital = order.lines.flatMap(digitalParts);
     if (digital.length === 0) return order;
     const ids = [...new Set(digital.map(({ productId }) => productId))];
     const known = await this.products.findMany({ ownerId: order.userId, _id: trusted({ $in: ids }) });
@@ -38,6 +39,7 @@ export class DeliverOrder {
     const { userId: ownerId, _id: orderId } = order;
     const { id: lineId, qty } = ordered;
     const before = await this.grants.findOne({ ownerId, orderId, lineId });
+    if (product.type === 'bundle' && !isDigital(product)) return true;
     if (!before) await this.grants.insert(ownerId, grantFor(order, ordered, product, now));
     const { licenceKeyMode: mode } = product.digital;
     const { tenantId } = order;
@@ -76,6 +78,15 @@ export class DeliverOrder {
     );
     return changed ?? order;
   }
+}
+
+/** A line, or what is digital in a bundle; each part has a grant of its own. */
+function digitalParts(line: OrderLine): OrderLine[] {
+  const parts = (line.contents ?? [])
+    .filter((content) => content.isDigital)
+    .map((content) => ({ ...line, ...content, id: `${line.id}:${content.productId}` }));
+  // The files of a bundle itself are given too; one without any would be an empty download.
+  return line.delivery === 'digital' || parts.length > 0 ? [line, ...parts] : [];
 }
 
 const keysMissing = {

@@ -1,5 +1,6 @@
 import { newId } from '@linkyard/mongo';
 import type { Checkout } from '../checkout/checkout.schema.js';
+import { isDigital } from '../products/bundle.js';
 import type { Product } from '../products/product.schema.js';
 import type { OrderLine } from './order.schema.js';
 
@@ -10,14 +11,16 @@ export function orderLineOf(line: Checkout['lines'][number], product: Product | 
     ...line,
     id: newId(),
     sku: variant?.sku || product?.sku || '',
-    delivery: product ? deliveryOf(product) : 'manual',
+    delivery: product ? deliveryOf(product, line) : 'manual',
     fulfilledQty: 0,
     refundedQty: 0,
   };
 }
 
-function deliveryOf({ type, digital, shipping }: Product): OrderLine['delivery'] {
-  const hasFiles = digital.files.some(({ kind }) => kind === 'main');
-  if (hasFiles || digital.externalUrl !== '' || digital.licenceKeyMode !== 'none') return 'digital';
+/** A bundle that is sent waits for its seller; what is digital in it is delivered at once all the same. */
+function deliveryOf(product: Product, { contents = [] }: Partial<Checkout['lines'][number]>): OrderLine['delivery'] {
+  const { type, shipping } = product;
+  if (type === 'bundle' && shipping.required) return 'shipping';
+  if (isDigital(product) || contents.some((content) => content.isDigital)) return 'digital';
   return shipping.required || type === 'physical' ? 'shipping' : 'manual';
 }

@@ -5,6 +5,7 @@ import { DomainError, invalidField } from '@linkyard/service-kit';
 import { GrantsRepository } from '../downloads/grants.repository.js';
 import { OrderMails } from '../mails/order-mails.js';
 import { Payments } from '../payments/payments.js';
+import { placesOf } from '../products/bundle.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import { bySeller, refundableOf, refundedOf, stateChanges, statesAfterRefunds } from './order-states.js';
 import type { Order } from './order.schema.js';
@@ -116,8 +117,9 @@ export class OrderRefunds {
   /** Puts back into stock what the refund says. @returns the lines as they are then */
   private async restock({ userId: ownerId, lines }: Order, { restock }: Refund): Promise<Order['lines']> {
     const qtyOf = (id: string) => restock.find(({ lineId }) => lineId === id)?.qty ?? 0;
-    for (const { id, productId, variantId } of lines)
-      if (qtyOf(id) > 0) await this.products.restock({ ownerId, _id: productId, variantId }, qtyOf(id));
+    for (const line of lines)
+      if (qtyOf(line.id) > 0)
+        for (const place of placesOf(ownerId, line)) await this.products.restock(place, qtyOf(line.id));
     return lines.map((line) => ({ ...line, refundedQty: line.refundedQty + qtyOf(line.id) }));
   }
 

@@ -1,6 +1,6 @@
 import { deliveries, fulfilmentStates, orderStates, paymentStates, shipmentStates } from '@linkyard/contracts';
 import { embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
-import { buyerFields } from '../checkout/checkout.schema.js';
+import { buyerFields, lineContents } from '../checkout/checkout.schema.js';
 
 const text = { type: String, default: '' } as const;
 const zero = { type: Number, default: 0 } as const;
@@ -23,6 +23,8 @@ const orderLine = embedded({
   discount: zero,
   tax: zero,
   total: zero,
+  /** Of a bundle. */
+  contents: { type: [lineContents] },
   /** How the buyer gets it, as the product was when the order was placed. */
   delivery: { type: String, enum: deliveries, default: 'manual' },
   fulfilledQty: zero,

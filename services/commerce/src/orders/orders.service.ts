@@ -8,6 +8,7 @@ import { CheckoutsRepository } from '../checkout/checkouts.repository.js';
 import { newPublicId } from '../products/product-fields.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import type { Order } from './order.schema.js';
+import { placesOf } from '../products/bundle.js';
 import { orderLineOf } from './order-line.js';
 import { OrdersRepository } from './orders.repository.js';
 
@@ -153,12 +154,12 @@ export class OrdersService {
   /** @param isHeld false when the stock was given back before the money came: it is taken again where there is some */
   private async sell({ userId, lines }: Order, isHeld: boolean): Promise<boolean> {
     let isComplete = true;
-    for (const { productId, variantId, qty } of lines) {
-      const place = { ownerId: userId, _id: productId, variantId };
-      const isReserved = isHeld || (await this.products.reserve(place, qty));
-      const isSold = isReserved && (await this.products.sell(place, qty));
-      if (!isSold) isComplete = false;
-    }
+    for (const line of lines)
+      for (const place of placesOf(userId, line)) {
+        const isReserved = isHeld || (await this.products.reserve(place, line.qty));
+        const isSold = isReserved && (await this.products.sell(place, line.qty));
+        if (!isSold) isComplete = false;
+      }
     return isComplete;
   }
 }

@@ -33,6 +33,7 @@ export const emptyProduct = (): NewDocument<Product> => ({
   taxCategory: '',
   sku: '',
   variants: [],
+  contents: [],
   stock: freshStock,
   limits: { minQty: 1, maxQty: 0, perBuyer: 0, totalSales: 0 },
   claimedSales: 0,

@@ -6,6 +6,7 @@ import type {
   getProduct,
   getPublicProduct,
 } from '@linkyard/contracts';
+import { contentsOf } from './bundle.js';
 import type { Product } from './product.schema.js';
 
 type Shown = ReplyInput<typeof getProduct>['product'];
@@ -21,6 +22,7 @@ export function presentProduct(product: Product): Shown {
   const money = moneyIn(product.currency);
   return {
     ...product,
+    contents: contentsOf(product),
     sold: product.claimedSales ?? 0,
     price: money(product.price),
     compareAtPrice: money(product.compareAtPrice),

@@ -66,6 +66,8 @@ export const products = ownedCollection({
     taxCategory: text,
     sku: text,
     variants: { type: [variant] },
+    /** Products of a bundle. */
+    contents: { type: [String] },
     stock,
     limits: { minQty: { type: Number, default: 1 }, maxQty: zero, perBuyer: zero, totalSales: zero },
     /** Sold or held by checkouts, counted against `limits.totalSales`. */

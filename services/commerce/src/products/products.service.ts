@@ -8,6 +8,7 @@ import {
 } from '@linkyard/contracts';
 import { containing, newId, ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, invalidField, Outbox, requireEach } from '@linkyard/service-kit';
+import { checkContents } from './bundle.js';
 import { checkProduct, emptyProduct, fieldsFrom, newPublicId, saleChangeAfter } from './product-fields.js';
 import type { Product } from './product.schema.js';
 import { ProductsRepository } from './products.repository.js';
@@ -83,6 +84,12 @@ export class ProductsService {
     );
   }
 
+  /** @throws DomainError core.invalid_input */
+  private async checkContents(ownerId: string, _id: string | null, contents: string[] = []): Promise<void> {
+    if (contents.length === 0) return;
+    checkContents(_id, contents, await this.products.findMany({ ownerId, _id: trusted({ $in: contents }) }));
+  }
+
   private async create(
     { userId, tenantId }: UserCtx,
     { state, ...input }: Omit<RequestOf<typeof addUpdateProduct>, '_id' | 'rev'>,
@@ -91,6 +98,7 @@ export class ProductsService {
     const empty = { ...emptyProduct(), ...origin };
     const fresh = { ...empty, ...fieldsFrom(input, empty), state: state ?? empty.state };
     checkProduct(fresh);
+    await this.checkContents(userId, null, input.contents);
     const [last] = await this.products.findMany({ ownerId: userId }, { sort: { order: -1 }, limit: 1 });
     const created = await this.products.insert(userId, {
       ...fresh,
@@ -115,6 +123,7 @@ export class ProductsService {
     const fields = { ...fieldsFrom(input, before), ...(state ? { state } : {}) };
     const after = { ...before, ...fields };
     checkProduct(after);
+    await this.checkContents(ctx.userId, _id, input.contents);
     fields.saleChangeAt = saleChangeAfter(new Date(), after);
     const saved = await this.products.update({ ownerId: ctx.userId, _id }, { $set: fields }, { rev });
     if (!saved) throw new DomainError('core.stale_rev');

@@ -2,6 +2,7 @@ import type { ProductView } from '@linkyard/contracts';
 import type { EditSection } from '@linkyard/ui';
 import { AfterPurchaseSection } from './sections/AfterPurchaseSection.js';
 import { BasicsSection } from './sections/BasicsSection.js';
+import { ContentsSection } from './sections/ContentsSection.js';
 import { CheckoutSection } from './sections/CheckoutSection.js';
 import { FilesSection } from './sections/FilesSection.js';
 import { PriceSection } from './sections/PriceSection.js';
@@ -15,7 +16,7 @@ export interface SectionProps {
   product: ProductView;
 }
 
-type SectionId = 'basics' | 'price' | 'files' | 'stock' | 'shipping' | 'checkout' | 'after' | 'search';
+type SectionId = 'basics' | 'price' | 'contents' | 'files' | 'stock' | 'shipping' | 'checkout' | 'after' | 'search';
 
 /** The fields of each section, so that the index marks a section with a refused field. */
 const fieldsOf: Record<SectionId, readonly string[]> = {
@@ -34,6 +35,7 @@ const fieldsOf: Record<SectionId, readonly string[]> = {
     'saleEnd',
     'limits',
   ],
+  contents: ['contents'],
   files: ['digital'],
   stock: ['stock', 'sku'],
   shipping: ['shipping'],
@@ -46,7 +48,7 @@ const byType: Record<ProductView['type'], readonly SectionId[]> = {
   digital: ['files'],
   physical: ['stock', 'shipping'],
   service: ['stock'],
-  bundle: ['files', 'stock', 'shipping'],
+  bundle: ['contents', 'files', 'stock', 'shipping'],
 };
 
 /** The sections of a product of this type. */
@@ -55,6 +57,11 @@ export function sectionsOf({ form, product }: SectionProps): EditSection[] {
   const all: Record<SectionId, Pick<EditSection, 'title' | 'help' | 'content'>> = {
     basics: { title: 'Basics', content: <BasicsSection {...props} /> },
     price: { title: 'Price', content: <PriceSection {...props} /> },
+    contents: {
+      title: 'Contents',
+      help: 'What buyers of this bundle get: one of each. Files and licence keys of these products are delivered, and their stock is counted.',
+      content: <ContentsSection {...props} />,
+    },
     files: {
       title: 'Files',
       help: 'What buyers download after they have paid. Files are private: only buyers can open them.',

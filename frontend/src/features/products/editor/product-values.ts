@@ -47,6 +47,7 @@ export function valuesOf(product: ProductView): ProductValues {
     videoUrl: product.videoUrl,
     category: product.category,
     tags: [...tags],
+    contents: [...product.contents],
     priceModel: product.priceModel,
     currency: product.currency,
     price: minor(product.price),

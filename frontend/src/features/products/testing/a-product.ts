@@ -60,6 +60,7 @@ export function aProduct(fields: Partial<Product> = {}): Product {
     },
     after: { thanktype: 'text', text: '', link: '', page: '', emailSubject: '', emailBody: '' },
     refundPolicy: { days: 0, text: '' },
+    contents: [],
     seo: { title: '', description: '', image: '' },
     sold: 0,
     status: 1,

@@ -36,6 +36,8 @@ export const productPageDetails = z.object({
     handlingDays: z.int(),
   }),
   asksVatId: z.boolean(),
+  /** What a bundle holds; empty for other products. */
+  contents: z.array(z.object({ title: z.string(), thumb: z.string() })),
   /** Offered beside the product; null when there is none on sale. */
   bump: z.object({ ...offered, shortDescription: z.string() }).nullable(),
   /** Other products of the seller that are on sale in this currency, one entry per variant. */

@@ -70,6 +70,8 @@ export const productInput = z.strictObject({
     })
     .refine(({ minQty, maxQty }) => maxQty === 0 || maxQty >= minQty, 'The largest quantity is below the smallest.')
     .optional(),
+  /** Of a bundle: what its buyer gets, one of each. */
+  contents: z.array(objectId).max(20).optional(),
   saleStart: moment.nullable().optional(),
   saleEnd: moment.nullable().optional(),
   digital: z

@@ -68,6 +68,8 @@ const variant = {
 export const productView = z.object({
   ...recordFields,
   ...shown,
+  /** Of a bundle: the ids of its products. */
+  contents: z.array(objectId),
   taxCategory: z.string(),
   sku: z.string(),
   variants: z.array(

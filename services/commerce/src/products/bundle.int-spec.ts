@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createCheckout, getProductPageDetails, getPublicProfile, listOrderDownloads } from '@linkyard/contracts';
+import { visitor } from '@linkyard/service-kit/testing';
+import { CheckoutService } from '../checkout/checkout.service.js';
+import { aFile, ShopHarness } from '../testing/shop-harness.js';
+
+describe('a bundle', () => {
+  let shop: ShopHarness;
+  beforeAll(async () => {
+    shop = await ShopHarness.start();
+    shop.answeringBus.answer(getPublicProfile, () => ({ profile: { name: 'Ana', picture: '' } }));
+  }, 30_000);
+  afterAll(() => shop.stop());
+
+  const bundled = async (onHand = 5) => {
+    const seller = shop.seller();
+    const file = aFile('guide.zip');
+    const guide = await shop.product({ digital: { files: [file] } }, seller);
+    const stock = { track: true, onHand };
+    const mug = await shop.product({ title: 'Mug', type: 'physical', stock }, seller);
+    const contents = [guide._id, mug._id];
+    const bundle = await shop.product({ title: 'Both', type: 'bundle', contents }, seller);
+    return { seller, guide, mug, bundle };
+  };
+  const stockOf = async (_id: string) => (await shop.rows('products').findOne({ _id }))?.['stock'];
+  const request = (publicId: string, qty = 1) => ({
+    ...{ publicId, items: [{ publicId, qty }], idempotencyKey: randomUUID() },
+    buyer: { email: 'vera@example.com', name: 'Vera' },
+  });
+
+  it('gives its buyer the downloads of its contents and takes one of each from their stock', async () => {
+    const { seller, mug, bundle } = await bundled();
+    const order = await shop.sold(bundle.publicId, seller, 2);
+    const { downloads } = await shop.call(listOrderDownloads, { _id: order._id }, seller);
+    expect(downloads.map(({ title }) => title)).toEqual(['Guide']);
+    expect(await stockOf(mug._id)).toMatchObject({ onHand: 3, reserved: 0 });
+  });
+
+  it('is refused when one of its contents is sold out, and holds nothing then', async () => {
+    const { mug, bundle } = await bundled(1);
+    const creating = shop.call(createCheckout, request(bundle.publicId, 2), visitor());
+    await expect(creating).rejects.toHaveCode('checkout.out_of_stock');
+    expect(await stockOf(mug._id)).toMatchObject({ onHand: 1, reserved: 0 });
+  });
+
+  it('gives the stock of its contents back when its checkout expires', async () => {
+    const { mug, bundle } = await bundled();
+    await shop.call(createCheckout, request(bundle.publicId), visitor());
+    expect(await stockOf(mug._id)).toMatchObject({ reserved: 1 });
+    await shop.get(CheckoutService).expire(new Date(Date.now() + 3_600_000));
+    expect(await stockOf(mug._id)).toMatchObject({ onHand: 5, reserved: 0 });
+  });
+
+  it('shows its contents to buyers, and is sold out with the first of them', async () => {
+    const { bundle } = await bundled(0);
+    const { details } = await shop.call(getProductPageDetails, { publicId: bundle.publicId }, visitor());
+    expect(details.contents.map(({ title }) => title)).toEqual(['Guide', 'Mug']);
+    expect(details.saleState).toBe('soldOut');
+  });
+
+  it('cannot hold a bundle, a product twice, or what another seller has', async () => {
+    const { seller, bundle, guide } = await bundled();
+    const other = await bundled();
+    for (const contents of [[bundle._id], [guide._id, guide._id], [other.guide._id]])
+      await expect(shop.product({ type: 'bundle', contents }, seller)).rejects.toHaveCode('core.invalid_input');
+  });
+});
