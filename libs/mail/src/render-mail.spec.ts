@@ -4,6 +4,7 @@ import { MailTemplateError } from './mail-template.js';
 import { buttonColours } from './layout/button-colours.js';
 import { placeholdersIn } from './placeholders.js';
 import { renderMail } from './render-mail.js';
+import { germanTemplates } from './templates/de/index.js';
 import { templates } from './templates/index.js';
 
 const brand = { name: 'Linkyard', origin: 'https://app.example', supportEmail: 'help@app.example' };
@@ -268,5 +269,25 @@ describe('renderMail', () => {
     ]);
     const unknown = placeholdersIn(JSON.stringify(templates)).filter((name) => !known.has(name));
     expect(unknown).toEqual([]);
+  });
+});
+
+describe('renderMail in German', () => {
+  const germanNames = names.filter((name) => germanTemplates[name]);
+
+  it.each(germanNames)('writes %s to a German account in German, with the same values and links', async (name) => {
+    const mail = await renderMail(name, values[name], brand, 'de-AT');
+    expect(mail.text).toContain('Hallo Ada,');
+    expect(mail.html).toContain('lang="de"');
+    const placeholders = (template: unknown) => [...new Set(placeholdersIn(JSON.stringify(template)))].sort();
+    const withoutBrand = (template: unknown) => placeholders(template).filter((placeholder) => placeholder !== 'brand');
+    expect(withoutBrand(germanTemplates[name])).toEqual(withoutBrand(templates[name]));
+    expect(germanTemplates[name]?.parts.map(({ kind }) => kind)).toEqual(templates[name].parts.map(({ kind }) => kind));
+  });
+
+  it('writes a mail that is not translated, and every mail in another language, in English', async () => {
+    expect((await renderMail('lead-captured', values['lead-captured'], brand, 'de')).text).toContain('Hello Ada,');
+    const french = await renderMail('verify-email', values['verify-email'], brand, 'fr');
+    expect(french.html).toContain('lang="en"');
   });
 });

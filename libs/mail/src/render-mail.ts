@@ -1,7 +1,7 @@
 import type { FilledPart } from './layout/MailParts.js';
+import { localizedTemplate } from './localized-template.js';
 import { MailTemplateError, type MailBrand, type MailPart, type MailTemplateName } from './mail-template.js';
 import { fill, greetingName, hasValues, oneLine, type MailValues } from './placeholders.js';
-import { templates } from './templates/index.js';
 
 export interface RenderedMail {
   subject: string;
@@ -52,18 +52,23 @@ function isShown(part: MailPart, values: MailValues): boolean {
 
 /**
  * A mail by template, as HTML and as text with the same content. Values are escaped in the HTML and stay on one line in the subject.
+ * @param locale of the receiver; a mail that is not translated is in English
  * @throws MailTemplateError when a value is missing or a link is not http(s)
  * @source libs/contracts jobs/send-email
  */
-export async function renderMail(name: MailTemplateName, given: MailValues, brand: MailBrand): Promise<RenderedMail> {
-  const template = templates[name];
+export async function renderMail(
+  name: MailTemplateName,
+  given: MailValues,
+  brand: MailBrand,
+  locale = 'en',
+): Promise<RenderedMail> {
+  const { template, language, greeting: greet } = localizedTemplate(name, locale);
   const values = { ...given, brand: oneLine(brand.name) };
   const subject = fill(
     template.subject,
     Object.fromEntries(Object.entries(values).map(([key, value]) => [key, oneLine(value)])),
   );
-  const person = greetingName(given['name'] ?? '');
-  const greeting = person ? `Hello ${person},` : 'Hello,';
+  const greeting = greet(greetingName(given['name'] ?? ''));
   const parts = template.parts.filter((part) => isShown(part, values)).map((part) => filled(part, values));
   const heading = fill(template.heading, values);
   const footnote = fill(template.footnote, values);
@@ -72,7 +77,7 @@ export async function renderMail(name: MailTemplateName, given: MailValues, bran
 
   // React and the mail components are loaded by the role that sends, with its first mail.
   const { renderHtml } = await import('./layout/render-html.js');
-  const html = await renderHtml({ brand, subject, preheader, heading, greeting, footnote, parts });
+  const html = await renderHtml({ brand, language, subject, preheader, heading, greeting, footnote, parts });
   const signature = [brand.name, brand.origin, brand.supportEmail].filter(Boolean).join('\n');
   const text = [heading, greeting, ...parts.map(partText), footnote, `--\n${signature}`].join('\n\n');
   return { subject, text: `${text}\n`, html };

@@ -16,6 +16,8 @@ const quiet = { margin: 0, fontSize: 13, lineHeight: '20px', color: '#5c675f' };
 
 interface MailDocumentProps {
   brand: MailBrand;
+  /** BCP 47 language of the sentences. */
+  language: string;
   subject: string;
   preheader: string;
   heading: string;
@@ -24,9 +26,9 @@ interface MailDocumentProps {
 }
 
 /** One calm column of at most 560 px that follows the reader's light or dark mode. */
-export function MailDocument({ brand, subject, preheader, heading, footnote, children }: MailDocumentProps) {
+export function MailDocument({ brand, language, subject, preheader, heading, footnote, children }: MailDocumentProps) {
   return (
-    <Html lang="en">
+    <Html lang={language}>
       <Head>
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="color-scheme" content="light dark" />

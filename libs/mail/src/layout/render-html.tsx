@@ -5,6 +5,8 @@ import { Paragraph, Part, type FilledPart } from './MailParts.js';
 
 interface FilledMail {
   brand: MailBrand;
+  /** BCP 47 language of the sentences. */
+  language: string;
   subject: string;
   preheader: string;
   heading: string;
@@ -14,9 +16,16 @@ interface FilledMail {
 }
 
 /** The HTML of a mail whose values are filled in; React escapes them. */
-export const renderHtml = ({ brand, subject, preheader, heading, greeting, footnote, parts }: FilledMail) =>
+export const renderHtml = ({ brand, language, subject, preheader, heading, greeting, footnote, parts }: FilledMail) =>
   render(
-    <MailDocument brand={brand} subject={subject} preheader={preheader} heading={heading} footnote={footnote}>
+    <MailDocument
+      brand={brand}
+      language={language}
+      subject={subject}
+      preheader={preheader}
+      heading={heading}
+      footnote={footnote}
+    >
       <Paragraph text={greeting} />
       {parts.map((part, index) => (
         <Part key={index} part={part} brand={brand} />

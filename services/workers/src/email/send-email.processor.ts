@@ -49,9 +49,9 @@ export function sendEmailProcessor({ mailer, brand, sent, logger }: Parts): Proc
 }
 
 /** @throws UnrecoverableError when template and values do not go together: no retry makes them */
-async function render({ template, values, toName }: Mail, brand: MailBrand): Promise<RenderedMail> {
+async function render({ template, values, toName, locale }: Mail, brand: MailBrand): Promise<RenderedMail> {
   try {
-    return await renderMail(template, { name: toName, ...values }, brand);
+    return await renderMail(template, { name: toName, ...values }, brand, locale);
   } catch (error) {
     if (error instanceof MailTemplateError) throw new UnrecoverableError(error.message);
     throw error;
