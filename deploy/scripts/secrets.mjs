@@ -14,6 +14,7 @@ const names = [
   'MEDIA_SIGNING_KEY',
   'METRICS_TOKEN',
   'GOOGLE_CLIENT_SECRET',
+  'MICROSOFT_CLIENT_SECRET',
   'FACEBOOK_APP_SECRET',
   // What the simulated picture services know us by.
   'UNSPLASH_ACCESS_KEY',

@@ -4,7 +4,19 @@ import { keptPort } from './ports.mjs';
 import { Problem } from './problem.mjs';
 import { lastLine, launch } from './processes.mjs';
 
-const names = ['google', 'facebook', 'smtp', 'mailbox', 'unsplash', 'pixabay', 'pexels', 'openai', 'stripe', 'paypal'];
+const names = [
+  'google',
+  'microsoft',
+  'facebook',
+  'smtp',
+  'mailbox',
+  'unsplash',
+  'pixabay',
+  'pexels',
+  'openai',
+  'stripe',
+  'paypal',
+];
 const readyWithinMs = 30_000;
 
 /**
@@ -23,6 +35,8 @@ export async function startSimulators({ dataDir, program, secrets }) {
     SIM_MAILBOX_FOLDER: join(dataDir, 'mailbox'),
     SIM_GOOGLE_CLIENT_ID: simulatedClient,
     SIM_GOOGLE_CLIENT_SECRET: secrets.GOOGLE_CLIENT_SECRET,
+    SIM_MICROSOFT_CLIENT_ID: simulatedClient,
+    SIM_MICROSOFT_CLIENT_SECRET: secrets.MICROSOFT_CLIENT_SECRET,
     SIM_FACEBOOK_APP_ID: simulatedClient,
     SIM_FACEBOOK_APP_SECRET: secrets.FACEBOOK_APP_SECRET,
     SIM_UNSPLASH_KEY: secrets.UNSPLASH_ACCESS_KEY,

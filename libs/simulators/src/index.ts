@@ -5,6 +5,8 @@ export { startGoogle } from './google/google-simulator.js';
 export { googleClient, type GoogleConfig } from './google/google-state.js';
 export { startMailbox, type MailboxConfig } from './mailbox/mailbox-simulator.js';
 export type { KeptMail } from './mailbox/kept-mail.js';
+export { startMicrosoft } from './microsoft/microsoft-simulator.js';
+export { microsoftClient, type MicrosoftConfig } from './microsoft/microsoft-state.js';
 export { openAiKey, startOpenAiImages } from './openai-images/openai-images-simulator.js';
 export { startPayPal, type PayPalConfig } from './paypal/paypal-simulator.js';
 export { pexelsKey, startPexels } from './pexels/pexels-simulator.js';

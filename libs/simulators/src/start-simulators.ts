@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { startFacebook } from './facebook/facebook-simulator.js';
 import { startGoogle } from './google/google-simulator.js';
 import { startMailbox } from './mailbox/mailbox-simulator.js';
+import { startMicrosoft } from './microsoft/microsoft-simulator.js';
 import { startOpenAiImages } from './openai-images/openai-images-simulator.js';
 import { startPayPal } from './paypal/paypal-simulator.js';
 import { startPexels } from './pexels/pexels-simulator.js';
@@ -19,6 +20,7 @@ const list = z
 export const simulatorsEnv = z.object({
   SIM_HOST: z.string().default('127.0.0.1'),
   SIM_GOOGLE_PORT: port,
+  SIM_MICROSOFT_PORT: port,
   SIM_FACEBOOK_PORT: port,
   SIM_SMTP_PORT: port,
   SIM_MAILBOX_PORT: port,
@@ -41,6 +43,8 @@ export const simulatorsEnv = z.object({
   SIM_REDIRECT_URIS: list,
   SIM_GOOGLE_CLIENT_ID: z.string().optional(),
   SIM_GOOGLE_CLIENT_SECRET: z.string().optional(),
+  SIM_MICROSOFT_CLIENT_ID: z.string().optional(),
+  SIM_MICROSOFT_CLIENT_SECRET: z.string().optional(),
   SIM_FACEBOOK_APP_ID: z.string().optional(),
   SIM_FACEBOOK_APP_SECRET: z.string().optional(),
 });
@@ -50,6 +54,9 @@ export interface SimulatorAddresses {
   googleUrl: string;
   googleClientId: string;
   googleClientSecret: string;
+  microsoftUrl: string;
+  microsoftClientId: string;
+  microsoftClientSecret: string;
   facebookUrl: string;
   facebookAppId: string;
   facebookAppSecret: string;
@@ -86,6 +93,14 @@ export async function startSimulators(
         clientSecret: config.SIM_GOOGLE_CLIENT_SECRET,
       }),
     );
+    const microsoft = keep(
+      await startMicrosoft({
+        ...common,
+        port: config.SIM_MICROSOFT_PORT,
+        clientId: config.SIM_MICROSOFT_CLIENT_ID,
+        clientSecret: config.SIM_MICROSOFT_CLIENT_SECRET,
+      }),
+    );
     const facebook = keep(
       await startFacebook({
         ...common,
@@ -119,6 +134,9 @@ export async function startSimulators(
       googleUrl: google.url,
       googleClientId: google.clientId,
       googleClientSecret: google.clientSecret,
+      microsoftUrl: microsoft.url,
+      microsoftClientId: microsoft.clientId,
+      microsoftClientSecret: microsoft.clientSecret,
       facebookUrl: facebook.url,
       facebookAppId: facebook.appId,
       facebookAppSecret: facebook.appSecret,

@@ -32,6 +32,10 @@ export class Grants {
     if (!found) return this.spent.has(value) ? 'used' : 'unknown';
     return found.expiresAt > this.now() ? found : 'expired';
   }
+  /** The person takes back what was allowed: no code or token of theirs is good for anything. */
+  withdraw(email: string): void {
+    for (const [value, { grant }] of [...this.kept]) if (grant.account.email === email) this.spend(value);
+  }
   spend(value: string): void {
     if (this.kept.delete(value)) this.spent.add(value);
   }

@@ -22,6 +22,15 @@ const routes = (state: GoogleState): Route[] => [
   ['POST', /^\/revoke$/, (request) => revoke(request, state)],
   ['GET', /^\/a\/(?<id>\d+)$/, ({ params }) => initialPicture(state.accounts.byId(params['id'] ?? '')?.name ?? '')],
   ...calendarRoutes(state),
+  // Not Google's: somebody takes back what was allowed.
+  [
+    'POST',
+    /^\/simulator\/withdraw$/,
+    ({ body }) => {
+      state.grants.withdraw(accountInput.pick({ email: true }).parse(JSON.parse(body)).email);
+      return json({});
+    },
+  ],
   // Not Google's: how a test makes the people it needs.
   [
     'POST',
