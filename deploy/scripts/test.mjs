@@ -8,7 +8,13 @@ import { inRoot, root } from './paths.mjs';
 import { checkDisk, checkNode, ensureBuilt, ensurePackages } from './prepare.mjs';
 import { explain } from './problem.mjs';
 import { runApiFuzz } from './testing/api-fuzz.mjs';
-import { provideChromium, provideStack, s3ForTests, stripeMockForTests } from './testing/provision.mjs';
+import {
+  caldavForTests,
+  provideChromium,
+  provideStack,
+  s3ForTests,
+  stripeMockForTests,
+} from './testing/provision.mjs';
 import { oneCheck, slowest, summary, total } from './testing/counts.mjs';
 import { plan, stepLine, tail } from './testing/plan.mjs';
 import { checkFormat, checkTypes, runBuild, runJest, runLint, runPlaywright } from './testing/runners.mjs';
@@ -97,9 +103,10 @@ async function runAll() {
   if (has('component')) await step('component', () => runJest('component', choice));
   if (has('integration')) {
     const stripeMock = await stripeMockForTests({ install, report });
-    await withStack('integration', { house: false, s3: await s3, stripeMock }, ['integration'], ({ env }) =>
-      step('integration', () => runJest('integration', { ...choice, env })),
-    );
+    await withStack('integration', { house: false, s3: await s3, stripeMock }, ['integration'], async ({ env }) => {
+      const caldav = await caldavForTests({ folder: join(dataDir, 'caldav'), install, report }, stops);
+      await step('integration', () => runJest('integration', { ...choice, env: { ...env, ...caldav } }));
+    });
   }
   const overHttp = ['e2e', 'api-fuzz', 'browser'].filter((name) => has(name));
   if (overHttp.length === 0) return;

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { gist, run, which } from '../commands.mjs';
+import { run } from '../commands.mjs';
 import { inRoot } from '../paths.mjs';
-import { cacheFolder } from '../servers/cache.mjs';
+import { pipProgram } from '../servers/pip-program.mjs';
 import { oneCheck, total } from './counts.mjs';
 
 const version = '4.32.5';
@@ -23,7 +23,7 @@ const runs = [
  * Without Python the step is skipped with its reason; in CI that is a failure.
  */
 export async function runApiFuzz({ url, demoAccounts, install, report }) {
-  const { program, reason } = await provideSchemathesis({ install, report });
+  const { program, reason } = await pipProgram({ name: 'schemathesis', version }, { install, report });
   if (!program) {
     const isCi = process.env.CI === 'true' || process.env.CI === '1';
     report(`api-fuzz: ${isCi ? 'failed' : 'skipped'} (${reason})`);
@@ -78,21 +78,4 @@ async function signIn(url, { email, password }) {
   const { data } = await response.json();
   if (!data?.token) throw new Error(`${email} could not sign in: ${response.status}`);
   return data.token;
-}
-
-/** The program in the cache, installed by pip where it is missing. */
-async function provideSchemathesis({ install, report }) {
-  const folder = join(cacheFolder(), `schemathesis-${version}`);
-  const program = join(folder, 'bin/schemathesis');
-  if (existsSync(program)) return { program };
-  const python = which(['python3']);
-  if (!python) return { reason: 'there is no python3 on the PATH' };
-  if (!install) return { reason: `schemathesis ${version} is not in the cache, and nothing may be installed` };
-  report(`installing schemathesis ${version} with pip (about 30 s, once)`);
-  const made = await run(python, ['-m', 'venv', folder], { long: true });
-  const pip = [join(folder, 'bin/pip'), ['install', '--quiet', `schemathesis==${version}`]];
-  const done = made.code === 0 ? await run(...pip, { long: true }) : made;
-  if (done.code === 0) return { program };
-  rmSync(folder, { recursive: true, force: true });
-  return { reason: `schemathesis could not be installed: ${gist(done.output)}` };
 }

@@ -2,6 +2,8 @@ import { startStack } from '../stack.mjs';
 import { chromiumRecipe } from '../servers/chromium.mjs';
 import { which } from '../commands.mjs';
 import { findProgram } from '../servers/ladder.mjs';
+import { pipProgram } from '../servers/pip-program.mjs';
+import { radicale, startRadicale } from '../servers/radicale.mjs';
 import { stripeMockRecipe } from '../servers/stripe-mock.mjs';
 import { versitygwRecipe } from '../servers/versitygw.mjs';
 import { Problem } from '../problem.mjs';
@@ -52,4 +54,21 @@ async function isProvided(recipe, suites, { install, report }) {
     report(`${suites} skipped (${why})`);
     return false;
   }
+}
+
+/**
+ * A CalDAV server for the suites of calendars; without Python, or without a way to install it, they are skipped.
+ * @param {Set<() => Promise<void>>} stops  gets the function that stops it
+ * @returns {Promise<Record<string, string>>}  what the suites read; nothing where there is no server
+ */
+export async function caldavForTests({ folder, install, report }, stops) {
+  const { program, reason } = await pipProgram(radicale, { install, report });
+  if (!program) {
+    report(`CalDAV: its suites are skipped (${reason})`);
+    return {};
+  }
+  const server = await startRadicale({ program, folder });
+  stops.add(server.stop);
+  report(`CalDAV: ${radicale.name} ${radicale.version}, on port ${server.port}`);
+  return server.env;
 }
