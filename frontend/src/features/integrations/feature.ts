@@ -27,12 +27,21 @@ export const feature: Feature = {
         Component: (await import('./calendars/CalendarRedirectScreen.js')).CalendarRedirectScreen,
       }),
     },
+    {
+      path: '/redirect/microsoftCalendar',
+      title: 'Connecting your calendar',
+      frame: 'framed',
+      skeleton: 'cards',
+      lazy: async () => ({
+        Component: (await import('./calendars/CalendarRedirectScreen.js')).CalendarRedirectScreen,
+      }),
+    },
   ],
   commands: [
     {
       id: 'integrations',
       label: 'Integrations',
-      keywords: ['payment', 'stripe', 'paypal', 'calendar', 'ics', 'connect'],
+      keywords: ['payment', 'stripe', 'paypal', 'calendar', 'outlook', 'ics', 'connect'],
       icon: IconPlugConnected,
       to: '/integrations',
       role: 2,

@@ -77,8 +77,12 @@ const words = {
   unreadable: 'There is no readable calendar at this address any more. The busy times read last still count.',
 };
 
-function failed({ failures }: CalendarAccount, { code }: CalendarError, now: Date): Partial<CalendarAccount> {
-  const waitMs = code === 'refused' ? 6 * hourMs : Math.min(everyMs * 2 ** failures, hourMs);
+function failed(
+  { failures }: CalendarAccount,
+  { code, retryAfterMs }: CalendarError,
+  now: Date,
+): Partial<CalendarAccount> {
+  const waitMs = code === 'refused' ? 6 * hourMs : Math.max(Math.min(everyMs * 2 ** failures, hourMs), retryAfterMs);
   const state = code === 'refused' ? 'error' : 'stale';
   return { state, lastError: words[code], failures: failures + 1, syncAt: new Date(now.getTime() + waitMs) };
 }

@@ -35,8 +35,7 @@ export class CalendarsService {
     ownerId: string,
     request: RequestOf<typeof connectCalendar>,
   ): Promise<ReplyInput<typeof connectCalendar>> {
-    if (request.provider === 'microsoft') throw new DomainError('bookings.calendar_not_configured');
-    if (request.provider !== 'google') return this.opened(ownerId, typedSecrets(request));
+    if (request.provider === 'ics' || request.provider === 'caldav') return this.opened(ownerId, typedSecrets(request));
     const { provider, code, state } = request;
     if (code === undefined || state === undefined)
       return { account: null, authorizeUrl: this.consent.begin(provider, ownerId) };

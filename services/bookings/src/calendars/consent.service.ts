@@ -42,9 +42,10 @@ export class ConsentService {
     const grant = { code, verifier: this.state.verifier(state) };
     const { scope, ...tokens } = await fetchTokens(endpoints, grant, policy);
     // A person may untick what we need, and the access would fail later.
-    const given = scope.split(' ');
-    if (!endpoints.scope.split(' ').every((one) => given.includes(one)))
-      throw new CalendarError('refused', 'Not all scopes were allowed');
+    // Microsoft may write its own origin before the name of a scope.
+    const given = scope.split(' ').map((one) => one.replace('https://graph.microsoft.com/', '').toLowerCase());
+    const isWhole = endpoints.needed.every((one) => given.includes(one.toLowerCase()));
+    if (!isWhole || tokens.refreshToken === '') throw new CalendarError('refused', 'Not all scopes were allowed');
     return { provider, ...tokens };
   }
 

@@ -15,6 +15,11 @@ export const bookingsConfigSchema = z.object({
   GOOGLE_CLIENT_SECRET: z.string().default(''),
   /** Google's own addresses when missing. */
   GOOGLE_BASE_URL: z.url().optional(),
+  /** The installation's client at Microsoft; without it Outlook is not offered. */
+  MICROSOFT_CLIENT_ID: z.string().default(''),
+  MICROSOFT_CLIENT_SECRET: z.string().default(''),
+  /** Microsoft's own addresses when missing. */
+  MICROSOFT_BASE_URL: z.url().optional(),
 });
 export type BookingsConfig = z.output<typeof bookingsConfigSchema>;
 

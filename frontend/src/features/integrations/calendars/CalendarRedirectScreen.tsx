@@ -1,14 +1,15 @@
 import { Button, Group } from '@mantine/core';
 import { CardsSkeleton, ErrorState, InlineAlert, PageHead } from '@linkyard/ui';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { asApiError } from '../../../shared/api/api-error.js';
 import { useConnectCalendarMutation } from '../api.js';
 import { ChooseCalendarsDrawer } from './ChooseCalendarsDrawer.js';
 
-/** Where Google sends the browser back to: finishes connecting and asks which calendars block slots. */
+/** Where Google and Microsoft send the browser back to: finishes connecting and asks which calendars block slots. */
 export function CalendarRedirectScreen() {
   const [params] = useSearchParams();
+  const provider = useLocation().pathname.endsWith('/microsoftCalendar') ? 'microsoft' : 'google';
   const navigate = useNavigate();
   const [connect, { data, error, isLoading }] = useConnectCalendarMutation();
   // Read once: a code can be used once.
@@ -20,8 +21,8 @@ export function CalendarRedirectScreen() {
   useEffect(() => {
     if (!isAllowed || hasBegun.current) return;
     hasBegun.current = true;
-    void connect({ provider: 'google', ...answer });
-  }, [answer, connect, isAllowed]);
+    void connect({ provider, ...answer });
+  }, [answer, connect, isAllowed, provider]);
 
   const back = (
     <Group mt="md">
@@ -36,7 +37,9 @@ export function CalendarRedirectScreen() {
       {isAllowed && isLoading && <CardsSkeleton />}
       {!isAllowed && (
         <>
-          <InlineAlert title="Google did not give us access, so nothing has been connected." />
+          <InlineAlert
+            title={`${provider === 'google' ? 'Google' : 'Microsoft'} did not give us access, so nothing has been connected.`}
+          />
           {back}
         </>
       )}

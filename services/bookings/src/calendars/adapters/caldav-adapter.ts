@@ -5,6 +5,7 @@ import { busyFromIcs } from '../ics/busy-from-ics.js';
 import { eventFile } from '../ics/event-file.js';
 import {
   CalendarError,
+  retryAfterOf,
   type BusyEntry,
   type BusyReply,
   type CalendarAdapter,
@@ -129,7 +130,10 @@ export class CalDavAdapter implements CalendarAdapter {
     });
     const { status } = reply;
     if (status === 401 || status === 403) throw new CalendarError('refused', `The server answered ${status}`);
-    if (status === 429 || status >= 500) throw new CalendarError('unavailable', `The server answered ${status}`);
+    if (status === 429 || status >= 500) {
+      const retryAfterMs = retryAfterOf(reply.headers['retry-after']);
+      throw new CalendarError('unavailable', `The server answered ${status}`, { retryAfterMs });
+    }
     return reply;
   }
 }

@@ -10,6 +10,7 @@ import { CalendarError, type CalendarAdapter } from './calendar-adapter.js';
 import { GoogleAdapter } from './google-adapter.js';
 import { IcsAdapter } from './ics-adapter.js';
 import { JsonApi } from './json-api.js';
+import { MicrosoftAdapter } from './microsoft-adapter.js';
 import { OauthSession, type OauthTokens } from './oauth.js';
 import { ProviderClients } from './provider-clients.js';
 
@@ -18,6 +19,7 @@ const secretsSchema = z.discriminatedUnion('provider', [
   z.object({ provider: z.literal('ics'), url: z.string() }),
   z.object({ provider: z.literal('caldav'), serverUrl: z.string(), username: z.string(), password: z.string() }),
   z.object({ provider: z.literal('google'), ...tokens }),
+  z.object({ provider: z.literal('microsoft'), ...tokens }),
 ]);
 export type CalendarSecrets = z.output<typeof secretsSchema>;
 
@@ -64,6 +66,7 @@ export class CalendarAdapters {
     const { endpoints, policy, apiUrl } = client;
     const keep = (changed: OauthTokens) => save({ provider, ...changed });
     const session = new OauthSession(found, { endpoints, policy, save: keep });
-    return new GoogleAdapter(new JsonApi(apiUrl, { token: (isRefused) => session.access(isRefused), policy }));
+    const api = new JsonApi(apiUrl, { token: (isRefused) => session.access(isRefused), policy });
+    return provider === 'google' ? new GoogleAdapter(api) : new MicrosoftAdapter(api, { apiUrl, zone });
   }
 }

@@ -16,12 +16,15 @@ export interface CallPolicy {
   run<Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value>;
 }
 
+/** Asking again at once what asked to be left alone would make it wait longer. */
+const isWorthAnotherTry = (error: Error) =>
+  isUnavailable(error) && !(error instanceof CalendarError && error.retryAfterMs > 0);
 const isUnavailable = (error: Error) => !(error instanceof CalendarError) || error.code === 'unavailable';
 
 /** Time limit, one more attempt and a circuit breaker around the calls to one provider. The refusal of one account stops no other. */
 export function callPolicy(): CallPolicy {
   const policy = wrap(
-    retry(handleWhen(isUnavailable), { maxAttempts: 1, backoff: new ExponentialBackoff({ initialDelay: 200 }) }),
+    retry(handleWhen(isWorthAnotherTry), { maxAttempts: 1, backoff: new ExponentialBackoff({ initialDelay: 200 }) }),
     circuitBreaker(handleWhen(isUnavailable), { halfOpenAfter: 10_000, breaker: new ConsecutiveBreaker(8) }),
     timeout(5_000, TimeoutStrategy.Aggressive),
   );

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { CalendarError } from './calendar-adapter.js';
+import { CalendarError, retryAfterOf } from './calendar-adapter.js';
 import type { CallPolicy } from './call-policy.js';
 
 export interface JsonCall {
@@ -44,7 +44,10 @@ export class JsonApi {
       const text = await response.text();
       // Google answers 403 both for a limit that is used up and for access that was withdrawn.
       const isLimited = status === 429 || (status === 403 && /rateLimit|quota/i.test(text));
-      if (status >= 500 || isLimited) throw new CalendarError('unavailable', `${method}: ${status}`);
+      if (status >= 500 || isLimited)
+        throw new CalendarError('unavailable', `${method}: ${status}`, {
+          retryAfterMs: retryAfterOf(response.headers.get('retry-after')),
+        });
       if (status === 401 || status === 403) throw new CalendarError('refused', `${method}: ${status}`);
       return { status, text };
     });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { deriveKey, equalInConstantTime, keyedHash, randomToken } from '@linkyard/crypto';
 import { minuteMs } from '@linkyard/time';
 import { z } from 'zod';
-import { CalendarError } from './calendar-adapter.js';
+import { CalendarError, retryAfterOf } from './calendar-adapter.js';
 import type { CallPolicy } from './call-policy.js';
 
 export interface OauthEndpoints {
@@ -12,6 +12,8 @@ export interface OauthEndpoints {
   clientSecret: string;
   redirectUri: string;
   scope: string;
+  /** Without one of these the access is worth nothing. */
+  needed: readonly string[];
   /** Further parameters of the consent page. */
   parameters: Readonly<Record<string, string>>;
 }
@@ -79,7 +81,9 @@ export async function fetchTokens(
   return policy.run(async (signal) => {
     const response = await fetch(tokenUrl, { method: 'POST', body, signal, redirect: 'error' });
     if (response.status === 429 || response.status >= 500)
-      throw new CalendarError('unavailable', `Token: ${response.status}`);
+      throw new CalendarError('unavailable', `Token: ${response.status}`, {
+        retryAfterMs: retryAfterOf(response.headers.get('retry-after')),
+      });
     if (!response.ok) throw new CalendarError('refused', `Token: ${response.status}`);
     const { access_token, refresh_token, expires_in, scope } = tokenReply.parse(await response.json());
     const before = 'refreshToken' in grant ? grant.refreshToken : '';

@@ -3,7 +3,9 @@ import { BOOKINGS_CONFIG, type BookingsConfig } from '../../config/bookings-conf
 import { callPolicy, type CallPolicy } from './call-policy.js';
 import type { OauthEndpoints } from './oauth.js';
 
-export type OauthProvider = 'google';
+export type OauthProvider = 'google' | 'microsoft';
+
+const names = ['google', 'microsoft'] as const;
 
 interface ProviderClient {
   endpoints: OauthEndpoints;
@@ -17,7 +19,10 @@ export class ProviderClients {
   private readonly clients: Record<OauthProvider, ProviderClient | null>;
 
   constructor(@Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig) {
-    this.clients = { google: config.GOOGLE_CLIENT_ID ? googleClient(config) : null };
+    this.clients = {
+      google: config.GOOGLE_CLIENT_ID ? googleClient(config) : null,
+      microsoft: config.MICROSOFT_CLIENT_ID ? microsoftClient(config) : null,
+    };
   }
 
   of(provider: OauthProvider): ProviderClient | null {
@@ -25,11 +30,13 @@ export class ProviderClients {
   }
 
   available(): OauthProvider[] {
-    return (['google'] as const).filter((provider) => this.clients[provider] !== null);
+    return names.filter((provider) => this.clients[provider] !== null);
   }
 
   simulated(): OauthProvider[] {
-    return this.config.GOOGLE_BASE_URL?.startsWith('http://') ? ['google'] : [];
+    const { GOOGLE_BASE_URL, MICROSOFT_BASE_URL } = this.config;
+    const addresses = { google: GOOGLE_BASE_URL, microsoft: MICROSOFT_BASE_URL };
+    return names.filter((name) => addresses[name]?.startsWith('http://'));
   }
 }
 
@@ -50,8 +57,30 @@ function googleClient(config: BookingsConfig): ProviderClient {
       clientSecret,
       redirectUri: new URL('/redirect/googleCalendar', PUBLIC_URL).href,
       scope: calendarScopes.join(' '),
+      needed: calendarScopes,
       // Google gives a refresh token with the first consent only, unless it is asked again.
       parameters: { access_type: 'offline', prompt: 'consent' },
+    },
+  };
+}
+
+/** The tenant `common` takes accounts of companies and of private people. */
+function microsoftClient(config: BookingsConfig): ProviderClient {
+  const { MICROSOFT_BASE_URL: base, MICROSOFT_CLIENT_ID: clientId, MICROSOFT_CLIENT_SECRET: clientSecret } = config;
+  const signIn = `${base ?? 'https://login.microsoftonline.com'}/common/oauth2/v2.0`;
+  return {
+    apiUrl: `${base ?? 'https://graph.microsoft.com'}/v1.0`,
+    policy: callPolicy(),
+    endpoints: {
+      authorizeUrl: `${signIn}/authorize`,
+      tokenUrl: `${signIn}/token`,
+      clientId,
+      clientSecret,
+      redirectUri: new URL('/redirect/microsoftCalendar', config.PUBLIC_URL).href,
+      scope: 'offline_access Calendars.ReadWrite User.Read',
+      // A reply never names offline_access: the refresh token itself is looked for.
+      needed: ['Calendars.ReadWrite', 'User.Read'],
+      parameters: { prompt: 'select_account' },
     },
   };
 }

@@ -4,7 +4,7 @@ import { LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
 import { hourMs } from '@linkyard/time';
 import type { Booking } from '../../bookings/booking.schema.js';
 import { BookingsRepository } from '../../bookings/bookings.repository.js';
-import type { CalendarAdapter, WrittenEvent } from '../adapters/calendar-adapter.js';
+import { CalendarError, type CalendarAdapter, type WrittenEvent } from '../adapters/calendar-adapter.js';
 import { CalendarAdapters } from '../adapters/calendar-adapters.js';
 import { CalendarAccounts, type CalendarAccount } from '../calendar-account.model.js';
 import { detailsOf } from '../feed/booking-details.js';
@@ -40,7 +40,8 @@ export class WriteEntriesJob extends RecurringJob {
         await this.save(entry, { ...(await this.write(entry)), dueAt: null, attempts: 0 });
       } catch (error) {
         this.logger.warn({ err: error, entryId: entry._id }, 'a booking could not be written to a calendar');
-        const waitMs = Math.min(firstWaitMs * 2 ** entry.attempts, hourMs);
+        const asked = error instanceof CalendarError ? error.retryAfterMs : 0;
+        const waitMs = Math.max(Math.min(firstWaitMs * 2 ** entry.attempts, hourMs), asked);
         await this.save(entry, { dueAt: new Date(now.getTime() + waitMs), attempts: entry.attempts + 1 });
       }
     }
