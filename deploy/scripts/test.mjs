@@ -8,13 +8,7 @@ import { inRoot, root } from './paths.mjs';
 import { checkDisk, checkNode, ensureBuilt, ensurePackages } from './prepare.mjs';
 import { explain } from './problem.mjs';
 import { runApiFuzz } from './testing/api-fuzz.mjs';
-import {
-  caldavForTests,
-  provideChromium,
-  provideStack,
-  s3ForTests,
-  stripeMockForTests,
-} from './testing/provision.mjs';
+import { caldavForTests, provideChromium, provideStack, s3ForTests, stripeMockForTests } from './testing/provision.mjs';
 import { oneCheck, slowest, summary, total } from './testing/counts.mjs';
 import { plan, stepLine, tail } from './testing/plan.mjs';
 import { checkFormat, checkTypes, runBuild, runJest, runLint, runPlaywright } from './testing/runners.mjs';
