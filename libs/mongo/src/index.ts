@@ -1,7 +1,7 @@
 export { DatabaseUnavailable, isDatabaseUnavailable } from './database-unavailable.js';
 export { newId, type NewDocument, type OwnedDocument } from './documents.js';
 export { isDuplicateKey, migrate, type Migration } from './migrations.js';
-export { embedded, type Fields, type Stored } from './mongoose/fields.js';
+export { contractJson, embedded, type Fields, type Stored } from './mongoose/fields.js';
 export { connectionProvider, InjectStored, modelsFor } from './mongoose/nest.js';
 export { currentSession, outsideTransaction } from './mongoose/odm.js';
 export { OwnedModelRepository } from './mongoose/owned-model-repository.js';

@@ -8,10 +8,11 @@ import {
   type Document,
 } from 'mongodb';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Connection } from 'mongoose';
+import type { Connection, Model as OdmModel } from 'mongoose';
 import { DatabaseUnavailable, isDatabaseUnavailable } from './database-unavailable.js';
 import type { Model } from './model.js';
 import { currentSession, odm, withSession } from './mongoose/odm.js';
+import type { StoredCollection } from './mongoose/stored-collection.js';
 import { Reach } from './reach.js';
 
 interface Held {
@@ -103,6 +104,11 @@ export class ServiceDatabase {
 
   collection<Doc extends Document>(model: Model<Doc>): Collection<Doc> {
     return this.db.collection<Doc>(this.nameOf(model.collection));
+  }
+
+  /** The model of a collection, for a process without Nest modules. */
+  model<Doc>({ name, schema, collection }: StoredCollection<Doc>): OdmModel<Doc> {
+    return this.connection.models[name] ?? this.connection.model<Doc>(name, schema, this.nameOf(collection));
   }
 
   nameOf(collection: string) {

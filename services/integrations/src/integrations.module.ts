@@ -1,6 +1,5 @@
-import { Module } from '@nestjs/common';
 import { egressFrom } from '@linkyard/egress';
-import type { ServiceDefinition } from '@linkyard/service-kit';
+import { Capability, serviceOf } from '@linkyard/service-kit';
 import { objectStoreFrom } from '@linkyard/storage';
 import { INTEGRATIONS_CONFIG, integrationsConfigFrom, type IntegrationsConfig } from './config/integrations-config.js';
 import { ImagesController } from './images/images.controller.js';
@@ -13,16 +12,17 @@ import { ScrapeService } from './pages/scrape.service.js';
 import { ProviderSettingsService } from './settings/provider-settings.service.js';
 import { ProviderTest } from './settings/provider-test.js';
 import { SettingsController } from './settings/settings.controller.js';
-import { siteSettingModel } from './settings/site-setting.model.js';
-import { EraseAccountHandler } from './stock/erase-account.handler.js';
+import { siteSettings } from './settings/site-setting.schema.js';
+import { SiteSettingsRepository } from './settings/site-settings.repository.js';
 import { pexels } from './stock/pexels.js';
 import { pixabay } from './stock/pixabay.js';
 import { STOCK_PROVIDERS, type StockProviders } from './stock/stock-provider.js';
 import { StockController } from './stock/stock.controller.js';
 import { StockService } from './stock/stock.service.js';
 import { unsplash } from './stock/unsplash.js';
-import { useReportModel } from './stock/use-report.model.js';
+import { useReports } from './stock/use-report.schema.js';
 import { UseReports } from './stock/use-reports.js';
+import { UseReportsRepository } from './stock/use-reports.repository.js';
 
 const stockProviders = (config: IntegrationsConfig): StockProviders => ({
   unsplash: unsplash(config.UNSPLASH_BASE_URL),
@@ -30,7 +30,10 @@ const stockProviders = (config: IntegrationsConfig): StockProviders => ({
   pexels: pexels(config.PEXELS_BASE_URL),
 });
 
-@Module({
+@Capability({
+  service: 'integrations',
+  collections: [siteSettings, useReports],
+  eraseWithAccount: [useReports],
   controllers: [PagesController, StockController, SettingsController, ImagesController],
   providers: [
     { provide: INTEGRATIONS_CONFIG, useFactory: () => integrationsConfigFrom(process.env) },
@@ -38,7 +41,8 @@ const stockProviders = (config: IntegrationsConfig): StockProviders => ({
     { provide: WEB, useFactory: () => egressFrom(process.env) },
     { provide: OBJECT_STORE, useFactory: () => objectStoreFrom(process.env) },
     { provide: STOCK_PROVIDERS, inject: [INTEGRATIONS_CONFIG], useFactory: stockProviders },
-    EraseAccountHandler,
+    SiteSettingsRepository,
+    UseReportsRepository,
     LinkCheck,
     PageReader,
     ScrapeService,
@@ -52,8 +56,4 @@ const stockProviders = (config: IntegrationsConfig): StockProviders => ({
 })
 class IntegrationsModule {}
 
-export const integrationsService: ServiceDefinition = {
-  name: 'integrations',
-  module: IntegrationsModule,
-  models: [siteSettingModel, useReportModel],
-};
+export const integrationsService = serviceOf('integrations', [IntegrationsModule]);

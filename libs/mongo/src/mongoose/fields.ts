@@ -2,7 +2,8 @@ import type { Schema } from 'mongoose';
 import { odm } from './odm.js';
 
 type Scalar = StringConstructor | NumberConstructor | BooleanConstructor | DateConstructor | MapConstructor;
-type FieldType = Scalar | Embedded<Fields> | readonly [Scalar | Embedded<Fields>] | typeof odm.Schema.Types.Mixed;
+type Mixed = typeof odm.Schema.Types.Mixed;
+type FieldType = Scalar | Embedded<Fields> | readonly [Scalar | Embedded<Fields>] | Mixed;
 
 /** One field, in mongoose's own words. Every field is stored always, so it is required or has a default; arrays begin empty. */
 export interface Field {
@@ -27,6 +28,12 @@ export interface Embedded<F extends Fields> extends Schema {
   readonly declared?: F;
 }
 
+/** JSON that a contract owns. `owned` carries its type and is never set. */
+type ContractJson<T> = Mixed & { readonly owned: T };
+
+/** Declares JSON that a contract owns: `{ type: contractJson<View>(), required: true }`. It is stored as the contract parsed it. */
+export const contractJson = <T>() => odm.Schema.Types.Mixed as ContractJson<T>;
+
 type Listed<F> = F extends { readonly enum: readonly (infer Value)[] } ? Value : never;
 type Value<T, F> = T extends StringConstructor
   ? [Listed<F>] extends [never]
@@ -46,9 +53,11 @@ type Value<T, F> = T extends StringConstructor
             : never
           : T extends readonly [infer Item]
             ? Value<Item, F>[]
-            : T extends { readonly declared?: infer G }
-              ? Stored<NonNullable<G>>
-              : unknown;
+            : T extends { readonly owned: infer Json }
+              ? Json
+              : T extends { readonly declared?: infer G }
+                ? Stored<NonNullable<G>>
+                : unknown;
 
 type StoredField<F> = F extends { readonly type: FieldType }
   ? Value<F['type'], F> | (F extends { readonly default: null } ? null : never)

@@ -9,11 +9,11 @@ import type {
   UserCtx,
 } from '@linkyard/contracts';
 import { dataSealer, SealError, type Sealer } from '@linkyard/crypto';
-import { isDuplicateKey, ServiceDatabase } from '@linkyard/mongo';
 import { DomainError, invalidField, LOGGER, type Logger } from '@linkyard/service-kit';
 import { apiAddressProblem } from '../config/api-address.js';
 import { INTEGRATIONS_CONFIG, type IntegrationsConfig } from '../config/integrations-config.js';
-import { siteSettingModel, untouched, type ProviderSetting } from './site-setting.model.js';
+import type { ProviderSetting } from './site-setting.schema.js';
+import { SiteSettingsRepository } from './site-settings.repository.js';
 
 type Change = RequestOf<typeof updateSiteSettings>;
 
@@ -45,7 +45,7 @@ export class ProviderSettingsService {
   private readonly sealer: Sealer;
 
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(SiteSettingsRepository) private readonly settings: SiteSettingsRepository,
     @Inject(INTEGRATIONS_CONFIG) private readonly config: IntegrationsConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
@@ -54,11 +54,11 @@ export class ProviderSettingsService {
 
   /** @returns an empty text where none is set */
   async stockKey(platform: StockPlatform): Promise<string> {
-    return this.keyOf(platform, await this.stored()).key;
+    return this.keyOf(platform, await this.settings.find()).key;
   }
 
   async ai(): Promise<AiAccess> {
-    const stored = await this.stored();
+    const stored = await this.settings.find();
     return {
       key: this.keyOf('openai', stored).key,
       baseUrl: stored.aiBaseUrl || this.config.OPENAI_BASE_URL,
@@ -68,7 +68,7 @@ export class ProviderSettingsService {
   }
 
   async view(): Promise<ReplyInput<typeof updateSiteSettings>> {
-    return this.present(await this.stored());
+    return this.present(await this.settings.find());
   }
 
   /**
@@ -81,7 +81,7 @@ export class ProviderSettingsService {
     if (problem) throw invalidField('ai.baseUrl', problem);
     const typed = Object.entries({ ...stock, openai: ai.key }).filter(([, key]) => key !== undefined);
     const next = await this.written(change.rev, (stored) => ({
-      ...stored,
+      _id: stored._id,
       keys: this.withKeys(stored.keys, { ...stock, openai: ai.key }),
       aiBaseUrl: ai.baseUrl ?? stored.aiBaseUrl,
       aiModel: ai.model ?? stored.aiModel,
@@ -98,29 +98,15 @@ export class ProviderSettingsService {
   /** Writes what follows from the stored record, unless it changed in between: then from what it is now, or not at all where a `rev` was asked for. */
   private async written(
     rev: number | undefined,
-    changed: (stored: ProviderSetting) => ProviderSetting,
+    changed: (stored: ProviderSetting) => Omit<ProviderSetting, 'rev'>,
   ): Promise<ProviderSetting> {
     for (let tries = 0; tries < maxAttempts; tries += 1) {
-      const stored = await this.stored();
-      const known = stored.rev ?? 0;
-      if (rev !== undefined && rev !== known) break;
-      const next = { ...changed(stored), rev: known + 1 };
-      if (await this.replaced(stored, next)) return next;
+      const stored = await this.settings.find();
+      if (rev !== undefined && rev !== stored.rev) break;
+      const next = { ...changed(stored), rev: stored.rev + 1 };
+      if (await this.settings.replace(stored.rev, next)) return next;
     }
     throw new DomainError('core.conflict');
-  }
-
-  /** @returns false when a concurrent writer was first */
-  private async replaced({ rev }: ProviderSetting, next: ProviderSetting): Promise<boolean> {
-    const asItWas = { _id: next._id, rev: rev === undefined ? { $exists: false } : rev };
-    try {
-      await this.database.collection(siteSettingModel).replaceOne(asItWas, next, { upsert: true });
-      return true;
-    } catch (error) {
-      // One of another revision is there already.
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
   }
 
   private withKeys(stored: ProviderSetting['keys'], typed: Partial<Record<ProviderName, string | undefined>>) {
@@ -133,10 +119,6 @@ export class ProviderSettingsService {
       else if (fresh === undefined && kept) keys[name] = this.opened(name, kept) ? this.sealer.rewrap(kept) : kept;
     }
     return keys;
-  }
-
-  private async stored(): Promise<ProviderSetting> {
-    return (await this.database.collection(siteSettingModel).findOne({ _id: 'providers' })) ?? untouched;
   }
 
   private keyOf(name: ProviderName, { keys }: ProviderSetting): { key: string; from: KeyView['from'] } {
@@ -165,7 +147,7 @@ export class ProviderSettingsService {
     };
     return {
       group: 'providers',
-      rev: setting.rev ?? 0,
+      rev: setting.rev,
       stock: { unsplash: view('unsplash'), pixabay: view('pixabay'), pexels: view('pexels') },
       ai: {
         key: view('openai'),

@@ -19,6 +19,8 @@ import { StockService } from '../stock/stock.service.js';
 import { unsplash } from '../stock/unsplash.js';
 import { ProviderSettingsService } from './provider-settings.service.js';
 import { ProviderTest } from './provider-test.js';
+import { siteSettings } from './site-setting.schema.js';
+import { SiteSettingsRepository } from './site-settings.repository.js';
 
 const mongoUri = process.env['MONGODB_URI'] ?? 'mongodb://127.0.0.1:27017/linkyard?replicaSet=rs0';
 const search = (platform: StockPlatform) =>
@@ -54,7 +56,7 @@ describe('a house without a key', () => {
       OPENAI_BASE_URL: `${origin}/v1`,
     });
     const providers = { unsplash: unsplash(origin), pixabay: pixabay(origin), pexels: pexels(origin) };
-    settings = new ProviderSettingsService(database, config, logger);
+    settings = new ProviderSettingsService(new SiteSettingsRepository(database.model(siteSettings)), config, logger);
     stock = new StockService(settings, providers, logger);
     const openAi = new OpenAiImages(createEgress({ allowHosts: [] }));
     images = new ImagesService(

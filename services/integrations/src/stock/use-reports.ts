@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { stockPictureKept, type EventData } from '@linkyard/contracts';
-import { ServiceDatabase } from '@linkyard/mongo';
 import { DomainError, LOGGER, OnEvent, type EventMeta, type Logger } from '@linkyard/service-kit';
 import { StockService } from './stock.service.js';
-import { useReportModel } from './use-report.model.js';
+import { UseReportsRepository } from './use-reports.repository.js';
 
 /**
  * Reports each use of a picture once, and records it. If the provider is down or over its limit, the report is retried later.
@@ -12,13 +11,13 @@ import { useReportModel } from './use-report.model.js';
 @Injectable()
 export class UseReports {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(UseReportsRepository) private readonly reports: UseReportsRepository,
     @Inject(StockService) private readonly stock: StockService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   @OnEvent(stockPictureKept, { id: 'onKept' })
-  async onKept(kept: EventData<typeof stockPictureKept>, { session }: EventMeta): Promise<void> {
+  async onKept(kept: EventData<typeof stockPictureKept>, _meta: EventMeta): Promise<void> {
     const { mediaId, userId, platform, providerId, useReport } = kept;
     if (!useReport) return;
     try {
@@ -29,7 +28,6 @@ export class UseReports {
       this.logger.warn({ platform, mediaId }, 'the use of a picture could not be reported: no key is set any more');
       return;
     }
-    const report = { _id: mediaId, userId, platform, providerId, reportedAt: new Date() };
-    await this.database.collection(useReportModel).insertOne(report, { session });
+    await this.reports.insert(userId, { _id: mediaId, platform, providerId, reportedAt: new Date() });
   }
 }
