@@ -4,8 +4,8 @@ import { readConfig, serviceConfigSchema } from '@linkyard/service-kit';
 import type { OpenRole } from '../roles/worker-role.js';
 import { emailConfigSchema, senderOf, withoutEmpty } from './email-config.js';
 import { sendEmailProcessor } from './send-email.processor.js';
-import { sentEmailModel } from './sent-email.model.js';
-import { SentEmails } from './sent-emails.js';
+import { sentEmails } from './sent-email.schema.js';
+import { SentEmailsRepository } from './sent-emails.repository.js';
 
 /** As many as the mailer keeps connections. */
 const concurrency = 4;
@@ -24,9 +24,10 @@ export const openEmailRole: OpenRole = async (env, logger) => {
     maxConnections: concurrency,
   });
   const database = await ServiceDatabase.open('workers', MONGODB_URI);
-  await migrate(database, [sentEmailModel], []);
+  await migrate(database, [sentEmails], []);
+  const sent = new SentEmailsRepository(database.model(sentEmails));
   return {
-    processors: [sendEmailProcessor({ mailer, brand, sent: new SentEmails(database), logger })],
+    processors: [sendEmailProcessor({ mailer, brand, sent, logger })],
     concurrency,
     // The mail server is not asked: with it away the jobs wait, and the worker is as ready as it can be.
     checks: [{ name: 'workers:email:mongodb', check: () => database.ping() }],

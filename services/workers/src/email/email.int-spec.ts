@@ -10,8 +10,8 @@ import { until } from '@linkyard/testing';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { startWorker } from '../roles/start-worker.js';
-import { sentEmailModel } from './sent-email.model.js';
-import { SentEmails } from './sent-emails.js';
+import { sentEmails } from './sent-email.schema.js';
+import { SentEmailsRepository } from './sent-emails.repository.js';
 
 const portOf = (address: AddressInfo | string | null) => (address && typeof address === 'object' ? address.port : 0);
 /** A Redis and a MongoDB database for this suite alone. */
@@ -98,7 +98,7 @@ const mail = (to: string, key = `spec:${randomUUID()}`): JobData<typeof sendEmai
 });
 const mailsTo = (address: string) => received.filter(({ to }) => to?.some((one) => one.address === address));
 const idOf = (key: string) => key.replaceAll(':', '.');
-const stateOf = async (key: string) => (await database.collection(sentEmailModel).findOne({ _id: key }))?.state;
+const stateOf = async (key: string) => (await database.collection(sentEmails).findOne({ _id: key }))?.state;
 
 describe('mails of jobs', () => {
   it('are rendered with our brand and sent to one person', async () => {
@@ -112,7 +112,7 @@ describe('mails of jobs', () => {
     });
     expect(sent?.html).toContain('&lt;b&gt;Vera&lt;/b&gt;');
     expect(sent?.messageId).toMatch(/^<[0-9a-f]{40}@links\.example>$/);
-    expect(JSON.stringify(await database.collection(sentEmailModel).findOne({ _id: job.key }))).not.toContain(
+    expect(JSON.stringify(await database.collection(sentEmails).findOne({ _id: job.key }))).not.toContain(
       'mail.example',
     );
   }, 20_000);
@@ -168,7 +168,7 @@ describe('mails of jobs', () => {
 });
 
 describe('the ledger of mails', () => {
-  const sent = () => new SentEmails(database);
+  const sent = () => new SentEmailsRepository(database.model(sentEmails));
   const key = () => `ledger:${randomUUID()}`;
 
   it('of many that want to send one, one may', async () => {

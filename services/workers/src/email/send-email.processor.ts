@@ -11,12 +11,12 @@ import {
 } from '@linkyard/mail';
 import { defineProcessor, type Processor } from '@linkyard/queue';
 import type { Logger } from '@linkyard/service-kit';
-import type { SentEmails } from './sent-emails.js';
+import type { SentEmailsRepository } from './sent-emails.repository.js';
 
 interface Parts {
   mailer: Mailer;
   brand: MailBrand;
-  sent: Pick<SentEmails, 'claim' | 'mark'>;
+  sent: Pick<SentEmailsRepository, 'claim' | 'mark'>;
   logger: Logger;
 }
 type Mail = JobData<typeof sendEmail>;

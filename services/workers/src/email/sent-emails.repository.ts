@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isDuplicateKey, type ServiceDatabase } from '@linkyard/mongo';
-import { sentEmailModel, type SentEmail } from './sent-email.model.js';
+import { isDuplicateKey, trusted, type StoredModel } from '@linkyard/mongo';
+import type { sentEmails } from './sent-email.schema.js';
 
 /** Longer than one sending takes (the mailer gives a silent server up after 8 s per step). */
 const claimMs = 60_000;
@@ -13,36 +13,32 @@ export type Claim = { holder: string } | 'done' | 'busy';
  * transaction, and a mail too many is better than one too few.
  * @source quality 2 "BullMQ", style R31
  */
-export class SentEmails {
-  constructor(private readonly database: ServiceDatabase) {}
-
-  private get mails() {
-    return this.database.collection(sentEmailModel);
-  }
+export class SentEmailsRepository {
+  constructor(private readonly model: StoredModel<typeof sentEmails>) {}
 
   /** @returns the claim; `done` when it was sent or refused before; `busy` when another run is sending it now */
   async claim(key: string, template: string, now = new Date()): Promise<Claim> {
     const holder = randomUUID();
-    const claimed: Omit<SentEmail, '_id'> = {
+    const claimed = {
       template,
-      state: 'claimed',
+      state: 'claimed' as const,
       holder,
       claimedUntil: new Date(now.getTime() + claimMs),
       updatedAt: now,
     };
-    const isFree = { $or: [{ state: 'failed' as const }, { state: 'claimed' as const, claimedUntil: { $lt: now } }] };
+    const isFree = { $or: [{ state: 'failed' as const }, { state: 'claimed' as const, claimedUntil: trusted({ $lt: now }) }] };
     try {
-      await this.mails.updateOne({ _id: key, ...isFree }, { $set: claimed }, { upsert: true });
+      await this.model.updateOne({ _id: key, ...isFree }, { $set: claimed }, { upsert: true }).exec();
       return { holder };
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
-    const known = await this.mails.findOne({ _id: key });
+    const known = await this.model.findOne({ _id: key }).lean<{ state: string } | null>().exec();
     return known?.state === 'sent' || known?.state === 'refused' ? 'done' : 'busy';
   }
 
   /** `failed` gives the claim back: the next try may send. */
   async mark(key: string, holder: string, state: 'sent' | 'refused' | 'failed'): Promise<void> {
-    await this.mails.updateOne({ _id: key, holder }, { $set: { state, updatedAt: new Date() } });
+    await this.model.updateOne({ _id: key, holder }, { $set: { state, updatedAt: new Date() } }).exec();
   }
 }
