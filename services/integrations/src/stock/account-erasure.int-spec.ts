@@ -12,7 +12,12 @@ const { module, models } = integrationsService;
 class Integrations extends ServiceUnderTest {
   static async start() {
     // The module reads its configuration from the process.
-    const env = { NODE_ENV: 'test', DATA_KEY: 'd'.repeat(40), MEDIA_SIGNING_KEY: 'm'.repeat(40), STORAGE_DIR: tmpdir() };
+    const env = {
+      NODE_ENV: 'test',
+      DATA_KEY: 'd'.repeat(40),
+      MEDIA_SIGNING_KEY: 'm'.repeat(40),
+      STORAGE_DIR: tmpdir(),
+    };
     Object.assign(process.env, env);
     const integrations = new Integrations(await this.open(integrationsService));
     await integrations.build(module, []);

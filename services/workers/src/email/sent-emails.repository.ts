@@ -26,7 +26,9 @@ export class SentEmailsRepository {
       claimedUntil: new Date(now.getTime() + claimMs),
       updatedAt: now,
     };
-    const isFree = { $or: [{ state: 'failed' as const }, { state: 'claimed' as const, claimedUntil: trusted({ $lt: now }) }] };
+    const isFree = {
+      $or: [{ state: 'failed' as const }, { state: 'claimed' as const, claimedUntil: trusted({ $lt: now }) }],
+    };
     try {
       await this.model.updateOne({ _id: key, ...isFree }, { $set: claimed }, { upsert: true }).exec();
       return { holder };
