@@ -29,7 +29,8 @@ export async function startStripeMock({ program, folder, port: wanted }) {
     folder,
     port,
     env: process.env,
-    args: ['-http-addr', `127.0.0.1:${port}`],
+    // It listens for HTTPS too, by default on a fixed port that a second run would not get.
+    args: ['-http-addr', `127.0.0.1:${port}`, '-https-addr', '127.0.0.1:0'],
     // Without a key it answers 401.
     isReady: async () => (await fetch(`${url}/v1/balance`)).status === 401,
   });
