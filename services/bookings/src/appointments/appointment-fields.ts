@@ -51,6 +51,8 @@ export const emptyAppointment = (): NewDocument<Appointment> => ({
   confirmation: { thanktype: 'text', text: '', redirectUrl: '' },
   reminders: [{ minutesBefore: dayMinutes, to: 'both', channel: 'email', subject: '', body: '' }],
   followUp: null,
+  busyCalendars: [],
+  destinationCalendar: null,
   btnText: 'Book',
   status: 1,
   state: 'draft',

@@ -12,6 +12,8 @@ export function presentAppointment(appointment: Appointment): Shown {
   const { deposit, currency } = appointment;
   return {
     ...appointment,
+    busyCalendars: appointment.busyCalendars ?? [],
+    destinationCalendar: appointment.destinationCalendar ?? null,
     price: priceOf(appointment),
     deposit: {
       kind: deposit.kind,

@@ -114,6 +114,14 @@ export const appointments = ownedCollection({
       type: embedded({ minutesAfter: { type: Number, required: true }, subject: text, body: text, askRating: no }),
       default: null,
     },
+    /** Empty where the calendars chosen for the accounts block it. */
+    busyCalendars: {
+      type: [embedded({ accountId: { type: String, required: true }, calendarId: { type: String, required: true } })],
+    },
+    destinationCalendar: {
+      type: embedded({ accountId: { type: String, required: true }, calendarId: { type: String, required: true } }),
+      default: null,
+    },
     btnText: text,
     status: { type: Number, enum: [0, 1], default: 1 },
     state: { type: String, enum: appointmentStates, default: 'draft' },

@@ -9,6 +9,7 @@ import {
 } from '@linkyard/contracts';
 import { containing, ServiceDatabase, trusted } from '@linkyard/mongo';
 import { Bus, DomainError, Outbox, requireEach, systemContext } from '@linkyard/service-kit';
+import { ChosenCalendars } from '../calendars/chosen-calendars.js';
 import { Claims } from '../claims/claims.js';
 import { SchedulesService } from '../schedules/schedules.service.js';
 import { checkAppointment, emptyAppointment, fieldsFrom, newPublicId } from './appointment-fields.js';
@@ -21,6 +22,7 @@ export class AppointmentsService {
     @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
     @Inject(SchedulesService) private readonly schedules: SchedulesService,
     @Inject(Claims) private readonly claims: Claims,
+    @Inject(ChosenCalendars) private readonly chosen: ChosenCalendars,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(Bus) private readonly bus: Bus,
     @Inject(Outbox) private readonly outbox: Outbox,
@@ -73,6 +75,7 @@ export class AppointmentsService {
   ): Promise<Appointment> {
     const before = _id === undefined ? emptyAppointment() : await this.get(userId, _id);
     if (sent.scheduleId) await this.schedules.get(userId, sent.scheduleId);
+    await this.chosen.require(userId, sent);
     const fields = fieldsFrom(sent, before);
     // With the lengths the default one may go, too.
     if (fields.durations && !sent.defaultDuration && !fields.durations.includes(before.defaultDuration))

@@ -76,7 +76,7 @@ export class SlotsService {
     const schedule = await this.schedules.of(ownerId, appointment.scheduleId);
     const near = { from: new Date(from - around), to: new Date(to + around) };
     const taken = await this.claims.within(ownerId, near, now);
-    const busy = await this.busyTimes.within(ownerId, near);
+    const busy = await this.busyTimes.within(ownerId, near, appointment.busyCalendars);
     const counted = hasLimits ? await this.claims.meetingsOf(ownerId, appointmentId, reach) : [];
     const isOther = ({ holder }: Claim) => holder !== except;
     return {

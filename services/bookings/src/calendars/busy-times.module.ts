@@ -1,11 +1,13 @@
 import { Capability } from '@linkyard/service-kit';
 import { BusyTimes, busyTimes } from './busy-times.js';
+import { CalendarAccounts, calendarAccounts } from './calendar-account.model.js';
+import { ChosenCalendars } from './chosen-calendars.js';
 
 @Capability({
   service: 'bookings',
-  collections: [busyTimes],
-  eraseWithAccount: [busyTimes],
-  providers: [BusyTimes],
-  exports: [BusyTimes],
+  collections: [busyTimes, calendarAccounts],
+  eraseWithAccount: [busyTimes, calendarAccounts],
+  providers: [BusyTimes, CalendarAccounts, ChosenCalendars],
+  exports: [BusyTimes, CalendarAccounts, ChosenCalendars],
 })
 export class BusyTimesModule {}

@@ -18,6 +18,8 @@ export const busyTimes = ownedCollection({
     calendarId: { type: String, required: true },
     from: { type: Date, required: true },
     to: { type: Date, required: true },
+    /** Chosen for the account; else it blocks only the appointments that name its calendar. */
+    byDefault: { type: Boolean, default: true },
   },
   indexes: [{ key: { userId: 1, to: 1, from: 1 } }, { key: { userId: 1, accountId: 1 } }],
 });
@@ -34,21 +36,27 @@ export class BusyTimes extends OwnedModelRepository<BusyTime> {
     super(model);
   }
 
-  /** @param only the calendars that count; all that are read when empty */
+  /** @param only the calendars that count; those chosen for their accounts when empty */
   async within(ownerId: string, { from, to }: { from: Date; to: Date }, only: readonly CalendarRef[] = []) {
     const found = await this.findMany({ ownerId, to: trusted({ $gt: from }), from: trusted({ $lt: to }) });
     const isAsked = (busy: BusyTime) =>
-      only.length === 0 || only.some((one) => one.accountId === busy.accountId && one.calendarId === busy.calendarId);
+      (only.length === 0 && busy.byDefault !== false) ||
+      only.some((one) => one.accountId === busy.accountId && one.calendarId === busy.calendarId);
     return found.filter(isAsked).map((busy): Range => ({ from: busy.from.getTime(), to: busy.to.getTime() }));
   }
 
   /** Inside the caller's transaction, so that no reader sees half of them. */
-  async replace(ownerId: string, accountId: string, ranges: readonly (Range & { calendarId: string })[]) {
+  async replace(
+    ownerId: string,
+    accountId: string,
+    ranges: readonly (Range & { calendarId: string; byDefault: boolean })[],
+  ) {
     await this.model.deleteMany({ userId: ownerId, accountId });
-    const rows = ranges.map(({ calendarId, from, to }) => ({
+    const rows = ranges.map(({ calendarId, byDefault, from, to }) => ({
       userId: ownerId,
       accountId,
       calendarId,
+      byDefault,
       from: new Date(from),
       to: new Date(to),
     }));

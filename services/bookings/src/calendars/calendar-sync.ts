@@ -3,6 +3,7 @@ import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { LOGGER, type Logger } from '@linkyard/service-kit';
 import type { Range } from '@linkyard/slots';
 import { dayMs, hourMs, minuteMs } from '@linkyard/time';
+import { AppointmentsRepository } from '../appointments/appointments.repository.js';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { CalendarError, type BusyEntry } from './adapters/calendar-adapter.js';
 import { CalendarAdapters } from './adapters/calendar-adapters.js';
@@ -22,6 +23,7 @@ export class CalendarSync {
     @Inject(BusyTimes) private readonly busyTimes: BusyTimes,
     @Inject(CalendarAdapters) private readonly adapters: CalendarAdapters,
     @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
+    @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -45,15 +47,24 @@ export class CalendarSync {
 
   private async read(account: CalendarAccount, window: Range) {
     const adapter = await this.adapters.of(account);
-    const ranges: (Range & { calendarId: string })[] = [];
+    const named = await this.namedBy(account);
+    const ranges: (Range & { calendarId: string; byDefault: boolean })[] = [];
     const notes: string[] = [];
     for (const { id: calendarId, checkBusy } of account.calendars) {
-      if (!checkBusy) continue;
+      if (!checkBusy && !named.has(calendarId)) continue;
       const { busy, note } = await adapter.busy(calendarId, window);
-      for (const range of merged(await this.ofOthers(account.userId, busy))) ranges.push({ calendarId, ...range });
+      for (const range of merged(await this.ofOthers(account.userId, busy)))
+        ranges.push({ calendarId, byDefault: checkBusy, ...range });
       if (note) notes.push(note);
     }
     return { ranges, note: notes.join(' ').slice(0, 500) };
+  }
+
+  /** Calendars of an account that appointments name for themselves. */
+  private async namedBy({ userId: ownerId, _id: accountId }: CalendarAccount): Promise<Set<string>> {
+    const naming = await this.appointments.findMany({ ownerId, 'busyCalendars.accountId': accountId });
+    const refs = naming.flatMap(({ busyCalendars }) => busyCalendars);
+    return new Set(refs.filter((ref) => ref.accountId === accountId).map(({ calendarId }) => calendarId));
   }
 
   /** Our own bookings block by themselves, seat by seat: seen again in a calendar they do not count. */

@@ -4,7 +4,6 @@ import { BookingsModule } from '../bookings/bookings.module.js';
 import { CalendarAdapters } from './adapters/calendar-adapters.js';
 import { ProviderClients } from './adapters/provider-clients.js';
 import { BusyTimesModule } from './busy-times.module.js';
-import { CalendarAccounts, calendarAccounts } from './calendar-account.model.js';
 import { CalendarSync } from './calendar-sync.js';
 import { CalendarsController } from './calendars.controller.js';
 import { CalendarsService } from './calendars.service.js';
@@ -16,7 +15,7 @@ import { CalendarFeeds, calendarFeeds } from './feed/calendar-feed.model.js';
 import { FeedService } from './feed/feed.service.js';
 import { SyncCalendarsJob } from './sync-calendars.job.js';
 
-const collections = [calendarAccounts, calendarFeeds, calendarEntries];
+const collections = [calendarFeeds, calendarEntries];
 
 /** Hosts' own calendars: their busy times block slots, and bookings are written to one of them. */
 @Capability({
@@ -26,7 +25,6 @@ const collections = [calendarAccounts, calendarFeeds, calendarEntries];
   eraseWithAccount: collections,
   controllers: [CalendarsController],
   providers: [
-    CalendarAccounts,
     ProviderClients,
     CalendarAdapters,
     ConsentService,

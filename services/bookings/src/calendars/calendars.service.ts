@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CalendarAccountView, connectCalendar, ReplyInput, RequestOf, updateCalendar } from '@linkyard/contracts';
 import { newId, ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
+import { AppointmentsRepository } from '../appointments/appointments.repository.js';
 import { CalendarError, type CalendarAdapter } from './adapters/calendar-adapter.js';
 import { CalendarAdapters, type CalendarSecrets } from './adapters/calendar-adapters.js';
 import { BusyTimes } from './busy-times.js';
@@ -17,6 +18,7 @@ export class CalendarsService {
   constructor(
     @Inject(CalendarAccounts) private readonly accounts: CalendarAccounts,
     @Inject(BusyTimes) private readonly busyTimes: BusyTimes,
+    @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
     @Inject(CalendarAdapters) private readonly adapters: CalendarAdapters,
     @Inject(CalendarSync) private readonly calendars: CalendarSync,
     @Inject(ConsentService) private readonly consent: ConsentService,
@@ -86,6 +88,11 @@ export class CalendarsService {
       await this.busyTimes.replace(ownerId, _id, []);
       await this.accounts.update({ ownerId, _id }, { $set: { tokensEnc: '', writeCalendarId: null } });
       await this.accounts.softDelete({ ownerId, _id });
+      // Appointments that named its calendars follow the choice for all others again.
+      const naming = { ownerId, 'busyCalendars.accountId': _id };
+      await this.appointments.updateMany(naming, { $pull: { busyCalendars: { accountId: _id } } });
+      const writing = { ownerId, 'destinationCalendar.accountId': _id };
+      await this.appointments.updateMany(writing, { $set: { destinationCalendar: null } });
     });
   }
 

@@ -19,6 +19,7 @@ import type { SectionProps } from './appointment-draft.js';
 import { AvailabilitySection } from './AvailabilitySection.js';
 import { BasicsSection } from './BasicsSection.js';
 import { BookingPreview } from './BookingPreview.js';
+import { CalendarsSection } from './CalendarsSection.js';
 import { MailsSection } from './MailsSection.js';
 import { PriceSection } from './PriceSection.js';
 import { QuestionsSection } from './QuestionsSection.js';
@@ -59,6 +60,13 @@ const parts: readonly Part[] = [
       'limits',
       'timeZone',
     ],
+  },
+  {
+    id: 'calendars',
+    title: 'Calendars',
+    help: 'Which of your calendars block its times, and where its bookings are written.',
+    Content: CalendarsSection,
+    fields: ['busyCalendars', 'destinationCalendar'],
   },
   {
     id: 'price',

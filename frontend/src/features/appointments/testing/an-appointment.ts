@@ -31,6 +31,8 @@ export const anAppointment = (fields: Partial<Appointment> = {}): Appointment =>
   reschedulePolicy: { byAttendee: true, minNotice: 0, maxTimes: 3 },
   questions: [],
   btnText: '',
+  busyCalendars: [],
+  destinationCalendar: null,
   slotInterval: 0,
   offsetStart: 0,
   locations: [],

@@ -11,6 +11,7 @@ import {
   timeZone,
   webUrl,
 } from '../../primitives/index.js';
+import { calendarRef } from '../calendars/account-view.js';
 
 export const appointmentStates = ['draft', 'published', 'archived'] as const;
 export const locationTypes = ['inPerson', 'hostPhone', 'attendeePhone', 'googleMeet', 'zoom', 'link'] as const;
@@ -183,6 +184,10 @@ export const appointmentInput = z.strictObject({
     })
     .nullable()
     .optional(),
+  /** Whose busy times block its slots; those chosen for the accounts when empty. */
+  busyCalendars: z.array(calendarRef).max(50).optional(),
+  /** Where its bookings are written; the calendar chosen for the accounts when null. */
+  destinationCalendar: calendarRef.nullable().optional(),
   btnText: line(40).optional(),
   state: z.enum(appointmentStates).optional(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyCode, money, objectId, onOff, publicId, recordFields } from '../../primitives/index.js';
+import { calendarRef } from '../calendars/account-view.js';
 import {
   appointmentStates,
   depositKinds,
@@ -99,6 +100,9 @@ export const appointmentView = z.object({
   followUp: z
     .object({ minutesAfter: z.int(), subject: z.string(), body: z.string(), askRating: z.boolean() })
     .nullable(),
+  /** Empty where the calendars chosen for the accounts block it. */
+  busyCalendars: z.array(calendarRef),
+  destinationCalendar: calendarRef.nullable(),
   status: onOff,
   state: z.enum(appointmentStates),
 });

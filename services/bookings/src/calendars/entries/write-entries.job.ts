@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
 import { LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
 import { hourMs } from '@linkyard/time';
+import { AppointmentsRepository } from '../../appointments/appointments.repository.js';
 import type { Booking } from '../../bookings/booking.schema.js';
 import { BookingsRepository } from '../../bookings/bookings.repository.js';
 import { CalendarError, type CalendarAdapter, type WrittenEvent } from '../adapters/calendar-adapter.js';
@@ -28,6 +29,7 @@ export class WriteEntriesJob extends RecurringJob {
     @Inject(CalendarAccounts) private readonly accounts: CalendarAccounts,
     @Inject(CalendarAdapters) private readonly adapters: CalendarAdapters,
     @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
+    @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super();
@@ -50,23 +52,28 @@ export class WriteEntriesJob extends RecurringJob {
   private async write(entry: CalendarEntry): Promise<Partial<CalendarEntry>> {
     const { userId: ownerId, icsUid, ref, calendarId } = entry;
     const booking = await this.bookings.findOne({ ownerId, icsUid, state: trusted({ $in: [...standing] }) });
-    const account = await this.accountOf(entry);
-    if (!account) return { ref: '' };
+    const place = await this.placeOf(entry, booking);
+    if (!place) return { ref: '' };
+    const { account, calendarId: target } = place;
     const adapter: CalendarAdapter = await this.adapters.of(account);
     if (!booking) {
       if (ref !== '') await adapter.remove(calendarId, ref);
       return { ref: '' };
     }
-    const target = ref === '' ? account.writeCalendarId : calendarId;
-    if (target === null) return {};
     const written = await adapter.put(target, eventOf(booking), ref);
     return { accountId: account._id, calendarId: target, ref: written };
   }
 
   /** Where it stands already, or where its host has bookings written to. */
-  private async accountOf({ userId: ownerId, accountId, ref }: CalendarEntry): Promise<CalendarAccount | null> {
-    if (ref !== '') return this.accounts.findOne({ ownerId, _id: accountId });
-    return this.accounts.findOne({ ownerId, writeCalendarId: trusted({ $ne: null }) });
+  private async placeOf({ userId: ownerId, accountId, calendarId, ref }: CalendarEntry, booking: Booking | null) {
+    if (ref !== '') return placed(await this.accounts.findOne({ ownerId, _id: accountId }), calendarId);
+    const own = booking && (await this.appointments.findOne({ ownerId, _id: booking.appointmentId }));
+    const named = own?.destinationCalendar;
+    const account = named ? await this.accounts.findOne({ ownerId, _id: named.accountId }) : null;
+    // An appointment whose own calendar was disconnected is written where all others are.
+    if (named && account) return placed(account, named.calendarId);
+    const usual = await this.accounts.findOne({ ownerId, writeCalendarId: trusted({ $ne: null }) });
+    return placed(usual, usual?.writeCalendarId ?? null);
   }
 
   private async save({ userId: ownerId, _id, rev }: CalendarEntry, $set: Partial<CalendarEntry>): Promise<void> {
@@ -76,6 +83,9 @@ export class WriteEntriesJob extends RecurringJob {
     if (Object.keys(where).length > 0) await this.entries.update({ ownerId, _id }, { $set: where });
   }
 }
+
+const placed = (account: CalendarAccount | null, calendarId: string | null) =>
+  account && calendarId !== null ? { account, calendarId } : null;
 
 const eventOf = (booking: Booking): WrittenEvent => {
   const { icsUid: uid, icsSequence: sequence, startAt: from, endAt: to } = booking;
