@@ -42,7 +42,7 @@ export class GraphCalendars {
     return [...this.events.values()].filter((event) => event.calendarId === calendarId);
   }
 
-  /** An entry of somebody whose calendar it is, else nothing. */
+  /** An entry in one of the calendars of a person, else nothing. */
   of(email: string, id: string): GraphEvent | null {
     const event = this.events.get(id);
     return event && this.listOf(email).some((one) => one.id === event.calendarId) ? event : null;
