@@ -22,7 +22,7 @@ const routes = (state: GoogleState): Route[] => [
   ['POST', /^\/revoke$/, (request) => revoke(request, state)],
   ['GET', /^\/a\/(?<id>\d+)$/, ({ params }) => initialPicture(state.accounts.byId(params['id'] ?? '')?.name ?? '')],
   ...calendarRoutes(state),
-  // Not Google's: somebody takes back what was allowed.
+  // Not Google's: a person takes back what was allowed.
   [
     'POST',
     /^\/simulator\/withdraw$/,
