@@ -16,6 +16,9 @@ import {
   settle,
 } from './counts.mjs';
 
+/** On a busy machine a service takes some seconds to start; jest's own limit is 5 s. Milliseconds. */
+const testTimeoutMs = 30_000;
+
 /** More failed files than this are no coincidence. */
 const maxRetriedSuites = 3;
 
@@ -68,6 +71,7 @@ async function jestOnce(rung, { env = {}, grep, paths = [], workers = availableP
   const { code, output } = await node(
     [
       ...[tools.jest, '--selectProjects', rung, '--json', `--outputFile=${file}`, `--maxWorkers=${workers}`],
+      `--testTimeout=${testTimeoutMs}`,
       ...(grep ? ['--testNamePattern', grep] : []),
       ...(grep || paths.length > 0 ? ['--passWithNoTests'] : []),
       ...paths,

@@ -10,6 +10,7 @@ const demo = { ...creator(), userId: demoUserId };
 let service: ServiceHarness;
 beforeAll(async () => {
   service = await ServiceHarness.start();
+  service.hasSources = true;
   await service.get(LoadCatalogue).load();
 }, 60_000);
 afterAll(() => service.stop());

@@ -38,6 +38,7 @@ export class DemoHistory {
   async make(now = new Date()): Promise<{ activities: number; leads: number } | null> {
     const campaign = await this.campaigns.findOne({ ownerId: demoUserId, _id: demoCampaignId });
     if (!campaign || (await this.hasHadVisitors(now))) return null;
+    if (campaign.state !== 'published') throw new Error('The demo page is not published yet');
     const activities = await this.visits(campaign, now);
     for (let start = 0; start < activities.length; start += batch)
       await this.record(activities.slice(start, start + batch));

@@ -1,6 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { seoSchema } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
+import { DomainError, LOGGER, type Logger } from '@linkyard/service-kit';
 import { CampaignNames } from '../publishing/campaigns/campaign-names.js';
 import { CampaignsRepository } from '../publishing/campaigns/campaigns.repository.js';
 import { freshCampaign } from '../publishing/campaigns/fresh-campaign.js';
@@ -13,15 +15,22 @@ import { starterCopy } from '../authoring/catalogue/starter-copy.js';
 export const demoUserId = '0000000000000000000000d1';
 export const demoCampaignId = '0000000000000000000000c1';
 
+/** Between attempts to publish, and how many. */
+const pauseMs = 1_000;
+const attempts = 60;
+
 /** The demo creator's finished, published page. */
 @Injectable()
-export class LoadDemo {
+export class LoadDemo implements OnApplicationShutdown {
+  private readonly stopped = new AbortController();
+
   constructor(
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
     @Inject(CampaignNames) private readonly names: CampaignNames,
     @Inject(TemplateWriter) private readonly writer: TemplateWriter,
     @Inject(PublishService) private readonly publishing: PublishService,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Once: a demo page that was changed or deleted stays as it is. */
@@ -50,6 +59,36 @@ export class LoadDemo {
         session,
       );
     });
-    await this.publishing.publish({ userId: demoUserId }, demoCampaignId);
+    if (await this.publish()) return;
+    void this.publishLater();
+  }
+
+  onApplicationShutdown() {
+    this.stopped.abort();
+  }
+
+  /** @returns false while a service that its blocks ask is still starting */
+  private async publish(): Promise<boolean> {
+    try {
+      await this.publishing.publish({ userId: demoUserId }, demoCampaignId);
+      return true;
+    } catch (error) {
+      const isStarting = error instanceof DomainError && ['core.unavailable', 'core.timeout'].includes(error.code);
+      if (!isStarting) throw error;
+      return false;
+    }
+  }
+
+  private async publishLater(): Promise<void> {
+    const { signal } = this.stopped;
+    try {
+      for (let left = attempts; left > 0; left -= 1) {
+        await wait(pauseMs, undefined, { signal });
+        if (await this.publish()) return;
+      }
+      this.logger.warn('the demo page could not be published');
+    } catch (error) {
+      if (!signal.aborted) this.logger.warn({ err: error }, 'the demo page could not be published');
+    }
   }
 }

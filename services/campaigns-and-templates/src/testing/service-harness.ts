@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   addSection,
+  allBlockSources,
   createCampaign,
   getTemplate,
   getUserContact,
@@ -27,6 +28,8 @@ export class ServiceHarness extends ServiceUnderTest {
   /** The zone every owner lives in. */
   timeZone = 'Europe/Berlin';
   isRedisAway = false;
+  /** Whether the services that blocks ask are there; they have nothing to show. */
+  hasSources = false;
   /** What the media service knows of pictures; null while it is away. */
   pictures: PictureFacts[] | null = null;
   readonly jobs: { data: unknown; delayMs: number }[] = [];
@@ -58,6 +61,7 @@ export class ServiceHarness extends ServiceUnderTest {
     if (command.subject === resolveHost.subject)
       return { known: resolveHost.request.parse(request).host !== 'unknown.example.com', tenantId: null };
     if (command.subject === mediaFileFacts.subject && this.pictures) return { pictures: this.pictures };
+    if (this.hasSources && allBlockSources().some(({ subject }) => subject === command.subject)) return { items: [] };
     throw new DomainError('core.unavailable');
   }
 
