@@ -41,4 +41,4 @@ it('gives the demo page ninety days of visits, clicks, sign-ups and questions, o
   expect(await service.events('campaigns-and-templates.lead.captured')).toEqual([]);
 
   expect(await history()).toBeNull();
-}, 120_000);
+}, 300_000);
