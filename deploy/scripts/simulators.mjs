@@ -7,6 +7,7 @@ import { lastLine, launch } from './processes.mjs';
 const names = [
   'google',
   'microsoft',
+  'gotowebinar',
   'facebook',
   'smtp',
   'mailbox',
@@ -37,6 +38,8 @@ export async function startSimulators({ dataDir, program, secrets }) {
     SIM_GOOGLE_CLIENT_SECRET: secrets.GOOGLE_CLIENT_SECRET,
     SIM_MICROSOFT_CLIENT_ID: simulatedClient,
     SIM_MICROSOFT_CLIENT_SECRET: secrets.MICROSOFT_CLIENT_SECRET,
+    SIM_GOTOWEBINAR_CLIENT_ID: simulatedClient,
+    SIM_GOTOWEBINAR_CLIENT_SECRET: secrets.GOTOWEBINAR_CLIENT_SECRET,
     SIM_FACEBOOK_APP_ID: simulatedClient,
     SIM_FACEBOOK_APP_SECRET: secrets.FACEBOOK_APP_SECRET,
     SIM_UNSPLASH_KEY: secrets.UNSPLASH_ACCESS_KEY,

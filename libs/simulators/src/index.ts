@@ -3,6 +3,8 @@ export { startFacebook } from './facebook/facebook-simulator.js';
 export { facebookApp, type FacebookConfig } from './facebook/facebook-state.js';
 export { startGoogle } from './google/google-simulator.js';
 export { googleClient, type GoogleConfig } from './google/google-state.js';
+export { startGotoWebinar } from './gotowebinar/goto-simulator.js';
+export { gotoClient, type GotoConfig } from './gotowebinar/goto-state.js';
 export { startMailbox, type MailboxConfig } from './mailbox/mailbox-simulator.js';
 export type { KeptMail } from './mailbox/kept-mail.js';
 export { startMicrosoft } from './microsoft/microsoft-simulator.js';

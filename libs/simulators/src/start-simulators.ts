@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { startFacebook } from './facebook/facebook-simulator.js';
 import { startGoogle } from './google/google-simulator.js';
+import { startGotoWebinar } from './gotowebinar/goto-simulator.js';
 import { startMailbox } from './mailbox/mailbox-simulator.js';
 import { startMicrosoft } from './microsoft/microsoft-simulator.js';
 import { startOpenAiImages } from './openai-images/openai-images-simulator.js';
@@ -21,6 +22,7 @@ export const simulatorsEnv = z.object({
   SIM_HOST: z.string().default('127.0.0.1'),
   SIM_GOOGLE_PORT: port,
   SIM_MICROSOFT_PORT: port,
+  SIM_GOTOWEBINAR_PORT: port,
   SIM_FACEBOOK_PORT: port,
   SIM_SMTP_PORT: port,
   SIM_MAILBOX_PORT: port,
@@ -45,6 +47,8 @@ export const simulatorsEnv = z.object({
   SIM_GOOGLE_CLIENT_SECRET: z.string().optional(),
   SIM_MICROSOFT_CLIENT_ID: z.string().optional(),
   SIM_MICROSOFT_CLIENT_SECRET: z.string().optional(),
+  SIM_GOTOWEBINAR_CLIENT_ID: z.string().optional(),
+  SIM_GOTOWEBINAR_CLIENT_SECRET: z.string().optional(),
   SIM_FACEBOOK_APP_ID: z.string().optional(),
   SIM_FACEBOOK_APP_SECRET: z.string().optional(),
 });
@@ -57,6 +61,9 @@ export interface SimulatorAddresses {
   microsoftUrl: string;
   microsoftClientId: string;
   microsoftClientSecret: string;
+  gotoWebinarUrl: string;
+  gotoWebinarClientId: string;
+  gotoWebinarClientSecret: string;
   facebookUrl: string;
   facebookAppId: string;
   facebookAppSecret: string;
@@ -101,6 +108,14 @@ export async function startSimulators(
         clientSecret: config.SIM_MICROSOFT_CLIENT_SECRET,
       }),
     );
+    const gotoWebinar = keep(
+      await startGotoWebinar({
+        ...common,
+        port: config.SIM_GOTOWEBINAR_PORT,
+        clientId: config.SIM_GOTOWEBINAR_CLIENT_ID,
+        clientSecret: config.SIM_GOTOWEBINAR_CLIENT_SECRET,
+      }),
+    );
     const facebook = keep(
       await startFacebook({
         ...common,
@@ -137,6 +152,9 @@ export async function startSimulators(
       microsoftUrl: microsoft.url,
       microsoftClientId: microsoft.clientId,
       microsoftClientSecret: microsoft.clientSecret,
+      gotoWebinarUrl: gotoWebinar.url,
+      gotoWebinarClientId: gotoWebinar.clientId,
+      gotoWebinarClientSecret: gotoWebinar.clientSecret,
       facebookUrl: facebook.url,
       facebookAppId: facebook.appId,
       facebookAppSecret: facebook.appSecret,

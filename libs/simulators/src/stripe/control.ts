@@ -5,8 +5,9 @@ import { must, type Simulator } from './context.js';
 import { closeDispute, failPayout, failRefund, openDispute, payOut } from './resources.js';
 import { nextPeriod, payInvoice, settleDelayed } from './settlement.js';
 
-/** What the next requests suffer. */
+/** What the next requests of an account suffer. */
 export interface Fault {
+  account: Account;
   /** Start of the path, e.g. /v1/refunds. */
   path: string;
   times: number;
@@ -101,7 +102,7 @@ export async function control(
       failPayout(simulator, account, must(account.payouts, bodies['fail-payout'].parse(input).payout, 'payout'));
       return done();
     case 'fault':
-      faults.push(bodies.fault.parse(input));
+      faults.push({ ...bodies.fault.parse(input), account });
       return done();
     case 'deliveries':
       return done({ deliveries: webhooks.deliveries.filter(({ eventId }) => account.events.has(eventId)) });

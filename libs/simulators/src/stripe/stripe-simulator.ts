@@ -119,7 +119,7 @@ export async function startStripe(config: StripeConfig = {}): Promise<Listening>
       checkout.expireDue(simulator, account);
       const fields = formFields(request.method === 'POST' ? request.form : request.query);
       const work = async () => {
-        await suffer(faults, request.path);
+        await suffer(faults, account, request.path);
         return run({ simulator, account, params: request.params, fields });
       };
       return request.method === 'POST' ? once(request, account, work) : work();
@@ -176,8 +176,8 @@ async function refusing(work: () => Promise<Reply>): Promise<Reply> {
   }
 }
 
-async function suffer(faults: Fault[], path: string): Promise<void> {
-  const fault = faults.find((one) => one.times > 0 && path.startsWith(one.path));
+async function suffer(faults: Fault[], account: Account, path: string): Promise<void> {
+  const fault = faults.find((one) => one.account === account && one.times > 0 && path.startsWith(one.path));
   if (!fault) return;
   fault.times -= 1;
   if (fault.delayMs > 0) await wait(fault.delayMs, undefined, { ref: false });
