@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarProviders } from '../bookings/calendars/account-view.js';
 import { defineEvent } from '../kit/define-event.js';
 import { objectId, publicId, timestamp } from '../primitives/index.js';
 
@@ -61,6 +62,19 @@ export const bookingRated = defineEvent({
     tenantId: objectId.nullable(),
     stars: z.int().min(1).max(5),
     comment: z.string(),
+  }),
+});
+
+/** A calendar refuses our access: its host has to connect it again. */
+export const calendarRefused = defineEvent({
+  name: 'bookings.calendar.refused',
+  data: z.strictObject({
+    ownerId: objectId,
+    accountId: objectId,
+    provider: z.enum(calendarProviders),
+    /** Of the account, as on Integrations. */
+    email: z.string(),
+    at: timestamp,
   }),
 });
 

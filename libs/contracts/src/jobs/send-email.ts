@@ -28,6 +28,7 @@ export const sendEmail = defineJob({
       'order-refunded',
       'booking-notice',
       'booking-code',
+      'calendar-refused',
       'webinar-notice',
     ]),
     to: email,

@@ -11,7 +11,7 @@ export const changeEmail = defineCommand({
   summary: 'Ask for another e-mail address; both mailboxes confirm',
   request: z.strictObject({ email, password: givenPassword }),
   reply: emptyReply,
-  message: 'We have sent a link to your old and to your new address. Please open both.',
+  message: /*i18n*/ 'We have sent a link to your old and to your new address. Please open both.',
   errors: ['auth.password_wrong', 'auth.not_while_impersonating'],
   timeoutMs: 5000,
 });

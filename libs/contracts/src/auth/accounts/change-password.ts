@@ -17,7 +17,7 @@ export const changePassword = defineCommand({
     })
     .refine(passwordsMatch, passwordsMatchError),
   reply: sessionReply,
-  message: 'Your password is changed. Your other devices are signed out.',
+  message: /*i18n*/ 'Your password is changed. Your other devices are signed out.',
   errors: ['auth.password_wrong', 'auth.password_breached', 'auth.not_while_impersonating'],
   timeoutMs: 5000,
 });

@@ -15,7 +15,7 @@ export const deleteAccount = defineCommand({
     confirm: z.literal('DELETE', 'Type DELETE to confirm.'),
   }),
   reply: z.object({ deletionAt: timestamp }),
-  message: 'Your account will be deleted in 14 days. Sign in before that to keep it.',
+  message: /*i18n*/ 'Your account will be deleted in 14 days. Sign in before that to keep it.',
   errors: ['auth.password_wrong', 'auth.not_while_impersonating'],
   timeoutMs: 5000,
 });

@@ -11,7 +11,7 @@ export const sendVerificationCode = defineCommand({
   summary: 'Send the confirmation code again',
   request: z.strictObject({ email, purpose: codePurpose.default('verifyEmail') }),
   reply: emptyReply,
-  message: 'If this address is waiting for a code, a new one is on its way.',
+  message: /*i18n*/ 'If this address is waiting for a code, a new one is on its way.',
   errors: ['auth.resend_too_soon'],
   timeoutMs: 4000,
 });

@@ -10,6 +10,6 @@ export const forgotPassword = defineCommand({
   summary: 'Send a link to choose a new password',
   request: z.strictObject({ email }),
   reply: emptyReply,
-  message: 'If there is an account with this address, we have sent a link to it.',
+  message: /*i18n*/ 'If there is an account with this address, we have sent a link to it.',
   timeoutMs: 4000,
 });

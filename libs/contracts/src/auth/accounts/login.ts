@@ -18,7 +18,7 @@ export const login = defineCommand({
     otp: secondFactor.optional(),
   }),
   reply: sessionReply,
-  message: 'Welcome back.',
+  message: /*i18n*/ 'Welcome back.',
   errors: [
     'auth.login_failed',
     'auth.email_not_verified',

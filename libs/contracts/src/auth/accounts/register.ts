@@ -29,7 +29,7 @@ export const register = defineCommand({
     })
     .refine(passwordsMatch, passwordsMatchError),
   reply: z.object({ userId: objectId, needsVerification: z.boolean() }),
-  message: 'We have sent a code to your e-mail address.',
+  message: /*i18n*/ 'We have sent a code to your e-mail address.',
   errors: ['auth.password_breached', 'auth.signup_closed'],
   timeoutMs: 5000,
 });

@@ -22,7 +22,7 @@ export const resetPassword = defineCommand({
     })
     .refine(passwordsMatch, passwordsMatchError),
   reply: emptyReply,
-  message: 'Your password is changed. Please sign in.',
+  message: /*i18n*/ 'Your password is changed. Please sign in.',
   errors: ['auth.link_invalid', 'auth.password_breached'],
   timeoutMs: 5000,
 });

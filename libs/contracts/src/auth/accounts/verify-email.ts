@@ -28,7 +28,7 @@ export const verifyEmail = defineCommand({
   reply: sessionReply.partial().extend({
     result: z.enum(['verified', 'alreadyVerified', 'waitingForOtherMailbox']),
   }),
-  message: 'Your e-mail address is confirmed.',
+  message: /*i18n*/ 'Your e-mail address is confirmed.',
   errors: ['auth.code_invalid', 'auth.code_spent', 'auth.link_invalid', 'auth.suspended'],
   timeoutMs: 5000,
 });

@@ -16,7 +16,7 @@ export const updateProfilePicture = defineCommand({
   summary: 'Put up a profile picture',
   request: z.strictObject({ file: uploadedFile }),
   reply: z.object({ profile_image: z.string() }),
-  message: 'Your picture is saved.',
-  errors: ['media.image_type', 'media.image_too_large', 'media.no_image'],
+  message: /*i18n*/ 'Your picture is saved.',
+  errors: ['media.image_type', 'media.image_too_large'],
   timeoutMs: 15_000,
 });

@@ -50,7 +50,7 @@ export const updateProfile = defineCommand({
     disableImpersonation: z.boolean().optional(),
   }),
   reply: userView,
-  message: 'Your profile is saved.',
+  message: /*i18n*/ 'Your profile is saved.',
   errors: ['core.stale_rev', 'auth.invalid_birthdate'],
   timeoutMs: 3000,
 });

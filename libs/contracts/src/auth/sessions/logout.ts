@@ -8,6 +8,6 @@ export const logout = defineCommand({
   summary: 'End this session',
   request: z.strictObject({}),
   reply: emptyReply,
-  message: 'You are signed out.',
+  message: /*i18n*/ 'You are signed out.',
   timeoutMs: 2000,
 });

@@ -15,6 +15,6 @@ export const revokeSession = defineCommand({
     })
     .refine((body) => (body._id === undefined) !== (body.all === undefined), 'Send either _id or all.'),
   reply: z.object({ revoked: z.int() }),
-  message: 'Signed out.',
+  message: /*i18n*/ 'Signed out.',
   timeoutMs: 3000,
 });

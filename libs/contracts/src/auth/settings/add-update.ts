@@ -14,6 +14,6 @@ export const addUpdateSetting = defineCommand({
     group: z.enum(settingGroups).optional(),
   }),
   reply: settingView,
-  message: 'Saved.',
+  message: /*i18n*/ 'Saved.',
   timeoutMs: 2000,
 });

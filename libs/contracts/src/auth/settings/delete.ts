@@ -8,6 +8,6 @@ export const deleteSetting = defineCommand({
   summary: 'Put one setting back to its default',
   request: z.strictObject({ key: settingKey }),
   reply: z.object({ key: settingKey }),
-  message: 'Deleted successfully',
+  message: /*i18n*/ 'Deleted successfully',
   timeoutMs: 2000,
 });

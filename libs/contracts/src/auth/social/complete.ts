@@ -11,7 +11,7 @@ export const completeSocialSignIn = defineCommand({
   summary: 'Finish a sign-in with a provider by the second factor',
   request: z.strictObject({ ticket: z.string().max(2048).optional(), otp: secondFactor }),
   reply: sessionReply,
-  message: 'Welcome back.',
+  message: /*i18n*/ 'Welcome back.',
   errors: ['auth.sign_in_expired', 'auth.two_factor_failed', 'auth.locked', 'auth.suspended'],
   timeoutMs: 5000,
 });

@@ -10,7 +10,7 @@ export const disableTwoFactor = defineCommand({
   summary: 'Switch two-step sign-in off',
   request: z.strictObject({ password: givenPassword, otp: secondFactor }),
   reply: emptyReply,
-  message: 'Two-step sign-in is off.',
+  message: /*i18n*/ 'Two-step sign-in is off.',
   errors: ['auth.password_wrong', 'auth.two_factor_failed', 'auth.two_factor_off', 'auth.not_while_impersonating'],
   timeoutMs: 5000,
 });

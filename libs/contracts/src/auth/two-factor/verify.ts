@@ -9,7 +9,7 @@ export const verifyTwoFactor = defineCommand({
   summary: 'Switch two-step sign-in on; the backup codes are shown this once',
   request: z.strictObject({ otp: otpCode }),
   reply: z.object({ backupCodes: z.array(z.string()) }),
-  message: 'Two-step sign-in is on.',
+  message: /*i18n*/ 'Two-step sign-in is on.',
   errors: ['auth.two_factor_failed', 'auth.two_factor_on', 'auth.two_factor_off'],
   timeoutMs: 4000,
 });

@@ -9,7 +9,7 @@ export const changeUserStatus = defineCommand({
   summary: 'Switch an account on or off',
   request: statusRequest,
   reply: adminUserView,
-  message: 'Saved.',
+  message: /*i18n*/ 'Saved.',
   errors: ['auth.own_account'],
   timeoutMs: 3000,
 });

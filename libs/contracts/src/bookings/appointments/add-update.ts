@@ -16,7 +16,7 @@ export const addUpdateAppointment = defineCommand({
       error: 'Send the revision that you have changed.',
     }),
   reply: appointmentView,
-  message: 'Saved.',
+  message: /*i18n*/ 'Saved.',
   errors: ['core.not_found', 'core.stale_rev'],
   timeoutMs: 4000,
 });

@@ -10,7 +10,7 @@ export const approveBooking = defineCommand({
   summary: 'Approve or reject a booking',
   request: z.strictObject({ uid: publicId, approve: z.boolean(), reason: prose(500).default('') }),
   reply: z.object({ booking: bookingView }),
-  message: 'Saved.',
+  message: /*i18n*/ 'Saved.',
   errors: ['core.not_found', 'bookings.wrong_state', 'bookings.slot_taken'],
   timeoutMs: 8000,
 });

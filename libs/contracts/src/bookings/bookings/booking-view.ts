@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attribution } from '../../commerce/payments/attribution.js';
 import { money, objectId, publicId, recordFields, timestamp } from '../../primitives/index.js';
 import { locationTypes } from '../appointments/appointment-fields.js';
 
@@ -55,6 +56,8 @@ export const bookingView = z.object({
   /** Until when it is paid or approved; null when nothing is awaited. */
   awaitedUntil: timestamp.nullable(),
   rescheduleCount: z.int(),
+  /** The page it was booked from, and the parameters of the link there. */
+  attribution: attribution.partial(),
   /** Only the host reads it. */
   internalNotes: z.string(),
 });

@@ -11,7 +11,7 @@ export const cancelBooking = defineCommand({
   summary: 'Cancel a booking as its attendee',
   request: z.strictObject({ ...manageKey, reason: prose(500).default('') }),
   reply: z.object({ booking: attendeeBookingView }),
-  message: 'Cancelled.',
+  message: /*i18n*/ 'Cancelled.',
   errors: ['core.not_found', 'bookings.too_late', 'bookings.not_allowed', 'bookings.wrong_state'],
   timeoutMs: 8000,
 });

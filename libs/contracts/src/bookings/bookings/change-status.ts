@@ -14,7 +14,7 @@ export const changeBookingStatus = defineCommand({
     reason: prose(500).default(''),
   }),
   reply: z.object({ booking: bookingView }),
-  message: 'Saved.',
+  message: /*i18n*/ 'Saved.',
   errors: ['core.not_found', 'bookings.wrong_state', 'bookings.too_early'],
   timeoutMs: 8000,
 });

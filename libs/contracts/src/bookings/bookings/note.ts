@@ -9,7 +9,7 @@ export const noteBooking = defineCommand({
   summary: "Change the host's note of a booking",
   request: z.strictObject({ uid: publicId, internalNotes: prose(4_000) }),
   reply: z.object({ booking: bookingView }),
-  message: 'Saved.',
+  message: /*i18n*/ 'Saved.',
   errors: ['core.not_found'],
   timeoutMs: 4000,
 });

@@ -15,7 +15,7 @@ export const rateBooking = defineCommand({
     comment: prose(1_000).default(''),
   }),
   reply: z.object({ booking: attendeeBookingView }),
-  message: 'Thank you for your rating!',
+  message: /*i18n*/ 'Thank you for your rating!',
   errors: ['core.not_found', 'bookings.wrong_state'],
   timeoutMs: 5000,
 });

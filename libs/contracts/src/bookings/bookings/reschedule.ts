@@ -17,7 +17,7 @@ export const rescheduleBooking = defineCommand({
     reason: line(500).default(''),
   }),
   reply: z.object({ booking: attendeeBookingView, token: z.string().nullable() }),
-  message: 'Moved.',
+  message: /*i18n*/ 'Moved.',
   errors: [
     'core.not_found',
     'bookings.slot_taken',

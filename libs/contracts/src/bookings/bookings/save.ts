@@ -53,7 +53,7 @@ export const saveBooking = defineCommand({
     /** The payment page; null when nothing is to be paid now. */
     redirectUrl: z.string().nullable(),
   }),
-  message: 'Booked.',
+  message: /*i18n*/ 'Booked.',
   messageFor: ({ booking }) =>
     ({ awaitingApproval: 'Your request has been sent.', awaitingPayment: 'Please pay to confirm.' })[
       booking.state as string

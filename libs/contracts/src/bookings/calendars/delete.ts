@@ -9,7 +9,7 @@ export const deleteCalendar = defineCommand({
   summary: 'Disconnect a calendar account',
   request: z.strictObject({ _id: objectId }),
   reply: deleteReply,
-  message: 'Calendar disconnected.',
+  message: /*i18n*/ 'Calendar disconnected.',
   errors: ['core.not_found'],
   timeoutMs: 4_000,
 });

@@ -7,6 +7,6 @@ export const rotateCalendarFeed = defineCommand({
   summary: 'A new private address; the address before opens nothing any more',
   request: z.strictObject({}),
   reply: z.object({ url: z.string() }),
-  message: 'The calendar has a new address.',
+  message: /*i18n*/ 'The calendar has a new address.',
   timeoutMs: 3_000,
 });

@@ -17,7 +17,7 @@ export const updateCalendar = defineCommand({
     writeCalendarId: calendarId.nullable().optional(),
   }),
   reply: calendarAccountView,
-  message: 'Saved.',
+  message: /*i18n*/ 'Saved.',
   errors: ['core.not_found'],
   timeoutMs: 15_000,
 });

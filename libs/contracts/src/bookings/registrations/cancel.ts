@@ -11,7 +11,7 @@ export const cancelRegistration = defineCommand({
   summary: 'Cancel a registration as its person',
   request: z.strictObject({ ...registrationKey, reason: prose(500).default('') }),
   reply: z.object({ registration: registrantView }),
-  message: 'Your registration has been cancelled.',
+  message: /*i18n*/ 'Your registration has been cancelled.',
   errors: ['core.not_found', 'bookings.wrong_state', 'bookings.too_late'],
   timeoutMs: 8000,
 });

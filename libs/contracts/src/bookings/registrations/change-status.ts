@@ -15,7 +15,7 @@ export const changeRegistrationStatus = defineCommand({
     attendedMinutes: z.int().min(0).max(10_000).optional(),
   }),
   reply: z.object({ registration: registrationView }),
-  message: 'Saved.',
+  message: /*i18n*/ 'Saved.',
   errors: ['core.not_found', 'bookings.wrong_state', 'bookings.too_early', 'bookings.webinar_full'],
   timeoutMs: 8000,
 });

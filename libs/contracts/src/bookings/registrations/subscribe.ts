@@ -39,7 +39,7 @@ export const subscribeWebinar = defineCommand({
     /** The payment page; null when nothing is to be paid now. */
     redirectUrl: z.string().nullable(),
   }),
-  message: 'You are registered.',
+  message: /*i18n*/ 'You are registered.',
   messageFor: ({ registration, redirectUrl }) =>
     redirectUrl === null ? (messages[registration.state] ?? 'You are registered.') : 'Please pay to confirm.',
   errors: [

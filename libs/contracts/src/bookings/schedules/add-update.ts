@@ -15,7 +15,7 @@ export const addUpdateSchedule = defineCommand({
       error: 'Send the revision that you have changed.',
     }),
   reply: scheduleView,
-  message: 'Saved.',
+  message: /*i18n*/ 'Saved.',
   errors: ['core.not_found', 'core.stale_rev'],
   timeoutMs: 4000,
 });

@@ -13,6 +13,10 @@ export const walletBooking = z.object({
   timeZone: z.string(),
   state: z.enum([...bookingStates, ...registrationStates]),
   path: z.string(),
+  /** Leads to the room of a webinar; empty where there is none yet, and for bookings. */
+  joinPath: z.string(),
+  /** What paid for it, refunded or not; null where nothing was paid. */
+  paymentId: objectId.nullable(),
 });
 
 /** What an address has booked with a host; the caller has proved the address. @source design.md 4 "Wallet" */

@@ -17,7 +17,7 @@ export const addUpdateWebinar = defineCommand({
       error: 'Send the revision that you have changed.',
     }),
   reply: z.object({ webinar: webinarView }),
-  message: 'Saved.',
+  message: /*i18n*/ 'Saved.',
   errors: ['core.not_found', 'core.stale_rev', 'bookings.has_registrations', 'bookings.webinar_closed'],
   timeoutMs: 5000,
 });

@@ -10,7 +10,7 @@ export const cancelWebinar = defineCommand({
   summary: 'Cancel a webinar',
   request: z.strictObject({ _id: objectId, reason: prose(500).default('') }),
   reply: z.object({ webinar: webinarView }),
-  message: 'The webinar has been cancelled.',
+  message: /*i18n*/ 'The webinar has been cancelled.',
   errors: ['core.not_found', 'bookings.wrong_state'],
   timeoutMs: 4000,
 });

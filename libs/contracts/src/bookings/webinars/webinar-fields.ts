@@ -1,16 +1,6 @@
 import { z } from 'zod';
 import { majorAmount } from '../../commerce/products/product-fields.js';
-import {
-  currencyCode,
-  imageUrl,
-  line,
-  moment,
-  objectId,
-  prose,
-  publicId,
-  timeZone,
-  webUrl,
-} from '../../primitives/index.js';
+import { currencyCode, imageUrl, line, moment, prose, publicId, timeZone, webUrl } from '../../primitives/index.js';
 import { question, uniqueIds } from '../appointments/appointment-fields.js';
 
 /** `custom` is a meeting room of the creator's own, opened by its link. */
@@ -41,9 +31,8 @@ const host = z.strictObject({
 
 /** What a creator sets on a webinar. A field that is not sent stays as it is. @source models.md 10 Webinar */
 export const webinarInput = z.strictObject({
+  /** `gotowebinar` needs a connected account; the webinar there is made and kept up to date by us. */
   provider: z.enum(webinarProviders).optional(),
-  connectionId: objectId.nullable().optional(),
-  externalKey: line(64).nullable().optional(),
   title: line(160).optional(),
   description: prose(10_000).optional(),
   image: z.union([z.literal(''), imageUrl]).optional(),

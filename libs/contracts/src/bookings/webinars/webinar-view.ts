@@ -9,6 +9,10 @@ const session = z.object({
   endAt: timestamp,
   timeZone: z.string(),
 });
+export const webinarSyncStates = ['pending', 'synced', 'failed'] as const;
+/** Whether the provider has what stands here. `error` is one sentence for the screen; empty when all is well. */
+export const webinarSync = z.object({ state: z.enum(webinarSyncStates), attempts: z.int(), error: z.string() });
+
 const confirmation = z.object({ thanktype: z.enum(['text', 'link']), text: z.string(), redirectUrl: z.string() });
 
 const shown = {
@@ -58,6 +62,8 @@ export const webinarView = z.object({
   replayUntil: timestamp.nullable(),
   status: onOff,
   lastSyncAt: timestamp.nullable(),
+  /** Of the webinar at the provider; null where there is none. */
+  sync: webinarSync.nullable(),
 });
 export type WebinarView = z.output<typeof webinarView>;
 

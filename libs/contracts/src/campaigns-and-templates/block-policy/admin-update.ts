@@ -14,6 +14,6 @@ export const updateBlockPolicy = defineCommand({
   summary: 'Switch blocks off or on, for a tenant or for everybody',
   request: z.strictObject({ tenantId: objectId.nullable().default(null), off: z.array(blockCode).max(50) }),
   reply: blockPolicyView,
-  message: 'Saved.',
+  message: /*i18n*/ 'Saved.',
   timeoutMs: 10_000,
 });

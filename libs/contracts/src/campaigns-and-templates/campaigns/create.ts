@@ -27,7 +27,7 @@ export const createCampaign = defineCommand({
     _id: objectId.optional(),
   }),
   reply: campaignView,
-  message: 'Your page is ready to edit.',
+  message: /*i18n*/ 'Your page is ready to edit.',
   errors: ['campaigns.slug_taken', 'campaigns.slug_reserved', 'campaigns.slug_look_alike', 'campaigns.limit_reached'],
   timeoutMs: 5000,
 });

@@ -8,6 +8,6 @@ export const deleteCampaign = defineCommand({
   summary: 'Delete link pages',
   request: deleteRequest,
   reply: deleteReply,
-  message: 'Deleted successfully',
+  message: /*i18n*/ 'Deleted successfully',
   timeoutMs: 4000,
 });

@@ -11,7 +11,7 @@ export const duplicateCampaign = defineCommand({
   summary: 'Copy a link page',
   request: z.strictObject({ _id: objectId, campName: slug.optional(), title: line(120).min(1).optional() }),
   reply: campaignView,
-  message: 'The copy is ready.',
+  message: /*i18n*/ 'The copy is ready.',
   errors: ['campaigns.slug_taken', 'campaigns.slug_reserved', 'campaigns.slug_look_alike', 'campaigns.limit_reached'],
   timeoutMs: 5000,
 });

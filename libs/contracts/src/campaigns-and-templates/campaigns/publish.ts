@@ -16,7 +16,7 @@ export const publishCampaign = defineCommand({
     idempotencyKey: idempotencyKey.optional(),
   }),
   reply: campaignView,
-  message: 'Your page is live.',
+  message: /*i18n*/ 'Your page is live.',
   messageFor: ({ publishAt }) => (publishAt === null ? 'Your page is live.' : 'Your page is scheduled.'),
   errors: [
     'core.idempotency_mismatch',

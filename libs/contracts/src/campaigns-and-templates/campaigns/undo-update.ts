@@ -11,7 +11,7 @@ export const undoCampaignUpdate = defineCommand({
   summary: 'Take back everything since the last publish',
   request: z.strictObject({ _id: objectId }),
   reply: campaignView,
-  message: 'Your changes since the last publish are taken back.',
+  message: /*i18n*/ 'Your changes since the last publish are taken back.',
   errors: ['campaigns.nothing_to_undo'],
   timeoutMs: 5000,
 });

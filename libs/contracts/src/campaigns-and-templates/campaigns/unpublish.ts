@@ -11,7 +11,7 @@ export const unpublishCampaign = defineCommand({
   summary: 'Take a link page off the web',
   request: z.strictObject({ _id: objectId }),
   reply: campaignView,
-  message: 'Your page is offline.',
+  message: /*i18n*/ 'Your page is offline.',
   errors: ['campaigns.not_published'],
   timeoutMs: 3000,
 });

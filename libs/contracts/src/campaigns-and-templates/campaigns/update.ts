@@ -37,7 +37,7 @@ export const updateCampaign = defineCommand({
     redirectUrl: webUrl.nullable().optional(),
   }),
   reply: campaignView,
-  message: 'Saved.',
+  message: /*i18n*/ 'Saved.',
   errors: [
     'core.stale_rev',
     'campaigns.slug_taken',

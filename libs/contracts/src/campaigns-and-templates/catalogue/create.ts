@@ -16,6 +16,6 @@ export const createStarter = defineCommand({
     tags: z.array(line(40).min(1)).max(20).default([]),
   }),
   reply: templateView,
-  message: 'The template is ready to edit.',
+  message: /*i18n*/ 'The template is ready to edit.',
   timeoutMs: 3000,
 });

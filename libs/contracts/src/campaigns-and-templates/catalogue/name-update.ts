@@ -19,7 +19,7 @@ export const updateStarter = defineCommand({
     sortOrder: z.int().min(0).max(10_000).optional(),
   }),
   reply: templateView,
-  message: 'Saved.',
+  message: /*i18n*/ 'Saved.',
   errors: ['core.stale_rev'],
   timeoutMs: 3000,
 });

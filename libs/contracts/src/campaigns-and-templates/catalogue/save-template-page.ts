@@ -15,6 +15,6 @@ export const saveTemplatePage = defineCommand({
     categoryId: objectId.nullable().default(null),
   }),
   reply: templateView,
-  message: 'Saved.',
+  message: /*i18n*/ 'Saved.',
   timeoutMs: 4000,
 });

@@ -15,7 +15,7 @@ export const saveCategory = defineCommand({
     sortOrder: z.int().min(0).max(10_000).optional(),
   }),
   reply: categoryView,
-  message: 'Saved.',
+  message: /*i18n*/ 'Saved.',
   errors: ['core.conflict'],
   timeoutMs: 3000,
 });

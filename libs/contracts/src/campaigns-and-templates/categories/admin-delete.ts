@@ -7,7 +7,7 @@ export const deleteCategory = defineCommand({
   summary: 'Delete template categories no template uses',
   request: deleteRequest,
   reply: deleteReply,
-  message: 'Deleted successfully',
+  message: /*i18n*/ 'Deleted successfully',
   errors: ['templates.category_in_use'],
   timeoutMs: 3000,
 });

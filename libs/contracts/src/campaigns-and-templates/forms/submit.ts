@@ -38,6 +38,6 @@ export const submitForm = defineCommand({
     /** Where to go on: an address for `link`, a path of this site for `page`. */
     link: z.string().nullable(),
   }),
-  errors: ['core.idempotency_mismatch', 'forms.closed', 'forms.invalid'],
+  errors: ['core.idempotency_mismatch', 'forms.closed'],
   timeoutMs: 4000,
 });

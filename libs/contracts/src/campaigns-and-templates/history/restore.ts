@@ -12,6 +12,6 @@ export const restoreHistory = defineCommand({
   summary: 'Bring an earlier version back into the draft',
   request: z.strictObject({ _id: objectId }),
   reply: z.object({ template: templateView, pages: z.array(pageView) }),
-  message: 'The earlier version is back.',
+  message: /*i18n*/ 'The earlier version is back.',
   timeoutMs: 5000,
 });

@@ -8,6 +8,6 @@ export const deleteLeads = defineCommand({
   summary: 'Delete leads',
   request: deleteRequest,
   reply: deleteReply,
-  message: 'Deleted successfully',
+  message: /*i18n*/ 'Deleted successfully',
   timeoutMs: 3000,
 });

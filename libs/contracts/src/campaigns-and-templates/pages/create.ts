@@ -16,7 +16,7 @@ export const createPage = defineCommand({
     copyOf: objectId.optional(),
   }),
   reply: pageView,
-  message: 'The page is added.',
+  message: /*i18n*/ 'The page is added.',
   errors: ['templates.page_limit', 'templates.page_slug_taken'],
   timeoutMs: 3000,
 });

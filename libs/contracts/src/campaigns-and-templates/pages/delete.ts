@@ -11,7 +11,7 @@ export const deletePage = defineCommand({
   summary: 'Delete a page and its sections',
   request: z.strictObject({ templateId: objectId, pageId: objectId }),
   reply: z.object({ pages: z.array(pageView), homePageId: objectId }),
-  message: 'Deleted successfully',
+  message: /*i18n*/ 'Deleted successfully',
   errors: ['templates.last_page'],
   timeoutMs: 3000,
 });

@@ -23,7 +23,7 @@ export const updatePage = defineCommand({
     status: onOff.optional(),
   }),
   reply: pageView,
-  message: 'Saved.',
+  message: /*i18n*/ 'Saved.',
   errors: ['core.stale_rev', 'templates.page_slug_taken'],
   timeoutMs: 3000,
 });

@@ -9,6 +9,6 @@ export const revokePreviewLink = defineCommand({
   summary: 'Take a link to a draft back',
   request: z.strictObject({ _id: objectId }),
   reply: emptyReply,
-  message: 'The link opens nothing any more.',
+  message: /*i18n*/ 'The link opens nothing any more.',
   timeoutMs: 3000,
 });

@@ -18,7 +18,7 @@ export const addUpdateImageSection = defineCommand({
   summary: 'Add a picture to a section with a list of pictures, or replace one of them',
   request: z.strictObject({ ...sectionUpload, index: formInteger(0, 199).optional(), alt: line(300).default('') }),
   reply: sectionView,
-  message: 'Saved',
-  errors: [...uploadRefusals, 'media.image_type', 'media.image_too_large', 'media.image_unreadable', 'media.no_image'],
+  message: /*i18n*/ 'Saved',
+  errors: [...uploadRefusals, 'media.image_type', 'media.image_too_large', 'media.image_unreadable'],
   timeoutMs: 15_000,
 });

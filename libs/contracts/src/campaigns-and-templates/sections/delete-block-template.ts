@@ -9,6 +9,6 @@ export const deleteBlockTemplate = defineCommand({
   summary: 'Delete own ready-made groups',
   request: deleteRequest,
   reply: deleteReply,
-  message: 'Deleted successfully',
+  message: /*i18n*/ 'Deleted successfully',
   timeoutMs: 3000,
 });

@@ -9,6 +9,6 @@ export const deleteSection = defineCommand({
   summary: 'Delete sections',
   request: deleteRequest,
   reply: deleteReply.extend({ restorableUntil: timestamp }),
-  message: 'Deleted successfully',
+  message: /*i18n*/ 'Deleted successfully',
   timeoutMs: 3000,
 });

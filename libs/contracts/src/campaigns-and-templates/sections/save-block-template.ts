@@ -20,7 +20,7 @@ export const saveBlockTemplate = defineCommand({
     sections: z.array(sectionDraft).min(1).max(sectionsPerCall),
   }),
   reply: blockTemplateView,
-  message: 'Saved as ready-made.',
+  message: /*i18n*/ 'Saved as ready-made.',
   errors: ['sections.unknown_type', 'sections.invalid', 'sections.too_large', 'templates.ready_made_limit'],
   timeoutMs: 5000,
 });

@@ -24,7 +24,7 @@ export const saveSection = defineCommand({
     rev: revision.optional(),
   }),
   reply: sectionView,
-  message: 'Saved',
+  message: /*i18n*/ 'Saved',
   errors: ['core.stale_rev', 'sections.invalid', 'sections.block_off', 'sections.too_large'],
   timeoutMs: 3000,
 });

@@ -10,6 +10,6 @@ export const updateBlockTemplate = defineCommand({
   summary: 'Rename an own ready-made group',
   request: z.strictObject({ _id: objectId, name: line(120).min(1, 'Name is required') }),
   reply: blockTemplateView,
-  message: 'Saved',
+  message: /*i18n*/ 'Saved',
   timeoutMs: 3000,
 });

@@ -16,7 +16,7 @@ export const updateSectionImage = defineCommand({
   summary: 'Put a picture into the library and into a field of a section',
   request: z.strictObject({ ...sectionUpload, field: dataField.default('image') }),
   reply: sectionView,
-  message: 'Saved',
-  errors: [...uploadRefusals, 'media.image_type', 'media.image_too_large', 'media.image_unreadable', 'media.no_image'],
+  message: /*i18n*/ 'Saved',
+  errors: [...uploadRefusals, 'media.image_type', 'media.image_too_large', 'media.image_unreadable'],
   timeoutMs: 15_000,
 });

@@ -17,7 +17,7 @@ export const uploadSectionFile = defineCommand({
   summary: 'Put a document, sound or film into the library and into a field of a section',
   request: z.strictObject({ ...sectionUpload, field: dataField.default('url') }),
   reply: sectionView,
-  message: 'Saved',
+  message: /*i18n*/ 'Saved',
   errors: [...uploadRefusals, 'media.no_file', 'media.file_type', 'media.file_too_large'],
   timeoutMs: 15_000,
 });

@@ -16,7 +16,7 @@ export const updateTemplateThumb = defineCommand({
   summary: 'Put up the small picture of an own template',
   request: z.strictObject({ file: uploadedFile, templateId: objectId }),
   reply: templateView,
-  message: 'Saved.',
-  errors: ['media.image_type', 'media.image_too_large', 'media.no_image'],
+  message: /*i18n*/ 'Saved.',
+  errors: ['media.image_type', 'media.image_too_large'],
   timeoutMs: 15_000,
 });

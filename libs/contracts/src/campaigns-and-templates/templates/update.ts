@@ -19,7 +19,7 @@ export const updateTemplate = defineCommand({
     homePageId: objectId.optional(),
   }),
   reply: templateView,
-  message: 'Saved.',
+  message: /*i18n*/ 'Saved.',
   errors: ['core.stale_rev'],
   timeoutMs: 3000,
 });

@@ -50,7 +50,7 @@ export const addUpdateCoupon = defineCommand({
       error: 'The coupon ends before it begins.',
     }),
   reply: couponView,
-  message: 'Saved.',
+  message: /*i18n*/ 'Saved.',
   errors: ['core.not_found', 'core.stale_rev', 'commerce.coupon_exists'],
   timeoutMs: 3000,
 });

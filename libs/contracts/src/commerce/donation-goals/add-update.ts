@@ -21,7 +21,7 @@ export const addUpdateDonationGoal = defineCommand({
     state: z.enum(['active', 'closed']).default('active'),
   }),
   reply: z.object({ goal: donationGoalView }),
-  message: 'Goal saved.',
+  message: /*i18n*/ 'Goal saved.',
   errors: ['core.not_found', 'core.stale_rev'],
   timeoutMs: 3_000,
 });

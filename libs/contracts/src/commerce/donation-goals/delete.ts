@@ -9,7 +9,7 @@ export const deleteDonationGoal = defineCommand({
   summary: 'Delete a goal',
   request: z.strictObject({ _id: objectId }),
   reply: deleteReply,
-  message: 'Goal deleted.',
+  message: /*i18n*/ 'Goal deleted.',
   errors: ['core.not_found'],
   timeoutMs: 3_000,
 });

@@ -17,7 +17,7 @@ export const refundDonation = defineCommand({
     idempotencyKey,
   }),
   reply: z.object({ donation: donationView, state: z.enum(['pending', 'settled', 'failed']) }),
-  message: 'Refund sent.',
+  message: /*i18n*/ 'Refund sent.',
   errors: [
     'core.not_found',
     'core.idempotency_mismatch',

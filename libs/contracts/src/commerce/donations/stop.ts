@@ -11,7 +11,7 @@ export const stopDonation = defineCommand({
   summary: 'End a donation that repeats',
   request: z.strictObject({ publicId }),
   reply: z.object({ donation: publicDonation }),
-  message: 'No further donations will be taken.',
+  message: /*i18n*/ 'No further donations will be taken.',
   errors: ['core.not_found', 'payments.no_subscription', 'payments.provider_unavailable'],
   timeoutMs: 15_000,
 });

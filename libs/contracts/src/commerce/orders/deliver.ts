@@ -10,7 +10,7 @@ export const deliverOrder = defineCommand({
   summary: 'Mark what was sent as delivered',
   request: z.strictObject({ _id: objectId }),
   reply: z.object({ order: orderView }),
-  message: 'Marked as delivered.',
+  message: /*i18n*/ 'Marked as delivered.',
   errors: ['core.not_found', 'orders.nothing_to_deliver'],
   timeoutMs: 3000,
 });

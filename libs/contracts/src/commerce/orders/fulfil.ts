@@ -24,7 +24,7 @@ export const fulfilOrder = defineCommand({
     idempotencyKey,
   }),
   reply: z.object({ order: orderView }),
-  message: 'Marked as fulfilled.',
+  message: /*i18n*/ 'Marked as fulfilled.',
   errors: ['core.not_found', 'orders.not_paid', 'orders.nothing_to_fulfil'],
   timeoutMs: 5000,
 });

@@ -25,7 +25,7 @@ export const refundOrder = defineCommand({
     idempotencyKey,
   }),
   reply: z.object({ order: orderView }),
-  message: 'The refund is on its way.',
+  message: /*i18n*/ 'The refund is on its way.',
   errors: [
     'core.not_found',
     'core.idempotency_mismatch',

@@ -15,7 +15,7 @@ export const resendAccess = defineCommand({
     idempotencyKey,
   }),
   reply: z.object({ order: orderView }),
-  message: 'The links are on their way.',
+  message: /*i18n*/ 'The links are on their way.',
   errors: ['core.not_found', 'orders.not_paid'],
   timeoutMs: 5000,
 });

@@ -10,7 +10,7 @@ export const revokeAccess = defineCommand({
   summary: 'Withdraw the downloads of an order',
   request: z.strictObject({ _id: objectId }),
   reply: z.object({ order: orderView }),
-  message: 'The downloads are withdrawn.',
+  message: /*i18n*/ 'The downloads are withdrawn.',
   errors: ['core.not_found'],
   timeoutMs: 3000,
 });

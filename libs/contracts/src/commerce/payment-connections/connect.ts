@@ -27,7 +27,7 @@ export const connectPayments = defineCommand({
     }),
   ]),
   reply: paymentConnectionView,
-  message: 'Account connected.',
+  message: /*i18n*/ 'Account connected.',
   errors: ['payments.credentials_refused', 'payments.provider_unavailable'],
   timeoutMs: 15_000,
 });

@@ -9,6 +9,6 @@ export const setDefaultPaymentConnection = defineCommand({
   summary: 'Choose the account that is used when a buyer chooses none',
   request: z.strictObject({ _id: objectId }),
   reply: paymentConnectionView,
-  message: 'Default account changed.',
+  message: /*i18n*/ 'Default account changed.',
   timeoutMs: 4_000,
 });

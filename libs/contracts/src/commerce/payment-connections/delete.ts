@@ -9,6 +9,6 @@ export const deletePaymentConnection = defineCommand({
   summary: 'Disconnect an account',
   request: z.strictObject({ _id: objectId }),
   reply: deleteReply,
-  message: 'Account disconnected.',
+  message: /*i18n*/ 'Account disconnected.',
   timeoutMs: 15_000,
 });

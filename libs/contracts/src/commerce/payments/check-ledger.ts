@@ -31,6 +31,6 @@ export const checkLedger = defineCommand({
       }),
     ),
   }),
-  message: 'Ledger checked.',
+  message: /*i18n*/ 'Ledger checked.',
   timeoutMs: 15_000,
 });

@@ -21,7 +21,7 @@ export const addUpdateProduct = defineCommand({
       error: 'Send the revision that you have changed.',
     }),
   reply: productView,
-  message: 'Saved.',
+  message: /*i18n*/ 'Saved.',
   errors: ['core.not_found', 'core.stale_rev'],
   timeoutMs: 5000,
 });

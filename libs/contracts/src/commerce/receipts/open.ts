@@ -5,7 +5,7 @@ import { publicId } from '../../primitives/index.js';
 import { accessToken } from '../downloads/download-view.js';
 import { receiptSubjects } from './get.js';
 
-/** For the screen behind the link of a mail. A wrong token answers like a missing record. */
+/** For the screen behind the link of a mail. A payment has no public id: its own id stands for it. A wrong token answers like a missing record. */
 export const openReceipt = defineCommand({
   subject: 'commerce.receipts.open',
   summary: 'The receipt (PDF) that a buyer or donor has a link to',

@@ -10,6 +10,6 @@ export const updateTaxSettings = defineCommand({
   summary: 'Set the tax that the seller charges',
   request: taxSettings,
   reply: z.object({ settings: taxSettings }),
-  message: 'Saved.',
+  message: /*i18n*/ 'Saved.',
   timeoutMs: 2000,
 });

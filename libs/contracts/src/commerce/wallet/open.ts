@@ -31,6 +31,11 @@ const walletDonation = z.object({
   receiptPath: z.string(),
 });
 
+const walletBookingWithReceipt = walletBooking.omit({ paymentId: true }).extend({
+  /** Opens its receipt (PDF); empty where nothing was paid. */
+  receiptPath: z.string(),
+});
+
 /** A buyer's own page: all that one e-mail address has with one seller. A token that opens nothing answers like one that never was. */
 export const openWallet = defineCommand({
   subject: 'commerce.wallet.open',
@@ -42,7 +47,7 @@ export const openWallet = defineCommand({
     orders: z.array(walletOrder),
     donations: z.array(walletDonation),
     /** Null when they could not be asked for. */
-    bookings: z.array(walletBooking).nullable(),
+    bookings: z.array(walletBookingWithReceipt).nullable(),
   }),
   errors: ['core.not_found'],
   timeoutMs: 5_000,

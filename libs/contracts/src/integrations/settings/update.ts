@@ -25,7 +25,7 @@ export const updateSiteSettings = defineCommand({
       .optional(),
   }),
   reply: providerSettings,
-  message: 'Settings saved.',
+  message: /*i18n*/ 'Settings saved.',
   errors: ['core.conflict'],
   timeoutMs: 4_000,
 });

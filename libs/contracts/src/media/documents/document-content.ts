@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const documentKinds = ['order-receipt', 'donation-receipt'] as const;
+export const documentKinds = ['order-receipt', 'donation-receipt', 'payment-receipt'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 export const documentStates = ['queued', 'ready', 'failed'] as const;
 

@@ -9,6 +9,6 @@ export const exportAppointment = defineCommand({
   summary: 'Export bookings',
   request: z.strictObject({ filters: bookingExportFilters.default({}), format: exportFormat }),
   reply: startedExport,
-  message: 'Your export is being prepared.',
+  message: /*i18n*/ 'Your export is being prepared.',
   timeoutMs: 3_000,
 });

@@ -9,6 +9,6 @@ export const exportDonations = defineCommand({
   summary: 'Export donations',
   request: z.strictObject({ filters: donationExportFilters.default({}), format: exportFormat }),
   reply: startedExport,
-  message: 'Your export is being prepared.',
+  message: /*i18n*/ 'Your export is being prepared.',
   timeoutMs: 3_000,
 });

@@ -9,6 +9,6 @@ export const exportLeads = defineCommand({
   summary: 'Export leads',
   request: z.strictObject({ filters: leadExportFilters.default({}), format: exportFormat }),
   reply: startedExport,
-  message: 'Your export is being prepared.',
+  message: /*i18n*/ 'Your export is being prepared.',
   timeoutMs: 3_000,
 });

@@ -9,6 +9,6 @@ export const exportPaymentOrders = defineCommand({
   summary: 'Export orders, a row for each line',
   request: z.strictObject({ filters: orderExportFilters.default({}), format: exportFormat }),
   reply: startedExport,
-  message: 'Your export is being prepared.',
+  message: /*i18n*/ 'Your export is being prepared.',
   timeoutMs: 3_000,
 });

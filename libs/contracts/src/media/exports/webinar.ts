@@ -9,6 +9,6 @@ export const exportWebinar = defineCommand({
   summary: 'Export registrations for webinars',
   request: z.strictObject({ filters: registrationExportFilters.default({}), format: exportFormat }),
   reply: startedExport,
-  message: 'Your export is being prepared.',
+  message: /*i18n*/ 'Your export is being prepared.',
   timeoutMs: 3_000,
 });

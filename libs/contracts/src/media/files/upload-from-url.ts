@@ -21,7 +21,7 @@ export const uploadFromUrl = defineCommand({
     providerId: z.string().trim().min(1).max(64).optional(),
   }),
   reply: mediaView,
-  message: 'Added to your library.',
+  message: /*i18n*/ 'Added to your library.',
   errors: [
     'media.url_unreachable',
     'media.ai_image_gone',

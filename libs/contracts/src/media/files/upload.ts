@@ -24,12 +24,11 @@ export const uploadUserFile = defineCommand({
     folder: folderName.default(''),
   }),
   reply: mediaView,
-  message: 'Uploaded.',
+  message: /*i18n*/ 'Uploaded.',
   errors: [
     'media.image_type',
     'media.image_too_large',
     'media.image_unreadable',
-    'media.no_image',
     'media.no_file',
     'media.file_type',
     'media.file_too_large',

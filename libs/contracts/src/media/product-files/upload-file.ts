@@ -17,7 +17,7 @@ export const uploadProductFile = defineCommand({
   summary: 'Upload a file that buyers receive',
   request: z.strictObject({ file: uploadedFile }),
   reply: z.object({ mediaId: objectId, name: z.string(), size: z.int() }),
-  message: 'Uploaded.',
+  message: /*i18n*/ 'Uploaded.',
   errors: ['media.no_file', 'media.file_type', 'media.file_too_large', 'media.image_too_large', 'media.quota_reached'],
   timeoutMs: 15_000,
 });

@@ -17,13 +17,7 @@ export const uploadProductImage = defineCommand({
   summary: 'Upload a picture of a product',
   request: z.strictObject({ file: uploadedFile, name: line(255).default('') }),
   reply: mediaView,
-  message: 'Uploaded.',
-  errors: [
-    'media.image_type',
-    'media.image_too_large',
-    'media.image_unreadable',
-    'media.no_image',
-    'media.quota_reached',
-  ],
+  message: /*i18n*/ 'Uploaded.',
+  errors: ['media.image_type', 'media.image_too_large', 'media.image_unreadable', 'media.quota_reached'],
   timeoutMs: 15_000,
 });

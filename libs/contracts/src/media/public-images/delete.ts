@@ -8,6 +8,6 @@ export const deleteSharedPictures = defineCommand({
   summary: 'Take shared pictures off the list',
   request: deleteRequest,
   reply: deleteReply,
-  message: 'Deleted successfully',
+  message: /*i18n*/ 'Deleted successfully',
   timeoutMs: 3000,
 });

@@ -18,13 +18,7 @@ export const uploadSharedPicture = defineCommand({
   summary: 'Put up a picture that all creators may use',
   request: z.strictObject({ file: uploadedFile, category: categoryName.default(''), name: line(255).default('') }),
   reply: mediaView.extend({ category: z.string() }),
-  message: 'Uploaded.',
-  errors: [
-    'media.image_type',
-    'media.image_too_large',
-    'media.image_unreadable',
-    'media.no_image',
-    'media.quota_reached',
-  ],
+  message: /*i18n*/ 'Uploaded.',
+  errors: ['media.image_type', 'media.image_too_large', 'media.image_unreadable', 'media.quota_reached'],
   timeoutMs: 15_000,
 });

@@ -17,7 +17,7 @@ export const finishUpload = defineCommand({
     folder: folderName.optional(),
   }),
   reply: mediaView,
-  message: 'Uploaded.',
+  message: /*i18n*/ 'Uploaded.',
   errors: [
     'media.upload_incomplete',
     'media.image_type',

@@ -8,6 +8,6 @@ export const markNotificationsRead = defineCommand({
   summary: 'Mark notifications as read',
   request: z.strictObject({ ids: z.array(objectId).min(1).max(200) }),
   reply: z.object({ ids: z.array(objectId), unread: z.int() }),
-  message: 'Marked as read.',
+  message: /*i18n*/ 'Marked as read.',
   timeoutMs: 3000,
 });
