@@ -4,6 +4,7 @@ import './tokens/tokens.css';
 import './tokens/base.css';
 import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { LanguageProvider } from './language/LanguageProvider.js';
 import { cssVariablesResolver, theme } from './theme/theme.js';
 import { Toaster } from './toasts/Toaster.js';
 
@@ -12,16 +13,21 @@ export const colourSchemeKey = 'linkyard-colour-scheme';
 const colorSchemeManager = localStorageColorSchemeManager({ key: colourSchemeKey });
 
 /** Tokens, theme and toasts around the whole app. */
-export function UiProvider({ children }: { children: ReactNode }) {
-  return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      colorSchemeManager={colorSchemeManager}
-      defaultColorScheme="auto"
-    >
-      {children}
-      <Toaster />
-    </MantineProvider>
-  );
-}
+export const UiProvider = ({ children }: { children: ReactNode }) => (
+  <LanguageProvider>
+    <Themed>{children}</Themed>
+  </LanguageProvider>
+);
+
+// Inside the language, because the theme has texts and parts that depend on the direction of writing.
+const Themed = ({ children }: { children: ReactNode }) => (
+  <MantineProvider
+    theme={theme()}
+    cssVariablesResolver={cssVariablesResolver}
+    colorSchemeManager={colorSchemeManager}
+    defaultColorScheme="auto"
+  >
+    {children}
+    <Toaster />
+  </MantineProvider>
+);

@@ -62,3 +62,5 @@ export * from './tag-input/TagInput.js';
 export * from './time-field/TimeField.js';
 export * from './zone-select/ZoneSelect.js';
 export * from './zone-select/zones.js';
+export * from './language/language.js';
+export * from './language/LanguageProvider.js';

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import css from './ChartCard.module.css';
@@ -34,12 +36,12 @@ export function ChartCard({ title, points, format, series = { value: 'Value' }, 
         <h3 className={css['title']}>{title}</h3>
         {hasFigures && (
           <Button size="xs" variant="subtle" color="gray" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-            Table
+            <Trans>Table</Trans>
           </Button>
         )}
       </div>
       {!hasFigures ? (
-        <div className={css['empty']}>{empty ?? 'No figures in this period.'}</div>
+        <div className={css['empty']}>{empty ?? t`No figures in this period.`}</div>
       ) : asTable ? (
         <FigureTable title={title} points={points} format={format} series={series} />
       ) : (
@@ -54,8 +56,8 @@ function Bars({ title, points, format }: Pick<ChartCardProps, 'title' | 'points'
   const least = Math.max(...points.map(({ below = 0 }) => below));
   const scale = height / (most + least);
   const axis = most * scale;
-  const first = points[0]?.label;
-  const last = points.at(-1)?.label;
+  const first = points[0]?.label ?? '';
+  const last = points.at(-1)?.label ?? '';
   return (
     <div className={css['chart']}>
       <span className={css['most']}>{format(most)}</span>
@@ -64,7 +66,7 @@ function Bars({ title, points, format }: Pick<ChartCardProps, 'title' | 'points'
         viewBox={`0 0 ${points.length} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`${title}, ${first} to ${last}, at most ${format(most)}`}
+        aria-label={t`${title}, ${first} to ${last}, at most ${format(most)}`}
       >
         {points.map(({ label, value, below = 0 }, index) => (
           <g key={label}>
@@ -97,7 +99,9 @@ function FigureTable({ title, points, format, series }: Required<Omit<ChartCardP
       <table className={css['table']} aria-label={title}>
         <thead>
           <tr>
-            <th scope="col">When</th>
+            <th scope="col">
+              <Trans>When</Trans>
+            </th>
             <th scope="col">{series.value}</th>
             {series.below && <th scope="col">{series.below}</th>}
           </tr>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ColorInput, type ColorInputProps } from '@mantine/core';
 import { colord, extend } from 'colord';
 import a11y from 'colord/plugins/a11y';
@@ -17,13 +18,13 @@ interface ColourFieldProps extends Omit<ColorInputProps, 'value' | 'onChange' | 
 export function ColourField({ value, onChange, readableOn, description, ...field }: ColourFieldProps) {
   const colour = colord(value);
   const ratio = readableOn && colour.isValid() ? colour.contrast(readableOn) : undefined;
-  const warning = ratio !== undefined && ratio < 4.5 ? `Hard to read: contrast ${ratio.toFixed(1)} to 1.` : null;
+  const warning = ratio !== undefined && ratio < 4.5 ? t`Hard to read: contrast ${ratio.toFixed(1)} to 1.` : null;
   return (
     <ColorInput
       size="sm"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       popoverProps={{ shadow: 'md' }}
-      eyeDropperButtonProps={{ 'aria-label': 'Take a colour from the screen' }}
+      eyeDropperButtonProps={{ 'aria-label': t`Take a colour from the screen` }}
       {...field}
       format="hex"
       value={value}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { FormFailure } from '../form/FormFailure.js';
@@ -59,7 +61,7 @@ function ConfirmBody({ loses, typeToConfirm, verb, onConfirm, onClose, children 
         {children}
         {typeToConfirm && (
           <TextInput
-            label={`Type “${typeToConfirm}” to confirm`}
+            label={t`Type “${typeToConfirm}” to confirm`}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
             autoComplete="off"
@@ -69,7 +71,7 @@ function ConfirmBody({ loses, typeToConfirm, verb, onConfirm, onClose, children 
         <FormFailure message={failure?.message} requestId={failure?.requestId} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" color="red" loading={busy} disabled={!allowed}>
             {verb}

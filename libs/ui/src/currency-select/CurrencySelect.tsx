@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Select, type SelectProps } from '@mantine/core';
 import { useMemo } from 'react';
 
@@ -20,11 +21,11 @@ export function CurrencySelect({ currencies, value, onChange, locale, label, ...
   return (
     <Select
       {...field}
-      label={label ?? 'Currency'}
+      label={label ?? t`Currency`}
       data={data}
       value={value}
       searchable
-      nothingFoundMessage="No such currency"
+      nothingFoundMessage={t`No such currency`}
       onChange={(code) => code !== null && onChange(code)}
     />
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { RowSelectionState } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -140,10 +142,10 @@ function NothingFound({ clear }: { clear: () => void }) {
     <div className={css['emptyFrame']}>
       <EmptyState
         drawing="search"
-        text="Nothing matches this search."
+        text={t`Nothing matches this search.`}
         action={
           <button type="button" className={css['clear']} onClick={clear}>
-            Clear search and filters
+            <Trans>Clear search and filters</Trans>
           </button>
         }
       />

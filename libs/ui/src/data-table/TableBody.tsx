@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
@@ -42,7 +43,7 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
             {selectable && (
               <th role="columnheader" className={css['checkCell']}>
                 <Checkbox
-                  aria-label={`Select all ${props.label}`}
+                  aria-label={t`Select all ${props.label}`}
                   checked={table.getIsAllRowsSelected()}
                   indeterminate={!table.getIsAllRowsSelected() && table.getIsSomeRowsSelected()}
                   onChange={() => table.toggleAllRowsSelected(!table.getIsAllRowsSelected())}
@@ -86,7 +87,7 @@ function BodyRow<Row extends object>(props: TableBodyProps<Row> & { row: ListRow
       {selectable && (
         <td role="cell" className={css['checkCell']}>
           <Checkbox
-            aria-label={`Select ${rowName?.(row.original) ?? `row ${row.index + 1}`}`}
+            aria-label={t`Select ${rowName?.(row.original) ?? t`row ${row.index + 1}`}`}
             checked={row.getIsSelected()}
             // With Shift all rows since the last one that was pressed.
             onChange={row.getToggleSelectedHandler()}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ActionIcon, Button, CloseButton, Menu, TextInput, Tooltip } from '@mantine/core';
 import {
   IconArrowsSort,
@@ -51,8 +52,8 @@ export function TableTools({
   return (
     <div className={css['tools']}>
       <SearchField
-        label={`Search ${label.toLowerCase()}`}
-        placeholder={placeholder ?? 'Search here'}
+        label={t`Search ${label.toLowerCase()}`}
+        placeholder={placeholder ?? t`Search here`}
         value={state.search}
         onSearch={(search) => onChange({ search })}
       />
@@ -66,7 +67,7 @@ export function TableTools({
           <div className={css['phoneOnly']}>
             <Menu position="bottom-end">
               <Menu.Target>
-                <ActionIcon aria-label="Order">
+                <ActionIcon aria-label={t`Order`}>
                   <IconArrowsSort size={18} stroke={1.5} />
                 </ActionIcon>
               </Menu.Target>
@@ -88,9 +89,9 @@ export function TableTools({
         )}
         <div className={css['deskOnly']}>
           {columnsMenu}
-          <Tooltip label={compact ? 'Comfortable rows' : 'Compact rows'}>
+          <Tooltip label={compact ? t`Comfortable rows` : t`Compact rows`}>
             <ActionIcon
-              aria-label={compact ? 'Comfortable rows' : 'Compact rows'}
+              aria-label={compact ? t`Comfortable rows` : t`Compact rows`}
               onClick={() => onChange({ density: compact ? 'comfortable' : 'compact' })}
             >
               {compact ? (
@@ -163,7 +164,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
         typed ? (
           <CloseButton
             size="sm"
-            aria-label="Clear search"
+            aria-label={t`Clear search`}
             onClick={() => {
               setTyped('');
               search('');
@@ -233,7 +234,7 @@ export function FilterChip({ filter, state, onChange }: FilterChipProps) {
         <button
           type="button"
           className={css['chipClear']}
-          aria-label={`Clear ${filter.label}`}
+          aria-label={t`Clear ${filter.label}`}
           onClick={() => choose(null)}
         >
           <IconX size={14} stroke={1.5} aria-hidden />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { perLanguage } from '../language/language.js';
 import { Button } from '@mantine/core';
 import { DateField } from './DateField.js';
 import { rangeOf, type DayRange, type RangePreset } from './range-presets.js';
@@ -16,13 +18,13 @@ interface DateRangeProps {
   max?: string;
 }
 
-const words: Record<RangePreset, string> = {
-  '7days': 'Last 7 days',
-  '30days': 'Last 30 days',
-  month: 'This month',
-  lastMonth: 'Last month',
-  year: 'This year',
-};
+const words: () => Record<RangePreset, string> = perLanguage(() => ({
+  '7days': t`Last 7 days`,
+  '30days': t`Last 30 days`,
+  month: t`This month`,
+  lastMonth: t`Last month`,
+  year: t`This year`,
+}));
 const usual: readonly RangePreset[] = ['7days', '30days', 'month'];
 
 /** From one day to another, both included; an end before the start moves the other end along. */
@@ -42,21 +44,21 @@ export function DateRange({ label, value, onChange, presets = usual, today, min,
               aria-pressed={isOn}
               onClick={() => onChange(range)}
             >
-              {words[preset]}
+              {words()[preset]}
             </Button>
           );
         })}
       </div>
       <div className={css['days']}>
         <DateField
-          label="From"
+          label={t`From`}
           value={from}
           min={min}
           max={max}
           onChange={(day) => onChange({ from: day, to: day && to && to < day ? day : to })}
         />
         <DateField
-          label="To"
+          label={t`To`}
           value={to}
           min={min}
           max={max}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconDeviceMobile } from '@tabler/icons-react';
@@ -46,8 +48,8 @@ export interface EditScreenProps {
 
 /** Editing one thing: sections with an index, a save bar that stays, a guard against leaving, a live preview. @source look.md */
 export function EditScreen(props: EditScreenProps) {
-  const { dirty, saving, onSave, preview, previewLabel = 'Preview' } = props;
-  const isWide = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
+  const { dirty, saving, onSave, preview, previewLabel = t`Preview` } = props;
+  const isWide = useMediaQuery(`(min-width: 64em)`, undefined, { getInitialValueInEffect: false });
   const [sheet, setSheet] = useState(false);
   const save = () => {
     if (dirty && !saving) onSave();
@@ -82,11 +84,11 @@ export function EditScreen(props: EditScreenProps) {
               <div className={css['fields']}>{section.content}</div>
             </section>
           ))}
-          <div className={css['bar']} role="group" aria-label="Save">
+          <div className={css['bar']} role="group" aria-label={t`Save`}>
             <FormFailure message={props.failure?.message} requestId={props.failure?.requestId} />
             <div className={css['barLine']}>
               <span className={css['state']} aria-live="polite">
-                {saving ? 'Saving…' : dirty ? 'Changes are not saved yet' : 'All changes are saved'}
+                {saving ? t`Saving…` : dirty ? t`Changes are not saved yet` : t`All changes are saved`}
               </span>
               {preview && !isWide && (
                 <Button
@@ -100,11 +102,11 @@ export function EditScreen(props: EditScreenProps) {
               )}
               {props.onDiscard && dirty && (
                 <Button variant="subtle" color="gray" onClick={props.onDiscard} disabled={saving}>
-                  Discard
+                  <Trans>Discard</Trans>
                 </Button>
               )}
               <Button type="submit" loading={saving} disabled={!dirty}>
-                {props.saveLabel ?? 'Save'}
+                {props.saveLabel ?? t`Save`}
               </Button>
             </div>
           </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { EditSection } from './EditScreen.js';
 import css from './EditScreen.module.css';
@@ -34,7 +36,7 @@ export function SectionIndex({ sections }: { sections: readonly EditSection[] })
     setCurrent(id);
   };
   return (
-    <nav className={css['index']} aria-label="Sections">
+    <nav className={css['index']} aria-label={t`Sections`}>
       {sections.map(({ id, title, hasError }) => (
         <a
           key={id}
@@ -47,7 +49,11 @@ export function SectionIndex({ sections }: { sections: readonly EditSection[] })
           }}
         >
           {title}
-          {hasError && <span className="ly-visually-hidden"> (has errors)</span>}
+          {hasError && (
+            <span className="ly-visually-hidden">
+              <Trans> (has errors)</Trans>
+            </span>
+          )}
         </a>
       ))}
     </nav>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Combobox, Loader, Pill, PillsInput, useCombobox } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -26,7 +28,7 @@ const retryValue = '\u0000retry';
 
 /** Chooses one or several of the account's own things by searching for them. */
 export function EntityPicker(props: EntityPickerProps) {
-  const { value, onChange, find, max = Infinity, nothingFound = 'Nothing found', disabled } = props;
+  const { value, onChange, find, max = Infinity, nothingFound = t`Nothing found`, disabled } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [search, setSearch] = useState('');
   const found = useFound(find, search.trim(), combobox.dropdownOpened);
@@ -64,7 +66,7 @@ export function EntityPicker(props: EntityPickerProps) {
                 key={entity.id}
                 size="md"
                 withRemoveButton={!disabled}
-                removeButtonProps={{ 'aria-label': `Remove ${entity.label}`, 'aria-hidden': false, tabIndex: 0 }}
+                removeButtonProps={{ 'aria-label': t`Remove ${entity.label}`, 'aria-hidden': false, tabIndex: 0 }}
                 onRemove={() => onChange(value.filter((chosen) => chosen.id !== entity.id))}
               >
                 <bdi>{entity.label}</bdi>
@@ -73,7 +75,7 @@ export function EntityPicker(props: EntityPickerProps) {
             <Combobox.EventsTarget>
               <PillsInput.Field
                 aria-label={props.label}
-                placeholder={value.length === 0 ? (props.placeholder ?? 'Search here') : ''}
+                placeholder={value.length === 0 ? (props.placeholder ?? t`Search here`) : ''}
                 value={search}
                 onFocus={() => combobox.openDropdown()}
                 onBlur={() => combobox.closeDropdown()}
@@ -102,13 +104,21 @@ export function EntityPicker(props: EntityPickerProps) {
                   <bdi>{entity.label}</bdi>
                   {entity.hint && <small>{entity.hint}</small>}
                 </span>
-                {isChosen(entity.id) && <IconCheck size={16} stroke={1.5} aria-label="Chosen" />}
+                {isChosen(entity.id) && <IconCheck size={16} stroke={1.5} aria-label={t`Chosen`} />}
               </span>
             </Combobox.Option>
           ))}
-          {found.state === 'failed' && <Combobox.Option value={retryValue}>{found.message} Try again</Combobox.Option>}
+          {found.state === 'failed' && (
+            <Combobox.Option value={retryValue}>
+              <Trans>{found.message} Try again</Trans>
+            </Combobox.Option>
+          )}
           {found.state === 'found' && found.entities.length === 0 && <Combobox.Empty>{nothingFound}</Combobox.Empty>}
-          {found.state === 'loading' && found.entities.length === 0 && <Combobox.Empty>Loading…</Combobox.Empty>}
+          {found.state === 'loading' && found.entities.length === 0 && (
+            <Combobox.Empty>
+              <Trans>Loading…</Trans>
+            </Combobox.Empty>
+          )}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

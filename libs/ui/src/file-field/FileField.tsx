@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Input } from '@mantine/core';
 import { IconFile, IconUpload } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
@@ -62,11 +64,11 @@ export function FileField({ label, value, onChange, pick, disabled = false, ...f
           disabled={disabled}
           onClick={() => void choose()}
         >
-          {value ? 'Replace' : 'Choose file'}
+          {value ? t`Replace` : t`Choose file`}
         </Button>
         {value && (
           <Button variant="subtle" color="gray" disabled={disabled} onClick={() => onChange(null)}>
-            Remove
+            <Trans>Remove</Trans>
           </Button>
         )}
       </div>

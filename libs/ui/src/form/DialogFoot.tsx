@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { FormFailure } from './FormFailure.js';
 
@@ -19,7 +20,7 @@ export function DialogFoot({ failure, submit, submitting, disabled = false, onCa
       <FormFailure message={failure?.message} requestId={failure?.requestId} />
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onCancel}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" loading={submitting} disabled={disabled}>
           {submit}

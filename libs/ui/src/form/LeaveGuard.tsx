@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
@@ -16,14 +18,16 @@ export function LeaveGuard({ when }: { when: boolean }) {
 
   const stay = () => blocker.reset?.();
   return (
-    <Modal opened={blocker.state === 'blocked'} onClose={stay} title="Leave without saving?" size="sm">
-      <Text c="dimmed">Your changes on this screen are not saved yet.</Text>
+    <Modal opened={blocker.state === 'blocked'} onClose={stay} title={t`Leave without saving?`} size="sm">
+      <Text c="dimmed">
+        <Trans>Your changes on this screen are not saved yet.</Trans>
+      </Text>
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={stay} data-autofocus>
-          Keep editing
+          <Trans>Keep editing</Trans>
         </Button>
         <Button color="red" onClick={() => blocker.proceed?.()}>
-          Leave
+          <Trans>Leave</Trans>
         </Button>
       </Group>
     </Modal>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { passwordStrength } from './password-strength.js';
 import css from './form.module.css';
@@ -25,7 +26,7 @@ export function NewPasswordField({ personal, ...field }: NewPasswordFieldProps) 
             <i />
             <i />
           </span>
-          <span aria-live="polite">{typed ? strength.hint : 'At least 8 characters.'}</span>
+          <span aria-live="polite">{typed ? strength.hint : t`At least 8 characters.`}</span>
         </span>
       }
     />

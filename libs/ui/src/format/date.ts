@@ -1,3 +1,5 @@
+import { currentLanguage, perLanguage } from '../language/language.js';
+import { t } from '@lingui/core/macro';
 const shown = new Map<string, Intl.DateTimeFormat>();
 
 function formatterFor(timeZone: string | undefined) {
@@ -17,6 +19,13 @@ function formatterFor(timeZone: string | undefined) {
   return made;
 }
 
+const inLanguage = (timeZone: string | undefined) =>
+  new Intl.DateTimeFormat(currentLanguage(), {
+    ...(timeZone ? { timeZone } : {}),
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+
 /** Milliseconds since the epoch, or null when the value names no moment. */
 export function momentOf(value: string | number | Date | null | undefined): number | null {
   if (value === null || value === undefined || value === '') return null;
@@ -32,6 +41,8 @@ export function momentOf(value: string | number | Date | null | undefined): numb
 export function formatDate(value: string | number | Date | null | undefined, timeZone?: string): string {
   const time = momentOf(value);
   if (time === null) return '';
+  // The product's own form is English; in other languages a date looks as their readers expect.
+  if (currentLanguage() !== 'en') return inLanguage(timeZone).format(time);
   const parts = new Map(
     formatterFor(timeZone)
       .formatToParts(time)
@@ -44,7 +55,7 @@ export function formatDate(value: string | number | Date | null | undefined, tim
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-const words = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+const words = perLanguage(() => new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'always' }));
 
 /**
  * 'just now', '5 minutes ago', 'in 3 hours' under a day's distance; past that the full date.
@@ -55,8 +66,8 @@ export function relativeTime(value: string | number | Date | null | undefined, n
   if (time === null) return '';
   const away = time - now;
   const distance = Math.abs(away);
-  if (distance < minuteMs) return 'just now';
-  if (distance < hourMs) return words.format(Math.trunc(away / minuteMs), 'minute');
-  if (distance < dayMs) return words.format(Math.trunc(away / hourMs), 'hour');
+  if (distance < minuteMs) return t`just now`;
+  if (distance < hourMs) return words().format(Math.trunc(away / minuteMs), 'minute');
+  if (distance < dayMs) return words().format(Math.trunc(away / hourMs), 'hour');
   return formatDate(time, timeZone);
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 
@@ -14,12 +16,14 @@ export function ColumnsMenu({ columns, hidden, onChange }: ColumnsMenuProps) {
   return (
     <Menu position="bottom-end" closeOnItemClick={false}>
       <Menu.Target>
-        <ActionIcon aria-label="Columns" title="Columns">
+        <ActionIcon aria-label={t`Columns`} title={t`Columns`}>
           <IconColumns3 size={18} stroke={1.5} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>Columns</Menu.Label>
+        <Menu.Label>
+          <Trans>Columns</Trans>
+        </Menu.Label>
         {columns.map(({ key, header }) => (
           <Menu.CheckboxItem key={key} checked={!hidden.includes(key)} onChange={() => toggle(key)}>
             {header}

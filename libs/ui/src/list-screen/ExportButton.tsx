@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ interface ExportButtonProps {
 }
 
 /** Exports what the list shows; progress in place, a refusal as a toast. */
-export function ExportButton({ label = 'Export', onExport }: ExportButtonProps) {
+export function ExportButton({ label = t`Export`, onExport }: ExportButtonProps) {
   const [busy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, Menu, Modal, TextInput } from '@mantine/core';
 import { IconBookmark, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -42,7 +44,7 @@ export function SavedViews({ list, state, onChange }: SavedViewsProps) {
             className={css['views'] ?? ''}
             leftSection={<IconBookmark size={16} stroke={1.5} aria-hidden />}
           >
-            Views
+            <Trans>Views</Trans>
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -55,11 +57,19 @@ export function SavedViews({ list, state, onChange }: SavedViewsProps) {
             </Menu.Item>
           ))}
           {views.length > 0 && <Menu.Divider />}
-          {narrowed && <Menu.Item onClick={() => setNaming(true)}>Save this view…</Menu.Item>}
-          {views.length > 0 && !narrowed && <Menu.Item onClick={() => setNaming(true)}>Edit views…</Menu.Item>}
+          {narrowed && (
+            <Menu.Item onClick={() => setNaming(true)}>
+              <Trans>Save this view…</Trans>
+            </Menu.Item>
+          )}
+          {views.length > 0 && !narrowed && (
+            <Menu.Item onClick={() => setNaming(true)}>
+              <Trans>Edit views…</Trans>
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
-      <Modal opened={naming} onClose={() => setNaming(false)} title={narrowed ? 'Save this view' : 'Views'} size="sm">
+      <Modal opened={naming} onClose={() => setNaming(false)} title={narrowed ? t`Save this view` : t`Views`} size="sm">
         {narrowed && (
           <NameForm
             onSave={(name) => {
@@ -70,12 +80,12 @@ export function SavedViews({ list, state, onChange }: SavedViewsProps) {
           />
         )}
         {views.length > 0 && (
-          <ul className={css['viewList']} aria-label="Saved views">
+          <ul className={css['viewList']} aria-label={t`Saved views`}>
             {views.map((view) => (
               <li key={view.name}>
                 <bdi>{view.name}</bdi>
                 <ActionIcon
-                  aria-label={`Delete the view ${view.name}`}
+                  aria-label={t`Delete the view ${view.name}`}
                   onClick={() => keep(views.filter((other) => other !== view))}
                 >
                   <IconTrash size={16} stroke={1.5} />
@@ -99,8 +109,8 @@ function NameForm({ onSave }: { onSave: (name: string) => void }) {
       }}
     >
       <TextInput
-        label="Name"
-        description="A view of the same name is replaced."
+        label={t`Name`}
+        description={t`A view of the same name is replaced.`}
         value={name}
         maxLength={60}
         data-autofocus
@@ -108,7 +118,7 @@ function NameForm({ onSave }: { onSave: (name: string) => void }) {
       />
       <Group justify="flex-end" mt="md">
         <Button type="submit" disabled={!name.trim()}>
-          Save
+          <Trans>Save</Trans>
         </Button>
       </Group>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { TextInput } from '@mantine/core';
 import { currencyExponent, toMajorUnits } from '@linkyard/contracts';
 import { useState, type ReactNode } from 'react';
@@ -29,13 +30,13 @@ const textOf = (value: number | null, currency: string) => (value === null ? '' 
 
 /** What is wrong with what was typed, or null. */
 function complaint(read: MoneyText, currency: string, min: number, max: number | undefined): string | null {
-  if (read.kind === 'invalid') return 'Please enter an amount.';
+  if (read.kind === 'invalid') return t`Please enter an amount.`;
   if (read.kind === 'tooFine') {
-    return read.exponent === 0 ? `${currency} has no decimals.` : `${currency} has ${read.exponent} decimals.`;
+    return read.exponent === 0 ? t`${currency} has no decimals.` : t`${currency} has ${read.exponent} decimals.`;
   }
   if (read.kind !== 'amount') return null;
-  if (read.minor < min) return `At least ${formatMoney({ amount: min, currency })}.`;
-  if (max !== undefined && read.minor > max) return `At most ${formatMoney({ amount: max, currency })}.`;
+  if (read.minor < min) return t`At least ${formatMoney({ amount: min, currency })}.`;
+  if (max !== undefined && read.minor > max) return t`At most ${formatMoney({ amount: max, currency })}.`;
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { formatCount } from '../format/money.js';
 import type { ReactNode } from 'react';
 import css from './PlanLimit.module.css';
@@ -20,20 +21,20 @@ export function PlanLimit({ noun, used, limit, upgrade }: PlanLimitProps) {
   if (limit === null) return null;
   const share = limit === 0 ? 1 : Math.min(1, used / limit);
   const level = used >= limit ? 'full' : share >= nearlyFull ? 'nearly' : 'free';
-  const text = `${formatCount(used)} of ${formatCount(limit)} ${noun}`;
+  const text = t`${formatCount(used)} of ${formatCount(limit)} ${noun}`;
   return (
     <div className={css['limit']} data-level={level}>
       <div className={css['words']}>
         <span>
           {text}
-          {level === 'full' && ' – the limit of your plan is reached.'}
+          {level === 'full' && t` – the limit of your plan is reached.`}
         </span>
         {level !== 'free' && upgrade}
       </div>
       <div
         className={css['track']}
         role="meter"
-        aria-label={`Used ${noun}`}
+        aria-label={t`Used ${noun}`}
         aria-valuemin={0}
         aria-valuemax={limit}
         aria-valuenow={Math.min(used, limit)}

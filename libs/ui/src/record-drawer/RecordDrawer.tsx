@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ActionIcon, Button, Drawer, Menu, Skeleton, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconDots } from '@tabler/icons-react';
@@ -50,7 +51,7 @@ const icon = { size: 18, stroke: 1.5 };
 
 /** One record beside its list; a sheet on a phone. Focus stays inside and goes back to the row. @source look.md */
 export function RecordDrawer(props: RecordDrawerProps) {
-  const onPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
+  const onPhone = useMediaQuery(`(max-width: 47.99em)`, undefined, { getInitialValueInEffect: false });
   const { opened, onClose, title, onPrevious, onNext } = props;
   return (
     <Drawer.Root opened={opened} onClose={onClose} position={onPhone ? 'bottom' : 'right'} size={onPhone ? '92%' : 480}>
@@ -60,20 +61,20 @@ export function RecordDrawer(props: RecordDrawerProps) {
           <Drawer.Title dir="auto">{title}</Drawer.Title>
           <span className={css['steps']}>
             {onPrevious !== undefined && (
-              <Tooltip label="Previous">
-                <ActionIcon aria-label="Previous" disabled={!onPrevious} onClick={() => onPrevious?.()}>
+              <Tooltip label={t`Previous`}>
+                <ActionIcon aria-label={t`Previous`} disabled={!onPrevious} onClick={() => onPrevious?.()}>
                   <IconChevronUp {...icon} />
                 </ActionIcon>
               </Tooltip>
             )}
             {onNext !== undefined && (
-              <Tooltip label="Next">
-                <ActionIcon aria-label="Next" disabled={!onNext} onClick={() => onNext?.()}>
+              <Tooltip label={t`Next`}>
+                <ActionIcon aria-label={t`Next`} disabled={!onNext} onClick={() => onNext?.()}>
                   <IconChevronDown {...icon} />
                 </ActionIcon>
               </Tooltip>
             )}
-            <Drawer.CloseButton aria-label="Close" size={36} />
+            <Drawer.CloseButton aria-label={t`Close`} size={36} />
           </span>
         </Drawer.Header>
         <Drawer.Body className={css['body'] ?? ''}>{opened && <RecordBody {...props} />}</Drawer.Body>
@@ -99,12 +100,12 @@ function RecordBody(props: RecordDrawerProps) {
       {facts.length > 0 && <FactList facts={facts} />}
       {props.children}
       {timeline.length > 0 && (
-        <RecordSection title="Timeline">
+        <RecordSection title={t`Timeline`}>
           <Timeline entries={timeline} />
         </RecordSection>
       )}
       {notes && (
-        <RecordSection title="Notes">
+        <RecordSection title={t`Notes`}>
           <RecordNotes {...notes} />
         </RecordSection>
       )}
@@ -131,7 +132,7 @@ function RecordActions({ primary, actions }: { primary: RecordAction | undefined
       {ordered.length > 0 && (
         <Menu position="bottom-end">
           <Menu.Target>
-            <ActionIcon variant="default" size={38} aria-label="More actions">
+            <ActionIcon variant="default" size={38} aria-label={t`More actions`}>
               <IconDots {...icon} />
             </ActionIcon>
           </Menu.Target>
@@ -166,7 +167,7 @@ export function RecordSection({ title, children }: { title: string; children: Re
 
 function RecordSkeleton() {
   return (
-    <div role="status" aria-label="Loading" aria-busy="true">
+    <div role="status" aria-label={t`Loading`} aria-busy="true">
       <Skeleton height={32} width={140} />
       <Skeleton height={38} mt={16} />
       {[68, 54, 74, 48].map((width) => (

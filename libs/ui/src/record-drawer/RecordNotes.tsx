@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Textarea } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { FormFailure } from '../form/FormFailure.js';
@@ -26,7 +28,7 @@ export function RecordNotes({ notes, onAdd, maxLength = 2000 }: RecordNotesProps
     <>
       {onAdd && <NoteForm onAdd={onAdd} maxLength={maxLength} />}
       {notes.length > 0 && (
-        <ul className={css['notes']} aria-label="Notes">
+        <ul className={css['notes']} aria-label={t`Notes`}>
           {notes.map((note) => (
             <li key={note.id}>
               <p dir="auto">{note.text}</p>
@@ -66,8 +68,8 @@ function NoteForm({ onAdd, maxLength }: Required<Omit<RecordNotesProps, 'notes'>
   return (
     <form className={css['noteForm']} onSubmit={(event) => void add(event)}>
       <Textarea
-        aria-label="New note"
-        placeholder="Only your team sees this."
+        aria-label={t`New note`}
+        placeholder={t`Only your team sees this.`}
         autosize
         minRows={2}
         maxRows={6}
@@ -77,7 +79,7 @@ function NoteForm({ onAdd, maxLength }: Required<Omit<RecordNotesProps, 'notes'>
       />
       <FormFailure message={failure?.message} requestId={failure?.requestId} />
       <Button type="submit" size="xs" variant="default" loading={busy} disabled={!text.trim()}>
-        Add note
+        <Trans>Add note</Trans>
       </Button>
     </form>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -20,7 +22,7 @@ interface StatCardProps {
 
 /** One figure and how it changed against the period before. */
 export function StatCard(props: StatCardProps) {
-  const { label, value, change, better = 'up', against = 'the period before', hint, loading = false } = props;
+  const { label, value, change, better = 'up', against = t`the period before`, hint, loading = false } = props;
   const moved = change && changeOf(change.now, change.before);
   const Arrow = moved?.direction === 'down' ? IconArrowDownRight : IconArrowUpRight;
   const tone = moved?.direction === 'same' || !moved ? 'same' : moved.direction === better ? 'good' : 'bad';
@@ -32,7 +34,9 @@ export function StatCard(props: StatCardProps) {
         <div className={css['change']} data-tone={tone}>
           {moved.direction !== 'same' && <Arrow size={14} stroke={1.5} data-turns aria-hidden />}
           <span>{moved.text}</span>
-          <span className={css['against']}>against {against}</span>
+          <span className={css['against']}>
+            <Trans>against {against}</Trans>
+          </span>
         </div>
       )}
       {!loading && hint && <div className={css['hint']}>{hint}</div>}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react';
 import { DrawingOf } from './drawings.js';
@@ -30,7 +32,7 @@ export function ErrorState({ failure, retry, retrying = false }: ErrorStateProps
             onClick={retry}
             loading={retrying}
           >
-            Try again
+            <Trans>Try again</Trans>
           </Button>
         </div>
       )}
@@ -43,8 +45,8 @@ export function RequestId({ id }: { id: string }) {
   return (
     <CopyButton value={id}>
       {({ copied, copy }) => (
-        <button type="button" className={css['requestId']} onClick={copy} title="Copy">
-          <span>{copied ? 'Copied to the clipboard' : `Request ${id}`}</span>
+        <button type="button" className={css['requestId']} onClick={copy} title={t`Copy`}>
+          <span>{copied ? t`Copied to the clipboard` : t`Request ${id}`}</span>
           {copied ? <IconCheck size={14} stroke={1.5} aria-hidden /> : <IconCopy size={14} stroke={1.5} aria-hidden />}
         </button>
       )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import css from './states.module.css';
@@ -21,14 +23,14 @@ export function useOffline(): boolean {
 }
 
 /** Says that the browser is offline and what is kept until it is back. @source look.md "Offline" */
-export function OfflineBar({ kept = 'What you see is kept; changes wait until you are back.' }: { kept?: string }) {
+export function OfflineBar({ kept = t`What you see is kept; changes wait until you are back.` }: { kept?: string }) {
   const offline = useOffline();
   return (
     <div role="status">
       {offline && (
         <div className={css['offline']}>
           <IconCloudOff size={18} stroke={1.5} aria-hidden />
-          You are offline. {kept}
+          <Trans>You are offline. {kept}</Trans>
         </div>
       )}
     </div>

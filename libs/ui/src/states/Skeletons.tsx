@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import css from './states.module.css';
@@ -6,7 +7,7 @@ const counted = (count: number) => Array.from({ length: count }, (_, index) => i
 
 function Waiting({ children }: { children: ReactNode }) {
   return (
-    <div role="status" aria-label="Loading" aria-busy="true">
+    <div role="status" aria-label={t`Loading`} aria-busy="true">
       {children}
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Failure } from './ErrorState.js';
 
 const textIn = (value: object, key: string): string | undefined => {
@@ -8,5 +9,5 @@ const textIn = (value: object, key: string): string | undefined => {
 /** Whatever a call threw or answered, as something to show: its message and request id where it has them. */
 export function failureOf(error: unknown): Failure {
   const known = typeof error === 'object' && error !== null ? error : {};
-  return { message: textIn(known, 'message') ?? 'Something went wrong', requestId: textIn(known, 'requestId') };
+  return { message: textIn(known, 'message') ?? t`Something went wrong`, requestId: textIn(known, 'requestId') };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
@@ -34,7 +35,7 @@ export function Stepper({ label, value, onChange, min = 0, max = Infinity, disab
     <span className={css['stepper']} data-disabled={disabled || undefined}>
       <ActionIcon
         size={40}
-        aria-label={`Less: ${label}`}
+        aria-label={t`Less: ${label}`}
         disabled={disabled || value <= min}
         onClick={() => set(value - 1)}
       >
@@ -55,7 +56,7 @@ export function Stepper({ label, value, onChange, min = 0, max = Infinity, disab
       </span>
       <ActionIcon
         size={40}
-        aria-label={`More: ${label}`}
+        aria-label={t`More: ${label}`}
         disabled={disabled || value >= max}
         onClick={() => set(value + 1)}
       >

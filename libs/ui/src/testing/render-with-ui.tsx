@@ -3,6 +3,7 @@ import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { LanguageProvider } from '../language/LanguageProvider.js';
 import { theme } from '../theme/theme.js';
 import { Toaster } from '../toasts/Toaster.js';
 
@@ -23,9 +24,12 @@ export function renderWithUi(ui: ReactNode, at = '/'): RenderedUi {
     { initialEntries: [at] },
   );
   const rendered = render(
-    <MantineProvider theme={theme} env="test">
-      <RouterProvider router={router} />
-      <Toaster />
+    <MantineProvider theme={theme()} env="test">
+      <LanguageProvider>
+        {' '}
+        <RouterProvider router={router} />
+        <Toaster />
+      </LanguageProvider>
     </MantineProvider>,
   );
   return {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { perLanguage } from '../language/language.js';
 import type { MantineThemeComponents } from '@mantine/core';
 import field from './field.module.css';
 import parts from './parts.module.css';
@@ -14,11 +16,11 @@ const fieldClasses = {
 const inputWrapperOrder = ['label', 'input', 'description', 'error'];
 const overlayProps = { color: 'var(--ly-overlay)', backgroundOpacity: 1 };
 // The header of a dialog is not a second banner of the page.
-const dialogDefaults = {
+const dialogDefaults = perLanguage(() => ({
   overlayProps,
-  closeButtonProps: { 'aria-label': 'Close' },
+  closeButtonProps: { 'aria-label': t`Close` },
   attributes: { header: { role: 'none' } },
-};
+}));
 const fieldDefaults = { defaultProps: { size: 'sm', inputWrapperOrder }, classNames: fieldClasses };
 const listDefaults = {
   defaultProps: { ...fieldDefaults.defaultProps, comboboxProps: { shadow: 'md' } },
@@ -26,7 +28,7 @@ const listDefaults = {
 };
 
 /** How every Mantine part starts out in our language: sizes, order of a field's lines, popups that float. */
-export const componentDefaults: MantineThemeComponents = {
+export const componentDefaults: () => MantineThemeComponents = perLanguage(() => ({
   Button: { defaultProps: { size: 'sm' }, classNames: { root: parts['button'] ?? '' } },
   ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } },
   TextInput: fieldDefaults,
@@ -51,7 +53,7 @@ export const componentDefaults: MantineThemeComponents = {
   Switch: { defaultProps: { size: 'sm', withThumbIndicator: false }, classNames: { track: field['track'] ?? '' } },
   Modal: {
     defaultProps: {
-      ...dialogDefaults,
+      ...dialogDefaults(),
       centered: true,
       radius: 'lg',
       padding: 'lg',
@@ -64,7 +66,7 @@ export const componentDefaults: MantineThemeComponents = {
     },
   },
   Drawer: {
-    defaultProps: dialogDefaults,
+    defaultProps: dialogDefaults(),
     classNames: {
       content: parts['floating'] ?? '',
       header: parts['floatingHeader'] ?? '',
@@ -99,4 +101,4 @@ export const componentDefaults: MantineThemeComponents = {
   Tabs: { classNames: { tab: parts['tab'] ?? '', list: parts['tabs'] ?? '' } },
   Anchor: { defaultProps: { underline: 'hover' } },
   Divider: { classNames: { root: parts['rule'] ?? '' } },
-};
+}));

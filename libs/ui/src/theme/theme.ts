@@ -1,3 +1,4 @@
+import { perLanguage } from '../language/language.js';
 import {
   createTheme,
   defaultVariantColorsResolver,
@@ -84,40 +85,42 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 };
 
 /** Mantine 9 under our tokens. @source look.md "Tokens" */
-export const theme = createTheme({
-  primaryColor: 'garden',
-  primaryShade: { light: 6, dark: 4 },
-  colors: { garden, dark },
-  variantColorResolver,
-  fontFamily: 'var(--ly-font-text)',
-  headings: {
-    fontFamily: 'var(--ly-font-head)',
-    fontWeight: '600',
-    sizes: {
-      h1: { fontSize: '28px', lineHeight: '34px' },
-      h2: { fontSize: '20px', lineHeight: '26px' },
-      h3: { fontSize: '16px', lineHeight: '22px' },
-      h4: { fontSize: '14px', lineHeight: '20px' },
+export const theme = perLanguage(() =>
+  createTheme({
+    primaryColor: 'garden',
+    primaryShade: { light: 6, dark: 4 },
+    colors: { garden, dark },
+    variantColorResolver,
+    fontFamily: 'var(--ly-font-text)',
+    headings: {
+      fontFamily: 'var(--ly-font-head)',
+      fontWeight: '600',
+      sizes: {
+        h1: { fontSize: '28px', lineHeight: '34px' },
+        h2: { fontSize: '20px', lineHeight: '26px' },
+        h3: { fontSize: '16px', lineHeight: '22px' },
+        h4: { fontSize: '14px', lineHeight: '20px' },
+      },
     },
-  },
-  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
-  lineHeights: { xs: '16px', sm: '18px', md: '20px', lg: '24px', xl: '28px' },
-  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '40px' },
-  radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '20px' },
-  defaultRadius: 'md',
-  breakpoints: { xs: '30em', sm: '48em', md: '64em', lg: '80em', xl: '96em' },
-  shadows: {
-    xs: 'none',
-    sm: 'none',
-    md: 'var(--ly-shadow)',
-    lg: 'var(--ly-shadow)',
-    xl: 'var(--ly-shadow)',
-  },
-  cursorType: 'pointer',
-  focusRing: 'auto',
-  respectReducedMotion: true,
-  components: componentDefaults,
-});
+    fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+    lineHeights: { xs: '16px', sm: '18px', md: '20px', lg: '24px', xl: '28px' },
+    spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '40px' },
+    radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '20px' },
+    defaultRadius: 'md',
+    breakpoints: { xs: '30em', sm: '48em', md: '64em', lg: '80em', xl: '96em' },
+    shadows: {
+      xs: 'none',
+      sm: 'none',
+      md: 'var(--ly-shadow)',
+      lg: 'var(--ly-shadow)',
+      xl: 'var(--ly-shadow)',
+    },
+    cursorType: 'pointer',
+    focusRing: 'auto',
+    respectReducedMotion: true,
+    components: componentDefaults(),
+  }),
+);
 
 const mapped = {
   '--mantine-color-body': 'var(--ly-paper)',

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { DateText } from '../format/DateText.js';
 import css from './Timeline.module.css';
@@ -20,7 +21,7 @@ interface TimelineProps {
 }
 
 /** What happened to a record, one line per event. */
-export function Timeline({ entries, label = 'Timeline' }: TimelineProps) {
+export function Timeline({ entries, label = t`Timeline` }: TimelineProps) {
   return (
     <ol className={css['timeline']} aria-label={label}>
       {entries.map((entry) => (

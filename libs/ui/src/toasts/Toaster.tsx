@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { Loader } from '@mantine/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -13,7 +14,7 @@ export function Toaster() {
       className={css['region']}
       data-position={layout === 'main' ? 'bottom' : 'top'}
       role="region"
-      aria-label="Messages"
+      aria-label={t`Messages`}
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
@@ -56,7 +57,12 @@ function ToastCard({ toast }: { toast: Toast }) {
           {toast.action.label}
         </button>
       )}
-      <button type="button" className={css['close']} aria-label="Dismiss" onClick={() => toastStore.dismiss(toast.id)}>
+      <button
+        type="button"
+        className={css['close']}
+        aria-label={t`Dismiss`}
+        onClick={() => toastStore.dismiss(toast.id)}
+      >
         <IconX size={14} stroke={1.5} aria-hidden />
       </button>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toastStore, undoMs, type ToastOptions } from './toast-store.js';
 
 /** Speaks to the person in passing. For what must be answered use a dialog; for what belongs to a field, the field. */
@@ -16,7 +17,7 @@ export const toast = {
   undo: (text: string, undo: () => void, commit?: () => void) =>
     toastStore.show('custom', text, {
       durationMs: undoMs,
-      action: { label: 'Undo', run: undo },
+      action: { label: t`Undo`, run: undo },
       ...(commit ? { onExpire: commit } : {}),
     }),
 };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Select, type SelectProps } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useNow } from '../format/use-now.js';
@@ -23,9 +24,9 @@ export function ZoneSelect({ value, onChange, label, ...field }: ZoneSelectProps
     <Select
       limit={60}
       maxDropdownHeight={280}
-      nothingFoundMessage="No such zone"
+      nothingFoundMessage={t`No such zone`}
       {...field}
-      label={label ?? 'Time zone'}
+      label={label ?? t`Time zone`}
       data={data}
       value={value}
       searchable

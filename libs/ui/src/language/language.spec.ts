@@ -1,0 +1,28 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { activateLanguage, i18n, perLanguage, textOf, translated } from './language.js';
+
+afterEach(() => activateLanguage('en'));
+
+describe('the language of the app', () => {
+  it('shows English from the code, with its values', () => {
+    expect(i18n._({ id: 'a', message: '{count, plural, one {# page} other {# pages}}', values: { count: 2 } })).toBe(
+      '2 pages',
+    );
+    expect(textOf({ id: 'b', message: 'Pages' })).toBe('Pages');
+  });
+
+  it('makes a constant once for each language', () => {
+    const label = perLanguage(() => ({ text: textOf({ id: 'b', message: 'Pages' }) }));
+    const english = label();
+    expect(label()).toBe(english);
+    activateLanguage('de', { b: 'Seiten' });
+    expect(label()).toEqual({ text: 'Seiten' });
+  });
+
+  it('translates what a contract declares, and leaves any other answer as it is', () => {
+    activateLanguage('de', { 'Saved.': 'Gespeichert.' });
+    expect(translated('Saved.')).toBe('Gespeichert.');
+    expect(translated('At most {3')).toBe('At most {3');
+    expect(translated()).toBe('');
+  });
+});

@@ -1,0 +1,34 @@
+import { i18n, type MessageDescriptor, type Messages } from '@lingui/core';
+
+// English stands in the code, compiled by the build, so it has no catalogue.
+i18n.loadAndActivate({ locale: 'en', messages: {} });
+
+/** What the macros `t` and `msg` call, with a language that is active from the first import on. */
+export { i18n };
+
+/**
+ * Shows the app in a language from the next rendering on.
+ * @param locale a BCP 47 tag
+ * @param messages the compiled catalogue; English needs none
+ */
+export function activateLanguage(locale: string, messages: Messages = {}) {
+  i18n.loadAndActivate({ locale, messages });
+}
+
+/** The text of a message that was declared with `msg`, in the current language. */
+export const textOf = (message: MessageDescriptor) => i18n._(message);
+
+/** What a contract declares in English, in the current language; any other text stays as it is. */
+export const translated = (text = '') => (text in i18n.messages ? i18n._(text) : text);
+
+/** The BCP 47 tag of the language that is shown. */
+export const currentLanguage = () => i18n.locale;
+
+/** A constant that contains texts, made once for each language. Call it while rendering, not on import. */
+export function perLanguage<T>(make: () => T): () => T {
+  let made: { locale: string; value: T } | undefined;
+  return () => {
+    if (made?.locale !== i18n.locale) made = { locale: i18n.locale, value: make() };
+    return made.value;
+  };
+}
