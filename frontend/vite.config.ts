@@ -2,7 +2,9 @@ import react from '@vitejs/plugin-react';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { lingui } from '@lingui/vite-plugin';
 import { compressedFiles } from './bundle/compressed-files.js';
+import { expandMacros } from './bundle/expand-macros.js';
 import { screenPaths } from './bundle/screen-paths.js';
 
 const gateway = process.env['LINKYARD_GATEWAY'] ?? 'http://127.0.0.1:5002';
@@ -26,7 +28,13 @@ const groups = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), screenPaths(join(import.meta.dirname, 'src/features')), compressedFiles()],
+  plugins: [
+    expandMacros(),
+    react(),
+    lingui(),
+    screenPaths(join(import.meta.dirname, 'src/features')),
+    compressedFiles(),
+  ],
   resolve: { conditions: ['@linkyard/source', ...defaultClientConditions] },
   build: {
     outDir: 'dist',

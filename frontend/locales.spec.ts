@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const root = join(import.meta.dirname, '..');
+
+/** Message to translation, from the lines of a PO file. */
+async function translationsIn(file: string) {
+  const text = (await readFile(file, 'utf8')).replaceAll('"\n"', '');
+  const entries = [...text.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)];
+  return new Map(entries.map(([, message = '', translation = '']) => [message, translation]));
+}
+
+/** The messages that are in the code now. */
+async function extracted() {
+  const folder = await mkdtemp(join(tmpdir(), 'linkyard-locales-'));
+  try {
+    await cp(join(import.meta.dirname, 'locales'), folder, { recursive: true });
+    const cli = join(root, 'node_modules/@lingui/cli/dist/lingui.js');
+    await promisify(execFile)(process.execPath, [cli, 'extract', '--clean'], {
+      cwd: root,
+      env: { ...process.env, LINGUI_CATALOGUES: folder },
+    });
+    return [...(await translationsIn(join(folder, 'en.po'))).keys()];
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+describe('the catalogues of the app', () => {
+  it('hold exactly the messages of the code, so that none is missing and none is unused', async () => {
+    const messages = await extracted();
+    for (const locale of ['en', 'de', 'ar-XB']) {
+      const known = new Set((await translationsIn(join(import.meta.dirname, `locales/${locale}.po`))).keys());
+      expect({
+        locale,
+        missing: messages.filter((message) => !known.has(message)),
+        unused: [...known].filter((message) => !messages.includes(message)),
+      }).toEqual({ locale, missing: [], unused: [] });
+    }
+  }, 120_000);
+
+  it('translate every message into German', async () => {
+    const translations = await translationsIn(join(import.meta.dirname, 'locales/de.po'));
+    expect(translations.size).toBeGreaterThan(1000);
+    expect([...translations].filter(([, translation]) => translation === '')).toEqual([]);
+  });
+});
