@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.js';
 import { createRouter } from './app/router.js';
+import { browserLanguage, showLanguage } from './shared/language/app-language.js';
 import { takeSeoData } from './shared/seo/seo-data.js';
 import { currentToken } from './shared/session/token-cookie.js';
 import { createStore } from './shared/store.js';
@@ -27,8 +28,11 @@ const store = createStore({
   storage: window.localStorage,
 });
 
-createRoot(root).render(
-  <StrictMode>
-    <App store={store} router={createRouter()} />
-  </StrictMode>,
+// Another language than English is loaded before the first screen, so that no text changes under the reader.
+void showLanguage(browserLanguage()).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App store={store} router={createRouter()} />
+    </StrictMode>,
+  ),
 );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useRouteError } from 'react-router-dom';
 import { Message } from '../shared/message/Message.js';
@@ -9,13 +11,17 @@ export function UnexpectedError() {
   return (
     <Message
       drawing="broken"
-      title="Unexpected Application Error!"
+      title={t`Unexpected Application Error!`}
       text={
         chunkIsGone
-          ? 'A part of the app could not be loaded. There may be a newer version, or no network.'
-          : 'This screen stopped working. What you saved is safe.'
+          ? t`A part of the app could not be loaded. There may be a newer version, or no network.`
+          : t`This screen stopped working. What you saved is safe.`
       }
-      action={<Button onClick={() => window.location.reload()}>Load again</Button>}
+      action={
+        <Button onClick={() => window.location.reload()}>
+          <Trans>Load again</Trans>
+        </Button>
+      }
     />
   );
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { Screen } from '../shared/feature/feature.js';
 import { features } from './features.js';
 
@@ -6,7 +7,7 @@ const developmentScreens: Screen[] = import.meta.env.DEV
   ? [
       {
         path: '/dev/gallery',
-        title: 'Gallery',
+        title: msg`Gallery`,
         frame: 'bare',
         skeleton: 'none',
         lazy: async () => ({ Component: (await import('./gallery/GalleryScreen.js')).GalleryScreen }),

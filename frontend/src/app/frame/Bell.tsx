@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
@@ -20,7 +21,7 @@ export function Bell() {
   const unread = list.data?.unread ?? 0;
   return (
     <div className={css['slot']}>
-      <ActionIcon size={40} aria-label={unread > 0 ? `Notifications, ${unread} new` : 'Notifications'} {...button}>
+      <ActionIcon size={40} aria-label={unread > 0 ? t`Notifications, ${unread} new` : t`Notifications`} {...button}>
         <IconBell size={18} stroke={1.5} />
         {unread > 0 && <span className={css['badge']} />}
       </ActionIcon>

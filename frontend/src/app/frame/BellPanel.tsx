@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Popover, ScrollArea, Skeleton, UnstyledButton } from '@mantine/core';
 import type { NotificationView } from '@linkyard/contracts';
 import { DateText, EmptyState, ErrorState, toast } from '@linkyard/ui';
@@ -24,7 +26,7 @@ export function BellPanel({ opened, onChange }: BellPanelProps) {
 
   const read = async (ids: string[]) => {
     const refusal = refusalOf(await markRead({ ids }));
-    if (refusal) toast.error(refusal.message || 'Failed to mark as read');
+    if (refusal) toast.error(refusal.message || t`Failed to mark as read`);
   };
   const open = (entry: NotificationView) => {
     const { path, search } = notificationText(entry.notification);
@@ -48,12 +50,14 @@ export function BellPanel({ opened, onChange }: BellPanelProps) {
       <Popover.Target>
         <span className={css['anchor']} aria-hidden />
       </Popover.Target>
-      <Popover.Dropdown p={0} role="dialog" aria-label="Notifications">
+      <Popover.Dropdown p={0} role="dialog" aria-label={t`Notifications`}>
         <div className={css['head']}>
-          <b>Notifications</b>
+          <b>
+            <Trans>Notifications</Trans>
+          </b>
           {unreadIds.length > 0 && (
             <UnstyledButton className={css['all']} onClick={() => void read(unreadIds)}>
-              Mark all as read
+              <Trans>Mark all as read</Trans>
             </UnstyledButton>
           )}
         </div>
@@ -63,7 +67,7 @@ export function BellPanel({ opened, onChange }: BellPanelProps) {
             <ErrorState failure={asApiError(list.error)} retry={() => void list.refetch()} />
           )}
           {list.data?.data.length === 0 && (
-            <EmptyState drawing="bell" text="You're all caught up!" hint="No new notifications at the moment." />
+            <EmptyState drawing="bell" text={t`You're all caught up!`} hint={t`No new notifications at the moment.`} />
           )}
           {isCreator && list.data && (
             <BellReminders
@@ -97,7 +101,7 @@ function Entry({ entry, onOpen }: { entry: NotificationView; onOpen: () => void 
             <DateText value={entry.createdAt} />
           </small>
         </span>
-        {!entry.markAsRead && <span className={css['dot']} role="img" aria-label="New" />}
+        {!entry.markAsRead && <span className={css['dot']} role="img" aria-label={t`New`} />}
       </UnstyledButton>
     </li>
   );
@@ -105,7 +109,7 @@ function Entry({ entry, onOpen }: { entry: NotificationView; onOpen: () => void 
 
 function Waiting() {
   return (
-    <div className={css['waiting']} role="status" aria-label="Loading">
+    <div className={css['waiting']} role="status" aria-label={t`Loading`}>
       {[0, 1, 2].map((row) => (
         <Skeleton key={row} height={40} />
       ))}

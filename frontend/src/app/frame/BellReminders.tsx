@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { IconCreditCard, IconShoppingBag } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import css from './Bell.module.css';
@@ -17,21 +18,21 @@ export function BellReminders({ paymentCount, productCount, onOpen }: BellRemind
     {
       isDue: paymentCount === 0,
       to: '/integrations',
-      text: 'No payment method yet',
-      hint: 'Connect Stripe or PayPal to get paid.',
+      text: t`No payment method yet`,
+      hint: t`Connect Stripe or PayPal to get paid.`,
       icon: <IconCreditCard {...icon} />,
     },
     {
       isDue: productCount === 0,
       to: '/products',
-      text: 'No product yet',
-      hint: 'Create your first product.',
+      text: t`No product yet`,
+      hint: t`Create your first product.`,
       icon: <IconShoppingBag {...icon} />,
     },
   ].filter(({ isDue }) => isDue);
   if (reminders.length === 0) return null;
   return (
-    <nav className={css['reminders']} aria-label="Reminders">
+    <nav className={css['reminders']} aria-label={t`Reminders`}>
       {reminders.map((reminder) => (
         <Link key={reminder.to} className={css['entry']} to={reminder.to} onClick={onOpen}>
           <span className={css['icon']}>{reminder.icon}</span>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { IconChartBar, IconDots, IconHome, IconLink, IconPlus, IconUsers, type Icon } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -13,30 +15,32 @@ export function BottomBar() {
   const [sheet, setSheet] = useState<'unused' | 'none' | 'add' | 'more'>('unused');
   const role = useUser()?.role;
   return (
-    <nav className={css['bar']} aria-label="Phone menu">
+    <nav className={css['bar']} aria-label={t`Phone menu`}>
       {role === 1 ? (
         <>
-          <Tab to="/admin/dashboard" label="Home" icon={IconHome} />
-          <Tab to="/admin/users" label="Users" icon={IconUsers} />
+          <Tab to="/admin/dashboard" label={t`Home`} icon={IconHome} />
+          <Tab to="/admin/users" label={t`Users`} icon={IconUsers} />
         </>
       ) : (
         <>
-          <Tab to="/dashboard" label="Home" icon={IconHome} />
-          <Tab to="/mylinks" label="Links" icon={IconLink} />
+          <Tab to="/dashboard" label={t`Home`} icon={IconHome} />
+          <Tab to="/mylinks" label={t`Links`} icon={IconLink} />
           <UnstyledButton
             className={css['add']}
-            aria-label="Add"
+            aria-label={t`Add`}
             aria-haspopup="dialog"
             onClick={() => setSheet('add')}
           >
             <IconPlus size={22} stroke={1.75} aria-hidden />
           </UnstyledButton>
-          <Tab to="/myleads" label="Data" icon={IconChartBar} />
+          <Tab to="/myleads" label={t`Data`} icon={IconChartBar} />
         </>
       )}
       <UnstyledButton className={css['tab']} aria-haspopup="dialog" onClick={() => setSheet('more')}>
         <IconDots size={20} stroke={1.5} aria-hidden />
-        <span>More</span>
+        <span>
+          <Trans>More</Trans>
+        </span>
       </UnstyledButton>
       {sheet !== 'unused' && (
         <Suspense fallback={null}>

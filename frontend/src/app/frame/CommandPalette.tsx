@@ -1,3 +1,5 @@
+import { textOf } from '@linkyard/ui';
+import { t } from '@lingui/core/macro';
 import '@mantine/spotlight/styles.layer.css';
 import { Spotlight, createSpotlight } from '@mantine/spotlight';
 import { IconLogout, IconMoon, IconSearch, IconSettings, IconSun } from '@tabler/icons-react';
@@ -27,20 +29,20 @@ export function CommandPalette({ opened, onClose }: { opened: boolean; onClose: 
   const groups = useMemo(
     () => [
       {
-        group: 'Go to',
+        group: t`Go to`,
         actions: [
           ...menuFor(role).flatMap((group) =>
             group.entries.map((entry) => ({
               id: entry.path,
-              label: entry.label,
-              keywords: [group.label ?? ''],
+              label: textOf(entry.label),
+              keywords: [group.label ? textOf(group.label) : ''],
               leftSection: <entry.icon {...icon} />,
               onClick: () => void navigate(entry.path),
             })),
           ),
           {
             id: 'account',
-            label: 'Account Settings',
+            label: t`Account Settings`,
             keywords: ['profile', 'password', 'sessions', 'two-step'],
             leftSection: <IconSettings {...icon} />,
             onClick: () => void navigate(accountPath(role)),
@@ -48,11 +50,11 @@ export function CommandPalette({ opened, onClose }: { opened: boolean; onClose: 
         ],
       },
       {
-        group: 'Do',
+        group: t`Do`,
         actions: [
           ...commandsFor(role).map((command) => ({
             id: command.id,
-            label: command.label,
+            label: textOf(command.label),
             keywords: [...(command.keywords ?? [])],
             leftSection: <command.icon {...icon} />,
             onClick: () => void navigate(command.to),
@@ -66,7 +68,7 @@ export function CommandPalette({ opened, onClose }: { opened: boolean; onClose: 
           },
           {
             id: 'logout',
-            label: 'Logout',
+            label: t`Logout`,
             keywords: ['sign out'],
             leftSection: <IconLogout {...icon} />,
             onClick: () => void signOut(),
@@ -83,18 +85,18 @@ export function CommandPalette({ opened, onClose }: { opened: boolean; onClose: 
       actions={groups}
       shortcut={null}
       onSpotlightClose={onClose}
-      nothingFound="Nothing with this name."
+      nothingFound={t`Nothing with this name.`}
       highlightQuery
       scrollable
       maxHeight={380}
       radius="lg"
-      attributes={{ content: { 'aria-label': 'Search or jump to' } }}
+      attributes={{ content: { 'aria-label': t`Search or jump to` } }}
       overlayProps={{ color: 'var(--ly-overlay)', backgroundOpacity: 1, blur: 0 }}
       classNames={{ content: css['content'] ?? '', action: css['action'] ?? '', actionsGroup: css['group'] ?? '' }}
       searchProps={{
         leftSection: <IconSearch {...icon} />,
-        placeholder: 'Search or jump to…',
-        'aria-label': 'Search or jump to',
+        placeholder: t`Search or jump to…`,
+        'aria-label': t`Search or jump to`,
         classNames: { input: css['input'] ?? '' },
       }}
     />

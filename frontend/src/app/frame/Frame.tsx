@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { OfflineBar, toastStore } from '@linkyard/ui';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { ScreenOutlet } from '../ScreenOutlet.js';
@@ -30,7 +31,7 @@ export function Frame() {
   return (
     <div className={css['frame']}>
       <a className={css['skip']} href="#content">
-        Skip to content
+        <Trans>Skip to content</Trans>
       </a>
       <Sidebar menu={menu} />
       <div className={css['main']}>

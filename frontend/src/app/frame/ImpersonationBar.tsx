@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useAppSelector } from '../../shared/session/use-session.js';
 import css from './ImpersonationBar.module.css';
 
@@ -7,7 +8,9 @@ export function ImpersonationBar() {
   if (!userData || !otherData?.impersonated) return null;
   return (
     <div className={css['bar']} role="status">
-      You are signed in as <b>{userData.name}</b> ({userData.email}).
+      <Trans>
+        You are signed in as <b>{userData.name}</b> ({userData.email}).
+      </Trans>
     </div>
   );
 }

@@ -1,3 +1,6 @@
+import { textOf } from '@linkyard/ui';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Drawer, UnstyledButton } from '@mantine/core';
 import { IconLogout, IconMoon, IconSettings, IconSun, type Icon } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
@@ -22,7 +25,7 @@ export function PhoneSheet({ shown, onClose }: PhoneSheetProps) {
     <Drawer
       opened={shown !== 'none'}
       onClose={onClose}
-      title={last === 'add' ? 'Add' : 'More'}
+      title={last === 'add' ? t`Add` : t`More`}
       position="bottom"
       size="auto"
       classNames={{ content: css['sheet'] ?? '' }}
@@ -53,7 +56,7 @@ function AddRows({ onDone }: { onDone: () => void }) {
         void navigate(to);
       }}
     >
-      {label}
+      {textOf(label)}
     </Row>
   ));
 }
@@ -68,7 +71,7 @@ function MoreRows({ onDone }: { onDone: () => void }) {
   const theme = useThemeToggle();
   const signOut = useSignOut();
   const rest = menuFor(role).flatMap((group) => group.entries.filter((entry) => !inBar.has(entry.path)));
-  const entries = [...rest, { path: accountPath(role), label: 'Account Settings', icon: IconSettings }];
+  const entries = [...rest, { path: accountPath(role), label: msg`Account Settings`, icon: IconSettings }];
   return (
     <>
       {entries.map((entry) => (
@@ -80,14 +83,14 @@ function MoreRows({ onDone }: { onDone: () => void }) {
             if (entry.path !== pathname) void navigate(entry.path);
           }}
         >
-          {entry.label}
+          {textOf(entry.label)}
         </Row>
       ))}
       <Row icon={theme.scheme === 'dark' ? IconSun : IconMoon} onClick={theme.toggle}>
         {theme.label}
       </Row>
       <Row icon={IconLogout} onClick={() => void signOut()}>
-        Logout
+        <Trans>Logout</Trans>
       </Row>
     </>
   );

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Avatar, UnstyledButton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useUser } from '../../shared/session/use-session.js';
@@ -15,7 +16,9 @@ export function ProfileMenu() {
     <div className={css['slot']}>
       <UnstyledButton className={css['target']} {...button}>
         <Avatar src={user.profile_image} name={user.name} color="garden" size={32} alt="" />
-        <span className="ly-visually-hidden">Your account</span>
+        <span className="ly-visually-hidden">
+          <Trans>Your account</Trans>
+        </span>
       </UnstyledButton>
       {used && (
         <Suspense fallback={null}>

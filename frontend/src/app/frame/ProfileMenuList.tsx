@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Menu } from '@mantine/core';
 import { IconLogout, IconMoon, IconPlugConnected, IconSettings, IconSun } from '@tabler/icons-react';
 import type { UserView } from '@linkyard/contracts';
@@ -42,11 +43,11 @@ export function ProfileMenuList({ user, opened, onChange }: ProfileMenuListProps
         </div>
         <Menu.Divider />
         <Menu.Item leftSection={<IconSettings {...icon} />} onClick={() => void navigate(accountPath(user.role))}>
-          Account Settings
+          <Trans>Account Settings</Trans>
         </Menu.Item>
         {user.role === 2 && (
           <Menu.Item leftSection={<IconPlugConnected {...icon} />} onClick={() => void navigate('/integrations')}>
-            Integrations
+            <Trans>Integrations</Trans>
           </Menu.Item>
         )}
         <Menu.Item
@@ -58,7 +59,7 @@ export function ProfileMenuList({ user, opened, onChange }: ProfileMenuListProps
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => void signOut()}>
-          Logout
+          <Trans>Logout</Trans>
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

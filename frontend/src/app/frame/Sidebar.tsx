@@ -1,3 +1,5 @@
+import { textOf } from '@linkyard/ui';
+import { t } from '@lingui/core/macro';
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -16,7 +18,7 @@ export function Sidebar({ menu }: { menu: readonly MenuGroup[] }) {
       <div className={css['brand']}>
         <Brand />
       </div>
-      <nav className={css['menu']} aria-label="Main">
+      <nav className={css['menu']} aria-label={t`Main`}>
         {menu.map((group) => (
           <Group key={group.name} group={group} />
         ))}
@@ -40,7 +42,7 @@ function Group({ group }: { group: MenuGroup }) {
           aria-controls={listId}
           onClick={() => setOpen(!open)}
         >
-          {group.label}
+          {textOf(group.label)}
           <IconChevronDown size={14} stroke={1.5} aria-hidden />
         </UnstyledButton>
       )}
@@ -60,7 +62,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   return (
     <NavLink to={entry.path} className={css['entry'] ?? ''} onPointerEnter={preload} onFocus={preload}>
       <entry.icon size={18} stroke={1.5} aria-hidden />
-      <span>{entry.label}</span>
+      <span>{textOf(entry.label)}</span>
     </NavLink>
   );
 }

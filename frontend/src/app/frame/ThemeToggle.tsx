@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import css from './ThemeToggle.module.css';
@@ -7,14 +8,14 @@ export function useThemeToggle() {
   const { setColorScheme } = useMantineColorScheme();
   const scheme = useComputedColorScheme('light');
   const next: 'light' | 'dark' = scheme === 'dark' ? 'light' : 'dark';
-  return { scheme, label: `Switch to ${next}`, toggle: () => setColorScheme(next) };
+  return { scheme, label: t`Switch to ${next}`, toggle: () => setColorScheme(next) };
 }
 
 /** The switch in the sidebar's foot. */
 export function ThemeToggle() {
   const { scheme, toggle } = useThemeToggle();
   const Icon = scheme === 'dark' ? IconSun : IconMoon;
-  const text = scheme === 'dark' ? 'Light theme' : 'Dark theme';
+  const text = scheme === 'dark' ? t`Light theme` : t`Dark theme`;
   return (
     <UnstyledButton className={css['toggle']} onClick={toggle} aria-label={text}>
       <Icon size={18} stroke={1.5} aria-hidden />

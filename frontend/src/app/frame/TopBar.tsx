@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { LogoMark } from '@linkyard/ui';
@@ -26,12 +28,14 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
         <span className={css['title']}>{title}</span>
         <UnstyledButton className={css['search']} onClick={onSearch}>
           <IconSearch size={16} stroke={1.5} aria-hidden />
-          <span>Search or jump to…</span>
+          <span>
+            <Trans>Search or jump to…</Trans>
+          </span>
           <Kbd size="xs" aria-hidden>
-            {isMac ? '⌘' : 'Ctrl'} K
+            {isMac ? '⌘' : t`Ctrl`} K
           </Kbd>
         </UnstyledButton>
-        <ActionIcon className={css['searchIcon'] ?? ''} onClick={onSearch} aria-label="Search">
+        <ActionIcon className={css['searchIcon'] ?? ''} onClick={onSearch} aria-label={t`Search`}>
           <IconSearch size={18} stroke={1.5} />
         </ActionIcon>
         {role === 2 && <Bell />}

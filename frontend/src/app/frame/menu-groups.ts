@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import {
   type Feature,
   menuGroups,
@@ -9,11 +11,14 @@ import {
 export interface MenuGroup {
   name: MenuGroupName;
   /** Absent: the entries have no heading. */
-  label?: string;
+  label?: MessageDescriptor;
   entries: readonly MenuEntry[];
 }
 
-const labels: Partial<Record<MenuGroupName, string>> = { features: 'Features', analytics: 'Analytics' };
+const labels: Partial<Record<MenuGroupName, MessageDescriptor>> = {
+  features: msg`Features`,
+  analytics: msg`Analytics`,
+};
 
 /** The menu of a role: the groups that have entries, each in the order its features ask for. @source spec 2, 6 */
 export function menuGroupsOf(features: readonly Feature[], role: Role | undefined): MenuGroup[] {

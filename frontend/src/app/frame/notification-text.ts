@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   IconBell,
   IconCalendar,
@@ -14,20 +15,20 @@ import { notificationParts } from '../../shared/feature/notification-parts.js';
 const defaults: NotificationRenderers = {
   donation: (notification) => {
     const { who, sum } = notificationParts(notification);
-    return { text: `${who} donated ${sum || 'to you'}.`, icon: IconHeart, path: '/donations' };
+    return { text: t`${who} donated ${sum || t`to you`}.`, icon: IconHeart, path: '/donations' };
   },
   purchase: (notification) => {
     const { who, sum } = notificationParts(notification);
     const names = notification.productDetails.map((product) => product.name).join(', ') || 'something';
-    return { text: `${who} bought ${names}${sum ? ` for ${sum}` : ''}.`, icon: IconShoppingBag, path: '/purchase' };
+    return { text: t`${who} bought ${names}${sum ? ` for ${sum}` : ''}.`, icon: IconShoppingBag, path: '/purchase' };
   },
   appointment: (notification) => ({
-    text: `${notificationParts(notification).who} booked ${notification.appointmentName || 'a time'}.`,
+    text: t`${notificationParts(notification).who} booked ${notification.appointmentName || t`a time`}.`,
     icon: IconCalendar,
     path: '/appointment-booking',
   }),
   webinar: (notification) => ({
-    text: `${notificationParts(notification).who} signed up for ${notification.webinar || 'your webinar'}.`,
+    text: t`${notificationParts(notification).who} signed up for ${notification.webinar || t`your webinar`}.`,
     icon: IconVideo,
     path: '/registrations',
   }),
@@ -35,13 +36,13 @@ const defaults: NotificationRenderers = {
     const { who, sum } = notificationParts(notification);
     const payer = notification.payerBName || who;
     return {
-      text: `${payer} paid an invoice${sum ? ` of ${sum}` : ''}.`,
+      text: t`${payer} paid an invoice${sum ? ` of ${sum}` : ''}.`,
       icon: IconFileInvoice,
       path: '/invoice/list',
     };
   },
   bform: (notification) => ({
-    text: `${notificationParts(notification).who} sent you a brand request.`,
+    text: t`${notificationParts(notification).who} sent you a brand request.`,
     icon: IconSpeakerphone,
     path: '/brandpromotionforms',
   }),
@@ -55,7 +56,7 @@ export function createNotificationText(features: readonly Feature[]) {
   );
   return (notification: AppNotification) => ({
     ...(renderers[notification.type]?.(notification) ?? {
-      text: 'Something new happened.',
+      text: t`Something new happened.`,
       icon: IconBell,
       path: '/dashboard',
     }),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useState, type CSSProperties } from 'react';
@@ -19,7 +20,7 @@ interface NotificationToastsProps {
 /** A stack below the top edge: every toast 35 px under the one before. @source spec 9 "Notification toasts" */
 export function NotificationToasts({ shown, onDismiss }: NotificationToastsProps) {
   return (
-    <div className={css['stack']} role="region" aria-label="New notifications" aria-live="polite">
+    <div className={css['stack']} role="region" aria-label={t`New notifications`} aria-live="polite">
       {shown.map((received, index) => (
         <NotificationToast
           key={received._id}
@@ -75,7 +76,7 @@ function NotificationToast({ received, place, onDismiss }: NotificationToastProp
       ) : (
         <span className={css['words']}>{content}</span>
       )}
-      <UnstyledButton className={css['close']} aria-label="Dismiss" onClick={onDismiss}>
+      <UnstyledButton className={css['close']} aria-label={t`Dismiss`} onClick={onDismiss}>
         <IconX size={14} stroke={1.5} aria-hidden />
       </UnstyledButton>
     </div>

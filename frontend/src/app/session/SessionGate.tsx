@@ -3,9 +3,10 @@ import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { asApiError } from '../../shared/api/api-error.js';
 import { Splash } from '../../shared/brand/Splash.js';
+import { useAccountLanguage } from '../../shared/language/use-account-language.js';
 import { landingFor, routeFor, signInPath, wantedFrom } from '../../shared/session/route-for.js';
 import { useMeQuery } from '../../shared/session/session-api.js';
-import { sessionClosed, sessionOpened } from '../../shared/session/session-slice.js';
+import { sessionClosed } from '../../shared/session/session-slice.js';
 import { useAppDispatch, useAppSelector, useRouteSession } from '../../shared/session/use-session.js';
 
 /**
@@ -21,14 +22,12 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const refused = known.isError ? asApiError(known.error) : null;
 
   useEffect(() => {
-    if (known.data) dispatch(sessionOpened(known.data));
-  }, [dispatch, known.data]);
-  useEffect(() => {
     if (phase === 'booting' && refused && refused.httpStatus >= 400 && refused.httpStatus < 500) {
       dispatch(sessionClosed({ byItself: true }));
     }
   }, [dispatch, phase, refused]);
   useOtherTabs();
+  useAccountLanguage();
 
   if (phase === 'booting') {
     return refused ? <ErrorState failure={refused} retry={() => void known.refetch()} /> : <Splash />;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Switch } from '@mantine/core';
 import {
   productStates,
@@ -8,6 +9,7 @@ import {
   type RequestInput,
 } from '@linkyard/contracts';
 import {
+  perLanguage,
   DateText,
   EmptyState,
   formatMoney,
@@ -25,33 +27,38 @@ import { useAllProductsQuery, useProductOwnersQuery, useToggleAnyProductMutation
 type AnyProduct = ReplyOf<typeof listAllProducts>['data'][number];
 type Owner = { name: string; email: string };
 
-const stateLabels: StatusMap<AnyProduct['state']> = {
-  draft: { label: 'Draft', tone: 'neutral' },
-  published: { label: 'Published', tone: 'good' },
-  archived: { label: 'Archived', tone: 'waiting' },
-};
-const typeLabels = { digital: 'Digital', physical: 'Physical', service: 'Service', bundle: 'Bundle' };
+const stateLabels: () => StatusMap<AnyProduct['state']> = perLanguage(() => ({
+  draft: { label: t`Draft`, tone: 'neutral' },
+  published: { label: t`Published`, tone: 'good' },
+  archived: { label: t`Archived`, tone: 'waiting' },
+}));
+const typeLabels = perLanguage(() => ({
+  digital: t`Digital`,
+  physical: t`Physical`,
+  service: t`Service`,
+  bundle: t`Bundle`,
+}));
 
 const tableOptions = {
   sorts: ['title', 'createdAt'],
   filters: { state: productStates, type: productTypes, status: ['1', '0'] },
 };
-const filters = [
+const filters = perLanguage(() => [
   {
     key: 'state',
-    label: 'State',
-    options: productStates.map((value) => ({ value, label: stateLabels[value].label })),
+    label: t`State`,
+    options: productStates.map((value) => ({ value, label: stateLabels()[value].label })),
   },
-  { key: 'type', label: 'Type', options: productTypes.map((value) => ({ value, label: typeLabels[value] })) },
+  { key: 'type', label: t`Type`, options: productTypes.map((value) => ({ value, label: typeLabels()[value] })) },
   {
     key: 'status',
-    label: 'On sale',
+    label: t`On sale`,
     options: [
-      { value: '1', label: 'On' },
-      { value: '0', label: 'Off' },
+      { value: '1', label: t`On` },
+      { value: '0', label: t`Off` },
     ],
   },
-];
+]);
 
 type Request = RequestInput<typeof listAllProducts>;
 const sorts: readonly NonNullable<Request['sort']>[] = ['title', '-title', 'createdAt', '-createdAt'];
@@ -81,18 +88,18 @@ export function AdminProductsScreen() {
   const ownerOf = (userId: string) => owners.data?.data.find(({ _id }) => _id === userId);
   return (
     <ListScreen
-      title="Products"
-      purpose="Products of all sellers. Switching one off takes it off sale at once."
-      label="Products"
+      title={t`Products`}
+      purpose={t`Products of all sellers. Switching one off takes it off sale at once.`}
+      label={t`Products`}
       name="admin-products"
       columns={columnsOf(ownerOf)}
       rowKey={({ _id }) => _id}
       list={list}
       state={state}
       onChange={change}
-      filters={filters}
-      searchPlaceholder="Title"
-      empty={<EmptyState drawing="templates" text="Nobody has added a product yet." />}
+      filters={filters()}
+      searchPlaceholder={t`Title`}
+      empty={<EmptyState drawing="templates" text={t`Nobody has added a product yet.`} />}
     />
   );
 }
@@ -100,39 +107,39 @@ export function AdminProductsScreen() {
 const columnsOf = (ownerOf: (userId: string) => Owner | undefined): readonly TableColumn<AnyProduct>[] => [
   {
     key: 'title',
-    header: 'Product',
+    header: t`Product`,
     sort: 'title',
     onCard: 'title',
     wraps: true,
-    cell: ({ title }) => <bdi>{title || 'Untitled product'}</bdi>,
+    cell: ({ title }) => <bdi>{title || t`Untitled product`}</bdi>,
   },
   {
     key: 'owner',
-    header: 'Seller',
+    header: t`Seller`,
     wraps: true,
     cell: ({ userId }) => {
       const owner = ownerOf(userId);
       return <bdi title={owner?.email}>{owner?.name ?? '—'}</bdi>;
     },
   },
-  { key: 'type', header: 'Type', cell: ({ type }) => typeLabels[type] },
+  { key: 'type', header: t`Type`, cell: ({ type }) => typeLabels()[type] },
   {
     key: 'price',
-    header: 'Price',
+    header: t`Price`,
     align: 'end',
     cell: ({ price, priceModel }) =>
-      priceModel === 'free' ? 'Free' : price ? formatMoney(price) : priceModel === 'fixed' ? '—' : 'Open',
+      priceModel === 'free' ? t`Free` : price ? formatMoney(price) : priceModel === 'fixed' ? '—' : t`Open`,
   },
-  { key: 'state', header: 'State', cell: ({ state }) => <StatusBadge state={state} states={stateLabels} /> },
+  { key: 'state', header: t`State`, cell: ({ state }) => <StatusBadge state={state} states={stateLabels()} /> },
   {
     key: 'createdAt',
-    header: 'Created',
+    header: t`Created`,
     sort: 'createdAt',
     cell: ({ createdAt }) => <DateText value={createdAt} />,
   },
   {
     key: 'status',
-    header: 'On sale',
+    header: t`On sale`,
     align: 'end',
     width: '90px',
     cell: (product) => <SaleSwitch product={product} />,
@@ -144,11 +151,11 @@ function SaleSwitch({ product }: { product: AnyProduct }) {
   const switchTo = async (status: 0 | 1) => {
     const refusal = refusalOf(await toggle({ _id: product._id, status }));
     if (refusal) toast.error(refusal.message);
-    else toast.success(toggleProductAsAdmin.message ?? (status === 1 ? 'On sale again.' : 'Taken off sale.'));
+    else toast.success(toggleProductAsAdmin.message ?? (status === 1 ? t`On sale again.` : t`Taken off sale.`));
   };
   return (
     <Switch
-      aria-label={`Sell ${product.title || 'Untitled product'}`}
+      aria-label={t`Sell ${product.title || t`Untitled product`}`}
       checked={product.status === 1}
       disabled={isLoading}
       onChange={(event) => void switchTo(event.currentTarget.checked ? 1 : 0)}

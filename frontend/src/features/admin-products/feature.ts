@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { IconShoppingBag } from '@tabler/icons-react';
 import type { Feature } from '../../shared/feature/feature.js';
 
@@ -5,11 +6,11 @@ export const feature: Feature = {
   screens: [
     {
       path: '/admin/products',
-      title: 'Products',
+      title: msg`Products`,
       frame: 'framed',
       skeleton: 'table',
       lazy: async () => ({ Component: (await import('./AdminProductsScreen.js')).AdminProductsScreen }),
     },
   ],
-  menu: [{ path: '/admin/products', label: 'Products', icon: IconShoppingBag, group: 'admin', order: 35 }],
+  menu: [{ path: '/admin/products', label: msg`Products`, icon: IconShoppingBag, group: 'admin', order: 35 }],
 };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FormSection, PageHead } from '@linkyard/ui';
 import { SettingsPanels } from '../../shared/feature/SettingsPanels.js';
 import { ProviderSection } from './ProviderSection.js';
@@ -7,10 +8,10 @@ import { BlockSwitches } from './block-policy/BlockSwitches.js';
 export function AdminSettingsScreen() {
   return (
     <>
-      <PageHead title="Settings" purpose="What holds for everybody here." />
+      <PageHead title={t`Settings`} purpose={t`What holds for everybody here.`} />
       <FormSection
-        title="Blocks"
-        help="A block that is off is not offered any more and leaves published pages at once. Drafts keep it, so switching it on brings it back."
+        title={t`Blocks`}
+        help={t`A block that is off is not offered any more and leaves published pages at once. Drafts keep it, so switching it on brings it back.`}
       >
         <BlockSwitches />
       </FormSection>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Group, PasswordInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { KeyView, ProviderName } from '@linkyard/contracts';
@@ -26,8 +27,8 @@ export function KeyField({ provider, label, help, view, isCleared, onClear, isCh
     <div>
       <PasswordInput
         label={label}
-        description={isCleared ? 'Will be cleared when you save.' : help}
-        placeholder={isCleared ? 'Cleared' : keyWords(view)}
+        description={isCleared ? t`Will be cleared when you save.` : help}
+        placeholder={isCleared ? t`Cleared` : keyWords(view)}
         autoComplete="off"
         spellCheck={false}
         maxLength={300}
@@ -45,10 +46,10 @@ export function KeyField({ provider, label, help, view, isCleared, onClear, isCh
           <Button
             variant="subtle"
             color="gray"
-            aria-label={`${isCleared ? 'Keep' : 'Clear'}: ${label}`}
+            aria-label={`${isCleared ? t`Keep` : t`Clear`}: ${label}`}
             onClick={() => onClear(!isCleared)}
           >
-            {isCleared ? 'Keep it' : 'Clear'}
+            {isCleared ? t`Keep it` : t`Clear`}
           </Button>
         )}
       </Group>

@@ -1,17 +1,28 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Anchor, Button, NumberInput, Stack, TextInput } from '@mantine/core';
 import { type ProviderName, type ProviderSettings, updateSiteSettings } from '@linkyard/contracts';
-import { FormFailure, FormSection, LeaveGuard, toast, useSaveShortcut, useUiForm } from '@linkyard/ui';
+import {
+  perLanguage,
+  FormFailure,
+  FormSection,
+  LeaveGuard,
+  toast,
+  useSaveShortcut,
+  useUiForm,
+  translated,
+} from '@linkyard/ui';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { useUpdateSiteSettingsMutation } from './api.js';
 import { KeyField } from './KeyField.js';
 import { keyViewOf, ofForm, requestOf, valuesOf, withTyped } from './provider-values.js';
 import css from './admin-settings.module.css';
 
-const stock: readonly { provider: ProviderName; label: string; from: string }[] = [
-  { provider: 'unsplash', label: 'Unsplash access key', from: 'https://unsplash.com/oauth/applications' },
-  { provider: 'pixabay', label: 'Pixabay key', from: 'https://pixabay.com/api/docs/' },
-  { provider: 'pexels', label: 'Pexels key', from: 'https://www.pexels.com/api/' },
-];
+const stock: () => readonly { provider: ProviderName; label: string; from: string }[] = perLanguage(() => [
+  { provider: 'unsplash', label: t`Unsplash access key`, from: 'https://unsplash.com/oauth/applications' },
+  { provider: 'pixabay', label: t`Pixabay key`, from: 'https://pixabay.com/api/docs/' },
+  { provider: 'pexels', label: t`Pexels key`, from: 'https://www.pexels.com/api/' },
+]);
 
 interface ProviderFormProps {
   settings: ProviderSettings;
@@ -31,7 +42,7 @@ export function ProviderForm({ settings, onStale }: ProviderFormProps) {
         form.setInitialValues(fresh);
         form.setValues(fresh);
         form.resetDirty(fresh);
-        toast.success(updateSiteSettings.message ?? '');
+        toast.success(translated(updateSiteSettings.message));
       }
       const refusal = refusalOf(answer);
       if (refusal?.code === 'core.conflict') {
@@ -42,7 +53,7 @@ export function ProviderForm({ settings, onStale }: ProviderFormProps) {
           form.setInitialValues(fresh);
           form.setValues(both);
           form.resetDirty(fresh);
-          return { ...refusal, message: `${refusal.message} Please look at it once more, then save again.` };
+          return { ...refusal, message: t`${refusal.message} Please look at it once more, then save again.` };
         }
       }
       return refusal && { ...refusal, errors: (refusal.errors ?? []).map(ofForm) };
@@ -68,21 +79,23 @@ export function ProviderForm({ settings, onStale }: ProviderFormProps) {
     <form {...formProps} className={css['form']}>
       <LeaveGuard when={changed && !submitting} />
       <FormSection
-        title="Royalty free images"
-        help="Creators find pictures with these keys. Without one, its tab says that it is not set up."
+        title={t`Royalty free images`}
+        help={t`Creators find pictures with these keys. Without one, its tab says that it is not set up.`}
       >
         <Stack gap="lg">
-          {stock.map(({ provider, label, from }) => (
+          {stock().map(({ provider, label, from }) => (
             <KeyField
               key={provider}
               {...keyProps(provider)}
               label={label}
               help={
                 <>
-                  Free, from{' '}
-                  <Anchor href={from} target="_blank" rel="noreferrer" inherit>
-                    {new URL(from).hostname.replace('www.', '')}
-                  </Anchor>
+                  <Trans>
+                    Free, from{' '}
+                    <Anchor href={from} target="_blank" rel="noreferrer" inherit>
+                      {new URL(from).hostname.replace('www.', '')}
+                    </Anchor>
+                  </Trans>
                 </>
               }
             />
@@ -90,14 +103,14 @@ export function ProviderForm({ settings, onStale }: ProviderFormProps) {
         </Stack>
       </FormSection>
       <FormSection
-        title="AI images"
-        help="Any service that speaks OpenAI’s image API. Pictures cost what the service charges for them."
+        title={t`AI images`}
+        help={t`Any service that speaks OpenAI’s image API. Pictures cost what the service charges for them.`}
       >
         <Stack gap="lg">
-          <KeyField {...keyProps('openai')} label="API key" help="Stored encrypted. It is never shown again." />
+          <KeyField {...keyProps('openai')} label={t`API key`} help={t`Stored encrypted. It is never shown again.`} />
           <TextInput
-            label="Address of the API"
-            description="With its version. Leave empty for the default."
+            label={t`Address of the API`}
+            description={t`With its version. Leave empty for the default.`}
             placeholder={settings.ai.defaults.baseUrl}
             type="url"
             dir="ltr"
@@ -105,16 +118,16 @@ export function ProviderForm({ settings, onStale }: ProviderFormProps) {
             {...form.getInputProps('baseUrl')}
           />
           <TextInput
-            label="Model"
-            description="Leave empty for the default."
+            label={t`Model`}
+            description={t`Leave empty for the default.`}
             placeholder={settings.ai.defaults.model}
             dir="ltr"
             maxLength={100}
             {...form.getInputProps('model')}
           />
           <NumberInput
-            label="Images per account in a day"
-            description="0 switches generating off."
+            label={t`Images per account in a day`}
+            description={t`0 switches generating off.`}
             min={0}
             max={10_000}
             allowDecimal={false}
@@ -125,7 +138,7 @@ export function ProviderForm({ settings, onStale }: ProviderFormProps) {
       <FormFailure message={failure?.message} requestId={failure?.requestId} />
       <div className={css['foot']}>
         <Button type="submit" loading={submitting} disabled={!changed}>
-          Save
+          <Trans>Save</Trans>
         </Button>
       </div>
     </form>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { ProviderName } from '@linkyard/contracts';
 import { IconCircleCheck, IconAlertCircle, IconPlugConnected } from '@tabler/icons-react';
@@ -26,7 +28,7 @@ export function ProviderTestButton({
   const outcome: Outcome | null = refusal
     ? { ok: false, text: refusal.message }
     : testing.data
-      ? { ok: testing.data.ok, text: `${testing.data.text}${left ? ` ${left.toLocaleString()} requests left.` : ''}` }
+      ? { ok: testing.data.ok, text: `${testing.data.text}${left ? t` ${left.toLocaleString()} requests left.` : ''}` }
       : null;
   const Icon = outcome?.ok ? IconCircleCheck : IconAlertCircle;
   return (
@@ -35,12 +37,12 @@ export function ProviderTestButton({
         variant="default"
         loading={testing.isLoading}
         disabled={isChanged}
-        title={isChanged ? 'Save first: the stored key is tested.' : undefined}
+        title={isChanged ? t`Save first: the stored key is tested.` : undefined}
         leftSection={<IconPlugConnected size={18} stroke={1.5} aria-hidden />}
-        aria-label={`Test: ${label}`}
+        aria-label={t`Test: ${label}`}
         onClick={() => void test({ provider })}
       >
-        Test
+        <Trans>Test</Trans>
       </Button>
       <span role="status" className={css['outcome']} data-ok={outcome?.ok}>
         {outcome && !testing.isLoading && !isChanged && (

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { IconSettings } from '@tabler/icons-react';
 import type { Feature } from '../../shared/feature/feature.js';
 
@@ -5,11 +6,11 @@ export const feature: Feature = {
   screens: [
     {
       path: '/admin/settings',
-      title: 'Settings',
+      title: msg`Settings`,
       frame: 'framed',
       skeleton: 'form',
       lazy: async () => ({ Component: (await import('./AdminSettingsScreen.js')).AdminSettingsScreen }),
     },
   ],
-  menu: [{ path: '/admin/settings', label: 'Settings', icon: IconSettings, group: 'admin', order: 90 }],
+  menu: [{ path: '/admin/settings', label: msg`Settings`, icon: IconSettings, group: 'admin', order: 90 }],
 };

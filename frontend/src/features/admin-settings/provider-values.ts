@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type {
   FieldError,
   KeyView,
@@ -48,9 +49,9 @@ export const keyViewOf = ({ stock, ai }: ProviderSettings, name: ProviderName): 
 
 /** What there is of a key, in place of the key. */
 export function keyWords({ from, ending }: KeyView): string {
-  if (!from) return 'Not set';
-  const words = from === 'settings' ? 'Set' : 'From the environment';
-  return ending ? `${words}, ends with …${ending}` : words;
+  if (!from) return t`Not set`;
+  const words = from === 'settings' ? t`Set` : t`From the environment`;
+  return ending ? t`${words}, ends with …${ending}` : words;
 }
 
 export function requestOf(values: ProviderValues): RequestInput<typeof updateSiteSettings> {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { formatCount } from '@linkyard/ui';
 import { useUser } from '../../shared/session/use-session.js';
@@ -10,17 +12,19 @@ export function AdminDashboardScreen() {
   const name = useUser()?.name.split(' ')[0] ?? '';
   return (
     <UserList
-      title={`Hello ${name}`}
-      purpose="The accounts of this installation at a glance."
+      title={t`Hello ${name}`}
+      purpose={t`The accounts of this installation at a glance.`}
       above={
         <>
           <div className={css['figures']}>
-            <Figure label="Accounts" filters={{}} />
-            <Figure label="Active" filters={{ state: 'active' }} />
-            <Figure label="Not confirmed" filters={{ state: 'pendingVerification' }} />
-            <Figure label="Suspended" filters={{ state: 'suspended' }} />
+            <Figure label={t`Accounts`} filters={{}} />
+            <Figure label={t`Active`} filters={{ state: 'active' }} />
+            <Figure label={t`Not confirmed`} filters={{ state: 'pendingVerification' }} />
+            <Figure label={t`Suspended`} filters={{ state: 'suspended' }} />
           </div>
-          <h2 className={css['title']}>Users</h2>
+          <h2 className={css['title']}>
+            <Trans>Users</Trans>
+          </h2>
         </>
       }
     />

@@ -1,7 +1,18 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Avatar, Badge, Group, Switch, Text } from '@mantine/core';
 import type { adminUserView, userStates } from '@linkyard/contracts';
 import { changeUserStatus } from '@linkyard/contracts';
-import { DateText, EmptyState, ListScreen, toast, useTableState, type TableColumn } from '@linkyard/ui';
+import {
+  perLanguage,
+  DateText,
+  EmptyState,
+  ListScreen,
+  toast,
+  useTableState,
+  type TableColumn,
+  translated,
+} from '@linkyard/ui';
 import { useMemo, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { refusalOf } from '../../shared/api/api-error.js';
@@ -11,30 +22,30 @@ import { filtersOf, sortOf, tableOptions } from './user-query.js';
 
 type AdminUser = z.output<typeof adminUserView>;
 
-const stateBadges: Record<(typeof userStates)[number], { text: string; color: string }> = {
-  active: { text: 'Active', color: 'green' },
-  pendingVerification: { text: 'Not confirmed', color: 'yellow' },
-  locked: { text: 'Locked', color: 'orange' },
-  suspended: { text: 'Suspended', color: 'red' },
-  deletionRequested: { text: 'Leaving', color: 'gray' },
-  deleted: { text: 'Deleted', color: 'gray' },
-};
+const stateBadges: () => Record<(typeof userStates)[number], { text: string; color: string }> = perLanguage(() => ({
+  active: { text: t`Active`, color: 'green' },
+  pendingVerification: { text: t`Not confirmed`, color: 'yellow' },
+  locked: { text: t`Locked`, color: 'orange' },
+  suspended: { text: t`Suspended`, color: 'red' },
+  deletionRequested: { text: t`Leaving`, color: 'gray' },
+  deleted: { text: t`Deleted`, color: 'gray' },
+}));
 
-const filters = [
+const filters = perLanguage(() => [
   {
     key: 'state',
-    label: 'State',
-    options: Object.entries(stateBadges).map(([value, { text }]) => ({ value, label: text })),
+    label: t`State`,
+    options: Object.entries(stateBadges()).map(([value, { text }]) => ({ value, label: text })),
   },
   {
     key: 'role',
-    label: 'Role',
+    label: t`Role`,
     options: [
-      { value: '2', label: 'User' },
-      { value: '1', label: 'Admin' },
+      { value: '2', label: t`User` },
+      { value: '1', label: t`Admin` },
     ],
   },
-];
+]);
 
 interface UserListProps {
   title: string;
@@ -59,15 +70,15 @@ export function UserList({ title, purpose, above }: UserListProps) {
       purpose={purpose}
       above={above}
       name="users"
-      label="Users"
+      label={t`Users`}
       columns={columns}
       rowKey={(user) => user._id}
       list={list}
       state={state}
       onChange={change}
-      searchPlaceholder="Name or e-mail"
-      filters={filters}
-      empty={<EmptyState drawing="people" text="No User Data Found." />}
+      searchPlaceholder={t`Name or e-mail`}
+      filters={filters()}
+      empty={<EmptyState drawing="people" text={t`No User Data Found.`} />}
     />
   );
 }
@@ -78,7 +89,7 @@ function useColumns(): readonly TableColumn<AdminUser>[] {
     () => [
       {
         key: 'name',
-        header: 'Name',
+        header: t`Name`,
         sort: 'name',
         onCard: 'title',
         wraps: true,
@@ -89,35 +100,39 @@ function useColumns(): readonly TableColumn<AdminUser>[] {
             <Text component="span" inherit lineClamp={2} dir="auto" title={user.name}>
               {user.name}
             </Text>
-            {user.role === 1 && <Badge color="blue">Admin</Badge>}
+            {user.role === 1 && (
+              <Badge color="blue">
+                <Trans>Admin</Trans>
+              </Badge>
+            )}
           </Group>
         ),
       },
-      { key: 'email', header: 'Email', sort: 'email', wraps: true, width: '32%', cell: (user) => user.email },
+      { key: 'email', header: t`Email`, sort: 'email', wraps: true, width: '32%', cell: (user) => user.email },
       {
         key: 'state',
-        header: 'State',
-        cell: (user) => <Badge color={stateBadges[user.state].color}>{stateBadges[user.state].text}</Badge>,
+        header: t`State`,
+        cell: (user) => <Badge color={stateBadges()[user.state].color}>{stateBadges()[user.state].text}</Badge>,
       },
       {
         key: 'seen',
-        header: 'Last seen',
+        header: t`Last seen`,
         sort: 'lastSeenAt',
         cell: (user) => (
           <Text component="span" size="sm" c="dimmed">
-            <DateText value={user.lastSeenAt} fallback="Never" />
+            <DateText value={user.lastSeenAt} fallback={t`Never`} />
           </Text>
         ),
       },
       {
         key: 'createdAt',
-        header: 'Registration Date',
+        header: t`Registration Date`,
         sort: 'createdAt',
         cell: (user) => <DateText value={user.createdAt} absolute />,
       },
       {
         key: 'status',
-        header: 'Status',
+        header: t`Status`,
         align: 'end',
         width: '90px',
         cell: (user) => <StatusSwitch user={user} disabled={user._id === ownId} />,
@@ -130,14 +145,14 @@ function useColumns(): readonly TableColumn<AdminUser>[] {
 function StatusSwitch({ user, disabled }: { user: AdminUser; disabled: boolean }) {
   const [change, { isLoading }] = useChangeUserStatusMutation();
   const set = async (status: 0 | 1) => {
-    toast.loading('Please wait for while.', { id: user._id });
+    toast.loading(t`Please wait for while.`, { id: user._id });
     const refusal = refusalOf(await change({ _id: user._id, status }));
     if (refusal) toast.error(refusal.message, { id: user._id });
-    else toast.success(changeUserStatus.message ?? '', { id: user._id });
+    else toast.success(translated(changeUserStatus.message), { id: user._id });
   };
   return (
     <Switch
-      aria-label={`${user.name} may sign in`}
+      aria-label={t`${user.name} may sign in`}
       checked={user.status !== 0}
       disabled={disabled || isLoading}
       onChange={(event) => void set(event.currentTarget.checked ? 1 : 0)}

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { IconHome, IconUsers } from '@tabler/icons-react';
 import type { Feature } from '../../shared/feature/feature.js';
 
@@ -5,21 +6,21 @@ export const feature: Feature = {
   screens: [
     {
       path: '/admin/dashboard',
-      title: 'Dashboard',
+      title: msg`Dashboard`,
       frame: 'framed',
       skeleton: 'table',
       lazy: async () => ({ Component: (await import('./AdminDashboardScreen.js')).AdminDashboardScreen }),
     },
     {
       path: '/admin/users',
-      title: 'Users',
+      title: msg`Users`,
       frame: 'framed',
       skeleton: 'table',
       lazy: async () => ({ Component: (await import('./AdminUsersScreen.js')).AdminUsersScreen }),
     },
   ],
   menu: [
-    { path: '/admin/dashboard', label: 'Dashboard', icon: IconHome, group: 'admin', order: 10 },
-    { path: '/admin/users', label: 'Users', icon: IconUsers, group: 'admin', order: 20 },
+    { path: '/admin/dashboard', label: msg`Dashboard`, icon: IconHome, group: 'admin', order: 10 },
+    { path: '/admin/users', label: msg`Users`, icon: IconUsers, group: 'admin', order: 20 },
   ],
 };

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Brand } from '../../shared/brand/Brand.js';
@@ -27,8 +28,12 @@ export function AuthLayout({ title, text, children, foot }: AuthLayoutProps) {
           {foot && <p className={css['foot']}>{foot}</p>}
         </main>
         <footer className={css['small']}>
-          <Link to="/terms-of-service">Terms</Link>
-          <Link to="/privacy-policy">Privacy</Link>
+          <Link to="/terms-of-service">
+            <Trans>Terms</Trans>
+          </Link>
+          <Link to="/privacy-policy">
+            <Trans>Privacy</Trans>
+          </Link>
         </footer>
       </div>
       <Showcase />

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Input, PinInput, TextInput } from '@mantine/core';
-import { FormFailure, toast, useUiForm } from '@linkyard/ui';
+import { FormFailure, toast, useUiForm, translated } from '@linkyard/ui';
 import { sendVerificationCode, verifyEmail } from '@linkyard/contracts';
 import { useNavigate } from 'react-router-dom';
 import { asApiError, refusalOf } from '../../shared/api/api-error.js';
@@ -30,7 +32,7 @@ export function CodeForm({ email: known, purpose }: CodeFormProps) {
     const session = answer.data;
     if (session?.user) land({ user: session.user, otherData: session.otherData });
     else {
-      toast.success(verifyEmail.message ?? '');
+      toast.success(translated(verifyEmail.message));
       void navigate('/signin', { replace: true, state: { email } });
     }
     return null;
@@ -46,8 +48,8 @@ export function CodeForm({ email: known, purpose }: CodeFormProps) {
   const { form, formProps, failure, submitting, submitNow } = useUiForm({
     initialValues: { email: known, otp: '' },
     validate: {
-      email: (value) => (/^\S+@\S+\.\S+$/.test(value.trim()) ? null : 'Please enter a valid e-mail address.'),
-      otp: (value) => (/^\d{6}$/.test(value) ? null : 'Enter the 6 digits.'),
+      email: (value) => (/^\S+@\S+\.\S+$/.test(value.trim()) ? null : t`Please enter a valid e-mail address.`),
+      otp: (value) => (/^\d{6}$/.test(value) ? null : t`Enter the 6 digits.`),
     },
     submit: async ({ email, otp }) => {
       const refusal = await (purpose === 'verifyEmail' ? confirm(email, otp) : exchange(email, otp));
@@ -69,7 +71,7 @@ export function CodeForm({ email: known, purpose }: CodeFormProps) {
       return;
     }
     timer.start();
-    toast.success(sendVerificationCode.message ?? '');
+    toast.success(translated(sendVerificationCode.message));
   };
 
   const otp = form.getInputProps('otp');
@@ -78,14 +80,14 @@ export function CodeForm({ email: known, purpose }: CodeFormProps) {
       <div className={css['fields']}>
         {!known && (
           <TextInput
-            label="E-mail"
+            label={t`E-mail`}
             type="email"
             autoComplete="username"
             maxLength={254}
             {...form.getInputProps('email')}
           />
         )}
-        <Input.Wrapper label="Code" error={otp.error}>
+        <Input.Wrapper label={t`Code`} error={otp.error}>
           <PinInput
             className={css['code'] ?? ''}
             length={6}
@@ -93,8 +95,8 @@ export function CodeForm({ email: known, purpose }: CodeFormProps) {
             oneTimeCode
             placeholder=""
             autoFocus={known !== ''}
-            aria-label="Code"
-            getInputProps={(index) => ({ 'aria-label': `Digit ${index + 1} of 6` })}
+            aria-label={t`Code`}
+            getInputProps={(index) => ({ 'aria-label': t`Digit ${index + 1} of 6` })}
             error={Boolean(otp.error)}
             value={form.values.otp}
             onChange={(value) => form.setFieldValue('otp', value)}
@@ -103,7 +105,7 @@ export function CodeForm({ email: known, purpose }: CodeFormProps) {
         </Input.Wrapper>
         <FormFailure message={failure?.message} requestId={failure?.requestId} />
         <Button type="submit" fullWidth loading={submitting} className={css['submit'] ?? ''}>
-          Confirm
+          <Trans>Confirm</Trans>
         </Button>
         <Button
           variant="subtle"
@@ -113,7 +115,7 @@ export function CodeForm({ email: known, purpose }: CodeFormProps) {
           loading={sending.isLoading}
           onClick={() => void resend()}
         >
-          {timer.secondsLeft > 0 ? `Send a new code in ${timer.secondsLeft} s` : 'Send a new code'}
+          {timer.secondsLeft > 0 ? t`Send a new code in ${timer.secondsLeft} s` : t`Send a new code`}
         </Button>
       </div>
     </form>

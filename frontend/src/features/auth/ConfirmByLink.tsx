@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { FormFailure, toast } from '@linkyard/ui';
 import { useState } from 'react';
@@ -35,8 +37,8 @@ export function ConfirmByLink({ token, purpose }: { token: string; purpose: 'ver
     } else {
       toast.success(
         reply.result === 'alreadyVerified'
-          ? 'This address was confirmed already.'
-          : 'Your e-mail address is confirmed.',
+          ? t`This address was confirmed already.`
+          : t`Your e-mail address is confirmed.`,
       );
       void navigate(signedIn ? '/' : '/signin', { replace: true });
     }
@@ -45,9 +47,13 @@ export function ConfirmByLink({ token, purpose }: { token: string; purpose: 'ver
   if (waiting) {
     return (
       <AuthLayout
-        title="Halfway there"
-        text="This mailbox is confirmed. Now open the link in the mail to your other address."
-        foot={<Link to="/">Go home</Link>}
+        title={t`Halfway there`}
+        text={t`This mailbox is confirmed. Now open the link in the mail to your other address.`}
+        foot={
+          <Link to="/">
+            <Trans>Go home</Trans>
+          </Link>
+        }
       >
         {null}
       </AuthLayout>
@@ -55,22 +61,26 @@ export function ConfirmByLink({ token, purpose }: { token: string; purpose: 'ver
   }
   return (
     <AuthLayout
-      title={purpose === 'verifyEmail' ? 'Confirm your e-mail' : 'Confirm the change'}
+      title={purpose === 'verifyEmail' ? t`Confirm your e-mail` : t`Confirm the change`}
       text={
         purpose === 'verifyEmail'
-          ? 'One press and your account is ready.'
-          : 'You asked for another e-mail address. Both mailboxes have to agree.'
+          ? t`One press and your account is ready.`
+          : t`You asked for another e-mail address. Both mailboxes have to agree.`
       }
-      foot={<Link to="/">Not now</Link>}
+      foot={
+        <Link to="/">
+          <Trans>Not now</Trans>
+        </Link>
+      }
     >
       <div className={css['fields']} style={{ marginTop: 24 }}>
         <FormFailure message={refusal?.message} requestId={refusal?.requestId} />
         <Button fullWidth loading={isLoading} onClick={() => void confirm()} className={css['submit'] ?? ''}>
-          Confirm
+          <Trans>Confirm</Trans>
         </Button>
         {refusal?.code === 'auth.link_invalid' && purpose === 'verifyEmail' && (
           <Button component={Link} to="/verify/email" variant="default" fullWidth>
-            Enter a code instead
+            <Trans>Enter a code instead</Trans>
           </Button>
         )}
       </div>

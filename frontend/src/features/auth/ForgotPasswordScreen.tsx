@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { FormFailure, useUiForm } from '@linkyard/ui';
 import { useState } from 'react';
@@ -16,7 +18,7 @@ export function ForgotPasswordScreen() {
   const { form, formProps, failure, submitting } = useUiForm({
     initialValues: { email: handedEmail(state) },
     validate: {
-      email: (value) => (/^\S+@\S+\.\S+$/.test(value.trim()) ? null : 'Please enter a valid e-mail address.'),
+      email: (value) => (/^\S+@\S+\.\S+$/.test(value.trim()) ? null : t`Please enter a valid e-mail address.`),
     },
     submit: async ({ email }) => {
       const refusal = refusalOf(await send({ email }));
@@ -28,17 +30,23 @@ export function ForgotPasswordScreen() {
   if (sentTo) {
     return (
       <AuthLayout
-        title="Look into your mailbox"
+        title={t`Look into your mailbox`}
         text={
           <>
-            If there is an account with <b>{sentTo}</b>, we have sent a link to it. It works for 30 minutes.
+            <Trans>
+              If there is an account with <b>{sentTo}</b>, we have sent a link to it. It works for 30 minutes.
+            </Trans>
           </>
         }
-        foot={<Link to="/signin">Back to sign in</Link>}
+        foot={
+          <Link to="/signin">
+            <Trans>Back to sign in</Trans>
+          </Link>
+        }
       >
         <div className={css['fields']} style={{ marginTop: 24 }}>
           <Button component={Link} to="/verify/reset" state={{ email: sentTo }} variant="default" fullWidth>
-            Enter the code instead
+            <Trans>Enter the code instead</Trans>
           </Button>
         </div>
       </AuthLayout>
@@ -46,14 +54,18 @@ export function ForgotPasswordScreen() {
   }
   return (
     <AuthLayout
-      title="Forgot your password?"
-      text="Tell us your e-mail address and we send you a link to choose a new one."
-      foot={<Link to="/signin">Back to sign in</Link>}
+      title={t`Forgot your password?`}
+      text={t`Tell us your e-mail address and we send you a link to choose a new one.`}
+      foot={
+        <Link to="/signin">
+          <Trans>Back to sign in</Trans>
+        </Link>
+      }
     >
       <form {...formProps}>
         <div className={css['fields']}>
           <TextInput
-            label="E-mail"
+            label={t`E-mail`}
             type="email"
             autoComplete="username"
             inputMode="email"
@@ -62,7 +74,7 @@ export function ForgotPasswordScreen() {
           />
           <FormFailure message={failure?.message} requestId={failure?.requestId} />
           <Button type="submit" fullWidth loading={submitting} className={css['submit'] ?? ''}>
-            Send link
+            <Trans>Send link</Trans>
           </Button>
         </div>
       </form>

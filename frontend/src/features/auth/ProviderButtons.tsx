@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import css from './auth.module.css';
 
 const providers = [
@@ -48,14 +50,16 @@ export function ProviderButtons() {
             key={provider.name}
             className={css['provider']}
             href={provider.href}
-            aria-label={`Continue with ${provider.name}`}
+            aria-label={t`Continue with ${provider.name}`}
           >
             {provider.mark}
             {provider.name}
           </a>
         ))}
       </div>
-      <div className={css['or']}>or with your e-mail address</div>
+      <div className={css['or']}>
+        <Trans>or with your e-mail address</Trans>
+      </div>
     </>
   );
 }

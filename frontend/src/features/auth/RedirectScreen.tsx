@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { errorCatalogue, isErrorCode } from '@linkyard/contracts';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
@@ -32,15 +34,15 @@ export function RedirectScreen() {
   return (
     <Message
       drawing="broken"
-      title={`${provider} did not let you in`}
+      title={t`${provider} did not let you in`}
       text={known.text}
       action={
         <>
           <Button component="a" href={`/auth/${type}/redirect`}>
-            Try again
+            <Trans>Try again</Trans>
           </Button>
           <Button component={Link} to="/signin" variant="default">
-            Use your e-mail address
+            <Trans>Use your e-mail address</Trans>
           </Button>
         </>
       }

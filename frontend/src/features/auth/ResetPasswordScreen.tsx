@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, PasswordInput } from '@mantine/core';
-import { FormFailure, NewPasswordField, toast, useUiForm } from '@linkyard/ui';
+import { FormFailure, NewPasswordField, toast, useUiForm, translated } from '@linkyard/ui';
 import { resetPassword } from '@linkyard/contracts';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { refusalOf } from '../../shared/api/api-error.js';
@@ -23,8 +25,8 @@ export function ResetPasswordScreen() {
   const { form, formProps, failure, submitting } = useUiForm({
     initialValues: { password: '', confirmPassword: '' },
     validate: {
-      password: (value) => (value.length >= 8 ? null : 'Use at least 8 characters.'),
-      confirmPassword: (value, values) => (value === values.password ? null : 'The two passwords differ.'),
+      password: (value) => (value.length >= 8 ? null : t`Use at least 8 characters.`),
+      confirmPassword: (value, values) => (value === values.password ? null : t`The two passwords differ.`),
     },
     submit: async (values) => {
       const refusal = refusalOf(await reset({ ...values, ...(ticket ? { ticket } : { token: token ?? '' }) }));
@@ -32,7 +34,7 @@ export function ResetPasswordScreen() {
         return { ...refusal, errors: [{ path: 'password', message: refusal.message }] };
       }
       if (!refusal) {
-        toast.success(resetPassword.message ?? '');
+        toast.success(translated(resetPassword.message));
         void navigate('/signin', { replace: true });
       }
       return refusal;
@@ -42,13 +44,17 @@ export function ResetPasswordScreen() {
   if (!token && !ticket) {
     return (
       <AuthLayout
-        title="This link is incomplete"
-        text="Open the newest mail from us once more, or ask for another link."
-        foot={<Link to="/signin">Back to sign in</Link>}
+        title={t`This link is incomplete`}
+        text={t`Open the newest mail from us once more, or ask for another link.`}
+        foot={
+          <Link to="/signin">
+            <Trans>Back to sign in</Trans>
+          </Link>
+        }
       >
         <div className={css['fields']} style={{ marginTop: 24 }}>
           <Button component={Link} to="/forgotPassword" fullWidth>
-            Ask for a new link
+            <Trans>Ask for a new link</Trans>
           </Button>
         </div>
       </AuthLayout>
@@ -56,22 +62,26 @@ export function ResetPasswordScreen() {
   }
   return (
     <AuthLayout
-      title="Choose a new password"
-      text="You will be signed out on all your devices."
-      foot={<Link to="/signin">Back to sign in</Link>}
+      title={t`Choose a new password`}
+      text={t`You will be signed out on all your devices.`}
+      foot={
+        <Link to="/signin">
+          <Trans>Back to sign in</Trans>
+        </Link>
+      }
     >
       <form {...formProps}>
         <div className={css['fields']}>
-          <NewPasswordField label="New password" autoFocus {...form.getInputProps('password')} />
+          <NewPasswordField label={t`New password`} autoFocus {...form.getInputProps('password')} />
           <PasswordInput
-            label="New password once more"
+            label={t`New password once more`}
             autoComplete="new-password"
             maxLength={200}
             {...form.getInputProps('confirmPassword')}
           />
           <FormFailure message={failure?.message} requestId={failure?.requestId} />
           <Button type="submit" fullWidth loading={submitting} className={css['submit'] ?? ''}>
-            Change password
+            <Trans>Change password</Trans>
           </Button>
         </div>
       </form>

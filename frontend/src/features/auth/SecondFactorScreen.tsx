@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { FormFailure, useUiForm } from '@linkyard/ui';
 import { Link } from 'react-router-dom';
@@ -13,7 +15,7 @@ export function SecondFactorScreen() {
   const land = useSessionLanding();
   const { form, formProps, failure, submitting } = useUiForm({
     initialValues: { otp: '' },
-    validate: { otp: (value) => (value.trim() ? null : 'Enter the code.') },
+    validate: { otp: (value) => (value.trim() ? null : t`Enter the code.`) },
     submit: async ({ otp }) => {
       const answer = await complete({ otp: otp.trim() });
       const refusal = refusalOf(answer);
@@ -25,15 +27,19 @@ export function SecondFactorScreen() {
   });
   return (
     <AuthLayout
-      title="One more step"
-      text="Enter the code from your authenticator app."
-      foot={<Link to="/signin">Back</Link>}
+      title={t`One more step`}
+      text={t`Enter the code from your authenticator app.`}
+      foot={
+        <Link to="/signin">
+          <Trans>Back</Trans>
+        </Link>
+      }
     >
       <form {...formProps}>
         <div className={css['fields']}>
           <TextInput
-            label="Code"
-            description="Six digits, or one of your backup codes."
+            label={t`Code`}
+            description={t`Six digits, or one of your backup codes.`}
             autoComplete="one-time-code"
             inputMode="numeric"
             maxLength={13}
@@ -42,7 +48,7 @@ export function SecondFactorScreen() {
           />
           <FormFailure message={failure?.message} requestId={failure?.requestId} />
           <Button type="submit" fullWidth loading={submitting} className={css['submit'] ?? ''}>
-            Sign in
+            <Trans>Sign in</Trans>
           </Button>
         </div>
       </form>

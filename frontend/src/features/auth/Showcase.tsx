@@ -1,11 +1,14 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { perLanguage } from '@linkyard/ui';
 import css from './showcase.module.css';
 
-const links = [
-  { text: 'Autumn kiln opening, 12 Oct', live: true },
-  { text: 'Shop: bowls & cups' },
-  { text: 'Book a wheel lesson' },
-  { text: 'My glaze recipes (free)' },
-];
+const links = perLanguage(() => [
+  { text: t`Autumn kiln opening, 12 Oct`, live: true },
+  { text: t`Shop: bowls & cups` },
+  { text: t`Book a wheel lesson` },
+  { text: t`My glaze recipes (free)` },
+]);
 
 /** A made-up page and what its owner hears from it: what the product does, without a word about it. */
 export function Showcase() {
@@ -31,10 +34,14 @@ export function Showcase() {
               <circle cx="32" cy="12" r="6" fill="#5A3825" />
             </svg>
           </div>
-          <div className={css['name']}>Mara Lindt</div>
-          <div className={css['tagline']}>Pots, bowls and slow mornings</div>
+          <div className={css['name']}>
+            <Trans>Mara Lindt</Trans>
+          </div>
+          <div className={css['tagline']}>
+            <Trans>Pots, bowls and slow mornings</Trans>
+          </div>
           <div className={css['links']}>
-            {links.map((link) => (
+            {links().map((link) => (
               <div key={link.text} className={css['link']} data-live={link.live}>
                 {link.text}
               </div>
@@ -42,7 +49,9 @@ export function Showcase() {
           </div>
         </div>
         <div className={css['visits']}>
-          <span>Visits today</span>
+          <span>
+            <Trans>Visits today</Trans>
+          </span>
           <b>248</b>
           <svg viewBox="0 0 120 36" fill="none">
             <path d="M2 30 20 24l18 3 18-12 18 4 18-10 24-6v33H2Z" fill="#E6F3EC" />
@@ -55,14 +64,22 @@ export function Showcase() {
           </svg>
         </div>
         <div className={css['lead']}>
-          <i>JK</i>
+          <i>
+            <Trans>JK</Trans>
+          </i>
           <div>
-            <b>Jonas K.</b>
-            <span>wants the glaze recipes</span>
+            <b>
+              <Trans>Jonas K.</Trans>
+            </b>
+            <span>
+              <Trans>wants the glaze recipes</Trans>
+            </span>
           </div>
         </div>
       </div>
-      <p className={css['claim']}>One address for everything you make.</p>
+      <p className={css['claim']}>
+        <Trans>One address for everything you make.</Trans>
+      </p>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { FormFailure, useUiForm } from '@linkyard/ui';
 import { useState } from 'react';
@@ -11,7 +13,7 @@ import { handedEmail, useSessionLanding } from './use-session-landing.js';
 import css from './auth.module.css';
 
 const emailLooksWrong = (value: string) =>
-  /^\S+@\S+\.\S+$/.test(value.trim()) ? null : 'Please enter a valid e-mail address.';
+  /^\S+@\S+\.\S+$/.test(value.trim()) ? null : t`Please enter a valid e-mail address.`;
 
 export function SignInScreen() {
   const [login] = useLoginMutation();
@@ -25,8 +27,8 @@ export function SignInScreen() {
     initialValues: { email: handedEmail(state), password: '', remember: true, otp: '' },
     validate: {
       email: emailLooksWrong,
-      password: (value) => (value ? null : 'Password is required'),
-      otp: (value) => (askCode && !value.trim() ? 'Enter the code.' : null),
+      password: (value) => (value ? null : t`Password is required`),
+      otp: (value) => (askCode && !value.trim() ? t`Enter the code.` : null),
     },
     submit: async ({ otp, ...credentials }) => {
       const answer = await login({ ...credentials, ...(askCode ? { otp: otp.trim() } : {}) });
@@ -52,8 +54,8 @@ export function SignInScreen() {
 
   return (
     <AuthLayout
-      title={askCode ? 'One more step' : 'Welcome back'}
-      text={askCode ? 'Enter the code from your authenticator app.' : 'Sign in to tend your pages.'}
+      title={askCode ? t`One more step` : t`Welcome back`}
+      text={askCode ? t`Enter the code from your authenticator app.` : t`Sign in to tend your pages.`}
       foot={
         askCode ? (
           <a
@@ -63,18 +65,23 @@ export function SignInScreen() {
               setAskCode(false);
             }}
           >
-            Back
+            <Trans>Back</Trans>
           </a>
         ) : (
           <>
-            New here? <Link to="/signup">Create an account</Link>
+            <Trans>
+              New here?{' '}
+              <Link to="/signup">
+                <Trans>Create an account</Trans>
+              </Link>
+            </Trans>
           </>
         )
       }
     >
       {endedByItself && !askCode && (
         <p className={css['notice']} role="status">
-          Your session has ended. Please sign in again.
+          <Trans>Your session has ended. Please sign in again.</Trans>
         </p>
       )}
       {!askCode && <ProviderButtons />}
@@ -82,8 +89,8 @@ export function SignInScreen() {
         <div className={css['fields']}>
           {askCode ? (
             <TextInput
-              label="Code"
-              description="Six digits, or one of your backup codes."
+              label={t`Code`}
+              description={t`Six digits, or one of your backup codes.`}
               autoComplete="one-time-code"
               inputMode="numeric"
               maxLength={13}
@@ -93,7 +100,7 @@ export function SignInScreen() {
           ) : (
             <>
               <TextInput
-                label="E-mail"
+                label={t`E-mail`}
                 type="email"
                 autoComplete="username"
                 inputMode="email"
@@ -101,22 +108,22 @@ export function SignInScreen() {
                 {...form.getInputProps('email')}
               />
               <PasswordInput
-                label="Password"
+                label={t`Password`}
                 autoComplete="current-password"
                 maxLength={200}
                 {...form.getInputProps('password')}
               />
               <div className={css['between']}>
-                <Checkbox label="Stay signed in" {...form.getInputProps('remember', { type: 'checkbox' })} />
+                <Checkbox label={t`Stay signed in`} {...form.getInputProps('remember', { type: 'checkbox' })} />
                 <Link to="/forgotPassword" state={{ email: form.values.email }}>
-                  Forgot password?
+                  <Trans>Forgot password?</Trans>
                 </Link>
               </div>
             </>
           )}
           <FormFailure message={failure?.message} requestId={failure?.requestId} />
           <Button type="submit" fullWidth loading={submitting} className={css['submit'] ?? ''}>
-            Sign in
+            <Trans>Sign in</Trans>
           </Button>
         </div>
       </form>

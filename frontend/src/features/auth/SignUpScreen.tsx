@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { FormFailure, NewPasswordField, useUiForm } from '@linkyard/ui';
 import { Link, useNavigate } from 'react-router-dom';
@@ -14,10 +16,10 @@ export function SignUpScreen() {
   const { form, formProps, failure, submitting } = useUiForm({
     initialValues: { name: '', email: '', password: '', terms: false, marketingConsent: false, website_url: '' },
     validate: {
-      name: (value) => (value.trim() ? null : 'Name is required'),
-      email: (value) => (/^\S+@\S+\.\S+$/.test(value.trim()) ? null : 'Please enter a valid e-mail address.'),
-      password: (value) => (value.length >= 8 ? null : 'Use at least 8 characters.'),
-      terms: (value) => (value ? null : 'Please accept the terms.'),
+      name: (value) => (value.trim() ? null : t`Name is required`),
+      email: (value) => (/^\S+@\S+\.\S+$/.test(value.trim()) ? null : t`Please enter a valid e-mail address.`),
+      password: (value) => (value.length >= 8 ? null : t`Use at least 8 characters.`),
+      terms: (value) => (value ? null : t`Please accept the terms.`),
     },
     submit: async (values) => {
       const { website_url, ...account } = values;
@@ -38,20 +40,25 @@ export function SignUpScreen() {
 
   return (
     <AuthLayout
-      title="Claim your corner"
-      text="A page of your own in a few minutes. Free, and yours to take along."
+      title={t`Claim your corner`}
+      text={t`A page of your own in a few minutes. Free, and yours to take along.`}
       foot={
         <>
-          Have an account already? <Link to="/signin">Sign in</Link>
+          <Trans>
+            Have an account already?{' '}
+            <Link to="/signin">
+              <Trans>Sign in</Trans>
+            </Link>
+          </Trans>
         </>
       }
     >
       <ProviderButtons />
       <form {...formProps}>
         <div className={css['fields']}>
-          <TextInput label="Name" dir="auto" autoComplete="name" maxLength={120} {...form.getInputProps('name')} />
+          <TextInput label={t`Name`} dir="auto" autoComplete="name" maxLength={120} {...form.getInputProps('name')} />
           <TextInput
-            label="E-mail"
+            label={t`E-mail`}
             type="email"
             autoComplete="username"
             inputMode="email"
@@ -59,7 +66,7 @@ export function SignUpScreen() {
             {...form.getInputProps('email')}
           />
           <NewPasswordField
-            label="Password"
+            label={t`Password`}
             personal={[form.values.name, form.values.email]}
             {...form.getInputProps('password')}
           />
@@ -70,24 +77,34 @@ export function SignUpScreen() {
           <Checkbox
             label={
               <>
-                I accept the <Link to="/terms-of-service">terms of service</Link> and the{' '}
-                <Link to="/privacy-policy">privacy policy</Link>
+                <Trans>
+                  I accept the{' '}
+                  <Link to="/terms-of-service">
+                    <Trans>terms of service</Trans>
+                  </Link>{' '}
+                  and the{' '}
+                  <Link to="/privacy-policy">
+                    <Trans>privacy policy</Trans>
+                  </Link>
+                </Trans>
               </>
             }
             {...form.getInputProps('terms', { type: 'checkbox' })}
           />
           <Checkbox
-            label="Tell me about new features now and then"
+            label={t`Tell me about new features now and then`}
             {...form.getInputProps('marketingConsent', { type: 'checkbox' })}
           />
           <FormFailure message={failure?.message} requestId={failure?.requestId} />
           <Button type="submit" fullWidth loading={submitting} className={css['submit'] ?? ''}>
-            Create account
+            <Trans>Create account</Trans>
           </Button>
         </div>
       </form>
       <p className={css['quiet']}>
-        Continuing with Google or Facebook, you accept the <Link to="/terms-of-service">terms of service</Link>.
+        <Trans>
+          Continuing with Google or Facebook, you accept the <Link to="/terms-of-service">terms of service</Link>.
+        </Trans>
       </p>
     </AuthLayout>
   );

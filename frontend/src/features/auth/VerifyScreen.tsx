@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { ErrorScreen } from '../../shared/message/ErrorScreen.js';
@@ -34,19 +36,26 @@ export function VerifyScreen() {
 function EmailCode({ email }: { email: string }) {
   return (
     <AuthLayout
-      title="Check your e-mail"
+      title={t`Check your e-mail`}
       text={
         email ? (
           <>
-            We have sent six digits to <b>{email}</b>.
+            <Trans>
+              We have sent six digits to <b>{email}</b>.
+            </Trans>
           </>
         ) : (
-          'Enter your address and the six digits we have sent.'
+          t`Enter your address and the six digits we have sent.`
         )
       }
       foot={
         <>
-          Wrong address? <Link to="/signup">Start again</Link>
+          <Trans>
+            Wrong address?{' '}
+            <Link to="/signup">
+              <Trans>Start again</Trans>
+            </Link>
+          </Trans>
         </>
       }
     >
@@ -58,17 +67,23 @@ function EmailCode({ email }: { email: string }) {
 function ResetCode({ email }: { email: string }) {
   return (
     <AuthLayout
-      title="Enter your code"
+      title={t`Enter your code`}
       text={
         email ? (
           <>
-            The mail to <b>{email}</b> has six digits beside the link.
+            <Trans>
+              The mail to <b>{email}</b> has six digits beside the link.
+            </Trans>
           </>
         ) : (
-          'The mail we sent has six digits beside the link.'
+          t`The mail we sent has six digits beside the link.`
         )
       }
-      foot={<Link to="/signin">Back to sign in</Link>}
+      foot={
+        <Link to="/signin">
+          <Trans>Back to sign in</Trans>
+        </Link>
+      }
     >
       <CodeForm email={email} purpose="resetPassword" />
     </AuthLayout>
@@ -77,10 +92,10 @@ function ResetCode({ email }: { email: string }) {
 
 function IncompleteLink() {
   return (
-    <AuthLayout title="This link is incomplete" text="Open the newest mail from us once more.">
+    <AuthLayout title={t`This link is incomplete`} text={t`Open the newest mail from us once more.`}>
       <div className={css['fields']} style={{ marginTop: 24 }}>
         <Button component={Link} to="/">
-          Go home
+          <Trans>Go home</Trans>
         </Button>
       </div>
     </AuthLayout>

@@ -1,45 +1,46 @@
+import { msg } from '@lingui/core/macro';
 import type { Feature } from '../../shared/feature/feature.js';
 
 export const feature: Feature = {
   screens: [
     {
       path: '/signin',
-      title: 'Sign in',
+      title: msg`Sign in`,
       frame: 'bare',
       skeleton: 'none',
       lazy: async () => ({ Component: (await import('./SignInScreen.js')).SignInScreen }),
     },
     {
       path: '/signup',
-      title: 'Sign up',
+      title: msg`Sign up`,
       frame: 'bare',
       skeleton: 'none',
       lazy: async () => ({ Component: (await import('./SignUpScreen.js')).SignUpScreen }),
     },
     {
       path: '/forgotPassword',
-      title: 'Forgot password',
+      title: msg`Forgot password`,
       frame: 'bare',
       skeleton: 'none',
       lazy: async () => ({ Component: (await import('./ForgotPasswordScreen.js')).ForgotPasswordScreen }),
     },
     {
       path: '/resetPassword',
-      title: 'Reset password',
+      title: msg`Reset password`,
       frame: 'bare',
       skeleton: 'none',
       lazy: async () => ({ Component: (await import('./ResetPasswordScreen.js')).ResetPasswordScreen }),
     },
     {
       path: '/verify/:type',
-      title: 'Confirm',
+      title: msg`Confirm`,
       frame: 'bare',
       skeleton: 'none',
       lazy: async () => ({ Component: (await import('./VerifyScreen.js')).VerifyScreen }),
     },
     {
       path: '/redirect/:type',
-      title: 'Signing in',
+      title: msg`Signing in`,
       frame: 'bare',
       skeleton: 'none',
       lazy: async () => ({ Component: (await import('./RedirectScreen.js')).RedirectScreen }),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { BookingView } from '@linkyard/contracts';
 import {
   FactList,
@@ -58,14 +59,14 @@ function useOffered(
     if (refusal) toast.error(refusal.message);
   };
   const actionOf = (act: BookingAct): RecordAction => ({
-    label: actWords[act].label,
+    label: actWords()[act].label,
     onClick: () => void start(act),
     loading: acts.busy,
     danger: act === 'reject' || act === 'cancel',
   });
   const offered = actsFor(booking, now);
   const primary = offered.find((act) => act === 'approve' || act === 'complete');
-  const moves = canMove(booking, now) ? [{ label: 'Move to another time', onClick: () => ask('move') }] : [];
+  const moves = canMove(booking, now) ? [{ label: t`Move to another time`, onClick: () => ask('move') }] : [];
   return {
     primary: primary && actionOf(primary),
     actions: [...moves, ...offered.filter((act) => act !== primary).map(actionOf)],
@@ -78,14 +79,14 @@ function shownOf(booking: BookingView | null): Pick<RecordDrawerProps, 'title'> 
   return {
     title: attendee.name,
     amount: price && formatMoney(price),
-    status: <StatusBadge state={state} states={bookingStates} />,
+    status: <StatusBadge state={state} states={bookingStates()} />,
     attention: state === 'awaitingApproval' && <Waiting booking={booking} />,
     facts: factsOf(booking),
     timeline: timelineOf(booking),
     children: (
       <>
         {answers.length > 0 && (
-          <RecordSection title="Answers">
+          <RecordSection title={t`Answers`}>
             <FactList facts={answers.map(({ title, value }) => ({ label: title, value }))} />
           </RecordSection>
         )}
@@ -96,7 +97,7 @@ function shownOf(booking: BookingView | null): Pick<RecordDrawerProps, 'title'> 
 }
 
 const Waiting = ({ booking }: { booking: BookingView }) => (
-  <InlineAlert title="This request waits for your answer.">
-    {booking.awaitedUntil && `Without one it ends on ${whenText(booking.awaitedUntil, booking.hostTimeZone)}.`}
+  <InlineAlert title={t`This request waits for your answer.`}>
+    {booking.awaitedUntil && t`Without one it ends on ${whenText(booking.awaitedUntil, booking.hostTimeZone)}.`}
   </InlineAlert>
 );

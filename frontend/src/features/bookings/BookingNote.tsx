@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Stack, Textarea } from '@mantine/core';
 import type { BookingView } from '@linkyard/contracts';
 import { FormFailure, RecordSection } from '@linkyard/ui';
@@ -11,12 +13,12 @@ export function BookingNote({ booking: { uid, internalNotes } }: { booking: Book
   const [save, { isLoading, error }] = useNoteBookingMutation();
   const failure = error ? refusalOf({ error }) : null;
   return (
-    <RecordSection title="Note">
+    <RecordSection title={t`Note`}>
       <Stack gap="xs" align="start">
         <Textarea
           w="100%"
-          aria-label="Note"
-          placeholder="Only you see this."
+          aria-label={t`Note`}
+          placeholder={t`Only you see this.`}
           autosize
           minRows={2}
           maxRows={8}
@@ -32,7 +34,7 @@ export function BookingNote({ booking: { uid, internalNotes } }: { booking: Book
           disabled={text.trim() === internalNotes.trim()}
           onClick={() => void save({ uid, internalNotes: text })}
         >
-          Save note
+          <Trans>Save note</Trans>
         </Button>
       </Stack>
     </RecordSection>

@@ -48,6 +48,7 @@ const aBooking = (fields: Partial<Booking> = {}): Booking => ({
   location: null,
   awaitedUntil: null,
   rescheduleCount: 0,
+  attribution: {},
   ...fields,
 });
 const pageOf = (data: Booking[]) => ({ data, currentPage: 1, totalCount: data.length, pageCounts: 1, listPerPage: 10 });

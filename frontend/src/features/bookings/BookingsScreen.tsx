@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import type { BookingView } from '@linkyard/contracts';
 import {
+  perLanguage,
   EmptyState,
   formatMoney,
   ListScreen,
@@ -19,13 +22,13 @@ import { bookingStates, whenText } from './booking-labels.js';
 import { requestOf, tableOptions, tabLabels, tabOf } from './booking-query.js';
 import { BookingCalendar } from './calendar/BookingCalendar.js';
 
-const title = 'Booking Data';
-const purpose = 'Who booked what, and when they come.';
+const title = perLanguage(() => t`Booking Data`);
+const purpose = perLanguage(() => t`Who booked what, and when they come.`);
 
-const columns: readonly TableColumn<BookingView>[] = [
+const columns: () => readonly TableColumn<BookingView>[] = perLanguage(() => [
   {
     key: 'name',
-    header: 'Visitor',
+    header: t`Visitor`,
     onCard: 'title',
     wraps: true,
     cell: ({ attendee }) => (
@@ -36,23 +39,23 @@ const columns: readonly TableColumn<BookingView>[] = [
       </span>
     ),
   },
-  { key: 'title', header: 'Appointment', wraps: true, cell: (row) => <bdi>{row.title}</bdi> },
+  { key: 'title', header: t`Appointment`, wraps: true, cell: (row) => <bdi>{row.title}</bdi> },
   {
     key: 'start',
-    header: 'When',
+    header: t`When`,
     sort: 'startAt',
     cell: ({ startAt, hostTimeZone }) => whenText(startAt, hostTimeZone),
   },
-  { key: 'price', header: 'Price', align: 'end', cell: ({ price }) => (price ? formatMoney(price) : 'Free') },
-  { key: 'state', header: 'State', cell: ({ state }) => <StatusBadge state={state} states={bookingStates} /> },
+  { key: 'price', header: t`Price`, align: 'end', cell: ({ price }) => (price ? formatMoney(price) : t`Free`) },
+  { key: 'state', header: t`State`, cell: ({ state }) => <StatusBadge state={state} states={bookingStates()} /> },
   {
     key: 'made',
-    header: 'Booked',
+    header: t`Booked`,
     sort: 'createdAt',
     onCard: 'hidden',
     cell: ({ createdAt, hostTimeZone }) => whenText(createdAt, hostTimeZone),
   },
-];
+]);
 
 /** Bookings of the host, as a list or as a calendar. @source spec 1 "/appointment-booking" */
 export function BookingsScreen() {
@@ -73,10 +76,10 @@ export function BookingsScreen() {
   const isCalendar = params.get('view') === 'calendar';
   const action = (
     <SegmentedControl
-      aria-label="Show as"
+      aria-label={t`Show as`}
       data={[
-        { value: 'list', label: 'List' },
-        { value: 'calendar', label: 'Calendar' },
+        { value: 'list', label: t`List` },
+        { value: 'calendar', label: t`Calendar` },
       ]}
       value={isCalendar ? 'calendar' : 'list'}
       onChange={(view) => put('view', view === 'calendar' ? view : null)}
@@ -85,7 +88,7 @@ export function BookingsScreen() {
   if (isCalendar)
     return (
       <div data-wide>
-        <PageHead title={title} purpose={purpose} action={action} />
+        <PageHead title={title()} purpose={purpose()} action={action} />
         <BookingCalendar opened={opened} onOpen={open} />
       </div>
     );
@@ -124,22 +127,22 @@ function BookingList({ tab: asked, onTab, opened, onOpen, action }: BookingListP
   };
   return (
     <ListScreen
-      title={title}
-      purpose={purpose}
-      label="Bookings"
+      title={title()}
+      purpose={purpose()}
+      label={t`Bookings`}
       name="bookings"
-      columns={columns}
+      columns={columns()}
       rowKey={({ uid }) => uid}
       rowName={({ attendee }) => attendee.name}
       list={list}
       state={state}
       onChange={change}
-      searchPlaceholder="Name, e-mail or appointment"
+      searchPlaceholder={t`Name, e-mail or appointment`}
       filters={[
         {
           key: 'appointment',
-          label: 'Appointment',
-          options: appointments.map(({ _id, title: name }) => ({ value: _id, label: name || 'Untitled' })),
+          label: t`Appointment`,
+          options: appointments.map(({ _id, title: name }) => ({ value: _id, label: name || t`Untitled` })),
         },
       ]}
       moreFilters={<DayFilter state={state} onChange={change} />}
@@ -147,8 +150,8 @@ function BookingList({ tab: asked, onTab, opened, onOpen, action }: BookingListP
       above={
         <Group mb="sm">
           <SegmentedControl
-            aria-label="Which bookings"
-            data={Object.entries(tabLabels).map(([value, label]) => ({ value, label }))}
+            aria-label={t`Which bookings`}
+            data={Object.entries(tabLabels()).map(([value, label]) => ({ value, label }))}
             value={tab}
             onChange={onTab}
           />
@@ -160,16 +163,16 @@ function BookingList({ tab: asked, onTab, opened, onOpen, action }: BookingListP
         tab === 'upcoming' ? (
           <EmptyState
             drawing="people"
-            text="Nobody has booked a time to come."
-            hint="Publish an appointment and put it on one of your pages, or send its link."
+            text={t`Nobody has booked a time to come.`}
+            hint={t`Publish an appointment and put it on one of your pages, or send its link.`}
             action={
               <Button component={Link} to="/appointments">
-                Open my appointments
+                <Trans>Open my appointments</Trans>
               </Button>
             }
           />
         ) : (
-          <EmptyState drawing="people" text="There is nothing here." />
+          <EmptyState drawing="people" text={t`There is nothing here.`} />
         )
       }
     >

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import type { BookingView } from '@linkyard/contracts';
 import { FormFailure } from '@linkyard/ui';
@@ -42,17 +44,19 @@ export function MoveDialog({ booking, to, onClose }: MoveDialogProps) {
     if (!refusal) onClose();
   };
   return (
-    <Modal opened onClose={onClose} title="Move this booking?" size="md">
+    <Modal opened onClose={onClose} title={t`Move this booking?`} size="md">
       <form onSubmit={(event) => void submit(event)}>
         <Stack gap="md">
           <Text c="dimmed">
-            <bdi>{attendee.name}</bdi> is booked for {whenText(startAt, hostTimeZone)}, and gets a mail with the new
-            time.
+            <Trans>
+              <bdi>{attendee.name}</bdi> is booked for {whenText(startAt, hostTimeZone)}, and gets a mail with the new
+              time.
+            </Trans>
           </Text>
           <Group grow align="start">
             <TextInput
               type="date"
-              label="Day"
+              label={t`Day`}
               required
               value={day}
               onChange={(event) => setDay(event.currentTarget.value)}
@@ -60,7 +64,7 @@ export function MoveDialog({ booking, to, onClose }: MoveDialogProps) {
             />
             <TextInput
               type="time"
-              label="Begins"
+              label={t`Begins`}
               description={hostTimeZone.replaceAll('_', ' ')}
               inputWrapperOrder={['label', 'input', 'description']}
               required
@@ -71,10 +75,10 @@ export function MoveDialog({ booking, to, onClose }: MoveDialogProps) {
           <FormFailure message={failure?.message} requestId={failure?.requestId} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              Keep the time
+              <Trans>Keep the time</Trans>
             </Button>
             <Button type="submit" loading={busy} disabled={isSame || !day || !clock}>
-              Move the booking
+              <Trans>Move the booking</Trans>
             </Button>
           </Group>
         </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Textarea } from '@mantine/core';
 import type { BookingView } from '@linkyard/contracts';
 import { ConfirmDanger } from '@linkyard/ui';
@@ -20,9 +21,9 @@ export function ReasonDialog({ booking, act, acts, onClose }: ReasonDialogProps)
     <ConfirmDanger
       opened
       onClose={onClose}
-      title={act === 'reject' ? 'Reject this request?' : 'Cancel this booking?'}
-      loses={`${booking.attendee.name} gets a mail with your reason.${isPaid ? ' Everything that was paid goes back.' : ''}`}
-      verb={actWords[act].label}
+      title={act === 'reject' ? t`Reject this request?` : t`Cancel this booking?`}
+      loses={t`${booking.attendee.name} gets a mail with your reason.${isPaid ? t` Everything that was paid goes back.` : ''}`}
+      verb={actWords()[act].label}
       onConfirm={async () => {
         const refusal = await acts.run(booking, act, reason);
         if (!refusal) onClose();
@@ -30,8 +31,8 @@ export function ReasonDialog({ booking, act, acts, onClose }: ReasonDialogProps)
       }}
     >
       <Textarea
-        label="Reason"
-        description="The visitor reads it."
+        label={t`Reason`}
+        description={t`The visitor reads it.`}
         autosize
         minRows={2}
         maxLength={500}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { perLanguage } from '@linkyard/ui';
 import type { BookingView } from '@linkyard/contracts';
 
 /** Whether the host can move it to another time. @param now epoch milliseconds */
@@ -6,13 +8,13 @@ export const canMove = ({ state, startAt }: Pick<BookingView, 'state' | 'startAt
 
 export type BookingAct = 'approve' | 'reject' | 'cancel' | 'complete' | 'noShow';
 
-export const actWords: Record<BookingAct, { label: string; done: string }> = {
-  approve: { label: 'Approve', done: 'Approved. The visitor gets a mail.' },
-  reject: { label: 'Reject', done: 'Rejected. The visitor gets a mail.' },
-  cancel: { label: 'Cancel the booking', done: 'Cancelled. The visitor gets a mail.' },
-  complete: { label: 'Mark as completed', done: 'Marked as completed.' },
-  noShow: { label: 'Did not come', done: 'Marked as missed.' },
-};
+export const actWords: () => Record<BookingAct, { label: string; done: string }> = perLanguage(() => ({
+  approve: { label: t`Approve`, done: t`Approved. The visitor gets a mail.` },
+  reject: { label: t`Reject`, done: t`Rejected. The visitor gets a mail.` },
+  cancel: { label: t`Cancel the booking`, done: t`Cancelled. The visitor gets a mail.` },
+  complete: { label: t`Mark as completed`, done: t`Marked as completed.` },
+  noShow: { label: t`Did not come`, done: t`Marked as missed.` },
+}));
 
 /** What the host can do now, the most sensible first. @param now epoch milliseconds @source models.md 7 "Booking state machine" */
 export function actsFor({ state, endAt }: Pick<BookingView, 'state' | 'endAt'>, now: number): BookingAct[] {

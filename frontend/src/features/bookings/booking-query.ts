@@ -1,13 +1,15 @@
+import { t } from '@lingui/core/macro';
+import { perLanguage } from '@linkyard/ui';
 import { bookingTabs, objectId, type listBookings, type RequestInput } from '@linkyard/contracts';
 import type { TableState } from '@linkyard/ui';
 
 export type BookingTab = (typeof bookingTabs)[number];
-export const tabLabels: Record<BookingTab, string> = {
-  upcoming: 'Upcoming',
-  pending: 'Waiting',
-  past: 'Past',
-  cancelled: 'Cancelled',
-};
+export const tabLabels: () => Record<BookingTab, string> = perLanguage(() => ({
+  upcoming: t`Upcoming`,
+  pending: t`Waiting`,
+  past: t`Past`,
+  cancelled: t`Cancelled`,
+}));
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 

@@ -14,7 +14,7 @@ export function useBookingActs() {
         ? await approve({ uid, approve: act === 'approve', reason })
         : await change({ uid, command: act, reason });
     const refusal = refusalOf(answer);
-    if (!refusal) toast.success(actWords[act].done);
+    if (!refusal) toast.success(actWords()[act].done);
     return refusal;
   };
   return { run, busy: approving.isLoading || changing.isLoading };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { BookingView } from '@linkyard/contracts';
 import { toast } from '@linkyard/ui';
 import { refusalOf } from '../../shared/api/api-error.js';
@@ -12,11 +13,11 @@ export function useMoveBooking() {
     const refusal = refusalOf(answer);
     const moved = 'data' in answer ? answer.data?.booking.uid : undefined;
     if (refusal || !moved) return refusal;
-    toast.undo(`Moved to ${whenText(start, hostTimeZone)}. The visitor gets a mail.`, () => {
+    toast.undo(t`Moved to ${whenText(start, hostTimeZone)}. The visitor gets a mail.`, () => {
       void move({ uid: moved, start: startAt }).then((back) => {
         const failure = refusalOf(back);
         if (failure) toast.error(failure.message);
-        else toast.success('The booking is back at its time.');
+        else toast.success(t`The booking is back at its time.`);
       });
     });
     return null;

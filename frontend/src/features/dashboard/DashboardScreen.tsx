@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Anchor, Button, Group, SegmentedControl, Select } from '@mantine/core';
 import { EmptyState, ErrorState, PageHead } from '@linkyard/ui';
 import { Link } from 'react-router-dom';
@@ -32,8 +34,8 @@ export function DashboardScreen() {
   return (
     <>
       <PageHead
-        title="Dashboard"
-        purpose="Who came to your pages, and what they pressed."
+        title={t`Dashboard`}
+        purpose={t`Who came to your pages, and what they pressed.`}
         action={
           isNewcomer ? null : (
             <Narrow
@@ -72,50 +74,50 @@ function Narrow({ state, change, pages }: NarrowProps) {
     <div className={css['narrow']}>
       {pages.length > 1 && (
         <Select
-          aria-label="Page"
+          aria-label={t`Page`}
           searchable={pages.length > 8}
-          data={[{ value: allPages, label: 'All pages' }, ...pages]}
+          data={[{ value: allPages, label: t`All pages` }, ...pages]}
           value={state.campaignId ?? allPages}
           onChange={(value) => change({ campaignId: value === allPages ? null : value })}
         />
       )}
       <SegmentedControl
-        aria-label="Days"
+        aria-label={t`Days`}
         value={state.range}
-        onChange={(value) => change({ range: ranges.find((range) => range.value === value)?.value ?? '30d' })}
-        data={ranges.map(({ value, label }) => ({ value, label }))}
+        onChange={(value) => change({ range: ranges().find((range) => range.value === value)?.value ?? '30d' })}
+        data={ranges().map(({ value, label }) => ({ value, label }))}
       />
     </div>
   );
 }
 
 function Figures({ home, refreshing }: { home: Home; refreshing: boolean }) {
-  const days = ranges.find(({ value }) => value === home.range)?.days ?? 30;
+  const days = ranges().find(({ value }) => value === home.range)?.days ?? 30;
   return (
     <div className={css['figures']} data-refreshing={refreshing || undefined}>
       <Totals totals={home.totals} previous={home.previous} days={days} />
       <VisitsChart series={home.series} />
       <div className={css['panels']}>
-        <Panel title="Top links" empty={home.topLinks.length === 0 ? 'No link was pressed in these days.' : null}>
+        <Panel title={t`Top links`} empty={home.topLinks.length === 0 ? t`No link was pressed in these days.` : null}>
           <Shares rows={linkRows(home.topLinks)} />
         </Panel>
         <Panel
-          title="Recent leads"
+          title={t`Recent leads`}
           more={
             home.recentLeads.length > 0 && (
               <Anchor component={Link} to="/myleads" size="sm">
-                See all
+                <Trans>See all</Trans>
               </Anchor>
             )
           }
-          empty={home.recentLeads.length === 0 ? 'Nobody has left their details yet.' : null}
+          empty={home.recentLeads.length === 0 ? t`Nobody has left their details yet.` : null}
         >
           <RecentLeads leads={home.recentLeads} />
         </Panel>
-        <Panel title="Devices" empty={home.devices.length === 0 ? 'No visit in these days.' : null}>
+        <Panel title={t`Devices`} empty={home.devices.length === 0 ? t`No visit in these days.` : null}>
           <Shares rows={deviceRows(home.devices)} withPercent />
         </Panel>
-        <Panel title="Came from" empty={home.referrers.length === 0 ? 'No visit in these days.' : null}>
+        <Panel title={t`Came from`} empty={home.referrers.length === 0 ? t`No visit in these days.` : null}>
           <Shares rows={referrerRows(home.referrers)} withPercent />
         </Panel>
       </div>
@@ -128,15 +130,15 @@ function Welcome() {
     <div className={css['welcome']}>
       <EmptyState
         drawing="templates"
-        text="Let’s make your first page."
-        hint="Begin with a finished look, or bring the links you already have on another page."
+        text={t`Let’s make your first page.`}
+        hint={t`Begin with a finished look, or bring the links you already have on another page.`}
         action={
           <Group gap="xs" justify="center">
             <Button component={Link} to="/templates">
-              Pick a template
+              <Trans>Pick a template</Trans>
             </Button>
             <Button variant="default" component={Link} to="/mylinks?import=1">
-              Import a page you have
+              <Trans>Import a page you have</Trans>
             </Button>
           </Group>
         }

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton } from '@mantine/core';
 import css from './dashboard.module.css';
 
 /** The outline of the numbers, the chart and the lists. */
 export function DashboardSkeleton() {
   return (
-    <div role="status" aria-label="Loading" aria-busy="true">
+    <div role="status" aria-label={t`Loading`} aria-busy="true">
       <div className={css['totals']}>
         {[0, 1, 2, 3, 4].map((figure) => (
           <div key={figure} className={css['figure']}>

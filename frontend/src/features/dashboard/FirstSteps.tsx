@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Progress } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -12,19 +14,23 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   return (
     <section className={css['steps']} aria-labelledby="first-steps">
       <header>
-        <h2 id="first-steps">First steps</h2>
+        <h2 id="first-steps">
+          <Trans>First steps</Trans>
+        </h2>
         <span>
-          {done} of {steps.length} done
+          <Trans>
+            {done} of {steps.length} done
+          </Trans>
         </span>
-        <Progress value={(done / steps.length) * 100} size={6} radius="xl" aria-label="First steps done" />
+        <Progress value={(done / steps.length) * 100} size={6} radius="xl" aria-label={t`First steps done`} />
       </header>
       <ol>
         {steps.map((step) => (
           <li key={step.key} data-state={step.done ? 'done' : step === next ? 'next' : 'later'}>
             {step.done ? (
-              <IconCircleCheckFilled size={20} aria-label="Done" />
+              <IconCircleCheckFilled size={20} aria-label={t`Done`} />
             ) : (
-              <IconCircle size={20} stroke={1.5} aria-label="To do" />
+              <IconCircle size={20} stroke={1.5} aria-label={t`To do`} />
             )}
             {step.done || step === next ? (
               <span>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Avatar } from '@mantine/core';
 import { DateText } from '@linkyard/ui';
 import { Link } from 'react-router-dom';
@@ -9,7 +10,7 @@ export function RecentLeads({ leads }: { leads: Home['recentLeads'] }) {
   return (
     <ul className={css['leads']}>
       {leads.map((lead) => {
-        const name = lead.name || lead.email || lead.phone || lead.whatsapp || 'Somebody';
+        const name = lead.name || lead.email || lead.phone || lead.whatsapp || t`Somebody`;
         return (
           <li key={lead._id}>
             <Link to={`/${lead.kind === 'form' ? 'formdata' : 'myleads'}?lead=${lead._id}`}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Tooltip } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import { formatCount } from '@linkyard/ui';
@@ -14,21 +15,21 @@ export function Totals({ totals, previous, days }: TotalsOf & { days: number }) 
       name={name}
       value={formatCount(now, { compact: now >= 1_000_000 })}
       change={compareCounts(now, before)}
-      before={`${formatCount(before)} in the ${days} days before`}
+      before={t`${formatCount(before)} in the ${days} days before`}
     />
   );
   return (
     <dl className={css['totals']}>
-      {count('Views', totals.views, previous.views)}
-      {count('Visitors', totals.uniques, previous.uniques)}
-      {count('Clicks', totals.clicks, previous.clicks)}
+      {count(t`Views`, totals.views, previous.views)}
+      {count(t`Visitors`, totals.uniques, previous.uniques)}
+      {count(t`Clicks`, totals.clicks, previous.clicks)}
       <Figure
         name="Click rate"
         value={rateText(totals.ctr)}
         change={compareRates(totals.ctr, previous.ctr)}
-        before={`${rateText(previous.ctr)} in the ${days} days before`}
+        before={t`${rateText(previous.ctr)} in the ${days} days before`}
       />
-      {count('Leads', totals.leads, previous.leads)}
+      {count(t`Leads`, totals.leads, previous.leads)}
     </dl>
   );
 }
@@ -48,8 +49,8 @@ function Figure({ name, value, change, before }: FigureProps) {
       <dd className={css['change']} data-kind={change.kind}>
         <Tooltip label={before}>
           <span tabIndex={0}>
-            {change.kind === 'up' && <IconArrowUpRight size={14} stroke={1.75} aria-label="up" />}
-            {change.kind === 'down' && <IconArrowDownRight size={14} stroke={1.75} aria-label="down" />}
+            {change.kind === 'up' && <IconArrowUpRight size={14} stroke={1.75} aria-label={t`up`} />}
+            {change.kind === 'down' && <IconArrowDownRight size={14} stroke={1.75} aria-label={t`down`} />}
             {change.text}
             <span className="ly-visually-hidden">, {before}</span>
           </span>

@@ -1,14 +1,16 @@
+import { t } from '@lingui/core/macro';
+import { perLanguage } from '@linkyard/ui';
 import { objectId, type getDashboard, type ReplyOf } from '@linkyard/contracts';
 import { useSearchParams } from 'react-router-dom';
 
 export type Home = ReplyOf<typeof getDashboard>;
 export type Range = Home['range'];
 
-export const ranges: readonly { value: Range; label: string; days: number }[] = [
-  { value: '7d', label: '7 days', days: 7 },
+export const ranges: () => readonly { value: Range; label: string; days: number }[] = perLanguage(() => [
+  { value: '7d', label: t`7 days`, days: 7 },
   { value: '30d', label: '30 days', days: 30 },
   { value: '90d', label: '90 days', days: 90 },
-];
+]);
 export const defaultRange: Range = '30d';
 
 export interface HomeState {
@@ -20,7 +22,7 @@ export interface HomeState {
 export function readHomeState(params: URLSearchParams): HomeState {
   const page = params.get('page');
   return {
-    range: ranges.find(({ value }) => value === params.get('range'))?.value ?? defaultRange,
+    range: ranges().find(({ value }) => value === params.get('range'))?.value ?? defaultRange,
     campaignId: page !== null && objectId.safeParse(page).success ? page : null,
   };
 }

@@ -1,22 +1,24 @@
+import { t } from '@lingui/core/macro';
+import { perLanguage } from '@linkyard/ui';
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconDevices, type Icon } from '@tabler/icons-react';
 import type { Home } from './home-state.js';
 import type { ShareRow } from './Shares.js';
 import css from './dashboard.module.css';
 
-const deviceWords: Record<string, { label: string; icon: Icon }> = {
-  mobile: { label: 'Phone', icon: IconDeviceMobile },
-  tablet: { label: 'Tablet', icon: IconDeviceTablet },
-  desktop: { label: 'Computer', icon: IconDeviceDesktop },
-};
-const otherDevice = { label: 'Other', icon: IconDevices };
+const deviceWords: () => Record<string, { label: string; icon: Icon }> = perLanguage(() => ({
+  mobile: { label: t`Phone`, icon: IconDeviceMobile },
+  tablet: { label: t`Tablet`, icon: IconDeviceTablet },
+  desktop: { label: t`Computer`, icon: IconDeviceDesktop },
+}));
+const otherDevice = perLanguage(() => ({ label: t`Other`, icon: IconDevices }));
 
 export const deviceRows = (devices: Home['devices']): ShareRow[] =>
   devices.map(({ name, views }) => {
-    const { label, icon: DeviceIcon } = deviceWords[name] ?? otherDevice;
+    const { label, icon: DeviceIcon } = deviceWords()[name] ?? otherDevice();
     return {
       key: name,
       count: views,
-      unit: 'views',
+      unit: t`views`,
       label: (
         <>
           <DeviceIcon size={16} stroke={1.5} aria-hidden />
@@ -30,8 +32,8 @@ export const referrerRows = (referrers: Home['referrers']): ShareRow[] =>
   referrers.slice(0, 6).map(({ name, views }) => ({
     key: name,
     count: views,
-    unit: 'views',
-    label: <span>{name === 'direct' ? 'Directly' : <bdi>{name}</bdi>}</span>,
+    unit: t`views`,
+    label: <span>{name === 'direct' ? t`Directly` : <bdi>{name}</bdi>}</span>,
   }));
 
 const shortAddress = (target: string) =>
@@ -41,7 +43,7 @@ export const linkRows = (links: Home['topLinks']): ShareRow[] =>
   links.slice(0, 8).map(({ campaignId, sectionId, title, target, clicks }) => ({
     key: `${campaignId} ${sectionId} ${target}`,
     count: clicks,
-    unit: 'clicks',
+    unit: t`clicks`,
     label: (
       <span className={css['linkWords']}>
         <span>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Anchor } from '@mantine/core';
 import type { DonationView } from '@linkyard/contracts';
 import {
@@ -27,24 +28,24 @@ const isRefundable = ({ state }: DonationView) => state === 'completed' || state
 function factsOf(donation: DonationView): Fact[] {
   const { fee, total, refunded, interval, endedAt, receiptNumber, goal, donor } = donation;
   return [
-    { label: 'Receipt', value: receiptNumber === null ? null : `No. ${receiptNumber}` },
-    { label: 'Fees covered', value: fee.amount > 0 ? formatMoney(fee) : null, align: 'end' },
-    { label: 'Paid', value: fee.amount > 0 ? formatMoney(total) : null, align: 'end' },
-    { label: 'Refunded', value: refunded.amount > 0 ? formatMoney(refunded) : null, align: 'end' },
-    { label: 'How often', value: intervalLabels[interval] },
-    { label: 'Ended', value: endedAt && formatDate(endedAt) },
-    { label: 'E-mail', value: <Anchor href={`mailto:${donor.email}`}>{donor.email}</Anchor> },
-    { label: 'Shown on the page', value: donation.isAnonymous ? 'No, the donor stays anonymous' : null },
-    { label: 'Goal', value: goal?.title },
-    { label: 'Page', value: donation.campaignName },
-    { label: 'Paid by', value: providerNames[donation.provider] },
+    { label: t`Receipt`, value: receiptNumber === null ? null : `No. ${receiptNumber}` },
+    { label: t`Fees covered`, value: fee.amount > 0 ? formatMoney(fee) : null, align: 'end' },
+    { label: t`Paid`, value: fee.amount > 0 ? formatMoney(total) : null, align: 'end' },
+    { label: t`Refunded`, value: refunded.amount > 0 ? formatMoney(refunded) : null, align: 'end' },
+    { label: t`How often`, value: intervalLabels()[interval] },
+    { label: t`Ended`, value: endedAt && formatDate(endedAt) },
+    { label: t`E-mail`, value: <Anchor href={`mailto:${donor.email}`}>{donor.email}</Anchor> },
+    { label: t`Shown on the page`, value: donation.isAnonymous ? 'No, the donor stays anonymous' : null },
+    { label: t`Goal`, value: goal?.title },
+    { label: t`Page`, value: donation.campaignName },
+    { label: t`Paid by`, value: providerNames()[donation.provider] },
   ];
 }
 
 function actionsOf(donation: DonationView, run: { openReceipt: () => void; refund: () => void }): RecordAction[] {
   const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
-  const receipt = { label: 'Receipt (PDF)', icon: <IconFileTypePdf {...icon} />, onClick: run.openReceipt };
-  const refund = { label: 'Refund', danger: true, icon: <IconReceiptRefund {...icon} />, onClick: run.refund };
+  const receipt = { label: t`Receipt (PDF)`, icon: <IconFileTypePdf {...icon} />, onClick: run.openReceipt };
+  const refund = { label: t`Refund`, danger: true, icon: <IconReceiptRefund {...icon} />, onClick: run.refund };
   return [...(donation.completedAt === null ? [] : [receipt]), ...(isRefundable(donation) ? [refund] : [])];
 }
 
@@ -62,7 +63,7 @@ export function DonationDrawer({ donation, onClose, onPrevious, onNext }: Donati
         onNext={onNext}
         title={donorName(donation)}
         amount={formatMoney(donation.amount)}
-        status={<StatusBadge state={donation.state} states={donationStateLabels} />}
+        status={<StatusBadge state={donation.state} states={donationStateLabels()} />}
         actions={actionsOf(donation, {
           openReceipt: () => void openReceipt({ of: 'donation', _id: donation._id }),
           refund: () => setRefunding(true),
@@ -70,13 +71,13 @@ export function DonationDrawer({ donation, onClose, onPrevious, onNext }: Donati
         facts={factsOf(donation)}
         timeline={[...donation.history].reverse().map(({ state, at, text }, index) => ({
           id: `${index}`,
-          title: donationStateLabels[state].label,
+          title: donationStateLabels()[state].label,
           at,
           text,
         }))}
       >
         {donation.message && (
-          <RecordSection title="Message">
+          <RecordSection title={t`Message`}>
             <p dir="auto">{donation.message}</p>
           </RecordSection>
         )}

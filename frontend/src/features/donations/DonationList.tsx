@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { DonationView } from '@linkyard/contracts';
 import {
+  perLanguage,
   DateText,
   EmptyState,
   formatMoney,
@@ -21,41 +24,41 @@ import { donationStateLabels, donorName, intervalLabels } from './donation-label
 import { requestOf, tableOptions } from './donation-query.js';
 import { DonationTabs } from './DonationTabs.js';
 
-const columns: readonly TableColumn<DonationView>[] = [
+const columns: () => readonly TableColumn<DonationView>[] = perLanguage(() => [
   {
     key: 'donor',
-    header: 'Donor',
+    header: t`Donor`,
     wraps: true,
     onCard: 'title',
     cell: (donation) => <bdi>{donorName(donation)}</bdi>,
   },
-  { key: 'page', header: 'Page', cell: ({ campaignName }) => <bdi>{campaignName}</bdi> },
+  { key: 'page', header: t`Page`, cell: ({ campaignName }) => <bdi>{campaignName}</bdi> },
   {
     key: 'interval',
-    header: 'How often',
-    cell: ({ interval, endedAt }) => (endedAt ? `${intervalLabels[interval]}, ended` : intervalLabels[interval]),
+    header: t`How often`,
+    cell: ({ interval, endedAt }) => (endedAt ? t`${intervalLabels()[interval]}, ended` : intervalLabels()[interval]),
   },
   {
     key: 'state',
-    header: 'State',
-    cell: ({ state }) => <StatusBadge state={state} states={donationStateLabels} />,
+    header: t`State`,
+    cell: ({ state }) => <StatusBadge state={state} states={donationStateLabels()} />,
   },
-  { key: 'createdAt', header: 'Date', sort: 'createdAt', cell: ({ createdAt }) => <DateText value={createdAt} /> },
-  { key: 'amount', header: 'Amount', sort: 'amount', align: 'end', cell: ({ amount }) => formatMoney(amount) },
-];
+  { key: 'createdAt', header: t`Date`, sort: 'createdAt', cell: ({ createdAt }) => <DateText value={createdAt} /> },
+  { key: 'amount', header: t`Amount`, sort: 'amount', align: 'end', cell: ({ amount }) => formatMoney(amount) },
+]);
 
-const filters: readonly TableFilter[] = [
+const filters: () => readonly TableFilter[] = perLanguage(() => [
   {
     key: 'state',
-    label: 'State',
-    options: Object.entries(donationStateLabels).map(([value, { label }]) => ({ value, label })),
+    label: t`State`,
+    options: Object.entries(donationStateLabels()).map(([value, { label }]) => ({ value, label })),
   },
   {
     key: 'interval',
-    label: 'How often',
-    options: Object.entries(intervalLabels).map(([value, label]) => ({ value, label })),
+    label: t`How often`,
+    options: Object.entries(intervalLabels()).map(([value, label]) => ({ value, label })),
   },
-];
+]);
 
 export function DonationList() {
   const { state, change } = useTableState(tableOptions);
@@ -72,30 +75,30 @@ export function DonationList() {
   };
   return (
     <ListScreen
-      title="Donations"
-      purpose="What people gave on your pages."
-      label="Donations"
+      title={t`Donations`}
+      purpose={t`What people gave on your pages.`}
+      label={t`Donations`}
       name="donations"
       above={<DonationTabs value="donations" />}
-      columns={columns}
+      columns={columns()}
       rowKey={({ _id }) => _id}
       rowName={donorName}
       list={list}
       state={state}
       onChange={change}
-      filters={filters}
+      filters={filters()}
       moreFilters={<DayFilter state={state} onChange={change} />}
-      searchPlaceholder="Name, e-mail or message"
+      searchPlaceholder={t`Name, e-mail or message`}
       onRowOpen={({ _id }) => setOpenedId(_id)}
       onExport={onExport}
       empty={
         <EmptyState
           drawing="people"
-          text="Nobody has donated yet."
-          hint="Connect a payment account, then add the donation block to one of your pages."
+          text={t`Nobody has donated yet.`}
+          hint={t`Connect a payment account, then add the donation block to one of your pages.`}
           action={
             <Button component={Link} to="/mylinks">
-              Open my pages
+              <Trans>Open my pages</Trans>
             </Button>
           }
         />

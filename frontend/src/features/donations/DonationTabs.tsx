@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Tabs } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 
@@ -11,8 +12,12 @@ export function DonationTabs({ value }: { value: 'donations' | 'goals' }) {
       mb="md"
     >
       <Tabs.List>
-        <Tabs.Tab value="donations">Donations</Tabs.Tab>
-        <Tabs.Tab value="goals">Goals</Tabs.Tab>
+        <Tabs.Tab value="donations">
+          <Trans>Donations</Trans>
+        </Tabs.Tab>
+        <Tabs.Tab value="goals">
+          <Trans>Goals</Trans>
+        </Tabs.Tab>
       </Tabs.List>
     </Tabs>
   );

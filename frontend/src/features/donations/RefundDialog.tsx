@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { Stack, TextInput } from '@mantine/core';
 import { refundDonation, toMajorUnits, type DonationView } from '@linkyard/contracts';
-import { ConfirmDanger, formatMoney, MoneyField, toast } from '@linkyard/ui';
+import { ConfirmDanger, formatMoney, MoneyField, toast, translated } from '@linkyard/ui';
 import { useState } from 'react';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { useRefundDonationMutation } from './api.js';
@@ -23,11 +24,11 @@ export function RefundDialog({ donation, onClose }: RefundDialogProps) {
   const [refund] = useRefundDonationMutation();
 
   const confirm = async () => {
-    if (amount === null) return { message: 'Please enter an amount.' };
+    if (amount === null) return { message: t`Please enter an amount.` };
     const answer = await refund({ _id, amount: toMajorUnits(amount, currency), reason, idempotencyKey });
     const refusal = refusalOf(answer);
     if (refusal) return refusal;
-    toast.success(refundDonation.message ?? '');
+    toast.success(translated(refundDonation.message));
     onClose();
     return null;
   };
@@ -36,16 +37,16 @@ export function RefundDialog({ donation, onClose }: RefundDialogProps) {
     <ConfirmDanger
       opened
       onClose={onClose}
-      title={`Refund ${donorName(donation)}?`}
-      verb="Refund"
-      loses={`The money goes back to the donor. ${formatMoney({ amount: left, currency })} can be returned; your provider may keep its fee.`}
+      title={t`Refund ${donorName(donation)}?`}
+      verb={t`Refund`}
+      loses={t`The money goes back to the donor. ${formatMoney({ amount: left, currency })} can be returned; your provider may keep its fee.`}
       onConfirm={confirm}
     >
       <Stack gap="md">
-        <MoneyField label="Amount" value={amount} currency={currency} onChange={setAmount} min={1} max={left} />
+        <MoneyField label={t`Amount`} value={amount} currency={currency} onChange={setAmount} min={1} max={left} />
         <TextInput
-          label="Reason (optional)"
-          description="Only you see it."
+          label={t`Reason (optional)`}
+          description={t`Only you see it.`}
           maxLength={200}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { IconHeart, IconHeartOff } from '@tabler/icons-react';
 import { notificationParts } from '../../shared/feature/notification-parts.js';
 import type { Feature } from '../../shared/feature/feature.js';
@@ -6,19 +7,19 @@ export const feature: Feature = {
   screens: [
     {
       path: '/donations',
-      title: 'Donations',
+      title: msg`Donations`,
       frame: 'framed',
       skeleton: 'table',
       lazy: async () => ({ Component: (await import('./DonationsScreen.js')).DonationsScreen }),
     },
   ],
-  menu: [{ path: '/donations', label: 'Donations', icon: IconHeart, group: 'analytics', order: 30 }],
+  menu: [{ path: '/donations', label: msg`Donations`, icon: IconHeart, group: 'analytics', order: 30 }],
   notifications: {
     donation: (notification) => {
       const { who, sum, where } = notificationParts(notification);
       if (notification.subject?.kind === 'donationEnd')
-        return { text: `${who} ended a repeated donation${where}.`, icon: IconHeartOff, path: '/donations' };
-      return { text: `${who} donated ${sum || 'to you'}${where}.`, icon: IconHeart, path: '/donations' };
+        return { text: t`${who} ended a repeated donation${where}.`, icon: IconHeartOff, path: '/donations' };
+      return { text: t`${who} donated ${sum || t`to you`}${where}.`, icon: IconHeart, path: '/donations' };
     },
   },
 };

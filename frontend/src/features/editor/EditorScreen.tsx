@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { EmptyState, ErrorState } from '@linkyard/ui';
 import { useEffect, useState } from 'react';
@@ -16,8 +18,8 @@ export function EditorScreen() {
   const state = useOpenSession(templateId);
   const isAdmin = useUser()?.role === 1;
   const backTo = isAdmin
-    ? { path: '/admin/dashboard', label: 'the dashboard' }
-    : { path: '/mylinks', label: 'My Links' };
+    ? { path: '/admin/dashboard', label: t`the dashboard` }
+    : { path: '/mylinks', label: t`My Links` };
 
   if (state.phase === 'loading') return <Opening />;
   if (state.phase === 'failed') {
@@ -29,11 +31,11 @@ export function EditorScreen() {
         {isMissing ? (
           <EmptyState
             drawing="lost"
-            text="There is no such page to edit."
-            hint="It may have been deleted, or it belongs to another account."
+            text={t`There is no such page to edit.`}
+            hint={t`It may have been deleted, or it belongs to another account.`}
             action={
               <Button component={Link} to={backTo.path}>
-                Back to {backTo.label}
+                <Trans>Back to {backTo.label}</Trans>
               </Button>
             }
           />

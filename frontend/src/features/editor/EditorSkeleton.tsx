@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton } from '@mantine/core';
 import css from './editor.module.css';
 
@@ -21,7 +22,7 @@ export function PickerSkeleton() {
 /** The three panes, before there is something in them. */
 export function EditorSkeleton() {
   return (
-    <div className={css['workspace']} role="status" aria-label="Loading the editor" aria-busy="true">
+    <div className={css['workspace']} role="status" aria-label={t`Loading the editor`} aria-busy="true">
       <div className={css['top']}>
         <div className={css['topSkeleton']}>
           <Skeleton width={180} height={22} />

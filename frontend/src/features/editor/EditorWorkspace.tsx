@@ -34,7 +34,7 @@ const PhoneWorkspace = lazy(async () => ({ default: (await import('./phone/Phone
 export function EditorWorkspace({ backTo }: { backTo: { path: string; label: string } }) {
   const session = useEditorSession();
   // The width is known at the first drawing, so that nothing jumps.
-  const isWide = useMediaQuery('(min-width: 67.5em)', true, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery(`(min-width: 67.5em)`, true, { getInitialValueInEffect: false });
   const [device, setDevice] = useState<Device>('phone');
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const close = useCallback(() => setDialog(null), []);

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Tabs } from '@mantine/core';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Canvas } from './canvas/Canvas.js';
@@ -65,11 +67,13 @@ export function WideWorkspace({ device, addAsked, over }: WideWorkspaceProps) {
 
   return (
     <>
-      <aside className={css['left']} aria-label="Add and pages">
+      <aside className={css['left']} aria-label={t`Add and pages`}>
         <Tabs value={leftTab} onChange={(next) => setLeftTab(next ?? 'add')} keepMounted={false}>
           <Tabs.List grow className={css['tabs'] ?? ''}>
-            <Tabs.Tab value="add">Add</Tabs.Tab>
-            <Tabs.Tab value="pages">{pages > 1 ? `Pages (${pages})` : 'Pages'}</Tabs.Tab>
+            <Tabs.Tab value="add">
+              <Trans>Add</Trans>
+            </Tabs.Tab>
+            <Tabs.Tab value="pages">{pages > 1 ? t`Pages (${pages})` : t`Pages`}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="add" className={css['pane'] ?? ''}>
             {isPageThere ? (
@@ -91,11 +95,11 @@ export function WideWorkspace({ device, addAsked, over }: WideWorkspaceProps) {
           </Tabs.Panel>
         </Tabs>
       </aside>
-      <main className={css['middle']} aria-label="Page">
+      <main className={css['middle']} aria-label={t`Page`}>
         <Canvas device={device} onPick={pick} onOpenForm={openForm} />
         {over}
       </main>
-      <aside className={css['right']} aria-label="Settings" ref={right}>
+      <aside className={css['right']} aria-label={t`Settings`} ref={right}>
         {isMany ? (
           <MarkedPanel />
         ) : !isPageThere ? (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { FormFailure } from '@linkyard/ui';
 import { useState } from 'react';
@@ -21,7 +23,7 @@ export function CompleteAddress({ input, onFound }: CompleteAddressProps) {
 
   const readAgain = async () => {
     const url = addressOf(address);
-    if (!url) return setError(addressMissing);
+    if (!url) return setError(addressMissing());
     const again = { ...input, url };
     const answer = await look(again);
     setRefusal(refusalOf(answer));
@@ -39,7 +41,7 @@ export function CompleteAddress({ input, onFound }: CompleteAddressProps) {
     >
       <div className={css['addressRow']}>
         <TextInput
-          label="Address of the page"
+          label={t`Address of the page`}
           placeholder="linktr.ee/you"
           type="url"
           inputMode="url"
@@ -56,7 +58,7 @@ export function CompleteAddress({ input, onFound }: CompleteAddressProps) {
           }}
         />
         <Button type="submit" variant="default" loading={isLoading}>
-          Read again
+          <Trans>Read again</Trans>
         </Button>
       </div>
       {refusal && <FormFailure message={refusal.message} requestId={refusal.requestId} />}

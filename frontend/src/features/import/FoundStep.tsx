@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { perLanguage } from '@linkyard/ui';
 import { Avatar, Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { Dispatch } from 'react';
 import { chosenOf, countWords, isNothing, type Draft, type DraftAction, type Found } from './draft.js';
@@ -18,14 +21,14 @@ interface FoundStepProps {
   onNext: () => void;
 }
 
-const makeNames: Record<Found['source'], string> = {
-  linktree: 'a Linktree page',
-  linkstack: 'a LinkStack page',
-  littlelink: 'a LittleLink page',
-  html: 'this page',
-  json: 'this JSON file',
-  csv: 'this list',
-};
+const makeNames: () => Record<Found['source'], string> = perLanguage(() => ({
+  linktree: t`a Linktree page`,
+  linkstack: t`a LinkStack page`,
+  littlelink: t`a LittleLink page`,
+  html: t`this page`,
+  json: t`this JSON file`,
+  csv: t`this list`,
+}));
 
 /** Codes of warnings that an address would settle. */
 const needsAddress: ReadonlySet<string> = new Set(['relative-link', 'picture-left-out']);
@@ -37,7 +40,9 @@ export function FoundStep({ input, found, draft, change, onFound, onBack, onNext
   return (
     <>
       <p className={css['lead']} role="status">
-        We found {countWords(found.page)} on {makeNames[found.source]}. Untick what should stay behind.
+        <Trans>
+          We found {countWords(found.page)} on {makeNames()[found.source]}. Untick what should stay behind.
+        </Trans>
       </p>
       <Warnings warnings={found.warnings} />
       {isIncomplete && input && input.kind !== 'url' && <CompleteAddress input={input} onFound={onFound} />}
@@ -53,7 +58,7 @@ export function FoundStep({ input, found, draft, change, onFound, onBack, onNext
               <Avatar src={draft.avatar.url} size={72} alt="" data-off={!draft.avatar.ticked || undefined} />
               <Checkbox
                 size="xs"
-                label="Picture"
+                label={t`Picture`}
                 checked={draft.avatar.ticked}
                 onChange={(event) => change({ type: 'avatar', ticked: event.currentTarget.checked })}
               />
@@ -61,14 +66,14 @@ export function FoundStep({ input, found, draft, change, onFound, onBack, onNext
           )}
           <div className={css['words']}>
             <TextInput
-              label="Name"
+              label={t`Name`}
               dir="auto"
               maxLength={160}
               value={draft.title}
               onChange={(event) => change({ type: 'words', words: { title: event.currentTarget.value } })}
             />
             <Textarea
-              label="About"
+              label={t`About`}
               dir="auto"
               autosize
               minRows={1}
@@ -81,7 +86,9 @@ export function FoundStep({ input, found, draft, change, onFound, onBack, onNext
         </div>
         {draft.socials.length > 0 && (
           <fieldset className={css['socials']}>
-            <legend>Social profiles</legend>
+            <legend>
+              <Trans>Social profiles</Trans>
+            </legend>
             {draft.socials.map((social, at) => (
               <label
                 key={social.url}
@@ -103,12 +110,14 @@ export function FoundStep({ input, found, draft, change, onFound, onBack, onNext
         {draft.links.length > 0 && <LinkRows links={draft.links} direction={draft.page.direction} change={change} />}
         <Skipped skipped={found.skipped} />
         <div className={css['actions']} data-sticky>
-          <span aria-live="polite">{isNothing(chosen) ? 'Tick at least one.' : `Bringing ${countWords(chosen)}`}</span>
+          <span aria-live="polite">
+            {isNothing(chosen) ? t`Tick at least one.` : t`Bringing ${countWords(chosen)}`}
+          </span>
           <Button variant="default" onClick={onBack}>
-            Back
+            <Trans>Back</Trans>
           </Button>
           <Button type="submit" disabled={isNothing(chosen)}>
-            Continue
+            <Trans>Continue</Trans>
           </Button>
         </div>
       </form>

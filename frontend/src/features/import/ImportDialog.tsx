@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { toast } from '@linkyard/ui';
+import { perLanguage, toast } from '@linkyard/ui';
 import { useReducer, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { reduceDraft, type Found } from './draft.js';
@@ -15,12 +16,12 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-const steps = ['Your page', 'What to bring', 'Look and address'];
+const steps = perLanguage(() => [t`Your page`, t`What to bring`, t`Look and address`]);
 
 /** "Import what you have": say where it is, tick what shall come, choose a look, and it stands in the editor. @source api.md /user/campaign/import */
 export function ImportDialog({ opened, onClose }: ImportDialogProps) {
   const navigate = useNavigate();
-  const onPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
+  const onPhone = useMediaQuery(`(max-width: 47.99em)`, undefined, { getInitialValueInEffect: false });
   const [step, setStep] = useState(0);
   const [input, setInput] = useState<ImportInput | null>(null);
   const [found, setFound] = useState<Found | null>(null);
@@ -34,7 +35,7 @@ export function ImportDialog({ opened, onClose }: ImportDialogProps) {
   };
   const onBuilt = ({ templateId, sectionsAdded }: Built) => {
     onClose();
-    toast.success(`${sectionsAdded} ${sectionsAdded === 1 ? 'block is' : 'blocks are'} on your page.`);
+    toast.success(t`${sectionsAdded} ${sectionsAdded === 1 ? t`block is` : t`blocks are`} on your page.`);
     void navigate(`/edit/${templateId}`);
   };
 
@@ -42,7 +43,7 @@ export function ImportDialog({ opened, onClose }: ImportDialogProps) {
     <Modal
       opened={opened}
       onClose={onClose}
-      title="Bring a page you have"
+      title={t`Bring a page you have`}
       size={step === 0 ? 'lg' : 760}
       fullScreen={onPhone}
       // A press beside the dialog must not lose what was ticked.
@@ -50,7 +51,7 @@ export function ImportDialog({ opened, onClose }: ImportDialogProps) {
       padding={onPhone ? 'md' : 'lg'}
     >
       <ol className={css['steps']}>
-        {steps.map((name, index) => (
+        {steps().map((name, index) => (
           <li
             key={name}
             data-state={index < step ? 'done' : index === step ? 'now' : 'next'}

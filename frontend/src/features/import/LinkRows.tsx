@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
 import { IconHeading, IconLink, IconPlayerPlay, type Icon } from '@tabler/icons-react';
 import { memo, type Dispatch } from 'react';
@@ -17,14 +19,16 @@ export function LinkRows({ links, direction, change }: LinkRowsProps) {
   const all = ticked === links.length;
   return (
     <fieldset className={css['links']}>
-      <legend className="ly-visually-hidden">Links</legend>
+      <legend className="ly-visually-hidden">
+        <Trans>Links</Trans>
+      </legend>
       <div className={css['linksHead']}>
         <Checkbox
-          label={`${ticked} of ${links.length} selected`}
+          label={t`${ticked} of ${links.length} selected`}
           checked={all}
           indeterminate={!all && ticked > 0}
           onChange={() => change({ type: 'allLinks', ticked: !all })}
-          aria-label={all ? 'Select none' : 'Select all'}
+          aria-label={all ? t`Select none` : t`Select all`}
         />
       </div>
       <ul dir={direction}>
@@ -59,7 +63,7 @@ const Row = memo(function Row({ at, link, ticked, change }: RowProps) {
       <Checkbox
         checked={ticked}
         onChange={(event) => change({ type: 'link', at, change: { ticked: event.currentTarget.checked } })}
-        aria-label={`Bring ${word} ${link.title}`}
+        aria-label={t`Bring ${word} ${link.title}`}
       />
       {link.image ? (
         <img src={link.image} alt="" width={32} height={32} loading="lazy" referrerPolicy="no-referrer" />
@@ -73,7 +77,7 @@ const Row = memo(function Row({ at, link, ticked, change }: RowProps) {
           value={link.title}
           dir="auto"
           maxLength={200}
-          aria-label={`Title of ${word} ${at + 1}`}
+          aria-label={t`Title of ${word} ${at + 1}`}
           onChange={(event) => change({ type: 'link', at, change: { title: event.currentTarget.value } })}
           // Enter would otherwise send the form while a title is being put right.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { ErrorState } from '@linkyard/ui';
@@ -19,12 +21,14 @@ export function LookPicker({ value, onChange }: LookPickerProps) {
   const name = useId();
   return (
     <fieldset className={css['looks']}>
-      <legend>Look</legend>
+      <legend>
+        <Trans>Look</Trans>
+      </legend>
       {list.isError && !list.data ? (
         <ErrorState failure={asApiError(list.error)} retry={() => void list.refetch()} retrying={list.isFetching} />
       ) : (
         <div className={css['lookGrid']}>
-          <Look name={name} label="Plain" checked={value === null} onChoose={() => onChange(null)}>
+          <Look name={name} label={t`Plain`} checked={value === null} onChoose={() => onChange(null)}>
             <svg viewBox="0 0 90 140" aria-hidden>
               <circle cx="45" cy="30" r="11" />
               <rect x="25" y="48" width="40" height="5" rx="2.5" />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Select, Stack, TextInput } from '@mantine/core';
 import { FormFailure } from '@linkyard/ui';
 import { useState } from 'react';
@@ -63,13 +65,13 @@ export function LookStep({ found, draft, url, onBack, onBuilt }: LookStepProps) 
       <Stack gap="md">
         {targets.data && targets.data.totalCount > 0 && (
           <Select
-            label="Where to"
+            label={t`Where to`}
             value={target}
             onChange={(value) => setTarget(value ?? newPage)}
             data={[
-              { value: newPage, label: 'On a new page' },
+              { value: newPage, label: t`On a new page` },
               {
-                group: 'At the end of a page you have',
+                group: t`At the end of a page you have`,
                 items: targets.data.data.map((campaign) => ({ value: campaign._id, label: campaign.title })),
               },
             ]}
@@ -79,11 +81,11 @@ export function LookStep({ found, draft, url, onBack, onBuilt }: LookStepProps) 
           <>
             <div className={css['pair']}>
               <TextInput
-                label="Title"
+                label={t`Title`}
                 dir="auto"
                 maxLength={120}
                 value={title}
-                error={title.trim() === '' ? 'Title is required' : null}
+                error={title.trim() === '' ? t`Title is required` : null}
                 onChange={(event) => setTitle(event.currentTarget.value)}
               />
               <AddressField
@@ -102,12 +104,14 @@ export function LookStep({ found, draft, url, onBack, onBuilt }: LookStepProps) 
         {refusal && !addressError && <FormFailure message={refusal.message} requestId={refusal.requestId} />}
       </Stack>
       <div className={css['actions']} data-sticky>
-        <span>Bringing {countWords(chosen)}</span>
+        <span>
+          <Trans>Bringing {countWords(chosen)}</Trans>
+        </span>
         <Button variant="default" onClick={onBack} disabled={isLoading}>
-          Back
+          <Trans>Back</Trans>
         </Button>
         <Button type="submit" loading={isLoading} disabled={!ready}>
-          {isNew ? 'Build my page' : 'Add to this page'}
+          {isNew ? t`Build my page` : t`Add to this page`}
         </Button>
       </div>
     </form>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import type { ImportInput } from './source.js';
 import css from './import.module.css';
@@ -15,7 +17,7 @@ export function Looking({ input, onCancel }: LookingProps) {
   return (
     <div className={css['looking']}>
       <p role="status">
-        {input.kind === 'url' ? 'Opening' : 'Reading'} <b dir="ltr">{nameOf(input)}</b>…
+        {input.kind === 'url' ? t`Opening` : t`Reading`} <b dir="ltr">{nameOf(input)}</b>…
       </p>
       <div aria-hidden>
         <div className={css['lookingHead']}>
@@ -31,7 +33,7 @@ export function Looking({ input, onCancel }: LookingProps) {
       </div>
       <div className={css['actions']}>
         <Button variant="default" onClick={onCancel} data-autofocus>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     </div>

@@ -1,12 +1,14 @@
+import { t } from '@lingui/core/macro';
+import { perLanguage } from '@linkyard/ui';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { Found } from './draft.js';
 import css from './import.module.css';
 
-const reasons: Record<Found['skipped'][number]['reason'], string> = {
-  scheme: 'Its address cannot be opened by visitors.',
-  doubled: 'It was there twice.',
-  limit: 'A page takes up to 500 links.',
-};
+const reasons: () => Record<Found['skipped'][number]['reason'], string> = perLanguage(() => ({
+  scheme: t`Its address cannot be opened by visitors.`,
+  doubled: t`It was there twice.`,
+  limit: t`A page takes up to 500 links.`,
+}));
 
 /** What to know of the reading: a locked link, a list that was cut. */
 export function Warnings({ warnings }: { warnings: Found['warnings'] }) {
@@ -23,12 +25,12 @@ export function Skipped({ skipped }: { skipped: Found['skipped'] }) {
   if (skipped.length === 0) return null;
   return (
     <details className={css['skipped']}>
-      <summary>{skipped.length === 1 ? '1 was left out' : `${skipped.length} were left out`}</summary>
+      <summary>{skipped.length === 1 ? t`1 was left out` : t`${skipped.length} were left out`}</summary>
       <ul>
         {skipped.map((entry, index) => (
           <li key={index}>
             <b dir="auto">{entry.title || entry.url}</b>
-            <span>{reasons[entry.reason]}</span>
+            <span>{reasons()[entry.reason]}</span>
             <small dir="ltr">{entry.url}</small>
           </li>
         ))}

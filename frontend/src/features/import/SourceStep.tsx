@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, FileButton, Textarea, TextInput, UnstyledButton } from '@mantine/core';
 import { IconClipboardText, IconFileUpload, IconWorld } from '@tabler/icons-react';
 import { FormFailure, type Failure } from '@linkyard/ui';
@@ -21,11 +23,11 @@ const folderField = { webkitdirectory: '' };
 function wayOn(refusal: ApiError): string {
   switch (refusal.code) {
     case 'import.unreachable':
-      return 'In your browser, open the page, press Ctrl/⌘ S, and drop the saved file below.';
+      return t`In your browser, open the page, press Ctrl/⌘ S, and drop the saved file below.`;
     case 'import.unreadable':
-      return 'A saved page (.html or a .zip of it), an export (.json) or a list of titles and addresses (.csv) all work.';
+      return t`A saved page (.html or a .zip of it), an export (.json) or a list of titles and addresses (.csv) all work.`;
     case 'network':
-      return 'Nothing was lost: check your connection and press Look again.';
+      return t`Nothing was lost: check your connection and press Look again.`;
     default:
       return '';
   }
@@ -72,13 +74,13 @@ export function SourceStep({ onFound }: SourceStepProps) {
     const files = await chosen;
     if (files.length === 0) return;
     const read = await readFiles(files);
-    if (typeof read === 'string') setFailure({ message: fileProblems[read] });
+    if (typeof read === 'string') setFailure({ message: fileProblems()[read] });
     else await startText(read);
   };
   const lookAtAddress = () => {
     const url = addressOf(address);
     if (url) void start({ kind: 'url', url, source: 'html' });
-    else setAddressError(addressMissing);
+    else setAddressError(addressMissing());
   };
   const drag = {
     onDragOver: (event: DragEvent) => {
@@ -100,8 +102,10 @@ export function SourceStep({ onFound }: SourceStepProps) {
   return (
     <div className={css['source']} {...drag}>
       <p className={css['lead']}>
-        Linktree, LinkStack, LittleLink, Beacons or any page with links. You choose what comes along before anything is
-        made.
+        <Trans>
+          Linktree, LinkStack, LittleLink, Beacons or any page with links. You choose what comes along before anything
+          is made.
+        </Trans>
       </p>
       <form
         className={css['addressRow']}
@@ -112,7 +116,7 @@ export function SourceStep({ onFound }: SourceStepProps) {
         }}
       >
         <TextInput
-          label="Address of your page"
+          label={t`Address of your page`}
           placeholder="linktr.ee/you"
           type="url"
           inputMode="url"
@@ -130,7 +134,9 @@ export function SourceStep({ onFound }: SourceStepProps) {
             setAddressError(null);
           }}
         />
-        <Button type="submit">Look</Button>
+        <Button type="submit">
+          <Trans>Look</Trans>
+        </Button>
       </form>
       {failure && (
         <FormFailure
@@ -143,37 +149,41 @@ export function SourceStep({ onFound }: SourceStepProps) {
         />
       )}
       <div className={css['or']} role="separator">
-        or
+        <Trans>or</Trans>
       </div>
       <div className={css['drop']} data-over={over || undefined}>
         <IconFileUpload size={28} stroke={1.25} aria-hidden />
         <span>
-          <b>Drop a file or folder here</b>
+          <b>
+            <Trans>Drop a file or folder here</Trans>
+          </b>
           <small>
-            A saved page (.html), a .zip or the folder of one with its pictures, up to 25 MB, or an export (.json,
-            .csv), up to 2 MB. An address typed above goes with it, so that its relative links and pictures are found.
+            <Trans>
+              A saved page (.html), a .zip or the folder of one with its pictures, up to 25 MB, or an export (.json,
+              .csv), up to 2 MB. An address typed above goes with it, so that its relative links and pictures are found.
+            </Trans>
           </small>
         </span>
         <div className={css['choose']}>
           <FileButton
             accept={acceptedFiles}
             onChange={(file) => void take(file ? filesOf([file]) : [])}
-            inputProps={{ 'aria-label': 'File' }}
+            inputProps={{ 'aria-label': t`File` }}
           >
             {(props) => (
               <Button variant="default" {...props}>
-                Choose a file
+                <Trans>Choose a file</Trans>
               </Button>
             )}
           </FileButton>
           <FileButton
             multiple
             onChange={(files) => void take(filesOf(files))}
-            inputProps={{ 'aria-label': 'Folder', ...folderField }}
+            inputProps={{ 'aria-label': t`Folder`, ...folderField }}
           >
             {(props) => (
               <Button variant="default" {...props}>
-                Choose a folder
+                <Trans>Choose a folder</Trans>
               </Button>
             )}
           </FileButton>
@@ -182,7 +192,7 @@ export function SourceStep({ onFound }: SourceStepProps) {
       {pasted === null ? (
         <UnstyledButton className={css['pasteToggle']} onClick={() => setPasted('')}>
           <IconClipboardText size={18} stroke={1.5} aria-hidden />
-          Paste a list or a page’s source instead
+          <Trans>Paste a list or a page’s source instead</Trans>
         </UnstyledButton>
       ) : (
         <form
@@ -194,9 +204,9 @@ export function SourceStep({ onFound }: SourceStepProps) {
           }}
         >
           <Textarea
-            label="Pasted text"
-            placeholder={'Shop, https://example.org/shop\nNewsletter, https://example.org/letter'}
-            description="One link a line, HTML or JSON."
+            label={t`Pasted text`}
+            placeholder={t`Shop, https://example.org/shop\nNewsletter, https://example.org/letter`}
+            description={t`One link a line, HTML or JSON.`}
             autoFocus
             minRows={5}
             maxRows={10}
@@ -207,7 +217,7 @@ export function SourceStep({ onFound }: SourceStepProps) {
             onChange={(event) => setPasted(event.currentTarget.value)}
           />
           <Button type="submit" variant="default" disabled={pasted.trim() === ''}>
-            Look
+            <Trans>Look</Trans>
           </Button>
         </form>
       )}

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { slug, type ImportedPage, type importCampaign, type ReplyOf } from '@linkyard/contracts';
 import { handleFrom } from '../../shared/address/handle.js';
 
@@ -72,21 +73,22 @@ export function chosenOf(draft: Draft): ImportedPage {
 export const isNothing = (page: ImportedPage) =>
   page.links.length === 0 && page.socials.length === 0 && !page.title && !page.bio && !page.avatar;
 
-const many = (count: number, one: string, more = `${one}s`) =>
-  count === 0 ? [] : [`${count} ${count === 1 ? one : more}`];
+const unlessNone = (count: number, text: string) => (count === 0 ? [] : [text]);
 
 /** '24 links, 2 headings and 4 social profiles'. */
 export function countWords(page: Pick<ImportedPage, 'links' | 'socials'>): string {
   const ofKind = (kind: FoundLink['kind']) => page.links.filter((link) => link.kind === kind).length;
+  const [links, videos, headings] = [ofKind('link'), ofKind('video'), ofKind('heading')];
+  const socials = page.socials.length;
   const parts = [
-    ...many(ofKind('link'), 'link'),
-    ...many(ofKind('video'), 'video'),
-    ...many(ofKind('heading'), 'heading'),
-    ...many(page.socials.length, 'social profile'),
+    ...unlessNone(links, plural(links, { one: '# link', other: '# links' })),
+    ...unlessNone(videos, plural(videos, { one: '# video', other: '# videos' })),
+    ...unlessNone(headings, plural(headings, { one: '# heading', other: '# headings' })),
+    ...unlessNone(socials, plural(socials, { one: '# social profile', other: '# social profiles' })),
   ];
   const last = parts.pop();
-  if (!last) return 'nothing';
-  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
+  if (!last) return t`nothing`;
+  return parts.length === 0 ? last : t`${parts.join(', ')} and ${last}`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { IconTableImport } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { Feature } from '../../shared/feature/feature.js';
@@ -6,7 +7,7 @@ export const feature: Feature = {
   commands: [
     {
       id: 'import-page',
-      label: 'Import a page you have',
+      label: msg`Import a page you have`,
       keywords: ['create', 'add', 'bring'],
       icon: IconTableImport,
       to: '/mylinks?new=import',

@@ -45,7 +45,9 @@ const isFileEntry = (entry: FileSystemEntry): entry is FileSystemFileEntry => en
 const isFolderEntry = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
 /** One file as it is; a folder, or several files, as a zip of the page and its pictures. */
-export async function readFiles(files: readonly PathFile[]): Promise<ImportInput | keyof typeof fileProblems> {
+export async function readFiles(
+  files: readonly PathFile[],
+): Promise<ImportInput | keyof ReturnType<typeof fileProblems>> {
   const [first] = files;
   if (!first) return 'empty';
   if (files.length === 1 && !first.path.includes('/')) return readFile(first.file);

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { perLanguage } from '@linkyard/ui';
 import { importMaxCharacters, importMaxFileBytes, webUrl, type importSources } from '@linkyard/contracts';
 
 export type ImportSource = (typeof importSources)[number];
@@ -9,7 +11,7 @@ export type ImportInput =
   | { kind: 'text'; content: string; source: ImportSource; name: string; url?: string }
   | { kind: 'file'; file: File; source: ImportSource; name: string; url?: string };
 
-export const addressMissing = 'Enter the address of your page, such as linktr.ee/you.';
+export const addressMissing = perLanguage(() => t`Enter the address of your page, such as linktr.ee/you.`);
 
 /** The request that looks at it. */
 export const lookOf = (input: Exclude<ImportInput, { kind: 'file' }>) => ({
@@ -74,16 +76,19 @@ export function decodeText(bytes: Uint8Array): string {
   return new TextDecoder('utf-8').decode(bytes);
 }
 
-export const fileProblems = {
-  kind: 'Choose a file that ends with .html, .zip, .json or .csv.',
-  large: 'This file is larger than 2 MB.',
-  largeFile: `This file is larger than ${importMaxFileBytes / 1024 / 1024} MB.`,
-  noPage: 'There is no saved page (.html) in this folder. Choose the folder that holds the page and its files.',
-  empty: 'This file is empty.',
-} as const;
+export const fileProblems = perLanguage(
+  () =>
+    ({
+      kind: 'Choose a file that ends with .html, .zip, .json or .csv.',
+      large: t`This file is larger than 2 MB.`,
+      largeFile: t`This file is larger than ${importMaxFileBytes / 1024 / 1024} MB.`,
+      noPage: t`There is no saved page (.html) in this folder. Choose the folder that holds the page and its files.`,
+      empty: t`This file is empty.`,
+    }) as const,
+);
 
 /** A chosen file as something to look at, or why not. */
-export async function readFile(file: File): Promise<ImportInput | keyof typeof fileProblems> {
+export async function readFile(file: File): Promise<ImportInput | keyof ReturnType<typeof fileProblems>> {
   const source = sourceOfFile(file.name);
   if (!source) return 'kind';
   if (file.size === 0) return 'empty';

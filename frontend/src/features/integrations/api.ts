@@ -1,13 +1,17 @@
 import {
+  authWebinarProvider,
   connectCalendar,
   connectPayments,
   deleteCalendar,
   deletePaymentConnection,
   getCalendarFeed,
+  getWebinarConnection,
   listCalendars,
   listPaymentConnections,
+  revokeWebinarProvider,
   rotateCalendarFeed,
   setDefaultPaymentConnection,
+  setWebinarCallback,
   testCalendar,
   testPaymentConnection,
   updateCalendar,
@@ -19,7 +23,9 @@ import { commandMutation, commandQuery } from '../../shared/api/contract-endpoin
 const changed = ['PaymentConnections', 'Notifications'] as const;
 
 export const integrationsApi = api
-  .enhanceEndpoints({ addTagTypes: ['PaymentConnections', 'Calendars', 'CalendarFeed'] })
+  .enhanceEndpoints({
+    addTagTypes: ['PaymentConnections', 'Calendars', 'CalendarFeed', 'WebinarConnection', 'Webinars'],
+  })
   .injectEndpoints({
     endpoints: (build) => ({
       paymentConnections: commandQuery(build, listPaymentConnections, { provides: ['PaymentConnections'] }),
@@ -34,6 +40,10 @@ export const integrationsApi = api
       deleteCalendar: commandMutation(build, deleteCalendar, ['Calendars']),
       calendarFeed: commandQuery(build, getCalendarFeed, { provides: ['CalendarFeed'] }),
       rotateCalendarFeed: commandMutation(build, rotateCalendarFeed, ['CalendarFeed']),
+      webinarConnection: commandQuery(build, getWebinarConnection, { provides: ['WebinarConnection'] }),
+      authWebinarProvider: commandMutation(build, authWebinarProvider, ['WebinarConnection', 'Webinars']),
+      revokeWebinarProvider: commandMutation(build, revokeWebinarProvider, ['WebinarConnection', 'Webinars']),
+      setWebinarCallback: commandMutation(build, setWebinarCallback, ['WebinarConnection']),
     }),
   });
 
@@ -50,4 +60,8 @@ export const {
   useDeleteCalendarMutation,
   useCalendarFeedQuery,
   useRotateCalendarFeedMutation,
+  useWebinarConnectionQuery,
+  useAuthWebinarProviderMutation,
+  useRevokeWebinarProviderMutation,
+  useSetWebinarCallbackMutation,
 } = integrationsApi;

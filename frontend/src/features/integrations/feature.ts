@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { IconPlugConnected } from '@tabler/icons-react';
 import type { Feature } from '../../shared/feature/feature.js';
 
@@ -6,21 +7,21 @@ export const feature: Feature = {
   screens: [
     {
       path: '/integrations',
-      title: 'Integrations',
+      title: msg`Integrations`,
       frame: 'framed',
       skeleton: 'cards',
       lazy: async () => ({ Component: (await import('./IntegrationsScreen.js')).IntegrationsScreen }),
     },
     {
       path: '/intregation',
-      title: 'Integrations',
+      title: msg`Integrations`,
       frame: 'framed',
       skeleton: 'cards',
       lazy: async () => ({ Component: (await import('./IntegrationsScreen.js')).IntegrationsScreen }),
     },
     {
       path: '/redirect/googleCalendar',
-      title: 'Connecting your calendar',
+      title: msg`Connecting your calendar`,
       frame: 'framed',
       skeleton: 'cards',
       lazy: async () => ({
@@ -29,19 +30,26 @@ export const feature: Feature = {
     },
     {
       path: '/redirect/microsoftCalendar',
-      title: 'Connecting your calendar',
+      title: msg`Connecting your calendar`,
       frame: 'framed',
       skeleton: 'cards',
       lazy: async () => ({
         Component: (await import('./calendars/CalendarRedirectScreen.js')).CalendarRedirectScreen,
       }),
     },
+    {
+      path: '/redirect/gotowebinar',
+      title: msg`Connecting GoToWebinar`,
+      frame: 'framed',
+      skeleton: 'cards',
+      lazy: async () => ({ Component: (await import('./webinars/WebinarRedirectScreen.js')).WebinarRedirectScreen }),
+    },
   ],
   commands: [
     {
       id: 'integrations',
-      label: 'Integrations',
-      keywords: ['payment', 'stripe', 'paypal', 'calendar', 'outlook', 'ics', 'connect'],
+      label: msg`Integrations`,
+      keywords: ['payment', 'stripe', 'paypal', 'calendar', 'outlook', 'ics', 'gotowebinar', 'connect'],
       icon: IconPlugConnected,
       to: '/integrations',
       role: 2,

@@ -1,3 +1,6 @@
+import { currentLanguage, perLanguage } from '@linkyard/ui';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Popover, Stack, TextInput } from '@mantine/core';
 import { IconCalendar, IconX } from '@tabler/icons-react';
 import type { TableState } from '@linkyard/ui';
@@ -9,13 +12,16 @@ interface DayRangeProps {
   onChange: (part: Partial<TableState>) => void;
 }
 
-const shown = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const dayText = (day: string) => shown.format(new Date(day));
+const shown = perLanguage(() => {
+  const locale = currentLanguage() === 'en' ? 'en-GB' : currentLanguage();
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+});
+const dayText = (day: string) => shown().format(new Date(day));
 
 function wordsOf(from: string | undefined, to: string | undefined) {
   if (from && to) return from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`;
-  if (from) return `since ${dayText(from)}`;
-  return to ? `until ${dayText(to)}` : null;
+  if (from) return t`since ${dayText(from)}`;
+  return to ? t`until ${dayText(to)}` : null;
 }
 
 /** From and to, as a chip like the other filters. Days are the owner's. */
@@ -39,21 +45,22 @@ export function DayRange({ state, onChange }: DayRangeProps) {
             leftSection={words ? null : <IconCalendar size={14} stroke={1.5} aria-hidden />}
             onClick={() => setOpened(!opened)}
           >
-            Received{words && <b>: {words}</b>}
+            <Trans>Received</Trans>
+            {words && <b>: {words}</b>}
           </Button>
         </Popover.Target>
-        <Popover.Dropdown p="md" aria-label="Received">
+        <Popover.Dropdown p="md" aria-label={t`Received`}>
           <Stack gap="sm">
             <TextInput
               type="date"
-              label="From"
+              label={t`From`}
               value={from ?? ''}
               max={to}
               onChange={(event) => set({ from: event.currentTarget.value })}
             />
             <TextInput
               type="date"
-              label="To"
+              label={t`To`}
               value={to ?? ''}
               min={from}
               onChange={(event) => set({ to: event.currentTarget.value })}
@@ -65,7 +72,7 @@ export function DayRange({ state, onChange }: DayRangeProps) {
         <button
           type="button"
           className={css['chipClear']}
-          aria-label="Clear Received"
+          aria-label={t`Clear Received`}
           onClick={() => set({ from: undefined, to: undefined })}
         >
           <IconX size={14} stroke={1.5} aria-hidden />

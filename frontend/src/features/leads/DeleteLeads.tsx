@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ConfirmDanger, formatCount } from '@linkyard/ui';
 import type { ApiError } from '../../shared/api/api-error.js';
 
@@ -13,17 +14,17 @@ interface DeleteLeadsProps {
 /** Erased for good: these are other people's data. */
 export function DeleteLeads({ ids, noun, onClose, onDelete }: DeleteLeadsProps) {
   const count = ids?.length ?? 0;
-  const what = count === 1 ? `this ${noun}` : `${formatCount(count)} ${noun}s`;
+  const what = count === 1 ? `this ${noun}` : t`${formatCount(count)} ${noun}s`;
   return (
     <ConfirmDanger
       opened={ids !== null}
       onClose={onClose}
-      title={`Delete ${what}?`}
-      verb={count === 1 ? 'Delete' : `Delete ${formatCount(count)}`}
+      title={t`Delete ${what}?`}
+      verb={count === 1 ? t`Delete` : t`Delete ${formatCount(count)}`}
       loses={
         count === 1
-          ? 'Name, contact details and answers of 1 person are erased for good. This cannot be undone.'
-          : `Names, contact details and answers of ${formatCount(count)} people are erased for good. This cannot be undone.`
+          ? t`Name, contact details and answers of 1 person are erased for good. This cannot be undone.`
+          : t`Names, contact details and answers of ${formatCount(count)} people are erased for good. This cannot be undone.`
       }
       onConfirm={async () => {
         if (!ids) return null;

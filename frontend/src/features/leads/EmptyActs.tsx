@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 
@@ -6,10 +7,10 @@ export function EmptyActs() {
   return (
     <Group gap="xs" justify="center">
       <Button component={Link} to="/mylinks">
-        Open my pages
+        <Trans>Open my pages</Trans>
       </Button>
       <Button variant="subtle" color="gray" component={Link} to="?state=spam">
-        Look into spam
+        <Trans>Look into spam</Trans>
       </Button>
     </Group>
   );

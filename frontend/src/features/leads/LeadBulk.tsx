@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconArchive, IconCheck, IconDots, IconMail, IconMailOpened, IconTrash } from '@tabler/icons-react';
 import { acts, actsFor, type LeadAct } from './lead-states.js';
@@ -26,7 +28,7 @@ export function LeadBulk({ chosen, onAct, onDelete }: LeadBulkProps) {
     <>
       {first && (
         <Button size="xs" variant="subtle" color="gray" onClick={() => onAct(first)}>
-          {acts[first].label}
+          {acts()[first].label}
         </Button>
       )}
       <Button
@@ -35,14 +37,14 @@ export function LeadBulk({ chosen, onAct, onDelete }: LeadBulkProps) {
         color="red"
         leftSection={<IconTrash {...icon} />}
         onClick={onDelete}
-        aria-label={`Delete ${chosen.length}`}
+        aria-label={t`Delete ${chosen.length}`}
       >
-        Delete
+        <Trans>Delete</Trans>
       </Button>
       {rest.length > 0 && (
         <Menu position="top-end">
           <Menu.Target>
-            <ActionIcon size={30} aria-label="More actions">
+            <ActionIcon size={30} aria-label={t`More actions`}>
               <IconDots size={18} stroke={1.5} />
             </ActionIcon>
           </Menu.Target>
@@ -51,7 +53,7 @@ export function LeadBulk({ chosen, onAct, onDelete }: LeadBulkProps) {
               const ActIcon = icons[act];
               return (
                 <Menu.Item key={act} leftSection={ActIcon && <ActIcon {...icon} />} onClick={() => onAct(act)}>
-                  {acts[act].label}
+                  {acts()[act].label}
                 </Menu.Item>
               );
             })}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import type { FormSubmissionView, LeadView, OptinView } from '@linkyard/contracts';
 import { formatDate } from '@linkyard/ui';
@@ -49,7 +51,9 @@ export function Consent({ optin }: { optin: Pick<OptinView, 'consent' | 'emailSt
   const { consent } = optin;
   return (
     <section className={css['part']}>
-      <h3>Consent</h3>
+      <h3>
+        <Trans>Consent</Trans>
+      </h3>
       {consent.text && (
         <p className={css['said']} dir="auto">
           {consent.text}
@@ -68,7 +72,7 @@ type Answer = FormSubmissionView['answers'][number];
 /** An answer as text. */
 export function answerText({ value }: Pick<Answer, 'value'>): string {
   if (Array.isArray(value)) return value.join(', ');
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
   return String(value);
 }
 
@@ -76,7 +80,9 @@ export function answerText({ value }: Pick<Answer, 'value'>): string {
 export function Answers({ answers }: { answers: readonly Answer[] }) {
   return (
     <section className={css['part']}>
-      <h3>Answers</h3>
+      <h3>
+        <Trans>Answers</Trans>
+      </h3>
       <dl className={css['answers']}>
         {answers.map((answer) => (
           <div key={answer.fieldId}>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Badge, Button, Drawer, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBrandWhatsapp, IconChevronDown, IconChevronUp, IconMail, IconPhone, IconTrash } from '@tabler/icons-react';
@@ -26,7 +28,7 @@ const icon = { size: 18, stroke: 1.5 };
 /** Everything one person left, beside the table; a sheet on a phone. */
 export function LeadDrawer(props: LeadDrawerProps) {
   const { lead, title, onClose, onPrevious, onNext } = props;
-  const onPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
+  const onPhone = useMediaQuery(`(max-width: 47.99em)`, undefined, { getInitialValueInEffect: false });
   return (
     <Drawer.Root
       opened={lead !== null}
@@ -39,17 +41,17 @@ export function LeadDrawer(props: LeadDrawerProps) {
         <Drawer.Header role="none">
           <Drawer.Title dir="auto">{title}</Drawer.Title>
           <span className={css['steps']}>
-            <Tooltip label="Previous">
-              <ActionIcon aria-label="Previous" disabled={!onPrevious} onClick={() => onPrevious?.()}>
+            <Tooltip label={t`Previous`}>
+              <ActionIcon aria-label={t`Previous`} disabled={!onPrevious} onClick={() => onPrevious?.()}>
                 <IconChevronUp {...icon} />
               </ActionIcon>
             </Tooltip>
-            <Tooltip label="Next">
-              <ActionIcon aria-label="Next" disabled={!onNext} onClick={() => onNext?.()}>
+            <Tooltip label={t`Next`}>
+              <ActionIcon aria-label={t`Next`} disabled={!onNext} onClick={() => onNext?.()}>
                 <IconChevronDown {...icon} />
               </ActionIcon>
             </Tooltip>
-            <Drawer.CloseButton aria-label="Close" />
+            <Drawer.CloseButton aria-label={t`Close`} />
           </span>
         </Drawer.Header>
         <Drawer.Body className={css['drawer'] ?? ''}>{lead && <DrawerBody {...props} lead={lead} />}</Drawer.Body>
@@ -59,7 +61,7 @@ export function LeadDrawer(props: LeadDrawerProps) {
 }
 
 function DrawerBody({ lead, onAct, onDelete, children }: LeadDrawerProps & { lead: LeadView }) {
-  const state = stateWords[lead.state];
+  const state = stateWords()[lead.state];
   const whatsapp = whatsappLink(lead.whatsapp);
   return (
     <>
@@ -105,7 +107,9 @@ function DrawerBody({ lead, onAct, onDelete, children }: LeadDrawerProps & { lea
         </div>
         {lead.message && (
           <section className={css['part']}>
-            <h3>Message</h3>
+            <h3>
+              <Trans>Message</Trans>
+            </h3>
             <p className={css['said']} dir="auto">
               {lead.message}
             </p>
@@ -113,7 +117,9 @@ function DrawerBody({ lead, onAct, onDelete, children }: LeadDrawerProps & { lea
         )}
         {children}
         <section className={css['part']}>
-          <h3>Where it came from</h3>
+          <h3>
+            <Trans>Where it came from</Trans>
+          </h3>
           <dl className={css['pairs']}>
             <Pair name="Page" value={lead.campaignTitle} />
             <Pair name="Block" value={lead.sectionTitle} />
@@ -128,11 +134,11 @@ function DrawerBody({ lead, onAct, onDelete, children }: LeadDrawerProps & { lea
       <div className={css['drawerActs']}>
         {actsFor([lead]).map((act) => (
           <Button key={act} size="xs" variant="default" onClick={() => onAct(act)}>
-            {acts[act].label}
+            {acts()[act].label}
           </Button>
         ))}
-        <Tooltip label="Delete">
-          <ActionIcon size={30} color="red" aria-label="Delete" onClick={onDelete}>
+        <Tooltip label={t`Delete`}>
+          <ActionIcon size={30} color="red" aria-label={t`Delete`} onClick={onDelete}>
             <IconTrash {...icon} />
           </ActionIcon>
         </Tooltip>

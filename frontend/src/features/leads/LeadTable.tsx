@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LeadView } from '@linkyard/contracts';
 import { ListScreen, type Failure, type TableColumn, type TablePage, type TableState } from '@linkyard/ui';
 import { useState, type ReactNode } from 'react';
@@ -60,7 +61,7 @@ export function LeadTable<Lead extends LeadView>(props: LeadTableProps<Lead>) {
       list={list}
       state={state}
       onChange={change}
-      searchPlaceholder="Name, e-mail, phone or message"
+      searchPlaceholder={t`Name, e-mail, phone or message`}
       filters={filters}
       moreFilters={<DayRange state={state} onChange={change} />}
       onRowOpen={(row) => opened.open(row._id)}

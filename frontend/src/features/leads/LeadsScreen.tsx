@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro';
 import type { LeadView } from '@linkyard/contracts';
-import { EmptyState, useTableState, type TableColumn } from '@linkyard/ui';
+import { perLanguage, EmptyState, useTableState, type TableColumn } from '@linkyard/ui';
 import { useExportLeadsMutation } from '../../shared/exports/api.js';
 import { useExport } from '../../shared/exports/use-export.js';
 import { useLeadsQuery } from './api.js';
@@ -10,16 +11,16 @@ import { exportOf, kindOf, requestOf, tableOptions } from './lead-query.js';
 import { LeadTable } from './LeadTable.js';
 import { StarText } from './RatingDetails.js';
 
-const kindWords = { optin: 'Sign-up', form: 'Form', rating: 'Rating', upload: 'File' };
+const kindWords = perLanguage(() => ({ optin: t`Sign-up`, form: t`Form`, rating: t`Rating`, upload: t`File` }));
 
-const columns: readonly TableColumn<LeadView>[] = [
-  personColumn,
+const columns: () => readonly TableColumn<LeadView>[] = perLanguage(() => [
+  personColumn(),
   {
     key: 'kind',
-    header: 'Left in',
+    header: t`Left in`,
     cell: (lead) => (
       <>
-        <bdi>{lead.sectionTitle || kindWords[lead.kind]}</bdi>
+        <bdi>{lead.sectionTitle || kindWords()[lead.kind]}</bdi>
         {lead.rating && (
           <>
             {' '}
@@ -29,9 +30,9 @@ const columns: readonly TableColumn<LeadView>[] = [
       </>
     ),
   },
-  { key: 'page', header: 'Page', cell: (lead) => <bdi>{lead.campaignTitle}</bdi> },
-  ...lastColumns,
-];
+  { key: 'page', header: t`Page`, cell: (lead) => <bdi>{lead.campaignTitle}</bdi> },
+  ...lastColumns(),
+]);
 
 /** Everybody who left something on a page. */
 export function LeadsScreen() {
@@ -43,11 +44,11 @@ export function LeadsScreen() {
   const onExport = useExport(() => exportLeads({ filters: exportOf(state) }));
   return (
     <LeadTable
-      title="Lead's Data"
-      purpose="Everybody who signed up, wrote, rated or sent a file on one of your pages."
-      label="Leads"
+      title={t`Lead's Data`}
+      purpose={t`Everybody who signed up, wrote, rated or sent a file on one of your pages.`}
+      label={t`Leads`}
       noun="lead"
-      columns={columns}
+      columns={columns()}
       list={list}
       state={state}
       change={change}
@@ -56,8 +57,8 @@ export function LeadsScreen() {
       empty={
         <EmptyState
           drawing="people"
-          text="Nobody has left their details yet."
-          hint="Add a sign-up or a form block to a page, and everybody who fills it in appears here."
+          text={t`Nobody has left their details yet.`}
+          hint={t`Add a sign-up or a form block to a page, and everybody who fills it in appears here.`}
           action={<EmptyActs />}
         />
       }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LeadView } from '@linkyard/contracts';
 import { contactLine, personName } from './person-words.js';
 import css from './leads.module.css';
@@ -7,7 +8,7 @@ export function Person({ lead }: { lead: LeadView }) {
   const contact = contactLine(lead);
   return (
     <span className={css['person']} data-unread={!lead.isRead || undefined}>
-      {!lead.isRead && <i className={css['dot']} role="img" aria-label="Unread" />}
+      {!lead.isRead && <i className={css['dot']} role="img" aria-label={t`Unread`} />}
       <span>
         <b>
           <bdi>{personName(lead)}</bdi>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { LeadView } from '@linkyard/contracts';
 import { toast } from '@linkyard/ui';
@@ -8,7 +10,7 @@ import css from './leads.module.css';
 /** '★★★☆☆', said as '3 of 5 stars'. */
 export function StarText({ stars }: { stars: number }) {
   return (
-    <span role="img" aria-label={`${stars} of 5 stars`} className={css['stars']}>
+    <span role="img" aria-label={t`${stars} of 5 stars`} className={css['stars']}>
       {'★'.repeat(stars)}
       {'☆'.repeat(5 - stars)}
     </span>
@@ -26,17 +28,19 @@ export function RatingDetails({ lead, rating }: RatingDetailsProps) {
   const change = async () => {
     const refusal = refusalOf(await show({ _id: lead._id, isShown: !rating.isShown }));
     if (refusal) toast.error(refusal.message);
-    else toast.success(rating.isShown ? 'Hidden from visitors' : 'Shown to visitors');
+    else toast.success(rating.isShown ? t`Hidden from visitors` : t`Shown to visitors`);
   };
   return (
     <section className={css['part']}>
-      <h3>Rating</h3>
+      <h3>
+        <Trans>Rating</Trans>
+      </h3>
       <p className={css['said']}>
         <StarText stars={rating.stars} />
       </p>
       {lead.message && (
         <Button size="xs" variant="default" mt="xs" loading={isLoading} onClick={() => void change()}>
-          {rating.isShown ? 'Hide comment from visitors' : 'Show comment to visitors'}
+          {rating.isShown ? t`Hide comment from visitors` : t`Show comment to visitors`}
         </Button>
       )}
     </section>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { LeadView } from '@linkyard/contracts';
 import { toast } from '@linkyard/ui';
@@ -7,7 +9,7 @@ import { useLinkVisitorFileMutation } from './api.js';
 import css from './leads.module.css';
 
 const sizeText = (bytes: number) =>
-  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  bytes < 1024 * 1024 ? t`${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 /** Uploaded files: a download each, at an address that is valid for a few minutes. */
 export function SentFiles({ files }: { files: LeadView['files'] }) {
@@ -15,13 +17,15 @@ export function SentFiles({ files }: { files: LeadView['files'] }) {
   const download = async (mediaId: string) => {
     const answer = await link({ mediaId });
     const refusal = refusalOf(answer);
-    if (refusal || !answer.data) toast.error(refusal?.message ?? 'This file could not be opened.');
+    if (refusal || !answer.data) toast.error(refusal?.message ?? t`This file could not be opened.`);
     else window.location.assign(answer.data.path);
   };
   if (files.length === 0) return null;
   return (
     <section className={css['part']}>
-      <h3>File</h3>
+      <h3>
+        <Trans>File</Trans>
+      </h3>
       {files.map(({ mediaId, name, size }) => (
         <Button
           key={mediaId}
@@ -33,7 +37,9 @@ export function SentFiles({ files }: { files: LeadView['files'] }) {
           <bdi>{name}</bdi>&nbsp;({sizeText(size)})
         </Button>
       ))}
-      <p className={css['under']}>Sent by a visitor: open it with care.</p>
+      <p className={css['under']}>
+        <Trans>Sent by a visitor: open it with care.</Trans>
+      </p>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { formatCount } from '@linkyard/ui';
 
@@ -12,7 +13,7 @@ export function UnreadCount({ count, onShow }: UnreadCountProps) {
     <span aria-live="polite">
       {count ? (
         <Button variant="light" color="orange" size="xs" onClick={onShow}>
-          {formatCount(count)} unread
+          <Trans>{formatCount(count)} unread</Trans>
         </Button>
       ) : null}
     </span>

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { IconClipboardText, IconForms, IconStar, IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
 import { notificationParts } from '../../shared/feature/notification-parts.js';
 import type { Feature } from '../../shared/feature/feature.js';
@@ -6,35 +7,35 @@ export const feature: Feature = {
   screens: [
     {
       path: '/myleads',
-      title: "Lead's Data",
+      title: msg`Lead's Data`,
       frame: 'framed',
       skeleton: 'table',
       lazy: async () => ({ Component: (await import('./LeadsScreen.js')).LeadsScreen }),
     },
     {
       path: '/formdata',
-      title: "Form's Data",
+      title: msg`Form's Data`,
       frame: 'framed',
       skeleton: 'table',
       lazy: async () => ({ Component: (await import('./form-data/FormDataScreen.js')).FormDataScreen }),
     },
   ],
   menu: [
-    { path: '/myleads', label: "Lead's Data", icon: IconUsersGroup, group: 'analytics', order: 10 },
-    { path: '/formdata', label: "Form's Data", icon: IconClipboardText, group: 'analytics', order: 20 },
+    { path: '/myleads', label: msg`Lead's Data`, icon: IconUsersGroup, group: 'analytics', order: 10 },
+    { path: '/formdata', label: msg`Form's Data`, icon: IconClipboardText, group: 'analytics', order: 20 },
   ],
   notifications: {
     lead: (notification) => {
       const { who, where } = notificationParts(notification);
       if (notification.formTypeData?.type === 'form')
-        return { text: `${who} filled in a form${where}.`, icon: IconForms, path: '/formdata' };
+        return { text: t`${who} filled in a form${where}.`, icon: IconForms, path: '/formdata' };
       return notification.formTypeData?.type === 'upload'
-        ? { text: `${who} sent you a file${where}.`, icon: IconUserPlus, path: '/myleads' }
-        : { text: `${who} left their details${where}.`, icon: IconUserPlus, path: '/myleads' };
+        ? { text: t`${who} sent you a file${where}.`, icon: IconUserPlus, path: '/myleads' }
+        : { text: t`${who} left their details${where}.`, icon: IconUserPlus, path: '/myleads' };
     },
     rating: (notification) => {
       const { who, where } = notificationParts(notification);
-      return { text: `${who} left a rating${where}.`, icon: IconStar, path: '/myleads' };
+      return { text: t`${who} left a rating${where}.`, icon: IconStar, path: '/myleads' };
     },
   },
 };

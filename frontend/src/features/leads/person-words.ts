@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import type { LeadView } from '@linkyard/contracts';
 
 type Person = Pick<LeadView, 'name' | 'email' | 'phone' | 'whatsapp'>;
 
 /** What to call who left something: the name, else the best of what else they left. */
 export const personName = ({ name, email, phone, whatsapp }: Person) =>
-  name || email || phone || whatsapp || 'Somebody';
+  name || email || phone || whatsapp || t`Somebody`;
 
 /** How to reach them, in one line, without what already stands as the name. */
 export function contactLine(person: Person): string {

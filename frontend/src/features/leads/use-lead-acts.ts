@@ -1,5 +1,5 @@
 import { deleteLeads, type LeadView } from '@linkyard/contracts';
-import { toast } from '@linkyard/ui';
+import { toast, translated } from '@linkyard/ui';
 import { refusalOf, type ApiError } from '../../shared/api/api-error.js';
 import { useAppDispatch, useAppStore } from '../../shared/session/use-session.js';
 import { leadsApi, useDeleteLeadsMutation, useUpdateLeadsMutation } from './api.js';
@@ -9,7 +9,7 @@ type LeadStatus = Pick<LeadView, '_id' | 'state' | 'isRead'>;
 
 /** How many were changed, for people: '3 marked read'. */
 const doneWords = (count: number, act: LeadAct) =>
-  count === 1 ? `${acts[act].done[0]?.toUpperCase()}${acts[act].done.slice(1)}` : `${count} ${acts[act].done}`;
+  count === 1 ? `${acts()[act].done[0]?.toUpperCase()}${acts()[act].done.slice(1)}` : `${count} ${acts()[act].done}`;
 
 /** What is done with leads: shown at once, taken back when it is refused. */
 export function useLeadActs() {
@@ -18,10 +18,10 @@ export function useLeadActs() {
   const patch = usePatch();
 
   const run = async (leads: readonly LeadStatus[], act: LeadAct, options: { silent?: boolean } = {}) => {
-    const touched = leads.filter(acts[act].fits);
+    const touched = leads.filter(acts()[act].fits);
     if (touched.length === 0) return;
     const undo = patch(touched, act);
-    const refusal = refusalOf(await update({ ids: touched.map(({ _id }) => _id), ...acts[act].change }));
+    const refusal = refusalOf(await update({ ids: touched.map(({ _id }) => _id), ...acts()[act].change }));
     if (refusal) {
       undo();
       toast.error(refusal.message);
@@ -33,7 +33,7 @@ export function useLeadActs() {
     run,
     async remove(ids: readonly string[]): Promise<ApiError | null> {
       const refusal = refusalOf(await remove({ ids: [...ids] }));
-      if (!refusal) toast.success(deleteLeads.message ?? '');
+      if (!refusal) toast.success(translated(deleteLeads.message));
       return refusal;
     },
   };

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { deleteCampaign, type CampaignView } from '@linkyard/contracts';
-import { ConfirmDanger, formatCount, toast } from '@linkyard/ui';
+import { ConfirmDanger, toast, translated } from '@linkyard/ui';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { useDeleteMyLinkMutation } from './api.js';
 
@@ -8,8 +10,6 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-const counted = (count: number, one: string) => `${formatCount(count)} ${count === 1 ? one : `${one}s`}`;
-
 /** There is no way back from here, so it says in numbers what goes, and asks for the address by name. */
 export function DeleteDialog({ campaign, onClose }: DeleteDialogProps) {
   const [remove] = useDeleteMyLinkMutation();
@@ -17,15 +17,18 @@ export function DeleteDialog({ campaign, onClose }: DeleteDialogProps) {
     <ConfirmDanger
       opened={campaign !== null}
       onClose={onClose}
-      title="Delete this page?"
-      verb="Delete page"
+      title={t`Delete this page?`}
+      verb={t`Delete page`}
       typeToConfirm={campaign?.campName ?? ''}
       loses={
         campaign && (
           <>
-            <b dir="auto">{campaign.title}</b> goes offline at once, with all its blocks and its record of{' '}
-            {counted(campaign.stats.views, 'view')} and {counted(campaign.stats.clicks, 'click')}. People who left their
-            details stay in Lead&apos;s Data. The address stays kept for you for 30 days.
+            <Trans>
+              <b dir="auto">{campaign.title}</b> goes offline at once, with all its blocks and its record of{' '}
+              <Plural value={campaign.stats.views} one="# view" other="# views" /> and{' '}
+              <Plural value={campaign.stats.clicks} one="# click" other="# clicks" />. People who left their details
+              stay in Lead&apos;s Data. The address stays kept for you for 30 days.
+            </Trans>
           </>
         )
       }
@@ -33,7 +36,7 @@ export function DeleteDialog({ campaign, onClose }: DeleteDialogProps) {
         if (!campaign) return null;
         const refusal = refusalOf(await remove({ _id: campaign._id }));
         if (refusal) return refusal;
-        toast.success(deleteCampaign.message ?? '');
+        toast.success(translated(deleteCampaign.message));
         onClose();
         return null;
       }}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Badge, Button, CopyButton, Switch, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy, IconExternalLink, IconPencil, IconQrcode } from '@tabler/icons-react';
 import type { CampaignView } from '@linkyard/contracts';
@@ -47,27 +49,27 @@ export function LinkCard({ campaign, onAsk }: LinkCardProps) {
           )}
           <CopyButton value={campaign.url}>
             {({ copied, copy }) => (
-              <Tooltip label={copied ? 'Copied to the clipboard' : 'Copy address'}>
-                <ActionIcon size={28} onClick={copy} aria-label="Copy address">
+              <Tooltip label={copied ? t`Copied to the clipboard` : t`Copy address`}>
+                <ActionIcon size={28} onClick={copy} aria-label={t`Copy address`}>
                   {copied ? <IconCheck size={16} stroke={1.5} /> : <IconCopy size={16} stroke={1.5} />}
                 </ActionIcon>
               </Tooltip>
             )}
           </CopyButton>
-          <Tooltip label="QR code">
-            <ActionIcon size={28} onClick={() => onAsk('share')} aria-label="QR code">
+          <Tooltip label={t`QR code`}>
+            <ActionIcon size={28} onClick={() => onAsk('share')} aria-label={t`QR code`}>
               <IconQrcode size={16} stroke={1.5} />
             </ActionIcon>
           </Tooltip>
           {isLive && (
-            <Tooltip label="Open">
+            <Tooltip label={t`Open`}>
               <ActionIcon
                 size={28}
                 component="a"
                 href={campaign.url}
                 target="_blank"
                 rel="noreferrer"
-                aria-label={`Open ${campaign.title}`}
+                aria-label={t`Open ${campaign.title}`}
               >
                 <IconExternalLink size={16} stroke={1.5} />
               </ActionIcon>
@@ -79,14 +81,18 @@ export function LinkCard({ campaign, onAsk }: LinkCardProps) {
             {state.text}
           </Badge>
           {campaign.hasUnpublishedChanges && campaign.publishedRev > 0 && (
-            <Badge color="orange">Unpublished changes</Badge>
+            <Badge color="orange">
+              <Trans>Unpublished changes</Trans>
+            </Badge>
           )}
         </div>
         <dl className={css['stats']}>
           <Stat name="Views" value={formatCount(stats.views, { compact: stats.views >= 100_000 })} />
           <Stat name="Clicks" value={formatCount(stats.clicks, { compact: stats.clicks >= 100_000 })} />
           <div>
-            <dt>Changed</dt>
+            <dt>
+              <Trans>Changed</Trans>
+            </dt>
             <dd className={css['when']}>
               <DateText value={campaign.updatedAt} />
             </dd>
@@ -94,14 +100,14 @@ export function LinkCard({ campaign, onAsk }: LinkCardProps) {
         </dl>
         <div className={css['foot']}>
           <Switch
-            label={campaign.status === 1 ? 'On' : 'Off'}
-            aria-label={`${campaign.title} can be visited`}
+            label={campaign.status === 1 ? t`On` : t`Off`}
+            aria-label={t`${campaign.title} can be visited`}
             checked={campaign.status === 1}
             onChange={(event) => void acts.switchTo(event.currentTarget.checked ? 1 : 0)}
           />
           {needsPublish(campaign) && (
             <Button size="xs" variant="light" onClick={() => void acts.publish()}>
-              Publish
+              <Trans>Publish</Trans>
             </Button>
           )}
           <Button
@@ -111,7 +117,7 @@ export function LinkCard({ campaign, onAsk }: LinkCardProps) {
             to={`/edit/${campaign.templateId}`}
             leftSection={<IconPencil size={16} stroke={1.5} />}
           >
-            Edit
+            <Trans>Edit</Trans>
           </Button>
         </div>
       </div>

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton } from '@mantine/core';
 import css from './my-links.module.css';
 
 /** The outline of four cards. */
 export function LinkCardsSkeleton() {
   return (
-    <div className={css['cards']} role="status" aria-label="Loading" aria-busy="true">
+    <div className={css['cards']} role="status" aria-label={t`Loading`} aria-busy="true">
       {[0, 1, 2, 3].map((card) => (
         <div key={card} className={css['card']}>
           <Skeleton className={css['picture'] ?? ''} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconCopyPlus,
@@ -28,13 +30,13 @@ export function LinkMenu({ campaign, acts, onAsk }: LinkMenuProps) {
   return (
     <Menu position="bottom-end" width={210}>
       <Menu.Target>
-        <ActionIcon aria-label={`More for ${campaign.title}`}>
+        <ActionIcon aria-label={t`More for ${campaign.title}`}>
           <IconDots {...icon} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconPencil {...icon} />} component={Link} to={`/edit/${campaign.templateId}`}>
-          Edit
+          <Trans>Edit</Trans>
         </Menu.Item>
         {isOnline(campaign) && (
           <Menu.Item
@@ -44,30 +46,30 @@ export function LinkMenu({ campaign, acts, onAsk }: LinkMenuProps) {
             target="_blank"
             rel="noreferrer"
           >
-            Open
+            <Trans>Open</Trans>
           </Menu.Item>
         )}
         {needsPublish(campaign) && (
           <Menu.Item leftSection={<IconSend {...icon} />} onClick={() => void acts.publish()}>
-            Publish
+            <Trans>Publish</Trans>
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconQrcode {...icon} />} onClick={() => onAsk('share')}>
-          Share
+          <Trans>Share</Trans>
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<IconCopyPlus {...icon} />} onClick={() => void acts.duplicate()}>
-          Duplicate
+          <Trans>Duplicate</Trans>
         </Menu.Item>
         <Menu.Item leftSection={<IconLink {...icon} />} onClick={() => onAsk('rename')}>
-          Change address
+          <Trans>Change address</Trans>
         </Menu.Item>
         <Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => void acts.exportIt()}>
-          Export as JSON
+          <Trans>Export as JSON</Trans>
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item color="var(--ly-danger-text)" leftSection={<IconTrash {...icon} />} onClick={() => onAsk('delete')}>
-          Delete
+          <Trans>Delete</Trans>
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

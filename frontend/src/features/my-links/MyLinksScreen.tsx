@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Select } from '@mantine/core';
 import type { CampaignView } from '@linkyard/contracts';
 import {
@@ -39,8 +41,8 @@ export function MyLinksScreen() {
   return (
     <>
       <PageHead
-        title="My Links"
-        purpose="Your pages, where they stand and how they do."
+        title={t`My Links`}
+        purpose={t`Your pages, where they stand and how they do.`}
         action={<NewPageMenu onImport={() => dialog.open('import')} onEmpty={() => dialog.open('empty')} />}
       />
       {!isEmpty && <Tools state={state} change={change} />}
@@ -52,10 +54,10 @@ export function MyLinksScreen() {
       {list.data && shown.length === 0 && isNarrowed && (
         <EmptyState
           drawing="search"
-          text="No page matches this search."
+          text={t`No page matches this search.`}
           action={
             <Button variant="default" onClick={() => change({ search: '', filters: {} })}>
-              Clear search and filters
+              <Trans>Clear search and filters</Trans>
             </Button>
           }
         />
@@ -88,17 +90,17 @@ function Tools({ state, change }: ToolsProps) {
   return (
     <div className={css['tools']}>
       <SearchField
-        label="Search pages"
-        placeholder="Title or address"
+        label={t`Search pages`}
+        placeholder={t`Title or address`}
         value={state.search}
         onSearch={(search) => change({ search })}
       />
-      <FilterChip filter={stateFilter} state={state} onChange={change} />
+      <FilterChip filter={stateFilter()} state={state} onChange={change} />
       <Select
         className={css['order'] ?? ''}
-        aria-label="Order"
-        data={[...orders]}
-        value={orders.find(({ value }) => value === state.sort)?.value ?? '-updatedAt'}
+        aria-label={t`Order`}
+        data={[...orders()]}
+        value={orders().find(({ value }) => value === state.sort)?.value ?? '-updatedAt'}
         onChange={(sort) => change({ sort: sort === '-updatedAt' ? '' : (sort ?? '') })}
       />
     </div>
@@ -145,15 +147,15 @@ function NoPages({ onImport }: { onImport: () => void }) {
     <div className={css['empty']}>
       <EmptyState
         drawing="links"
-        text="Your first page starts here."
-        hint="Pick a finished look, or bring the links you already have somewhere else."
+        text={t`Your first page starts here.`}
+        hint={t`Pick a finished look, or bring the links you already have somewhere else.`}
         action={
           <Group gap="xs" justify="center">
             <Button component={Link} to="/templates">
-              Pick a template
+              <Trans>Pick a template</Trans>
             </Button>
             <Button variant="default" onClick={onImport}>
-              Import a page you have
+              <Trans>Import a page you have</Trans>
             </Button>
           </Group>
         }

@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { Modal, Stack } from '@mantine/core';
 import { updateCampaign, type CampaignView } from '@linkyard/contracts';
-import { DialogFoot, toast, useUiForm } from '@linkyard/ui';
+import { DialogFoot, toast, useUiForm, translated } from '@linkyard/ui';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { AddressField } from '../../shared/address/AddressField.js';
 import { useAddressCheck } from '../../shared/address/use-address-check.js';
@@ -14,7 +15,7 @@ interface RenameDialogProps {
 /** A new address for a page; the old one leads to it for a while. */
 export function RenameDialog({ campaign, onClose }: RenameDialogProps) {
   return (
-    <Modal opened={campaign !== null} onClose={onClose} title="Change address" size="md">
+    <Modal opened={campaign !== null} onClose={onClose} title={t`Change address`} size="md">
       {campaign && <RenameForm campaign={campaign} onClose={onClose} />}
     </Modal>
   );
@@ -30,7 +31,7 @@ function RenameForm({ campaign, onClose }: { campaign: CampaignView; onClose: ()
         return { ...refusal, errors: [{ path: 'campName', message: refusal.message }] };
       }
       if (!refusal) {
-        toast.success(updateCampaign.message ?? '');
+        toast.success(translated(updateCampaign.message));
         onClose();
       }
       return refusal;
@@ -48,13 +49,13 @@ function RenameForm({ campaign, onClose }: { campaign: CampaignView; onClose: ()
           verdict={verdict}
           host={new URL(campaign.url).host}
           error={typeof error === 'string' ? error : null}
-          help={campaign.publishedRev > 0 ? 'The old address leads here for 90 days.' : ''}
+          help={campaign.publishedRev > 0 ? t`The old address leads here for 90 days.` : ''}
           onChange={(next) => form.setFieldValue('campName', next)}
           autoFocus
         />
         <DialogFoot
           failure={failure}
-          submit="Change address"
+          submit={t`Change address`}
           submitting={submitting}
           disabled={verdict.kind !== 'free' && verdict.kind !== 'unknown'}
           onCancel={onClose}

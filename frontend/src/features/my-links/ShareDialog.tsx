@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy, IconDownload, IconExternalLink } from '@tabler/icons-react';
 import type { CampaignView } from '@linkyard/contracts';
@@ -14,21 +16,21 @@ interface ShareDialogProps {
 /** The address of a page, to copy, to scan and to print. */
 export function ShareDialog({ campaign, onClose }: ShareDialogProps) {
   return (
-    <Modal opened={campaign !== null} onClose={onClose} title="Share your page" size="sm">
+    <Modal opened={campaign !== null} onClose={onClose} title={t`Share your page`} size="sm">
       {campaign && (
         <Stack gap="md">
           {!isOnline(campaign) && (
             <Text c="dimmed">
               {campaign.status === 0
-                ? 'This page is switched off: who opens the address finds nothing until you switch it on.'
-                : 'This page is not published yet: who opens the address finds nothing until you publish it.'}
+                ? t`This page is switched off: who opens the address finds nothing until you switch it on.`
+                : t`This page is not published yet: who opens the address finds nothing until you publish it.`}
             </Text>
           )}
           <div className={css['qr']}>
-            <QrCode text={campaign.url} label={`QR code of ${campaign.url}`} pixels={208} />
+            <QrCode text={campaign.url} label={t`QR code of ${campaign.url}`} pixels={208} />
           </div>
           <TextInput
-            label="Address"
+            label={t`Address`}
             value={campaign.url}
             readOnly
             dir="ltr"
@@ -42,7 +44,7 @@ export function ShareDialog({ campaign, onClose }: ShareDialogProps) {
                   onClick={copy}
                   leftSection={copied ? <IconCheck size={18} stroke={1.5} /> : <IconCopy size={18} stroke={1.5} />}
                 >
-                  {copied ? 'Copied' : 'Copy'}
+                  {copied ? t`Copied` : t`Copy`}
                 </Button>
               )}
             </CopyButton>
@@ -51,7 +53,7 @@ export function ShareDialog({ campaign, onClose }: ShareDialogProps) {
               leftSection={<IconDownload size={18} stroke={1.5} />}
               onClick={() => saveFile(`${campaign.campName}-qr.svg`, 'image/svg+xml', qrSvg(campaign.url, 1024))}
             >
-              QR code
+              <Trans>QR code</Trans>
             </Button>
           </Group>
           {isOnline(campaign) && (
@@ -63,7 +65,7 @@ export function ShareDialog({ campaign, onClose }: ShareDialogProps) {
               rel="noreferrer"
               leftSection={<IconExternalLink size={18} stroke={1.5} />}
             >
-              Open the page
+              <Trans>Open the page</Trans>
             </Button>
           )}
         </Stack>

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { IconLink } from '@tabler/icons-react';
 import type { Feature } from '../../shared/feature/feature.js';
 
@@ -5,11 +6,11 @@ export const feature: Feature = {
   screens: [
     {
       path: '/mylinks',
-      title: 'My Links',
+      title: msg`My Links`,
       frame: 'framed',
       skeleton: 'cards',
       lazy: async () => ({ Component: (await import('./MyLinksScreen.js')).MyLinksScreen }),
     },
   ],
-  menu: [{ path: '/mylinks', label: 'My Links', icon: IconLink, group: 'main', order: 20 }],
+  menu: [{ path: '/mylinks', label: msg`My Links`, icon: IconLink, group: 'main', order: 20 }],
 };

@@ -1,34 +1,36 @@
+import { t } from '@lingui/core/macro';
+import { perLanguage } from '@linkyard/ui';
 import { campaignStates, type CampaignView, type listCampaigns, type RequestInput } from '@linkyard/contracts';
 import type { TableFilter, TableState } from '@linkyard/ui';
 
 type Request = RequestInput<typeof listCampaigns>;
 
 /** The orders offered, best first: newest work, then numbers, then names. */
-export const orders: readonly { value: NonNullable<Request['sort']>; label: string }[] = [
-  { value: '-updatedAt', label: 'Last changed' },
-  { value: '-createdAt', label: 'Newest' },
-  { value: '-views', label: 'Most viewed' },
-  { value: '-publishedAt', label: 'Last published' },
-  { value: 'title', label: 'Title' },
-];
+export const orders: () => readonly { value: NonNullable<Request['sort']>; label: string }[] = perLanguage(() => [
+  { value: '-updatedAt', label: t`Last changed` },
+  { value: '-createdAt', label: t`Newest` },
+  { value: '-views', label: t`Most viewed` },
+  { value: '-publishedAt', label: t`Last published` },
+  { value: 'title', label: t`Title` },
+]);
 
 interface StateWord {
   text: string;
   color: string;
 }
 
-export const stateWords: Record<CampaignView['state'], StateWord> = {
-  draft: { text: 'Draft', color: 'gray' },
-  scheduled: { text: 'Scheduled', color: 'blue' },
-  published: { text: 'Live', color: 'green' },
-  unpublished: { text: 'Offline', color: 'gray' },
-  archived: { text: 'Archived', color: 'gray' },
-  quarantined: { text: 'Held back', color: 'red' },
-};
+export const stateWords: () => Record<CampaignView['state'], StateWord> = perLanguage(() => ({
+  draft: { text: t`Draft`, color: 'gray' },
+  scheduled: { text: t`Scheduled`, color: 'blue' },
+  published: { text: t`Live`, color: 'green' },
+  unpublished: { text: t`Offline`, color: 'gray' },
+  archived: { text: t`Archived`, color: 'gray' },
+  quarantined: { text: t`Held back`, color: 'red' },
+}));
 
 /** What visitors get: a page that is switched off is offline whatever its state. */
 export function wordOf({ state, status }: Pick<CampaignView, 'state' | 'status'>): StateWord {
-  return state === 'published' && status === 0 ? { text: 'Switched off', color: 'yellow' } : stateWords[state];
+  return state === 'published' && status === 0 ? { text: t`Switched off`, color: 'yellow' } : stateWords()[state];
 }
 
 export const isOnline = ({ state, status }: Pick<CampaignView, 'state' | 'status'>) =>
@@ -42,11 +44,11 @@ export const needsPublish = ({ state, hasUnpublishedChanges }: Pick<CampaignView
 export type Asked = 'share' | 'rename' | 'delete';
 
 const filterStates = ['published', 'draft', 'scheduled', 'unpublished'] as const;
-export const stateFilter: TableFilter = {
+export const stateFilter: () => TableFilter = perLanguage(() => ({
   key: 'state',
-  label: 'State',
-  options: filterStates.map((value) => ({ value, label: stateWords[value].text })),
-};
+  label: t`State`,
+  options: filterStates.map((value) => ({ value, label: stateWords()[value].text })),
+}));
 
 export const tableOptions = {
   sorts: ['updatedAt', 'createdAt', 'views', 'publishedAt', 'title'],
@@ -58,7 +60,7 @@ export function requestOf(state: TableState): Request {
   const chosen = campaignStates.find((known) => known === state.filters['state']);
   return {
     page: state.page,
-    sort: orders.find(({ value }) => value === state.sort)?.value ?? '-updatedAt',
+    sort: orders().find(({ value }) => value === state.sort)?.value ?? '-updatedAt',
     filters: chosen ? { state: chosen } : {},
     ...(state.search ? { searchTerm: state.search } : {}),
   };

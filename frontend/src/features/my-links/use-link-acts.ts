@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { duplicateCampaign, publishCampaign, type CampaignView } from '@linkyard/contracts';
-import { toast } from '@linkyard/ui';
+import { toast, translated } from '@linkyard/ui';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { useAppDispatch, useAppStore } from '../../shared/session/use-session.js';
 import {
@@ -29,16 +30,16 @@ export function useLinkActs(campaign: CampaignView) {
       toast.error(refusal.message);
     },
     async publish() {
-      toast.loading('Publishing…', { id: _id });
+      toast.loading(t`Publishing…`, { id: _id });
       const refusal = refusalOf(await publish({ _id }));
       if (refusal) toast.error(refusal.message, { id: _id });
-      else toast.success(publishCampaign.message ?? '', { id: _id });
+      else toast.success(translated(publishCampaign.message), { id: _id });
     },
     async duplicate() {
-      toast.loading('Copying…', { id: _id });
+      toast.loading(t`Copying…`, { id: _id });
       const refusal = refusalOf(await duplicate({ _id }));
       if (refusal) toast.error(refusal.message, { id: _id });
-      else toast.success(duplicateCampaign.message ?? '', { id: _id });
+      else toast.success(translated(duplicateCampaign.message), { id: _id });
     },
     async exportIt() {
       const answer = await exportIt({ _id });

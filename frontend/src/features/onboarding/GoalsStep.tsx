@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Select, TextInput, UnstyledButton } from '@mantine/core';
 import {
   IconCalendar,
@@ -10,7 +12,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { onboardingGoals } from '@linkyard/contracts';
-import { FormFailure, useUiForm } from '@linkyard/ui';
+import { perLanguage, FormFailure, useUiForm } from '@linkyard/ui';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { useUpdateOnboardingMutation } from './api.js';
 import type { StepProps } from './ProfileStep.js';
@@ -18,24 +20,24 @@ import css from './onboarding.module.css';
 
 type Goal = (typeof onboardingGoals)[number];
 
-const goals: readonly { goal: Goal; icon: Icon; title: string; text: string }[] = [
-  { goal: 'links', icon: IconLink, title: 'Share my links', text: 'Everything I make in one place' },
-  { goal: 'leads', icon: IconUsersGroup, title: 'Grow a list', text: 'Collect leads and form answers' },
-  { goal: 'sell', icon: IconShoppingBag, title: 'Sell things', text: 'Products, files, services' },
-  { goal: 'bookings', icon: IconCalendar, title: 'Take bookings', text: 'Calls, lessons, appointments' },
-  { goal: 'brandDeals', icon: IconSpeakerphone, title: 'Work with brands', text: 'Show what I offer sponsors' },
-];
+const goals: () => readonly { goal: Goal; icon: Icon; title: string; text: string }[] = perLanguage(() => [
+  { goal: 'links', icon: IconLink, title: t`Share my links`, text: t`Everything I make in one place` },
+  { goal: 'leads', icon: IconUsersGroup, title: t`Grow a list`, text: t`Collect leads and form answers` },
+  { goal: 'sell', icon: IconShoppingBag, title: t`Sell things`, text: t`Products, files, services` },
+  { goal: 'bookings', icon: IconCalendar, title: t`Take bookings`, text: t`Calls, lessons, appointments` },
+  { goal: 'brandDeals', icon: IconSpeakerphone, title: t`Work with brands`, text: t`Show what I offer sponsors` },
+]);
 
-const networks = [
-  { value: 'instagram', label: 'Instagram' },
-  { value: 'tiktok', label: 'TikTok' },
-  { value: 'youtube', label: 'YouTube' },
-  { value: 'facebook', label: 'Facebook' },
+const networks = perLanguage(() => [
+  { value: 'instagram', label: t`Instagram` },
+  { value: 'tiktok', label: t`TikTok` },
+  { value: 'youtube', label: t`YouTube` },
+  { value: 'facebook', label: t`Facebook` },
   { value: 'x', label: 'X' },
-  { value: 'linkedin', label: 'LinkedIn' },
-  { value: 'spotify', label: 'Spotify' },
-  { value: 'website', label: 'Website' },
-];
+  { value: 'linkedin', label: t`LinkedIn` },
+  { value: 'spotify', label: t`Spotify` },
+  { value: 'website', label: t`Website` },
+]);
 
 interface Social {
   type: string;
@@ -68,12 +70,16 @@ export function GoalsStep({ user, onDone }: StepProps) {
 
   return (
     <>
-      <h1>What brings you here?</h1>
-      <p className={css['lead']}>Choose as many as you like. It only decides what we show you first.</p>
+      <h1>
+        <Trans>What brings you here?</Trans>
+      </h1>
+      <p className={css['lead']}>
+        <Trans>Choose as many as you like. It only decides what we show you first.</Trans>
+      </p>
       <form {...formProps}>
         <div className={css['fields']}>
-          <div className={css['goals']} role="group" aria-label="Goals">
-            {goals.map(({ goal, icon: GoalIcon, title, text }) => (
+          <div className={css['goals']} role="group" aria-label={t`Goals`}>
+            {goals().map(({ goal, icon: GoalIcon, title, text }) => (
               <UnstyledButton
                 key={goal}
                 className={css['goal']}
@@ -89,18 +95,20 @@ export function GoalsStep({ user, onDone }: StepProps) {
             ))}
           </div>
           <div className={css['fields']} style={{ gap: 8 }}>
-            <h2 className={css['subtitle']}>Where are you already?</h2>
+            <h2 className={css['subtitle']}>
+              <Trans>Where are you already?</Trans>
+            </h2>
             {form.values.socials.map((social, index) => (
               // Rows have no identity but their place, and are only removed or added at the end.
               <div key={index} className={css['social']}>
                 <Select
-                  aria-label="Network"
-                  data={networks}
+                  aria-label={t`Network`}
+                  data={networks()}
                   value={social.type}
                   onChange={(type) => form.setFieldValue(`socials.${index}.type`, type ?? 'website')}
                 />
                 <TextInput
-                  aria-label="Name or address there"
+                  aria-label={t`Name or address there`}
                   placeholder={social.type === 'website' ? 'https://example.org' : '@yourname'}
                   maxLength={200}
                   autoCapitalize="none"
@@ -108,7 +116,7 @@ export function GoalsStep({ user, onDone }: StepProps) {
                   {...form.getInputProps(`socials.${index}.handle`)}
                 />
                 <ActionIcon
-                  aria-label="Remove"
+                  aria-label={t`Remove`}
                   size={38}
                   onClick={() =>
                     form.setFieldValue(
@@ -129,7 +137,7 @@ export function GoalsStep({ user, onDone }: StepProps) {
                 disabled={form.values.socials.length >= 30}
                 onClick={() => form.setFieldValue('socials', [...form.values.socials, { type: 'tiktok', handle: '' }])}
               >
-                Add another
+                <Trans>Add another</Trans>
               </Button>
             </div>
           </div>
@@ -142,10 +150,10 @@ export function GoalsStep({ user, onDone }: StepProps) {
               disabled={submitting || saving.isLoading}
               onClick={() => void skip()}
             >
-              Skip
+              <Trans>Skip</Trans>
             </Button>
             <Button type="submit" size="md" loading={submitting}>
-              Continue
+              <Trans>Continue</Trans>
             </Button>
           </div>
         </div>

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { perLanguage } from '@linkyard/ui';
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowLeft, IconLogout } from '@tabler/icons-react';
 import type { ReplyOf, updateOnboarding } from '@linkyard/contracts';
@@ -12,7 +15,7 @@ import { ProfileStep } from './ProfileStep.js';
 import { TemplateStep } from './TemplateStep.js';
 import css from './onboarding.module.css';
 
-const steps = ['You', 'Your address', 'Your goals', 'Your look'];
+const steps = perLanguage(() => [t`You`, t`Your address`, t`Your goals`, t`Your look`]);
 
 export type OnboardingReply = ReplyOf<typeof updateOnboarding>;
 
@@ -36,8 +39,8 @@ export function OnboardingScreen() {
     <div className={css['page']}>
       <header className={css['head']}>
         <Brand />
-        <ol className={css['steps']} aria-label={`Step ${shown} of 4`}>
-          {steps.map((name, index) => (
+        <ol className={css['steps']} aria-label={t`Step ${shown} of 4`}>
+          {steps().map((name, index) => (
             <li
               key={name}
               data-state={index + 1 < shown ? 'done' : index + 1 === shown ? 'now' : 'later'}
@@ -47,15 +50,18 @@ export function OnboardingScreen() {
             </li>
           ))}
         </ol>
-        <UnstyledButton className={css['leave']} aria-label="Logout" onClick={() => void signOut()}>
+        <UnstyledButton className={css['leave']} aria-label={t`Logout`} onClick={() => void signOut()}>
           <IconLogout size={18} stroke={1.5} aria-hidden />
-          <span>Logout</span>
+          <span>
+            <Trans>Logout</Trans>
+          </span>
         </UnstyledButton>
       </header>
       <main className={css['body']} data-wide={shown === 4 || undefined} key={shown}>
         {shown > 1 && (
           <UnstyledButton className={css['back']} onClick={() => setShown(shown - 1)}>
-            <IconArrowLeft size={16} stroke={1.5} data-turns aria-hidden /> Back
+            <IconArrowLeft size={16} stroke={1.5} data-turns aria-hidden />
+            <Trans> Back</Trans>
           </UnstyledButton>
         )}
         {shown === 1 && <ProfileStep {...props} />}

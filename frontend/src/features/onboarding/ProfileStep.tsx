@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Select, TextInput } from '@mantine/core';
 import { isAdultBirthdate, type UserView } from '@linkyard/contracts';
-import { FormFailure, useUiForm } from '@linkyard/ui';
+import { perLanguage, FormFailure, useUiForm } from '@linkyard/ui';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { useOthersDataQuery } from '../../shared/others-data.js';
 import { useUpdateOnboardingMutation } from './api.js';
@@ -12,7 +14,7 @@ export interface StepProps {
   onDone: (reply: OnboardingReply) => void;
 }
 
-const birthdateText = 'Invalid birthdate. Please provide a valid date.';
+const birthdateText = perLanguage(() => t`Invalid birthdate. Please provide a valid date.`);
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** The country of the browser's language ("de-AT" → "AT"): a guess to begin with. */
 const browserCountry = () => new Intl.Locale(navigator.language).region ?? '';
@@ -30,9 +32,9 @@ export function ProfileStep({ user, onDone }: StepProps) {
       timeZone: before?.timeZone || user.timeZone || browserZone(),
     },
     validate: {
-      name: (value) => (value.trim() ? null : 'Name is required'),
-      birthdate: (value) => (/^\d{4}-\d\d-\d\d$/.test(value) && isAdultBirthdate(value) ? null : birthdateText),
-      country: (value) => (value ? null : 'Choose a country.'),
+      name: (value) => (value.trim() ? null : t`Name is required`),
+      birthdate: (value) => (/^\d{4}-\d\d-\d\d$/.test(value) && isAdultBirthdate(value) ? null : birthdateText()),
+      country: (value) => (value ? null : t`Choose a country.`),
     },
     submit: async (values) => {
       const answer = await save({ step: 1, ...values });
@@ -47,33 +49,37 @@ export function ProfileStep({ user, onDone }: StepProps) {
 
   return (
     <>
-      <h1>Nice to meet you</h1>
-      <p className={css['lead']}>A few words about you. Only your name is ever shown to others.</p>
+      <h1>
+        <Trans>Nice to meet you</Trans>
+      </h1>
+      <p className={css['lead']}>
+        <Trans>A few words about you. Only your name is ever shown to others.</Trans>
+      </p>
       <form {...formProps}>
         <div className={css['fields']}>
-          <TextInput label="Name" dir="auto" autoComplete="name" maxLength={120} {...form.getInputProps('name')} />
+          <TextInput label={t`Name`} dir="auto" autoComplete="name" maxLength={120} {...form.getInputProps('name')} />
           <TextInput
-            label="Date of birth"
+            label={t`Date of birth`}
             type="date"
             autoComplete="bday"
-            description="You must be at least 18."
+            description={t`You must be at least 18.`}
             {...form.getInputProps('birthdate')}
           />
           <div className={css['pair']}>
             <Select
-              label="Country"
+              label={t`Country`}
               autoComplete="country"
               searchable
               limit={60}
-              nothingFoundMessage="No such country"
+              nothingFoundMessage={t`No such country`}
               data={(lists.data?.countries ?? []).map((country) => ({ value: country.code, label: country.name }))}
               {...form.getInputProps('country')}
             />
             <Select
-              label="Time zone"
+              label={t`Time zone`}
               searchable
               limit={60}
-              nothingFoundMessage="No such zone"
+              nothingFoundMessage={t`No such zone`}
               data={zoneChoices(lists.data?.timeZones ?? [], form.values.timeZone)}
               {...form.getInputProps('timeZone')}
             />
@@ -81,7 +87,7 @@ export function ProfileStep({ user, onDone }: StepProps) {
           <FormFailure message={failure?.message} requestId={failure?.requestId} />
           <div className={css['actions']}>
             <Button type="submit" size="md" loading={submitting}>
-              Continue
+              <Trans>Continue</Trans>
             </Button>
           </div>
         </div>

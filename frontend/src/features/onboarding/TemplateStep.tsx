@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconSquarePlus } from '@tabler/icons-react';
 import { CardsSkeleton, ErrorState, FormFailure } from '@linkyard/ui';
@@ -29,17 +31,21 @@ export function TemplateStep({ onDone }: StepProps) {
 
   return (
     <>
-      <h1>Pick a look to start from</h1>
-      <p className={css['lead']}>Every colour, font and block can be changed later.</p>
+      <h1>
+        <Trans>Pick a look to start from</Trans>
+      </h1>
+      <p className={css['lead']}>
+        <Trans>Every colour, font and block can be changed later.</Trans>
+      </p>
       {list.isError && !list.data && (
         <ErrorState failure={asApiError(list.error)} retry={() => void list.refetch()} retrying={list.isFetching} />
       )}
       {list.isLoading && <CardsSkeleton pictureHeight={240} />}
       {list.data && (
         <>
-          <div className={css['categories']} role="group" aria-label="Category">
+          <div className={css['categories']} role="group" aria-label={t`Category`}>
             <UnstyledButton className={css['chip']} aria-pressed={category === null} onClick={() => setCategory(null)}>
-              All
+              <Trans>All</Trans>
             </UnstyledButton>
             {list.data.categories.map((entry) => (
               <UnstyledButton
@@ -66,7 +72,7 @@ export function TemplateStep({ onDone }: StepProps) {
             ))}
             <Card
               name="Empty page"
-              text="Begin with nothing but your name."
+              text={t`Begin with nothing but your name.`}
               chosen={choice === null}
               onChoose={() => setChoice(null)}
             >
@@ -78,7 +84,7 @@ export function TemplateStep({ onDone }: StepProps) {
       <FormFailure message={refusal?.message} requestId={refusal?.requestId} />
       <div className={css['bar']}>
         <Button size="md" disabled={choice === undefined} loading={saving.isLoading} onClick={() => void finish()}>
-          Create my page
+          <Trans>Create my page</Trans>
         </Button>
       </div>
     </>

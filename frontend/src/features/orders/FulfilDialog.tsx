@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { OrderView } from '@linkyard/contracts';
 import { DialogFoot, toast, type Failure } from '@linkyard/ui';
 import { Checkbox, Modal, Stack, Text, TextInput } from '@mantine/core';
@@ -14,7 +15,7 @@ interface FulfilDialogProps {
 /** Marks what is still open as sent or handed over. */
 export function FulfilDialog({ opened, onClose, ...form }: FulfilDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Mark as fulfilled">
+    <Modal opened={opened} onClose={onClose} title={t`Mark as fulfilled`}>
       {opened && <FulfilForm {...form} onClose={onClose} />}
     </Modal>
   );
@@ -37,7 +38,7 @@ function FulfilForm({ order, onClose }: Omit<FulfilDialogProps, 'opened'>) {
     const refusal = refusalOf(await fulfil({ _id: order._id, ...tracking, notify, idempotencyKey }));
     setFailure(refusal);
     if (refusal) return;
-    toast.success('Marked as fulfilled.');
+    toast.success(t`Marked as fulfilled.`);
     onClose();
   };
 
@@ -50,20 +51,20 @@ function FulfilForm({ order, onClose }: Omit<FulfilDialogProps, 'opened'>) {
         {isSent && (
           <>
             <TextInput
-              label="Carrier"
+              label={t`Carrier`}
               value={carrier}
               maxLength={80}
               onChange={(event) => setCarrier(event.currentTarget.value)}
             />
             <TextInput
-              label="Tracking number"
+              label={t`Tracking number`}
               value={trackingCode}
               maxLength={120}
               dir="ltr"
               onChange={(event) => setTrackingCode(event.currentTarget.value)}
             />
             <TextInput
-              label="Tracking link"
+              label={t`Tracking link`}
               type="url"
               placeholder="https://"
               value={trackingUrl}
@@ -73,11 +74,11 @@ function FulfilForm({ order, onClose }: Omit<FulfilDialogProps, 'opened'>) {
           </>
         )}
         <Checkbox
-          label="Tell the buyer by e-mail"
+          label={t`Tell the buyer by e-mail`}
           checked={notify}
           onChange={(event) => setNotify(event.currentTarget.checked)}
         />
-        <DialogFoot failure={failure} submit="Mark as fulfilled" submitting={isLoading} onCancel={onClose} />
+        <DialogFoot failure={failure} submit={t`Mark as fulfilled`} submitting={isLoading} onCancel={onClose} />
       </Stack>
     </form>
   );

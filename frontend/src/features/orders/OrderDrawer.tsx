@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import type { OrderView } from '@linkyard/contracts';
 import {
+  perLanguage,
   DateText,
   failureOf,
   FactList,
@@ -56,7 +59,7 @@ export function OrderDrawer({ id, ...steps }: OrderDrawerProps) {
   return (
     <>
       <RecordDrawer
-        title="Order"
+        title={t`Order`}
         {...(order ? shownOf(order, nextStep) : {})}
         opened={id !== null}
         {...steps}
@@ -80,20 +83,20 @@ export function OrderDrawer({ id, ...steps }: OrderDrawerProps) {
 function useNextStep(order: OrderView | null, onFulfil: () => void): RecordAction | undefined {
   const [deliver, { isLoading }] = useDeliverOrderMutation();
   if (!order) return undefined;
-  if (isFulfillable(order)) return { label: 'Mark as fulfilled', onClick: onFulfil };
+  if (isFulfillable(order)) return { label: t`Mark as fulfilled`, onClick: onFulfil };
   if (!isUnderWay(order)) return undefined;
   const onClick = async () => {
     const refusal = refusalOf(await deliver({ _id: order._id }));
     if (refusal) toast.error(refusal.message);
-    else toast.success('Marked as delivered.');
+    else toast.success(t`Marked as delivered.`);
   };
-  return { label: 'Mark as delivered', onClick: () => void onClick(), loading: isLoading };
+  return { label: t`Mark as delivered`, onClick: () => void onClick(), loading: isLoading };
 }
 
 const shownOf = (order: OrderView, primary: RecordAction | undefined) => ({
   title: titleOf(order),
   amount: formatMoney(order.totals.total),
-  status: <StatusBadge state={order.state} states={orderStateWords} />,
+  status: <StatusBadge state={order.state} states={orderStateWords()} />,
   primary,
   attention: order.needsAttention && <Attention order={order} />,
   facts: factsOf(order),
@@ -118,23 +121,23 @@ function useOrderActions(order: OrderView | null, show: (dialog: 'refund') => vo
     else toast.success(text);
   };
   const send = async (reset: boolean) =>
-    say(await resend({ _id, reset, idempotencyKey: crypto.randomUUID() }), 'The links are on their way.');
+    say(await resend({ _id, reset, idempotencyKey: crypto.randomUUID() }), t`The links are on their way.`);
   return [
     ...(order.paidAt === null
       ? []
-      : [{ label: 'Receipt (PDF)', onClick: () => void openReceipt({ of: 'order', _id }) }]),
+      : [{ label: t`Receipt (PDF)`, onClick: () => void openReceipt({ of: 'order', _id }) }]),
     ...(isDigital(order)
       ? [
-          { label: 'Send the links again', onClick: () => void send(false) },
-          { label: 'Send the links with all downloads', onClick: () => void send(true) },
+          { label: t`Send the links again`, onClick: () => void send(false) },
+          { label: t`Send the links with all downloads`, onClick: () => void send(true) },
         ]
       : []),
-    ...(order.totals.refundable.amount > 0 ? [{ label: 'Refund', onClick: () => show('refund'), danger: true }] : []),
+    ...(order.totals.refundable.amount > 0 ? [{ label: t`Refund`, onClick: () => show('refund'), danger: true }] : []),
     ...(order.fulfilmentState === 'granted'
       ? [
           {
-            label: 'Withdraw downloads',
-            onClick: () => void revoke({ _id }).then((answer) => say(answer, 'The downloads are withdrawn.')),
+            label: t`Withdraw downloads`,
+            onClick: () => void revoke({ _id }).then((answer) => say(answer, t`The downloads are withdrawn.`)),
             danger: true,
           },
         ]
@@ -150,20 +153,20 @@ function Attention({ order }: { order: OrderView }) {
     const refusal = refusalOf(await resolve({ _id, decision, idempotencyKey: crypto.randomUUID() }));
     if (refusal) toast.error(refusal.message);
   };
-  const refundText = totals.refundable.amount > 0 ? `Refund ${formatMoney(totals.refundable)}` : 'Cancel the order';
+  const refundText = totals.refundable.amount > 0 ? t`Refund ${formatMoney(totals.refundable)}` : t`Cancel the order`;
   if (needsAttention?.code === 'disputed') return <InlineAlert title={needsAttention.text} />;
   if (needsAttention?.code === 'dispute_lost')
     return (
       <InlineAlert
         title={needsAttention.text}
-        actions={[{ label: 'Dismiss', onClick: () => void decide('dismiss'), loading: isLoading }]}
+        actions={[{ label: t`Dismiss`, onClick: () => void decide('dismiss'), loading: isLoading }]}
       />
     );
   return (
     <InlineAlert
       title={needsAttention?.text ?? ''}
       actions={[
-        { label: 'Deliver it anyway', onClick: () => void decide('fulfil'), loading: isLoading },
+        { label: t`Deliver it anyway`, onClick: () => void decide('fulfil'), loading: isLoading },
         { label: refundText, onClick: () => void decide('refund') },
       ]}
     />
@@ -174,20 +177,20 @@ function factsOf(order: OrderView) {
   const { buyer, totals, coupon, answers, fulfilments } = order;
   const amount = (money: typeof totals.total) => (money.amount === 0 ? '' : formatMoney(money));
   return [
-    { label: 'Buyer', value: <bdi>{buyer.name}</bdi> },
-    { label: 'E-mail', value: <Anchor href={`mailto:${buyer.email}`}>{buyer.email}</Anchor> },
-    { label: 'Phone', value: buyer.phone },
-    { label: 'Address', value: [buyer.address, buyer.country].filter(Boolean).join(', ') },
+    { label: t`Buyer`, value: <bdi>{buyer.name}</bdi> },
+    { label: t`E-mail`, value: <Anchor href={`mailto:${buyer.email}`}>{buyer.email}</Anchor> },
+    { label: t`Phone`, value: buyer.phone },
+    { label: t`Address`, value: [buyer.address, buyer.country].filter(Boolean).join(', ') },
     ...answers.map(({ title, value }) => ({ label: title, value })),
-    { label: 'Payment', value: paymentText(order) },
-    { label: 'Coupon', value: coupon && `${coupon.code} (${formatMoney(coupon.amount)})` },
-    { label: 'Shipping', value: amount(totals.shipping) },
-    { label: 'Tax', value: amount(totals.tax) },
-    { label: 'Refunded', value: amount(totals.refunded) },
+    { label: t`Payment`, value: paymentText(order) },
+    { label: t`Coupon`, value: coupon && `${coupon.code} (${formatMoney(coupon.amount)})` },
+    { label: t`Shipping`, value: amount(totals.shipping) },
+    { label: t`Tax`, value: amount(totals.tax) },
+    { label: t`Refunded`, value: amount(totals.refunded) },
     ...fulfilments
       .filter(({ trackingCode }) => trackingCode !== '')
       .map(({ carrier, trackingCode }) => ({
-        label: 'Tracking',
+        label: t`Tracking`,
         value: [carrier, trackingCode].filter(Boolean).join(' '),
       })),
   ];
@@ -195,10 +198,10 @@ function factsOf(order: OrderView) {
 
 function Lines({ order }: { order: OrderView }) {
   return (
-    <RecordSection title="Items">
+    <RecordSection title={t`Items`}>
       <FactList
         facts={order.lines.map(({ qty, title, total, refundedQty }) => ({
-          label: `${qty} × ${title}${refundedQty > 0 ? ` (${refundedQty} returned)` : ''}`,
+          label: `${qty} × ${title}${refundedQty > 0 ? t` (${refundedQty} returned)` : ''}`,
           value: formatMoney(total),
           align: 'end' as const,
         }))}
@@ -211,40 +214,40 @@ function Downloads({ order }: { order: OrderView }) {
   const { data } = useOrderDownloadsQuery({ _id: order._id });
   if (!data || data.downloads.length === 0) return null;
   return (
-    <RecordSection title="Downloads">
+    <RecordSection title={t`Downloads`}>
       <FactList
         facts={data.downloads.map(({ title, state, remaining, expiresAt }) => ({
           label: title,
-          value: state === 'active' ? <Left remaining={remaining} expiresAt={expiresAt} /> : downloadWords[state],
+          value: state === 'active' ? <Left remaining={remaining} expiresAt={expiresAt} /> : downloadWords()[state],
         }))}
       />
     </RecordSection>
   );
 }
 
-const movementWords = {
-  settled: 'Paid',
-  fee: 'Fee',
-  refund: 'Refund',
-  refundFailed: 'Refund returned',
-  disputed: 'Dispute',
-  disputeWon: 'Dispute won',
-  disputeFee: 'Fee of the dispute',
-  disputeFeeReturned: 'Fee of the dispute returned',
-  payout: 'Payout',
-  payoutReturned: 'Payout returned',
-};
-const providerNames = { stripe: 'Stripe', paypal: 'PayPal' };
+const movementWords = perLanguage(() => ({
+  settled: t`Paid`,
+  fee: t`Fee`,
+  refund: t`Refund`,
+  refundFailed: t`Refund returned`,
+  disputed: t`Dispute`,
+  disputeWon: t`Dispute won`,
+  disputeFee: t`Fee of the dispute`,
+  disputeFeeReturned: t`Fee of the dispute returned`,
+  payout: t`Payout`,
+  payoutReturned: t`Payout returned`,
+}));
+const providerNames = perLanguage(() => ({ stripe: t`Stripe`, paypal: t`PayPal` }));
 
 /** What the order moved at the payment provider. */
 function Payments({ order }: { order: OrderView }) {
   const { data } = useOrderPaymentsQuery({ searchTerm: order._id, listPerPage: 50, sort: 'createdAt' });
   if (!data || data.data.length === 0) return null;
   return (
-    <RecordSection title="Payments">
+    <RecordSection title={t`Payments`}>
       <FactList
         facts={data.data.map(({ kind, amount, provider, createdAt }) => ({
-          label: `${movementWords[kind]}, ${providerNames[provider]}`,
+          label: `${movementWords()[kind]}, ${providerNames()[provider]}`,
           value: (
             <>
               <DateText value={createdAt} /> <b>{formatMoney(amount)}</b>
@@ -257,14 +260,16 @@ function Payments({ order }: { order: OrderView }) {
   );
 }
 
-const downloadWords = { exhausted: 'All used', expired: 'Expired', revoked: 'Withdrawn' };
+const downloadWords = perLanguage(() => ({ exhausted: t`All used`, expired: t`Expired`, revoked: t`Withdrawn` }));
 
 const Left = ({ remaining, expiresAt }: { remaining: number | null; expiresAt: string | null }) => (
   <>
-    {remaining === null ? 'No limit' : `${remaining} left`}
+    {remaining === null ? t`No limit` : t`${remaining} left`}
     {expiresAt && (
       <>
-        , until <DateText value={expiresAt} />
+        <Trans>
+          , until <DateText value={expiresAt} />
+        </Trans>
       </>
     )}
   </>

@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { OrderView, ProductView } from '@linkyard/contracts';
 import {
+  perLanguage,
   DateText,
   EmptyState,
   formatMoney,
@@ -19,42 +22,44 @@ import { OrderDrawer } from './OrderDrawer.js';
 import { requestOf, tableOptions } from './order-query.js';
 import { buyerOf, orderStateWords, productsOf, titleOf } from './order-words.js';
 
-const filters: readonly TableFilter[] = [
+const filters: () => readonly TableFilter[] = perLanguage(() => [
   {
     key: 'state',
-    label: 'State',
-    options: Object.entries(orderStateWords).map(([value, { label }]) => ({ value, label })),
+    label: t`State`,
+    options: Object.entries(orderStateWords()).map(([value, { label }]) => ({ value, label })),
   },
-  { key: 'attention', label: 'Attention', options: [{ value: '1', label: 'Needs a decision' }] },
-];
+  { key: 'attention', label: t`Attention`, options: [{ value: '1', label: t`Needs a decision` }] },
+]);
 
-const columns: readonly TableColumn<OrderView>[] = [
-  { key: 'buyer', header: 'Buyer', onCard: 'title', cell: (order) => <bdi>{buyerOf(order)}</bdi> },
-  { key: 'products', header: 'Products', wraps: true, cell: (order) => <bdi>{productsOf(order)}</bdi> },
-  { key: 'number', header: 'Order', sort: 'number', cell: (order) => <span dir="ltr">{order.number}</span> },
+const columns: () => readonly TableColumn<OrderView>[] = perLanguage(() => [
+  { key: 'buyer', header: t`Buyer`, onCard: 'title', cell: (order) => <bdi>{buyerOf(order)}</bdi> },
+  { key: 'products', header: t`Products`, wraps: true, cell: (order) => <bdi>{productsOf(order)}</bdi> },
+  { key: 'number', header: t`Order`, sort: 'number', cell: (order) => <span dir="ltr">{order.number}</span> },
   {
     key: 'total',
-    header: 'Amount',
+    header: t`Amount`,
     align: 'end',
     cell: (order) => <span dir="ltr">{formatMoney(order.totals.total)}</span>,
   },
   {
     key: 'state',
-    header: 'State',
+    header: t`State`,
     cell: (order) =>
       order.needsAttention ? (
-        <Badge color="yellow">Needs a decision</Badge>
+        <Badge color="yellow">
+          <Trans>Needs a decision</Trans>
+        </Badge>
       ) : (
-        <StatusBadge state={order.state} states={orderStateWords} />
+        <StatusBadge state={order.state} states={orderStateWords()} />
       ),
   },
-  { key: 'createdAt', header: 'When', sort: 'createdAt', cell: (order) => <DateText value={order.createdAt} /> },
-];
+  { key: 'createdAt', header: t`When`, sort: 'createdAt', cell: (order) => <DateText value={order.createdAt} /> },
+]);
 
 const productFilter = (products: readonly ProductView[]): TableFilter => ({
   key: 'product',
-  label: 'Product',
-  options: products.map(({ _id, title }) => ({ value: _id, label: title || 'Untitled' })),
+  label: t`Product`,
+  options: products.map(({ _id, title }) => ({ value: _id, label: title || t`Untitled` })),
 });
 
 /** What buyers have bought. @source spec 2 "/purchase" */
@@ -86,29 +91,29 @@ export function OrdersScreen() {
 
   return (
     <ListScreen
-      title="Purchase"
-      purpose="What your buyers have ordered."
-      label="Orders"
+      title={t`Purchase`}
+      purpose={t`What your buyers have ordered.`}
+      label={t`Orders`}
       name="orders"
-      columns={columns}
+      columns={columns()}
       rowKey={({ _id }) => _id}
-      rowName={(order) => `${titleOf(order)} of ${buyerOf(order)}`}
+      rowName={(order) => t`${titleOf(order)} of ${buyerOf(order)}`}
       list={list}
       state={state}
       onChange={change}
-      filters={products.length > 1 ? [...filters, productFilter(products)] : filters}
+      filters={products.length > 1 ? [...filters(), productFilter(products)] : filters()}
       moreFilters={<DayFilter state={state} onChange={change} />}
-      searchPlaceholder="Name, e-mail or order number"
+      searchPlaceholder={t`Name, e-mail or order number`}
       onRowOpen={({ _id }) => open(_id)}
       onExport={onExport}
       empty={
         <EmptyState
           drawing="people"
-          text="Nobody has bought anything yet."
-          hint="Put a product on a page, and every order appears here."
+          text={t`Nobody has bought anything yet.`}
+          hint={t`Put a product on a page, and every order appears here.`}
           action={
             <Button component={Link} to="/products">
-              Open my products
+              <Trans>Open my products</Trans>
             </Button>
           }
         />

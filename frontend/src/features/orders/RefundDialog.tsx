@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { refundReasons, toMajorUnits, type OrderView } from '@linkyard/contracts';
-import { DialogFoot, formatMoney, MoneyField, toast, type Failure } from '@linkyard/ui';
+import { perLanguage, DialogFoot, formatMoney, MoneyField, toast, type Failure } from '@linkyard/ui';
 import { Checkbox, Modal, Select, Stack, Text, Textarea } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { refusalOf } from '../../shared/api/api-error.js';
@@ -12,18 +13,18 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-const reasonWords: Record<(typeof refundReasons)[number], string> = {
-  requested: 'The buyer asked for it',
-  duplicate: 'It was bought twice',
-  fraud: 'It looks like fraud',
-  cancelled: 'The order is cancelled',
-  other: 'Another reason',
-};
+const reasonWords: () => Record<(typeof refundReasons)[number], string> = perLanguage(() => ({
+  requested: t`The buyer asked for it`,
+  duplicate: t`It was bought twice`,
+  fraud: t`It looks like fraud`,
+  cancelled: t`The order is cancelled`,
+  other: t`Another reason`,
+}));
 
 /** Returns money, in whole or in part. */
 export function RefundDialog({ opened, onClose, ...form }: RefundDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Refund this order">
+    <Modal opened={opened} onClose={onClose} title={t`Refund this order`}>
       {opened && <RefundForm {...form} onClose={onClose} />}
     </Modal>
   );
@@ -50,7 +51,7 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'opened'>) {
     const refusal = refusalOf(answer);
     setFailure(refusal);
     if (refusal) return;
-    toast.success('The refund is on its way.');
+    toast.success(t`The refund is on its way.`);
     onClose();
   };
 
@@ -58,7 +59,7 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'opened'>) {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
         <MoneyField
-          label="Amount"
+          label={t`Amount`}
           value={amount}
           currency={currency}
           onChange={setAmount}
@@ -67,39 +68,39 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'opened'>) {
           required
         />
         <Select
-          label="Reason"
+          label={t`Reason`}
           value={reason}
-          data={refundReasons.map((value) => ({ value, label: reasonWords[value] }))}
+          data={refundReasons.map((value) => ({ value, label: reasonWords()[value] }))}
           onChange={(value) => setReason(refundReasons.find((known) => known === value) ?? 'requested')}
           allowDeselect={false}
         />
         <Textarea
-          label="Note"
-          description="Only you see it."
+          label={t`Note`}
+          description={t`Only you see it.`}
           value={note}
           maxLength={500}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         <Checkbox
-          label="Put the items back into stock"
+          label={t`Put the items back into stock`}
           checked={restock}
           onChange={(event) => setRestock(event.currentTarget.checked)}
         />
         {isDigital(order) && (
           <Checkbox
-            label="Withdraw the downloads"
+            label={t`Withdraw the downloads`}
             checked={revokeAccess}
             onChange={(event) => setRevokeAccess(event.currentTarget.checked)}
           />
         )}
         <Text size="sm" c="dimmed">
           {amount === null
-            ? `At most ${formatMoney(refundable)} can be refunded.`
-            : `${buyerOf(order)} gets ${formatMoney({ amount, currency })} back. ${formatMoney({ amount: refundable.amount - amount, currency })} stays with you.`}
+            ? t`At most ${formatMoney(refundable)} can be refunded.`
+            : t`${buyerOf(order)} gets ${formatMoney({ amount, currency })} back. ${formatMoney({ amount: refundable.amount - amount, currency })} stays with you.`}
         </Text>
         <DialogFoot
           failure={failure}
-          submit={amount === null ? 'Refund' : `Refund ${formatMoney({ amount, currency })}`}
+          submit={amount === null ? t`Refund` : t`Refund ${formatMoney({ amount, currency })}`}
           submitting={isLoading}
           disabled={amount === null}
           onCancel={onClose}

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { IconShoppingCart } from '@tabler/icons-react';
 import type { Feature } from '../../shared/feature/feature.js';
 
@@ -5,11 +6,11 @@ export const feature: Feature = {
   screens: [
     {
       path: '/purchase',
-      title: 'Purchase',
+      title: msg`Purchase`,
       frame: 'framed',
       skeleton: 'table',
       lazy: async () => ({ Component: (await import('./OrdersScreen.js')).OrdersScreen }),
     },
   ],
-  menu: [{ path: '/purchase', label: 'Purchase', icon: IconShoppingCart, group: 'analytics', order: 40 }],
+  menu: [{ path: '/purchase', label: msg`Purchase`, icon: IconShoppingCart, group: 'analytics', order: 40 }],
 };

@@ -1,37 +1,38 @@
+import { t } from '@lingui/core/macro';
 import type { OrderView } from '@linkyard/contracts';
-import { formatMoney, type StatusMap, type TimelineEntry } from '@linkyard/ui';
+import { perLanguage, formatMoney, type StatusMap, type TimelineEntry } from '@linkyard/ui';
 
-export const orderStateWords: StatusMap<OrderView['state']> = {
-  pending: { label: 'Not paid', tone: 'waiting' },
-  paid: { label: 'Paid', tone: 'new' },
-  partiallyFulfilled: { label: 'Partly fulfilled', tone: 'waiting' },
-  fulfilled: { label: 'Fulfilled', tone: 'good' },
-  completed: { label: 'Completed', tone: 'good' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
-  expired: { label: 'Expired', tone: 'neutral' },
-};
+export const orderStateWords: () => StatusMap<OrderView['state']> = perLanguage(() => ({
+  pending: { label: t`Not paid`, tone: 'waiting' },
+  paid: { label: t`Paid`, tone: 'new' },
+  partiallyFulfilled: { label: t`Partly fulfilled`, tone: 'waiting' },
+  fulfilled: { label: t`Fulfilled`, tone: 'good' },
+  completed: { label: t`Completed`, tone: 'good' },
+  cancelled: { label: t`Cancelled`, tone: 'neutral' },
+  expired: { label: t`Expired`, tone: 'neutral' },
+}));
 
-const paymentWords: Record<OrderView['paymentState'], string> = {
-  unpaid: 'Not paid',
-  authorized: 'Payment authorized',
-  paid: 'Paid',
-  partiallyRefunded: 'Partly refunded',
-  refunded: 'Refunded',
-  failed: 'Payment failed',
-  cancelled: 'Payment cancelled',
-  disputed: 'Disputed',
-  lost: 'Dispute lost',
-};
-const fulfilmentWords: Record<string, string> = {
-  granted: 'Downloads opened for the buyer',
-  shipped: 'Sent',
-  delivered: 'Delivered',
-  revoked: 'Downloads withdrawn',
-  cancelled: 'Fulfilment cancelled',
-};
+const paymentWords: () => Record<OrderView['paymentState'], string> = perLanguage(() => ({
+  unpaid: t`Not paid`,
+  authorized: t`Payment authorized`,
+  paid: t`Paid`,
+  partiallyRefunded: t`Partly refunded`,
+  refunded: t`Refunded`,
+  failed: t`Payment failed`,
+  cancelled: t`Payment cancelled`,
+  disputed: t`Disputed`,
+  lost: t`Dispute lost`,
+}));
+const fulfilmentWords: () => Record<string, string> = perLanguage(() => ({
+  granted: t`Downloads opened for the buyer`,
+  shipped: t`Sent`,
+  delivered: t`Delivered`,
+  revoked: t`Downloads withdrawn`,
+  cancelled: t`Fulfilment cancelled`,
+}));
 
-export const paymentText = ({ paymentState }: OrderView): string => paymentWords[paymentState];
-export const titleOf = ({ number }: OrderView): string => (number === null ? 'Order' : `Order ${number}`);
+export const paymentText = ({ paymentState }: OrderView): string => paymentWords()[paymentState];
+export const titleOf = ({ number }: OrderView): string => (number === null ? t`Order` : t`Order ${number}`);
 export const buyerOf = ({ buyer }: OrderView): string => buyer.name || buyer.email;
 export const productsOf = ({ lines }: OrderView): string =>
   lines.map(({ qty, title }) => (qty === 1 ? title : `${qty} × ${title}`)).join(', ');
@@ -43,9 +44,9 @@ export const isUnderWay = ({ state, fulfilments }: OrderView): boolean =>
 export const isDigital = ({ lines }: OrderView): boolean => lines.some(({ delivery }) => delivery === 'digital');
 
 const changeText = ({ of, to }: OrderView['stateHistory'][number]): string => {
-  if (of === 'order') return Object.entries(orderStateWords).find(([state]) => state === to)?.[1].label ?? to;
-  if (of === 'payment') return Object.entries(paymentWords).find(([state]) => state === to)?.[1] ?? to;
-  return fulfilmentWords[to] ?? to;
+  if (of === 'order') return Object.entries(orderStateWords()).find(([state]) => state === to)?.[1].label ?? to;
+  if (of === 'payment') return Object.entries(paymentWords()).find(([state]) => state === to)?.[1] ?? to;
+  return fulfilmentWords()[to] ?? to;
 };
 
 /** What happened to an order, newest first. Being paid is one entry, although order and payment both change. */
@@ -55,14 +56,14 @@ export function timelineOf(order: OrderView): TimelineEntry[] {
     ...changes.map((change, index) => ({ id: `change-${index}`, title: changeText(change), at: change.at })),
     ...order.refunds.map(({ amount, note, state, at }, index) => ({
       id: `refund-${index}`,
-      title: `${state === 'failed' ? 'Refund failed' : 'Refund'}: ${formatMoney(amount)}`,
+      title: `${state === 'failed' ? t`Refund failed` : t`Refund`}: ${formatMoney(amount)}`,
       at,
       text: note,
       tone: state === 'failed' ? ('bad' as const) : ('waiting' as const),
     })),
-    ...(order.receiptSentAt ? [{ id: 'receipt', title: 'Receipt sent', at: order.receiptSentAt }] : []),
+    ...(order.receiptSentAt ? [{ id: 'receipt', title: t`Receipt sent`, at: order.receiptSentAt }] : []),
   ];
   const newestFirst = entries.toSorted((one, other) => new Date(other.at).getTime() - new Date(one.at).getTime());
   // Whatever else happened in the same moment came after it.
-  return [...newestFirst, { id: 'placed', title: 'Order placed', at: order.createdAt }];
+  return [...newestFirst, { id: 'placed', title: t`Order placed`, at: order.createdAt }];
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { IconReceiptTax, IconShoppingBag } from '@tabler/icons-react';
 import type { Feature } from '../../shared/feature/feature.js';
 
@@ -5,35 +6,35 @@ export const feature: Feature = {
   screens: [
     {
       path: '/products',
-      title: 'Products',
+      title: msg`Products`,
       frame: 'framed',
       skeleton: 'table',
       lazy: async () => ({ Component: (await import('./list/ProductsScreen.js')).ProductsScreen }),
     },
     {
       path: '/products/new',
-      title: 'Add product',
+      title: msg`Add product`,
       frame: 'framed',
       skeleton: 'cards',
       lazy: async () => ({ Component: (await import('./editor/NewProductScreen.js')).NewProductScreen }),
     },
     {
       path: '/products/coupons',
-      title: 'Coupons',
+      title: msg`Coupons`,
       frame: 'framed',
       skeleton: 'table',
       lazy: async () => ({ Component: (await import('./coupons/CouponsScreen.js')).CouponsScreen }),
     },
     {
       path: '/products/tax',
-      title: 'Tax',
+      title: msg`Tax`,
       frame: 'framed',
       skeleton: 'form',
       lazy: async () => ({ Component: (await import('./tax/TaxSettingsScreen.js')).TaxSettingsScreen }),
     },
     {
       path: '/products/:productId',
-      title: 'Product',
+      title: msg`Product`,
       frame: 'framed',
       skeleton: 'form',
       lazy: async () => ({ Component: (await import('./editor/ProductEditorScreen.js')).ProductEditorScreen }),
@@ -42,7 +43,7 @@ export const feature: Feature = {
   commands: [
     {
       id: 'products-tax',
-      label: 'Tax settings',
+      label: msg`Tax settings`,
       keywords: ['vat', 'reverse charge', 'rates'],
       icon: IconReceiptTax,
       to: '/products/tax',
@@ -50,7 +51,7 @@ export const feature: Feature = {
     },
     {
       id: 'products-new',
-      label: 'Add a product',
+      label: msg`Add a product`,
       keywords: ['sell', 'shop'],
       icon: IconShoppingBag,
       to: '/products/new',
@@ -58,5 +59,5 @@ export const feature: Feature = {
       quickAdd: true,
     },
   ],
-  menu: [{ path: '/products', label: 'Products', icon: IconShoppingBag, group: 'features', order: 30 }],
+  menu: [{ path: '/products', label: msg`Products`, icon: IconShoppingBag, group: 'features', order: 30 }],
 };

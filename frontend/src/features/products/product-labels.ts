@@ -1,32 +1,33 @@
+import { t } from '@lingui/core/macro';
 import type { ProductView } from '@linkyard/contracts';
-import { formatMoney, type StatusMap } from '@linkyard/ui';
+import { perLanguage, formatMoney, type StatusMap } from '@linkyard/ui';
 
-export const productStates: StatusMap<ProductView['state']> = {
-  draft: { label: 'Draft', tone: 'neutral' },
-  published: { label: 'Published', tone: 'good' },
-  archived: { label: 'Archived', tone: 'waiting' },
-};
+export const productStates: () => StatusMap<ProductView['state']> = perLanguage(() => ({
+  draft: { label: t`Draft`, tone: 'neutral' },
+  published: { label: t`Published`, tone: 'good' },
+  archived: { label: t`Archived`, tone: 'waiting' },
+}));
 
-export const typeLabels: Record<ProductView['type'], string> = {
-  digital: 'Digital',
-  physical: 'Physical',
-  service: 'Service',
-  bundle: 'Bundle',
-};
+export const typeLabels: () => Record<ProductView['type'], string> = perLanguage(() => ({
+  digital: t`Digital`,
+  physical: t`Physical`,
+  service: t`Service`,
+  bundle: t`Bundle`,
+}));
 
 /** What a product without a title is called in lists and questions. */
-export const titleOf = ({ title }: Pick<ProductView, 'title'>): string => title || 'Untitled product';
+export const titleOf = ({ title }: Pick<ProductView, 'title'>): string => title || t`Untitled product`;
 
 type Priced = Pick<ProductView, 'priceModel' | 'price' | 'minPrice' | 'currency' | 'variants'>;
 
 /** The price as one short text: "€12.00", "from €8.00", "€5.00 or more", "Free". */
 export function priceText({ priceModel, price, minPrice, currency, variants }: Priced): string {
-  if (priceModel === 'free') return 'Free';
+  if (priceModel === 'free') return t`Free`;
   if (priceModel === 'payWhatYouWant')
-    return minPrice && minPrice.amount > 0 ? `${formatMoney(minPrice)} or more` : 'Pay what you want';
+    return minPrice && minPrice.amount > 0 ? t`${formatMoney(minPrice)} or more` : t`Pay what you want`;
   const amounts = variants.flatMap((variant) => variant.price?.amount ?? price?.amount ?? []);
   const lowest = amounts.length > 0 ? Math.min(...amounts) : price?.amount;
-  if (lowest === undefined) return 'No price';
+  if (lowest === undefined) return t`No price`;
   const text = formatMoney({ amount: lowest, currency });
   return amounts.some((amount) => amount > lowest) ? `from ${text}` : text;
 }

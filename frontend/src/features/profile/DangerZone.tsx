@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, PasswordInput } from '@mantine/core';
 import { deleteAccount, type UserView } from '@linkyard/contracts';
-import { ConfirmDanger, toast } from '@linkyard/ui';
+import { ConfirmDanger, toast, translated } from '@linkyard/ui';
 import { useState } from 'react';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { sessionClosed } from '../../shared/session/session-slice.js';
@@ -17,7 +19,7 @@ export function DangerZone({ user }: { user: UserView }) {
   const confirm = async () => {
     const refusal = refusalOf(await remove({ confirm: 'DELETE', ...(user.hasPassword ? { password } : {}) }));
     if (!refusal) {
-      toast.success(deleteAccount.message ?? '', { durationMs: 8000 });
+      toast.success(translated(deleteAccount.message), { durationMs: 8000 });
       dispatch(sessionClosed({ byItself: false }));
     }
     return refusal;
@@ -29,22 +31,24 @@ export function DangerZone({ user }: { user: UserView }) {
 
   return (
     <div className={css['danger']}>
-      <p>All pages, leads, answers and pictures of this account will be deleted for good after 14 days.</p>
+      <p>
+        <Trans>All pages, leads, answers and pictures of this account will be deleted for good after 14 days.</Trans>
+      </p>
       <Button color="red" variant="outline" onClick={() => setOpened(true)}>
-        Delete account
+        <Trans>Delete account</Trans>
       </Button>
       <ConfirmDanger
         opened={opened}
         onClose={close}
-        title="Delete your account?"
-        loses="Every page you have published goes offline now. Signing in within 14 days brings everything back; after that nothing can."
+        title={t`Delete your account?`}
+        loses={t`Every page you have published goes offline now. Signing in within 14 days brings everything back; after that nothing can.`}
         typeToConfirm="DELETE"
-        verb="Delete my account"
+        verb={t`Delete my account`}
         onConfirm={confirm}
       >
         {user.hasPassword && (
           <PasswordInput
-            label="Your password"
+            label={t`Your password`}
             autoComplete="current-password"
             maxLength={200}
             value={password}

@@ -1,13 +1,16 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { isAdultBirthdate, updateProfile, type UserView } from '@linkyard/contracts';
-import { FormFailure, LeaveGuard, toast, useSaveShortcut, useUiForm } from '@linkyard/ui';
+import { perLanguage, FormFailure, LeaveGuard, toast, useSaveShortcut, useUiForm, translated } from '@linkyard/ui';
 import { refusalOf } from '../../shared/api/api-error.js';
+import { languageFor, languages } from '../../shared/language/app-language.js';
 import { useOthersDataQuery } from '../../shared/others-data.js';
 import { userChanged } from '../../shared/session/session-slice.js';
 import { useAppDispatch } from '../../shared/session/use-session.js';
 import { useUpdateProfileMutation } from './api.js';
 
-const birthdateText = 'Invalid birthdate. Please provide a valid date.';
+const birthdateText = perLanguage(() => t`Invalid birthdate. Please provide a valid date.`);
 
 const valuesOf = (user: UserView) => ({
   name: user.name,
@@ -17,6 +20,7 @@ const valuesOf = (user: UserView) => ({
   website: user.website,
   timeZone: user.timeZone,
   currency: user.currency,
+  locale: languageFor([user.locale]),
 });
 
 export function DetailsForm({ user }: { user: UserView }) {
@@ -27,8 +31,8 @@ export function DetailsForm({ user }: { user: UserView }) {
   const { form, formProps, failure, submitting, submitNow } = useUiForm({
     initialValues: valuesOf(user),
     validate: {
-      name: (value) => (value.trim() ? null : 'Name is required'),
-      birthdate: (value) => (value === '' || isAdultBirthdate(value) ? null : birthdateText),
+      name: (value) => (value.trim() ? null : t`Name is required`),
+      birthdate: (value) => (value === '' || isAdultBirthdate(value) ? null : birthdateText()),
     },
     submit: async (values) => {
       const website = values.website.trim();
@@ -47,7 +51,7 @@ export function DetailsForm({ user }: { user: UserView }) {
         form.setInitialValues(valuesOf(answer.data));
         form.setValues(valuesOf(answer.data));
         form.resetDirty(valuesOf(answer.data));
-        toast.success(updateProfile.message ?? '');
+        toast.success(translated(updateProfile.message));
       }
       return refusal;
     },
@@ -68,31 +72,32 @@ export function DetailsForm({ user }: { user: UserView }) {
       <LeaveGuard when={changed && !submitting} />
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-          <TextInput label="Name" dir="auto" autoComplete="name" maxLength={120} {...form.getInputProps('name')} />
-          <TextInput label="Phone" type="tel" autoComplete="tel" maxLength={32} {...form.getInputProps('phone')} />
-          <TextInput label="Date of birth" type="date" autoComplete="bday" {...form.getInputProps('birthdate')} />
+          <TextInput label={t`Name`} dir="auto" autoComplete="name" maxLength={120} {...form.getInputProps('name')} />
+          <TextInput label={t`Phone`} type="tel" autoComplete="tel" maxLength={32} {...form.getInputProps('phone')} />
+          <TextInput label={t`Date of birth`} type="date" autoComplete="bday" {...form.getInputProps('birthdate')} />
           <TextInput
-            label="Company"
+            label={t`Company`}
             dir="auto"
             autoComplete="organization"
             maxLength={160}
             {...form.getInputProps('companyName')}
           />
           <TextInput
-            label="Website"
+            label={t`Website`}
             type="url"
             autoComplete="url"
             placeholder="https://"
             maxLength={2048}
             {...form.getInputProps('website')}
           />
-          <Select label="Currency" searchable limit={60} data={currencies} {...form.getInputProps('currency')} />
-          <Select label="Time zone" searchable limit={60} data={zones} {...form.getInputProps('timeZone')} />
+          <Select label={t`Currency`} searchable limit={60} data={currencies} {...form.getInputProps('currency')} />
+          <Select label={t`Language`} data={languages} {...form.getInputProps('locale')} />
+          <Select label={t`Time zone`} searchable limit={60} data={zones} {...form.getInputProps('timeZone')} />
         </SimpleGrid>
         <FormFailure message={failure?.message} requestId={failure?.requestId} />
         <div>
           <Button type="submit" loading={submitting} disabled={!changed}>
-            Save details
+            <Trans>Save details</Trans>
           </Button>
         </div>
       </Stack>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Badge, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { changeEmail, type UserView } from '@linkyard/contracts';
 import { FormFailure, useUiForm } from '@linkyard/ui';
@@ -15,7 +17,15 @@ export function EmailForm({ user }: { user: UserView }) {
           <Text fw={500} style={{ overflowWrap: 'anywhere' }}>
             {user.email}
           </Text>
-          {user.emailVerifiedAt ? <Badge color="green">Confirmed</Badge> : <Badge color="yellow">Not confirmed</Badge>}
+          {user.emailVerifiedAt ? (
+            <Badge color="green">
+              <Trans>Confirmed</Trans>
+            </Badge>
+          ) : (
+            <Badge color="yellow">
+              <Trans>Not confirmed</Trans>
+            </Badge>
+          )}
         </Group>
         {!open && user.hasPassword && (
           <Button
@@ -25,7 +35,7 @@ export function EmailForm({ user }: { user: UserView }) {
               setSent(false);
             }}
           >
-            Change e-mail
+            <Trans>Change e-mail</Trans>
           </Button>
         )}
       </Group>
@@ -51,8 +61,8 @@ function ChangeForm({ onClose }: { onClose: (done: boolean) => void }) {
   const { form, formProps, failure, submitting } = useUiForm({
     initialValues: { email: '', password: '' },
     validate: {
-      email: (value) => (/^\S+@\S+\.\S+$/.test(value.trim()) ? null : 'Please enter a valid e-mail address.'),
-      password: (value) => (value ? null : 'Password is required'),
+      email: (value) => (/^\S+@\S+\.\S+$/.test(value.trim()) ? null : t`Please enter a valid e-mail address.`),
+      password: (value) => (value ? null : t`Password is required`),
     },
     submit: async (values) => {
       const refusal = refusalOf(await change(values));
@@ -67,7 +77,7 @@ function ChangeForm({ onClose }: { onClose: (done: boolean) => void }) {
     <form {...formProps}>
       <Stack gap="md" maw={400}>
         <TextInput
-          label="New e-mail"
+          label={t`New e-mail`}
           type="email"
           autoComplete="email"
           maxLength={254}
@@ -75,7 +85,7 @@ function ChangeForm({ onClose }: { onClose: (done: boolean) => void }) {
           {...form.getInputProps('email')}
         />
         <PasswordInput
-          label="Your password"
+          label={t`Your password`}
           autoComplete="current-password"
           maxLength={200}
           {...form.getInputProps('password')}
@@ -83,10 +93,10 @@ function ChangeForm({ onClose }: { onClose: (done: boolean) => void }) {
         <FormFailure message={failure?.message} requestId={failure?.requestId} />
         <Group gap="xs">
           <Button type="submit" loading={submitting}>
-            Send both mails
+            <Trans>Send both mails</Trans>
           </Button>
           <Button variant="default" onClick={() => onClose(false)}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
         </Group>
       </Stack>

@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import { changePassword, type UserView } from '@linkyard/contracts';
-import { FormFailure, NewPasswordField, toast, useUiForm } from '@linkyard/ui';
+import { FormFailure, NewPasswordField, toast, useUiForm, translated } from '@linkyard/ui';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { sessionOpened } from '../../shared/session/session-slice.js';
 import { useAppDispatch } from '../../shared/session/use-session.js';
@@ -17,9 +18,9 @@ export function PasswordForm({ user }: { user: UserView }) {
   const { form, formProps, failure, submitting } = useUiForm({
     initialValues: { currentPassword: '', password: '', confirmPassword: '' },
     validate: {
-      currentPassword: (value) => (value || !user.hasPassword ? null : 'Password is required'),
-      password: (value) => (value.length >= 8 ? null : 'Use at least 8 characters.'),
-      confirmPassword: (value, values) => (value === values.password ? null : 'The two passwords differ.'),
+      currentPassword: (value) => (value || !user.hasPassword ? null : t`Password is required`),
+      password: (value) => (value.length >= 8 ? null : t`Use at least 8 characters.`),
+      confirmPassword: (value, values) => (value === values.password ? null : t`The two passwords differ.`),
     },
     submit: async ({ currentPassword, ...chosen }) => {
       const answer = await change({ ...chosen, ...(user.hasPassword ? { currentPassword } : {}) });
@@ -29,7 +30,7 @@ export function PasswordForm({ user }: { user: UserView }) {
       if (answer.data) {
         dispatch(sessionOpened(answer.data));
         form.reset();
-        toast.success(changePassword.message ?? '');
+        toast.success(translated(changePassword.message));
       }
       return refusal;
     },
@@ -41,15 +42,19 @@ export function PasswordForm({ user }: { user: UserView }) {
       <Stack gap="md" maw={400}>
         {user.hasPassword && (
           <PasswordInput
-            label="Current password"
+            label={t`Current password`}
             autoComplete="current-password"
             maxLength={200}
             {...form.getInputProps('currentPassword')}
           />
         )}
-        <NewPasswordField label="New password" personal={[user.name, user.email]} {...form.getInputProps('password')} />
+        <NewPasswordField
+          label={t`New password`}
+          personal={[user.name, user.email]}
+          {...form.getInputProps('password')}
+        />
         <PasswordInput
-          label="New password once more"
+          label={t`New password once more`}
           autoComplete="new-password"
           maxLength={200}
           {...form.getInputProps('confirmPassword')}
@@ -57,7 +62,7 @@ export function PasswordForm({ user }: { user: UserView }) {
         <FormFailure message={failure?.message} requestId={failure?.requestId} />
         <div>
           <Button type="submit" loading={submitting}>
-            {user.hasPassword ? 'Change password' : 'Set password'}
+            {user.hasPassword ? t`Change password` : t`Set password`}
           </Button>
         </div>
       </Stack>

@@ -1,7 +1,8 @@
+import { Trans } from '@lingui/react/macro';
 import { Avatar, Button, FileButton, Group, Text } from '@mantine/core';
 import { IconPhoto, IconUpload } from '@tabler/icons-react';
 import { updateProfilePicture, type UserView } from '@linkyard/contracts';
-import { toast } from '@linkyard/ui';
+import { toast, translated } from '@linkyard/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { userChanged } from '../../shared/session/session-slice.js';
@@ -48,7 +49,7 @@ export function PictureField({ user }: { user: UserView }) {
     if (refusal) setProblem(refusal.message);
     else if (answer.data) {
       dispatch(userChanged({ ...user, profile_image: answer.data.profile_image }));
-      toast.success(updateProfilePicture.message ?? '');
+      toast.success(translated(updateProfilePicture.message));
     }
   };
 
@@ -64,7 +65,7 @@ export function PictureField({ user }: { user: UserView }) {
               loading={isLoading}
               leftSection={<IconUpload size={18} stroke={1.5} aria-hidden />}
             >
-              Upload a picture
+              <Trans>Upload a picture</Trans>
             </Button>
           )}
         </FileButton>
@@ -74,7 +75,7 @@ export function PictureField({ user }: { user: UserView }) {
           leftSection={<IconPhoto size={18} stroke={1.5} aria-hidden />}
           onClick={() => void fromLibrary()}
         >
-          Choose from the library
+          <Trans>Choose from the library</Trans>
         </Button>
       </Group>
       {problem && (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FormSection, PageHead } from '@linkyard/ui';
 import { useUser } from '../../shared/session/use-session.js';
 import { MediaScope } from '../../shared/media/picker/MediaScope.js';
@@ -17,46 +18,55 @@ export function ProfileScreen() {
   if (!user) return null;
   return (
     <>
-      <PageHead title="Account Settings" purpose="Who you are here, how you sign in, and where you are signed in." />
-      <FormSection title="Picture" help="PNG, JPG or JPEG, at most 3 MB.">
+      <PageHead
+        title={t`Account Settings`}
+        purpose={t`Who you are here, how you sign in, and where you are signed in.`}
+      />
+      <FormSection title={t`Picture`} help={t`PNG, JPG or JPEG, at most 3 MB.`}>
         <MediaScope>
           <PictureField user={user} />
         </MediaScope>
       </FormSection>
       <FormSection
-        title="Details"
-        help="Your name is shown to people you write to. The rest helps us fit times and amounts to you."
+        title={t`Details`}
+        help={t`Your name is shown to people you write to. The rest helps us fit times and amounts to you.`}
       >
         <DetailsForm user={user} />
       </FormSection>
       <FormSection
-        title="E-mail"
-        help="You sign in with it, and leads arrive here. Changing it needs a click in both mailboxes."
+        title={t`E-mail`}
+        help={t`You sign in with it, and leads arrive here. Changing it needs a click in both mailboxes.`}
       >
         <EmailForm user={user} />
       </FormSection>
       <FormSection
-        title="Password"
+        title={t`Password`}
         help={
           user.hasPassword
-            ? 'Changing it signs out all your other devices.'
-            : 'You have none yet: you sign in with a provider.'
+            ? t`Changing it signs out all your other devices.`
+            : t`You have none yet: you sign in with a provider.`
         }
       >
         <PasswordForm user={user} />
       </FormSection>
-      <FormSection title="Two-step sign-in" help="A code from an app on your phone, asked for after the password.">
+      <FormSection
+        title={t`Two-step sign-in`}
+        help={t`A code from an app on your phone, asked for after the password.`}
+      >
         <TwoFactor user={user} />
       </FormSection>
-      <FormSection title="Sessions" help="Where your account is signed in. End what you do not know.">
+      <FormSection title={t`Sessions`} help={t`Where your account is signed in. End what you do not know.`}>
         <SessionList />
       </FormSection>
-      <FormSection title="Your data" help="Everything we keep about your account, as one file.">
+      <FormSection title={t`Your data`} help={t`Everything we keep about your account, as one file.`}>
         <YourData />
       </FormSection>
       <SettingsPanels screen="account" />
       {user.role === 2 && (
-        <FormSection title="Delete account" help="Your pages go offline at once. You have 14 days to change your mind.">
+        <FormSection
+          title={t`Delete account`}
+          help={t`Your pages go offline at once. You have 14 days to change your mind.`}
+        >
           <DangerZone user={user} />
         </FormSection>
       )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Badge, Button, Skeleton, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import type { SessionView } from '@linkyard/contracts';
@@ -16,7 +18,7 @@ export function SessionList() {
   const end = async (session: SessionView) => {
     const refusal = refusalOf(await revoke({ _id: session._id }));
     if (refusal) toast.error(refusal.message);
-    else toast.success(`${deviceName(session.userAgent)} is signed out.`);
+    else toast.success(t`${deviceName(session.userAgent)} is signed out.`);
   };
   const endAll = async () => {
     // This one ends last, by leaving: it is still needed to hear that the others are gone.
@@ -39,16 +41,27 @@ export function SessionList() {
               <DeviceIcon size={20} stroke={1.5} aria-hidden />
               <span className={css['device']}>
                 <b>
-                  {deviceName(session.userAgent)} {session.current && <Badge color="green">This device</Badge>}
-                  {session.impersonated && <Badge color="orange">Support</Badge>}
+                  {deviceName(session.userAgent)}{' '}
+                  {session.current && (
+                    <Badge color="green">
+                      <Trans>This device</Trans>
+                    </Badge>
+                  )}
+                  {session.impersonated && (
+                    <Badge color="orange">
+                      <Trans>Support</Trans>
+                    </Badge>
+                  )}
                 </b>
                 <Text component="span" size="xs" c="dimmed">
-                  Last used <DateText value={session.lastUsedAt} />
+                  <Trans>
+                    Last used <DateText value={session.lastUsedAt} />
+                  </Trans>
                 </Text>
               </span>
               {!session.current && (
                 <Button variant="subtle" color="gray" size="xs" onClick={() => void end(session)}>
-                  Log out
+                  <Trans>Log out</Trans>
                 </Button>
               )}
             </li>
@@ -56,7 +69,7 @@ export function SessionList() {
         })}
       </ul>
       <Button variant="default" mt="md" loading={revoking.isLoading} onClick={() => void endAll()}>
-        Log out everywhere
+        <Trans>Log out everywhere</Trans>
       </Button>
     </>
   );

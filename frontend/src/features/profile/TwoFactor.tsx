@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   Badge,
   Button,
@@ -12,7 +14,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import { disableTwoFactor, verifyTwoFactor, type UserView } from '@linkyard/contracts';
-import { FormFailure, QrCode, toast, useUiForm } from '@linkyard/ui';
+import { FormFailure, QrCode, toast, useUiForm, translated } from '@linkyard/ui';
 import { useState } from 'react';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { userChanged } from '../../shared/session/session-slice.js';
@@ -30,22 +32,35 @@ type Stage =
 export function TwoFactor({ user }: { user: UserView }) {
   const [stage, setStage] = useState<Stage>({ name: 'closed' });
   const close = () => setStage({ name: 'closed' });
-  if (!user.hasPassword) return <Text c="dimmed">Set a password first: the second step comes after it.</Text>;
+  if (!user.hasPassword)
+    return (
+      <Text c="dimmed">
+        <Trans>Set a password first: the second step comes after it.</Trans>
+      </Text>
+    );
   return (
     <>
       <Group justify="space-between" gap="sm">
-        {user.twoFactorEnabled ? <Badge color="green">On</Badge> : <Badge color="gray">Off</Badge>}
+        {user.twoFactorEnabled ? (
+          <Badge color="green">
+            <Trans>On</Trans>
+          </Badge>
+        ) : (
+          <Badge color="gray">
+            <Trans>Off</Trans>
+          </Badge>
+        )}
         {user.twoFactorEnabled ? (
           <Button variant="default" onClick={() => setStage({ name: 'disable' })}>
-            Switch off
+            <Trans>Switch off</Trans>
           </Button>
         ) : (
           <Button variant="default" onClick={() => setStage({ name: 'password' })}>
-            Switch on
+            <Trans>Switch on</Trans>
           </Button>
         )}
       </Group>
-      <Modal opened={stage.name !== 'closed'} onClose={close} title="Two-step sign-in">
+      <Modal opened={stage.name !== 'closed'} onClose={close} title={t`Two-step sign-in`}>
         {stage.name === 'password' && <AskPassword onSecret={(made) => setStage({ name: 'scan', ...made })} />}
         {stage.name === 'scan' && (
           <Scan
@@ -66,7 +81,7 @@ function AskPassword({ onSecret }: { onSecret: (made: { secret: string; otpauthU
   const [enrol] = useEnrolTwoFactorMutation();
   const { form, formProps, failure, submitting } = useUiForm({
     initialValues: { password: '' },
-    validate: { password: (value) => (value ? null : 'Password is required') },
+    validate: { password: (value) => (value ? null : t`Password is required`) },
     submit: async (values) => {
       const answer = await enrol(values);
       const refusal = refusalOf(answer);
@@ -81,7 +96,7 @@ function AskPassword({ onSecret }: { onSecret: (made: { secret: string; otpauthU
     <form {...formProps}>
       <Stack>
         <PasswordInput
-          label="Your password"
+          label={t`Your password`}
           autoComplete="current-password"
           maxLength={200}
           data-autofocus
@@ -89,7 +104,7 @@ function AskPassword({ onSecret }: { onSecret: (made: { secret: string; otpauthU
         />
         <FormFailure message={failure?.message} requestId={failure?.requestId} />
         <Button type="submit" loading={submitting}>
-          Continue
+          <Trans>Continue</Trans>
         </Button>
       </Stack>
     </form>
@@ -108,7 +123,7 @@ function Scan({ secret, otpauthUrl, user, onCodes }: ScanProps) {
   const dispatch = useAppDispatch();
   const { form, formProps, failure, submitting } = useUiForm({
     initialValues: { otp: '' },
-    validate: { otp: (value) => (/^\d{6}$/.test(value.trim()) ? null : 'Enter the 6 digits.') },
+    validate: { otp: (value) => (/^\d{6}$/.test(value.trim()) ? null : t`Enter the 6 digits.`) },
     submit: async ({ otp }) => {
       const answer = await verify({ otp: otp.trim() });
       const refusal = refusalOf(answer);
@@ -117,7 +132,7 @@ function Scan({ secret, otpauthUrl, user, onCodes }: ScanProps) {
       }
       if (answer.data) {
         dispatch(userChanged({ ...user, twoFactorEnabled: true }));
-        toast.success(verifyTwoFactor.message ?? '');
+        toast.success(translated(verifyTwoFactor.message));
         onCodes(answer.data.backupCodes);
       }
       return refusal;
@@ -126,15 +141,19 @@ function Scan({ secret, otpauthUrl, user, onCodes }: ScanProps) {
   return (
     <form {...formProps}>
       <Stack>
-        <Text c="dimmed">Scan this with your authenticator app, then enter the code it shows.</Text>
+        <Text c="dimmed">
+          <Trans>Scan this with your authenticator app, then enter the code it shows.</Trans>
+        </Text>
         <Center>
-          <QrCode text={otpauthUrl} label="Code to scan with an authenticator app" />
+          <QrCode text={otpauthUrl} label={t`Code to scan with an authenticator app`} />
         </Center>
         <Text size="xs" c="dimmed">
-          No camera? Enter this key: <Code>{secret}</Code>
+          <Trans>
+            No camera? Enter this key: <Code>{secret}</Code>
+          </Trans>
         </Text>
         <TextInput
-          label="Code"
+          label={t`Code`}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
@@ -143,7 +162,7 @@ function Scan({ secret, otpauthUrl, user, onCodes }: ScanProps) {
         />
         <FormFailure message={failure?.message} requestId={failure?.requestId} />
         <Button type="submit" loading={submitting}>
-          Switch on
+          <Trans>Switch on</Trans>
         </Button>
       </Stack>
     </form>
@@ -154,18 +173,22 @@ function BackupCodes({ codes, onDone }: { codes: string[]; onDone: () => void })
   return (
     <Stack>
       <Text c="dimmed">
-        Keep these codes somewhere safe. Each lets you in once without your phone. They are shown only now.
+        <Trans>
+          Keep these codes somewhere safe. Each lets you in once without your phone. They are shown only now.
+        </Trans>
       </Text>
       <Code block>{codes.join('\n')}</Code>
       <Group justify="flex-end" gap="xs">
         <CopyButton value={codes.join('\n')}>
           {({ copied, copy }) => (
             <Button variant="default" onClick={copy}>
-              {copied ? 'Copied to the clipboard' : 'Copy'}
+              {copied ? t`Copied to the clipboard` : t`Copy`}
             </Button>
           )}
         </CopyButton>
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>
+          <Trans>I have kept them</Trans>
+        </Button>
       </Group>
     </Stack>
   );
@@ -177,14 +200,14 @@ function Disable({ user, onDone }: { user: UserView; onDone: () => void }) {
   const { form, formProps, failure, submitting } = useUiForm({
     initialValues: { password: '', otp: '' },
     validate: {
-      password: (value) => (value ? null : 'Password is required'),
-      otp: (value) => (value.trim() ? null : 'Enter the code.'),
+      password: (value) => (value ? null : t`Password is required`),
+      otp: (value) => (value.trim() ? null : t`Enter the code.`),
     },
     submit: async ({ password, otp }) => {
       const refusal = refusalOf(await disable({ password, otp: otp.trim() }));
       if (!refusal) {
         dispatch(userChanged({ ...user, twoFactorEnabled: false }));
-        toast.success(disableTwoFactor.message ?? '');
+        toast.success(translated(disableTwoFactor.message));
         onDone();
       }
       const field = refusal?.code === 'auth.password_wrong' ? 'password' : 'otp';
@@ -197,22 +220,22 @@ function Disable({ user, onDone }: { user: UserView; onDone: () => void }) {
     <form {...formProps}>
       <Stack>
         <PasswordInput
-          label="Your password"
+          label={t`Your password`}
           autoComplete="current-password"
           maxLength={200}
           data-autofocus
           {...form.getInputProps('password')}
         />
         <TextInput
-          label="Code"
-          description="From your app, or a backup code."
+          label={t`Code`}
+          description={t`From your app, or a backup code.`}
           autoComplete="one-time-code"
           maxLength={13}
           {...form.getInputProps('otp')}
         />
         <FormFailure message={failure?.message} requestId={failure?.requestId} />
         <Button type="submit" color="red" loading={submitting}>
-          Switch off
+          <Trans>Switch off</Trans>
         </Button>
       </Stack>
     </form>

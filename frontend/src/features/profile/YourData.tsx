@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -30,7 +31,7 @@ export function YourData() {
         leftSection={<IconDownload size={18} stroke={1.5} />}
         onClick={() => void download()}
       >
-        Export my data
+        <Trans>Export my data</Trans>
       </Button>
       {problem && (
         <Text size="xs" c="var(--ly-danger-text)" mt={8} role="alert">

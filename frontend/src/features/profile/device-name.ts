@@ -1,11 +1,13 @@
-const browsers: readonly [RegExp, string][] = [
+import { t } from '@lingui/core/macro';
+import { perLanguage } from '@linkyard/ui';
+const browsers: () => readonly [RegExp, string][] = perLanguage(() => [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
-  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/SamsungBrowser\//, t`Samsung Internet`],
   [/Firefox\/|FxiOS\//, 'Firefox'],
   [/Chrome\/|CriOS\/|Chromium\//, 'Chrome'],
   [/Safari\//, 'Safari'],
-];
+]);
 const systems: readonly [RegExp, string][] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -20,10 +22,10 @@ const firstOf = (pairs: readonly [RegExp, string][], text: string) => pairs.find
 
 /** 'Chrome on Mac': enough for a person to know their own device. */
 export function deviceName(userAgent: string): string {
-  const browser = firstOf(browsers, userAgent);
+  const browser = firstOf(browsers(), userAgent);
   const system = firstOf(systems, userAgent);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  if (browser && system) return t`${browser} on ${system}`;
+  return browser ?? system ?? t`Unknown device`;
 }
 
 export const isPhone = (userAgent: string) => /iPhone|Android.*Mobile|Mobile.*Android/.test(userAgent);

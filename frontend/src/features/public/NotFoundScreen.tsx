@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Message } from '../../shared/message/Message.js';
@@ -7,15 +9,15 @@ export function NotFoundScreen() {
   return (
     <Message
       drawing="lost"
-      title="Nobody lives at this address yet"
-      text="The page you are looking for was taken down, renamed, or never existed."
+      title={t`Nobody lives at this address yet`}
+      text={t`The page you are looking for was taken down, renamed, or never existed.`}
       action={
         <>
           <Button component={Link} to="/signup">
-            Claim an address
+            <Trans>Claim an address</Trans>
           </Button>
           <Button component={Link} to="/" variant="default">
-            Go home
+            <Trans>Go home</Trans>
           </Button>
         </>
       }

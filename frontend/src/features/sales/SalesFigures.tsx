@@ -1,4 +1,5 @@
-import { ChartCard, formatMoney, StatCard } from '@linkyard/ui';
+import { t } from '@lingui/core/macro';
+import { ChartCard, StatCard, currentLanguage, formatMoney, perLanguage } from '@linkyard/ui';
 import type { Sales } from './sales-state.js';
 import { SalesTable } from './SalesTable.js';
 import { sourceName } from './source-name.js';
@@ -10,7 +11,9 @@ interface SalesFiguresProps {
   pages: ReadonlyMap<string, string>;
   refreshing: boolean;
 }
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const day = perLanguage(
+  () => new Intl.DateTimeFormat(currentLanguage(), { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
 
 /** The figures of one currency. */
 export function SalesFigures({ sales, pages, refreshing }: SalesFiguresProps) {
@@ -29,27 +32,27 @@ export function SalesFigures({ sales, pages, refreshing }: SalesFiguresProps) {
   return (
     <div className={css['figures']} data-refreshing={refreshing || undefined}>
       <div className={css['cards']}>
-        {card('Net', 'net', 'up', payments)}
-        {card('Gross', 'gross', 'up')}
-        {card('Refunds and disputes', 'refunds', 'down')}
-        {card('Fees', 'fees', 'down')}
+        {card(t`Net`, 'net', 'up', payments)}
+        {card(t`Gross`, 'gross', 'up')}
+        {card(t`Refunds and disputes`, 'refunds', 'down')}
+        {card(t`Fees`, 'fees', 'down')}
       </div>
       <ChartCard
-        title="Net by day"
+        title={t`Net by day`}
         points={sales.days.map(({ date, net, refunds }) => ({
-          label: day.format(new Date(date)),
+          label: day().format(new Date(date)),
           // The fee of a payment can arrive on a later day.
           value: Math.max(0, net),
           below: Math.max(0, refunds),
         }))}
         format={money}
-        series={{ value: 'Net before refunds', below: 'Refunds' }}
-        empty="No payment in this period."
+        series={{ value: 'Net before refunds', below: t`Refunds` }}
+        empty={t`No payment in this period.`}
       />
       <div className={css['tables']}>
         <SalesTable
-          title="By product"
-          columns={['Product', 'Sold', 'Gross']}
+          title={t`By product`}
+          columns={[t`Product`, t`Sold`, t`Gross`]}
           rows={sales.products.map(({ productId, title, qty, gross }) => ({
             key: productId,
             name: title,
@@ -57,18 +60,18 @@ export function SalesFigures({ sales, pages, refreshing }: SalesFiguresProps) {
             count: qty,
             amount: money(gross),
           }))}
-          empty="No product was sold in this period."
+          empty={t`No product was sold in this period.`}
         />
         <SalesTable
-          title="By source"
-          columns={['Source', 'Payments', 'Gross']}
+          title={t`By source`}
+          columns={[t`Source`, t`Payments`, t`Gross`]}
           rows={sales.sources.map((source, at) => ({
             key: String(at),
             name: sourceName(source, pages),
             count: source.payments,
             amount: money(source.gross),
           }))}
-          empty="No payment in this period."
+          empty={t`No payment in this period.`}
         />
       </div>
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, SegmentedControl } from '@mantine/core';
 import { CardsSkeleton, CurrencySelect, EmptyState, ErrorState, PageHead } from '@linkyard/ui';
 import { Link } from 'react-router-dom';
@@ -18,13 +20,13 @@ export function SalesScreen() {
   return (
     <>
       <PageHead
-        title="Sales"
-        purpose="What you sold, and what is left after refunds and fees."
+        title={t`Sales`}
+        purpose={t`What you sold, and what is left after refunds and fees.`}
         action={
           shown && shown.currencies.length > 0 ? (
             <div className={css['narrow']}>
               <CurrencySwitch sales={shown} onChange={setCurrency} />
-              <SegmentedControl aria-label="Days" value={range} onChange={setRange} data={rangeOptions} />
+              <SegmentedControl aria-label={t`Days`} value={range} onChange={setRange} data={rangeOptions} />
             </div>
           ) : null
         }
@@ -47,19 +49,21 @@ function CurrencySwitch({ sales, onChange }: { sales: Sales; onChange: (code: st
   const { currencies, currency } = sales;
   if (currencies.length < 2) return null;
   if (currencies.length <= 3)
-    return <SegmentedControl aria-label="Currency" value={currency ?? ''} onChange={onChange} data={[...currencies]} />;
-  return <CurrencySelect currencies={currencies} value={currency} onChange={onChange} label="Currency" />;
+    return (
+      <SegmentedControl aria-label={t`Currency`} value={currency ?? ''} onChange={onChange} data={[...currencies]} />
+    );
+  return <CurrencySelect currencies={currencies} value={currency} onChange={onChange} label={t`Currency`} />;
 }
 
 function NoSales() {
   return (
     <EmptyState
       drawing="chart"
-      text="Nothing has been sold yet."
-      hint="Your sales appear here as soon as a payment arrives."
+      text={t`Nothing has been sold yet.`}
+      hint={t`Your sales appear here as soon as a payment arrives.`}
       action={
         <Button component={Link} to="/mylinks">
-          Put a product on a page
+          <Trans>Put a product on a page</Trans>
         </Button>
       }
     />

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { IconReportMoney } from '@tabler/icons-react';
 import type { Feature } from '../../shared/feature/feature.js';
 
@@ -5,11 +6,11 @@ export const feature: Feature = {
   screens: [
     {
       path: '/sales',
-      title: 'Sales',
+      title: msg`Sales`,
       frame: 'framed',
       skeleton: 'cards',
       lazy: async () => ({ Component: (await import('./SalesScreen.js')).SalesScreen }),
     },
   ],
-  menu: [{ path: '/sales', label: 'Sales', icon: IconReportMoney, group: 'analytics', order: 5 }],
+  menu: [{ path: '/sales', label: msg`Sales`, icon: IconReportMoney, group: 'analytics', order: 5 }],
 };

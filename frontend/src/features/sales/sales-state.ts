@@ -1,11 +1,18 @@
+import { t } from '@lingui/core/macro';
+import { perLanguage } from '@linkyard/ui';
 import { currencyCode, salesRanges, type getSales, type ReplyOf } from '@linkyard/contracts';
 import { useSearchParams } from 'react-router-dom';
 
 export type Sales = ReplyOf<typeof getSales>;
 export type SalesRange = Sales['range'];
 
-const labels: Record<SalesRange, string> = { '7d': '7 days', '30d': '30 days', '90d': '90 days', '365d': 'A year' };
-export const rangeOptions = salesRanges.map((value) => ({ value, label: labels[value] }));
+const labels: () => Record<SalesRange, string> = perLanguage(() => ({
+  '7d': t`7 days`,
+  '30d': '30 days',
+  '90d': '90 days',
+  '365d': t`A year`,
+}));
+export const rangeOptions = salesRanges.map((value) => ({ value, label: labels()[value] }));
 const defaultRange: SalesRange = '30d';
 
 interface SalesState {

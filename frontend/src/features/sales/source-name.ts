@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Sales } from './sales-state.js';
 
 type Source = Sales['sources'][number];
@@ -6,7 +7,7 @@ type Source = Sales['sources'][number];
 export function sourceName(source: Source, pages: ReadonlyMap<string, string>): string {
   const { utmSource, utmMedium, utmCampaign, campaignId } = source;
   const tags = [utmSource, utmMedium, utmCampaign].filter((tag) => tag !== null).join(' / ');
-  const page = campaignId === null ? null : (pages.get(campaignId) ?? 'A page that was deleted');
-  if (tags && page) return `${tags}, on ${page}`;
-  return tags || page || 'Direct or unknown';
+  const page = campaignId === null ? null : (pages.get(campaignId) ?? t`A page that was deleted`);
+  if (tags && page) return t`${tags}, on ${page}`;
+  return tags || page || t`Direct or unknown`;
 }

@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, UnstyledButton } from '@mantine/core';
 import { objectId } from '@linkyard/contracts';
 import { CardsSkeleton, EmptyState, ErrorState, PageHead, Pager, SearchField, useTableState } from '@linkyard/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { asApiError } from '../../shared/api/api-error.js';
 import { useGalleryTemplatesQuery } from '../../shared/templates/api.js';
 import { NewPageDialog, type StartingPoint } from '../../shared/templates/NewPageDialog.js';
@@ -41,18 +43,18 @@ export function TemplatesScreen() {
   return (
     <>
       <PageHead
-        title="Templates"
-        purpose="Whole pages to begin with. Every colour, font and block can be changed later."
+        title={t`Templates`}
+        purpose={t`Whole pages to begin with. Every colour, font and block can be changed later.`}
         action={
           <Button variant="default" onClick={() => setStart({ templateId: null, name: '' })}>
-            Start empty
+            <Trans>Start empty</Trans>
           </Button>
         }
       />
       <div className={css['tools']}>
-        <div className={css['categories']} role="group" aria-label="Category">
+        <div className={css['categories']} role="group" aria-label={t`Category`}>
           <Chip pressed={!categoryId} onClick={() => change({ filters: {} })}>
-            All
+            <Trans>All</Trans>
           </Chip>
           {list.data?.categories
             .filter(({ templatesCount, _id }) => templatesCount > 0 || _id === categoryId)
@@ -63,8 +65,8 @@ export function TemplatesScreen() {
             ))}
         </div>
         <SearchField
-          label="Search templates"
-          placeholder="Search templates"
+          label={t`Search templates`}
+          placeholder={t`Search templates`}
           value={state.search}
           onSearch={(search) => change({ search })}
         />
@@ -77,10 +79,10 @@ export function TemplatesScreen() {
       {list.data && shown.length === 0 && (
         <EmptyState
           drawing="templates"
-          text={state.search ? 'No template matches this search.' : 'No template in this category yet.'}
+          text={state.search ? t`No template matches this search.` : t`No template in this category yet.`}
           action={
             <Button variant="default" onClick={() => change({ search: '', filters: {} })}>
-              Show all templates
+              <Trans>Show all templates</Trans>
             </Button>
           }
         />
@@ -120,7 +122,7 @@ export function TemplatesScreen() {
   );
 }
 
-function Chip({ pressed, onClick, children }: { pressed: boolean; onClick: () => void; children: string }) {
+function Chip({ pressed, onClick, children }: { pressed: boolean; onClick: () => void; children: ReactNode }) {
   return (
     <UnstyledButton className={css['chip']} aria-pressed={pressed} onClick={onClick}>
       {children}

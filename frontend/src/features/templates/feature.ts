@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { IconLayoutGrid } from '@tabler/icons-react';
 import type { Feature } from '../../shared/feature/feature.js';
 
@@ -5,17 +6,17 @@ export const feature: Feature = {
   screens: [
     {
       path: '/templates',
-      title: 'Templates',
+      title: msg`Templates`,
       frame: 'framed',
       skeleton: 'cards',
       lazy: async () => ({ Component: (await import('./TemplatesScreen.js')).TemplatesScreen }),
     },
   ],
-  menu: [{ path: '/templates', label: 'Templates', icon: IconLayoutGrid, group: 'main', order: 30 }],
+  menu: [{ path: '/templates', label: msg`Templates`, icon: IconLayoutGrid, group: 'main', order: 30 }],
   commands: [
     {
       id: 'new-from-template',
-      label: 'New page from a template',
+      label: msg`New page from a template`,
       keywords: ['create', 'add'],
       icon: IconLayoutGrid,
       to: '/templates',

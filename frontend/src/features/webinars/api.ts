@@ -4,33 +4,41 @@ import {
   changeRegistrationStatus,
   deleteWebinars,
   getWebinar,
+  getWebinarConnection,
   listRegistrations,
   listWebinars,
+  syncWebinar,
   toggleWebinar,
 } from '@linkyard/contracts';
 import { api } from '../../shared/api/api.js';
 import { commandMutation, commandQuery } from '../../shared/api/contract-endpoints.js';
 
-export const webinarsApi = api.enhanceEndpoints({ addTagTypes: ['Webinars', 'Registrations'] }).injectEndpoints({
-  endpoints: (build) => ({
-    webinars: commandQuery(build, listWebinars, { provides: ['Webinars'] }),
-    webinar: commandQuery(build, getWebinar, { provides: ['Webinars'] }),
-    saveWebinar: commandMutation(build, addUpdateWebinar, ['Webinars']),
-    toggleWebinar: commandMutation(build, toggleWebinar, ['Webinars']),
-    cancelWebinar: commandMutation(build, cancelWebinar, ['Webinars', 'Registrations']),
-    deleteWebinars: commandMutation(build, deleteWebinars, ['Webinars']),
-    registrations: commandQuery(build, listRegistrations, { provides: ['Registrations'] }),
-    changeRegistration: commandMutation(build, changeRegistrationStatus, [
-      'Registrations',
-      'Webinars',
-      'Notifications',
-    ]),
-  }),
-});
+export const webinarsApi = api
+  .enhanceEndpoints({ addTagTypes: ['Webinars', 'Registrations', 'WebinarConnection'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      webinars: commandQuery(build, listWebinars, { provides: ['Webinars'] }),
+      webinar: commandQuery(build, getWebinar, { provides: ['Webinars'] }),
+      webinarProvider: commandQuery(build, getWebinarConnection, { provides: ['WebinarConnection'] }),
+      syncWebinar: commandMutation(build, syncWebinar, ['Webinars', 'Registrations']),
+      saveWebinar: commandMutation(build, addUpdateWebinar, ['Webinars']),
+      toggleWebinar: commandMutation(build, toggleWebinar, ['Webinars']),
+      cancelWebinar: commandMutation(build, cancelWebinar, ['Webinars', 'Registrations']),
+      deleteWebinars: commandMutation(build, deleteWebinars, ['Webinars']),
+      registrations: commandQuery(build, listRegistrations, { provides: ['Registrations'] }),
+      changeRegistration: commandMutation(build, changeRegistrationStatus, [
+        'Registrations',
+        'Webinars',
+        'Notifications',
+      ]),
+    }),
+  });
 
 export const {
   useWebinarsQuery,
   useWebinarQuery,
+  useWebinarProviderQuery,
+  useSyncWebinarMutation,
   useSaveWebinarMutation,
   useToggleWebinarMutation,
   useCancelWebinarMutation,

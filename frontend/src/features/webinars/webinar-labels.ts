@@ -1,31 +1,37 @@
+import { t } from '@lingui/core/macro';
 import type { WebinarView } from '@linkyard/contracts';
-import { formatMoney, type StatusMap } from '@linkyard/ui';
+import { currentLanguage, formatMoney, perLanguage, type StatusMap } from '@linkyard/ui';
 
-export const webinarStates: StatusMap<WebinarView['state']> = {
-  draft: { label: 'Draft', tone: 'neutral' },
-  scheduled: { label: 'Scheduled', tone: 'good' },
-  live: { label: 'Live', tone: 'new' },
-  ended: { label: 'Ended', tone: 'neutral' },
-  replay: { label: 'Recording', tone: 'good' },
-  cancelled: { label: 'Cancelled', tone: 'bad' },
-};
+export const webinarStates: () => StatusMap<WebinarView['state']> = perLanguage(() => ({
+  draft: { label: t`Draft`, tone: 'neutral' },
+  scheduled: { label: t`Scheduled`, tone: 'good' },
+  live: { label: t`Live`, tone: 'new' },
+  ended: { label: t`Ended`, tone: 'neutral' },
+  replay: { label: t`Recording`, tone: 'good' },
+  cancelled: { label: t`Cancelled`, tone: 'bad' },
+}));
 
-export const typeLabels: Record<WebinarView['type'], string> = {
-  single: 'One session',
-  series: 'Series: people choose a session',
-  sequence: 'Course: people attend all sessions',
-  onDemand: 'Recording, at any time',
-};
+export const typeLabels: () => Record<WebinarView['type'], string> = perLanguage(() => ({
+  single: t`One session`,
+  series: t`Series: people choose a session`,
+  sequence: t`Course: people attend all sessions`,
+  onDemand: t`Recording, at any time`,
+}));
 
-export const titleOf = ({ title }: Pick<WebinarView, 'title'>) => title || 'Untitled webinar';
-export const priceTextOf = ({ price }: Pick<WebinarView, 'price'>) => (price ? formatMoney(price) : 'Free');
+export const providerLabels: () => Record<WebinarView['provider'], string> = perLanguage(() => ({
+  custom: t`A meeting room of your own`,
+  gotowebinar: t`GoToWebinar`,
+}));
+
+export const titleOf = ({ title }: Pick<WebinarView, 'title'>) => title || t`Untitled webinar`;
+export const priceTextOf = ({ price }: Pick<WebinarView, 'price'>) => (price ? formatMoney(price) : t`Free`);
 /** The address to send to visitors. */
 export const webinarUrl = ({ registrationUrl }: Pick<WebinarView, 'registrationUrl'>) =>
   new URL(registrationUrl, window.location.origin).href;
 
 /** Day and time on a zone's clock: 'Mon, Nov 23, 2026, 10:00 AM'. */
 export const whenText = (moment: string, timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', {
+  new Intl.DateTimeFormat(currentLanguage(), {
     timeZone,
     weekday: 'short',
     month: 'short',
@@ -37,7 +43,7 @@ export const whenText = (moment: string, timeZone: string) =>
 
 /** '3 of 20', or '3' where seats do not run out. */
 export const seatsText = (registered: number, capacity: number) =>
-  capacity === 0 ? String(registered) : `${registered} of ${capacity}`;
+  capacity === 0 ? String(registered) : t`${registered} of ${capacity}`;
 
 /** The next session, or the last one when all are over. @param now epoch milliseconds */
 export function nextSession({ sessions }: Pick<WebinarView, 'sessions'>, now: number) {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Input, Loader, UnstyledButton } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -25,7 +27,7 @@ export function AddressField({ value, onChange, verdict, error, host, help, auto
   return (
     <div>
       <Input.Label htmlFor={id} className={css['label'] ?? ''}>
-        Address
+        <Trans>Address</Trans>
       </Input.Label>
       <div className={css['address']} data-error={refused || undefined}>
         <span title={host ?? window.location.host}>{host ?? window.location.host}/</span>
@@ -57,7 +59,7 @@ export function AddressField({ value, onChange, verdict, error, host, help, auto
         {error ?? verdict.text} {help && !refused && !quiet ? help : null}
       </p>
       {verdict.suggestions.length > 0 && (
-        <div className={css['suggestions']} role="group" aria-label="Free addresses like it">
+        <div className={css['suggestions']} role="group" aria-label={t`Free addresses like it`}>
           {verdict.suggestions.slice(0, 5).map((name) => (
             <UnstyledButton key={name} className={css['suggestion']} onClick={() => onChange(name)}>
               {name}

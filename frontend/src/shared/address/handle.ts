@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { checkCampaignName, ReplyOf } from '@linkyard/contracts';
 
 /** A first address made of a person's name: 'Zoë van Dyk' → 'zoe-van-dyk'. Empty when nothing usable is left. */
@@ -16,12 +17,12 @@ export function handleFrom(name: string): string {
 export function reasonText(reason: ReplyOf<typeof checkCampaignName>['reason']): string {
   switch (reason) {
     case 'reserved':
-      return 'This word is kept for the site itself.';
+      return t`This word is kept for the site itself.`;
     case 'lookAlike':
-      return 'This looks too much like another name.';
+      return t`This looks too much like another name.`;
     case 'invalid':
-      return 'Use 3 to 40 letters, digits, - or _, beginning and ending with a letter or digit.';
+      return t`Use 3 to 40 letters, digits, - or _, beginning and ending with a letter or digit.`;
     default:
-      return 'Somebody has this address already.';
+      return t`Somebody has this address already.`;
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { slug } from '@linkyard/contracts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { asApiError } from '../api/api-error.js';
@@ -40,7 +41,7 @@ export function useAddressCheck(typed: string, { own }: AddressCheck = {}): Addr
     { skip: isOwn || !slug.safeParse(rested).success },
   );
 
-  if (isOwn) return { kind: 'own', text: 'This is its address now.', suggestions: [] };
+  if (isOwn) return { kind: 'own', text: t`This is its address now.`, suggestions: [] };
   if (name === '') return { kind: 'idle', text: rule, suggestions: [] };
   if (!valid) {
     const text = name.length < 3 ? rule : reasonText('invalid');
@@ -50,7 +51,7 @@ export function useAddressCheck(typed: string, { own }: AddressCheck = {}): Addr
     return { kind: 'unknown', text: asApiError(look.error).message, suggestions: [] };
   }
   const answer = rested === name && !look.isFetching ? look.currentData : undefined;
-  if (!answer) return { kind: 'waiting', text: 'Looking…', suggestions: [] };
-  if (answer.available) return { kind: 'free', text: 'This address is yours to take.', suggestions: [] };
+  if (!answer) return { kind: 'waiting', text: t`Looking…`, suggestions: [] };
+  if (answer.available) return { kind: 'free', text: t`This address is yours to take.`, suggestions: [] };
   return { kind: 'refused', text: reasonText(answer.reason), suggestions: answer.suggestions };
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { perLanguage } from '@linkyard/ui';
 import type { FieldError } from '@linkyard/contracts';
 
 /** Why a call did not succeed. Plain data, because the store keeps it. */
@@ -17,17 +19,21 @@ export interface ApiError {
 /** No answer: offline, refused, cut. @source spec 8 "Network failure" */
 export function networkError(cause: unknown): ApiError {
   const text = cause instanceof Error ? cause.message : '';
-  return { code: 'network', httpStatus: 0, message: text ? `Server error: ${text}` : 'Server error' };
+  return { code: 'network', httpStatus: 0, message: text ? t`Server error: ${text}` : t`Server error` };
 }
 
 export function isApiError(value: unknown): value is ApiError {
   return typeof value === 'object' && value !== null && 'code' in value && 'message' in value && 'httpStatus' in value;
 }
 
-const unknownFailure: ApiError = { code: 'core.internal', httpStatus: 0, message: 'Something went wrong' };
+const unknownFailure: () => ApiError = perLanguage(() => ({
+  code: 'core.internal',
+  httpStatus: 0,
+  message: t`Something went wrong`,
+}));
 
 /** Any error RTK Query hands over, as ours. */
-export const asApiError = (error: unknown): ApiError => (isApiError(error) ? error : unknownFailure);
+export const asApiError = (error: unknown): ApiError => (isApiError(error) ? error : unknownFailure());
 
 /** The refusal of a mutation's answer, or null: what a form's `submit` returns. */
 export function refusalOf(answer: { error?: unknown }): ApiError | null {

@@ -1,3 +1,5 @@
+import { translated } from '@linkyard/ui/language';
+import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import type { ApiError } from './api-error.js';
 
@@ -40,7 +42,7 @@ export function unwrap(answer: HttpAnswer): Unwrapped {
     ok: false,
     error: {
       code: reply.code ?? (answer.status === 401 ? 'core.unauthenticated' : 'core.internal'),
-      message: reply.message || reply.error || (answer.ok ? '' : answer.statusText) || 'Server error',
+      message: translated(reply.message || reply.error || (answer.ok ? '' : answer.statusText)) || t`Server error`,
       httpStatus: answer.status,
       ...(reply.errors ? { errors: reply.errors } : {}),
       ...(reply.requestId ? { requestId: reply.requestId } : {}),

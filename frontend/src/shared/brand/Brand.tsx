@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LogoMark } from '@linkyard/ui';
 import { Link } from 'react-router-dom';
 import { useSiteIcon, useSiteTitle } from '../session/use-session.js';
@@ -8,7 +9,7 @@ export function Brand() {
   const title = useSiteTitle();
   const icon = useSiteIcon();
   return (
-    <Link to="/" className={css['brand']} aria-label={`${title}, home`}>
+    <Link to="/" className={css['brand']} aria-label={t`${title}, home`}>
       {icon ? <img src={icon} alt="" width={28} height={28} /> : <LogoMark />}
       <span>{title}</span>
     </Link>

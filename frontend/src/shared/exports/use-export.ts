@@ -1,5 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
 import type { ExportView } from '@linkyard/contracts';
-import { toast, type Failure } from '@linkyard/ui';
+import { perLanguage, toast, type Failure } from '@linkyard/ui';
 import { useEffect, useRef } from 'react';
 import { refusalOf } from '../api/api-error.js';
 import { openDownload } from '../save-file.js';
@@ -8,7 +9,9 @@ import { useAskExportMutation } from './api.js';
 const askEveryMs = 1_000;
 /** After that long the mail brings the file. */
 const patienceMs = 60_000;
-const failed: Failure = { message: 'The export could not be written. Please try again later.' };
+const failed: () => Failure = perLanguage(() => ({
+  message: t`The export could not be written. Please try again later.`,
+}));
 
 interface Begun {
   data?: { exportId: string } | undefined;
@@ -34,7 +37,7 @@ export function useExport(begin: () => Promise<Begun>): () => Promise<Failure | 
     for (const end = Date.now() + patienceMs; isShown.current && Date.now() < end;) {
       const answer = await ask({ exportId });
       if (!answer.data) return refusalOf(answer);
-      if (answer.data.state === 'failed') return failed;
+      if (answer.data.state === 'failed') return failed();
       if (answer.data.state === 'ready') return answer.data;
       await new Promise((resolve) => setTimeout(resolve, askEveryMs));
     }
@@ -46,12 +49,12 @@ export function useExport(begin: () => Promise<Begun>): () => Promise<Failure | 
     if (!begun.data) return refusalOf(begun);
     const found = await fileOf(begun.data.exportId);
     if (found === null) {
-      toast.success('We will send you the file by e-mail when it is ready.');
+      toast.success(t`We will send you the file by e-mail when it is ready.`);
       return null;
     }
     if ('message' in found) return found;
     if (found.url) openDownload(found.url);
-    toast.success(`Exported ${found.rows} ${found.rows === 1 ? 'row' : 'rows'}. The link is in your mail, too.`);
+    toast.success(t`Exported ${plural(found.rows, { one: '# row', other: '# rows' })}. The link is in your mail, too.`);
     return null;
   };
 }

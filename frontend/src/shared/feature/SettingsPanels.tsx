@@ -1,4 +1,4 @@
-import { FormSection, FormSkeleton } from '@linkyard/ui';
+import { FormSection, FormSkeleton, textOf } from '@linkyard/ui';
 import { Suspense } from 'react';
 import type { SettingsPanel } from './feature.js';
 import { useFeatures } from './features-context.js';
@@ -10,7 +10,7 @@ export function SettingsPanels({ screen }: Pick<SettingsPanel, 'screen'>) {
     .filter((panel) => panel.screen === screen)
     .sort((one, other) => one.order - other.order);
   return panels.map(({ title, help, Panel }) => (
-    <FormSection key={title} title={title} {...(help ? { help } : {})}>
+    <FormSection key={title.id} title={textOf(title)} {...(help ? { help: textOf(help) } : {})}>
       <Suspense fallback={<FormSkeleton />}>
         <Panel />
       </Suspense>

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import type { NotificationView } from '@linkyard/contracts';
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -8,7 +9,7 @@ export type Role = 1 | 2;
 export interface Screen {
   path: string;
   /** The section in '{section} | {site title}', and the heading of the top bar. */
-  title: string;
+  title: MessageDescriptor;
   /** `framed`: inside sidebar and top bar. `bare`: uses the whole window. */
   frame: 'framed' | 'bare';
   /** The placeholder shown while the screen loads. */
@@ -23,7 +24,7 @@ export type MenuGroupName = (typeof menuGroups)[number];
 export interface MenuEntry {
   /** The path of one of the feature's screens. */
   path: string;
-  label: string;
+  label: MessageDescriptor;
   icon: Icon;
   /** The group `admin` is the menu of admins; users see the others. */
   group: MenuGroupName;
@@ -33,7 +34,7 @@ export interface MenuEntry {
 
 export interface Command {
   id: string;
-  label: string;
+  label: MessageDescriptor;
   keywords?: readonly string[];
   icon: Icon;
   /** Path and query to open. */
@@ -51,8 +52,8 @@ export type NotificationRenderers = Partial<Record<AppNotification['type'], Noti
 export interface SettingsPanel {
   /** `account`: Account Settings of every account. `admin`: Settings of the installation. */
   screen: 'account' | 'admin';
-  title: string;
-  help?: string;
+  title: MessageDescriptor;
+  help?: MessageDescriptor;
   order: number;
   Panel: ComponentType;
 }

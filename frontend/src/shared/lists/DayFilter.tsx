@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Popover } from '@mantine/core';
 import { DateRange, type TableState } from '@linkyard/ui';
 import { IconCalendar } from '@tabler/icons-react';
@@ -12,7 +13,7 @@ interface DayFilterProps {
 export function DayFilter({ state, onChange }: DayFilterProps) {
   const [opened, setOpened] = useState(false);
   const { from = null, to = null, ...others } = state.filters;
-  const words = from || to ? `${from ?? '…'} – ${to ?? '…'}` : 'Date';
+  const words = from || to ? `${from ?? '…'} – ${to ?? '…'}` : t`Date`;
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
@@ -25,9 +26,9 @@ export function DayFilter({ state, onChange }: DayFilterProps) {
           {words}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown p="md" aria-label="Date">
+      <Popover.Dropdown p="md" aria-label={t`Date`}>
         <DateRange
-          label="Date"
+          label={t`Date`}
           today={new Date().toISOString().slice(0, 10)}
           value={{ from, to }}
           onChange={(range) =>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LogoMark } from '@linkyard/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,7 +9,7 @@ export function BarePage({ children }: { children: ReactNode }) {
   return (
     <div className={css['page']}>
       <header>
-        <Link to="/" className={css['home']} aria-label="Home">
+        <Link to="/" className={css['home']} aria-label={t`Home`}>
           <LogoMark size={32} />
         </Link>
       </header>

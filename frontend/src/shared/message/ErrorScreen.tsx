@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../title/page-title.js';
@@ -11,15 +13,15 @@ export function ErrorScreen() {
   return (
     <Message
       drawing="lost"
-      title={asked ? 'This page does not exist' : 'Something went wrong'}
+      title={asked ? t`This page does not exist` : t`Something went wrong`}
       text={
         asked
-          ? 'The address may be mistyped, or what stood here has moved.'
-          : 'That did not work. Go back and try once more; if it happens again, tell the person who sent you here.'
+          ? t`The address may be mistyped, or what stood here has moved.`
+          : t`That did not work. Go back and try once more; if it happens again, tell the person who sent you here.`
       }
       action={
         <Button component={Link} to="/">
-          Go home
+          <Trans>Go home</Trans>
         </Button>
       }
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getReceipt, type RequestOf } from '@linkyard/contracts';
 import { toast } from '@linkyard/ui';
 import { api } from '../api/api.js';
@@ -29,6 +30,6 @@ export function useReceipt(): (wanted: RequestOf<typeof getReceipt>) => Promise<
       if (answer.data.state === 'failed') break;
       await new Promise((resolve) => setTimeout(resolve, askEveryMs));
     }
-    toast.error('The receipt is not ready yet. Please try again in a minute.');
+    toast.error(t`The receipt is not ready yet. Please try again in a minute.`);
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Modal, Stack, TextInput } from '@mantine/core';
 import { DialogFoot, useUiForm } from '@linkyard/ui';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ export function NewPageDialog({ start, onClose }: NewPageDialogProps) {
     <Modal
       opened={start !== null}
       onClose={onClose}
-      title={start?.templateId ? `Use ${start.name}` : 'New empty page'}
+      title={start?.templateId ? t`Use ${start.name}` : t`New empty page`}
       size="md"
     >
       {start && <NewPageForm start={start} onClose={onClose} />}
@@ -45,8 +46,8 @@ function NewPageForm({ start, onClose }: { start: StartingPoint; onClose: () => 
   const { form, formProps, failure, submitting } = useUiForm({
     initialValues: { title: '', campName: '' },
     validate: {
-      title: (value) => (value.trim() ? null : 'Title is required'),
-      campName: (value) => (value.length >= 3 ? null : 'Use at least 3 letters or digits.'),
+      title: (value) => (value.trim() ? null : t`Title is required`),
+      campName: (value) => (value.length >= 3 ? null : t`Use at least 3 letters or digits.`),
     },
     submit: async ({ title, campName }) => {
       const answer = await make({ _id: recordId, title: title.trim(), campName, templateId: start.templateId });
@@ -68,9 +69,9 @@ function NewPageForm({ start, onClose }: { start: StartingPoint; onClose: () => 
     <form {...formProps}>
       <Stack gap="md">
         <TextInput
-          label="Title"
-          placeholder="Maravane Roastery"
-          description="Shown in the tab and in search results."
+          label={t`Title`}
+          placeholder={t`Maravane Roastery`}
+          description={t`Shown in the tab and in search results.`}
           maxLength={120}
           dir="auto"
           data-autofocus
@@ -93,7 +94,7 @@ function NewPageForm({ start, onClose }: { start: StartingPoint; onClose: () => 
         />
         <DialogFoot
           failure={failure}
-          submit="Create page"
+          submit={t`Create page`}
           submitting={submitting}
           disabled={verdict.kind === 'refused'}
           onCancel={onClose}

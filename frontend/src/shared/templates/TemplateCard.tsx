@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, UnstyledButton } from '@mantine/core';
 import type { TemplateView } from '@linkyard/contracts';
 import css from './template-card.module.css';
@@ -16,7 +18,7 @@ export const thumbSize = { width: 585, height: 1050 };
 export function TemplateCard({ template, category, onPreview, onUse }: TemplateCardProps) {
   return (
     <article className={css['card']} aria-label={template.name}>
-      <UnstyledButton className={css['thumb']} onClick={onPreview} aria-label={`Preview ${template.name}`}>
+      <UnstyledButton className={css['thumb']} onClick={onPreview} aria-label={t`Preview ${template.name}`}>
         {template.thumb && <img src={template.thumb} alt="" loading="lazy" decoding="async" {...thumbSize} />}
       </UnstyledButton>
       <div className={css['words']}>
@@ -27,11 +29,11 @@ export function TemplateCard({ template, category, onPreview, onUse }: TemplateC
         {template.description}
       </p>
       <div className={css['acts']}>
-        <Button size="xs" onClick={onUse} aria-label={`Use ${template.name}`}>
-          Use
+        <Button size="xs" onClick={onUse} aria-label={t`Use ${template.name}`}>
+          <Trans>Use</Trans>
         </Button>
         <Button size="xs" variant="default" onClick={onPreview}>
-          Preview
+          <Trans>Preview</Trans>
         </Button>
       </div>
     </article>

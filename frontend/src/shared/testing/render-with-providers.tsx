@@ -1,4 +1,4 @@
-import { theme, Toaster } from '@linkyard/ui';
+import { LanguageProvider, theme, Toaster } from '@linkyard/ui';
 import { MantineProvider } from '@mantine/core';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -31,9 +31,12 @@ export function renderWithProviders(ui: ReactNode, options: Options = {}): Rende
   const router = createMemoryRouter([{ path, element: ui }], { initialEntries: [at] });
   const rendered = render(
     <Provider store={store}>
-      <MantineProvider theme={theme} env="test">
-        <RouterProvider router={router} />
-        <Toaster />
+      <MantineProvider theme={theme()} env="test">
+        <LanguageProvider>
+          {' '}
+          <RouterProvider router={router} />
+          <Toaster />
+        </LanguageProvider>
       </MantineProvider>
     </Provider>,
   );

@@ -1,6 +1,6 @@
 import { Stack, Switch } from '@mantine/core';
 import { updateBlockPolicy } from '@linkyard/contracts';
-import { ErrorState, FormSkeleton, toast } from '@linkyard/ui';
+import { ErrorState, FormSkeleton, toast, translated } from '@linkyard/ui';
 import { asApiError, refusalOf } from '../../../shared/api/api-error.js';
 import { useBlockPolicyQuery, useUpdateBlockPolicyMutation } from './api.js';
 
@@ -19,7 +19,7 @@ export function BlockSwitches() {
     const others = off.filter((one) => one !== code);
     const refusal = refusalOf(await update({ off: isOn ? others : [...others, code] }));
     if (refusal) toast.error(refusal.message);
-    else toast.success(updateBlockPolicy.message ?? '');
+    else toast.success(translated(updateBlockPolicy.message));
   };
   return (
     <Stack gap="md">

@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { AppointmentView } from '@linkyard/contracts';
 import {
+  perLanguage,
   CopyField,
   EditScreen,
   ErrorState,
@@ -37,18 +40,18 @@ interface Part {
   fields: readonly string[];
 }
 
-const parts: readonly Part[] = [
+const parts: () => readonly Part[] = perLanguage(() => [
   {
     id: 'basics',
-    title: 'Basics',
-    help: 'What it is called, how long it lasts and where it takes place.',
+    title: t`Basics`,
+    help: t`What it is called, how long it lasts and where it takes place.`,
     Content: BasicsSection,
     fields: ['title', 'description', 'durations', 'defaultDuration', 'locations', 'color', 'btnText', 'image'],
   },
   {
     id: 'availability',
-    title: 'Availability',
-    help: 'When it can be booked.',
+    title: t`Availability`,
+    help: t`When it can be booked.`,
     Content: AvailabilitySection,
     fields: [
       'scheduleId',
@@ -63,47 +66,47 @@ const parts: readonly Part[] = [
   },
   {
     id: 'calendars',
-    title: 'Calendars',
-    help: 'Which of your calendars block its times, and where its bookings are written.',
+    title: t`Calendars`,
+    help: t`Which of your calendars block its times, and where its bookings are written.`,
     Content: CalendarsSection,
     fields: ['busyCalendars', 'destinationCalendar'],
   },
   {
     id: 'price',
-    title: 'Price & payment',
-    help: 'What it costs, and what is due when booking.',
+    title: t`Price & payment`,
+    help: t`What it costs, and what is due when booking.`,
     Content: PriceSection,
     fields: ['price', 'currency', 'deposit', 'payAt', 'payWithin'],
   },
   {
     id: 'rules',
-    title: 'Approval & policy',
-    help: 'Who says yes, and until when plans may change.',
+    title: t`Approval & policy`,
+    help: t`Who says yes, and until when plans may change.`,
     Content: RulesSection,
     fields: ['approvalExpiresHours', 'cancelPolicy', 'reschedulePolicy'],
   },
   {
     id: 'questions',
-    title: 'Questions',
-    help: 'What visitors are asked when they book.',
+    title: t`Questions`,
+    help: t`What visitors are asked when they book.`,
     Content: QuestionsSection,
     fields: ['questions'],
   },
   {
     id: 'mails',
-    title: 'Mails',
-    help: 'What is said after a booking, before the meeting and afterwards.',
+    title: t`Mails`,
+    help: t`What is said after a booking, before the meeting and afterwards.`,
     Content: MailsSection,
     fields: ['confirmation', 'reminders', 'followUp'],
   },
   {
     id: 'seats',
-    title: 'Seats & repeats',
-    help: 'How many people come at once, and how often.',
+    title: t`Seats & repeats`,
+    help: t`How many people come at once, and how often.`,
     Content: SeatsSection,
     fields: ['seatsPerSlot', 'guestsMax', 'recurring'],
   },
-];
+]);
 
 /** One appointment. @source spec 1 "/appointments/{id}" */
 export function AppointmentScreen() {
@@ -135,7 +138,7 @@ function Editor({ appointment, reload }: EditorProps) {
   const host = useUser()?.name ?? '';
   const isStale = refusal?.code === 'core.stale_rev';
   const isPublished = saved.state === 'published';
-  const sections = parts.map(({ fields, Content, ...part }): EditSection => ({
+  const sections = parts().map(({ fields, Content, ...part }): EditSection => ({
     ...part,
     hasError: fields.some((field) => form.errorOf(field) !== undefined),
     content: <Content draft={draft} change={form.change} errorOf={form.errorOf} />,
@@ -145,21 +148,21 @@ function Editor({ appointment, reload }: EditorProps) {
       {isStale && (
         <InlineAlert
           tone="warning"
-          title="This appointment was changed somewhere else."
+          title={t`This appointment was changed somewhere else.`}
           actions={[
             {
-              label: 'Load the newer version',
+              label: t`Load the newer version`,
               onClick: () => void reload().then((newer) => newer && form.replace(newer)),
             },
           ]}
         >
-          What you have typed here is not saved and will be lost.
+          <Trans>What you have typed here is not saved and will be lost.</Trans>
         </InlineAlert>
       )}
       <EditScreen
         title={titleOf(draft)}
-        back={{ to: '/appointments', label: 'Back to appointments' }}
-        status={<StatusBadge state={saved.state} states={appointmentStates} />}
+        back={{ to: '/appointments', label: t`Back to appointments` }}
+        status={<StatusBadge state={saved.state} states={appointmentStates()} />}
         sections={sections}
         dirty={form.dirty}
         saving={form.saving}
@@ -172,7 +175,7 @@ function Editor({ appointment, reload }: EditorProps) {
             loading={form.saving}
             onClick={() => void form.save(isPublished ? 'draft' : 'published')}
           >
-            {isPublished ? 'Unpublish' : 'Publish'}
+            {isPublished ? t`Unpublish` : t`Publish`}
           </Button>
         }
         preview={
@@ -181,7 +184,7 @@ function Editor({ appointment, reload }: EditorProps) {
             {isPublished && (
               <CopyField
                 className={css['link'] ?? ''}
-                label="Link to the booking page"
+                label={t`Link to the booking page`}
                 value={bookingUrl(saved.publicId)}
               />
             )}
@@ -194,4 +197,4 @@ function Editor({ appointment, reload }: EditorProps) {
 
 /** A refusal that stands at its fields is not repeated in full above the button. */
 const generalFailure = ({ message, errors, requestId }: { message: string; errors?: unknown[]; requestId?: string }) =>
-  errors?.length ? { message: 'Please check the marked fields.', requestId: undefined } : { message, requestId };
+  errors?.length ? { message: t`Please check the marked fields.`, requestId: undefined } : { message, requestId };

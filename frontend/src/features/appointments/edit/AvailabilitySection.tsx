@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Anchor, Checkbox, Group, NumberInput, Select, Text } from '@mantine/core';
-import { DateRange, InlineAlert, ZoneSelect } from '@linkyard/ui';
+import { perLanguage, DateRange, InlineAlert, ZoneSelect } from '@linkyard/ui';
 import { Link } from 'react-router-dom';
 import { useSchedulesQuery } from '../api.js';
 import { lengthText } from '../hours/intervals.js';
@@ -10,13 +12,13 @@ import css from './edit.module.css';
 
 type Window = AppointmentDraft['window'];
 const intervalChoices = [0, 5, 10, 15, 20, 30, 45, 60, 90, 120];
-const limits: readonly { key: keyof AppointmentDraft['limits']; label: string }[] = [
-  { key: 'perDay', label: 'Bookings a day' },
-  { key: 'perWeek', label: 'Bookings a week' },
-  { key: 'perMonth', label: 'Bookings a month' },
-  { key: 'minutesPerDay', label: 'Minutes a day' },
-  { key: 'perAttendeePerWeek', label: 'Bookings a week by one person' },
-];
+const limits: () => readonly { key: keyof AppointmentDraft['limits']; label: string }[] = perLanguage(() => [
+  { key: 'perDay', label: t`Bookings a day` },
+  { key: 'perWeek', label: t`Bookings a week` },
+  { key: 'perMonth', label: t`Bookings a month` },
+  { key: 'minutesPerDay', label: t`Minutes a day` },
+  { key: 'perAttendeePerWeek', label: t`Bookings a week by one person` },
+]);
 
 /** When it can be booked. */
 export function AvailabilitySection({ draft, change, errorOf }: SectionProps) {
@@ -26,19 +28,19 @@ export function AvailabilitySection({ draft, change, errorOf }: SectionProps) {
       <WindowFields draft={draft} change={change} errorOf={errorOf} />
       <div className={css['pairs']}>
         <DurationField
-          label="Shortest notice"
-          description="How long before it begins the last booking can be made."
+          label={t`Shortest notice`}
+          description={t`How long before it begins the last booking can be made.`}
           value={draft.minimumNotice}
           error={errorOf('minimumNotice')}
           onChange={(minimumNotice) => change({ minimumNotice })}
         />
         <Select
-          label="Times are offered"
-          description="The distance from one start to the next."
+          label={t`Times are offered`}
+          description={t`The distance from one start to the next.`}
           allowDeselect={false}
           data={intervalChoices.map((minutes) => ({
             value: String(minutes),
-            label: minutes === 0 ? 'One after the other' : `Every ${lengthText(minutes)}`,
+            label: minutes === 0 ? t`One after the other` : t`Every ${lengthText(minutes)}`,
           }))}
           value={String(draft.slotInterval)}
           error={errorOf('slotInterval')}
@@ -47,13 +49,13 @@ export function AvailabilitySection({ draft, change, errorOf }: SectionProps) {
       </div>
       <div className={css['pairs']}>
         <DurationField
-          label="Free time before"
+          label={t`Free time before`}
           value={draft.bufferBefore}
           error={errorOf('bufferBefore')}
           onChange={(bufferBefore) => change({ bufferBefore })}
         />
         <DurationField
-          label="Free time after"
+          label={t`Free time after`}
           value={draft.bufferAfter}
           error={errorOf('bufferAfter')}
           onChange={(bufferAfter) => change({ bufferAfter })}
@@ -62,10 +64,10 @@ export function AvailabilitySection({ draft, change, errorOf }: SectionProps) {
       <InlineAlert tone="info" title={gapWords(draft.bufferBefore, draft.bufferAfter)} />
       <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
         <Text component="legend" fw={500} size="sm" mb={4}>
-          At most (0 is no limit)
+          <Trans>At most (0 is no limit)</Trans>
         </Text>
         <Group gap="sm" align="end">
-          {limits.map(({ key, label }) => (
+          {limits().map(({ key, label }) => (
             <NumberInput
               key={key}
               w={150}
@@ -81,8 +83,8 @@ export function AvailabilitySection({ draft, change, errorOf }: SectionProps) {
         </Group>
       </fieldset>
       <Checkbox
-        label="Show all visitors the same time zone"
-        description="For what takes place at one spot: the times on its clock."
+        label={t`Show all visitors the same time zone`}
+        description={t`For what takes place at one spot: the times on its clock.`}
         checked={draft.lockTimeZone}
         onChange={(event) => change({ lockTimeZone: event.currentTarget.checked })}
       />
@@ -103,17 +105,19 @@ function ScheduleSelect({ draft, change, errorOf }: SectionProps) {
   const chosen = schedules.find(({ _id }) => _id === draft.scheduleId) ?? usual;
   return (
     <Select
-      label="Working hours"
+      label={t`Working hours`}
       description={
         chosen ? (
           <Anchor component={Link} to={`/appointments/schedules/${chosen._id}`} size="xs">
-            Change “{chosen.name}” ({chosen.timeZone})
+            <Trans>
+              Change “{chosen.name}” ({chosen.timeZone})
+            </Trans>
           </Anchor>
         ) : undefined
       }
       allowDeselect={false}
       data={[
-        { value: '', label: usual ? `Default: ${usual.name}` : 'Default' },
+        { value: '', label: usual ? t`Default: ${usual.name}` : t`Default` },
         ...schedules.map(({ _id, name }) => ({ value: _id, label: name })),
       ]}
       value={draft.scheduleId ?? ''}
@@ -129,15 +133,15 @@ function WindowFields({ draft, change, errorOf }: SectionProps) {
   const { window } = draft;
   const put = (part: Partial<Window>) => change({ window: { ...window, ...part } });
   const types: readonly { value: Window['type']; label: string }[] = [
-    { value: 'rolling', label: 'Some days ahead' },
-    { value: 'range', label: 'Between two days' },
-    { value: 'unlimited', label: 'At any time to come' },
+    { value: 'rolling', label: t`Some days ahead` },
+    { value: 'range', label: t`Between two days` },
+    { value: 'unlimited', label: t`At any time to come` },
   ];
   return (
     <>
       <Group align="end">
         <Select
-          label="Can be booked"
+          label={t`Can be booked`}
           allowDeselect={false}
           data={types}
           value={window.type}
@@ -150,7 +154,7 @@ function WindowFields({ draft, change, errorOf }: SectionProps) {
         {window.type === 'rolling' && (
           <>
             <NumberInput
-              label="Days ahead"
+              label={t`Days ahead`}
               w={120}
               min={1}
               max={730}
@@ -161,7 +165,7 @@ function WindowFields({ draft, change, errorOf }: SectionProps) {
             />
             <Checkbox
               mb={8}
-              label="Count Monday to Friday only"
+              label={t`Count Monday to Friday only`}
               checked={window.businessDaysOnly}
               onChange={(event) => put({ businessDaysOnly: event.currentTarget.checked })}
             />
@@ -170,7 +174,7 @@ function WindowFields({ draft, change, errorOf }: SectionProps) {
       </Group>
       {window.type === 'range' && (
         <DateRange
-          label="Can be booked between"
+          label={t`Can be booked between`}
           presets={[]}
           today={localToday()}
           value={{ from: window.start, to: window.end }}

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Chip, Input, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
-import { ColourField, FileField } from '@linkyard/ui';
+import { perLanguage, ColourField, FileField } from '@linkyard/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { locationTypes } from '@linkyard/contracts';
@@ -17,7 +19,7 @@ export function BasicsSection({ draft, change, errorOf }: SectionProps) {
   return (
     <>
       <TextInput
-        label="Title"
+        label={t`Title`}
         required
         maxLength={160}
         value={draft.title}
@@ -25,8 +27,8 @@ export function BasicsSection({ draft, change, errorOf }: SectionProps) {
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
       <Textarea
-        label="Description"
-        description="What visitors get, and what they should prepare."
+        label={t`Description`}
+        description={t`What visitors get, and what they should prepare.`}
         autosize
         minRows={3}
         maxLength={10_000}
@@ -38,14 +40,14 @@ export function BasicsSection({ draft, change, errorOf }: SectionProps) {
       <Locations draft={draft} change={change} errorOf={errorOf} />
       <div className={css['pairs']}>
         <ColourField
-          label="Colour in your calendar"
+          label={t`Colour in your calendar`}
           value={draft.color}
           error={errorOf('color')}
           onChange={(color) => change({ color })}
         />
         <TextInput
-          label="Button on your pages"
-          placeholder="Book"
+          label={t`Button on your pages`}
+          placeholder={t`Book`}
           maxLength={40}
           value={draft.btnText}
           error={errorOf('btnText')}
@@ -53,7 +55,7 @@ export function BasicsSection({ draft, change, errorOf }: SectionProps) {
         />
       </div>
       <FileField
-        label="Picture"
+        label={t`Picture`}
         value={draft.image ? { id: draft.image, name: 'Picture', previewUrl: draft.image } : null}
         error={errorOf('image')}
         pick={async () => {
@@ -80,12 +82,12 @@ function Lengths({ draft, change, errorOf }: SectionProps) {
   const added = Number(other);
   return (
     <Input.Wrapper
-      label="Lengths"
+      label={t`Lengths`}
       labelElement="div"
-      description="Visitors choose where there are several."
+      description={t`Visitors choose where there are several.`}
       error={errorOf('durations') ?? errorOf('defaultDuration')}
     >
-      <div className={css['chips']} role="group" aria-label="Lengths">
+      <div className={css['chips']} role="group" aria-label={t`Lengths`}>
         {offered.map((length) => (
           <Chip
             key={length}
@@ -98,8 +100,8 @@ function Lengths({ draft, change, errorOf }: SectionProps) {
           </Chip>
         ))}
         <NumberInput
-          aria-label="Another length in minutes"
-          placeholder="Minutes"
+          aria-label={t`Another length in minutes`}
+          placeholder={t`Minutes`}
           w={100}
           min={5}
           max={1440}
@@ -116,14 +118,14 @@ function Lengths({ draft, change, errorOf }: SectionProps) {
             setOther('');
           }}
         >
-          Add
+          <Trans>Add</Trans>
         </Button>
       </div>
       {draft.durations.length > 1 && (
         <Select
           mt="xs"
           w={200}
-          label="Chosen at first"
+          label={t`Chosen at first`}
           allowDeselect={false}
           data={draft.durations.map((length) => ({ value: String(length), label: lengthText(length) }))}
           value={String(draft.defaultDuration)}
@@ -135,30 +137,30 @@ function Lengths({ draft, change, errorOf }: SectionProps) {
 }
 
 type Place = AppointmentDraft['locations'][number];
-const placeTypes = locationTypes.map((value) => ({ value, label: locationLabels[value] }));
-const valueLabels: Partial<Record<Place['type'], string>> = {
-  inPerson: 'Address',
-  hostPhone: 'Your number',
-  link: 'Address of the meeting room',
-};
+const placeTypes = locationTypes.map((value) => ({ value, label: locationLabels()[value] }));
+const valueLabels: () => Partial<Record<Place['type'], string>> = perLanguage(() => ({
+  inPerson: t`Address`,
+  hostPhone: t`Your number`,
+  link: t`Address of the meeting room`,
+}));
 
 function Locations({ draft, change, errorOf }: SectionProps) {
   const put = (index: number, part: Partial<Place>) =>
     change({ locations: draft.locations.map((place, at) => (at === index ? { ...place, ...part } : place)) });
   return (
     <Input.Wrapper
-      label="Where"
+      label={t`Where`}
       labelElement="div"
-      description="The address or number itself is shown to visitors only after they have booked."
+      description={t`The address or number itself is shown to visitors only after they have booked.`}
       error={errorOf('locations')}
     >
       <div className={css['rows']}>
         {draft.locations.map((place, index) => {
-          const valueLabel = valueLabels[place.type];
+          const valueLabel = valueLabels()[place.type];
           return (
-            <div key={index} className={css['row']} role="group" aria-label={`Place ${index + 1}`}>
+            <div key={index} className={css['row']} role="group" aria-label={t`Place ${index + 1}`}>
               <Select
-                aria-label="Kind of place"
+                aria-label={t`Kind of place`}
                 allowDeselect={false}
                 data={placeTypes}
                 value={place.type}
@@ -178,8 +180,8 @@ function Locations({ draft, change, errorOf }: SectionProps) {
                 />
               ) : (
                 <TextInput
-                  aria-label="What visitors read"
-                  placeholder={locationLabels[place.type]}
+                  aria-label={t`What visitors read`}
+                  placeholder={locationLabels()[place.type]}
                   maxLength={80}
                   value={place.label}
                   error={errorOf(`locations.${index}.label`)}
@@ -188,7 +190,7 @@ function Locations({ draft, change, errorOf }: SectionProps) {
               )}
               <ActionIcon
                 size={36}
-                aria-label={`Remove place ${index + 1}`}
+                aria-label={t`Remove place ${index + 1}`}
                 onClick={() => change({ locations: draft.locations.filter((_, at) => at !== index) })}
               >
                 <IconTrash size={18} stroke={1.5} />
@@ -204,7 +206,7 @@ function Locations({ draft, change, errorOf }: SectionProps) {
             leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
             onClick={() => change({ locations: [...draft.locations, { type: 'attendeePhone', value: '', label: '' }] })}
           >
-            Add a place
+            <Trans>Add a place</Trans>
           </Button>
         </div>
       </div>

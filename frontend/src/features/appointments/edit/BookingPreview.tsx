@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { formatMoney } from '@linkyard/ui';
 import { locationLabels, lengthsText } from '../appointment-labels.js';
 import type { AppointmentDraft } from './appointment-draft.js';
@@ -9,10 +10,10 @@ export function BookingPreview({ draft, host }: { draft: AppointmentDraft; host:
   const isPaid = (draft.priceMinor ?? 0) > 0;
   const facts = [
     lengthsText(draft.durations),
-    ...draft.locations.map(({ type, label }) => label || locationLabels[type]),
-    isPaid ? formatMoney({ amount: draft.priceMinor ?? 0, currency: draft.currency }) : 'Free',
-    draft.requiresApproval && 'Confirmed by hand',
-    draft.seatsPerSlot > 1 && `${draft.seatsPerSlot} seats`,
+    ...draft.locations.map(({ type, label }) => label || locationLabels()[type]),
+    isPaid ? formatMoney({ amount: draft.priceMinor ?? 0, currency: draft.currency }) : t`Free`,
+    draft.requiresApproval && t`Confirmed by hand`,
+    draft.seatsPerSlot > 1 && t`${draft.seatsPerSlot} seats`,
   ].filter(Boolean);
   return (
     <div className={css['preview']}>
@@ -20,7 +21,7 @@ export function BookingPreview({ draft, host }: { draft: AppointmentDraft; host:
         {host}
       </p>
       {draft.image && <img src={draft.image} alt="" />}
-      <h3 dir="auto">{draft.title || 'Untitled appointment'}</h3>
+      <h3 dir="auto">{draft.title || t`Untitled appointment`}</h3>
       <ul>
         {facts.map((fact, index) => (
           <li key={index} dir="auto">
@@ -40,13 +41,13 @@ export function BookingPreview({ draft, host }: { draft: AppointmentDraft; host:
       </div>
       {draft.questions.map((question) => (
         <div key={question.id} className={css['asked']} dir="auto">
-          {question.title || 'Question'}
+          {question.title || t`Question`}
           {question.required && ' *'}
           <span />
         </div>
       ))}
       <span className={css['button']}>
-        {draft.requiresApproval ? 'Request this time' : isPaid ? 'Book and pay' : 'Book'}
+        {draft.requiresApproval ? t`Request this time` : isPaid ? t`Book and pay` : t`Book`}
       </span>
       <p className={css['small']}>{cancelWords(draft.cancelPolicy, isPaid)}</p>
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Anchor, Checkbox, Select, Skeleton, Text } from '@mantine/core';
 import type { CalendarAccountView } from '@linkyard/contracts';
 import { ErrorState } from '@linkyard/ui';
@@ -25,11 +27,13 @@ export function CalendarsSection(props: SectionProps) {
   if (list.data.data.length === 0)
     return (
       <Text>
-        No calendar is connected.{' '}
-        <Anchor component={Link} to="/integrations">
-          Connect one on Integrations
-        </Anchor>
-        , and times at which you are busy are not offered.
+        <Trans>
+          No calendar is connected.{' '}
+          <Anchor component={Link} to="/integrations">
+            Connect one on Integrations
+          </Anchor>
+          , and times at which you are busy are not offered.
+        </Trans>
       </Text>
     );
   return <Choices {...props} accounts={list.data.data} />;
@@ -48,11 +52,11 @@ function Choices({ draft, change, errorOf, accounts }: SectionProps & { accounts
   return (
     <>
       <Select
-        label="Times are blocked by"
+        label={t`Times are blocked by`}
         allowDeselect={false}
         data={[
-          { value: 'usual', label: 'The calendars chosen on Integrations' },
-          { value: 'own', label: 'Calendars chosen for this appointment' },
+          { value: 'usual', label: t`The calendars chosen on Integrations` },
+          { value: 'own', label: t`Calendars chosen for this appointment` },
         ]}
         value={isOwn ? 'own' : 'usual'}
         onChange={(next) => {
@@ -62,8 +66,8 @@ function Choices({ draft, change, errorOf, accounts }: SectionProps & { accounts
       />
       {isOwn && (
         <Checkbox.Group
-          label="Calendars that block this appointment"
-          description="Without a choice here the calendars chosen on Integrations block it."
+          label={t`Calendars that block this appointment`}
+          description={t`Without a choice here the calendars chosen on Integrations block it.`}
           value={busyCalendars.map(keyOf)}
           error={errorOf('busyCalendars')}
           onChange={(keys) => change({ busyCalendars: keys.map(refOf) })}
@@ -74,11 +78,11 @@ function Choices({ draft, change, errorOf, accounts }: SectionProps & { accounts
         </Checkbox.Group>
       )}
       <Select
-        label="Bookings are written to"
-        description="They appear there, move and go with what happens to them here."
+        label={t`Bookings are written to`}
+        description={t`They appear there, move and go with what happens to them here.`}
         allowDeselect={false}
         data={[
-          { value: '', label: 'The calendar chosen on Integrations' },
+          { value: '', label: t`The calendar chosen on Integrations` },
           ...choices.filter(({ canWrite }) => canWrite).map(({ value, label }) => ({ value, label })),
         ]}
         value={destinationCalendar ? keyOf(destinationCalendar) : ''}

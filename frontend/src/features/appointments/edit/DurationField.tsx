@@ -1,3 +1,5 @@
+import { perLanguage } from '@linkyard/ui';
+import { t } from '@lingui/core/macro';
 import { Input, NativeSelect, NumberInput } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
 import css from './edit.module.css';
@@ -12,13 +14,13 @@ interface DurationFieldProps {
   min?: number;
 }
 
-const units = [
-  { value: '1440', label: 'days' },
-  { value: '60', label: 'hours' },
-  { value: '1', label: 'minutes' },
-];
+const units = perLanguage(() => [
+  { value: '1440', label: t`days` },
+  { value: '60', label: t`hours` },
+  { value: '1', label: t`minutes` },
+]);
 const unitOf = (minutes: number) =>
-  minutes === 0 ? '60' : (units.find(({ value }) => minutes % Number(value) === 0)?.value ?? '1');
+  minutes === 0 ? '60' : (units().find(({ value }) => minutes % Number(value) === 0)?.value ?? '1');
 
 /** A length of time, in the largest unit that it is a whole number of. */
 export function DurationField({ label, value, onChange, description, error, min = 0 }: DurationFieldProps) {
@@ -38,8 +40,8 @@ export function DurationField({ label, value, onChange, description, error, min 
           onChange={(next) => onChange(Math.max(min, Math.round(Number(next) || 0) * size))}
         />
         <NativeSelect
-          aria-label={`${label}, unit`}
-          data={units}
+          aria-label={t`${label}, unit`}
+          data={units()}
           value={String(size)}
           onChange={(event) => {
             const next = event.currentTarget.value;

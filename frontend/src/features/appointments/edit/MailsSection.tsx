@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { perLanguage } from '@linkyard/ui';
 import { ActionIcon, Button, Checkbox, Select, Text, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { AppointmentDraft, SectionProps } from './appointment-draft.js';
@@ -5,11 +8,11 @@ import { DurationField } from './DurationField.js';
 import css from './edit.module.css';
 
 type Reminder = AppointmentDraft['reminders'][number];
-const receivers: readonly { value: Reminder['to']; label: string }[] = [
-  { value: 'both', label: 'Visitor and me' },
-  { value: 'attendee', label: 'Visitor' },
-  { value: 'host', label: 'Me' },
-];
+const receivers: () => readonly { value: Reminder['to']; label: string }[] = perLanguage(() => [
+  { value: 'both', label: t`Visitor and me` },
+  { value: 'attendee', label: t`Visitor` },
+  { value: 'host', label: t`Me` },
+]);
 
 /** What is said after a booking, and the mails before and after the meeting. */
 export function MailsSection({ draft, change, errorOf }: SectionProps) {
@@ -19,18 +22,18 @@ export function MailsSection({ draft, change, errorOf }: SectionProps) {
   return (
     <>
       <Select
-        label="After booking"
+        label={t`After booking`}
         allowDeselect={false}
         data={[
-          { value: 'text', label: 'Show the confirmation' },
-          { value: 'link', label: 'Lead to another page' },
+          { value: 'text', label: t`Show the confirmation` },
+          { value: 'link', label: t`Lead to another page` },
         ]}
         value={confirmation.thanktype}
         onChange={(thanktype) => (thanktype === 'text' || thanktype === 'link') && putConfirmation({ thanktype })}
       />
       {confirmation.thanktype === 'text' ? (
         <Textarea
-          label="Your words on the confirmation"
+          label={t`Your words on the confirmation`}
           autosize
           minRows={2}
           maxLength={2000}
@@ -40,7 +43,7 @@ export function MailsSection({ draft, change, errorOf }: SectionProps) {
         />
       ) : (
         <TextInput
-          label="Address of the page"
+          label={t`Address of the page`}
           type="url"
           dir="ltr"
           placeholder="https://"
@@ -51,7 +54,7 @@ export function MailsSection({ draft, change, errorOf }: SectionProps) {
       )}
       <Reminders draft={draft} change={change} errorOf={errorOf} />
       <Checkbox
-        label="Write to the visitor afterwards"
+        label={t`Write to the visitor afterwards`}
         checked={followUp !== null}
         onChange={(event) =>
           change({
@@ -62,22 +65,22 @@ export function MailsSection({ draft, change, errorOf }: SectionProps) {
         }
       />
       {followUp && (
-        <div className={css['question']} role="group" aria-label="Mail afterwards">
+        <div className={css['question']} role="group" aria-label={t`Mail afterwards`}>
           <DurationField
-            label="After its end"
+            label={t`After its end`}
             value={followUp.minutesAfter}
             error={errorOf('followUp.minutesAfter')}
             onChange={(minutesAfter) => change({ followUp: { ...followUp, minutesAfter } })}
           />
           <TextInput
-            label="Subject"
+            label={t`Subject`}
             maxLength={160}
             value={followUp.subject}
             error={errorOf('followUp.subject')}
             onChange={(event) => change({ followUp: { ...followUp, subject: event.currentTarget.value } })}
           />
           <Textarea
-            label="Text"
+            label={t`Text`}
             autosize
             minRows={3}
             maxLength={4000}
@@ -86,8 +89,8 @@ export function MailsSection({ draft, change, errorOf }: SectionProps) {
             onChange={(event) => change({ followUp: { ...followUp, body: event.currentTarget.value } })}
           />
           <Checkbox
-            label="Ask for a rating"
-            description="The mail has a link to give stars. Ratings are with your leads, and on the booking."
+            label={t`Ask for a rating`}
+            description={t`The mail has a link to give stars. Ratings are with your leads, and on the booking.`}
             checked={followUp.askRating}
             onChange={(event) => change({ followUp: { ...followUp, askRating: event.currentTarget.checked } })}
           />
@@ -102,41 +105,41 @@ function Reminders({ draft, change, errorOf }: SectionProps) {
   return (
     <div className={css['rows']}>
       <Text fw={500} size="sm">
-        Reminders by e-mail
+        <Trans>Reminders by e-mail</Trans>
       </Text>
       {reminders.map((reminder, index) => {
         const put = (part: Partial<Reminder>) =>
           change({ reminders: reminders.map((one, at) => (at === index ? { ...one, ...part } : one)) });
         return (
-          <div key={index} className={css['question']} role="group" aria-label={`Reminder ${index + 1}`}>
+          <div key={index} className={css['question']} role="group" aria-label={t`Reminder ${index + 1}`}>
             <DurationField
-              label="Before it begins"
+              label={t`Before it begins`}
               min={5}
               value={reminder.minutesBefore}
               error={errorOf(`reminders.${index}.minutesBefore`)}
               onChange={(minutesBefore) => put({ minutesBefore })}
             />
             <Select
-              label="To"
+              label={t`To`}
               allowDeselect={false}
-              data={receivers}
+              data={receivers()}
               value={reminder.to}
               onChange={(next) => {
-                const to = receivers.find(({ value }) => value === next)?.value;
+                const to = receivers().find(({ value }) => value === next)?.value;
                 if (to) put({ to });
               }}
             />
             <TextInput
-              label="Subject"
-              placeholder="The usual words"
+              label={t`Subject`}
+              placeholder={t`The usual words`}
               maxLength={160}
               value={reminder.subject}
               error={errorOf(`reminders.${index}.subject`)}
               onChange={(event) => put({ subject: event.currentTarget.value })}
             />
             <Textarea
-              label="Text"
-              placeholder="The usual words"
+              label={t`Text`}
+              placeholder={t`The usual words`}
               autosize
               maxLength={4000}
               value={reminder.body}
@@ -145,7 +148,7 @@ function Reminders({ draft, change, errorOf }: SectionProps) {
             />
             <div className={css['questionFoot']}>
               <ActionIcon
-                aria-label={`Remove reminder ${index + 1}`}
+                aria-label={t`Remove reminder ${index + 1}`}
                 onClick={() => change({ reminders: reminders.filter((_, at) => at !== index) })}
               >
                 <IconTrash size={18} stroke={1.5} />
@@ -166,7 +169,7 @@ function Reminders({ draft, change, errorOf }: SectionProps) {
             })
           }
         >
-          Add a reminder
+          <Trans>Add a reminder</Trans>
         </Button>
       </div>
     </div>

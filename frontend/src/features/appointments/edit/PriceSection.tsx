@@ -1,14 +1,16 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { NumberInput, SegmentedControl, Select, Text } from '@mantine/core';
-import { CurrencySelect, InlineAlert, MoneyField } from '@linkyard/ui';
+import { perLanguage, CurrencySelect, InlineAlert, MoneyField } from '@linkyard/ui';
 import { useOthersDataQuery } from '../../../shared/others-data.js';
 import type { AppointmentDraft, SectionProps } from './appointment-draft.js';
 import css from './edit.module.css';
 
-const depositKinds: readonly { value: AppointmentDraft['deposit']['kind']; label: string }[] = [
-  { value: 'none', label: 'The whole price' },
-  { value: 'percent', label: 'A share' },
-  { value: 'amount', label: 'An amount' },
-];
+const depositKinds: () => readonly { value: AppointmentDraft['deposit']['kind']; label: string }[] = perLanguage(() => [
+  { value: 'none', label: t`The whole price` },
+  { value: 'percent', label: t`A share` },
+  { value: 'amount', label: t`An amount` },
+]);
 
 /** What it costs and when it is paid. */
 export function PriceSection({ draft, change, errorOf }: SectionProps) {
@@ -18,8 +20,8 @@ export function PriceSection({ draft, change, errorOf }: SectionProps) {
     <>
       <div className={css['pairs']}>
         <MoneyField
-          label="Price"
-          description="Leave it empty for a free appointment."
+          label={t`Price`}
+          description={t`Leave it empty for a free appointment.`}
           value={draft.priceMinor}
           currency={draft.currency}
           error={errorOf('price')}
@@ -42,11 +44,11 @@ function Payment({ draft, change, errorOf }: SectionProps) {
   return (
     <>
       <Select
-        label="Paid"
+        label={t`Paid`}
         allowDeselect={false}
         data={[
-          { value: 'booking', label: 'When booking' },
-          { value: 'onSite', label: 'On site' },
+          { value: 'booking', label: t`When booking` },
+          { value: 'onSite', label: t`On site` },
         ]}
         value={draft.payAt}
         error={errorOf('payAt')}
@@ -56,21 +58,21 @@ function Payment({ draft, change, errorOf }: SectionProps) {
         <>
           <div>
             <Text fw={500} size="sm" mb={4} id="due-at-booking">
-              Due when booking
+              <Trans>Due when booking</Trans>
             </Text>
             <SegmentedControl
               aria-labelledby="due-at-booking"
-              data={[...depositKinds]}
+              data={[...depositKinds()]}
               value={deposit.kind}
               onChange={(next) => {
-                const kind = depositKinds.find(({ value }) => value === next)?.value;
+                const kind = depositKinds().find(({ value }) => value === next)?.value;
                 if (kind) change({ deposit: { ...deposit, kind } });
               }}
             />
           </div>
           {deposit.kind === 'percent' && (
             <NumberInput
-              label="Share of the price, %"
+              label={t`Share of the price, %`}
               w={180}
               min={1}
               max={99}
@@ -82,7 +84,7 @@ function Payment({ draft, change, errorOf }: SectionProps) {
           )}
           {deposit.kind === 'amount' && (
             <MoneyField
-              label="Deposit"
+              label={t`Deposit`}
               value={deposit.amountMinor}
               currency={draft.currency}
               error={errorOf('deposit')}
@@ -90,8 +92,8 @@ function Payment({ draft, change, errorOf }: SectionProps) {
             />
           )}
           <NumberInput
-            label="Time to pay, minutes"
-            description="The time is kept for the visitor that long. Unpaid, it is free again."
+            label={t`Time to pay, minutes`}
+            description={t`The time is kept for the visitor that long. Unpaid, it is free again.`}
             w={280}
             min={5}
             max={1440}
@@ -105,7 +107,7 @@ function Payment({ draft, change, errorOf }: SectionProps) {
       {draft.payAt === 'onSite' && (
         <InlineAlert
           tone="info"
-          title="Nothing is charged online. The booking page says that the price is paid on site."
+          title={t`Nothing is charged online. The booking page says that the price is paid on site.`}
         />
       )}
     </>

@@ -1,20 +1,22 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Checkbox, Select, Text, TextInput } from '@mantine/core';
-import { TagInput } from '@linkyard/ui';
+import { perLanguage, TagInput } from '@linkyard/ui';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { AppointmentDraft, SectionProps } from './appointment-draft.js';
 import css from './edit.module.css';
 
 type Question = AppointmentDraft['questions'][number];
-const types: readonly { value: Question['type']; label: string }[] = [
-  { value: 'text', label: 'One line' },
-  { value: 'textarea', label: 'Several lines' },
-  { value: 'select', label: 'One of several' },
-  { value: 'checkbox', label: 'Box to tick' },
-  { value: 'date', label: 'Date' },
-  { value: 'number', label: 'Number' },
-  { value: 'email', label: 'E-mail' },
-  { value: 'phone', label: 'Phone' },
-];
+const types: () => readonly { value: Question['type']; label: string }[] = perLanguage(() => [
+  { value: 'text', label: t`One line` },
+  { value: 'textarea', label: t`Several lines` },
+  { value: 'select', label: t`One of several` },
+  { value: 'checkbox', label: t`Box to tick` },
+  { value: 'date', label: t`Date` },
+  { value: 'number', label: t`Number` },
+  { value: 'email', label: t`E-mail` },
+  { value: 'phone', label: t`Phone` },
+]);
 const icon = { size: 18, stroke: 1.5 };
 
 /** What visitors are asked beside their name and e-mail address. */
@@ -31,34 +33,34 @@ export function QuestionsSection({ draft, change, errorOf }: SectionProps) {
     <div className={css['rows']}>
       {questions.length === 0 && (
         <Text c="dimmed" size="sm">
-          Name and e-mail address are always asked for.
+          <Trans>Name and e-mail address are always asked for.</Trans>
         </Text>
       )}
       {questions.map((question, index) => {
         const put = (part: Partial<Question>) =>
           set(questions.map((one, at) => (at === index ? { ...one, ...part } : one)));
         return (
-          <div key={question.id} className={css['question']} role="group" aria-label={`Question ${index + 1}`}>
+          <div key={question.id} className={css['question']} role="group" aria-label={t`Question ${index + 1}`}>
             <TextInput
-              label="Question"
+              label={t`Question`}
               maxLength={200}
               value={question.title}
               error={errorOf(`questions.${index}.title`)}
               onChange={(event) => put({ title: event.currentTarget.value })}
             />
             <Select
-              label="Answer"
+              label={t`Answer`}
               allowDeselect={false}
-              data={types}
+              data={types()}
               value={question.type}
               onChange={(next) => {
-                const type = types.find(({ value }) => value === next)?.value;
+                const type = types().find(({ value }) => value === next)?.value;
                 if (type) put({ type });
               }}
             />
             {question.type === 'select' && (
               <TagInput
-                label="Choices"
+                label={t`Choices`}
                 value={question.options}
                 max={50}
                 maxLength={120}
@@ -68,23 +70,23 @@ export function QuestionsSection({ draft, change, errorOf }: SectionProps) {
             )}
             <div className={css['questionFoot']}>
               <Checkbox
-                label="Must be answered"
+                label={t`Must be answered`}
                 checked={question.required}
                 onChange={(event) => put({ required: event.currentTarget.checked })}
               />
               <span>
-                <ActionIcon aria-label="Move up" disabled={index === 0} onClick={() => move(index, index - 1)}>
+                <ActionIcon aria-label={t`Move up`} disabled={index === 0} onClick={() => move(index, index - 1)}>
                   <IconArrowUp {...icon} />
                 </ActionIcon>
                 <ActionIcon
-                  aria-label="Move down"
+                  aria-label={t`Move down`}
                   disabled={index === questions.length - 1}
                   onClick={() => move(index, index + 1)}
                 >
                   <IconArrowDown {...icon} />
                 </ActionIcon>
                 <ActionIcon
-                  aria-label={`Remove question ${index + 1}`}
+                  aria-label={t`Remove question ${index + 1}`}
                   onClick={() => set(questions.filter((_, at) => at !== index))}
                 >
                   <IconTrash {...icon} />
@@ -104,7 +106,7 @@ export function QuestionsSection({ draft, change, errorOf }: SectionProps) {
             set([...questions, { id: crypto.randomUUID(), title: '', type: 'text', required: false, options: [] }])
           }
         >
-          Add a question
+          <Trans>Add a question</Trans>
         </Button>
       </div>
     </div>

@@ -1,16 +1,17 @@
+import { t } from '@lingui/core/macro';
 import { Checkbox, NumberInput, Select, Textarea } from '@mantine/core';
-import { InlineAlert } from '@linkyard/ui';
+import { perLanguage, InlineAlert } from '@linkyard/ui';
 import type { AppointmentDraft, SectionProps } from './appointment-draft.js';
 import { DurationField } from './DurationField.js';
 import { cancelWords, rescheduleWords } from './policy-words.js';
 import css from './edit.module.css';
 
 type Refund = AppointmentDraft['cancelPolicy']['refund'];
-const refunds: readonly { value: Refund; label: string }[] = [
-  { value: 'full', label: 'Everything' },
-  { value: 'percent', label: 'A share' },
-  { value: 'none', label: 'Nothing' },
-];
+const refunds: () => readonly { value: Refund; label: string }[] = perLanguage(() => [
+  { value: 'full', label: t`Everything` },
+  { value: 'percent', label: t`A share` },
+  { value: 'none', label: t`Nothing` },
+]);
 
 /** Who says yes, and until when plans may change. */
 export function RulesSection({ draft, change, errorOf }: SectionProps) {
@@ -21,19 +22,19 @@ export function RulesSection({ draft, change, errorOf }: SectionProps) {
   return (
     <>
       <Checkbox
-        label="I approve each booking first"
+        label={t`I approve each booking first`}
         checked={draft.requiresApproval}
         onChange={(event) => change({ requiresApproval: event.currentTarget.checked })}
       />
       {draft.requiresApproval && (
         <>
           <Checkbox
-            label="A request that waits keeps its time from others"
+            label={t`A request that waits keeps its time from others`}
             checked={draft.approvalBlocksSlot}
             onChange={(event) => change({ approvalBlocksSlot: event.currentTarget.checked })}
           />
           <NumberInput
-            label="A request without an answer ends after, hours"
+            label={t`A request without an answer ends after, hours`}
             w={300}
             min={1}
             max={720}
@@ -45,40 +46,40 @@ export function RulesSection({ draft, change, errorOf }: SectionProps) {
         </>
       )}
       <Checkbox
-        label="Visitors confirm their e-mail address before it is booked"
-        description="They enter a code that is mailed to them. The time is kept until then."
+        label={t`Visitors confirm their e-mail address before it is booked`}
+        description={t`They enter a code that is mailed to them. The time is kept until then.`}
         checked={draft.requireEmailVerification}
         onChange={(event) => change({ requireEmailVerification: event.currentTarget.checked })}
       />
       <Checkbox
-        label="Visitors can cancel"
+        label={t`Visitors can cancel`}
         checked={cancel.byAttendee}
         onChange={(event) => putCancel({ byAttendee: event.currentTarget.checked })}
       />
       {cancel.byAttendee && (
         <div className={css['pairs']}>
           <DurationField
-            label="At the latest, before it begins"
+            label={t`At the latest, before it begins`}
             value={cancel.minNotice}
             error={errorOf('cancelPolicy.minNotice')}
             onChange={(minNotice) => putCancel({ minNotice })}
           />
           {isPaid && (
             <Select
-              label="They get back"
+              label={t`They get back`}
               allowDeselect={false}
-              data={refunds}
+              data={refunds()}
               value={cancel.refund}
               error={errorOf('cancelPolicy.refund')}
               onChange={(next) => {
-                const refund = refunds.find(({ value }) => value === next)?.value;
+                const refund = refunds().find(({ value }) => value === next)?.value;
                 if (refund) putCancel({ refund });
               }}
             />
           )}
           {isPaid && cancel.refund === 'percent' && (
             <NumberInput
-              label="Share, %"
+              label={t`Share, %`}
               min={0}
               max={100}
               allowDecimal={false}
@@ -90,20 +91,20 @@ export function RulesSection({ draft, change, errorOf }: SectionProps) {
         </div>
       )}
       <Checkbox
-        label="Visitors can choose another time"
+        label={t`Visitors can choose another time`}
         checked={reschedule.byAttendee}
         onChange={(event) => putReschedule({ byAttendee: event.currentTarget.checked })}
       />
       {reschedule.byAttendee && (
         <div className={css['pairs']}>
           <DurationField
-            label="At the latest, before it begins"
+            label={t`At the latest, before it begins`}
             value={reschedule.minNotice}
             error={errorOf('reschedulePolicy.minNotice')}
             onChange={(minNotice) => putReschedule({ minNotice })}
           />
           <NumberInput
-            label="How often"
+            label={t`How often`}
             min={0}
             max={50}
             allowDecimal={false}
@@ -117,8 +118,8 @@ export function RulesSection({ draft, change, errorOf }: SectionProps) {
         {rescheduleWords(reschedule)}
       </InlineAlert>
       <Textarea
-        label="More about cancelling"
-        description="In your own words, shown below these rules."
+        label={t`More about cancelling`}
+        description={t`In your own words, shown below these rules.`}
         autosize
         minRows={2}
         maxLength={2000}

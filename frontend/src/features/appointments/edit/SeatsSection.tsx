@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Checkbox, NumberInput, Select } from '@mantine/core';
 import type { AppointmentDraft, SectionProps } from './appointment-draft.js';
 import css from './edit.module.css';
@@ -13,7 +14,7 @@ export function SeatsSection({ draft, change, errorOf }: SectionProps) {
     <>
       <div className={css['pairs']}>
         <NumberInput
-          label="Seats at each time"
+          label={t`Seats at each time`}
           min={1}
           max={500}
           allowDecimal={false}
@@ -22,7 +23,7 @@ export function SeatsSection({ draft, change, errorOf }: SectionProps) {
           onChange={(value) => change({ seatsPerSlot: Number(value) || 1 })}
         />
         <NumberInput
-          label="Guests that a visitor may bring"
+          label={t`Guests that a visitor may bring`}
           min={0}
           max={50}
           allowDecimal={false}
@@ -34,38 +35,38 @@ export function SeatsSection({ draft, change, errorOf }: SectionProps) {
       {draft.seatsPerSlot > 1 && (
         <>
           <Checkbox
-            label="Show how many seats are left"
+            label={t`Show how many seats are left`}
             checked={draft.showSeatsLeft}
             onChange={(event) => change({ showSeatsLeft: event.currentTarget.checked })}
           />
           <Checkbox
-            label="Show attendees who else is coming"
-            description="First names only, on the page of their booking."
+            label={t`Show attendees who else is coming`}
+            description={t`First names only, on the page of their booking.`}
             checked={draft.showAttendees}
             onChange={(event) => change({ showAttendees: event.currentTarget.checked })}
           />
         </>
       )}
       <Checkbox
-        label="Can be booked several times at once"
-        description="A course or a weekly lesson: one booking for all dates."
+        label={t`Can be booked several times at once`}
+        description={t`A course or a weekly lesson: one booking for all dates.`}
         checked={recurring !== null}
         onChange={(event) => change({ recurring: event.currentTarget.checked ? usual : null })}
       />
       {recurring && (
         <div className={css['pairs']}>
           <Select
-            label="Every"
+            label={t`Every`}
             allowDeselect={false}
             data={[
-              { value: 'weekly', label: 'Weeks' },
-              { value: 'monthly', label: 'Months' },
+              { value: 'weekly', label: t`Weeks` },
+              { value: 'monthly', label: t`Months` },
             ]}
             value={recurring.freq}
             onChange={(freq) => (freq === 'weekly' || freq === 'monthly') && put({ freq })}
           />
           <NumberInput
-            label="Distance"
+            label={t`Distance`}
             min={1}
             max={12}
             allowDecimal={false}
@@ -74,7 +75,7 @@ export function SeatsSection({ draft, change, errorOf }: SectionProps) {
             onChange={(value) => put({ interval: Number(value) || 1 })}
           />
           <NumberInput
-            label="Dates at most"
+            label={t`Dates at most`}
             min={2}
             max={52}
             allowDecimal={false}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AppointmentView, RequestInput, addUpdateAppointment } from '@linkyard/contracts';
 import { toast } from '@linkyard/ui';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ export function useAppointmentForm(loaded: AppointmentView) {
     if (answer.data) {
       setSaved(answer.data);
       setDraft(draftOf(answer.data));
-      toast.success(state === 'published' ? 'Published.' : 'Saved.');
+      toast.success(state === 'published' ? t`Published.` : t`Saved.`);
     }
   };
   const replace = (appointment: AppointmentView) => {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Checkbox, Popover, Stack, Tooltip } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -20,14 +22,14 @@ export function CopyDay({ day, others, onCopy }: CopyDayProps) {
   return (
     <Popover opened={opened} onChange={open} trapFocus returnFocus position="bottom-end">
       <Popover.Target>
-        <Tooltip label="Copy to other days" disabled={opened}>
-          <ActionIcon aria-label={`Copy ${day} to other days`} onClick={() => open(!opened)}>
+        <Tooltip label={t`Copy to other days`} disabled={opened}>
+          <ActionIcon aria-label={t`Copy ${day} to other days`} onClick={() => open(!opened)}>
             <IconCopy size={18} stroke={1.5} />
           </ActionIcon>
         </Tooltip>
       </Popover.Target>
       <Popover.Dropdown>
-        <Stack gap="xs" role="group" aria-label={`Copy ${day} to`}>
+        <Stack gap="xs" role="group" aria-label={t`Copy ${day} to`}>
           {others.map((other) => (
             <Checkbox
               key={other.day}
@@ -48,7 +50,7 @@ export function CopyDay({ day, others, onCopy }: CopyDayProps) {
               open(false);
             }}
           >
-            Copy
+            <Trans>Copy</Trans>
           </Button>
         </Stack>
       </Popover.Dropdown>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { TimeField } from '@linkyard/ui';
 import { IconPlus, IconX } from '@tabler/icons-react';
@@ -27,9 +29,9 @@ export function DayTimes({ day, intervals, onChange, error }: DayTimesProps) {
   return (
     <div className={css['times']}>
       {intervals.map((interval, index) => (
-        <div key={index} className={css['pair']} role="group" aria-label={`${day}, times ${index + 1}`}>
+        <div key={index} className={css['pair']} role="group" aria-label={t`${day}, times ${index + 1}`}>
           <TimeField
-            label="From"
+            label={t`From`}
             labelProps={{ className: 'ly-visually-hidden' }}
             value={interval.start || null}
             stepMin={5}
@@ -38,16 +40,16 @@ export function DayTimes({ day, intervals, onChange, error }: DayTimesProps) {
           />
           <span aria-hidden>–</span>
           <TimeField
-            label="To"
+            label={t`To`}
             labelProps={{ className: 'ly-visually-hidden' }}
             value={shownEnd(interval.end)}
             stepMin={5}
             error={problem !== null}
             onChange={(time) => replace(index, { end: asEnd(time) })}
           />
-          <Tooltip label="Remove these times">
+          <Tooltip label={t`Remove these times`}>
             <ActionIcon
-              aria-label={`Remove ${interval.start} to ${interval.end} on ${day}`}
+              aria-label={t`Remove ${interval.start} to ${interval.end} on ${day}`}
               onClick={() => onChange(intervals.filter((_, at) => at !== index))}
             >
               <IconX {...icon} />
@@ -55,10 +57,14 @@ export function DayTimes({ day, intervals, onChange, error }: DayTimesProps) {
           </Tooltip>
         </div>
       ))}
-      {intervals.length === 0 && <span className={css['off']}>Not available</span>}
+      {intervals.length === 0 && (
+        <span className={css['off']}>
+          <Trans>Not available</Trans>
+        </span>
+      )}
       {next && (
-        <Tooltip label="Add times">
-          <ActionIcon aria-label={`Add times on ${day}`} onClick={() => onChange([...intervals, next])}>
+        <Tooltip label={t`Add times`}>
+          <ActionIcon aria-label={t`Add times on ${day}`} onClick={() => onChange([...intervals, next])}>
             <IconPlus {...icon} />
           </ActionIcon>
         </Tooltip>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { dayMin, joined, minutesOf, stepMin, timeOf, type Interval } from './intervals.js';
 import css from './hours.module.css';
@@ -58,7 +59,7 @@ export function DayTrack({ day, intervals, onChange }: DayTrackProps) {
         ref={track}
         className={css['track']}
         role="group"
-        aria-label={`${day}, drawn`}
+        aria-label={t`${day}, drawn`}
         data-drawing={drawn ? true : undefined}
         onPointerDown={(event) => begin(event, null)}
         onPointerMove={(event) => drawn && setDrawn({ ...drawn, moving: minutesAt(event) })}
@@ -132,8 +133,8 @@ function Bar({ day, interval, onGrip, onReplace }: BarProps) {
       className={css['bar']}
       role="button"
       tabIndex={0}
-      aria-label={`${day} ${interval.start} to ${interval.end}`}
-      aria-description="Arrow keys move it, Shift and arrow keys change its end, Delete removes it."
+      aria-label={t`${day} ${interval.start} to ${interval.end}`}
+      aria-description={t`Arrow keys move it, Shift and arrow keys change its end, Delete removes it.`}
       style={{ insetInlineStart: share(from), width: share(to - from) }}
       onPointerDown={(event) => event.stopPropagation()}
       onKeyDown={onKeyDown}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -57,11 +58,11 @@ export function MonthGrid({ label, today, chosen, onChoose, markOf, firstDay = 1
   return (
     <div className={css['month']} role="group" aria-label={label}>
       <div className={css['head']}>
-        <ActionIcon aria-label="Month before" onClick={() => setMonth(movedMonth(month, -1))}>
+        <ActionIcon aria-label={t`Month before`} onClick={() => setMonth(movedMonth(month, -1))}>
           <IconChevronLeft {...icon} data-turns />
         </ActionIcon>
         <b aria-live="polite">{monthText(month)}</b>
-        <ActionIcon aria-label="Month after" onClick={() => setMonth(movedMonth(month, 1))}>
+        <ActionIcon aria-label={t`Month after`} onClick={() => setMonth(movedMonth(month, 1))}>
           <IconChevronRight {...icon} data-turns />
         </ActionIcon>
       </div>

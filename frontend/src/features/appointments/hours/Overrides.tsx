@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -43,22 +45,24 @@ export function Overrides({ value, onChange, weekly, today, errorOf }: Overrides
   return (
     <div className={css['overrides']}>
       <MonthGrid
-        label="Days with other hours"
+        label={t`Days with other hours`}
         today={today}
         chosen={chosen}
         onChoose={choose}
         markOf={(day) => marks.get(day)}
       />
       {value.length === 0 ? (
-        <p className={css['none']}>Choose a day to give it other hours, or to take it off.</p>
+        <p className={css['none']}>
+          <Trans>Choose a day to give it other hours, or to take it off.</Trans>
+        </p>
       ) : (
         <ul className={css['list']}>
           {value.map((one, index) => (
             <li key={one.date}>
               <b>{shortDayText(one.date)}</b>
-              <Tooltip label="Back to the usual hours">
+              <Tooltip label={t`Back to the usual hours`}>
                 <ActionIcon
-                  aria-label={`Back to the usual hours on ${shortDayText(one.date)}`}
+                  aria-label={t`Back to the usual hours on ${shortDayText(one.date)}`}
                   onClick={() => onChange(value.filter((_, at) => at !== index))}
                 >
                   <IconTrash size={18} stroke={1.5} />

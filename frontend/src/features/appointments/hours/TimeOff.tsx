@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
 import { DateField } from '@linkyard/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -25,29 +27,29 @@ export function TimeOff({ value, onChange, today, errorOf }: TimeOffProps) {
   return (
     <div>
       {value.map((one, index) => (
-        <div key={index} className={css['away']} role="group" aria-label={`Time off from ${shortDayText(one.from)}`}>
+        <div key={index} className={css['away']} role="group" aria-label={t`Time off from ${shortDayText(one.from)}`}>
           <DateField
-            label="From"
+            label={t`From`}
             value={one.from}
             error={errorOf?.(index)}
             onChange={(from) => from && put(index, { from, to: one.to < from ? from : one.to })}
           />
           <DateField
-            label="To, included"
+            label={t`To, included`}
             value={one.to}
             min={one.from}
             onChange={(to) => to && put(index, { to, from: one.from > to ? to : one.from })}
           />
           <TextInput
-            label="Reason, for yourself"
+            label={t`Reason, for yourself`}
             maxLength={120}
             value={one.reason}
             onChange={(event) => put(index, { reason: event.currentTarget.value })}
           />
-          <Tooltip label="Remove">
+          <Tooltip label={t`Remove`}>
             <ActionIcon
               size={36}
-              aria-label={`Remove the time off from ${shortDayText(one.from)}`}
+              aria-label={t`Remove the time off from ${shortDayText(one.from)}`}
               onClick={() => onChange(value.filter((_, at) => at !== index))}
             >
               <IconTrash size={18} stroke={1.5} />
@@ -61,7 +63,7 @@ export function TimeOff({ value, onChange, today, errorOf }: TimeOffProps) {
         leftSection={<IconPlus size={16} stroke={1.5} />}
         onClick={() => onChange([...value, { from: movedDay(today, 1), to: movedDay(today, 1), reason: '' }])}
       >
-        Add time off
+        <Trans>Add time off</Trans>
       </Button>
     </div>
   );

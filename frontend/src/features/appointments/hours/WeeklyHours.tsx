@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Switch } from '@mantine/core';
 import { CopyDay } from './CopyDay.js';
 import { DayTimes } from './DayTimes.js';
@@ -69,7 +70,9 @@ export function WeeklyHours({ value, onChange, firstDay = 1, errorOf }: WeeklyHo
         })}
       </ul>
       <p className={css['total']}>
-        {lengthText(week)} a week.<span className={css['drawHint']}> Drag on a line to draw times.</span>
+        <Trans>
+          {lengthText(week)} a week.<span className={css['drawHint']}> Drag on a line to draw times.</span>
+        </Trans>
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 /** A stretch of a day on the host's clock, 'HH:mm'; the end of the day is '24:00'. */
 export interface Interval {
   start: string;
@@ -39,14 +40,15 @@ export function joined(intervals: readonly Interval[]): Interval[] {
 
 /** What the end user has to mend, or null. @param intervals as typed, in any order */
 export function intervalProblem(intervals: readonly Interval[]): string | null {
-  if (intervals.some(({ start, end }) => !start || !end)) return 'Enter a start and an end.';
-  if (intervals.some(({ start, end }) => minutesOf(end) <= minutesOf(start))) return 'The end must be after the start.';
+  if (intervals.some(({ start, end }) => !start || !end)) return t`Enter a start and an end.`;
+  if (intervals.some(({ start, end }) => minutesOf(end) <= minutesOf(start)))
+    return t`The end must be after the start.`;
   const ordered = [...intervals].sort(byStart);
   const overlaps = ordered.some((next, index) => {
     const before = ordered[index - 1];
     return before !== undefined && minutesOf(next.start) < minutesOf(before.end);
   });
-  return overlaps ? 'These times overlap.' : null;
+  return overlaps ? t`These times overlap.` : null;
 }
 
 /** The times a press on '+' adds: an hour after the last ones, or a working day where there are none. */
@@ -59,7 +61,7 @@ export function nextInterval(intervals: readonly Interval[]): Interval | null {
 
 /** Hours in all: 450 → '7 h 30 min'. */
 export function lengthText(minutes: number): string {
-  const parts = [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`];
+  const parts = [minutes >= 60 && t`${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && t`${minutes % 60} min`];
   return parts.filter(Boolean).join(' ') || '0 min';
 }
 

@@ -1,10 +1,12 @@
+import { currentLanguage, perLanguage } from '@linkyard/ui';
 // 2023-01-01 was a Sunday.
-const names = Array.from({ length: 7 }, (_, day) =>
-  new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2023, 0, 1 + day)),
-);
+const names = perLanguage(() => {
+  const { format } = new Intl.DateTimeFormat(currentLanguage(), { weekday: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 7 }, (_, day) => format(Date.UTC(2023, 0, 1 + day)));
+});
 
 /** 0 is Sunday. */
-export const dayName = (day: number) => names[((day % 7) + 7) % 7] ?? '';
+export const dayName = (day: number) => names()[((day % 7) + 7) % 7] ?? '';
 
 /** The seven days from the first day of the week on. */
 export const weekDays = (firstDay: number) =>

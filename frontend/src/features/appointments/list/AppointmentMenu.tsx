@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Menu } from '@mantine/core';
 import type { AppointmentView } from '@linkyard/contracts';
 import {
@@ -27,18 +29,18 @@ export function AppointmentMenu({ appointment, actions, onDelete }: AppointmentM
   return (
     <Menu position="bottom-end" width={210}>
       <Menu.Target>
-        <ActionIcon aria-label={`More for ${titleOf(appointment)}`}>
+        <ActionIcon aria-label={t`More for ${titleOf(appointment)}`}>
           <IconDots {...icon} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconPencil {...icon} />} component={Link} to={`/appointments/${appointment._id}`}>
-          Edit
+          <Trans>Edit</Trans>
         </Menu.Item>
         {appointment.state === 'published' && (
           <>
             <Menu.Item leftSection={<IconLink {...icon} />} onClick={() => void actions.copyLink(appointment)}>
-              Copy link
+              <Trans>Copy link</Trans>
             </Menu.Item>
             <Menu.Item
               leftSection={<IconExternalLink {...icon} />}
@@ -46,22 +48,22 @@ export function AppointmentMenu({ appointment, actions, onDelete }: AppointmentM
               href={`/bookAppointment/${appointment.publicId}`}
               target="_blank"
             >
-              Open booking page
+              <Trans>Open booking page</Trans>
             </Menu.Item>
           </>
         )}
         <Menu.Item leftSection={<IconCopyPlus {...icon} />} onClick={() => void actions.duplicate(appointment)}>
-          Duplicate
+          <Trans>Duplicate</Trans>
         </Menu.Item>
         <Menu.Item
           leftSection={isArchived ? <IconArchiveOff {...icon} /> : <IconArchive {...icon} />}
           onClick={() => void actions.setState(appointment, isArchived ? 'draft' : 'archived')}
         >
-          {isArchived ? 'Move to drafts' : 'Archive'}
+          {isArchived ? t`Move to drafts` : t`Archive`}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item color="var(--ly-danger-text)" leftSection={<IconTrash {...icon} />} onClick={onDelete}>
-          Delete
+          <Trans>Delete</Trans>
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

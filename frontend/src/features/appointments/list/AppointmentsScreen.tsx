@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Switch } from '@mantine/core';
 import type { AppointmentView } from '@linkyard/contracts';
 import {
+  perLanguage,
   ConfirmDanger,
   EmptyState,
   ListScreen,
@@ -19,21 +22,21 @@ import { requestOf, tableOptions } from './appointment-query.js';
 import { useAppointmentActions, type AppointmentActions } from './use-appointment-actions.js';
 import css from './list.module.css';
 
-const filters: readonly TableFilter[] = [
+const filters: () => readonly TableFilter[] = perLanguage(() => [
   {
     key: 'state',
-    label: 'State',
-    options: Object.entries(appointmentStates).map(([value, { label }]) => ({ value, label })),
+    label: t`State`,
+    options: Object.entries(appointmentStates()).map(([value, { label }]) => ({ value, label })),
   },
   {
     key: 'status',
-    label: 'Bookable',
+    label: t`Bookable`,
     options: [
-      { value: '1', label: 'On' },
-      { value: '0', label: 'Off' },
+      { value: '1', label: t`On` },
+      { value: '0', label: t`Off` },
     ],
   },
-];
+]);
 
 const columnsOf = (
   actions: AppointmentActions,
@@ -41,7 +44,7 @@ const columnsOf = (
 ): readonly TableColumn<AppointmentView>[] => [
   {
     key: 'title',
-    header: 'Appointment',
+    header: t`Appointment`,
     sort: 'title',
     onCard: 'title',
     wraps: true,
@@ -54,18 +57,18 @@ const columnsOf = (
   },
   {
     key: 'length',
-    header: 'Length',
+    header: t`Length`,
     cell: ({ durations }) => <span style={{ whiteSpace: 'nowrap' }}>{lengthsText(durations)}</span>,
   },
-  { key: 'price', header: 'Price', align: 'end', cell: priceTextOf },
-  { key: 'state', header: 'State', cell: ({ state }) => <StatusBadge state={state} states={appointmentStates} /> },
+  { key: 'price', header: t`Price`, align: 'end', cell: priceTextOf },
+  { key: 'state', header: t`State`, cell: ({ state }) => <StatusBadge state={state} states={appointmentStates()} /> },
   {
     key: 'status',
-    header: 'Bookable',
+    header: t`Bookable`,
     cell: (row) => (
       <span onClick={(event) => event.stopPropagation()}>
         <Switch
-          aria-label={`${titleOf(row)} can be booked`}
+          aria-label={t`${titleOf(row)} can be booked`}
           checked={row.status === 1}
           onChange={() => void actions.toggle(row)}
         />
@@ -94,14 +97,14 @@ export function AppointmentsScreen() {
   const [toDelete, setToDelete] = useState<readonly AppointmentView[]>([]);
   const add = (
     <Button leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />} onClick={() => void actions.add()}>
-      Add appointment
+      <Trans>Add appointment</Trans>
     </Button>
   );
   return (
     <ListScreen
-      title="Appointments"
-      purpose="What visitors can book with you, and when."
-      label="Appointments"
+      title={t`Appointments`}
+      purpose={t`What visitors can book with you, and when.`}
+      label={t`Appointments`}
       name="appointments"
       columns={columnsOf(actions, (row) => setToDelete([row]))}
       rowKey={({ _id }) => _id}
@@ -109,8 +112,8 @@ export function AppointmentsScreen() {
       list={list}
       state={state}
       onChange={change}
-      filters={filters}
-      searchPlaceholder="Title"
+      filters={filters()}
+      searchPlaceholder={t`Title`}
       onRowOpen={({ _id }) => void navigate(`/appointments/${_id}`)}
       action={
         <Group gap="xs">
@@ -120,7 +123,7 @@ export function AppointmentsScreen() {
             to="/appointments/schedules"
             leftSection={<IconClockHour4 size={18} stroke={1.5} aria-hidden />}
           >
-            Working hours
+            <Trans>Working hours</Trans>
           </Button>
           {add}
         </Group>
@@ -128,14 +131,14 @@ export function AppointmentsScreen() {
       empty={
         <EmptyState
           drawing="templates"
-          text="You have no appointments yet."
-          hint="Offer a call, a lesson or a visit: visitors see your free times and book one by themselves."
+          text={t`You have no appointments yet.`}
+          hint={t`Offer a call, a lesson or a visit: visitors see your free times and book one by themselves.`}
           action={add}
         />
       }
       bulkActions={(chosen) => (
         <Button size="xs" variant="subtle" color="red" onClick={() => setToDelete(chosen)}>
-          Delete
+          <Trans>Delete</Trans>
         </Button>
       )}
     >
@@ -144,11 +147,11 @@ export function AppointmentsScreen() {
         onClose={() => setToDelete([])}
         title={
           toDelete.length === 1 && toDelete[0]
-            ? `Delete “${titleOf(toDelete[0])}”?`
-            : `Delete ${toDelete.length} appointments?`
+            ? t`Delete “${titleOf(toDelete[0])}”?`
+            : t`Delete ${toDelete.length} appointments?`
         }
-        loses="Its booking page and its settings are lost. Bookings of the past stay in Booking Data."
-        verb="Delete"
+        loses={t`Its booking page and its settings are lost. Bookings of the past stay in Booking Data.`}
+        verb={t`Delete`}
         onConfirm={async () => {
           const refusal = await actions.remove(toDelete.map(({ _id }) => _id));
           if (!refusal) setToDelete([]);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { deleteAppointments, type AppointmentView } from '@linkyard/contracts';
 import { toast } from '@linkyard/ui';
 import { useNavigate } from 'react-router-dom';
@@ -30,33 +31,33 @@ export function useAppointmentActions() {
       const next = status === 1 ? 0 : 1;
       const refusal = refusalOf(await toggle({ _id, status: next }));
       if (refusal) toast.error(refusal.message);
-      else toast.success(next === 1 ? 'Switched on.' : 'Switched off. Bookings that were made stay.');
+      else toast.success(next === 1 ? t`Switched on.` : t`Switched off. Bookings that were made stay.`);
     },
     async duplicate({ _id }: AppointmentView) {
       const answer = await duplicate({ _id });
       const refusal = refusalOf(answer);
       if (refusal) toast.error(refusal.message);
       if (answer.data) {
-        toast.success('Copied as a draft.');
+        toast.success(t`Copied as a draft.`);
         open(answer.data._id);
       }
     },
     async setState({ _id, rev }: AppointmentView, state: AppointmentView['state']) {
       const refusal = refusalOf(await save({ _id, rev, state }));
       if (refusal) toast.error(refusal.message);
-      else toast.success(state === 'archived' ? 'Archived.' : 'Moved to drafts.');
+      else toast.success(state === 'archived' ? t`Archived.` : t`Moved to drafts.`);
     },
     async copyLink({ publicId }: AppointmentView) {
       try {
         await navigator.clipboard.writeText(bookingUrl(publicId));
-        toast.success('Link copied.');
+        toast.success(t`Link copied.`);
       } catch {
-        toast.error('The browser did not allow copying.');
+        toast.error(t`The browser did not allow copying.`);
       }
     },
     async remove(ids: readonly string[]) {
       const refusal = refusalOf(await remove({ ids: [...ids] }));
-      if (!refusal) toast.success(deleteAppointments.message ?? 'Deleted.');
+      if (!refusal) toast.success(deleteAppointments.message ?? t`Deleted.`);
       return refusal;
     },
   };

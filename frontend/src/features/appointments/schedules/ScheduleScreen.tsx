@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Select, TextInput } from '@mantine/core';
 import type { ScheduleView } from '@linkyard/contracts';
 import { EditScreen, ErrorState, FormSkeleton, toast, ZoneSelect, type EditSection } from '@linkyard/ui';
@@ -48,18 +49,18 @@ function Editor({ schedule }: { schedule: ScheduleView }) {
     if (!answer.data) return;
     setSaved(answer.data);
     setDraft(draftOf(answer.data));
-    toast.success('Saved.');
+    toast.success(t`Saved.`);
   };
   const sections: EditSection[] = [
     {
       id: 'week',
-      title: 'Week',
-      help: 'Your usual hours, on the clock of this time zone. Bookings that were made stay as they are.',
+      title: t`Week`,
+      help: t`Your usual hours, on the clock of this time zone. Bookings that were made stay as they are.`,
       hasError: ['name', 'timeZone', 'weekly'].some((path) => errorOf(path)),
       content: (
         <>
           <TextInput
-            label="Name"
+            label={t`Name`}
             maxLength={80}
             value={draft.name}
             error={errorOf('name')}
@@ -80,8 +81,8 @@ function Editor({ schedule }: { schedule: ScheduleView }) {
     },
     {
       id: 'days',
-      title: 'Other hours on single days',
-      help: 'They stand in place of the week on that day.',
+      title: t`Other hours on single days`,
+      help: t`They stand in place of the week on that day.`,
       hasError: errorOf('overrides') !== undefined,
       content: (
         <Overrides
@@ -95,8 +96,8 @@ function Editor({ schedule }: { schedule: ScheduleView }) {
     },
     {
       id: 'off',
-      title: 'Time off',
-      help: 'Nobody can book on these days.',
+      title: t`Time off`,
+      help: t`No one can book on these days.`,
       hasError: ['timeOff', 'holidayCountry'].some((path) => errorOf(path)),
       content: (
         <>
@@ -107,12 +108,12 @@ function Editor({ schedule }: { schedule: ScheduleView }) {
             errorOf={(index) => errorOf(`timeOff.${index}`)}
           />
           <Select
-            label="Public holidays"
-            description="Days off by themselves."
+            label={t`Public holidays`}
+            description={t`Days off by themselves, by the open list of the project date-holidays.`}
             searchable
             limit={60}
             allowDeselect={false}
-            data={[{ value: '', label: 'None' }, ...countries.map(({ code, name }) => ({ value: code, label: name }))]}
+            data={[{ value: '', label: t`None` }, ...countries.map(({ code, name }) => ({ value: code, label: name }))]}
             value={draft.holidayCountry}
             error={errorOf('holidayCountry')}
             onChange={(country) => change({ holidayCountry: country ?? '' })}
@@ -123,8 +124,8 @@ function Editor({ schedule }: { schedule: ScheduleView }) {
   ];
   return (
     <EditScreen
-      title={draft.name || 'Working hours'}
-      back={{ to: '/appointments/schedules', label: 'Back to working hours' }}
+      title={draft.name || t`Working hours`}
+      back={{ to: '/appointments/schedules', label: t`Back to working hours` }}
       sections={sections}
       dirty={JSON.stringify(draft) !== JSON.stringify(draftOf(saved))}
       saving={saving}
@@ -135,7 +136,7 @@ function Editor({ schedule }: { schedule: ScheduleView }) {
       }}
       failure={
         refusal?.errors?.length
-          ? { message: 'Please check the marked fields.' }
+          ? { message: t`Please check the marked fields.` }
           : refusal && { message: refusal.message, requestId: refusal.requestId }
       }
     />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Badge, Button, Menu } from '@mantine/core';
 import type { ScheduleView } from '@linkyard/contracts';
 import { ConfirmDanger, EmptyState, ListScreen, toast, useTableState, type TableColumn } from '@linkyard/ui';
@@ -24,7 +26,7 @@ const columnsOf = (
 ): readonly TableColumn<ScheduleView>[] => [
   {
     key: 'name',
-    header: 'Name',
+    header: t`Name`,
     sort: 'name',
     onCard: 'title',
     wraps: true,
@@ -33,19 +35,19 @@ const columnsOf = (
         <bdi>{name}</bdi>
         {isDefault && (
           <Badge className={css['default'] ?? ''} color="green">
-            Default
+            <Trans>Default</Trans>
           </Badge>
         )}
       </>
     ),
   },
-  { key: 'week', header: 'Hours', cell: weekText },
-  { key: 'zone', header: 'Time zone', cell: ({ timeZone }) => timeZone },
+  { key: 'week', header: t`Hours`, cell: weekText },
+  { key: 'zone', header: t`Time zone`, cell: ({ timeZone }) => timeZone },
   {
     key: 'used',
-    header: 'Used by',
+    header: t`Used by`,
     align: 'end',
-    cell: ({ usedBy }) => (usedBy === 1 ? '1 appointment' : `${usedBy} appointments`),
+    cell: ({ usedBy }) => (usedBy === 1 ? '1 appointment' : t`${usedBy} appointments`),
   },
   {
     key: 'menu',
@@ -56,7 +58,7 @@ const columnsOf = (
       <span onClick={(event) => event.stopPropagation()}>
         <Menu position="bottom-end">
           <Menu.Target>
-            <ActionIcon aria-label={`More for ${row.name}`}>
+            <ActionIcon aria-label={t`More for ${row.name}`}>
               <IconDots {...icon} />
             </ActionIcon>
           </Menu.Target>
@@ -66,19 +68,19 @@ const columnsOf = (
               component={Link}
               to={`/appointments/schedules/${row._id}`}
             >
-              Edit
+              <Trans>Edit</Trans>
             </Menu.Item>
             {!row.isDefault && (
               <>
                 <Menu.Item leftSection={<IconStar {...icon} />} onClick={() => onDefault(row)}>
-                  Make default
+                  <Trans>Make default</Trans>
                 </Menu.Item>
                 <Menu.Item
                   color="var(--ly-danger-text)"
                   leftSection={<IconTrash {...icon} />}
                   onClick={() => onDelete(row)}
                 >
-                  Delete
+                  <Trans>Delete</Trans>
                 </Menu.Item>
               </>
             )}
@@ -113,18 +115,18 @@ export function SchedulesScreen() {
   const onDefault = async ({ _id, name }: ScheduleView) => {
     const refusal = refusalOf(await makeDefault({ _id }));
     if (refusal) toast.error(refusal.message);
-    else toast.success(`“${name}” is the default now.`);
+    else toast.success(t`“${name}” is the default now.`);
   };
   const addButton = (
     <Button loading={adding} leftSection={<IconPlus {...icon} />} onClick={() => void add()}>
-      Add working hours
+      <Trans>Add working hours</Trans>
     </Button>
   );
   return (
     <ListScreen
-      title="Working hours"
-      purpose="When you can be booked. Appointments that name none use the default."
-      label="Working hours"
+      title={t`Working hours`}
+      purpose={t`When you can be booked. Appointments that name none use the default.`}
+      label={t`Working hours`}
       name="schedules"
       columns={columnsOf((row) => void onDefault(row), setToDelete)}
       rowKey={({ _id }) => _id}
@@ -132,21 +134,21 @@ export function SchedulesScreen() {
       list={list}
       state={state}
       onChange={change}
-      searchPlaceholder="Name"
+      searchPlaceholder={t`Name`}
       onRowOpen={({ _id }) => void navigate(`/appointments/schedules/${_id}`)}
       action={addButton}
-      empty={<EmptyState drawing="templates" text="You have no working hours yet." action={addButton} />}
+      empty={<EmptyState drawing="templates" text={t`You have no working hours yet.`} action={addButton} />}
     >
       <ConfirmDanger
         opened={toDelete !== null}
         onClose={() => setToDelete(null)}
-        title={`Delete “${toDelete?.name ?? ''}”?`}
+        title={t`Delete “${toDelete?.name ?? ''}”?`}
         loses={
           toDelete && toDelete.usedBy > 0
-            ? `Appointments that use it: ${toDelete.usedBy}. They use the default hours from then on. Bookings that were made stay.`
-            : 'No appointment uses it.'
+            ? t`Appointments that use it: ${toDelete.usedBy}. They use the default hours from then on. Bookings that were made stay.`
+            : t`No appointment uses it.`
         }
-        verb="Delete"
+        verb={t`Delete`}
         onConfirm={async () => {
           const refusal = toDelete && refusalOf(await remove({ _id: toDelete._id }));
           if (!refusal) setToDelete(null);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ScheduleView } from '@linkyard/contracts';
 import { dayName, weekDays } from '../hours/week-days.js';
 
@@ -18,5 +19,5 @@ export function weekText({ weekly }: Pick<ScheduleView, 'weekly'>): string {
   const texts = groups.map(
     ({ from, to, hours }) => `${from === to ? short(from) : `${short(from)}–${short(to)}`} ${hours}`,
   );
-  return texts.join('; ') || 'No hours';
+  return texts.join('; ') || t`No hours`;
 }

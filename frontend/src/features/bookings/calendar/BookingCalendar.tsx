@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { BookingView } from '@linkyard/contracts';
@@ -33,7 +35,7 @@ export function BookingCalendar({ opened, onOpen }: { opened: string | null; onO
   return (
     <>
       <WeekBar first={first} last={last} onChoose={choose} />
-      {list.data?.isCut && <InlineAlert title="Not everything is shown: there is too much in this week." />}
+      {list.data?.isCut && <InlineAlert title={t`Not everything is shown: there is too much in this week.`} />}
       {isWide ? (
         <WeekCalendar {...props} onMove={(uid, day, minute) => setDropped({ uid, to: { day, minute } })} />
       ) : (
@@ -74,13 +76,13 @@ interface WeekBarProps {
 const WeekBar = ({ first, last, onChoose }: WeekBarProps) => (
   <div className={css['bar']}>
     <b aria-live="polite">{weekText(first, last)}</b>
-    <ActionIcon aria-label="Week before" onClick={() => onChoose(addDays(first, -7))}>
+    <ActionIcon aria-label={t`Week before`} onClick={() => onChoose(addDays(first, -7))}>
       <IconChevronLeft size={18} stroke={1.5} data-turns />
     </ActionIcon>
     <Button size="xs" variant="default" onClick={() => onChoose(null)}>
-      Today
+      <Trans>Today</Trans>
     </Button>
-    <ActionIcon aria-label="Week after" onClick={() => onChoose(addDays(first, 7))}>
+    <ActionIcon aria-label={t`Week after`} onClick={() => onChoose(addDays(first, 7))}>
       <IconChevronRight size={18} stroke={1.5} data-turns />
     </ActionIcon>
   </div>
@@ -95,5 +97,5 @@ const eventOf = (row: BookingView, colours: ReadonlyMap<string, string>, now: nu
   colour: colours.get(row.appointmentId) ?? fallbackColour,
   isPending: pendingStates.has(row.state),
   canMove: canMove(row, now),
-  description: `${row.attendee.name}, ${row.title}, ${whenText(row.startAt, row.hostTimeZone)}, ${bookingStates[row.state].label}`,
+  description: `${row.attendee.name}, ${row.title}, ${whenText(row.startAt, row.hostTimeZone)}, ${bookingStates()[row.state].label}`,
 });

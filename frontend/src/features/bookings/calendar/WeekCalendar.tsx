@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { DragEvent } from 'react';
 import { dayLabels, hourText, timeText } from './calendar-words.js';
 import { hoursShown, placeEvents, wallClock, type CalendarEvent, type PlacedEvent } from './place-events.js';
@@ -129,14 +130,23 @@ export function Agenda({ events, days, timeZone, now, onOpen }: CalendarProps) {
   const placed = placeEvents(events, timeZone);
   const today = wallClock(now, timeZone).day;
   const filled = days.filter((day) => placed.some((event) => event.day === day));
-  if (filled.length === 0) return <p className={css['none']}>Nothing is booked on these days.</p>;
+  if (filled.length === 0)
+    return (
+      <p className={css['none']}>
+        <Trans>Nothing is booked on these days.</Trans>
+      </p>
+    );
   return (
     <div className={css['agenda']}>
       {filled.map((day) => (
         <section key={day} aria-label={dayLabels(day).full}>
           <h2>
             {dayLabels(day).full}
-            {day === today && <em> today</em>}
+            {day === today && (
+              <em>
+                <Trans> today</Trans>
+              </em>
+            )}
           </h2>
           <ol>
             {placed

@@ -1,5 +1,6 @@
+import { currentLanguage, perLanguage } from '@linkyard/ui';
 const formatter = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' });
+  perLanguage(() => new Intl.DateTimeFormat(currentLanguage(), { ...options, timeZone: 'UTC' }));
 const weekdays = formatter({ weekday: 'short' });
 const numbers = formatter({ day: 'numeric' });
 const fullDays = formatter({ weekday: 'long', day: 'numeric', month: 'long' });
@@ -7,13 +8,13 @@ const spans = formatter({ day: 'numeric', month: 'short', year: 'numeric' });
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
 
 export const dayLabels = (day: string) => ({
-  weekday: weekdays.format(noon(day)),
-  number: numbers.format(noon(day)),
-  full: fullDays.format(noon(day)),
+  weekday: weekdays().format(noon(day)),
+  number: numbers().format(noon(day)),
+  full: fullDays().format(noon(day)),
 });
 
 /** 'Nov 23 – 29, 2026'. */
-export const weekText = (first: string, last: string) => spans.formatRange(noon(first), noon(last));
+export const weekText = (first: string, last: string) => spans().formatRange(noon(first), noon(last));
 
 /** 570 → '9:30 AM'. */
 export function timeText(minutes: number): string {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { SegmentedControl, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconChartLine, IconTable } from '@tabler/icons-react';
 import { formatCount } from '@linkyard/ui';
@@ -45,22 +47,30 @@ export function VisitsChart({ series }: { series: readonly Day[] }) {
   return (
     <section className={css['card']} aria-labelledby="visits-title">
       <header className={css['head']}>
-        <h2 id="visits-title">Visits and clicks</h2>
+        <h2 id="visits-title">
+          <Trans>Visits and clicks</Trans>
+        </h2>
         <span className={css['legend']}>
-          <i data-series="views" />
-          Views{day && <b>{formatCount(day.views)}</b>}
-          <i data-series="clicks" />
-          Clicks{day && <b>{formatCount(day.clicks)}</b>}
+          <Trans>
+            <i data-series="views" />
+            Views
+          </Trans>
+          {day && <b>{formatCount(day.views)}</b>}
+          <Trans>
+            <i data-series="clicks" />
+            Clicks
+          </Trans>
+          {day && <b>{formatCount(day.clicks)}</b>}
           {day && <span className={css['day']}>{longDay(day.date)}</span>}
         </span>
         <SegmentedControl
           size="xs"
           value={shown}
           onChange={setShown}
-          aria-label="Show as"
+          aria-label={t`Show as`}
           data={[
-            { value: 'chart', label: <Choice icon={IconChartLine} label="Chart" /> },
-            { value: 'table', label: <Choice icon={IconTable} label="Table" /> },
+            { value: 'chart', label: <Choice icon={IconChartLine} label={t`Chart`} /> },
+            { value: 'table', label: <Choice icon={IconTable} label={t`Table`} /> },
           ]}
         />
       </header>
@@ -70,7 +80,7 @@ export function VisitsChart({ series }: { series: readonly Day[] }) {
         <div
           role="group"
           aria-roledescription="chart"
-          aria-label={`${seriesWords(series)} Use the arrow keys to read single days.`}
+          aria-label={t`${seriesWords(series)} Use the arrow keys to read single days.`}
           tabIndex={0}
           className={css['reader']}
           onKeyDown={onKeyDown}
@@ -79,7 +89,11 @@ export function VisitsChart({ series }: { series: readonly Day[] }) {
           <Suspense fallback={<Skeleton height={232} />}>
             <VisitsPlot series={series} active={active} onActive={setActive} />
           </Suspense>
-          {series.every(({ views }) => views === 0) && <p className={css['none']}>No visit in these days yet.</p>}
+          {series.every(({ views }) => views === 0) && (
+            <p className={css['none']}>
+              <Trans>No visit in these days yet.</Trans>
+            </p>
+          )}
           <VisuallyHidden aria-live="polite">{read}</VisuallyHidden>
         </div>
       )}

@@ -1,3 +1,5 @@
+import { currentLanguage, perLanguage } from '@linkyard/ui';
+import { t } from '@lingui/core/macro';
 import 'uplot/dist/uPlot.min.css';
 import { useComputedColorScheme } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
@@ -101,22 +103,24 @@ function optionsFor(
         size: 48,
         grid: { stroke: line, width: 1 },
         incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 1e4, 2e4, 5e4, 1e5, 2e5, 5e5, 1e6, 1e7],
-        values: (_plot, splits) => splits.map((value) => compact.format(value)),
+        values: (_plot, splits) => splits.map((value) => compact().format(value)),
       },
     ],
     series: [
       {},
       {
-        label: 'Views',
+        label: t`Views`,
         stroke: primary,
         width: 2,
         fill: `${primary}22`,
         points: { show: dot, size: 4, fill: primary },
       },
-      { label: 'Clicks', stroke: colour('--ly-info'), width: 2, dash: [6, 4], points: { show: false } },
+      { label: t`Clicks`, stroke: colour('--ly-info'), width: 2, dash: [6, 4], points: { show: false } },
     ],
     hooks: { setCursor: [(self) => onActive(self.cursor.idx ?? null)] },
   };
 }
 
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+const compact = perLanguage(
+  () => new Intl.NumberFormat(currentLanguage(), { notation: 'compact', maximumFractionDigits: 1 }),
+);

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { formatCount } from '@linkyard/ui';
 import { longDay, type Day } from './series-words.js';
 import css from './chart.module.css';
@@ -5,14 +7,22 @@ import css from './chart.module.css';
 /** The chart's numbers, newest day first. */
 export function VisitsTable({ series }: { series: readonly Day[] }) {
   return (
-    <div className={css['scroll']} tabIndex={0} role="group" aria-label="Visits and clicks by day">
+    <div className={css['scroll']} tabIndex={0} role="group" aria-label={t`Visits and clicks by day`}>
       <table className={css['table']}>
         <thead>
           <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Views</th>
-            <th scope="col">Visitors</th>
-            <th scope="col">Clicks</th>
+            <th scope="col">
+              <Trans>Day</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Views</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Visitors</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Clicks</Trans>
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -1,13 +1,21 @@
-import { formatCount } from '@linkyard/ui';
+import { plural, t } from '@lingui/core/macro';
+import { currentLanguage, perLanguage } from '@linkyard/ui';
 import type { Home } from '../home-state.js';
 
 export type Day = Home['series'][number];
 
-const formatter = new Intl.DateTimeFormat('en', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+const formatter = perLanguage(
+  () =>
+    new Intl.DateTimeFormat(currentLanguage(), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
 
 /** A calendar day of the owner's zone: read as UTC and written as UTC, so that no zone moves it. */
 function partsOf(date: string) {
-  const parts = new Map(formatter.formatToParts(new Date(`${date}T00:00:00Z`)).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    formatter()
+      .formatToParts(new Date(`${date}T00:00:00Z`))
+      .map(({ type, value }) => [type, value]),
+  );
   return { weekday: parts.get('weekday') ?? '', day: `${parts.get('day')} ${parts.get('month')}` };
 }
 
@@ -16,24 +24,26 @@ export const shortDay = (date: string) => partsOf(date).day;
 /** '2025-03-05' → 'Wed 5 Mar'. */
 export const longDay = (date: string) => `${partsOf(date).weekday} ${partsOf(date).day}`;
 
-const counted = (count: number, one: string) => `${formatCount(count)} ${count === 1 ? one : `${one}s`}`;
+const viewsText = (count: number) => plural(count, { one: '# view', other: '# views' });
+const visitorsText = (count: number) => plural(count, { one: '# visitor', other: '# visitors' });
+const clicksText = (count: number) => plural(count, { one: '# click', other: '# clicks' });
 
 /** One day in words. */
 export const dayWords = (day: Day) =>
-  `${longDay(day.date)}: ${counted(day.views, 'view')}, ${counted(day.uniques, 'visitor')}, ${counted(day.clicks, 'click')}`;
+  `${longDay(day.date)}: ${viewsText(day.views)}, ${visitorsText(day.uniques)}, ${clicksText(day.clicks)}`;
 
 /** The whole chart in two sentences, for who does not see it. */
 export function seriesWords(series: readonly Day[]): string {
   const [first] = series;
   const last = series.at(-1);
-  if (!first || !last) return 'No days to show.';
+  if (!first || !last) return t`No days to show.`;
   const sum = (field: 'views' | 'clicks') => series.reduce((total, day) => total + day[field], 0);
   const views = sum('views');
-  const span = `${shortDay(first.date)} to ${shortDay(last.date)}`;
-  if (views === 0) return `${span}: no visit on any day.`;
+  const span = t`${shortDay(first.date)} to ${shortDay(last.date)}`;
+  if (views === 0) return t`${span}: no visit on any day.`;
   const best = series.reduce((most, day) => (day.views > most.views ? day : most), first);
-  const clicks = counted(sum('clicks'), 'click');
-  return `${span}: ${counted(views, 'view')} and ${clicks}. Most on ${longDay(best.date)} with ${counted(best.views, 'view')}.`;
+  const clicks = clicksText(sum('clicks'));
+  return t`${span}: ${viewsText(views)} and ${clicks}. Most on ${longDay(best.date)} with ${viewsText(best.views)}.`;
 }
 
 /** Indexes of the days written below the chart: the last one and others at an even distance. */

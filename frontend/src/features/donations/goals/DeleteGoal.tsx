@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { deleteDonationGoal, type DonationGoalView } from '@linkyard/contracts';
-import { ConfirmDanger, formatMoney, toast } from '@linkyard/ui';
+import { ConfirmDanger, formatMoney, toast, translated } from '@linkyard/ui';
 import { refusalOf } from '../../../shared/api/api-error.js';
 import { useDeleteDonationGoalMutation } from '../api.js';
 
@@ -9,17 +10,17 @@ export function DeleteGoal({ goal, onClose }: { goal: DonationGoalView | null; o
     <ConfirmDanger
       opened={goal !== null}
       onClose={onClose}
-      title={`Delete “${goal?.title ?? ''}”?`}
-      verb="Delete"
+      title={t`Delete “${goal?.title ?? ''}”?`}
+      verb={t`Delete`}
       loses={
         goal &&
-        `Blocks that show it show no goal any more. The ${formatMoney(goal.raised)} given towards it and their donations stay.`
+        t`Blocks that show it show no goal any more. The ${formatMoney(goal.raised)} given towards it and their donations stay.`
       }
       onConfirm={async () => {
         if (!goal) return null;
         const refusal = refusalOf(await remove({ _id: goal._id }));
         if (refusal) return refusal;
-        toast.success(deleteDonationGoal.message ?? '');
+        toast.success(translated(deleteDonationGoal.message));
         onClose();
         return null;
       }}

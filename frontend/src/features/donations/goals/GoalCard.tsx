@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Menu, Progress } from '@mantine/core';
 import { addUpdateDonationGoal, toMajorUnits, type DonationGoalView } from '@linkyard/contracts';
-import { formatDate, formatMoney, StatusBadge, toast } from '@linkyard/ui';
+import { formatDate, formatMoney, StatusBadge, toast, translated } from '@linkyard/ui';
 import { IconDots } from '@tabler/icons-react';
 import { refusalOf } from '../../../shared/api/api-error.js';
 import { useSaveDonationGoalMutation } from '../api.js';
@@ -23,35 +25,39 @@ export function GoalCard({ goal, onEdit, onDelete }: GoalCardProps) {
     const same = { _id, rev, title, currency, target: toMajorUnits(amount, currency), startsAt, endsAt };
     const refusal = refusalOf(await save({ ...same, state: isClosed ? 'active' : 'closed' }));
     if (refusal) toast.error(refusal.message);
-    else toast.success(addUpdateDonationGoal.message ?? '');
+    else toast.success(translated(addUpdateDonationGoal.message));
   };
   return (
     <article className={css['goal']} aria-label={title}>
       <header>
         <h2 dir="auto">{title}</h2>
-        <StatusBadge state={state} states={goalStateLabels} />
+        <StatusBadge state={state} states={goalStateLabels()} />
         <Menu position="bottom-end">
           <Menu.Target>
-            <ActionIcon variant="default" size={34} aria-label={`Actions for ${title}`}>
+            <ActionIcon variant="default" size={34} aria-label={t`Actions for ${title}`}>
               <IconDots size={18} stroke={1.5} aria-hidden />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={onEdit}>Edit</Menu.Item>
-            <Menu.Item onClick={() => void turn()}>{isClosed ? 'Open again' : 'Close'}</Menu.Item>
+            <Menu.Item onClick={onEdit}>
+              <Trans>Edit</Trans>
+            </Menu.Item>
+            <Menu.Item onClick={() => void turn()}>{isClosed ? t`Open again` : t`Close`}</Menu.Item>
             <Menu.Item color="red" onClick={onDelete}>
-              Delete
+              <Trans>Delete</Trans>
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
       </header>
-      <Progress value={percent} size="lg" radius="xl" aria-label={`${percent}% of ${title}`} />
+      <Progress value={percent} size="lg" radius="xl" aria-label={t`${percent}% of ${title}`} />
       <p className={css['sum']}>
-        <b>{formatMoney(raised)}</b> of {formatMoney(target)} <span>{percent}%</span>
+        <Trans>
+          <b>{formatMoney(raised)}</b> of {formatMoney(target)} <span>{percent}%</span>
+        </Trans>
       </p>
       <p className={css['quiet']}>
-        {donors === 1 ? '1 donor' : `${donors} donors`}
-        {endsAt && ` · until ${formatDate(endsAt)}`}
+        {donors === 1 ? t`1 donor` : t`${donors} donors`}
+        {endsAt && t` · until ${formatDate(endsAt)}`}
       </p>
     </article>
   );

@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { Modal, Stack, TextInput } from '@mantine/core';
 import { addUpdateDonationGoal, toMajorUnits, type DonationGoalView } from '@linkyard/contracts';
-import { CurrencySelect, DateField, DialogFoot, MoneyField, toast, useUiForm } from '@linkyard/ui';
+import { CurrencySelect, DateField, DialogFoot, MoneyField, toast, useUiForm, translated } from '@linkyard/ui';
 import { refusalOf } from '../../../shared/api/api-error.js';
 import { useOthersDataQuery } from '../../../shared/others-data.js';
 import { useSaveDonationGoalMutation } from '../api.js';
@@ -33,8 +34,8 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
   const { form, formProps, failure, submitting } = useUiForm<Values>({
     initialValues: valuesOf(goal),
     validate: {
-      title: (title) => (title.trim() ? null : 'Please enter a title.'),
-      target: (target) => (target ? null : 'Please enter an amount.'),
+      title: (title) => (title.trim() ? null : t`Please enter a title.`),
+      target: (target) => (target ? null : t`Please enter an amount.`),
     },
     submit: async ({ title, target, currency, startsAt, endsAt }) => {
       const answer = await save({
@@ -48,7 +49,7 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
         endsAt: endsAt && `${endsAt}T23:59:59.000Z`,
       });
       if (answer.data) {
-        toast.success(addUpdateDonationGoal.message ?? '');
+        toast.success(translated(addUpdateDonationGoal.message));
         onClose();
       }
       return refusalOf(answer);
@@ -56,12 +57,12 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
   });
   const { currency, target, startsAt, endsAt } = form.values;
   return (
-    <Modal opened onClose={onClose} title={goal ? 'Edit goal' : 'Add goal'}>
+    <Modal opened onClose={onClose} title={goal ? t`Edit goal` : t`Add goal`}>
       <form {...formProps}>
         <Stack gap="md">
           <TextInput
-            label="Title"
-            placeholder="A new kiln"
+            label={t`Title`}
+            placeholder={t`A new kiln`}
             maxLength={120}
             data-autofocus
             {...form.getInputProps('title')}
@@ -73,19 +74,23 @@ export function GoalDialog({ goal, onClose }: GoalDialogProps) {
             onChange={(code) => form.setFieldValue('currency', code)}
           />
           <MoneyField
-            label="Target"
+            label={t`Target`}
             value={target}
             currency={currency}
             error={form.errors['target']}
             onChange={(minor) => form.setFieldValue('target', minor)}
           />
           <DateField
-            label="First day (optional)"
+            label={t`First day (optional)`}
             value={startsAt}
             onChange={(day) => form.setFieldValue('startsAt', day)}
           />
-          <DateField label="Last day (optional)" value={endsAt} onChange={(day) => form.setFieldValue('endsAt', day)} />
-          <DialogFoot failure={failure} submit="Save" submitting={submitting} onCancel={onClose} />
+          <DateField
+            label={t`Last day (optional)`}
+            value={endsAt}
+            onChange={(day) => form.setFieldValue('endsAt', day)}
+          />
+          <DialogFoot failure={failure} submit={t`Save`} submitting={submitting} onCancel={onClose} />
         </Stack>
       </form>
     </Modal>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { DonationGoalView } from '@linkyard/contracts';
 import { CardsSkeleton, EmptyState, ErrorState, PageHead } from '@linkyard/ui';
@@ -19,12 +21,12 @@ export function GoalList() {
   const goals = list.data?.data;
   const add = (
     <Button leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />} onClick={() => setEdited('new')}>
-      Add goal
+      <Trans>Add goal</Trans>
     </Button>
   );
   return (
     <div data-wide>
-      <PageHead title="Donations" purpose="What people gave on your pages." action={add} />
+      <PageHead title={t`Donations`} purpose={t`What people gave on your pages.`} action={add} />
       <DonationTabs value="goals" />
       {!goals && list.isLoading && <CardsSkeleton cards={2} pictureHeight={60} />}
       {!goals && list.isError && (
@@ -33,8 +35,8 @@ export function GoalList() {
       {goals?.length === 0 && (
         <EmptyState
           drawing="chart"
-          text="You have no goals yet."
-          hint="Create a goal, then choose it in the donation block of a page."
+          text={t`You have no goals yet.`}
+          hint={t`Create a goal, then choose it in the donation block of a page.`}
         />
       )}
       <div className={css['goals']}>

@@ -18,7 +18,7 @@ const margin = 48;
  */
 export function DeviceFrame({ device, onBackground, children }: DeviceFrameProps) {
   const { ref, width, height } = useElementSize();
-  const size = devices[device];
+  const size = devices()[device];
   const isNarrow = width > 0 && width < 640;
   const room = isNarrow ? width : width - margin;
   const frameWidth = isNarrow ? width : size.width;

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { addBlock } from '../store/document-commands.js';
@@ -10,15 +11,21 @@ export function EmptyPage({ onPick }: { onPick: () => void }) {
   const begin = (code: string) => () => void addBlock(session, code, 0);
   return (
     <div className={css['empty']}>
-      <p className={css['emptyTitle']}>This page is empty</p>
-      <p className={css['emptyText']}>Begin with who you are, a link, or anything from the list of blocks.</p>
+      <p className={css['emptyTitle']}>
+        <Trans>This page is empty</Trans>
+      </p>
+      <p className={css['emptyText']}>
+        <Trans>Begin with who you are, a link, or anything from the list of blocks.</Trans>
+      </p>
       <div className={css['emptyActions']}>
-        <Button onClick={begin('el_profile')}>Add your profile</Button>
+        <Button onClick={begin('el_profile')}>
+          <Trans>Add your profile</Trans>
+        </Button>
         <Button variant="default" onClick={begin('el_link')}>
-          Add a link
+          <Trans>Add a link</Trans>
         </Button>
         <Button variant="subtle" leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />} onClick={onPick}>
-          All blocks
+          <Trans>All blocks</Trans>
         </Button>
       </div>
     </div>

@@ -62,7 +62,7 @@ const FrameBox = memo(function FrameBox(props: FrameBoxProps) {
   const facts = [
     section.status === 0 && 'hidden',
     isOff && 'switched off here, so visitors do not see it',
-    ...conditions.map((condition) => conditionWords[condition]),
+    ...conditions.map((condition) => conditionWords()[condition]),
     problem && 'has a problem',
   ]
     .filter(Boolean)

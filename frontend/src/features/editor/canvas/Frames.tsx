@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { memo } from 'react';
 import { useBlocksOff } from '../store/use-block-sources.js';
 import { useEditor } from '../store/use-editor.js';
@@ -19,7 +20,7 @@ export const Frames = memo(function Frames({ order, boxes, onOpenForm }: FramesP
   const entry = selected !== null && order.includes(selected) ? selected : order[0];
   if (order.length === 0) return null;
   return (
-    <div role="listbox" aria-multiselectable aria-label={`Blocks of ${pageName}`} data-frames>
+    <div role="listbox" aria-multiselectable aria-label={t`Blocks of ${pageName}`} data-frames>
       {order.map((id, place) => (
         <Frame
           key={id}

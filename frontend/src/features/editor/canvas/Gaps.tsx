@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useDroppable } from '@dnd-kit/core';
 import { IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
@@ -18,7 +19,7 @@ interface GapsProps {
 export const Gaps = memo(function Gaps({ gaps, count, onPick }: GapsProps) {
   const all = gaps.length > 0 || count > 0 ? gaps : [{ index: 0, top: 0, left: 0, width: 0 }];
   return (
-    <div role="group" aria-label="Add between">
+    <div role="group" aria-label={t`Add between`}>
       {all.map((gap) => (
         <GapPlace key={gap.index} {...gap} isWhole={count === 0} count={count} onPick={onPick} />
       ))}
@@ -68,7 +69,7 @@ const GapLine = memo(function GapLine(props: GapLineProps) {
           type="button"
           className={css['plus']}
           tabIndex={-1}
-          aria-label={index === count ? 'Add a block at the end' : `Add a block before number ${index + 1}`}
+          aria-label={index === count ? t`Add a block at the end` : t`Add a block before number ${index + 1}`}
           onClick={() => {
             store.insertAt(index);
             onPick();

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { IconDots } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import css from './canvas.module.css';
@@ -7,8 +8,8 @@ export function MoreButton({ className = '', ...props }: ComponentProps<'button'
   return (
     <button
       type="button"
-      aria-label="More"
-      title="More"
+      aria-label={t`More`}
+      title={t`More`}
       {...props}
       className={`${css['tool'] ?? ''} ${className}`.trim()}
     >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useDraggable } from '@dnd-kit/core';
 import {
   IconArrowDown,
@@ -66,8 +67,8 @@ function Toolbar({ id, box, onOpenForm }: { id: string; box: Box; onOpenForm: ()
         {...listeners}
         className={css['tool']}
         data-grip
-        aria-label="Drag to move"
-        title="Drag to move"
+        aria-label={t`Drag to move`}
+        title={t`Drag to move`}
       >
         <IconGripVertical size={18} stroke={1.5} aria-hidden />
       </button>
@@ -89,22 +90,22 @@ const Tools = memo(function Tools({ id, place, count, isHidden, onOpenForm }: To
   const session = useEditorSession();
   return (
     <>
-      <Tool label="Move up" isOff={place <= 0} onUse={() => shiftBlocks(session, [id], -1)}>
+      <Tool label={t`Move up`} isOff={place <= 0} onUse={() => shiftBlocks(session, [id], -1)}>
         <IconArrowUp size={18} stroke={1.5} aria-hidden />
       </Tool>
-      <Tool label="Move down" isOff={place === count - 1} onUse={() => shiftBlocks(session, [id], 1)}>
+      <Tool label={t`Move down`} isOff={place === count - 1} onUse={() => shiftBlocks(session, [id], 1)}>
         <IconArrowDown size={18} stroke={1.5} aria-hidden />
       </Tool>
-      <Tool label="Edit" onUse={onOpenForm} isForPhone>
+      <Tool label={t`Edit`} onUse={onOpenForm} isForPhone>
         <IconPencil size={18} stroke={1.5} aria-hidden />
       </Tool>
-      <Tool label="Duplicate" onUse={() => duplicateBlocks(session, [id])}>
+      <Tool label={t`Duplicate`} onUse={() => duplicateBlocks(session, [id])}>
         <IconCopy size={18} stroke={1.5} aria-hidden />
       </Tool>
-      <Tool label={isHidden ? 'Show' : 'Hide'} onUse={() => hideBlocks(session, [id])}>
+      <Tool label={isHidden ? t`Show` : t`Hide`} onUse={() => hideBlocks(session, [id])}>
         {isHidden ? <IconEye size={18} stroke={1.5} aria-hidden /> : <IconEyeOff size={18} stroke={1.5} aria-hidden />}
       </Tool>
-      <Tool label="Delete" onUse={() => deleteBlocks(session, [id])} isGrave>
+      <Tool label={t`Delete`} onUse={() => deleteBlocks(session, [id])} isGrave>
         <IconTrash size={18} stroke={1.5} aria-hidden />
       </Tool>
       <MoreTools />

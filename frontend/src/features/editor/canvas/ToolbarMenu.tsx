@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Menu } from '@mantine/core';
 import { IconClipboard, IconClipboardCopy, IconCut, IconListCheck, IconTemplate } from '@tabler/icons-react';
 import { copyByButton, cutByButton, pasteByButton } from '../clipboard/system-clipboard.js';
@@ -24,21 +25,21 @@ export function ToolbarMenu({ isOpenAtOnce }: ToolbarMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconClipboardCopy {...icon} />} onClick={() => void copyByButton(session)}>
-          Copy
+          <Trans>Copy</Trans>
         </Menu.Item>
         <Menu.Item leftSection={<IconCut {...icon} />} onClick={() => void cutByButton(session)}>
-          Cut
+          <Trans>Cut</Trans>
         </Menu.Item>
         <Menu.Item leftSection={<IconClipboard {...icon} />} onClick={() => void pasteByButton(session)}>
-          Paste after
+          <Trans>Paste after</Trans>
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<IconListCheck {...icon} />} onClick={() => session.store.pick(true)}>
-          Select several
+          <Trans>Select several</Trans>
         </Menu.Item>
         {isCreator && (
           <Menu.Item leftSection={<IconTemplate {...icon} />} onClick={() => open('saveReadyMade')}>
-            Save as ready-made
+            <Trans>Save as ready-made</Trans>
           </Menu.Item>
         )}
       </Menu.Dropdown>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toast } from '@linkyard/ui';
 import { type EditorDocument, orderOf, pagesOf, type SectionPart } from '../document/document.js';
 import type { EditorSession } from '../session/open-session.js';
@@ -13,10 +14,10 @@ export function selectedText({ store }: EditorSession): string | null {
   return sections.length === 0 ? null : packed(sections, pagesOf(document));
 }
 
-const counted = (count: number) => (count === 1 ? 'Block' : `${count} blocks`);
+const counted = (count: number) => (count === 1 ? t`Block` : t`${count} blocks`);
 
 export function noteCopied({ store }: EditorSession) {
-  toast.success(`${counted(store.getState().marked.length)} copied`);
+  toast.success(t`${counted(store.getState().marked.length)} copied`);
 }
 
 export function deleteCut(session: EditorSession) {
@@ -55,7 +56,7 @@ export function pasteText({ store }: EditorSession, text: string): string | null
     { sectionId, marked, anchorId: sectionId, insertAt: null, isPicking: false },
   );
   if (orderOf(store.getState().document, pageId).includes(sectionId ?? '')) {
-    toast.success(sections.length === 1 ? 'Block pasted' : `${sections.length} blocks pasted`);
+    toast.success(sections.length === 1 ? t`Block pasted` : t`${sections.length} blocks pasted`);
   }
   return sectionId;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { animationSchema, onOff, sectionAudienceSchema, sectionStyleSchema } from '@linkyard/contracts';
 import { parseSection } from '@linkyard/blocks/schema';
 import { z } from 'zod';
@@ -63,23 +64,23 @@ function parsed(text: string): unknown {
 
 /** Blocks out of a text from the clipboard, under new ids; or why not. Everything in it is checked by the blocks themselves. */
 export function unpacked(text: string): Unpacked {
-  if (text.trim() === '') return refused('There is nothing to paste.');
-  if (text.length > longest) return refused('This is too much to paste at once.');
+  if (text.trim() === '') return refused(t`There is nothing to paste.`);
+  if (text.length > longest) return refused(t`This is too much to paste at once.`);
   const raw = dataOf(parsed(text));
-  if (raw?.['linkyard'] !== 'blocks') return refused('The clipboard holds no blocks of a page.');
+  if (raw?.['linkyard'] !== 'blocks') return refused(t`The clipboard holds no blocks of a page.`);
   if (typeof raw['version'] === 'number' && raw['version'] > version) {
-    return refused('These blocks were copied in a newer version. Reload this page and paste again.');
+    return refused(t`These blocks were copied in a newer version. Reload this page and paste again.`);
   }
   const envelope = envelopeSchema.safeParse(raw);
-  if (!envelope.success) return refused('The copied blocks are damaged and cannot be pasted.');
+  if (!envelope.success) return refused(t`The copied blocks are damaged and cannot be pasted.`);
   const sections: SectionPart[] = [];
   for (const { sectionData, ...section } of envelope.data.sections) {
     const checked = parseSection(section.type, sectionData);
     if (!checked.ok && checked.reason === 'unknown_block') {
-      return refused('A copied block is of a kind that does not exist here.');
+      return refused(t`A copied block is of a kind that does not exist here.`);
     }
     const data = checked.ok ? dataOf(checked.data) : null;
-    if (!data) return refused(`‘${blockLabel(section.type)}’ cannot be pasted: something in it is not valid.`);
+    if (!data) return refused(t`‘${blockLabel(section.type)}’ cannot be pasted: something in it is not valid.`);
     sections.push({ ...section, _id: newId(), pageId: '', sectionData: data });
   }
   return { ok: true, sections, pages: envelope.data.pages };

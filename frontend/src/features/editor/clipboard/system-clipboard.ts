@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toast } from '@linkyard/ui';
 import type { EditorSession } from '../session/open-session.js';
 import { deleteCut, noteCopied, pasteText, selectedText } from './clipboard-commands.js';
@@ -29,7 +30,7 @@ export async function cutByButton(session: EditorSession) {
 
 export async function pasteByButton(session: EditorSession) {
   const text = await readable();
-  if (text === '') toast.error('Nothing was copied in this window. Press Ctrl/⌘ V to paste from elsewhere.');
+  if (text === '') toast.error(t`Nothing was copied in this window. Press Ctrl/⌘ V to paste from elsewhere.`);
   else pasteText(session, text);
 }
 

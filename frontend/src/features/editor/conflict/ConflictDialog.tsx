@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { blockTitle } from '../store/block-names.js';
@@ -24,25 +26,27 @@ export function ConflictDialog({ onClose }: { onClose: () => void }) {
     <Modal
       opened
       onClose={onClose}
-      title={conflicts.length > 1 ? `Changed elsewhere (${conflicts.length})` : 'Changed elsewhere'}
+      title={conflicts.length > 1 ? t`Changed elsewhere (${conflicts.length})` : t`Changed elsewhere`}
       size="xl"
     >
       <Stack gap="md">
         <Text>
-          <b>{nameOf(document, conflict)}</b> was changed in another window while you were changing it here. Which one
-          shall it be?
+          <Trans>
+            <b>{nameOf(document, conflict)}</b> was changed in another window while you were changing it here. Which one
+            shall it be?
+          </Trans>
         </Text>
         <div className={css['pair']}>
-          <Version title="Yours" verb="Keep mine" onChoose={() => choose('mine')} isFirst>
+          <Version title={t`Yours`} verb={t`Keep mine`} onChoose={() => choose('mine')} isFirst>
             <Shown conflict={conflict} side="mine" document={document} />
           </Version>
-          <Version title="Newer, from elsewhere" verb="Load newer" onChoose={() => choose('theirs')}>
+          <Version title={t`Newer, from elsewhere`} verb={t`Load newer`} onChoose={() => choose('theirs')}>
             <Shown conflict={conflict} side="theirs" document={document} />
           </Version>
         </div>
         <Group justify="flex-end">
           <Button variant="subtle" color="gray" onClick={onClose}>
-            Decide later
+            <Trans>Decide later</Trans>
           </Button>
         </Group>
       </Stack>
@@ -52,7 +56,9 @@ export function ConflictDialog({ onClose }: { onClose: () => void }) {
 
 function nameOf(document: EditorState['document'], conflict: Conflict): string {
   if (conflict.kind === 'section') return blockTitle(document.sections[conflict.id] ?? conflict.theirs);
-  return conflict.kind === 'page' ? `Page ‘${document.pages[conflict.id]?.name ?? conflict.theirs.name}’` : 'The theme';
+  return conflict.kind === 'page'
+    ? t`Page ‘${document.pages[conflict.id]?.name ?? conflict.theirs.name}’`
+    : t`The theme`;
 }
 
 interface VersionProps {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import css from './conflict.module.css';
 
 const words = (field: string) => {
@@ -7,7 +8,7 @@ const words = (field: string) => {
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return '—';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
   if (typeof value === 'object') return Object.values(value).map(textOf).join(', ');
   return String(value);
 }

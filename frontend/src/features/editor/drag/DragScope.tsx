@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   DndContext,
   type DragEndEvent,
@@ -50,7 +51,7 @@ export function DragScope({ children }: { children: ReactNode }) {
     <DndContext
       sensors={sensors}
       collisionDetection={nearestGapCollision}
-      accessibility={{ announcements, screenReaderInstructions: dragInstructions }}
+      accessibility={{ announcements, screenReaderInstructions: dragInstructions() }}
       onDragStart={({ active }) => setActiveId(String(active.id))}
       onDragEnd={drop}
       onDragCancel={() => setActiveId(null)}
@@ -74,7 +75,7 @@ function Chip({ id }: { id: string }) {
   return (
     <div className={css['chip']}>
       {Icon && <Icon size={18} stroke={1.5} aria-hidden />}
-      {count > 1 ? `${count} blocks` : blockLabel(code)}
+      {count > 1 ? t`${count} blocks` : blockLabel(code)}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
@@ -47,11 +49,11 @@ export function FindBar({ onClose }: { onClose: () => void }) {
           type="search"
           autoFocus
           role="combobox"
-          aria-label="Find on the page"
+          aria-label={t`Find on the page`}
           aria-expanded={hits.length > 0}
           aria-controls={listId}
           aria-activedescendant={hits[active] ? `hit-${hits[active].id}` : undefined}
-          placeholder="Find on the page"
+          placeholder={t`Find on the page`}
           leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
           value={word}
           onChange={(event) => {
@@ -60,14 +62,14 @@ export function FindBar({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={onKey}
         />
-        <ActionIcon aria-label="Close the search" onClick={close}>
+        <ActionIcon aria-label={t`Close the search`} onClick={close}>
           <IconX size={18} stroke={1.5} aria-hidden />
         </ActionIcon>
       </div>
       <p className={word.trim() === '' ? 'ly-visually-hidden' : css['note']} role="status">
-        {hits.length === 0 ? 'Nothing found.' : hits.length === 1 ? '1 block' : `${hits.length} blocks`}
+        {hits.length === 0 ? t`Nothing found.` : hits.length === 1 ? t`1 block` : t`${hits.length} blocks`}
       </p>
-      <ul id={listId} role="listbox" aria-label="Found" className={css['hits']} hidden={hits.length === 0}>
+      <ul id={listId} role="listbox" aria-label={t`Found`} className={css['hits']} hidden={hits.length === 0}>
         {hits.map((hit, index) => (
           <li
             key={hit.id}
@@ -79,7 +81,11 @@ export function FindBar({ onClose }: { onClose: () => void }) {
           >
             <span>{hit.name}</span>
             {hit.excerpt && <small>{hit.excerpt}</small>}
-            {hit.pageId !== startPage && <small>On page {document.pages[hit.pageId]?.name}</small>}
+            {hit.pageId !== startPage && (
+              <small>
+                <Trans>On page {document.pages[hit.pageId]?.name}</Trans>
+              </small>
+            )}
           </li>
         ))}
       </ul>

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Modal, Select, Text } from '@mantine/core';
-import { DateText, ErrorState, FormSkeleton } from '@linkyard/ui';
+import { perLanguage, DateText, ErrorState, FormSkeleton } from '@linkyard/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { asApiError } from '../../../shared/api/api-error.js';
 import { useEditorHistoryVersionQuery } from '../api.js';
@@ -39,7 +41,7 @@ export function CompareDialog({ versionId, onRestore, onClose }: CompareDialogPr
   }, [pages]);
   const page = pages.find((one) => one.pageId === pageId);
   return (
-    <Modal opened onClose={onClose} title="Compare with now" size="min(1000px, 100%)">
+    <Modal opened onClose={onClose} title={t`Compare with now`} size="min(1000px, 100%)">
       {version.isError && <ErrorState failure={asApiError(version.error)} retry={() => void version.refetch()} />}
       {version.isLoading && <FormSkeleton />}
       {then && version.data && page && (
@@ -47,10 +49,12 @@ export function CompareDialog({ versionId, onRestore, onClose }: CompareDialogPr
           <div className={css['sides']}>
             <div>
               <Text size="sm" c="dimmed" mb={8}>
-                The version of <DateText value={version.data.revision.createdAt} />, beside the page as it is now.
+                <Trans>
+                  The version of <DateText value={version.data.revision.createdAt} />, beside the page as it is now.
+                </Trans>
               </Text>
               <Select
-                label="Page"
+                label={t`Page`}
                 allowDeselect={false}
                 data={pages.map((one) => ({ value: one.pageId, label: `${one.name} (${changesOn(one)})` }))}
                 value={page.pageId}
@@ -62,9 +66,11 @@ export function CompareDialog({ versionId, onRestore, onClose }: CompareDialogPr
           </div>
           <Group justify="flex-end" gap="xs" mt="md">
             <Button variant="default" onClick={onClose}>
-              Keep what is there now
+              <Trans>Keep what is there now</Trans>
             </Button>
-            <Button onClick={onRestore}>Restore this version</Button>
+            <Button onClick={onRestore}>
+              <Trans>Restore this version</Trans>
+            </Button>
           </Group>
         </>
       )}
@@ -72,31 +78,44 @@ export function CompareDialog({ versionId, onRestore, onClose }: CompareDialogPr
   );
 }
 
-const pageWords = { same: '', changed: 'Changed since', added: 'Added since', removed: 'Removed since' };
+const pageWords = perLanguage(() => ({
+  same: '',
+  changed: t`Changed since`,
+  added: t`Added since`,
+  removed: t`Removed since`,
+}));
 
 function Changes({ page, hasOtherTheme }: { page: PageDiff; hasOtherTheme: boolean }) {
   const differing = page.sections.filter(({ mark }) => mark !== 'same');
   if (changesOn(page) === 0 && !hasOtherTheme) {
-    return <p role="status">This page is as it was.</p>;
+    return (
+      <p role="status">
+        <Trans>This page is as it was.</Trans>
+      </p>
+    );
   }
   return (
-    <ul className={css['changes']} aria-label="Differences">
+    <ul className={css['changes']} aria-label={t`Differences`}>
       {hasOtherTheme && (
         <li>
-          <span>Theme and name</span>
-          <small>{markWords.changed}</small>
+          <span>
+            <Trans>Theme and name</Trans>
+          </span>
+          <small>{markWords().changed}</small>
         </li>
       )}
       {page.mark !== 'same' && (
         <li>
-          <span>The page itself</span>
-          <small>{pageWords[page.mark]}</small>
+          <span>
+            <Trans>The page itself</Trans>
+          </span>
+          <small>{pageWords()[page.mark]}</small>
         </li>
       )}
       {differing.map(({ section, mark }) => (
         <li key={section._id}>
           <span>{blockTitle(section)}</span>
-          <small>{markWords[mark]}</small>
+          <small>{markWords()[mark]}</small>
         </li>
       ))}
     </ul>

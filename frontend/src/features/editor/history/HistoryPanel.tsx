@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { restoreHistory } from '@linkyard/contracts';
-import { DateText, EmptyState, ErrorState, FormSkeleton, toast } from '@linkyard/ui';
+import { perLanguage, DateText, EmptyState, ErrorState, FormSkeleton, toast, translated } from '@linkyard/ui';
 import { useState } from 'react';
 import { asApiError, refusalOf } from '../../../shared/api/api-error.js';
 import { useEditorHistoryQuery, useEditorRestoreVersionMutation } from '../api.js';
@@ -8,7 +10,7 @@ import { useEditorSession } from '../store/use-editor.js';
 import { CompareDialog } from './CompareDialog.js';
 import css from '../properties/properties.module.css';
 
-const reasons = { auto: 'While editing', publish: 'Published', restore: 'Before going back' };
+const reasons = perLanguage(() => ({ auto: t`While editing`, publish: t`Published`, restore: t`Before going back` }));
 
 /** Earlier versions of everything. Going back keeps the present one as a version too. */
 export function HistoryPanel() {
@@ -23,7 +25,9 @@ export function HistoryPanel() {
     return <ErrorState failure={asApiError(list.error)} retry={() => void list.refetch()} retrying={list.isFetching} />;
   }
   if (list.data.data.length === 0) {
-    return <EmptyState drawing="templates" text="No earlier version yet. One is kept now and then while you edit." />;
+    return (
+      <EmptyState drawing="templates" text={t`No earlier version yet. One is kept now and then while you edit.`} />
+    );
   }
   const goBack = async (id: string) => {
     setCompared(null);
@@ -32,7 +36,7 @@ export function HistoryPanel() {
       await session.sync.flush();
       const refusal = refusalOf(await restore({ _id: id })) ?? (await session.reload());
       if (refusal) toast.error(refusal.message);
-      else toast.success(restoreHistory.message ?? '');
+      else toast.success(translated(restoreHistory.message));
       void list.refetch();
     } finally {
       setBusy(null);
@@ -41,18 +45,18 @@ export function HistoryPanel() {
   return (
     <>
       <Text size="xs" c="dimmed" mb={8}>
-        Going back keeps what you have now as a version, so nothing is lost.
+        <Trans>Going back keeps what you have now as a version, so nothing is lost.</Trans>
       </Text>
       <ul className={css['versions']}>
         {list.data.data.map(({ _id, createdAt, reason }) => (
           <li key={_id}>
             <div>
               <DateText value={createdAt} />
-              <small>{reasons[reason]}</small>
+              <small>{reasons()[reason]}</small>
             </div>
             <Group gap={4} wrap="nowrap">
               <Button size="xs" variant="subtle" onClick={() => setCompared(_id)}>
-                Compare
+                <Trans>Compare</Trans>
               </Button>
               <Button
                 size="xs"
@@ -61,7 +65,7 @@ export function HistoryPanel() {
                 disabled={busy !== null && busy !== _id}
                 onClick={() => void goBack(_id)}
               >
-                Restore
+                <Trans>Restore</Trans>
               </Button>
             </Group>
           </li>

@@ -1,12 +1,14 @@
+import { t } from '@lingui/core/macro';
+import { perLanguage } from '@linkyard/ui';
 import type { Mark, MarkedSection } from './diff.js';
 
-export const markWords: Record<Mark, string> = {
-  same: 'As it was',
-  changed: 'Changed since',
-  moved: 'Moved since',
-  added: 'Added since',
-  removed: 'Removed since',
-};
+export const markWords: () => Record<Mark, string> = perLanguage(() => ({
+  same: t`As it was`,
+  changed: t`Changed since`,
+  moved: t`Moved since`,
+  added: t`Added since`,
+  removed: t`Removed since`,
+}));
 const colours: Record<Mark, string> = {
   same: 'transparent',
   changed: '#a66a00',
@@ -24,6 +26,6 @@ export const markCss = (sections: readonly MarkedSection[]): string =>
       const isPale = mark === 'removed' || status === 0;
       return `${block}{position:relative;opacity:1;outline:3px solid ${colours[mark]};outline-offset:4px;border-radius:6px}
 ${isPale ? `${block}>*{opacity:.45}` : ''}
-${block}::after{content:'${markWords[mark]}';position:absolute;z-index:9;top:-15px;inset-inline-end:6px;padding:1px 8px;border-radius:6px;background:${colours[mark]};color:#fff;font:600 11px/18px sans-serif;text-shadow:none}`;
+${block}::after{content:'${markWords()[mark]}';position:absolute;z-index:9;top:-15px;inset-inline-end:6px;padding:1px 8px;border-radius:6px;background:${colours[mark]};color:#fff;font:600 11px/18px sans-serif;text-shadow:none}`;
     })
     .join('\n');

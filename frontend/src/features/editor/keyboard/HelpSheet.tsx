@@ -1,13 +1,14 @@
+import { t } from '@lingui/core/macro';
 import { Kbd, Modal, Table } from '@mantine/core';
 import { helpRows } from './shortcuts.js';
 
 /** Every key of the editor. */
 export function HelpSheet({ onClose }: { onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title="Keyboard shortcuts" size="md">
+    <Modal opened onClose={onClose} title={t`Keyboard shortcuts`} size="md">
       <Table>
         <Table.Tbody>
-          {helpRows.map(({ keys, text }) => (
+          {helpRows().map(({ keys, text }) => (
             <Table.Tr key={keys}>
               <Table.Td>{text}</Table.Td>
               <Table.Td style={{ textAlign: 'end', whiteSpace: 'nowrap' }}>

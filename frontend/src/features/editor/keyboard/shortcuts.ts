@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { perLanguage } from '@linkyard/ui';
 /** What a key asks for. */
 export const shortcuts = [
   'undo',
@@ -32,46 +34,49 @@ interface HelpRow {
 }
 
 /** The keys of the editor: what is pressed and what the help sheet says of it, in one place. */
-export const helpRows: readonly HelpRow[] = [
+export const helpRows: () => readonly HelpRow[] = perLanguage(() => [
   {
     keys: '↑ ↓',
-    text: 'Select the block above or below',
+    text: t`Select the block above or below`,
     presses: { selectUp: ['ArrowUp'], selectDown: ['ArrowDown'] },
   },
   {
-    keys: 'Shift ↑ ↓',
-    text: 'Select several blocks',
+    keys: t`Shift ↑ ↓`,
+    text: t`Select several blocks`,
     presses: { stretchUp: ['Shift+ArrowUp'], stretchDown: ['Shift+ArrowDown'] },
   },
-  { keys: 'Ctrl/⌘ A', text: 'Select all blocks of the page', presses: { selectAll: ['Mod+A'] } },
-  { keys: 'Enter', text: 'Edit the selected block', presses: { edit: ['Enter'] } },
-  { keys: 'Esc', text: 'Back to the block, then nothing selected: theme and page', presses: { escape: ['Escape'] } },
-  { keys: '/', text: 'Add a block', presses: { add: ['/'] } },
+  { keys: t`Ctrl/⌘ A`, text: t`Select all blocks of the page`, presses: { selectAll: ['Mod+A'] } },
+  { keys: 'Enter', text: t`Edit the selected block`, presses: { edit: ['Enter'] } },
+  { keys: 'Esc', text: t`Back to the block, then nothing selected: theme and page`, presses: { escape: ['Escape'] } },
+  { keys: '/', text: t`Add a block`, presses: { add: ['/'] } },
   {
-    keys: 'Alt ↑ ↓',
-    text: 'Move what is selected up or down',
+    keys: t`Alt ↑ ↓`,
+    text: t`Move what is selected up or down`,
     presses: { moveUp: ['Alt+ArrowUp'], moveDown: ['Alt+ArrowDown'] },
   },
-  { keys: 'Ctrl/⌘ C', text: 'Copy', presses: { copy: ['Mod+C'] } },
-  { keys: 'Ctrl/⌘ X', text: 'Cut', presses: { cut: ['Mod+X'] } },
-  { keys: 'Ctrl/⌘ V', text: 'Paste after the selection', presses: { paste: ['Mod+V'] } },
-  { keys: 'Ctrl/⌘ D', text: 'Duplicate', presses: { duplicate: ['Mod+D'] } },
-  { keys: 'Delete', text: 'Delete', presses: { delete: ['Delete', 'Backspace'] } },
-  { keys: 'Ctrl/⌘ F', text: 'Find on the page', presses: { find: ['Mod+F'] } },
-  { keys: 'Ctrl/⌘ Z', text: 'Undo', presses: { undo: ['Mod+Z'] } },
-  { keys: 'Ctrl/⌘ Shift Z, Ctrl/⌘ Y', text: 'Redo', presses: { redo: ['Mod+Shift+Z', 'Mod+Y'] } },
-  { keys: 'Ctrl/⌘ S', text: 'Save now', presses: { save: ['Mod+S'] } },
-  { keys: '?', text: 'This list', presses: { help: ['?'] } },
-];
+  { keys: t`Ctrl/⌘ C`, text: t`Copy`, presses: { copy: ['Mod+C'] } },
+  { keys: t`Ctrl/⌘ X`, text: t`Cut`, presses: { cut: ['Mod+X'] } },
+  { keys: t`Ctrl/⌘ V`, text: t`Paste after the selection`, presses: { paste: ['Mod+V'] } },
+  { keys: t`Ctrl/⌘ D`, text: t`Duplicate`, presses: { duplicate: ['Mod+D'] } },
+  { keys: 'Delete', text: t`Delete`, presses: { delete: ['Delete', 'Backspace'] } },
+  { keys: t`Ctrl/⌘ F`, text: t`Find on the page`, presses: { find: ['Mod+F'] } },
+  { keys: t`Ctrl/⌘ Z`, text: t`Undo`, presses: { undo: ['Mod+Z'] } },
+  { keys: t`Ctrl/⌘ Shift Z, Ctrl/⌘ Y`, text: t`Redo`, presses: { redo: ['Mod+Shift+Z', 'Mod+Y'] } },
+  { keys: t`Ctrl/⌘ S`, text: t`Save now`, presses: { save: ['Mod+S'] } },
+  { keys: '?', text: t`This list`, presses: { help: ['?'] } },
+]);
 
 const isShortcut = (name: string): name is Shortcut => shortcuts.some((shortcut) => shortcut === name);
 
-const byPress = new Map<string, Shortcut>(
-  helpRows.flatMap(({ presses }) =>
-    Object.entries(presses).flatMap(([name, ways]) =>
-      isShortcut(name) ? ways.map((way) => [way, name] as const) : [],
+const byPress = perLanguage(
+  () =>
+    new Map<string, Shortcut>(
+      helpRows().flatMap(({ presses }) =>
+        Object.entries(presses).flatMap(([name, ways]) =>
+          isShortcut(name) ? ways.map((way) => [way, name] as const) : [],
+        ),
+      ),
     ),
-  ),
 );
 
 export type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
@@ -89,7 +94,7 @@ function pressOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Keys): string {
 }
 
 /** The action of a key press, or null. */
-export const shortcutOf = (keys: Keys): Shortcut | null => byPress.get(pressOf(keys)) ?? null;
+export const shortcutOf = (keys: Keys): Shortcut | null => byPress().get(pressOf(keys)) ?? null;
 
 /** Where a key is a letter of a text, only these count; the others belong to the text. */
 export const whileTyping: readonly Shortcut[] = ['undo', 'redo', 'save', 'find'];

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toast } from '@linkyard/ui';
 import { useEffect } from 'react';
 import type { EditorSession } from '../session/open-session.js';
@@ -24,7 +25,7 @@ function perform(session: EditorSession, shortcut: Shortcut, doors: KeyDoors): b
       store.redo();
       return true;
     case 'save':
-      void sync.flush().then(() => store.getState().sync.status === 'saved' && toast.success('Saved'));
+      void sync.flush().then(() => store.getState().sync.status === 'saved' && toast.success(t`Saved`));
       return true;
     case 'help':
     case 'find':

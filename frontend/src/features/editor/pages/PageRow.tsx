@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon, Menu } from '@mantine/core';
@@ -41,13 +43,13 @@ export function PageRow({ id, onOpened, onSettings }: PageRowProps) {
         {...sortable.attributes}
         {...sortable.listeners}
         className={css['grip']}
-        aria-label={`Move page ${page.name}`}
+        aria-label={t`Move page ${page.name}`}
       >
         <IconGripVertical size={16} stroke={1.5} aria-hidden />
       </button>
       {isNaming ? (
         <InlineName
-          label="Name of the page"
+          label={t`Name of the page`}
           name={page.name}
           maxLength={60}
           onKeep={(name) => store.act({ type: 'renamePage', id, name })}
@@ -65,9 +67,13 @@ export function PageRow({ id, onOpened, onSettings }: PageRowProps) {
           onDoubleClick={() => setNaming(true)}
         >
           <span>{page.name}</span>
-          {isHome && <IconHome size={16} stroke={1.5} aria-label="Home page" role="img" />}
-          {page.status === 0 && <IconEyeOff size={16} stroke={1.5} aria-label="Hidden" role="img" />}
-          {hasProblem && <span className={css['problem']}>not saved</span>}
+          {isHome && <IconHome size={16} stroke={1.5} aria-label={t`Home page`} role="img" />}
+          {page.status === 0 && <IconEyeOff size={16} stroke={1.5} aria-label={t`Hidden`} role="img" />}
+          {hasProblem && (
+            <span className={css['problem']}>
+              <Trans>not saved</Trans>
+            </span>
+          )}
         </button>
       )}
       <PageMenu id={id} isHome={isHome} name={page.name} onRename={() => setNaming(true)} onSettings={onSettings} />
@@ -90,13 +96,13 @@ function PageMenu({ id, name, isHome, onRename, onSettings }: PageMenuProps) {
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon aria-label={`More for page ${name}`}>
+        <ActionIcon aria-label={t`More for page ${name}`}>
           <IconDots size={18} stroke={1.5} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />} onClick={onRename}>
-          Rename
+          <Trans>Rename</Trans>
         </Menu.Item>
         <Menu.Item
           leftSection={<IconSettings size={16} stroke={1.5} aria-hidden />}
@@ -105,17 +111,17 @@ function PageMenu({ id, name, isHome, onRename, onSettings }: PageMenuProps) {
             onSettings();
           }}
         >
-          Page settings
+          <Trans>Page settings</Trans>
         </Menu.Item>
         <Menu.Item
           leftSection={<IconHome size={16} stroke={1.5} aria-hidden />}
           disabled={isHome}
           onClick={() => store.act({ type: 'setHome', id })}
         >
-          Make it the home page
+          <Trans>Make it the home page</Trans>
         </Menu.Item>
         <Menu.Item leftSection={<IconCopy size={16} stroke={1.5} aria-hidden />} onClick={() => addPage(session, id)}>
-          Duplicate
+          <Trans>Duplicate</Trans>
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item
@@ -124,7 +130,7 @@ function PageMenu({ id, name, isHome, onRename, onSettings }: PageMenuProps) {
           disabled={isLast}
           onClick={() => deletePage(session, id)}
         >
-          Delete
+          <Trans>Delete</Trans>
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   closestCenter,
   DndContext,
@@ -53,7 +55,7 @@ export function PagesPanel({ onOpened, onSettings }: PagesPanelProps) {
         onDragEnd={drop}
       >
         <SortableContext items={[...pageIds]} strategy={verticalListSortingStrategy}>
-          <ul className={css['list']} aria-label="Pages">
+          <ul className={css['list']} aria-label={t`Pages`}>
             {pageIds.map((id) => (
               <PageRow key={id} id={id} onOpened={onOpened} onSettings={onSettings} />
             ))}
@@ -67,7 +69,7 @@ export function PagesPanel({ onOpened, onSettings }: PagesPanelProps) {
         leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
         onClick={() => addPage(session)}
       >
-        Add a page
+        <Trans>Add a page</Trans>
       </Button>
     </div>
   );

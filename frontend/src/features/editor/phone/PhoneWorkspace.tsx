@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Canvas } from '../canvas/Canvas.js';
 import { PagesPanel, SectionPanel, SitePanel } from '../panels.js';
@@ -45,13 +46,13 @@ export function PhoneWorkspace({ addAsked, over, onPreview, onPublish }: PhoneWo
 
   return (
     <>
-      <main className={css['middle']} aria-label="Page" data-sheet={isForm || undefined}>
+      <main className={css['middle']} aria-label={t`Page`} data-sheet={isForm || undefined}>
         <Canvas device="phone" onPick={pick} onOpenForm={openForm} />
         {over}
       </main>
       <BottomBar onOpen={setSheet} onPreview={onPreview} onPublish={onPublish} />
       <Sheet
-        title="Add a block"
+        title={t`Add a block`}
         opened={sheet === 'add'}
         onClose={() => {
           store.insertAt(null);
@@ -60,7 +61,7 @@ export function PhoneWorkspace({ addAsked, over, onPreview, onPublish }: PhoneWo
       >
         <BlockPicker onAdded={openForm} />
       </Sheet>
-      <Sheet title="Pages" opened={sheet === 'pages'} onClose={close}>
+      <Sheet title={t`Pages`} opened={sheet === 'pages'} onClose={close}>
         <PagesPanel
           onOpened={close}
           onSettings={() => {
@@ -69,7 +70,7 @@ export function PhoneWorkspace({ addAsked, over, onPreview, onPublish }: PhoneWo
           }}
         />
       </Sheet>
-      <Sheet title="Theme and page" opened={sheet === 'site'} onClose={close} isFlush>
+      <Sheet title={t`Theme and page`} opened={sheet === 'site'} onClose={close} isFlush>
         <SitePanel tab={siteTab} onTab={setSiteTab} />
       </Sheet>
       <Sheet title={blockLabel(type ?? '')} opened={isForm} onClose={close} isFlush>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { blockEditors, type BlockEditor } from '@linkyard/blocks/editor';
 import { blockCategories } from '@linkyard/blocks/schema';
@@ -52,10 +54,10 @@ export function BlockPicker({ onAdded, searchRef }: BlockPickerProps) {
     <div className={css['picker']}>
       <SegmentedControl
         fullWidth
-        aria-label="What to add"
+        aria-label={t`What to add`}
         data={[
-          { value: 'blocks', label: 'Blocks' },
-          { value: 'ready', label: 'Ready-made' },
+          { value: 'blocks', label: t`Blocks` },
+          { value: 'ready', label: t`Ready-made` },
         ]}
         value={tab}
         onChange={setTab}
@@ -63,15 +65,15 @@ export function BlockPicker({ onAdded, searchRef }: BlockPickerProps) {
       <TextInput
         ref={searchRef}
         type="search"
-        aria-label="Search blocks"
-        placeholder="Search"
+        aria-label={t`Search blocks`}
+        placeholder={t`Search`}
         leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
         value={word}
         onChange={(event) => setWord(event.currentTarget.value)}
       />
       {insertAt !== null && (
         <p className={css['note']} role="status">
-          {insertAt === 0 ? 'Goes to the top of the page.' : `Goes after block ${insertAt}.`}
+          {insertAt === 0 ? t`Goes to the top of the page.` : t`Goes after block ${insertAt}.`}
         </p>
       )}
       {tab === 'ready' ? (
@@ -106,9 +108,13 @@ export function BlockPicker({ onAdded, searchRef }: BlockPickerProps) {
             leftSection={<IconClipboard size={18} stroke={1.5} aria-hidden />}
             onClick={() => void pasteByButton(session)}
           >
-            Paste copied blocks
+            <Trans>Paste copied blocks</Trans>
           </Button>
-          {found.length === 0 && <p className={css['nothing']}>No block is called that.</p>}
+          {found.length === 0 && (
+            <p className={css['nothing']}>
+              <Trans>No block is called that.</Trans>
+            </p>
+          )}
         </>
       )}
     </div>

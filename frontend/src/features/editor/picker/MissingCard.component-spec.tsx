@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from '@jest/globals';
 import { blockEditors } from '@linkyard/blocks/editor';
 import { screen } from '@testing-library/react';
@@ -12,7 +13,7 @@ const productScreen: Feature = {
   screens: [
     {
       path: '/products',
-      title: 'Products',
+      title: msg`Products`,
       frame: 'framed',
       skeleton: 'table',
       lazy: async () => ({ Component: () => null }),
@@ -43,6 +44,6 @@ describe('a block without data', () => {
   });
 
   it('has a sentence for everything a block can need', () => {
-    for (const { needs } of blockEditors) if (needs) expect(missingSource[needs].text).toMatch(/\.$/);
+    for (const { needs } of blockEditors) if (needs) expect(missingSource()[needs].text).toMatch(/\.$/);
   });
 });

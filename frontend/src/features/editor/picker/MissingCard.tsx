@@ -8,7 +8,7 @@ import css from './picker.module.css';
 /** A block that has nothing to show yet: what it needs, with a link when this build has the screen for it. */
 export function MissingCard({ block, needs }: { block: BlockEditor; needs: SourceKind }) {
   const features = useFeatures();
-  const { text, path } = missingSource[needs];
+  const { text, path } = missingSource()[needs];
   const hasScreen = features.some(({ screens }) => screens?.some((screen) => screen.path === path));
   const { code, label, Icon } = block;
   return (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Loader } from '@mantine/core';
 import { useElementSize, useFocusTrap } from '@mantine/hooks';
 import { IconExternalLink, IconQrcode, IconX } from '@tabler/icons-react';
@@ -39,10 +41,10 @@ export function PreviewMode({ device, onDevice, isWide, onClose }: PreviewModePr
     return () => window.removeEventListener('keydown', onKey);
   }, [onClose]);
 
-  const size = isWide ? devices[device] : { width, height };
+  const size = isWide ? devices()[device] : { width, height };
   const scale = isWide && width > 0 ? Math.min(1, width / size.width, height / size.height) : 1;
   return (
-    <div className={css['mode']} role="dialog" aria-modal="true" aria-label="Preview" ref={trap}>
+    <div className={css['mode']} role="dialog" aria-modal="true" aria-label={t`Preview`} ref={trap}>
       <div className={css['bar']}>
         <Button
           variant="default"
@@ -50,7 +52,7 @@ export function PreviewMode({ device, onDevice, isWide, onClose }: PreviewModePr
           onClick={onClose}
           data-autofocus
         >
-          Back to editing
+          <Trans>Back to editing</Trans>
         </Button>
         {isWide && <DeviceSwitch value={device} onChange={onDevice} />}
         <Button
@@ -58,27 +60,27 @@ export function PreviewMode({ device, onDevice, isWide, onClose }: PreviewModePr
           leftSection={<IconQrcode size={18} stroke={1.5} aria-hidden />}
           onClick={() => open('share')}
         >
-          {isWide ? 'On your phone, or share' : 'Share'}
+          {isWide ? t`On your phone, or share` : t`Share`}
         </Button>
         <ActionIcon
           component="a"
           href={address ?? undefined}
           target="_blank"
           rel="noreferrer"
-          aria-label="Open the preview in a new tab"
-          title="Open the preview in a new tab"
+          aria-label={t`Open the preview in a new tab`}
+          title={t`Open the preview in a new tab`}
         >
           <IconExternalLink size={20} stroke={1.5} aria-hidden />
         </ActionIcon>
       </div>
       <div className={css['stage']} ref={ref}>
         {address === null ? (
-          <Loader aria-label="Loading the preview" />
+          <Loader aria-label={t`Loading the preview`} />
         ) : (
           <div className={css['holder']} style={{ width: size.width * scale, height: size.height * scale }}>
             <iframe
               key={device}
-              title="Preview of your page"
+              title={t`Preview of your page`}
               src={address}
               className={css['page']}
               data-flat={!isWide || undefined}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Text, TextInput } from '@mantine/core';
 import { type Background, imageUrl } from '@linkyard/contracts';
 import { ImageField, LibraryFileButton } from '@linkyard/blocks/editor';
@@ -28,13 +30,13 @@ function Softness<Value extends { overlay: number; blur: number }>({
   return (
     <>
       <Ruler
-        label="Veil"
+        label={t`Veil`}
         unit="%"
         value={Math.round(value.overlay * 100)}
         max={100}
         onChange={(next) => onChange({ ...value, overlay: next / 100 })}
       />
-      <Ruler label="Blur" value={value.blur} max={40} onChange={(blur) => onChange({ ...value, blur })} />
+      <Ruler label={t`Blur`} value={value.blur} max={40} onChange={(blur) => onChange({ ...value, blur })} />
     </>
   );
 }
@@ -50,7 +52,12 @@ export function PictureFields({ value, onChange }: BackdropFieldsProps<'image'>)
   };
   return (
     <>
-      <ImageField label="Picture" context={context} value={value?.value ?? ''} onChange={(path) => void take(path)} />
+      <ImageField
+        label={t`Picture`}
+        context={context}
+        value={value?.value ?? ''}
+        onChange={(path) => void take(path)}
+      />
       {value && <Softness value={value} onChange={onChange} />}
     </>
   );
@@ -69,7 +76,7 @@ export function VideoFields({ value, onChange }: BackdropFieldsProps<'video'>) {
       return value ? onChange(null) : undefined;
     }
     if (!imageUrl.safeParse(address).success || !/\.(?:mp4|webm)(?:[?#]|$)/i.test(address)) {
-      return setProblem('Use the address of an MP4 or WebM file that begins with https://.');
+      return setProblem(t`Use the address of an MP4 or WebM file that begins with https://.`);
     }
     setTyped(null);
     onChange({ type: 'video', poster: null, overlay: firstVeil, blur: 0, ...value, value: address });
@@ -78,9 +85,9 @@ export function VideoFields({ value, onChange }: BackdropFieldsProps<'video'>) {
     <>
       <TextInput
         type="url"
-        label="Address of the video"
+        label={t`Address of the video`}
         placeholder="https://example.org/waves.mp4"
-        description="MP4 or WebM, best under 5 MB. It plays without sound."
+        description={t`MP4 or WebM, best under 5 MB. It plays without sound.`}
         error={problem}
         value={typed ?? value?.value ?? ''}
         onChange={(event) => {
@@ -102,15 +109,17 @@ export function VideoFields({ value, onChange }: BackdropFieldsProps<'video'>) {
       {value && (
         <>
           <ImageField
-            label="Picture in its place"
-            description="Shown until it plays, and to visitors who want little motion or data."
+            label={t`Picture in its place`}
+            description={t`Shown until it plays, and to visitors who want little motion or data.`}
             context={context}
             value={value.poster ?? ''}
             onChange={(path) => onChange({ ...value, poster: path || null })}
           />
           <Softness value={value} onChange={onChange} />
           <Text size="xs" c="dimmed">
-            A video of another host starts when a visitor presses play, so the host learns nothing before that.
+            <Trans>
+              A video of another host starts when a visitor presses play, so the host learns nothing before that.
+            </Trans>
           </Text>
         </>
       )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { perLanguage } from '@linkyard/ui';
 import { SegmentedControl, Stack } from '@mantine/core';
 import type { Background, Theme } from '@linkyard/contracts';
 import { asGradient, asSolid, ColourField, PaintField } from '@linkyard/blocks/editor';
@@ -7,13 +9,13 @@ import { Ruler } from './Ruler.js';
 
 const kinds = ['theme', 'solid', 'gradient', 'image', 'video'] as const;
 type Kind = (typeof kinds)[number];
-const kindNames: Record<Kind, string> = {
-  theme: 'Theme',
-  solid: 'Colour',
-  gradient: 'Gradient',
-  image: 'Picture',
-  video: 'Video',
-};
+const kindNames: () => Record<Kind, string> = perLanguage(() => ({
+  theme: t`Theme`,
+  solid: t`Colour`,
+  gradient: t`Gradient`,
+  image: t`Picture`,
+  video: t`Video`,
+}));
 
 interface BackgroundFieldsProps {
   value: Background | null;
@@ -31,7 +33,7 @@ export function BackgroundFields({ value, theme, onChange, mayFollowTheme = fals
   // A picture or video is chosen before there is one, and until then the page keeps what it had.
   const [wanted, setWanted] = useState<'image' | 'video' | null>(null);
   const kind = wanted ?? stored;
-  const against = { label: 'the text', paint: theme.textColor };
+  const against = { label: t`the text`, paint: theme.textColor };
 
   const choose = (next: Kind) => {
     setWanted((next === 'image' || next === 'video') && next !== stored ? next : null);
@@ -49,16 +51,16 @@ export function BackgroundFields({ value, theme, onChange, mayFollowTheme = fals
       <SegmentedControl
         fullWidth
         size="xs"
-        aria-label="Kind of background"
+        aria-label={t`Kind of background`}
         data={kinds
           .filter((one) => mayFollowTheme || one !== 'theme')
-          .map((one) => ({ value: one, label: kindNames[one] }))}
+          .map((one) => ({ value: one, label: kindNames()[one] }))}
         value={kind}
         onChange={choose}
       />
       {kind === 'solid' && value?.type === 'solid' && (
         <ColourField
-          label="Colour"
+          label={t`Colour`}
           clearable={false}
           theme={theme}
           against={against}
@@ -69,7 +71,7 @@ export function BackgroundFields({ value, theme, onChange, mayFollowTheme = fals
       {kind === 'gradient' && value?.type === 'gradient' && (
         <>
           <PaintField
-            label="Gradient"
+            label={t`Gradient`}
             clearable={false}
             theme={theme}
             against={against}
@@ -81,7 +83,7 @@ export function BackgroundFields({ value, theme, onChange, mayFollowTheme = fals
             }}
           />
           <Ruler
-            label="Veil"
+            label={t`Veil`}
             unit="%"
             value={Math.round(value.overlay * 100)}
             max={100}

@@ -1,17 +1,20 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { perLanguage } from '@linkyard/ui';
 import { pageLayouts, type Theme } from '@linkyard/contracts';
 import type { ReactNode } from 'react';
 import css from './properties.module.css';
 
 type Layout = Theme['layout'];
 
-const names: Record<Layout, string> = {
-  classic: 'Classic',
-  cover: 'Cover',
-  split: 'Split',
-  card: 'Card',
-  magazine: 'Magazine',
-  poster: 'Poster',
-};
+const names: () => Record<Layout, string> = perLanguage(() => ({
+  classic: t`Classic`,
+  cover: t`Cover`,
+  split: t`Split`,
+  card: t`Card`,
+  magazine: t`Magazine`,
+  poster: t`Poster`,
+}));
 
 /** Lines for text and links; `y` where they begin. */
 const lines = (y: number, x = 10, width = 40) => (
@@ -70,7 +73,9 @@ const sketches: Record<Layout, ReactNode> = {
 export function LayoutField({ value, onChange }: { value: Layout; onChange: (next: Layout) => void }) {
   return (
     <fieldset className={css['layouts']}>
-      <legend>Layout</legend>
+      <legend>
+        <Trans>Layout</Trans>
+      </legend>
       {pageLayouts.map((layout) => (
         <label key={layout} className={css['layout']}>
           <input
@@ -84,7 +89,7 @@ export function LayoutField({ value, onChange }: { value: Layout; onChange: (nex
           <svg viewBox="0 0 60 64" aria-hidden>
             {sketches[layout]}
           </svg>
-          <span>{names[layout]}</span>
+          <span>{names()[layout]}</span>
         </label>
       ))}
     </fieldset>

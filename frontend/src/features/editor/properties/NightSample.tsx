@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { SimpleGrid, Text } from '@mantine/core';
 import { darkTheme, themeTokens } from '@linkyard/blocks/public';
 import type { Theme } from '@linkyard/contracts';
@@ -15,8 +17,10 @@ function Sample({ name, theme }: { name: string; theme: Theme }) {
         fontSize: 12,
       }}
     >
-      <strong style={{ color: title, display: 'block', fontSize: 14 }}>{name}</strong>
-      Text of the page
+      <Trans>
+        <strong style={{ color: title, display: 'block', fontSize: 14 }}>{name}</strong>
+        Text of the page
+      </Trans>
       <div
         style={{
           marginTop: 8,
@@ -28,7 +32,7 @@ function Sample({ name, theme }: { name: string; theme: Theme }) {
           border: `${button.borderWidth}px solid ${button.border}`,
         }}
       >
-        Button
+        <Trans>Button</Trans>
       </div>
     </div>
   );
@@ -40,12 +44,12 @@ export function NightSample({ theme }: { theme: Theme }) {
   if (!night) {
     return (
       <Text size="xs" c="dimmed">
-        This page is dark already, on every device.
+        <Trans>This page is dark already, on every device.</Trans>
       </Text>
     );
   }
   return (
-    <SimpleGrid cols={2} spacing="xs" role="img" aria-label="The page by day and by night">
+    <SimpleGrid cols={2} spacing="xs" role="img" aria-label={t`The page by day and by night`}>
       <Sample name="Day" theme={theme} />
       <Sample name="Night" theme={night} />
     </SimpleGrid>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Anchor, Button, Fieldset, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { pageSlug } from '@linkyard/contracts';
 import { IconSettings } from '@tabler/icons-react';
@@ -30,39 +32,39 @@ function Fields({ id }: { id: string }) {
     <Stack gap="lg">
       <Stack gap="sm">
         <TextInput
-          label="Name"
+          label={t`Name`}
           maxLength={60}
           value={page.name}
-          error={page.name.trim() === '' ? 'Name is required' : null}
+          error={page.name.trim() === '' ? t`Name is required` : null}
           onChange={(event) => set({ name: event.currentTarget.value })}
         />
         <SlugField id={id} slug={page.slug} isHome={isHome} refusal={problem?.message} />
         <Switch
-          label="Show in the menu"
-          description={isHome ? 'The menu appears when there are two pages or more.' : undefined}
+          label={t`Show in the menu`}
+          description={isHome ? t`The menu appears when there are two pages or more.` : undefined}
           checked={page.showInNav}
           onChange={(event) => set({ showInNav: event.currentTarget.checked })}
         />
         <Switch
-          label="Published with the site"
-          description={isHome ? 'The home page is always shown.' : 'Off hides the page from visitors.'}
+          label={t`Published with the site`}
+          description={isHome ? t`The home page is always shown.` : t`Off hides the page from visitors.`}
           disabled={isHome}
           checked={page.status === 1}
           onChange={(event) => set({ status: event.currentTarget.checked ? 1 : 0 })}
         />
       </Stack>
-      <Fieldset legend="Search and sharing">
+      <Fieldset legend={t`Search and sharing`}>
         <Stack gap="sm">
           <TextInput
-            label="Title"
-            placeholder="From the page itself"
+            label={t`Title`}
+            placeholder={t`From the page itself`}
             maxLength={120}
             value={seo.title}
             onChange={(event) => setSeo({ title: event.currentTarget.value })}
           />
           <Textarea
-            label="Description"
-            placeholder="From the page itself"
+            label={t`Description`}
+            placeholder={t`From the page itself`}
             autosize
             minRows={2}
             maxRows={6}
@@ -71,7 +73,7 @@ function Fields({ id }: { id: string }) {
             onChange={(event) => setSeo({ description: event.currentTarget.value.replace(/[\r\n]+/g, ' ') })}
           />
           <Switch
-            label="Hide from search engines"
+            label={t`Hide from search engines`}
             checked={seo.noIndex}
             onChange={(event) => setSeo({ noIndex: event.currentTarget.checked })}
           />
@@ -83,10 +85,10 @@ function Fields({ id }: { id: string }) {
           leftSection={<IconSettings size={18} stroke={1.5} aria-hidden />}
           onClick={() => open('settings')}
         >
-          Settings of the whole site
+          <Trans>Settings of the whole site</Trans>
         </Button>
       )}
-      <Fieldset legend="Background of this page">
+      <Fieldset legend={t`Background of this page`}>
         <BackgroundFields
           mayFollowTheme
           value={page.background}
@@ -115,20 +117,20 @@ function SlugField({ id, slug, isHome, refusal }: SlugFieldProps) {
   const others = pagesOf(document).filter((page) => page._id !== id);
   const fault = (text: string): string | null => {
     const parsed = pageSlug.safeParse(text);
-    if (!parsed.success) return parsed.error.issues[0]?.message ?? 'Not a usable address.';
-    return others.some((page) => page.slug === parsed.data) ? 'Another page has this address.' : null;
+    if (!parsed.success) return parsed.error.issues[0]?.message ?? t`Not a usable address.`;
+    return others.some((page) => page.slug === parsed.data) ? t`Another page has this address.` : null;
   };
   const address = url && !isHome ? `${url.replace(/\/$/, '')}/${slug}` : url;
   return (
     <TextInput
-      label="Address"
+      label={t`Address`}
       maxLength={40}
       value={value}
       error={fault(value) ?? refusal}
       description={
         address && (
           <>
-            {isHome ? 'The home page also opens at ' : ''}
+            {isHome ? t`The home page also opens at ` : ''}
             <Anchor inherit component="span" c="dimmed">
               {address}
             </Anchor>

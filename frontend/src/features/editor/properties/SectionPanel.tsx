@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Tabs } from '@mantine/core';
 import { editorFor } from '@linkyard/blocks/editor';
 import { IconX } from '@tabler/icons-react';
@@ -20,7 +22,7 @@ export function SectionPanel({ id, hasHead = true }: { id: string; hasHead?: boo
         <header className={css['head']}>
           {editor && <editor.Icon size={20} stroke={1.5} aria-hidden />}
           <h2>{blockLabel(type)}</h2>
-          <ActionIcon aria-label="Close: show theme and page" onClick={() => store.select(null)}>
+          <ActionIcon aria-label={t`Close: show theme and page`} onClick={() => store.select(null)}>
             <IconX size={18} stroke={1.5} aria-hidden />
           </ActionIcon>
         </header>
@@ -29,10 +31,18 @@ export function SectionPanel({ id, hasHead = true }: { id: string; hasHead?: boo
       {editor ? (
         <Tabs defaultValue="content" keepMounted={false}>
           <Tabs.List grow mb={16} className={css['tabs']}>
-            <Tabs.Tab value="content">Content</Tabs.Tab>
-            <Tabs.Tab value="style">Style</Tabs.Tab>
-            <Tabs.Tab value="animation">Animation</Tabs.Tab>
-            <Tabs.Tab value="visibility">Visibility</Tabs.Tab>
+            <Tabs.Tab value="content">
+              <Trans>Content</Trans>
+            </Tabs.Tab>
+            <Tabs.Tab value="style">
+              <Trans>Style</Trans>
+            </Tabs.Tab>
+            <Tabs.Tab value="animation">
+              <Trans>Animation</Trans>
+            </Tabs.Tab>
+            <Tabs.Tab value="visibility">
+              <Trans>Visibility</Trans>
+            </Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="content">
             <ContentTab id={id} />
@@ -49,8 +59,10 @@ export function SectionPanel({ id, hasHead = true }: { id: string; hasHead?: boo
         </Tabs>
       ) : (
         <p className={css['note']}>
-          This version does not know this block ({type}). It stays as it is and is not shown to visitors. You can move,
-          hide or delete it.
+          <Trans>
+            This version does not know this block ({type}). It stays as it is and is not shown to visitors. You can
+            move, hide or delete it.
+          </Trans>
         </p>
       )}
     </div>

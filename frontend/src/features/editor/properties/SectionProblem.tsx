@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEditor } from '../store/use-editor.js';
@@ -24,7 +25,7 @@ export function SectionProblem({ id }: { id: string }) {
       color="yellow"
       role="status"
       icon={<IconAlertTriangle size={18} stroke={1.5} aria-hidden />}
-      title="Not saved yet"
+      title={t`Not saved yet`}
     >
       {problem.message}
       {problem.errors.length > 0 && (

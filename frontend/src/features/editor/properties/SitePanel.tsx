@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { Tabs } from '@mantine/core';
-import { FormSkeleton } from '@linkyard/ui';
+import { perLanguage, FormSkeleton } from '@linkyard/ui';
 import { Suspense } from 'react';
 import { HistoryPanel } from '../dialogs.js';
 import { PagePanel } from './PagePanel.js';
@@ -7,11 +8,11 @@ import { ThemePanel } from './ThemePanel.js';
 import css from './properties.module.css';
 
 export type SiteTab = 'theme' | 'page' | 'history';
-const tabs: readonly { value: SiteTab; label: string }[] = [
-  { value: 'theme', label: 'Theme' },
-  { value: 'page', label: 'Page' },
-  { value: 'history', label: 'History' },
-];
+const tabs: () => readonly { value: SiteTab; label: string }[] = perLanguage(() => [
+  { value: 'theme', label: t`Theme` },
+  { value: 'page', label: t`Page` },
+  { value: 'history', label: t`History` },
+]);
 
 interface SitePanelProps {
   tab: SiteTab;
@@ -25,10 +26,10 @@ export function SitePanel({ tab, onTab }: SitePanelProps) {
       <Tabs
         value={tab}
         keepMounted={false}
-        onChange={(next) => onTab(tabs.find(({ value }) => value === next)?.value ?? 'theme')}
+        onChange={(next) => onTab(tabs().find(({ value }) => value === next)?.value ?? 'theme')}
       >
         <Tabs.List grow mb={16}>
-          {tabs.map(({ value, label }) => (
+          {tabs().map(({ value, label }) => (
             <Tabs.Tab key={value} value={value}>
               {label}
             </Tabs.Tab>

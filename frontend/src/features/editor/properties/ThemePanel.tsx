@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { perLanguage } from '@linkyard/ui';
 import { Fieldset, Input, SegmentedControl, Select, Stack, Switch } from '@mantine/core';
 import { buttonFills, buttonShadows, buttonShapes, type Theme } from '@linkyard/contracts';
 import { ColourField, FontField } from '@linkyard/blocks/editor';
@@ -7,22 +9,28 @@ import { LayoutField } from './LayoutField.js';
 import { NightSample } from './NightSample.js';
 import { Ruler } from './Ruler.js';
 
-const colours = [
-  { field: 'primaryColor', label: 'Buttons', against: 'the text on it' },
-  { field: 'secondaryColor', label: 'Text on buttons', against: 'the button' },
-  { field: 'titleColor', label: 'Titles', against: 'the background' },
-  { field: 'textColor', label: 'Text', against: 'the background' },
-] as const;
+const colours = perLanguage(
+  () =>
+    [
+      { field: 'primaryColor', label: t`Buttons`, against: t`the text on it` },
+      { field: 'secondaryColor', label: t`Text on buttons`, against: t`the button` },
+      { field: 'titleColor', label: t`Titles`, against: t`the background` },
+      { field: 'textColor', label: t`Text`, against: t`the background` },
+    ] as const,
+);
 
 /** What each colour is read against; null where a picture or video stands behind it. */
-function paintAgainst(field: (typeof colours)[number]['field'], { primaryColor, secondaryColor, background }: Theme) {
+function paintAgainst(
+  field: ReturnType<typeof colours>[number]['field'],
+  { primaryColor, secondaryColor, background }: Theme,
+) {
   if (field === 'primaryColor') return secondaryColor;
   if (field === 'secondaryColor') return primaryColor;
   return background.type === 'solid' || background.type === 'gradient' ? background.value : null;
 }
-const shapeNames = { rounded: 'Rounded', pill: 'Pill', square: 'Square', soft: 'Soft' };
-const fillNames = { solid: 'Solid', outline: 'Outline', soft: 'Soft', glass: 'Glass' };
-const shadowNames = { none: 'None', soft: 'Soft', hard: 'Hard' };
+const shapeNames = perLanguage(() => ({ rounded: t`Rounded`, pill: t`Pill`, square: t`Square`, soft: t`Soft` }));
+const fillNames = perLanguage(() => ({ solid: t`Solid`, outline: t`Outline`, soft: t`Soft`, glass: t`Glass` }));
+const shadowNames = perLanguage(() => ({ none: t`None`, soft: t`Soft`, hard: t`Hard` }));
 
 /** The look of all pages. Every change is seen at once and is one step back. */
 export function ThemePanel() {
@@ -32,9 +40,9 @@ export function ThemePanel() {
   return (
     <Stack gap="lg">
       <LayoutField value={theme.layout} onChange={(layout) => set({ layout })} />
-      <Fieldset legend="Colours">
+      <Fieldset legend={t`Colours`}>
         <Stack gap="sm">
-          {colours.map(({ field, label, against }) => {
+          {colours().map(({ field, label, against }) => {
             const paint = paintAgainst(field, theme);
             return (
               <ColourField
@@ -48,16 +56,16 @@ export function ThemePanel() {
             );
           })}
           <Switch
-            label="Dark on dark devices"
-            description="Visitors whose device is set to dark see your colours by night."
+            label={t`Dark on dark devices`}
+            description={t`Visitors whose device is set to dark see your colours by night.`}
             checked={theme.darkMode}
             onChange={(event) => set({ darkMode: event.currentTarget.checked })}
           />
           {theme.darkMode && <NightSample theme={theme} />}
         </Stack>
       </Fieldset>
-      <FontField label="Font" clearable={false} value={theme.font} onChange={(font) => font && set({ font })} />
-      <Fieldset legend="Background">
+      <FontField label={t`Font`} clearable={false} value={theme.font} onChange={(font) => font && set({ font })} />
+      <Fieldset legend={t`Background`}>
         <BackgroundFields
           value={theme.background}
           theme={theme}
@@ -65,11 +73,11 @@ export function ThemePanel() {
         />
       </Fieldset>
       <Buttons theme={theme} set={set} />
-      <Fieldset legend="Measures">
+      <Fieldset legend={t`Measures`}>
         <Stack gap="sm">
-          <Ruler label="Rounding" value={theme.radius} max={40} onChange={(radius) => set({ radius })} />
+          <Ruler label={t`Rounding`} value={theme.radius} max={40} onChange={(radius) => set({ radius })} />
           <Ruler
-            label="Width of the column"
+            label={t`Width of the column`}
             value={theme.maxWidth}
             min={320}
             max={1280}
@@ -85,29 +93,29 @@ export function ThemePanel() {
 function Buttons({ theme, set }: { theme: Theme; set: (part: Partial<Theme>) => void }) {
   const { button } = theme;
   return (
-    <Fieldset legend="Buttons and links">
+    <Fieldset legend={t`Buttons and links`}>
       <Stack gap="sm">
-        <Input.Wrapper label="Shape" labelElement="div">
+        <Input.Wrapper label={t`Shape`} labelElement="div">
           <SegmentedControl
             fullWidth
-            aria-label="Shape"
-            data={buttonShapes.map((value) => ({ value, label: shapeNames[value] }))}
+            aria-label={t`Shape`}
+            data={buttonShapes.map((value) => ({ value, label: shapeNames()[value] }))}
             value={button.shape}
             onChange={(next) => set({ button: { ...button, shape: next } })}
           />
         </Input.Wrapper>
         <Select
-          label="Fill"
+          label={t`Fill`}
           allowDeselect={false}
-          data={buttonFills.map((value) => ({ value, label: fillNames[value] }))}
+          data={buttonFills.map((value) => ({ value, label: fillNames()[value] }))}
           value={button.fill}
           onChange={(next) => next && set({ button: { ...button, fill: next } })}
         />
-        <Input.Wrapper label="Shadow" labelElement="div">
+        <Input.Wrapper label={t`Shadow`} labelElement="div">
           <SegmentedControl
             fullWidth
-            aria-label="Shadow"
-            data={buttonShadows.map((value) => ({ value, label: shadowNames[value] }))}
+            aria-label={t`Shadow`}
+            data={buttonShadows.map((value) => ({ value, label: shadowNames()[value] }))}
             value={button.shadow}
             onChange={(next) => set({ button: { ...button, shadow: next } })}
           />

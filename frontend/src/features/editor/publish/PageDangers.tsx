@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { undoCampaignUpdate, unpublishCampaign, type CampaignView } from '@linkyard/contracts';
-import { ConfirmDanger, toast } from '@linkyard/ui';
+import { ConfirmDanger, toast, translated } from '@linkyard/ui';
 import { useState } from 'react';
 import { refusalOf } from '../../../shared/api/api-error.js';
 import { useEditorUndoUpdateMutation, useEditorUnpublishMutation } from '../api.js';
@@ -23,7 +25,7 @@ export function PageDangers({ campaign, onDone }: { campaign: CampaignView; onDo
     if (refusal) toast.error(refusal.message);
     else if (answer.data) {
       store.setCampaign(answer.data);
-      toast.success(isScheduled ? 'The schedule is off.' : (unpublishCampaign.message ?? ''));
+      toast.success(isScheduled ? t`The schedule is off.` : translated(unpublishCampaign.message));
       onDone();
     }
   };
@@ -31,7 +33,7 @@ export function PageDangers({ campaign, onDone }: { campaign: CampaignView; onDo
     await sync.flush();
     const refusal = refusalOf(await undoUpdate({ _id: campaign._id })) ?? (await reload());
     if (refusal) return refusal;
-    toast.success(undoCampaignUpdate.message ?? '');
+    toast.success(translated(undoCampaignUpdate.message));
     setAsks(false);
     onDone();
     return null;
@@ -41,19 +43,19 @@ export function PageDangers({ campaign, onDone }: { campaign: CampaignView; onDo
       <Group gap="xs" justify="center" style={{ borderTop: '1px solid var(--ly-line)', paddingTop: 12 }}>
         {canUndo && (
           <Button variant="subtle" color="gray" onClick={() => setAsks(true)}>
-            Undo changes since last publish
+            <Trans>Undo changes since last publish</Trans>
           </Button>
         )}
         <Button variant="subtle" color="red" loading={unpublishing.isLoading} onClick={() => void takeOff()}>
-          {isScheduled ? 'Call it off' : 'Unpublish'}
+          {isScheduled ? t`Call it off` : t`Unpublish`}
         </Button>
       </Group>
       <ConfirmDanger
         opened={asks}
         onClose={() => setAsks(false)}
-        title="Undo changes since last publish"
-        loses="All pages go back to what visitors see now. What you have at the moment stays in the history."
-        verb="Undo changes"
+        title={t`Undo changes since last publish`}
+        loses={t`All pages go back to what visitors see now. What you have at the moment stays in the history.`}
+        verb={t`Undo changes`}
         onConfirm={goBack}
       />
     </>

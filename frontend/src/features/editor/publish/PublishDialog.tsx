@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useEditor } from '../store/use-editor.js';
@@ -16,9 +17,10 @@ export function PublishDialog({ onClose }: PublishDialogProps) {
   if (!campaign) return null;
   const isLive = campaign.state === 'published';
   const shows = (isLive && !campaign.hasUnpublishedChanges && !wantsForm) || (isJustDone && !wantsForm);
-  const title = isJustDone && shows && isLive ? 'Your page is live' : isLive ? 'Publish changes' : 'Publish your page';
+  const title =
+    isJustDone && shows && isLive ? t`Your page is live` : isLive ? t`Publish changes` : t`Publish your page`;
   return (
-    <Modal opened onClose={onClose} title={shows && !isJustDone ? 'Your page' : title} size="md">
+    <Modal opened onClose={onClose} title={shows && !isJustDone ? t`Your page` : title} size="md">
       {shows ? (
         <PublishedView campaign={campaign} onSettings={() => setWantsForm(true)} onClose={onClose} />
       ) : (

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { publishCampaign, type CampaignView } from '@linkyard/contracts';
-import { FormFailure, toast, useUiForm } from '@linkyard/ui';
+import { FormFailure, toast, useUiForm, translated } from '@linkyard/ui';
 import { IconChecklist } from '@tabler/icons-react';
 import { useState } from 'react';
 import { refusalOf } from '../../../shared/api/api-error.js';
@@ -27,7 +29,7 @@ export function PublishForm({ campaign, onDone, onClose }: PublishFormProps) {
   const [isLater, setLater] = useState(campaign.publishAt !== null);
   const { form, formProps, failure, submitting } = useUiForm({
     initialValues: { campName: campaign.campName, publishAt: campaign.publishAt ? localInput(campaign.publishAt) : '' },
-    validate: { publishAt: (value) => (isLater && momentOfInput(value) === null ? 'Choose a day and a time.' : null) },
+    validate: { publishAt: (value) => (isLater && momentOfInput(value) === null ? t`Choose a day and a time.` : null) },
     submit: async ({ campName, publishAt }) => {
       await sync.flush();
       const { status } = store.getState().sync;
@@ -48,7 +50,7 @@ export function PublishForm({ campaign, onDone, onClose }: PublishFormProps) {
       const refusal = refusalOf(answer);
       if (refusal || !answer.data) return refusal;
       store.setCampaign(answer.data);
-      toast.success(moment ? 'Your page is scheduled.' : (publishCampaign.message ?? ''));
+      toast.success(moment ? t`Your page is scheduled.` : translated(publishCampaign.message));
       onDone();
       return null;
     },
@@ -68,15 +70,19 @@ export function PublishForm({ campaign, onDone, onClose }: PublishFormProps) {
             verdict={verdict}
             host={new URL(campaign.url).host}
             error={typeof error === 'string' ? error : null}
-            help={campaign.publishedRev > 0 ? 'The old address leads here for 90 days.' : ''}
+            help={campaign.publishedRev > 0 ? t`The old address leads here for 90 days.` : ''}
             onChange={(next) => form.setFieldValue('campName', next)}
           />
-          <Switch label="Publish later" checked={isLater} onChange={(event) => setLater(event.currentTarget.checked)} />
+          <Switch
+            label={t`Publish later`}
+            checked={isLater}
+            onChange={(event) => setLater(event.currentTarget.checked)}
+          />
           {isLater && (
             <TextInput
               type="datetime-local"
-              label="Day and time"
-              description={`In your time zone (${Intl.DateTimeFormat().resolvedOptions().timeZone}).`}
+              label={t`Day and time`}
+              description={t`In your time zone (${Intl.DateTimeFormat().resolvedOptions().timeZone}).`}
               min={localInput(new Date().toISOString())}
               {...form.getInputProps('publishAt')}
             />
@@ -87,14 +93,14 @@ export function PublishForm({ campaign, onDone, onClose }: PublishFormProps) {
             leftSection={<IconChecklist size={18} stroke={1.5} aria-hidden />}
             onClick={() => open('quality')}
           >
-            Check the page first
+            <Trans>Check the page first</Trans>
           </Button>
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              <Trans>Cancel</Trans>
             </Button>
             <Button type="submit" loading={submitting} disabled={!isGood} data-autofocus>
-              {isLater ? 'Schedule' : campaign.state === 'published' ? 'Publish changes' : 'Publish'}
+              {isLater ? t`Schedule` : campaign.state === 'published' ? t`Publish changes` : t`Publish`}
             </Button>
           </Group>
         </Stack>
@@ -107,16 +113,18 @@ export function PublishForm({ campaign, onDone, onClose }: PublishFormProps) {
 
 const unsavedText = (status: string) =>
   status === 'conflict'
-    ? 'Something was changed elsewhere. Choose a version first.'
-    : 'Your latest changes are not saved yet. Please try again when you are online.';
+    ? t`Something was changed elsewhere. Choose a version first.`
+    : t`Your latest changes are not saved yet. Please try again when you are online.`;
 
 /** Blocks that are not saved would be published as they were before. */
 function Held() {
   const count = useEditor((state) => Object.keys(state.sync.problems).length);
   if (count === 0) return null;
   return (
-    <Alert color="yellow" title={count === 1 ? 'One change is not saved' : `${count} changes are not saved`}>
-      <Text size="sm">They have something that is not valid yet, so visitors will see what was there before.</Text>
+    <Alert color="yellow" title={count === 1 ? t`One change is not saved` : t`${count} changes are not saved`}>
+      <Text size="sm">
+        <Trans>They have something that is not valid yet, so visitors will see what was there before.</Trans>
+      </Text>
     </Alert>
   );
 }

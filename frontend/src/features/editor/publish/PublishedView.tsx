@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy, IconDownload, IconExternalLink, IconSettings } from '@tabler/icons-react';
 import type { CampaignView } from '@linkyard/contracts';
@@ -18,11 +20,15 @@ export function PublishedView({ campaign, onSettings, onClose }: PublishedViewPr
   const due = campaign.state === 'scheduled' && publishAt ? momentOf(publishAt) : null;
   return (
     <Stack gap="md">
-      {due !== null && <Text>It goes live on {formatDate(due)}. Until then the address shows nothing.</Text>}
+      {due !== null && (
+        <Text>
+          <Trans>It goes live on {formatDate(due)}. Until then the address shows nothing.</Trans>
+        </Text>
+      )}
       <div className={css['share']}>
-        <QrCode text={url} label={`QR code of ${url}`} pixels={144} />
+        <QrCode text={url} label={t`QR code of ${url}`} pixels={144} />
         <Stack gap="xs" style={{ flex: 1, minWidth: 200 }}>
-          <TextInput label="Address" value={url} readOnly dir="ltr" onFocus={(event) => event.target.select()} />
+          <TextInput label={t`Address`} value={url} readOnly dir="ltr" onFocus={(event) => event.target.select()} />
           <Group gap="xs">
             <CopyButton value={url}>
               {({ copied, copy }) => (
@@ -37,10 +43,10 @@ export function PublishedView({ campaign, onSettings, onClose }: PublishedViewPr
                   }
                   onClick={() => {
                     copy();
-                    toast.success('Copied to the clipboard');
+                    toast.success(t`Copied to the clipboard`);
                   }}
                 >
-                  Copy
+                  <Trans>Copy</Trans>
                 </Button>
               )}
             </CopyButton>
@@ -49,7 +55,7 @@ export function PublishedView({ campaign, onSettings, onClose }: PublishedViewPr
               leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
               onClick={() => saveFile(`${campName}-qr.svg`, 'image/svg+xml', qrSvg(url, 1024))}
             >
-              QR code
+              <Trans>QR code</Trans>
             </Button>
             {campaign.state === 'published' && (
               <Button
@@ -60,7 +66,7 @@ export function PublishedView({ campaign, onSettings, onClose }: PublishedViewPr
                 rel="noreferrer"
                 leftSection={<IconExternalLink size={18} stroke={1.5} aria-hidden />}
               >
-                Open
+                <Trans>Open</Trans>
               </Button>
             )}
           </Group>
@@ -72,7 +78,7 @@ export function PublishedView({ campaign, onSettings, onClose }: PublishedViewPr
         leftSection={<IconSettings size={18} stroke={1.5} aria-hidden />}
         onClick={onSettings}
       >
-        Change the address or publish again
+        <Trans>Change the address or publish again</Trans>
       </Button>
       <PageDangers campaign={campaign} onDone={onClose} />
     </Stack>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Badge, Button, Group, Loader, Modal, RingProgress, Text } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useOpenDialog } from '../open-dialog.js';
@@ -9,7 +11,8 @@ import { type Finding, findingKinds, kindNames, scoreOf } from './finding.js';
 import { useLinkFindings } from './use-link-findings.js';
 import css from './quality.module.css';
 
-const words = (score: number) => (score >= 95 ? 'Ready for visitors' : score >= 75 ? 'Nearly there' : 'Worth a look');
+const words = (score: number) =>
+  score >= 95 ? t`Ready for visitors` : score >= 75 ? t`Nearly there` : t`Worth a look`;
 const colourOf = (score: number) => (score >= 95 ? 'green' : score >= 75 ? 'yellow' : 'orange');
 
 /** What visitors would stumble over, with the way to each. It advises, and leaves publishing to the person. */
@@ -38,7 +41,7 @@ export function QualityDialog({ onClose }: { onClose: () => void }) {
     requestAnimationFrame(() => focusSelected(sectionId));
   };
   return (
-    <Modal opened onClose={onClose} title="Check before publishing" size="lg">
+    <Modal opened onClose={onClose} title={t`Check before publishing`} size="lg">
       {nextPage && (
         <DrawnPage key={nextPage._id} document={document} campaign={campaign} pageId={nextPage._id} onMeasured={note} />
       )}
@@ -54,29 +57,33 @@ export function QualityDialog({ onClose }: { onClose: () => void }) {
           />
         )}
         <div>
-          <b>{isBusy ? 'Looking at your page…' : `${words(score)}: ${score} of 100`}</b>
+          <b>{isBusy ? t`Looking at your page…` : t`${words(score)}: ${score} of 100`}</b>
           <Text size="sm" c="dimmed">
             {isBusy
-              ? 'Contrast, pictures, sizes and links.'
+              ? t`Contrast, pictures, sizes and links.`
               : findings.length === 0
-                ? 'Nothing found that visitors would stumble over.'
-                : 'You can publish all the same. Each of these has a way to its place.'}
+                ? t`Nothing found that visitors would stumble over.`
+                : t`You can publish all the same. Each of these has a way to its place.`}
           </Text>
         </div>
       </div>
       {findingKinds.map((kind) => (
         <Found
           key={kind}
-          title={kindNames[kind]}
+          title={kindNames()[kind]}
           findings={findings.filter((one) => one.kind === kind)}
           onShow={show}
         />
       ))}
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={onClose}>
-          Close
+          <Trans>Close</Trans>
         </Button>
-        {campaign && <Button onClick={() => open('publish')}>Go on to publish</Button>}
+        {campaign && (
+          <Button onClick={() => open('publish')}>
+            <Trans>Go on to publish</Trans>
+          </Button>
+        )}
       </Group>
     </Modal>
   );
@@ -100,7 +107,7 @@ function Found({ title, findings, onShow }: FoundProps) {
           <li key={finding.text + finding.pageId + (finding.sectionId ?? '')} data-grade={finding.grade}>
             <span>{finding.text}</span>
             <Button size="xs" variant="default" onClick={() => onShow(finding)}>
-              Show
+              <Trans>Show</Trans>
             </Button>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CampaignView } from '@linkyard/contracts';
 import { type EditorDocument, type PagePart, sectionsOf, type SectionPart } from '../document/document.js';
 import { blockTitle } from '../store/block-names.js';
@@ -52,8 +53,8 @@ export function deadInnerLinks(document: EditorDocument): Finding[] {
         ({ key, value }) => isPageField(key) && isId(value) && !open.has(value),
       );
       if (!lost) return [];
-      const gone = document.pages[lost.value] ? 'a page that is hidden' : 'a page that no longer exists';
-      const text = `‘${blockTitle(section)}’ leads to ${gone}.`;
+      const gone = document.pages[lost.value] ? t`a page that is hidden` : t`a page that no longer exists`;
+      const text = t`‘${blockTitle(section)}’ leads to ${gone}.`;
       return [{ kind: 'deadLink', grade: 'error', pageId, sectionId: section._id, text }];
     }),
   );
@@ -69,12 +70,12 @@ export function consentFindings(document: EditorDocument, campaign: CampaignView
     shownSections(document, pageId)
       .filter((section) => asksForMail(section) && isEmpty(section.sectionData['consentText']))
       .map((section): Finding => {
-        const text = `‘${blockTitle(section)}’ asks for an address without saying what for: fill in the consent text.`;
+        const text = t`‘${blockTitle(section)}’ asks for an address without saying what for: fill in the consent text.`;
         return { kind: 'consent', grade: 'error', pageId, sectionId: section._id, text };
       }),
   );
   const measures = campaign !== null && Object.values(campaign.pixels).some((id) => id !== '');
   if (!measures || campaign.consentBanner.enabled) return forms;
-  const text = 'Measuring services are set, but without the consent banner none of them is loaded.';
+  const text = t`Measuring services are set, but without the consent banner none of them is loaded.`;
   return [...forms, { kind: 'consent', grade: 'warning', pageId: document.template.homePageId, sectionId: null, text }];
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { perLanguage } from '@linkyard/ui';
 export type FindingKind = 'contrast' | 'altText' | 'linkName' | 'tapSize' | 'weight' | 'deadLink' | 'consent';
 
 /** Something visitors would stumble over. It is shown, and never stops a publish. */
@@ -11,15 +13,15 @@ export interface Finding {
   text: string;
 }
 
-export const kindNames: Record<FindingKind, string> = {
-  contrast: 'Contrast',
-  altText: 'Descriptions of pictures',
-  linkName: 'Links without words',
-  tapSize: 'Tap size',
-  weight: 'Weight of the page',
-  deadLink: 'Links that lead nowhere',
-  consent: 'Consent',
-};
+export const kindNames: () => Record<FindingKind, string> = perLanguage(() => ({
+  contrast: t`Contrast`,
+  altText: t`Descriptions of pictures`,
+  linkName: t`Links without words`,
+  tapSize: t`Tap size`,
+  weight: t`Weight of the page`,
+  deadLink: t`Links that lead nowhere`,
+  consent: t`Consent`,
+}));
 export const findingKinds: readonly FindingKind[] = [
   'consent',
   'deadLink',

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { coloursIn, neededRatio, over, parseComputed, ratioOf, type Rgba } from './colour-contrast.js';
 import type { Finding } from './finding.js';
 
@@ -63,7 +64,7 @@ function contrastFindings({ root, pageId, ground, nameOf }: MeasuredPage): Findi
     if (isPale && ratio < (worst.get(sectionId) ?? Infinity)) worst.set(sectionId, ratio);
   }
   return [...worst].map(([sectionId, ratio]): Finding => {
-    const text = `Text in ‘${nameOf(sectionId)}’ is hard to read: contrast ${ratio.toFixed(1)} to 1.`;
+    const text = t`Text in ‘${nameOf(sectionId)}’ is hard to read: contrast ${ratio.toFixed(1)} to 1.`;
     return { kind: 'contrast', grade: ratio < 3 ? 'error' : 'warning', pageId, sectionId, text };
   });
 }
@@ -84,7 +85,7 @@ function tapFindings({ root, pageId, nameOf }: MeasuredPage): Finding[] {
     small.set(sectionId, `${Math.round(width)} × ${Math.round(height)}`);
   }
   return [...small].map(([sectionId, size]): Finding => {
-    const text = `Something in ‘${nameOf(sectionId)}’ is small for a finger: ${size} pixels.`;
+    const text = t`Something in ‘${nameOf(sectionId)}’ is small for a finger: ${size} pixels.`;
     return { kind: 'tapSize', grade: 'warning', pageId, sectionId, text };
   });
 }
@@ -110,12 +111,15 @@ function wordFindings({ root, pageId, nameOf }: MeasuredPage): Finding[] {
   }
   return [
     ...[...nameless].map((sectionId): Finding => {
-      const text = `A link in ‘${nameOf(sectionId)}’ has no text: screen readers cannot announce where it leads.`;
+      const text = t`A link in ‘${nameOf(sectionId)}’ has no text: screen readers cannot announce where it leads.`;
       return { kind: 'linkName', grade: 'error', pageId, sectionId, text };
     }),
     ...[...bare].map(([sectionId, count]): Finding => {
-      const what = count === 1 ? 'A picture' : `${count} pictures`;
-      const text = `${what} in ‘${nameOf(sectionId)}’ ${count === 1 ? 'has' : 'have'} no description.`;
+      const name = nameOf(sectionId);
+      const text = plural(count, {
+        one: `A picture in ‘${name}’ has no description.`,
+        other: `# pictures in ‘${name}’ have no description.`,
+      });
       return { kind: 'altText', grade: 'warning', pageId, sectionId, text };
     }),
   ];

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { linksPerCheck } from '@linkyard/contracts';
 import { useEffect, useState } from 'react';
 import { useEditorCheckLinksMutation } from '../api.js';
@@ -42,7 +43,7 @@ export function useLinkFindings(document: EditorDocument): readonly Finding[] | 
       const found = links.filter(({ url }) => dead.has(url));
       setFindings(
         found.map(({ url, pageId, section }): Finding => {
-          const text = `‘${blockTitle(section)}’ leads to ${new URL(url).host}, and nothing is there.`;
+          const text = t`‘${blockTitle(section)}’ leads to ${new URL(url).host}, and nothing is there.`;
           return { kind: 'deadLink', grade: 'error', pageId, sectionId: section._id, text };
         }),
       );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Finding } from './finding.js';
 
 export interface WeighedPicture {
@@ -20,12 +21,12 @@ export function weightFindings(
 ): Finding[] {
   const heavy = pictures.flatMap(({ sectionId, bytes }): Finding[] => {
     if (bytes <= heavyPicture) return [];
-    const where = sectionId ? `in ‘${nameOf(sectionId)}’` : 'behind the page';
-    const text = `A picture ${where} weighs ${megabytes(bytes)}.`;
+    const where = sectionId ? t`in ‘${nameOf(sectionId)}’` : t`behind the page`;
+    const text = t`A picture ${where} weighs ${megabytes(bytes)}.`;
     return [{ kind: 'weight', grade: 'warning', pageId, sectionId, text }];
   });
   const sum = pictures.reduce((total, { bytes }) => total + bytes, 0);
   if (sum <= heavyPage) return heavy;
-  const text = `The pictures of this page weigh ${megabytes(sum)} together: on a bad line it opens slowly.`;
+  const text = t`The pictures of this page weigh ${megabytes(sum)} together: on a bad line it opens slowly.`;
   return [...heavy, { kind: 'weight', grade: 'warning', pageId, sectionId: null, text }];
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Menu } from '@mantine/core';
 import type { BlockTemplateView } from '@linkyard/contracts';
 import { toast } from '@linkyard/ui';
@@ -31,7 +33,7 @@ export function OwnCard({ group, busy, onUse }: OwnCardProps) {
       if (refusal) toast.error(refusal.message);
     };
     toast.undo(
-      `‘${name}’ deleted`,
+      t`‘${name}’ deleted`,
       () => setGone(false),
       () => void commit(),
     );
@@ -44,7 +46,7 @@ export function OwnCard({ group, busy, onUse }: OwnCardProps) {
     <div className={css['own']}>
       {isNaming ? (
         <InlineName
-          label="Name of the group"
+          label={t`Name of the group`}
           name={name}
           maxLength={120}
           onKeep={(next) => void keepName(next)}
@@ -55,16 +57,16 @@ export function OwnCard({ group, busy, onUse }: OwnCardProps) {
       )}
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <ActionIcon aria-label={`More for ${name}`}>
+          <ActionIcon aria-label={t`More for ${name}`}>
             <IconDots size={18} stroke={1.5} aria-hidden />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />} onClick={() => setNaming(true)}>
-            Rename
+            <Trans>Rename</Trans>
           </Menu.Item>
           <Menu.Item color="red" leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />} onClick={drop}>
-            Delete
+            <Trans>Delete</Trans>
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { BlockTemplateView } from '@linkyard/contracts';
 import { blockLabel } from '../store/block-names.js';
 import css from '../picker/picker.module.css';
@@ -22,7 +23,7 @@ export function ReadyCard({ group: { _id, name, description, thumb, types }, bus
       {thumb && <img src={thumb} alt="" loading="lazy" width={72} height={72} />}
       <span>
         <b>{name}</b>
-        <small>{busy === _id ? 'Adding…' : description || types.map(blockLabel).join(', ')}</small>
+        <small>{busy === _id ? t`Adding…` : description || types.map(blockLabel).join(', ')}</small>
       </span>
     </button>
   );

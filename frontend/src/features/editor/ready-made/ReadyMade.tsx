@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { BlockTemplateView } from '@linkyard/contracts';
 import { ErrorState, toast } from '@linkyard/ui';
 import { useState } from 'react';
@@ -49,11 +51,15 @@ export function ReadyMade({ word, onAdded }: ReadyMadeProps) {
   return (
     <>
       {isCreator && (
-        <section className={css['group']} aria-label="Yours">
-          <h2 className={css['category']}>Yours</h2>
+        <section className={css['group']} aria-label={t`Yours`}>
+          <h2 className={css['category']}>
+            <Trans>Yours</Trans>
+          </h2>
           {(own.data?.data ?? []).length === 0 ? (
             <p className={css['nothing']}>
-              Select blocks on the page and choose ‘Save as ready-made’ to use them again on any of your pages.
+              <Trans>
+                Select blocks on the page and choose ‘Save as ready-made’ to use them again on any of your pages.
+              </Trans>
             </p>
           ) : (
             <div className={css['ready']}>
@@ -64,15 +70,21 @@ export function ReadyMade({ word, onAdded }: ReadyMadeProps) {
           )}
         </section>
       )}
-      <section className={css['group']} aria-label="For everybody">
-        <h2 className={css['category']}>For everybody</h2>
+      <section className={css['group']} aria-label={t`For everybody`}>
+        <h2 className={css['category']}>
+          <Trans>For everybody</Trans>
+        </h2>
         <div className={css['ready']}>
           {found.map((group) => (
             <ReadyCard key={group._id} group={group} {...part} />
           ))}
         </div>
       </section>
-      {found.length + mine.length === 0 && <p className={css['nothing']}>Nothing ready-made is called that.</p>}
+      {found.length + mine.length === 0 && (
+        <p className={css['nothing']}>
+          <Trans>Nothing ready-made is called that.</Trans>
+        </p>
+      )}
     </>
   );
 }

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Modal, Stack, Text, TextInput } from '@mantine/core';
 import { saveBlockTemplate } from '@linkyard/contracts';
-import { DialogFoot, toast, useUiForm } from '@linkyard/ui';
+import { DialogFoot, toast, useUiForm, translated } from '@linkyard/ui';
 import { refusalOf } from '../../../shared/api/api-error.js';
 import { useEditorSaveReadyMadeMutation } from '../api.js';
 import { blockTitle } from '../store/block-names.js';
@@ -15,7 +17,7 @@ export function SaveReadyMade({ onClose }: { onClose: () => void }) {
   const [first] = sections;
   const { form, formProps, failure, submitting } = useUiForm({
     initialValues: { name: first && sections.length === 1 ? blockTitle(first) : '' },
-    validate: { name: (value) => (value.trim() === '' ? 'Name is required' : null) },
+    validate: { name: (value) => (value.trim() === '' ? t`Name is required` : null) },
     submit: async ({ name }) => {
       const drafts = sections.map(({ type, title, sectionData, style, animation, audience, status }) => ({
         type,
@@ -28,23 +30,28 @@ export function SaveReadyMade({ onClose }: { onClose: () => void }) {
       }));
       const refusal = refusalOf(await save({ name, sections: drafts }));
       if (refusal) return refusal;
-      toast.success(saveBlockTemplate.message ?? '');
+      toast.success(translated(saveBlockTemplate.message));
       onClose();
       return null;
     },
   });
   return (
-    <Modal opened onClose={onClose} title="Save as ready-made" size="sm">
+    <Modal opened onClose={onClose} title={t`Save as ready-made`} size="sm">
       <form {...formProps}>
         <Stack gap="md">
           <Text size="sm" c="dimmed">
-            {sections.length === 1 ? 'A copy of this block' : `A copy of these ${sections.length} blocks`} waits under
-            Ready-made for all of your pages.
+            <Trans>
+              <Plural
+                value={sections.length}
+                one="A copy of this block waits under Ready-made for all of your pages."
+                other="A copy of these # blocks waits under Ready-made for all of your pages."
+              />
+            </Trans>
           </Text>
-          <TextInput label="Name" maxLength={120} data-autofocus {...form.getInputProps('name')} />
+          <TextInput label={t`Name`} maxLength={120} data-autofocus {...form.getInputProps('name')} />
           <DialogFoot
             failure={failure}
-            submit="Save"
+            submit={t`Save`}
             submitting={submitting}
             disabled={sections.length === 0}
             onCancel={onClose}

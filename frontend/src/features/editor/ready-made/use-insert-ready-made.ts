@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { perLanguage } from '@linkyard/ui';
 import type { ApiError } from '../../../shared/api/api-error.js';
 import { asApiError, refusalOf } from '../../../shared/api/api-error.js';
 import { useAppDispatch } from '../../../shared/session/use-session.js';
@@ -8,11 +10,11 @@ import type { EditorSession } from '../session/open-session.js';
 import { insertionIndex } from '../store/editor-state.js';
 import { withInserted } from '../sync/with-inserted.js';
 
-const unsent: ApiError = {
+const unsent: () => ApiError = perLanguage(() => ({
   code: 'network',
   httpStatus: 0,
-  message: 'Your latest changes must be saved first. Please try again in a moment.',
-};
+  message: t`Your latest changes must be saved first. Please try again in a moment.`,
+}));
 
 /** Puts a ready-made group onto the open page. The server makes its blocks, so this one waits for it. */
 export function useInsertReadyMade({ store, sync, templateId, serverId }: EditorSession) {
@@ -22,7 +24,7 @@ export function useInsertReadyMade({ store, sync, templateId, serverId }: Editor
     const { document, pageId } = store.getState();
     const stored = orderOf(sync.shadow().document, pageId);
     const order = orderOf(document, pageId);
-    if (order.some((id) => !stored.includes(id))) return { error: unsent };
+    if (order.some((id) => !stored.includes(id))) return { error: unsent() };
     const index = insertionIndex(store.getState());
     const before = order.slice(0, index).at(-1);
     const place = before === undefined ? 0 : stored.indexOf(before) + 1;

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { blockTitle } from '../store/block-names.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
 import css from './selection.module.css';
@@ -9,8 +10,12 @@ export function MarkedPanel() {
   const sections = useEditor((state) => state.document.sections);
   return (
     <div className={css['panel']}>
-      <h2>{marked.length} blocks selected</h2>
-      <p>Move, copy, hide or delete them together. Choose one by its name to edit it.</p>
+      <h2>
+        <Trans>{marked.length} blocks selected</Trans>
+      </h2>
+      <p>
+        <Trans>Move, copy, hide or delete them together. Choose one by its name to edit it.</Trans>
+      </p>
       <ul className={css['list']}>
         {marked.map((id) => {
           const section = sections[id];

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ActionIcon } from '@mantine/core';
 import {
   IconArrowDown,
@@ -33,38 +34,38 @@ export function SelectionBar() {
   const isOff = marked.length === 0;
   const { store } = session;
   return (
-    <div className={css['bar']} role="toolbar" aria-label="Selected blocks">
+    <div className={css['bar']} role="toolbar" aria-label={t`Selected blocks`}>
       <span className={css['count']} role="status">
-        {isOff ? 'Tap the blocks' : `${marked.length} of ${all}`}
+        {isOff ? t`Tap the blocks` : t`${marked.length} of ${all}`}
       </span>
-      <ToolbarButton label="Move up" isOff={isOff} onUse={() => shiftBlocks(session, marked, -1)}>
+      <ToolbarButton label={t`Move up`} isOff={isOff} onUse={() => shiftBlocks(session, marked, -1)}>
         <IconArrowUp {...icon} />
       </ToolbarButton>
-      <ToolbarButton label="Move down" isOff={isOff} onUse={() => shiftBlocks(session, marked, 1)}>
+      <ToolbarButton label={t`Move down`} isOff={isOff} onUse={() => shiftBlocks(session, marked, 1)}>
         <IconArrowDown {...icon} />
       </ToolbarButton>
-      <ToolbarButton label="Duplicate" isOff={isOff} onUse={() => duplicateBlocks(session, marked)}>
+      <ToolbarButton label={t`Duplicate`} isOff={isOff} onUse={() => duplicateBlocks(session, marked)}>
         <IconCopy {...icon} />
       </ToolbarButton>
-      <ToolbarButton label="Copy" isOff={isOff} onUse={() => void copyByButton(session)}>
+      <ToolbarButton label={t`Copy`} isOff={isOff} onUse={() => void copyByButton(session)}>
         <IconClipboardCopy {...icon} />
       </ToolbarButton>
       <ToolbarButton
-        label={isAnyShown || isOff ? 'Hide' : 'Show'}
+        label={isAnyShown || isOff ? t`Hide` : t`Show`}
         isOff={isOff}
         onUse={() => hideBlocks(session, marked)}
       >
         {isAnyShown || isOff ? <IconEyeOff {...icon} /> : <IconEye {...icon} />}
       </ToolbarButton>
-      <ToolbarButton label="Delete" isOff={isOff} onUse={() => deleteBlocks(session, marked)}>
+      <ToolbarButton label={t`Delete`} isOff={isOff} onUse={() => deleteBlocks(session, marked)}>
         <IconTrash {...icon} />
       </ToolbarButton>
       {isCreator && (
-        <ToolbarButton label="Save as ready-made" isOff={isOff} onUse={() => open('saveReadyMade')}>
+        <ToolbarButton label={t`Save as ready-made`} isOff={isOff} onUse={() => open('saveReadyMade')}>
           <IconTemplate {...icon} />
         </ToolbarButton>
       )}
-      <ToolbarButton label="End selecting" onUse={() => store.pick(false)}>
+      <ToolbarButton label={t`End selecting`} onUse={() => store.pick(false)}>
         <IconX {...icon} />
       </ToolbarButton>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { parseSection, upgradeSection } from '@linkyard/blocks/schema';
 import type { SectionPart } from '../document/document.js';
 import type { Problem } from '../sync/operation.js';
@@ -13,7 +14,7 @@ export function checkSection({ type, sectionData }: SectionPart): Problem | null
   const parsed = parseSection(type, sectionData);
   // A block this version does not know is not ours to judge.
   if (parsed.ok || parsed.reason === 'unknown_block') return null;
-  return { message: 'Please check this block: something in it is not valid.', errors: parsed.errors };
+  return { message: t`Please check this block: something in it is not valid.`, errors: parsed.errors };
 }
 
 /** The section as the server would store it: trimmed, sanitised, defaults filled in. */

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import css from './settings.module.css';
 
 interface LookPreviewProps {
@@ -16,7 +18,9 @@ export function LookPreview({ url, title, description, picture, favicon }: LookP
   return (
     <div className={css['looks']}>
       <figure className={css['look']}>
-        <figcaption>In a search</figcaption>
+        <figcaption>
+          <Trans>In a search</Trans>
+        </figcaption>
         <div className={css['snippet']} data-look="snippet">
           <span className={css['site']}>
             {favicon ? <img src={favicon} alt="" width={18} height={18} /> : <i aria-hidden />}
@@ -26,13 +30,21 @@ export function LookPreview({ url, title, description, picture, favicon }: LookP
             </span>
           </span>
           <b>{short(title, 60)}</b>
-          <p>{short(description, 158) || 'The beginning of your page stands here.'}</p>
+          <p>{short(description, 158) || t`The beginning of your page stands here.`}</p>
         </div>
       </figure>
       <figure className={css['look']}>
-        <figcaption>In a message</figcaption>
+        <figcaption>
+          <Trans>In a message</Trans>
+        </figcaption>
         <div className={css['card']} data-look="card">
-          {picture ? <img src={picture} alt="" /> : <span className={css['noPicture']}>No picture chosen</span>}
+          {picture ? (
+            <img src={picture} alt="" />
+          ) : (
+            <span className={css['noPicture']}>
+              <Trans>No picture chosen</Trans>
+            </span>
+          )}
           <div>
             <small dir="ltr">{host}</small>
             <b>{short(title, 70)}</b>

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Modal, Tabs } from '@mantine/core';
 import type { CampaignView } from '@linkyard/contracts';
-import { FormFailure, toast, useUiForm } from '@linkyard/ui';
+import { perLanguage, FormFailure, toast, useUiForm } from '@linkyard/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { refusalOf } from '../../../shared/api/api-error.js';
 import { useEditorPublishMutation, useEditorSaveCampaignMutation } from '../api.js';
@@ -15,24 +17,24 @@ export function PageSettings({ onClose }: { onClose: () => void }) {
   const campaign = useEditor((state) => state.campaign);
   if (!campaign) return null;
   return (
-    <Modal opened onClose={onClose} title="Site settings" size="lg">
+    <Modal opened onClose={onClose} title={t`Site settings`} size="lg">
       <SettingsForm campaign={campaign} onClose={onClose} />
     </Modal>
   );
 }
 
-const tabs = [
-  { value: 'search', label: 'Search and sharing', Tab: SearchTab, fields: ['title', 'seoTitle', 'seoDescription'] },
-  { value: 'access', label: 'Access', Tab: AccessTab, fields: ['password', 'minAge'] },
-  { value: 'schedule', label: 'Schedule', Tab: ScheduleTab, fields: ['publishAt', 'unpublishAt'] },
-  { value: 'language', label: 'Language', Tab: LanguageTab, fields: ['language'] },
+const tabs = perLanguage(() => [
+  { value: 'search', label: t`Search and sharing`, Tab: SearchTab, fields: ['title', 'seoTitle', 'seoDescription'] },
+  { value: 'access', label: t`Access`, Tab: AccessTab, fields: ['password', 'minAge'] },
+  { value: 'schedule', label: t`Schedule`, Tab: ScheduleTab, fields: ['publishAt', 'unpublishAt'] },
+  { value: 'language', label: t`Language`, Tab: LanguageTab, fields: ['language'] },
   {
     value: 'measuring',
-    label: 'Measuring',
+    label: t`Measuring`,
     Tab: MeasuringTab,
     fields: ['ga4', 'gtm', 'metaPixel', 'tiktokPixel', 'pinterestTag', 'consentText'],
   },
-];
+]);
 
 function SettingsForm({ campaign, onClose }: { campaign: CampaignView; onClose: () => void }) {
   const { store, sync } = useEditorSession();
@@ -45,7 +47,7 @@ function SettingsForm({ campaign, onClose }: { campaign: CampaignView; onClose: 
     row.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [tab]);
   const showFault = (names: readonly string[]) => {
-    const faulty = tabs.find(({ fields }) => fields.some((field) => names.includes(field)));
+    const faulty = tabs().find(({ fields }) => fields.some((field) => names.includes(field)));
     if (faulty) setTab(faulty.value);
   };
   const keep = async (values: SettingsValues) => {
@@ -61,7 +63,7 @@ function SettingsForm({ campaign, onClose }: { campaign: CampaignView; onClose: 
   };
   const { form, formProps, failure, submitting, submitNow } = useUiForm<SettingsValues>({
     initialValues: settingsOf(campaign),
-    validate: { title: (value) => (value.trim() === '' ? 'Title is required' : null) },
+    validate: { title: (value) => (value.trim() === '' ? t`Title is required` : null) },
     submit: async (values) => {
       const publishAt = newPublishAt(campaign, values);
       const refusal = (await keep(values)) ?? (publishAt ? await schedule(publishAt) : null);
@@ -71,8 +73,8 @@ function SettingsForm({ campaign, onClose }: { campaign: CampaignView; onClose: 
         return formErrors;
       }
       const isLive = campaign.state === 'published';
-      const said = isLive ? 'Saved. Visitors see it after the next publish.' : 'Saved';
-      toast.success(publishAt ? 'Your page is scheduled.' : said);
+      const said = isLive ? t`Saved. Visitors see it after the next publish.` : t`Saved`;
+      toast.success(publishAt ? t`Your page is scheduled.` : said);
       onClose();
       return null;
     },
@@ -86,13 +88,13 @@ function SettingsForm({ campaign, onClose }: { campaign: CampaignView; onClose: 
     <form {...formProps} onKeyDown={onKeyDown}>
       <Tabs value={tab} onChange={(next) => setTab(next ?? 'search')} keepMounted={false}>
         <Tabs.List mb={16} ref={row} className={css['tabs'] ?? ''}>
-          {tabs.map(({ value, label }) => (
+          {tabs().map(({ value, label }) => (
             <Tabs.Tab key={value} value={value}>
               {label}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {tabs.map(({ value, Tab }) => (
+        {tabs().map(({ value, Tab }) => (
           <Tabs.Panel key={value} value={value}>
             <Tab form={form} campaign={campaign} />
           </Tabs.Panel>
@@ -101,10 +103,10 @@ function SettingsForm({ campaign, onClose }: { campaign: CampaignView; onClose: 
       <FormFailure message={failure?.message} requestId={failure?.requestId} />
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" loading={submitting}>
-          Save
+          <Trans>Save</Trans>
         </Button>
       </Group>
     </form>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Stack, Text, TextInput } from '@mantine/core';
 import { localInput } from '../publish/local-input.js';
 import type { TabProps } from './settings-tabs.js';
@@ -10,19 +12,19 @@ export function ScheduleTab({ form, campaign }: TabProps) {
     <Stack gap="md">
       <TextInput
         type="datetime-local"
-        label={isLive ? 'Publish the changes' : 'Put the page online'}
-        description="Empty: when you press Publish. Until then you can go on editing."
+        label={isLive ? t`Publish the changes` : t`Put the page online`}
+        description={t`Empty: when you press Publish. Until then you can go on editing.`}
         min={localInput(new Date().toISOString())}
         {...form.getInputProps('publishAt')}
       />
       <TextInput
         type="datetime-local"
-        label="Take the page offline"
-        description="Empty: never."
+        label={t`Take the page offline`}
+        description={t`Empty: never.`}
         {...form.getInputProps('unpublishAt')}
       />
       <Text size="sm" c="dimmed">
-        Both are in your time zone ({zone}).
+        <Trans>Both are in your time zone ({zone}).</Trans>
       </Text>
     </Stack>
   );

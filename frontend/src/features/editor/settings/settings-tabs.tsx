@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { perLanguage } from '@linkyard/ui';
 import {
   Alert,
   Fieldset,
@@ -38,18 +41,18 @@ export function SearchTab({ form, campaign }: TabProps) {
         picture={ogImage}
         favicon={favicon}
       />
-      <TextInput label="Name of the site" maxLength={120} {...form.getInputProps('title')} />
+      <TextInput label={t`Name of the site`} maxLength={120} {...form.getInputProps('title')} />
       <TextInput
-        label="Title in searches"
+        label={t`Title in searches`}
         placeholder={title}
-        description={`${seoTitle.length} of about 60 characters that are shown`}
+        description={t`${seoTitle.length} of about 60 characters that are shown`}
         maxLength={120}
         {...form.getInputProps('seoTitle')}
       />
       <Textarea
-        label="Description"
-        placeholder="From the page itself"
-        description={`${seoDescription.length} of about 160 characters that are shown`}
+        label={t`Description`}
+        placeholder={t`From the page itself`}
+        description={t`${seoDescription.length} of about 160 characters that are shown`}
         autosize
         minRows={2}
         maxRows={6}
@@ -58,21 +61,21 @@ export function SearchTab({ form, campaign }: TabProps) {
         onChange={(event) => form.setFieldValue('seoDescription', event.currentTarget.value.replace(/[\r\n]+/g, ' '))}
       />
       <ImageField
-        label="Picture for messages"
-        description="1200 × 630 pixels look best."
+        label={t`Picture for messages`}
+        description={t`1200 × 630 pixels look best.`}
         context={context}
         value={ogImage}
         onChange={(path) => form.setFieldValue('ogImage', path ?? '')}
       />
       <ImageField
-        label="Icon of the tab"
-        description="A square picture."
+        label={t`Icon of the tab`}
+        description={t`A square picture.`}
         context={context}
         value={favicon}
         onChange={(path) => form.setFieldValue('favicon', path ?? '')}
       />
       <Switch
-        label="Hide from search engines"
+        label={t`Hide from search engines`}
         checked={form.values.noIndex}
         onChange={(event) => form.setFieldValue('noIndex', event.currentTarget.checked)}
       />
@@ -80,12 +83,14 @@ export function SearchTab({ form, campaign }: TabProps) {
   );
 }
 
-const visibilities: readonly { value: CampaignView['visibility']; label: string; hint: string }[] = [
-  { value: 'public', label: 'Everybody', hint: 'Search engines find it.' },
-  { value: 'unlisted', label: 'Whoever has the address', hint: 'No search engine lists it.' },
-  { value: 'password', label: 'Whoever knows the password', hint: 'The page asks for it first.' },
-  { value: 'age', label: 'Visitors of an age', hint: 'The page asks how old they are first.' },
-];
+const visibilities: () => readonly { value: CampaignView['visibility']; label: string; hint: string }[] = perLanguage(
+  () => [
+    { value: 'public', label: t`Everybody`, hint: t`Search engines find it.` },
+    { value: 'unlisted', label: t`Whoever has the address`, hint: t`No search engine lists it.` },
+    { value: 'password', label: t`Whoever knows the password`, hint: t`The page asks for it first.` },
+    { value: 'age', label: t`Visitors of an age`, hint: t`The page asks how old they are first.` },
+  ],
+);
 
 /** Who may open the page. */
 export function AccessTab({ form, campaign }: TabProps) {
@@ -93,27 +98,27 @@ export function AccessTab({ form, campaign }: TabProps) {
   return (
     <Stack gap="md">
       <Select
-        label="Who may see the page"
+        label={t`Who may see the page`}
         allowDeselect={false}
-        data={visibilities.map(({ value, label }) => ({ value, label }))}
-        description={visibilities.find(({ value }) => value === visibility)?.hint}
+        data={visibilities().map(({ value, label }) => ({ value, label }))}
+        description={visibilities().find(({ value }) => value === visibility)?.hint}
         value={visibility}
         onChange={(next) => {
-          const found = visibilities.find(({ value }) => value === next);
+          const found = visibilities().find(({ value }) => value === next);
           if (found) form.setFieldValue('visibility', found.value);
         }}
       />
       {visibility === 'password' && (
         <PasswordInput
-          label={campaign.hasPassword ? 'New password' : 'Password'}
-          description={campaign.hasPassword ? 'One is set. Leave this empty to keep it.' : 'At least 4 characters.'}
+          label={campaign.hasPassword ? t`New password` : t`Password`}
+          description={campaign.hasPassword ? t`One is set. Leave this empty to keep it.` : t`At least 4 characters.`}
           autoComplete="new-password"
           maxLength={128}
           {...form.getInputProps('password')}
         />
       )}
       {visibility === 'age' && (
-        <NumberInput label="Years" min={13} max={99} clampBehavior="blur" {...form.getInputProps('minAge')} />
+        <NumberInput label={t`Years`} min={13} max={99} clampBehavior="blur" {...form.getInputProps('minAge')} />
       )}
     </Stack>
   );
@@ -123,8 +128,8 @@ export function LanguageTab({ form }: TabProps) {
   return (
     <Stack gap="md">
       <Select
-        label="Language of the page"
-        description="Read aloud, translated and hyphenated by it."
+        label={t`Language of the page`}
+        description={t`Read aloud, translated and hyphenated by it.`}
         searchable
         allowDeselect={false}
         data={languageChoices(form.values.language)}
@@ -137,13 +142,13 @@ export function LanguageTab({ form }: TabProps) {
       />
       <div>
         <Text size="sm" fw={500} mb={4}>
-          Direction of writing
+          <Trans>Direction of writing</Trans>
         </Text>
         <SegmentedControl
-          aria-label="Direction of writing"
+          aria-label={t`Direction of writing`}
           data={[
-            { value: 'ltr', label: 'Left to right' },
-            { value: 'rtl', label: 'Right to left' },
+            { value: 'ltr', label: t`Left to right` },
+            { value: 'rtl', label: t`Right to left` },
           ]}
           value={form.values.direction}
           onChange={(next) => form.setFieldValue('direction', next)}
@@ -153,38 +158,43 @@ export function LanguageTab({ form }: TabProps) {
   );
 }
 
-const services = [
-  { field: 'ga4', label: 'Google Analytics', placeholder: 'G-AB12CD34EF' },
-  { field: 'gtm', label: 'Google Tag Manager', placeholder: 'GTM-AB12CD3' },
-  { field: 'metaPixel', label: 'Meta pixel', placeholder: '1234567890123' },
-  { field: 'tiktokPixel', label: 'TikTok pixel', placeholder: 'C4ABCDEFGHIJKLMNOP12' },
-  { field: 'pinterestTag', label: 'Pinterest tag', placeholder: '2612345678901' },
-] as const;
+const services = perLanguage(
+  () =>
+    [
+      { field: 'ga4', label: t`Google Analytics`, placeholder: 'G-AB12CD34EF' },
+      { field: 'gtm', label: t`Google Tag Manager`, placeholder: 'GTM-AB12CD3' },
+      { field: 'metaPixel', label: t`Meta pixel`, placeholder: '1234567890123' },
+      { field: 'tiktokPixel', label: t`TikTok pixel`, placeholder: 'C4ABCDEFGHIJKLMNOP12' },
+      { field: 'pinterestTag', label: t`Pinterest tag`, placeholder: '2612345678901' },
+    ] as const,
+);
 
 /** Third-party analytics, which never load before a visitor has agreed. */
 export function MeasuringTab({ form }: TabProps) {
   const { asksConsent } = form.values;
-  const isSet = services.some(({ field }) => form.values[field] !== '');
+  const isSet = services().some(({ field }) => form.values[field] !== '');
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
-        Views and clicks are counted without any of these, and without cookies. These services load only where published
-        pages have an address of their own, apart from the app.
+        <Trans>
+          Views and clicks are counted without any of these, and without cookies. These services load only where
+          published pages have an address of their own, apart from the app.
+        </Trans>
       </Text>
-      {services.map(({ field, label, placeholder }) => (
+      {services().map(({ field, label, placeholder }) => (
         <TextInput key={field} label={label} placeholder={placeholder} dir="ltr" {...form.getInputProps(field)} />
       ))}
-      <Fieldset legend="Consent banner">
+      <Fieldset legend={t`Consent banner`}>
         <Stack gap="sm">
           <Switch
-            label="Ask visitors first"
+            label={t`Ask visitors first`}
             checked={asksConsent}
             onChange={(event) => form.setFieldValue('asksConsent', event.currentTarget.checked)}
           />
           {asksConsent && (
             <Textarea
-              label="What you ask"
-              placeholder="May we count your visit with the services of this page?"
+              label={t`What you ask`}
+              placeholder={t`May we count your visit with the services of this page?`}
               autosize
               minRows={2}
               maxLength={300}
@@ -197,7 +207,9 @@ export function MeasuringTab({ form }: TabProps) {
         </Stack>
       </Fieldset>
       {isSet && !asksConsent && (
-        <Alert color="yellow">Without the banner none of these services is loaded: visitors cannot give consent.</Alert>
+        <Alert color="yellow">
+          <Trans>Without the banner none of these services is loaded: visitors cannot give consent.</Trans>
+        </Alert>
       )}
     </Stack>
   );

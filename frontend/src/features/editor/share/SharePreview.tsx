@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, CopyButton, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
 import { previewLinkDays, revokePreviewLink, type PreviewLinkView } from '@linkyard/contracts';
-import { DateText, ErrorState, FormSkeleton, QrCode, toast } from '@linkyard/ui';
+import { perLanguage, DateText, ErrorState, FormSkeleton, QrCode, toast, translated } from '@linkyard/ui';
 import { IconCheck, IconCopy, IconLinkOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { asApiError, refusalOf } from '../../../shared/api/api-error.js';
@@ -13,7 +15,7 @@ import { useEditorSession } from '../store/use-editor.js';
 import css from './share.module.css';
 
 type Days = (typeof previewLinkDays)[number];
-const dayNames: Record<Days, string> = { 1: 'One day', 7: 'One week', 30: 'One month' };
+const dayNames: () => Record<Days, string> = perLanguage(() => ({ 1: t`One day`, 7: t`One week`, 30: t`One month` }));
 
 const addressOf = ({ path }: PreviewLinkView) => new URL(path, window.location.origin).href;
 
@@ -31,34 +33,36 @@ export function SharePreview({ onClose }: { onClose: () => void }) {
     if (refusal) toast.error(refusal.message);
   };
   return (
-    <Modal opened onClose={onClose} title="Show the draft" size="md">
+    <Modal opened onClose={onClose} title={t`Show the draft`} size="md">
       <Stack gap="md">
         <Text size="sm" c="dimmed">
-          Whoever has the link sees the draft, published or not, and it follows while you edit. Scan the code to see it
-          on your own phone.
+          <Trans>
+            Whoever has the link sees the draft, published or not, and it follows while you edit. Scan the code to see
+            it on your own phone.
+          </Trans>
         </Text>
         {list.isLoading && <FormSkeleton />}
         {list.isError && <ErrorState failure={asApiError(list.error)} retry={() => void list.refetch()} />}
         {newest && (
           <div className={css['qr']}>
-            <QrCode text={addressOf(newest)} label="QR code of the draft" pixels={168} />
+            <QrCode text={addressOf(newest)} label={t`QR code of the draft`} pixels={168} />
           </div>
         )}
-        <ul className={css['links']} aria-label="Links to the draft" hidden={links.length === 0}>
+        <ul className={css['links']} aria-label={t`Links to the draft`} hidden={links.length === 0}>
           {links.map((link) => (
             <LinkRow key={link._id} link={link} />
           ))}
         </ul>
         <Group align="flex-end" gap="xs">
           <Select
-            label="Good for"
+            label={t`Good for`}
             allowDeselect={false}
-            data={previewLinkDays.map((value) => ({ value: String(value), label: dayNames[value] }))}
+            data={previewLinkDays.map((value) => ({ value: String(value), label: dayNames()[value] }))}
             value={String(days)}
             onChange={(next) => setDays(previewLinkDays.find((value) => String(value) === next) ?? 7)}
           />
           <Button data-autofocus loading={creating.isLoading} onClick={() => void make()}>
-            {newest ? 'Make another link' : 'Make a link'}
+            {newest ? t`Make another link` : t`Make a link`}
           </Button>
         </Group>
       </Stack>
@@ -72,12 +76,12 @@ function LinkRow({ link }: { link: PreviewLinkView }) {
   const takeBack = async () => {
     const refusal = refusalOf(await revoke({ _id: link._id }));
     if (refusal) toast.error(refusal.message);
-    else toast.success(revokePreviewLink.message ?? '');
+    else toast.success(translated(revokePreviewLink.message));
   };
   return (
     <li>
       <TextInput
-        aria-label="Link to the draft"
+        aria-label={t`Link to the draft`}
         value={address}
         readOnly
         dir="ltr"
@@ -85,7 +89,9 @@ function LinkRow({ link }: { link: PreviewLinkView }) {
       />
       <div className={css['row']}>
         <Text size="xs" c="dimmed">
-          Until <DateText value={link.expiresAt} />
+          <Trans>
+            Until <DateText value={link.expiresAt} />
+          </Trans>
         </Text>
         <Group gap={4} wrap="nowrap">
           <CopyButton value={address}>
@@ -96,10 +102,10 @@ function LinkRow({ link }: { link: PreviewLinkView }) {
                 leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
                 onClick={() => {
                   copy();
-                  toast.success('Copied to the clipboard');
+                  toast.success(t`Copied to the clipboard`);
                 }}
               >
-                Copy
+                <Trans>Copy</Trans>
               </Button>
             )}
           </CopyButton>
@@ -111,7 +117,7 @@ function LinkRow({ link }: { link: PreviewLinkView }) {
             leftSection={<IconLinkOff size={16} aria-hidden />}
             onClick={() => void takeBack()}
           >
-            Take back
+            <Trans>Take back</Trans>
           </Button>
         </Group>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toast } from '@linkyard/ui';
 import { maxSections, orderOf } from '../document/document.js';
 import { newId } from '../document/new-id.js';
@@ -9,7 +10,7 @@ import { oneSelected } from './selection.js';
 /** Whether this many blocks more fit onto the open page; says so when they do not. */
 export function hasRoom({ document, pageId }: Pick<EditorState, 'document' | 'pageId'>, count: number): boolean {
   const isRoom = orderOf(document, pageId).length + count <= maxSections;
-  if (!isRoom) toast.error(`A page can have up to ${maxSections} blocks.`);
+  if (!isRoom) toast.error(t`A page can have up to ${maxSections} blocks.`);
   return isRoom;
 }
 
@@ -39,8 +40,8 @@ export function deleteBlocks({ store }: EditorSession, ids: readonly string[]) {
   // Where taps choose, nothing is chosen that was not tapped: a second 'Delete' would take it too.
   const neighbour = isPicking ? null : beside;
   const patch = store.act({ type: 'deleteMany', ids }, oneSelected(neighbour));
-  const what = ids.length === 1 ? blockLabel(section.type) : `${ids.length} blocks`;
-  if (patch) toast.undo(`${what} deleted`, () => store.revert(patch));
+  const what = ids.length === 1 ? blockLabel(section.type) : t`${ids.length} blocks`;
+  if (patch) toast.undo(t`${what} deleted`, () => store.revert(patch));
 }
 
 /** Hides them; shows them when all are hidden already. */

@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { blockOf, plainText } from '@linkyard/blocks/schema';
 import type { SectionPart } from '../document/document.js';
 
-export const blockLabel = (type: string): string => blockOf(type)?.label ?? 'Unknown block';
+export const blockLabel = (type: string): string => blockOf(type)?.label ?? t`Unknown block`;
 
 /** Fields that say best what a block is about, in this order. */
 const labelFields = ['name', 'text', 'heading', 'linkTitle', 'btnText', 'title', 'input', 'description'];

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { perLanguage } from '@linkyard/ui';
 import { showRulesSchema, type SectionAudience } from '@linkyard/contracts';
 import { same } from '../sync/same.js';
 
@@ -15,8 +17,8 @@ export function conditionsOf({ visibleFrom, visibleUntil, rules, gate }: Section
 }
 
 /** As heard with the name of the block. */
-export const conditionWords: Record<Condition, string> = {
-  schedule: 'shown at times',
-  rules: 'shown to some visitors',
-  gate: 'behind a gate',
-};
+export const conditionWords: () => Record<Condition, string> = perLanguage(() => ({
+  schedule: t`shown at times`,
+  rules: t`shown to some visitors`,
+  gate: t`behind a gate`,
+}));

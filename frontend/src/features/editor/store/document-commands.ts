@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { animationSchema, sectionAudienceSchema, seoSchema } from '@linkyard/contracts';
 import { blockOf } from '@linkyard/blocks/schema';
 import { toast } from '@linkyard/ui';
@@ -36,12 +37,12 @@ export function addPage({ store }: EditorSession, copyOf?: string) {
   const { document } = store.getState();
   const pages = pagesOf(document);
   if (pages.length >= maxPages) {
-    toast.error(`A template can have up to ${maxPages} pages.`);
+    toast.error(t`A template can have up to ${maxPages} pages.`);
     return;
   }
   const original = copyOf === undefined ? undefined : document.pages[copyOf];
   const names = new Set(pages.map(({ name }) => name));
-  const name = freeName(original ? `${original.name} copy`.slice(0, 60) : 'New page', names);
+  const name = freeName(original ? t`${original.name} copy`.slice(0, 60) : t`New page`, names);
   const page = {
     _id: newId(),
     name,
@@ -60,5 +61,5 @@ export function addPage({ store }: EditorSession, copyOf?: string) {
 export function deletePage({ store }: EditorSession, id: string) {
   const name = store.getState().document.pages[id]?.name;
   const patch = store.act({ type: 'removePage', id });
-  if (patch) toast.undo(`Page ‘${name ?? ''}’ deleted`, () => store.revert(patch));
+  if (patch) toast.undo(t`Page ‘${name ?? ''}’ deleted`, () => store.revert(patch));
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SegmentedControl } from '@mantine/core';
 import { deviceNames, devices, type Device } from '../canvas/devices.js';
 
@@ -10,9 +11,9 @@ interface DeviceSwitchProps {
 export function DeviceSwitch({ value, onChange }: DeviceSwitchProps) {
   return (
     <SegmentedControl
-      aria-label="Width of the page"
+      aria-label={t`Width of the page`}
       data={deviceNames.map((device) => {
-        const { label, Icon } = devices[device];
+        const { label, Icon } = devices()[device];
         return {
           value: device,
           label: (

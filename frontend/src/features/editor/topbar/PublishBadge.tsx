@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Badge } from '@mantine/core';
 import type { CampaignView } from '@linkyard/contracts';
 import { useEditor } from '../store/use-editor.js';
@@ -10,16 +11,16 @@ export function stateWords(campaign: Pick<CampaignView, 'state' | 'hasUnpublishe
   switch (campaign.state) {
     case 'published':
       return campaign.hasUnpublishedChanges
-        ? { text: 'Unpublished changes', color: 'orange' }
-        : { text: 'Live', color: 'green' };
+        ? { text: t`Unpublished changes`, color: 'orange' }
+        : { text: t`Live`, color: 'green' };
     case 'scheduled':
-      return { text: 'Scheduled', color: 'blue' };
+      return { text: t`Scheduled`, color: 'blue' };
     case 'quarantined':
-      return { text: 'Held back', color: 'red' };
+      return { text: t`Held back`, color: 'red' };
     case 'unpublished':
-      return { text: 'Offline', color: 'gray' };
+      return { text: t`Offline`, color: 'gray' };
     default:
-      return { text: 'Draft', color: 'gray' };
+      return { text: t`Draft`, color: 'gray' };
   }
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Switch } from '@mantine/core';
 import { toast } from '@linkyard/ui';
 import { refusalOf } from '../../../shared/api/api-error.js';
@@ -13,7 +14,7 @@ export function PublishButton({ onPublish, isWide = true }: { onPublish: () => v
   const isFresh = campaign.state !== 'published' || campaign.hasUnpublishedChanges;
   return (
     <Button variant={isFresh ? 'filled' : 'light'} fullWidth={!isWide} onClick={onPublish}>
-      {campaign.state === 'published' ? (isFresh ? 'Update' : 'Share') : 'Publish'}
+      {campaign.state === 'published' ? (isFresh ? t`Update` : t`Share`) : t`Publish`}
     </Button>
   );
 }
@@ -25,7 +26,7 @@ function StarterSwitch() {
   const isOffered = template.status === 1 && template.state === 'published';
   return (
     <Switch
-      label="In the gallery"
+      label={t`In the gallery`}
       checked={isOffered}
       disabled={changing.isLoading}
       onChange={async (event) => {

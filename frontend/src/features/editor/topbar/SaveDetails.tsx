@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Popover, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { blockTitle } from '../store/block-names.js';
@@ -10,10 +12,10 @@ function nameOf({ document }: EditorState, key: string): string {
   const [kind, id = ''] = key.split(':');
   if (kind === 's') {
     const section = document.sections[id];
-    return section ? blockTitle(section) : 'A block';
+    return section ? blockTitle(section) : t`A block`;
   }
-  if (kind === 'p') return `Page ${document.pages[id]?.name ?? ''}`;
-  return kind === 't' ? 'Theme and name' : 'The order';
+  if (kind === 'p') return t`Page ${document.pages[id]?.name ?? ''}`;
+  return kind === 't' ? t`Theme and name` : t`The order`;
 }
 
 interface SaveDetailsProps {
@@ -38,8 +40,8 @@ export function SaveDetails({ sync, isOpenAtOnce, children }: SaveDetailsProps) 
         {problems.length === 0 && (
           <Text size="sm">
             {sync.isSafe
-              ? 'Your changes are kept in this browser and sent as soon as it works again.'
-              : 'This browser cannot keep your changes. Please leave this window open until they are sent.'}
+              ? t`Your changes are kept in this browser and sent as soon as it works again.`
+              : t`This browser cannot keep your changes. Please leave this window open until they are sent.`}
           </Text>
         )}
         <ul className={css['problems']}>
@@ -61,7 +63,7 @@ export function SaveDetails({ sync, isOpenAtOnce, children }: SaveDetailsProps) 
           ))}
         </ul>
         <Button mt={12} size="xs" variant="default" onClick={() => engine.retry()}>
-          Try again
+          <Trans>Try again</Trans>
         </Button>
       </Popover.Dropdown>
     </Popover>

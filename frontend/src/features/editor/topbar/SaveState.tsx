@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { perLanguage } from '@linkyard/ui';
 import { useHasPendingInput } from '@linkyard/blocks/editor';
 import {
   IconAlertTriangle,
@@ -14,14 +16,14 @@ import { useEditor } from '../store/use-editor.js';
 import css from './topbar.module.css';
 
 /** No animation: one that runs while the user types takes every frame and delays the keys. */
-const words: Record<SaveStatus, { text: string; Icon: Icon }> = {
-  saved: { text: 'Saved', Icon: IconCloudCheck },
-  saving: { text: 'Saving', Icon: IconCloudUp },
-  offline: { text: 'Offline, will retry', Icon: IconCloudOff },
-  later: { text: 'Not saved, will retry', Icon: IconCloudOff },
-  held: { text: 'Needs a look', Icon: IconAlertTriangle },
-  conflict: { text: 'Changed elsewhere', Icon: IconGitMerge },
-};
+const words: () => Record<SaveStatus, { text: string; Icon: Icon }> = perLanguage(() => ({
+  saved: { text: t`Saved`, Icon: IconCloudCheck },
+  saving: { text: t`Saving`, Icon: IconCloudUp },
+  offline: { text: t`Offline, will retry`, Icon: IconCloudOff },
+  later: { text: t`Not saved, will retry`, Icon: IconCloudOff },
+  held: { text: t`Needs a look`, Icon: IconAlertTriangle },
+  conflict: { text: t`Changed elsewhere`, Icon: IconGitMerge },
+}));
 
 interface SaveStateProps {
   onConflict: () => void;
@@ -33,7 +35,7 @@ export function SaveState({ onConflict }: SaveStateProps) {
   // Input that a field has not committed yet is not saved either.
   const hasPendingInput = useHasPendingInput();
   const status = hasPendingInput && sync.status === 'saved' ? 'saving' : sync.status;
-  const { text, Icon } = words[status];
+  const { text, Icon } = words()[status];
   const quiet = status === 'saved' || status === 'saving';
   const label = (
     <>

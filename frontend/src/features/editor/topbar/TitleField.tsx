@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
 import css from './topbar.module.css';
@@ -15,7 +16,7 @@ export function TitleField() {
   return (
     <input
       className={css['title']}
-      aria-label="Name"
+      aria-label={t`Name`}
       maxLength={120}
       // Grows with its text, so that it looks like a title and not like a field.
       size={Math.max(4, Math.min(32, (typed ?? name).length + 1))}

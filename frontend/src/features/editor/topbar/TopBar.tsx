@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button } from '@mantine/core';
 import {
   IconArrowBackUp,
@@ -40,12 +42,14 @@ export function TopBar(props: TopBarProps) {
         <ActionIcon
           component={Link}
           to={backTo.path}
-          aria-label={`Back to ${backTo.label}`}
-          title={`Back to ${backTo.label}`}
+          aria-label={t`Back to ${backTo.label}`}
+          title={t`Back to ${backTo.label}`}
         >
           <IconArrowLeft size={20} stroke={1.5} data-turns aria-hidden />
         </ActionIcon>
-        <h1 className="ly-visually-hidden">Editor</h1>
+        <h1 className="ly-visually-hidden">
+          <Trans>Editor</Trans>
+        </h1>
         <TitleField />
         {isWide && <PublishBadge />}
       </div>
@@ -54,17 +58,17 @@ export function TopBar(props: TopBarProps) {
         <SaveState onConflict={onConflict} />
         <UndoRedo />
         {!isWide && <SelectSwitch />}
-        <ActionIcon aria-label="Find on the page" title="Find on the page (Ctrl/⌘ F)" onClick={onFind}>
+        <ActionIcon aria-label={t`Find on the page`} title={t`Find on the page (Ctrl/⌘ F)`} onClick={onFind}>
           <IconSearch size={20} stroke={1.5} aria-hidden />
         </ActionIcon>
         {isWide && (
           <>
-            <ActionIcon aria-label="Keyboard shortcuts" title="Keyboard shortcuts (?)" onClick={onHelp}>
+            <ActionIcon aria-label={t`Keyboard shortcuts`} title={t`Keyboard shortcuts (?)`} onClick={onHelp}>
               <IconKeyboard size={20} stroke={1.5} aria-hidden />
             </ActionIcon>
             <SettingsButton />
             <Button variant="default" leftSection={<IconEye size={18} stroke={1.5} aria-hidden />} onClick={onPreview}>
-              Preview
+              <Trans>Preview</Trans>
             </Button>
             <PublishButton onPublish={onPublish} />
           </>
@@ -80,7 +84,7 @@ function SettingsButton() {
   const hasCampaign = useEditor((state) => state.campaign !== null);
   if (!hasCampaign) return null;
   return (
-    <ActionIcon aria-label="Site settings" title="Site settings" onClick={() => open('settings')}>
+    <ActionIcon aria-label={t`Site settings`} title={t`Site settings`} onClick={() => open('settings')}>
       <IconSettings size={20} stroke={1.5} aria-hidden />
     </ActionIcon>
   );
@@ -92,8 +96,8 @@ function SelectSwitch() {
   const isPicking = useEditor((state) => state.isPicking);
   return (
     <ActionIcon
-      aria-label="Select several"
-      title="Select several"
+      aria-label={t`Select several`}
+      title={t`Select several`}
       aria-pressed={isPicking}
       variant={isPicking ? 'light' : 'subtle'}
       onClick={() => store.pick(!isPicking)}
@@ -110,8 +114,8 @@ function UndoRedo() {
   return (
     <>
       <ActionIcon
-        aria-label="Undo"
-        title="Undo"
+        aria-label={t`Undo`}
+        title={t`Undo`}
         aria-disabled={!canUndo}
         data-off={!canUndo || undefined}
         onClick={store.undo}
@@ -119,8 +123,8 @@ function UndoRedo() {
         <IconArrowBackUp size={20} stroke={1.5} data-turns aria-hidden />
       </ActionIcon>
       <ActionIcon
-        aria-label="Redo"
-        title="Redo"
+        aria-label={t`Redo`}
+        title={t`Redo`}
         aria-disabled={!canRedo}
         data-off={!canRedo || undefined}
         onClick={store.redo}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import type { CalendarAccountView } from '@linkyard/contracts';
 import { DateText, InlineAlert, StatusBadge, toast } from '@linkyard/ui';
@@ -27,7 +29,7 @@ export function CalendarAccountRow({ account, onReconnect, onChoose, onDisconnec
     const answer = await test({ _id });
     const refusal = refusalOf(answer);
     if (refusal) toast.error(refusal.message);
-    else if (answer.data?.state === 'active') toast.success('The calendar has been read.');
+    else if (answer.data?.state === 'active') toast.success(t`The calendar has been read.`);
   };
 
   return (
@@ -35,14 +37,20 @@ export function CalendarAccountRow({ account, onReconnect, onChoose, onDisconnec
       <div className={css['account']}>
         <b dir="auto">{email}</b>
         <span className={css['badges']}>
-          <StatusBadge state={state} states={calendarStates} />
+          <StatusBadge state={state} states={calendarStates()} />
         </span>
         <ul>
-          <li>{blocking.length > 0 ? `Blocks slots: ${blocking.join(', ')}` : 'Blocks no slots'}</li>
-          {written !== undefined && <li>Bookings are written to: {written}</li>}
+          <li>{blocking.length > 0 ? t`Blocks slots: ${blocking.join(', ')}` : t`Blocks no slots`}</li>
+          {written !== undefined && (
+            <li>
+              <Trans>Bookings are written to: {written}</Trans>
+            </li>
+          )}
         </ul>
         <small>
-          Last read: <DateText value={lastSyncAt} fallback="never" />
+          <Trans>
+            Last read: <DateText value={lastSyncAt} fallback="never" />
+          </Trans>
         </small>
       </div>
       <div className={css['acts']}>
@@ -50,26 +58,26 @@ export function CalendarAccountRow({ account, onReconnect, onChoose, onDisconnec
           variant="default"
           size="xs"
           loading={testing.isLoading}
-          aria-label={`Read now: ${email}`}
+          aria-label={t`Read now: ${email}`}
           onClick={() => void runTest()}
         >
-          Read now
+          <Trans>Read now</Trans>
         </Button>
         <Menu position="bottom-end">
           <Menu.Target>
-            <ActionIcon variant="default" size={30} aria-label={`More actions: ${email}`}>
+            <ActionIcon variant="default" size={30} aria-label={t`More actions: ${email}`}>
               <IconDots {...icon} />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item leftSection={<IconCalendarCog {...icon} />} onClick={onChoose}>
-              Choose calendars
+              <Trans>Choose calendars</Trans>
             </Menu.Item>
             <Menu.Item leftSection={<IconRefresh {...icon} />} onClick={onReconnect}>
-              Connect again
+              <Trans>Connect again</Trans>
             </Menu.Item>
             <Menu.Item color="red" leftSection={<IconPlugConnectedX {...icon} />} onClick={onDisconnect}>
-              Disconnect
+              <Trans>Disconnect</Trans>
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import type { CalendarAccountView } from '@linkyard/contracts';
 import { CalendarAccountRow } from './CalendarAccountRow.js';
@@ -6,7 +7,7 @@ import css from '../integrations.module.css';
 
 interface CalendarCardProps {
   provider: CalendarProviderName;
-  words: (typeof calendarProviders)[CalendarProviderName];
+  words: ReturnType<typeof calendarProviders>[CalendarProviderName];
   accounts: readonly CalendarAccountView[];
   onConnect: () => void;
   onChoose: (account: CalendarAccountView) => void;
@@ -42,7 +43,7 @@ export function CalendarCard({ provider, words, accounts, onConnect, onChoose, o
       )}
       <footer>
         <Button variant={isConnected ? 'default' : 'filled'} onClick={onConnect}>
-          {isConnected ? 'Connect another one' : connect}
+          {isConnected ? t`Connect another one` : connect}
         </Button>
       </footer>
     </article>

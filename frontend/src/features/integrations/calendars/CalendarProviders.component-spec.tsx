@@ -5,6 +5,7 @@ import {
   getCalendarFeed,
   listCalendars,
   rotateCalendarFeed,
+  testCalendar,
   updateCalendar,
   type CalendarAccountView,
 } from '@linkyard/contracts';
@@ -56,6 +57,48 @@ describe('calendars on Integrations', () => {
     expect(ics.getByText('Not reachable')).toBeVisible();
     expect(ics.getByText(lastError)).toBeVisible();
     expect(screen.queryByRole('article', { name: 'Google Calendar' })).toBeNull();
+  });
+
+  it('asks for what a CalDAV server needs, and shows at the form why it was refused', async () => {
+    const message = 'The calendar does not accept this user name and password.';
+    const api = listing().refuse(connectCalendar, { httpStatus: 422, code: 'bookings.calendar_refused', message });
+    const { user } = renderWithProviders(<CalendarProviders />, { api });
+    await user.click((await card('CalDAV')).getByRole('button', { name: 'Connect a CalDAV server' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Connect a CalDAV server' }));
+    await user.type(drawer.getByLabelText('Server'), 'calendar.example');
+    await user.click(drawer.getByRole('button', { name: 'Connect and read' }));
+    for (const wrong of [/beginning with https/, /enter the user name/, /enter the password/])
+      expect(drawer.getByText(wrong)).toBeVisible();
+    expect(api.bodiesTo(connectCalendar)).toEqual([]);
+    await user.clear(drawer.getByLabelText('Server'));
+    await user.type(drawer.getByLabelText('Server'), 'https://calendar.example');
+    await user.type(drawer.getByLabelText('User name'), 'ana');
+    await user.type(drawer.getByLabelText('App password'), 'wrong');
+    await user.click(drawer.getByRole('button', { name: 'Connect and read' }));
+    expect(await drawer.findByText(message)).toBeVisible();
+    expect(api.bodiesTo(connectCalendar)).toEqual([
+      { provider: 'caldav', serverUrl: 'https://calendar.example', username: 'ana', password: 'wrong' },
+    ]);
+  });
+
+  it('reads an account now, and says in the row that it has to be connected again', async () => {
+    const lastError = 'The calendar no longer accepts our access. Please connect it again.';
+    const api = listing(anAccount()).on(testCalendar, anAccount({ state: 'error', lastError }));
+    const { user } = renderWithProviders(<CalendarProviders />, { api });
+    const ics = await card('ICS address');
+    api.on(listCalendars, { data: [anAccount({ state: 'error', lastError })], available: ['ics'], simulated: [] });
+    await user.click(ics.getByRole('button', { name: 'Read now: calendar.example' }));
+    expect(await ics.findByText('Connect again', { selector: 'article *' })).toBeVisible();
+    expect(await ics.findByText(lastError)).toBeVisible();
+    expect(api.bodiesTo(testCalendar)).toEqual([{ _id: anAccount()._id }]);
+  });
+
+  it('can be tried again when the list does not come', async () => {
+    const message = 'Please try again.';
+    const api = listing(anAccount()).refuse(listCalendars, { httpStatus: 503, code: 'core.unavailable', message });
+    const { user } = renderWithProviders(<CalendarProviders />, { api });
+    await user.click(await screen.findByRole('button', { name: /again/i }));
+    expect(api.bodiesTo(listCalendars).length).toBeGreaterThan(1);
   });
 
   it('disconnects after saying what stops, and makes a new private address', async () => {

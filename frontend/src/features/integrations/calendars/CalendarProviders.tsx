@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { CalendarAccountView } from '@linkyard/contracts';
 import { CardsSkeleton, ErrorState } from '@linkyard/ui';
 import { useState } from 'react';
@@ -23,10 +24,12 @@ export function CalendarProviders() {
   return (
     <section aria-labelledby="integrations-calendars" className={css['section']}>
       <h2 className={css['purpose']} id="integrations-calendars">
-        Calendars
+        <Trans>Calendars</Trans>
       </h2>
       <p className={css['help']}>
-        Times at which you are busy are not offered for booking. Your calendars are read every ten minutes.
+        <Trans>
+          Times at which you are busy are not offered for booking. Your calendars are read every ten minutes.
+        </Trans>
       </p>
       {!accounts && list.isLoading && <CardsSkeleton />}
       {!accounts && list.isError && (
@@ -39,7 +42,7 @@ export function CalendarProviders() {
             .map((provider) => (
               <CalendarCard
                 key={provider}
-                words={calendarProviders[provider]}
+                words={calendarProviders()[provider]}
                 provider={provider}
                 accounts={accounts.filter((account) => account.provider === provider)}
                 onConnect={() => setConnecting(provider)}

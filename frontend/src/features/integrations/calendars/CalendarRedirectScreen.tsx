@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { CardsSkeleton, ErrorState, InlineAlert, PageHead } from '@linkyard/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -27,18 +29,18 @@ export function CalendarRedirectScreen() {
   const back = (
     <Group mt="md">
       <Button component={Link} to="/integrations">
-        Back to integrations
+        <Trans>Back to integrations</Trans>
       </Button>
     </Group>
   );
   return (
     <div data-wide>
-      <PageHead title="Connecting your calendar" purpose="Your calendars are read for the first time." />
+      <PageHead title={t`Connecting your calendar`} purpose={t`Your calendars are read for the first time.`} />
       {isAllowed && isLoading && <CardsSkeleton />}
       {!isAllowed && (
         <>
           <InlineAlert
-            title={`${provider === 'google' ? 'Google' : 'Microsoft'} did not give us access, so nothing has been connected.`}
+            title={t`${provider === 'google' ? t`Google` : t`Microsoft`} did not give us access, so nothing has been connected.`}
           />
           {back}
         </>

@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { Checkbox, Select, Stack } from '@mantine/core';
 import { updateCalendar, type CalendarAccountView } from '@linkyard/contracts';
-import { DialogFoot, InlineAlert, RecordDrawer, toast, useUiForm } from '@linkyard/ui';
+import { DialogFoot, InlineAlert, RecordDrawer, toast, useUiForm, translated } from '@linkyard/ui';
 import { refusalOf } from '../../../shared/api/api-error.js';
 import { useUpdateCalendarMutation } from '../api.js';
 import css from '../integrations.module.css';
@@ -13,7 +14,7 @@ interface ChooseCalendarsDrawerProps {
 /** Which calendars of an account block slots, and which one bookings are written to. */
 export function ChooseCalendarsDrawer({ account, onClose }: ChooseCalendarsDrawerProps) {
   return (
-    <RecordDrawer opened={account !== null} onClose={onClose} title="Choose calendars">
+    <RecordDrawer opened={account !== null} onClose={onClose} title={t`Choose calendars`}>
       {account && <Choices key={account._id} account={account} onClose={onClose} />}
     </RecordDrawer>
   );
@@ -36,7 +37,7 @@ function Choices({ account, onClose }: { account: CalendarAccountView; onClose: 
       });
       const refusal = refusalOf(answer);
       if (!refusal) {
-        toast.success(updateCalendar.message ?? '');
+        toast.success(translated(updateCalendar.message));
         onClose();
       }
       return refusal;
@@ -48,11 +49,11 @@ function Choices({ account, onClose }: { account: CalendarAccountView; onClose: 
         {lastError ? (
           <InlineAlert title={lastError} />
         ) : (
-          <InlineAlert tone="success" title={`${email} is connected and has been read.`} />
+          <InlineAlert tone="success" title={t`${email} is connected and has been read.`} />
         )}
         <Checkbox.Group
-          label="Calendars that block slots"
-          description="Times at which you are busy in one of them are not offered."
+          label={t`Calendars that block slots`}
+          description={t`Times at which you are busy in one of them are not offered.`}
           {...form.getInputProps('busy')}
         >
           <div className={css['choices']} style={{ marginTop: 8 }}>
@@ -63,17 +64,17 @@ function Choices({ account, onClose }: { account: CalendarAccountView; onClose: 
         </Checkbox.Group>
         {writable.length > 0 && (
           <Select
-            label="Write bookings to"
-            description="Bookings appear there, move and go with what happens to them here."
+            label={t`Write bookings to`}
+            description={t`Bookings appear there, move and go with what happens to them here.`}
             allowDeselect={false}
             data={[
-              { value: '', label: 'No calendar of this account' },
+              { value: '', label: t`No calendar of this account` },
               ...writable.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             {...form.getInputProps('write')}
           />
         )}
-        <DialogFoot failure={failure} submit="Save" submitting={submitting} onCancel={onClose} />
+        <DialogFoot failure={failure} submit={t`Save`} submitting={submitting} onCancel={onClose} />
       </Stack>
     </form>
   );

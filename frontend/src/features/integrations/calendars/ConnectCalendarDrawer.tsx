@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { PasswordInput, Stack, TextInput } from '@mantine/core';
 import type { CalendarAccountView, connectCalendar, RequestInput } from '@linkyard/contracts';
-import { DialogFoot, InlineAlert, RecordDrawer, useUiForm } from '@linkyard/ui';
+import { perLanguage, DialogFoot, InlineAlert, RecordDrawer, useUiForm } from '@linkyard/ui';
 import { refusalOf } from '../../../shared/api/api-error.js';
 import { useConnectCalendarMutation } from '../api.js';
 import { calendarProviders, type CalendarProviderName } from './calendar-providers.js';
@@ -15,7 +16,7 @@ interface ConnectCalendarDrawerProps {
 
 /** Connecting step by step; the account is read at once, so what is wrong is said here. */
 export function ConnectCalendarDrawer({ provider, ...rest }: ConnectCalendarDrawerProps) {
-  const title = provider ? calendarProviders[provider].connect : '';
+  const title = provider ? calendarProviders()[provider].connect : '';
   return (
     <RecordDrawer opened={provider !== null} onClose={rest.onClose} title={title}>
       {provider && <Steps key={provider} provider={provider} {...rest} />}
@@ -38,18 +39,18 @@ const requests: Record<
   microsoft: () => ({ provider: 'microsoft' }),
 };
 
-const steps: Record<CalendarProviderName, readonly string[]> = {
+const steps: () => Record<CalendarProviderName, readonly string[]> = perLanguage(() => ({
   ics: [
-    'Open the settings of your calendar and find its private or secret address in iCal format.',
-    'Copy the address and paste it here.',
+    t`Open the settings of your calendar and find its private or secret address in iCal format.`,
+    t`Copy the address and paste it here.`,
   ],
   caldav: [
-    'Make an app password at your provider. The password of your account often does not work.',
-    'Enter the server, your user name and the app password.',
+    t`Make an app password at your provider. The password of your account often does not work.`,
+    t`Enter the server, your user name and the app password.`,
   ],
-  google: ['Sign in at Google and allow access to your calendars.', 'Choose which calendars block slots.'],
-  microsoft: ['Sign in at Microsoft and allow access to your calendars.', 'Choose which calendars block slots.'],
-};
+  google: [t`Sign in at Google and allow access to your calendars.`, t`Choose which calendars block slots.`],
+  microsoft: [t`Sign in at Microsoft and allow access to your calendars.`, t`Choose which calendars block slots.`],
+}));
 
 const isAddress = (url: string) => /^(?:https?|webcals?):\/\/\S+$/i.test(url.trim());
 
@@ -65,9 +66,9 @@ function Steps({
   const { form, formProps, failure, submitting } = useUiForm({
     initialValues: { url: '', username: '', password: '' },
     validate: {
-      url: (url) => (!isTyped || isAddress(url) ? null : 'Please enter the whole address, beginning with https://.'),
-      username: (name) => (!isServer || name.trim() ? null : 'Please enter the user name.'),
-      password: (password) => (!isServer || password ? null : 'Please enter the password.'),
+      url: (url) => (!isTyped || isAddress(url) ? null : t`Please enter the whole address, beginning with https://.`),
+      username: (name) => (!isServer || name.trim() ? null : t`Please enter the user name.`),
+      password: (password) => (!isServer || password ? null : t`Please enter the password.`),
     },
     submit: async (values) => {
       const answer = await connect(requests[provider](values));
@@ -80,17 +81,17 @@ function Steps({
     <form {...formProps}>
       <Stack gap="lg">
         {isSimulated && (
-          <InlineAlert tone="info" title="This provider is simulated on this installation. Any account works." />
+          <InlineAlert tone="info" title={t`This provider is simulated on this installation. Any account works.`} />
         )}
         <ol className={css['steps']}>
-          {steps[provider].map((step) => (
+          {steps()[provider].map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
         {isTyped && (
           <TextInput
-            label={isServer ? 'Server' : 'Address'}
-            description={isServer ? undefined : 'Stored encrypted. It is never shown again.'}
+            label={isServer ? t`Server` : t`Address`}
+            description={isServer ? undefined : t`Stored encrypted. It is never shown again.`}
             placeholder={isServer ? 'https://caldav.icloud.com' : 'https://…/basic.ics'}
             type="url"
             maxLength={2048}
@@ -101,15 +102,15 @@ function Steps({
         {isServer && (
           <>
             <TextInput
-              label="User name"
+              label={t`User name`}
               autoComplete="off"
               maxLength={200}
               dir="ltr"
               {...form.getInputProps('username')}
             />
             <PasswordInput
-              label="App password"
-              description="Stored encrypted. It is never shown again."
+              label={t`App password`}
+              description={t`Stored encrypted. It is never shown again.`}
               autoComplete="off"
               maxLength={500}
               dir="ltr"
@@ -119,7 +120,7 @@ function Steps({
         )}
         <DialogFoot
           failure={failure}
-          submit={isTyped ? 'Connect and read' : 'Continue'}
+          submit={isTyped ? t`Connect and read` : t`Continue`}
           submitting={submitting}
           onCancel={onClose}
         />

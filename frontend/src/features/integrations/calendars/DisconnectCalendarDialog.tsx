@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { deleteCalendar, type CalendarAccountView } from '@linkyard/contracts';
-import { ConfirmDanger, toast } from '@linkyard/ui';
+import { ConfirmDanger, toast, translated } from '@linkyard/ui';
 import { refusalOf } from '../../../shared/api/api-error.js';
 import { useDeleteCalendarMutation } from '../api.js';
 
@@ -14,7 +16,7 @@ export function DisconnectCalendarDialog({ account, onClose }: DisconnectCalenda
     if (!account) return null;
     const refusal = refusalOf(await remove({ _id: account._id }));
     if (!refusal) {
-      toast.success(deleteCalendar.message ?? '');
+      toast.success(translated(deleteCalendar.message));
       onClose();
     }
     return refusal;
@@ -23,16 +25,22 @@ export function DisconnectCalendarDialog({ account, onClose }: DisconnectCalenda
     <ConfirmDanger
       opened={account !== null}
       onClose={onClose}
-      title="Disconnect this calendar?"
-      verb="Disconnect"
+      title={t`Disconnect this calendar?`}
+      verb={t`Disconnect`}
       onConfirm={confirm}
       loses={
         <>
           <p>
-            The busy times of <b dir="auto">{account?.email}</b> no longer block slots: people can book you at these
-            times.
+            <Trans>
+              The busy times of <b dir="auto">{account?.email}</b> no longer block slots: people can book you at these
+              times.
+            </Trans>
           </p>
-          <p>We erase our access. Bookings that stand in the calendar stay there and no longer follow changes.</p>
+          <p>
+            <Trans>
+              We erase our access. Bookings that stand in the calendar stay there and no longer follow changes.
+            </Trans>
+          </p>
         </>
       }
     />

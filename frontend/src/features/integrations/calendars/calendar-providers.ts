@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { perLanguage } from '@linkyard/ui';
 import type { CalendarAccountView } from '@linkyard/contracts';
 import type { StatusMap } from '@linkyard/ui';
 import { IconBrandGoogle, IconBrandOffice, IconCalendarEvent, IconCloud, type Icon } from '@tabler/icons-react';
@@ -11,36 +13,36 @@ interface ProviderWords {
   connect: string;
 }
 
-export const calendarProviders: Record<CalendarProviderName, ProviderWords> = {
+export const calendarProviders: () => Record<CalendarProviderName, ProviderWords> = perLanguage(() => ({
   google: {
     name: 'Google Calendar',
     icon: IconBrandGoogle,
-    purpose: 'Busy times block slots, and bookings appear in your calendar.',
-    connect: 'Connect Google Calendar',
+    purpose: t`Busy times block slots, and bookings appear in your calendar.`,
+    connect: t`Connect Google Calendar`,
   },
   microsoft: {
     name: 'Outlook and Microsoft 365',
     icon: IconBrandOffice,
-    purpose: 'Busy times block slots, and bookings appear in your calendar.',
-    connect: 'Connect Outlook',
+    purpose: t`Busy times block slots, and bookings appear in your calendar.`,
+    connect: t`Connect Outlook`,
   },
   caldav: {
     name: 'CalDAV',
     icon: IconCloud,
-    purpose: 'iCloud, Nextcloud, Fastmail and other servers, with an app password.',
-    connect: 'Connect a CalDAV server',
+    purpose: t`iCloud, Nextcloud, Fastmail and other servers, with an app password.`,
+    connect: t`Connect a CalDAV server`,
   },
   ics: {
     name: 'ICS address',
     icon: IconCalendarEvent,
-    purpose: 'Any calendar that publishes a private address. Read only.',
-    connect: 'Add an ICS address',
+    purpose: t`Any calendar that publishes a private address. Read only.`,
+    connect: t`Add an ICS address`,
   },
-};
+}));
 
 /** @source models.md 7 CalendarAccount */
-export const calendarStates: StatusMap<CalendarAccountView['state']> = {
-  active: { label: 'Working', tone: 'good' },
-  stale: { label: 'Not reachable', tone: 'waiting' },
-  error: { label: 'Connect again', tone: 'bad' },
-};
+export const calendarStates: () => StatusMap<CalendarAccountView['state']> = perLanguage(() => ({
+  active: { label: t`Working`, tone: 'good' },
+  stale: { label: t`Not reachable`, tone: 'waiting' },
+  error: { label: t`Connect again`, tone: 'bad' },
+}));

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PaymentConnectionView } from '@linkyard/contracts';
 import { RecordDrawer } from '@linkyard/ui';
 import { useState } from 'react';
@@ -14,7 +15,7 @@ interface ConnectDrawerProps {
 
 /** Connecting step by step, with a test at the end. */
 export function ConnectDrawer({ provider, isSimulated, onClose }: ConnectDrawerProps) {
-  const title = provider ? `Connect ${providers[provider].name}` : '';
+  const title = provider ? t`Connect ${providers()[provider].name}` : '';
   return (
     <RecordDrawer opened={provider !== null} onClose={onClose} title={title}>
       {provider && <Steps key={provider} provider={provider} isSimulated={isSimulated} onClose={onClose} />}

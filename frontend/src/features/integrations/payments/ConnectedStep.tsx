@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import type { PaymentConnectionView } from '@linkyard/contracts';
 import { FactList, FormFailure, InlineAlert, StatusBadge } from '@linkyard/ui';
@@ -11,19 +13,19 @@ export function ConnectedStep({ connection, onDone }: { connection: PaymentConne
   const [test, testing] = useTestPaymentConnectionMutation();
   const [tested, setTested] = useState(connection);
   const refusal = testing.isError ? refusalOf({ error: testing.error }) : null;
-  const { name } = providers[tested.provider];
+  const { name } = providers()[tested.provider];
   const works = tested.state === 'active';
   return (
     <Stack gap="lg">
       <InlineAlert
         tone={works ? 'success' : 'warning'}
-        title={works ? `${name} accepts the key and reports payments to this site.` : tested.lastError}
+        title={works ? t`${name} accepts the key and reports payments to this site.` : tested.lastError}
       />
       <FactList
         facts={[
-          { label: 'Account', value: accountName(tested) },
-          { label: 'State', value: <StatusBadge state={tested.state} states={connectionStates} /> },
-          { label: 'Mode', value: tested.mode === 'live' ? 'Live' : 'Test mode: no money moves' },
+          { label: t`Account`, value: accountName(tested) },
+          { label: t`State`, value: <StatusBadge state={tested.state} states={connectionStates()} /> },
+          { label: t`Mode`, value: tested.mode === 'live' ? 'Live' : 'Test mode: no money moves' },
         ]}
       />
       <FormFailure message={refusal?.message} requestId={refusal?.requestId} />
@@ -37,9 +39,11 @@ export function ConnectedStep({ connection, onDone }: { connection: PaymentConne
             })
           }
         >
-          Test again
+          <Trans>Test again</Trans>
         </Button>
-        <Button onClick={onDone}>Done</Button>
+        <Button onClick={onDone}>
+          <Trans>Done</Trans>
+        </Button>
       </Group>
     </Stack>
   );

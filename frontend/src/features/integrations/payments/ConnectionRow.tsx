@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Badge, Button, Menu } from '@mantine/core';
 import { setDefaultPaymentConnection, type PaymentConnectionView } from '@linkyard/contracts';
-import { DateText, InlineAlert, StatusBadge, toast } from '@linkyard/ui';
+import { DateText, InlineAlert, StatusBadge, toast, translated } from '@linkyard/ui';
 import { IconDots, IconPlugConnectedX, IconRefresh, IconStar } from '@tabler/icons-react';
 import { refusalOf } from '../../../shared/api/api-error.js';
 import { useSetDefaultPaymentConnectionMutation, useTestPaymentConnectionMutation } from '../api.js';
@@ -27,12 +29,12 @@ export function ConnectionRow({ connection, hasOthers, onReconnect, onDisconnect
     const answer = await test({ _id });
     const refusal = refusalOf(answer);
     if (refusal) toast.error(refusal.message);
-    else if (answer.data?.state === 'active') toast.success(`${providers[connection.provider].name} works.`);
+    else if (answer.data?.state === 'active') toast.success(t`${providers()[connection.provider].name} works.`);
   };
   const choose = async () => {
     const refusal = refusalOf(await makeDefault({ _id }));
     if (refusal) toast.error(refusal.message);
-    else toast.success(setDefaultPaymentConnection.message ?? '');
+    else toast.success(translated(setDefaultPaymentConnection.message));
   };
 
   return (
@@ -40,12 +42,18 @@ export function ConnectionRow({ connection, hasOthers, onReconnect, onDisconnect
       <div className={css['account']}>
         <b dir="auto">{name}</b>
         <span className={css['badges']}>
-          <StatusBadge state={state} states={connectionStates} />
-          <Badge color={mode === 'live' ? 'blue' : 'gray'}>{mode === 'live' ? 'Live' : 'Test mode'}</Badge>
-          {isDefault && hasOthers && <Badge color="green">Default</Badge>}
+          <StatusBadge state={state} states={connectionStates()} />
+          <Badge color={mode === 'live' ? 'blue' : 'gray'}>{mode === 'live' ? t`Live` : t`Test mode`}</Badge>
+          {isDefault && hasOthers && (
+            <Badge color="green">
+              <Trans>Default</Trans>
+            </Badge>
+          )}
         </span>
         <small>
-          Last checked: <DateText value={lastCheckedAt} fallback="never" />
+          <Trans>
+            Last checked: <DateText value={lastCheckedAt} fallback="never" />
+          </Trans>
         </small>
       </div>
       <div className={css['acts']}>
@@ -53,28 +61,28 @@ export function ConnectionRow({ connection, hasOthers, onReconnect, onDisconnect
           variant="default"
           size="xs"
           loading={testing.isLoading}
-          aria-label={`Test: ${name}`}
+          aria-label={t`Test: ${name}`}
           onClick={() => void runTest()}
         >
-          Test
+          <Trans>Test</Trans>
         </Button>
         <Menu position="bottom-end">
           <Menu.Target>
-            <ActionIcon variant="default" size={30} aria-label={`More actions: ${name}`}>
+            <ActionIcon variant="default" size={30} aria-label={t`More actions: ${name}`}>
               <IconDots {...icon} />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
             {!isDefault && (
               <Menu.Item leftSection={<IconStar {...icon} />} onClick={() => void choose()}>
-                Make default
+                <Trans>Make default</Trans>
               </Menu.Item>
             )}
             <Menu.Item leftSection={<IconRefresh {...icon} />} onClick={onReconnect}>
-              Replace the key
+              <Trans>Replace the key</Trans>
             </Menu.Item>
             <Menu.Item color="red" leftSection={<IconPlugConnectedX {...icon} />} onClick={onDisconnect}>
-              Disconnect
+              <Trans>Disconnect</Trans>
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>

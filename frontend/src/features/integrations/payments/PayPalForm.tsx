@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PasswordInput, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { DialogFoot, InlineAlert, useUiForm } from '@linkyard/ui';
 import { refusalOf } from '../../../shared/api/api-error.js';
@@ -13,8 +14,8 @@ export function PayPalForm({ isSimulated, onConnected, onCancel }: ConnectFormPr
   const { form, formProps, failure, submitting } = useUiForm({
     initialValues: { mode: isSimulated ? 'test' : 'live', clientId: '', clientSecret: '' },
     validate: {
-      clientId: isWhole('Please enter the whole client ID.'),
-      clientSecret: isWhole('Please enter the whole secret.'),
+      clientId: isWhole(t`Please enter the whole client ID.`),
+      clientSecret: isWhole(t`Please enter the whole secret.`),
     },
     submit: async ({ mode, clientId, clientSecret }) => {
       const answer = await connect({
@@ -33,10 +34,10 @@ export function PayPalForm({ isSimulated, onConnected, onCancel }: ConnectFormPr
         {isSimulated && (
           <InlineAlert
             tone="info"
-            title="PayPal is simulated on this installation. Any client ID and secret work, and no money moves."
+            title={t`PayPal is simulated on this installation. Any client ID and secret work, and no money moves.`}
             actions={[
               {
-                label: 'Use test credentials',
+                label: t`Use test credentials`,
                 onClick: () =>
                   form.setValues({ mode: 'test', clientId: simulatedKey(), clientSecret: `secret_${simulatedKey()}` }),
               },
@@ -46,15 +47,15 @@ export function PayPalForm({ isSimulated, onConnected, onCancel }: ConnectFormPr
         <StepList provider="paypal">
           <Stack gap="md">
             <SegmentedControl
-              aria-label="Mode"
+              aria-label={t`Mode`}
               data={[
-                { value: 'live', label: 'Live' },
-                { value: 'test', label: 'Sandbox' },
+                { value: 'live', label: t`Live` },
+                { value: 'test', label: t`Sandbox` },
               ]}
               {...form.getInputProps('mode')}
             />
             <TextInput
-              label="Client ID"
+              label={t`Client ID`}
               autoComplete="off"
               spellCheck={false}
               maxLength={300}
@@ -62,8 +63,8 @@ export function PayPalForm({ isSimulated, onConnected, onCancel }: ConnectFormPr
               {...form.getInputProps('clientId')}
             />
             <PasswordInput
-              label="Secret"
-              description="Stored encrypted. It is never shown again."
+              label={t`Secret`}
+              description={t`Stored encrypted. It is never shown again.`}
               autoComplete="off"
               maxLength={300}
               dir="ltr"
@@ -71,7 +72,7 @@ export function PayPalForm({ isSimulated, onConnected, onCancel }: ConnectFormPr
             />
           </Stack>
         </StepList>
-        <DialogFoot failure={failure} submit="Connect and test" submitting={submitting} onCancel={onCancel} />
+        <DialogFoot failure={failure} submit={t`Connect and test`} submitting={submitting} onCancel={onCancel} />
       </Stack>
     </form>
   );

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { PaymentConnectionView } from '@linkyard/contracts';
 import { CardsSkeleton, ErrorState } from '@linkyard/ui';
 import { useState } from 'react';
@@ -20,11 +21,13 @@ export function PaymentProviders() {
   return (
     <section aria-labelledby="integrations-payments">
       <h2 className={css['purpose']} id="integrations-payments">
-        Payments
+        <Trans>Payments</Trans>
       </h2>
       <p className={css['help']}>
-        Buyers and donors pay straight into your account. You can sell products and take donations as soon as one
-        account works.
+        <Trans>
+          Buyers and donors pay straight into your account. You can sell products and take donations as soon as one
+          account works.
+        </Trans>
       </p>
       {!connections && list.isLoading && <CardsSkeleton />}
       {!connections && list.isError && (

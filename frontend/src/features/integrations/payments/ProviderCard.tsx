@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { PaymentConnectionView } from '@linkyard/contracts';
 import { ConnectionRow } from './ConnectionRow.js';
@@ -14,7 +15,7 @@ interface ProviderCardProps {
 }
 
 export function ProviderCard({ provider, connections, hasOthers, onConnect, onDisconnect }: ProviderCardProps) {
-  const { name, icon: Icon, purpose } = providers[provider];
+  const { name, icon: Icon, purpose } = providers()[provider];
   const isConnected = connections.length > 0;
   return (
     <article className={css['card']} aria-label={name}>
@@ -43,10 +44,12 @@ export function ProviderCard({ provider, connections, hasOthers, onConnect, onDi
       <footer>
         {isConnected ? (
           <Button variant="default" onClick={onConnect}>
-            Connect another account
+            <Trans>Connect another account</Trans>
           </Button>
         ) : (
-          <Button onClick={onConnect}>Connect {name}</Button>
+          <Button onClick={onConnect}>
+            <Trans>Connect {name}</Trans>
+          </Button>
         )}
       </footer>
     </article>

@@ -6,7 +6,7 @@ import css from '../integrations.module.css';
 
 /** The numbered way to the keys; the last step holds the fields. */
 export function StepList({ provider, children }: { provider: PaymentProviderName; children: ReactNode }) {
-  const { dashboard, steps } = providers[provider];
+  const { dashboard, steps } = providers()[provider];
   return (
     <ol className={css['steps']}>
       <li>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PasswordInput, Stack } from '@mantine/core';
 import type { PaymentConnectionView } from '@linkyard/contracts';
 import { DialogFoot, InlineAlert, useUiForm } from '@linkyard/ui';
@@ -18,7 +19,9 @@ export function StripeForm({ isSimulated, onConnected, onCancel }: ConnectFormPr
     initialValues: { secretKey: '' },
     validate: {
       secretKey: (key) =>
-        /^[sr]k_(?:test|live)_/.test(key.trim()) ? null : 'A Stripe key begins with rk_ or sk_. Please copy all of it.',
+        /^[sr]k_(?:test|live)_/.test(key.trim())
+          ? null
+          : t`A Stripe key begins with rk_ or sk_. Please copy all of it.`,
     },
     submit: async ({ secretKey }) => {
       const answer = await connect({ provider: 'stripe', secretKey: secretKey.trim() });
@@ -32,10 +35,10 @@ export function StripeForm({ isSimulated, onConnected, onCancel }: ConnectFormPr
         {isSimulated && (
           <InlineAlert
             tone="info"
-            title="Stripe is simulated on this installation. Any test key works, and no money moves."
+            title={t`Stripe is simulated on this installation. Any test key works, and no money moves.`}
             actions={[
               {
-                label: 'Use a test key',
+                label: t`Use a test key`,
                 onClick: () => form.setFieldValue('secretKey', `sk_test_${simulatedKey()}`),
               },
             ]}
@@ -43,8 +46,8 @@ export function StripeForm({ isSimulated, onConnected, onCancel }: ConnectFormPr
         )}
         <StepList provider="stripe">
           <PasswordInput
-            label="Restricted or secret key"
-            description="Stored encrypted. It is never shown again."
+            label={t`Restricted or secret key`}
+            description={t`Stored encrypted. It is never shown again.`}
             placeholder="rk_live_…"
             autoComplete="off"
             spellCheck={false}
@@ -53,7 +56,7 @@ export function StripeForm({ isSimulated, onConnected, onCancel }: ConnectFormPr
             {...form.getInputProps('secretKey')}
           />
         </StepList>
-        <DialogFoot failure={failure} submit="Connect and test" submitting={submitting} onCancel={onCancel} />
+        <DialogFoot failure={failure} submit={t`Connect and test`} submitting={submitting} onCancel={onCancel} />
       </Stack>
     </form>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { perLanguage } from '@linkyard/ui';
 import type { PaymentConnectionView } from '@linkyard/contracts';
 import type { StatusMap } from '@linkyard/ui';
 import { IconBrandPaypal, IconBrandStripe, type Icon } from '@tabler/icons-react';
@@ -13,39 +15,39 @@ interface ProviderWords {
   steps: readonly string[];
 }
 
-export const providers: Record<PaymentProviderName, ProviderWords> = {
+export const providers: () => Record<PaymentProviderName, ProviderWords> = perLanguage(() => ({
   stripe: {
     name: 'Stripe',
     icon: IconBrandStripe,
-    purpose: 'Cards, wallets and bank payments, paid into your own Stripe account.',
-    dashboard: { label: 'Open API keys at Stripe', url: 'https://dashboard.stripe.com/apikeys' },
+    purpose: t`Cards, wallets and bank payments, paid into your own Stripe account.`,
+    dashboard: { label: t`Open API keys at Stripe`, url: 'https://dashboard.stripe.com/apikeys' },
     steps: [
-      'Create a restricted key. Allow writing for Checkout Sessions, Refunds, Products, Prices, Subscriptions and Webhook Endpoints, and reading for Payment Intents, Charges, Disputes, Balance and Payouts.',
-      'Copy the key and paste it here. Your secret key works as well.',
+      t`Create a restricted key. Allow writing for Checkout Sessions, Refunds, Products, Prices, Subscriptions and Webhook Endpoints, and reading for Payment Intents, Charges, Disputes, Balance and Payouts.`,
+      t`Copy the key and paste it here. Your secret key works as well.`,
     ],
   },
   paypal: {
     name: 'PayPal',
     icon: IconBrandPaypal,
-    purpose: 'PayPal balance, cards and bank payments, paid into your own PayPal account.',
+    purpose: t`PayPal balance, cards and bank payments, paid into your own PayPal account.`,
     dashboard: {
-      label: 'Open Apps & Credentials at PayPal',
+      label: t`Open Apps & Credentials at PayPal`,
       url: 'https://developer.paypal.com/dashboard/applications',
     },
     steps: [
-      'Choose Live or Sandbox, then create an app of the type Merchant.',
-      'Copy its client ID and its secret and paste them here.',
+      t`Choose Live or Sandbox, then create an app of the type Merchant.`,
+      t`Copy its client ID and its secret and paste them here.`,
     ],
   },
-};
+}));
 
 /** @source models.md 6 PaymentConnection */
-export const connectionStates: StatusMap<PaymentConnectionView['state']> = {
-  pending: { label: 'Being checked', tone: 'waiting' },
-  active: { label: 'Working', tone: 'good' },
-  restricted: { label: 'Working with limits', tone: 'waiting' },
-  revoked: { label: 'Disconnected', tone: 'neutral' },
-  error: { label: 'Not working', tone: 'bad' },
-};
+export const connectionStates: () => StatusMap<PaymentConnectionView['state']> = perLanguage(() => ({
+  pending: { label: t`Being checked`, tone: 'waiting' },
+  active: { label: t`Working`, tone: 'good' },
+  restricted: { label: t`Working with limits`, tone: 'waiting' },
+  revoked: { label: t`Disconnected`, tone: 'neutral' },
+  error: { label: t`Not working`, tone: 'bad' },
+}));
 
 export const accountName = ({ label, accountId }: PaymentConnectionView): string => label || accountId;

@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro';
 import type { FormSubmissionView } from '@linkyard/contracts';
-import { EmptyState, useTableState, type TableColumn } from '@linkyard/ui';
+import { perLanguage, EmptyState, useTableState, type TableColumn } from '@linkyard/ui';
 import { useExportFormDataMutation } from '../../../shared/exports/api.js';
 import { useExport } from '../../../shared/exports/use-export.js';
 import { useSubmissionsQuery } from '../api.js';
@@ -11,21 +12,21 @@ import { LeadTable } from '../LeadTable.js';
 import { AnswerPreview } from './AnswerPreview.js';
 import css from '../leads.module.css';
 
-const columns: readonly TableColumn<FormSubmissionView>[] = [
-  { ...personColumn, header: 'From', width: '26%' },
-  { key: 'answers', header: 'Answers', width: '36%', cell: (entry) => <AnswerPreview entry={entry} /> },
+const columns = perLanguage((): readonly TableColumn<FormSubmissionView>[] => [
+  { ...personColumn(), header: t`From`, width: '26%' },
+  { key: 'answers', header: t`Answers`, width: '36%', cell: (entry) => <AnswerPreview entry={entry} /> },
   {
     key: 'form',
-    header: 'Form',
+    header: t`Form`,
     cell: (entry) => (
       <span className={css['twoLines']}>
-        <bdi>{entry.sectionTitle || 'Form'}</bdi>
+        <bdi>{entry.sectionTitle || t`Form`}</bdi>
         <bdi className={css['under']}>{entry.campaignTitle}</bdi>
       </span>
     ),
   },
-  ...lastColumns,
-];
+  ...lastColumns(),
+]);
 
 /** What visitors answered in forms. */
 export function FormDataScreen() {
@@ -35,11 +36,11 @@ export function FormDataScreen() {
   const onExport = useExport(() => exportFormData({ filters: exportOf(state) }));
   return (
     <LeadTable
-      title="Form's Data"
-      purpose="What visitors answered in the forms on your pages."
-      label="Form answers"
+      title={t`Form's Data`}
+      purpose={t`What visitors answered in the forms on your pages.`}
+      label={t`Form answers`}
       noun="answer"
-      columns={columns}
+      columns={columns()}
       list={list}
       state={state}
       change={change}
@@ -47,8 +48,8 @@ export function FormDataScreen() {
       empty={
         <EmptyState
           drawing="forms"
-          text="No form has been filled in yet."
-          hint="Put a form block on a page and ask what you need to know."
+          text={t`No form has been filled in yet.`}
+          hint={t`Put a form block on a page and ask what you need to know.`}
           action={<EmptyActs />}
         />
       }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, FileButton } from '@mantine/core';
 import { EmptyState } from '@linkyard/ui';
 import css from './library.module.css';
@@ -15,11 +17,11 @@ export function LibraryEmpty({ why, onClear, onFiles }: LibraryEmptyProps) {
       {why === 'narrowed' && (
         <EmptyState
           drawing="search"
-          text="No Media Found"
-          hint="Nothing matches this search."
+          text={t`No Media Found`}
+          hint={t`Nothing matches this search.`}
           action={
             <Button variant="default" onClick={onClear}>
-              Clear search and filters
+              <Trans>Clear search and filters</Trans>
             </Button>
           }
         />
@@ -27,11 +29,11 @@ export function LibraryEmpty({ why, onClear, onFiles }: LibraryEmptyProps) {
       {why === 'deleted' && (
         <EmptyState
           drawing="media"
-          text="No Media Found"
-          hint="What you delete stays here for 7 days."
+          text={t`No Media Found`}
+          hint={t`What you delete stays here for 7 days.`}
           action={
             <Button variant="default" onClick={onClear}>
-              Back to all files
+              <Trans>Back to all files</Trans>
             </Button>
           }
         />
@@ -39,11 +41,15 @@ export function LibraryEmpty({ why, onClear, onFiles }: LibraryEmptyProps) {
       {why === 'empty' && (
         <EmptyState
           drawing="media"
-          text="No Media Found"
-          hint="Pictures, documents, sound and video for your pages are kept here. Drop files anywhere on this screen, or paste them."
+          text={t`No Media Found`}
+          hint={t`Pictures, documents, sound and video for your pages are kept here. Drop files anywhere on this screen, or paste them.`}
           action={
             <FileButton multiple onChange={onFiles}>
-              {(props) => <Button {...props}>Upload your first file</Button>}
+              {(props) => (
+                <Button {...props}>
+                  <Trans>Upload your first file</Trans>
+                </Button>
+              )}
             </FileButton>
           }
         />

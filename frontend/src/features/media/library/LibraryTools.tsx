@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ActionIcon, Checkbox, Select, Tooltip } from '@mantine/core';
 import { IconLayoutGrid, IconList } from '@tabler/icons-react';
 import { SearchField, type TableState } from '@linkyard/ui';
@@ -29,8 +30,8 @@ export function LibraryTools({ state, onChange, look, onLook, shown, chosen, onA
   return (
     <div className={css['tools']}>
       <SearchField
-        label="Search media"
-        placeholder="Search here"
+        label={t`Search media`}
+        placeholder={t`Search here`}
         value={state.search}
         onSearch={(search) => onChange({ search })}
       />
@@ -38,8 +39,8 @@ export function LibraryTools({ state, onChange, look, onLook, shown, chosen, onA
         <div className={css['sheetChip']}>
           <ShelfSheet state={state} onChange={onChange} />
         </div>
-        <div className={css['kinds']} role="group" aria-label="Kinds">
-          {kindChoices.map(({ value, label }) => (
+        <div className={css['kinds']} role="group" aria-label={t`Kinds`}>
+          {kindChoices().map(({ value, label }) => (
             <button key={value} type="button" aria-pressed={kind === value} onClick={() => choose(value)}>
               {label}
             </button>
@@ -49,7 +50,7 @@ export function LibraryTools({ state, onChange, look, onLook, shown, chosen, onA
       {shown > 0 && (
         <div className={css['row']}>
           <Checkbox
-            label="Select all"
+            label={t`Select all`}
             checked={chosen === shown}
             indeterminate={chosen > 0 && chosen < shown}
             onChange={(event) => onAll(event.currentTarget.checked)}
@@ -57,16 +58,16 @@ export function LibraryTools({ state, onChange, look, onLook, shown, chosen, onA
           {!isDeletedView(state) && (
             <Select
               className={css['order'] ?? ''}
-              aria-label="Order"
-              data={[...sortChoices]}
+              aria-label={t`Order`}
+              data={[...sortChoices()]}
               value={state.sort || 'newest'}
               onChange={(sort) => onChange({ sort: sort === 'newest' ? '' : (sort ?? '') })}
             />
           )}
-          <Tooltip label={other === 'list' ? 'Show as a list' : 'Show as a grid'}>
+          <Tooltip label={other === 'list' ? t`Show as a list` : t`Show as a grid`}>
             <ActionIcon
               className={css['look'] ?? ''}
-              aria-label={other === 'list' ? 'Show as a list' : 'Show as a grid'}
+              aria-label={other === 'list' ? t`Show as a list` : t`Show as a grid`}
               onClick={() => onLook(other)}
             >
               <LookIcon size={18} stroke={1.5} aria-hidden />

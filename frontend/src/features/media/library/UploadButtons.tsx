@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Button, FileButton } from '@mantine/core';
 import { IconFileUpload, IconPhotoUp } from '@tabler/icons-react';
 
@@ -10,14 +11,14 @@ export function UploadButtons({ onFiles }: { onFiles: (files: File[]) => void })
       <FileButton multiple onChange={onFiles}>
         {(props) => (
           <Button {...props} variant="default" leftSection={<IconFileUpload {...icon} />}>
-            Upload document
+            <Trans>Upload document</Trans>
           </Button>
         )}
       </FileButton>
       <FileButton multiple accept="image/*" onChange={onFiles}>
         {(props) => (
           <Button {...props} leftSection={<IconPhotoUp {...icon} />}>
-            Upload image
+            <Trans>Upload image</Trans>
           </Button>
         )}
       </FileButton>

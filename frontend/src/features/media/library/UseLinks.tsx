@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import type { MediaUse } from '@linkyard/contracts';
 import { Link } from 'react-router-dom';
@@ -11,11 +13,15 @@ export function UseLinks({ uses, most = uses.length }: { uses: readonly MediaUse
       {uses.slice(0, most).map(({ kind, id, title }) => (
         <li key={`${kind}:${id}`}>
           <Anchor component={Link} to={`/edit/${id}`}>
-            <bdi>{title || 'Untitled page'}</bdi>
+            <bdi>{title || t`Untitled page`}</bdi>
           </Anchor>
         </li>
       ))}
-      {rest > 0 && <li>and {rest} more</li>}
+      {rest > 0 && (
+        <li>
+          <Trans>and {rest} more</Trans>
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { perLanguage } from '@linkyard/ui';
 import { mediaKinds, mediaSorts } from '@linkyard/contracts';
 import type { TableState } from '@linkyard/ui';
 import type { MediaListing } from './api.js';
@@ -10,20 +12,26 @@ export const libraryOptions = {
   filters: { kind: mediaKinds, folder: isName, tag: isName, deleted: ['1'] },
 };
 
-export const kindChoices = [
-  { value: '', label: 'All' },
-  { value: 'picture', label: 'Images' },
-  { value: 'document', label: 'Documents' },
-  { value: 'audio', label: 'Audio' },
-  { value: 'video', label: 'Video' },
-] as const;
+export const kindChoices = perLanguage(
+  () =>
+    [
+      { value: '', label: t`All` },
+      { value: 'picture', label: t`Images` },
+      { value: 'document', label: t`Documents` },
+      { value: 'audio', label: t`Audio` },
+      { value: 'video', label: t`Video` },
+    ] as const,
+);
 
-export const sortChoices = [
-  { value: 'newest', label: 'Newest' },
-  { value: 'oldest', label: 'Oldest' },
-  { value: 'title', label: 'Title' },
-  { value: 'largest', label: 'Largest' },
-] as const;
+export const sortChoices = perLanguage(
+  () =>
+    [
+      { value: 'newest', label: t`Newest` },
+      { value: 'oldest', label: t`Oldest` },
+      { value: 'title', label: t`Title` },
+      { value: 'largest', label: t`Largest` },
+    ] as const,
+);
 
 export const isDeletedView = (state: TableState): boolean => state.filters['deleted'] === '1';
 

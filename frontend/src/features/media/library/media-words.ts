@@ -1,39 +1,40 @@
+import { plural, t } from '@lingui/core/macro';
 import type { MediaView } from '@linkyard/contracts';
-import { formatCount } from '@linkyard/ui';
+import { currentLanguage, perLanguage } from '@linkyard/ui';
 
-const nouns: Record<MediaView['kind'], readonly [string, string]> = {
-  picture: ['image', 'images'],
-  document: ['document', 'documents'],
-  audio: ['sound', 'sounds'],
-  video: ['video', 'videos'],
+const countOf: Record<MediaView['kind'], (count: number) => string> = {
+  picture: (count) => plural(count, { one: '# image', other: '# images' }),
+  document: (count) => plural(count, { one: '# document', other: '# documents' }),
+  audio: (count) => plural(count, { one: '# sound', other: '# sounds' }),
+  video: (count) => plural(count, { one: '# video', other: '# videos' }),
 };
-const names: Record<MediaView['kind'], string> = {
-  picture: 'Image',
-  document: 'Document',
-  audio: 'Audio',
-  video: 'Video',
-};
-const sourceNames: Record<Exclude<MediaView['source'], 'upload'>, string> = {
-  unsplash: 'Unsplash',
-  pixabay: 'Pixabay',
-  pexels: 'Pexels',
-  openai: 'Created from a text prompt',
-  url: 'Another page',
-};
+const names: () => Record<MediaView['kind'], string> = perLanguage(() => ({
+  picture: t`Image`,
+  document: t`Document`,
+  audio: t`Audio`,
+  video: t`Video`,
+}));
+const sourceNames: () => Record<Exclude<MediaView['source'], 'upload'>, string> = perLanguage(() => ({
+  unsplash: t`Unsplash`,
+  pixabay: t`Pixabay`,
+  pexels: t`Pexels`,
+  openai: t`Created from a text prompt`,
+  url: t`Another page`,
+}));
 
-export const kindName = ({ kind }: Pick<MediaView, 'kind'>): string => names[kind];
+export const kindName = ({ kind }: Pick<MediaView, 'kind'>): string => names()[kind];
 export const sourceName = ({ source }: Pick<MediaView, 'source'>): string =>
-  source === 'upload' ? 'Uploaded' : sourceNames[source];
+  source === 'upload' ? t`Uploaded` : sourceNames()[source];
 
 /** '1 file', '3 files'. */
-export const filesText = (count: number): string => `${formatCount(count)} ${count === 1 ? 'file' : 'files'}`;
+export const filesText = (count: number): string => plural(count, { one: '# file', other: '# files' });
 
 /** '2 images and 1 document'. */
 export function kindsText(media: readonly Pick<MediaView, 'kind'>[]): string {
   const counts = new Map<MediaView['kind'], number>();
   for (const { kind } of media) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  const parts = [...counts].map(([kind, count]) => `${formatCount(count)} ${nouns[kind][count === 1 ? 0 : 1]}`);
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
+  const parts = [...counts].map(([kind, count]) => countOf[kind](count));
+  return new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(parts);
 }
 
 /** 'PDF' of '/media/documents/2026-11/x.pdf?signature=…'. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MediaView, RequestInput, updateMedia } from '@linkyard/contracts';
 import { toast } from '@linkyard/ui';
 import { refusalOf, type ApiError } from '../../../shared/api/api-error.js';
@@ -20,7 +21,7 @@ export function useLibraryActs() {
   const bringBack = async (ids: readonly string[]): Promise<ApiError | null> => {
     const refusal = refusalOf(await restore({ ids: [...ids] }));
     if (refusal) toast.error(refusal.message);
-    else toast.success(ids.length === 1 ? 'Restored' : `${filesText(ids.length)} restored`);
+    else toast.success(ids.length === 1 ? t`Restored` : t`${filesText(ids.length)} restored`);
     return refusal;
   };
 
@@ -48,8 +49,8 @@ export function useLibraryActs() {
     /** @param folder empty: out of any folder */
     async move(media: readonly MediaView[], folder: string): Promise<ApiError | null> {
       const refusal = await change(media, { folder });
-      const where = folder ? `to “${folder}”` : 'out of the folder';
-      if (!refusal) toast.undo(`${filesText(media.length)} moved ${where}`, () => void moveBack(media));
+      const where = folder ? t`to “${folder}”` : t`out of the folder`;
+      if (!refusal) toast.undo(t`${filesText(media.length)} moved ${where}`, () => void moveBack(media));
       return refusal;
     },
 
@@ -59,7 +60,7 @@ export function useLibraryActs() {
       const refusal = refusalOf(answer);
       if (refusal) return refusal;
       const gone = answer.data?.type === 'delete' ? answer.data.ids : idsOf(media);
-      toast.undo('Deleted successfully', () => void bringBack(gone));
+      toast.undo(t`Deleted successfully`, () => void bringBack(gone));
       return null;
     },
   };

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Checkbox, Chip, Group } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
 import type { SharedPicture } from '@linkyard/contracts';
@@ -36,35 +38,37 @@ export function PublicImagesScreen() {
     setAsking(false);
     setMarked(new Set());
     if (marked.size === pictures.length && page > 1) setPage(page - 1);
-    toast.success('Deleted successfully');
+    toast.success(t`Deleted successfully`);
     return null;
   };
 
   return (
     <div data-wide>
       <PageHead
-        title="Public Images"
-        purpose="Creators find them under “Shared” when they choose a picture."
+        title={t`Public Images`}
+        purpose={t`Creators find them under “Shared” when they choose a picture.`}
         action={
           <Button
             component={Link}
             to="/admin/public-upload"
             leftSection={<IconPhotoUp size={18} stroke={1.5} aria-hidden />}
           >
-            Upload pictures
+            <Trans>Upload pictures</Trans>
           </Button>
         }
       />
       <Group gap="sm" mb="md">
         <SearchField
-          label="Search shared pictures"
-          placeholder="Search here"
+          label={t`Search shared pictures`}
+          placeholder={t`Search here`}
           value={word}
           onSearch={(next) => narrow(() => setWord(next))}
         />
         <Chip.Group value={category} onChange={(next) => narrow(() => setCategory(String(next)))}>
-          <Group gap={6} role="radiogroup" aria-label="Category">
-            <Chip value="">All</Chip>
+          <Group gap={6} role="radiogroup" aria-label={t`Category`}>
+            <Chip value="">
+              <Trans>All</Trans>
+            </Chip>
             {list.data?.categories.map(({ name, count }) => (
               <Chip key={name} value={name}>{`${name} (${formatCount(count)})`}</Chip>
             ))}
@@ -74,14 +78,14 @@ export function PublicImagesScreen() {
       {pictures.length > 0 && (
         <Group gap="sm" mb="md" mih={40}>
           <Checkbox
-            label="Select all"
+            label={t`Select all`}
             checked={isAll}
             indeterminate={!isAll && marked.size > 0}
             onChange={() => setMarked(new Set(isAll ? [] : pictures.map(({ _id }) => _id)))}
           />
           {marked.size > 0 && (
             <Button color="red" variant="light" onClick={() => setAsking(true)}>
-              {`Delete ${formatCount(marked.size)}`}
+              {t`Delete ${formatCount(marked.size)}`}
             </Button>
           )}
         </Group>
@@ -91,11 +95,11 @@ export function PublicImagesScreen() {
       {list.currentData && pictures.length === 0 && (
         <EmptyState
           drawing={word || category ? 'search' : 'templates'}
-          text="No Media Found"
-          hint={word || category ? 'Try another word or category.' : 'Upload pictures that everybody may use.'}
+          text={t`No Media Found`}
+          hint={word || category ? t`Try another word or category.` : t`Upload pictures that everybody may use.`}
         />
       )}
-      <ul className={tiles['grid']} aria-label="Shared pictures">
+      <ul className={tiles['grid']} aria-label={t`Shared pictures`}>
         {pictures.map((picture) => (
           <Tile
             key={picture._id}
@@ -117,9 +121,9 @@ export function PublicImagesScreen() {
       <ConfirmDanger
         opened={isAsking}
         onClose={() => setAsking(false)}
-        title="Delete shared pictures"
-        verb="Delete"
-        loses={`${formatCount(marked.size)} ${marked.size === 1 ? 'picture is' : 'pictures are'} no longer offered to creators. Pages that show ${marked.size === 1 ? 'it' : 'them'} go on doing so.`}
+        title={t`Delete shared pictures`}
+        verb={t`Delete`}
+        loses={t`${formatCount(marked.size)} ${marked.size === 1 ? t`picture is` : t`pictures are`} no longer offered to creators. Pages that show ${marked.size === 1 ? 'it' : 'them'} go on doing so.`}
         onConfirm={confirm}
       />
     </div>

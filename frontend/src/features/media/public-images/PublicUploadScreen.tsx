@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Anchor, Autocomplete, Button, FileButton, Stack } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { PageHead } from '@linkyard/ui';
@@ -17,35 +19,45 @@ export function PublicUploadScreen() {
   return (
     <>
       <PageHead
-        title="Public Upload"
+        title={t`Public Upload`}
         purpose={
           <>
-            Pictures for everybody: creators find them under “Shared” when they choose one.{' '}
-            <Anchor component={Link} to="/admin/public-images" size="sm">
-              See what is there
-            </Anchor>
+            <Trans>
+              Pictures for everybody: creators find them under “Shared” when they choose one.{' '}
+              <Anchor component={Link} to="/admin/public-images" size="sm">
+                <Trans>See what is there</Trans>
+              </Anchor>
+            </Trans>
           </>
         }
       />
       <Stack gap="md">
         <Autocomplete
-          label="Category"
-          description="Of what you upload from now on. Empty for none."
-          placeholder="Backgrounds"
+          label={t`Category`}
+          description={t`Of what you upload from now on. Empty for none.`}
+          placeholder={t`Backgrounds`}
           maw={400}
           maxLength={60}
           data={known.map(({ name }) => name)}
           value={category}
           onChange={setCategory}
         />
-        <DropZone onFiles={uploads.add} label="Drop pictures here to share them">
+        <DropZone onFiles={uploads.add} label={t`Drop pictures here to share them`}>
           <div className={css['drop']}>
             <IconPhotoUp size={40} stroke={1.2} aria-hidden />
-            <p>Drop or paste pictures here, several at once.</p>
+            <p>
+              <Trans>Drop or paste pictures here, several at once.</Trans>
+            </p>
             <FileButton multiple accept="image/png,image/jpeg,image/webp,image/gif" onChange={uploads.add}>
-              {(props) => <Button {...props}>Choose pictures</Button>}
+              {(props) => (
+                <Button {...props}>
+                  <Trans>Choose pictures</Trans>
+                </Button>
+              )}
             </FileButton>
-            <p className={css['quiet']}>PNG, JPG, WebP or GIF, at most 5 MB each.</p>
+            <p className={css['quiet']}>
+              <Trans>PNG, JPG, WebP or GIF, at most 5 MB each.</Trans>
+            </p>
           </div>
         </DropZone>
         <UploadList uploads={uploads} />

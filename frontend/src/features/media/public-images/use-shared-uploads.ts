@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { uploadSharedPicture } from '@linkyard/contracts';
 import { useEffect, useRef } from 'react';
 import { api } from '../../../shared/api/api.js';
@@ -6,7 +7,7 @@ import { useAppDispatch } from '../../../shared/session/use-session.js';
 import { deliveredOf } from '../../../shared/media/upload/send-whole.js';
 import { type Uploads, useUploadQueue } from '../../../shared/media/upload/use-upload-queue.js';
 
-const nothingChosen = () => 'No image selected!';
+const nothingChosen = () => t`No image selected!`;
 
 /** Uploads of pictures for all creators. @param category of those that begin from now on */
 export function useSharedUploads(category: string): Uploads {

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { Drawer, NumberInput, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { addUpdateCoupon, couponKinds, type CouponView } from '@linkyard/contracts';
 import {
+  perLanguage,
   CurrencySelect,
   DialogFoot,
   EntityPicker,
@@ -9,6 +11,7 @@ import {
   toast,
   useUiForm,
   type Entity,
+  translated,
 } from '@linkyard/ui';
 import { useCallback, useState } from 'react';
 import { refusalOf } from '../../../shared/api/api-error.js';
@@ -25,10 +28,10 @@ interface CouponDrawerProps {
   onClose: () => void;
 }
 
-const kindLabels = { percent: 'Percentage', amount: 'Amount', freeShipping: 'Free shipping' };
+const kindLabels = perLanguage(() => ({ percent: t`Percentage`, amount: t`Amount`, freeShipping: t`Free shipping` }));
 
 export function CouponDrawer(props: CouponDrawerProps) {
-  const title = props.coupon ? `Coupon ${props.coupon.code}` : 'Add coupon';
+  const title = props.coupon ? t`Coupon ${props.coupon.code}` : t`Add coupon`;
   return (
     <Drawer opened onClose={props.onClose} title={title} position="right" size="md">
       <CouponForm {...props} />
@@ -47,7 +50,7 @@ function CouponForm({ coupon, onClose }: CouponDrawerProps) {
       if (refusal?.code === 'commerce.coupon_exists')
         return { ...refusal, errors: [{ path: 'code', message: refusal.message }] };
       if (refusal) return { ...refusal, errors: refusal.errors?.map((error) => atField(error, values.kind)) };
-      toast.success(addUpdateCoupon.message ?? '');
+      toast.success(translated(addUpdateCoupon.message));
       onClose();
       return null;
     },
@@ -58,8 +61,8 @@ function CouponForm({ coupon, onClose }: CouponDrawerProps) {
     <form {...formProps}>
       <Stack gap="md">
         <TextInput
-          label="Code"
-          description="What buyers type. 3 to 40 letters, digits, - or _."
+          label={t`Code`}
+          description={t`What buyers type. 3 to 40 letters, digits, - or _.`}
           required
           maxLength={40}
           dir="ltr"
@@ -68,25 +71,27 @@ function CouponForm({ coupon, onClose }: CouponDrawerProps) {
           onChange={(event) => form.setFieldValue('code', event.currentTarget.value.toUpperCase())}
         />
         <SegmentedControl
-          aria-label="What it gives"
+          aria-label={t`What it gives`}
           fullWidth
-          data={couponKinds.map((value) => ({ value, label: kindLabels[value] }))}
+          data={couponKinds.map((value) => ({ value, label: kindLabels()[value] }))}
           value={kind}
           onChange={(value) => form.setFieldValue('kind', couponKinds.find((known) => known === value) ?? 'percent')}
         />
-        {kind === 'percent' && <PercentField label="Percentage" value={percent} {...form.getInputProps('percent')} />}
+        {kind === 'percent' && (
+          <PercentField label={t`Percentage`} value={percent} {...form.getInputProps('percent')} />
+        )}
         <div className={css['columns']}>
           {kind === 'amount' && (
             <MoneyField
-              label="Amount"
+              label={t`Amount`}
               currency={form.values.currency}
               value={amount}
               {...form.getInputProps('amount')}
             />
           )}
           <MoneyField
-            label="Smallest order"
-            placeholder="Any"
+            label={t`Smallest order`}
+            placeholder={t`Any`}
             currency={form.values.currency}
             value={minSubtotal}
             {...form.getInputProps('minSubtotal')}
@@ -99,26 +104,26 @@ function CouponForm({ coupon, onClose }: CouponDrawerProps) {
         </div>
         <CouponProducts ids={productIds} onChange={(ids) => form.setFieldValue('productIds', ids)} />
         <div className={css['columns']}>
-          <TextInput type="datetime-local" label="From" {...form.getInputProps('startsAt')} />
-          <TextInput type="datetime-local" label="Until" {...form.getInputProps('endsAt')} />
+          <TextInput type="datetime-local" label={t`From`} {...form.getInputProps('startsAt')} />
+          <TextInput type="datetime-local" label={t`Until`} {...form.getInputProps('endsAt')} />
         </div>
         <div className={css['columns']}>
           <NumberInput
-            label="Uses in total"
-            description="0 means no limit."
+            label={t`Uses in total`}
+            description={t`0 means no limit.`}
             min={0}
             {...form.getInputProps('usageLimit')}
           />
           <NumberInput
-            label="Per buyer"
-            description="0 means no limit."
+            label={t`Per buyer`}
+            description={t`0 means no limit.`}
             min={0}
             {...form.getInputProps('perBuyerLimit')}
           />
         </div>
         <DialogFoot
           failure={failure}
-          submit={coupon ? 'Save' : 'Add coupon'}
+          submit={coupon ? t`Save` : t`Add coupon`}
           submitting={submitting}
           onCancel={onClose}
         />
@@ -149,13 +154,13 @@ function CouponProducts({ ids, onChange }: CouponProductsProps) {
   );
   const labelOf = (id: string) => {
     const product = known.data?.data.find(({ _id }) => _id === id);
-    return labels.get(id) ?? (product ? titleOf(product) : 'Product');
+    return labels.get(id) ?? (product ? titleOf(product) : t`Product`);
   };
   return (
     <EntityPicker
-      label="Products"
-      placeholder="All products"
-      description="Leave empty for every product."
+      label={t`Products`}
+      placeholder={t`All products`}
+      description={t`Leave empty for every product.`}
       find={find}
       value={ids.map((id) => ({ id, label: labelOf(id) }))}
       onChange={(chosen) => {

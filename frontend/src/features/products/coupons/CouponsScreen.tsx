@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, Menu, Switch } from '@mantine/core';
 import { couponKinds, type CouponView, type listCoupons, type RequestInput } from '@linkyard/contracts';
 import {
+  perLanguage,
   ConfirmDanger,
   EmptyState,
   ListScreen,
@@ -20,25 +23,25 @@ import { CouponDrawer } from './CouponDrawer.js';
 import { couponState, couponStates, periodText, valueText } from './coupon-labels.js';
 
 const tableOptions = { sorts: ['code', 'createdAt', 'usedCount'], filters: { kind: couponKinds, status: ['1', '0'] } };
-const filters = [
+const filters = perLanguage(() => [
   {
     key: 'kind',
-    label: 'Kind',
+    label: t`Kind`,
     options: [
-      { value: 'percent', label: 'Percentage' },
-      { value: 'amount', label: 'Amount' },
-      { value: 'freeShipping', label: 'Free shipping' },
+      { value: 'percent', label: t`Percentage` },
+      { value: 'amount', label: t`Amount` },
+      { value: 'freeShipping', label: t`Free shipping` },
     ],
   },
   {
     key: 'status',
-    label: 'Status',
+    label: t`Status`,
     options: [
-      { value: '1', label: 'On' },
-      { value: '0', label: 'Off' },
+      { value: '1', label: t`On` },
+      { value: '0', label: t`Off` },
     ],
   },
-];
+]);
 
 type Request = RequestInput<typeof listCoupons>;
 const sorts: readonly NonNullable<Request['sort']>[] = [
@@ -72,27 +75,27 @@ export function CouponsScreen() {
   const columns = useCouponColumns(setEdited, setToDelete);
   const add = (
     <Button leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />} onClick={() => setEdited('new')}>
-      Add coupon
+      <Trans>Add coupon</Trans>
     </Button>
   );
   return (
     <ListScreen
-      title="Coupons"
-      purpose="Codes that buyers enter at checkout."
-      label="Coupons"
+      title={t`Coupons`}
+      purpose={t`Codes that buyers enter at checkout.`}
+      label={t`Coupons`}
       name="coupons"
       columns={columns}
       rowKey={({ _id }) => _id}
       list={list}
       state={state}
       onChange={change}
-      filters={filters}
-      searchPlaceholder="Code"
+      filters={filters()}
+      searchPlaceholder={t`Code`}
       onRowOpen={setEdited}
       action={
         <Group gap="xs" wrap="nowrap">
           <Button component={Link} to="/products" variant="default">
-            Products
+            <Trans>Products</Trans>
           </Button>
           {add}
         </Group>
@@ -100,8 +103,8 @@ export function CouponsScreen() {
       empty={
         <EmptyState
           drawing="templates"
-          text="You have no coupons yet."
-          hint="Give a percentage, an amount or free shipping, for all products or a few."
+          text={t`You have no coupons yet.`}
+          hint={t`Give a percentage, an amount or free shipping, for all products or a few.`}
           action={add}
         />
       }
@@ -110,14 +113,14 @@ export function CouponsScreen() {
       <ConfirmDanger
         opened={toDelete !== null}
         onClose={() => setToDelete(null)}
-        title={`Delete the coupon ${toDelete?.code ?? ''}?`}
-        verb="Delete"
-        loses="Buyers cannot use it any more. Orders that used it stay as they are."
+        title={t`Delete the coupon ${toDelete?.code ?? ''}?`}
+        verb={t`Delete`}
+        loses={t`Buyers cannot use it any more. Orders that used it stay as they are.`}
         onConfirm={async () => {
           if (!toDelete) return null;
           const refusal = refusalOf(await remove({ _id: toDelete._id }));
           if (refusal) return refusal;
-          toast.success('The coupon is deleted.');
+          toast.success(t`The coupon is deleted.`);
           setToDelete(null);
           return null;
         }}
@@ -134,49 +137,49 @@ function useCouponColumns(
   return [
     {
       key: 'code',
-      header: 'Code',
+      header: t`Code`,
       sort: 'code',
       onCard: 'title',
       wraps: true,
       cell: ({ code }) => <b dir="ltr">{code}</b>,
     },
-    { key: 'value', header: 'Gives', cell: valueText },
-    { key: 'period', header: 'Valid', cell: periodText },
+    { key: 'value', header: t`Gives`, cell: valueText },
+    { key: 'period', header: t`Valid`, cell: periodText },
     {
       key: 'used',
-      header: 'Used',
+      header: t`Used`,
       sort: 'usedCount',
       align: 'end',
-      cell: ({ usedCount, usageLimit }) => (usageLimit > 0 ? `${usedCount} of ${usageLimit}` : usedCount),
+      cell: ({ usedCount, usageLimit }) => (usageLimit > 0 ? t`${usedCount} of ${usageLimit}` : usedCount),
     },
     {
       key: 'state',
-      header: 'State',
-      cell: (coupon) => <StatusBadge state={couponState(coupon, now)} states={couponStates} />,
+      header: t`State`,
+      cell: (coupon) => <StatusBadge state={couponState(coupon, now)} states={couponStates()} />,
     },
-    { key: 'status', header: 'On', width: '80px', cell: (coupon) => <CouponSwitch coupon={coupon} /> },
+    { key: 'status', header: t`On`, width: '80px', cell: (coupon) => <CouponSwitch coupon={coupon} /> },
     {
       key: 'menu',
-      header: 'Actions',
+      header: t`Actions`,
       align: 'end',
       width: '64px',
       cell: (coupon) => (
         <Menu position="bottom-end" width={160}>
           <Menu.Target>
-            <ActionIcon aria-label={`More for ${coupon.code}`}>
+            <ActionIcon aria-label={t`More for ${coupon.code}`}>
               <IconDots size={18} stroke={1.5} aria-hidden />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />} onClick={() => onEdit(coupon)}>
-              Edit
+              <Trans>Edit</Trans>
             </Menu.Item>
             <Menu.Item
               color="var(--ly-danger-text)"
               leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
               onClick={() => onDelete(coupon)}
             >
-              Delete
+              <Trans>Delete</Trans>
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
@@ -189,7 +192,7 @@ function CouponSwitch({ coupon }: { coupon: CouponView }) {
   const [toggle, { isLoading }] = useToggleCouponMutation();
   return (
     <Switch
-      aria-label={`${coupon.code} can be used`}
+      aria-label={t`${coupon.code} can be used`}
       checked={coupon.status === 1}
       disabled={isLoading}
       style={{ display: 'inline-flex' }}

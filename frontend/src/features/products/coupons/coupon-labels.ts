@@ -1,15 +1,16 @@
+import { t } from '@lingui/core/macro';
 import type { CouponView } from '@linkyard/contracts';
-import { formatDate, formatMoney, type StatusMap } from '@linkyard/ui';
+import { perLanguage, formatDate, formatMoney, type StatusMap } from '@linkyard/ui';
 
 export type CouponState = 'active' | 'off' | 'scheduled' | 'ended' | 'usedUp';
 
-export const couponStates: StatusMap<CouponState> = {
-  active: { label: 'Active', tone: 'good' },
-  off: { label: 'Off', tone: 'neutral' },
-  scheduled: { label: 'Scheduled', tone: 'info' },
-  ended: { label: 'Ended', tone: 'waiting' },
-  usedUp: { label: 'Used up', tone: 'waiting' },
-};
+export const couponStates: () => StatusMap<CouponState> = perLanguage(() => ({
+  active: { label: t`Active`, tone: 'good' },
+  off: { label: t`Off`, tone: 'neutral' },
+  scheduled: { label: t`Scheduled`, tone: 'info' },
+  ended: { label: t`Ended`, tone: 'waiting' },
+  usedUp: { label: t`Used up`, tone: 'waiting' },
+}));
 
 type Timed = Pick<CouponView, 'status' | 'startsAt' | 'endsAt' | 'usageLimit' | 'usedCount'>;
 
@@ -22,13 +23,13 @@ export function couponState({ status, startsAt, endsAt, usageLimit, usedCount }:
 }
 
 export function valueText({ kind, percent, amount }: Pick<CouponView, 'kind' | 'percent' | 'amount'>): string {
-  if (kind === 'freeShipping') return 'Free shipping';
-  if (kind === 'percent') return `${percent ?? 0} % off`;
-  return amount ? `${formatMoney(amount)} off` : '';
+  if (kind === 'freeShipping') return t`Free shipping`;
+  if (kind === 'percent') return t`${percent ?? 0} % off`;
+  return amount ? t`${formatMoney(amount)} off` : '';
 }
 
 export function periodText({ startsAt, endsAt }: Pick<CouponView, 'startsAt' | 'endsAt'>): string {
   if (startsAt && endsAt) return `${formatDate(Date.parse(startsAt))} – ${formatDate(Date.parse(endsAt))}`;
   if (startsAt) return `from ${formatDate(Date.parse(startsAt))}`;
-  return endsAt ? `until ${formatDate(Date.parse(endsAt))}` : 'Always';
+  return endsAt ? `until ${formatDate(Date.parse(endsAt))}` : t`Always`;
 }

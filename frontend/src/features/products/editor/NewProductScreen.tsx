@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { UnstyledButton } from '@mantine/core';
 import type { ProductView } from '@linkyard/contracts';
-import { PageHead, toast } from '@linkyard/ui';
+import { perLanguage, PageHead, toast } from '@linkyard/ui';
 import { IconFileDownload, IconHeartHandshake, IconPackage, IconStack2, type Icon } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { refusalOf } from '../../../shared/api/api-error.js';
@@ -15,32 +16,32 @@ interface TypeCard {
   icon: Icon;
 }
 
-const cards: readonly TypeCard[] = [
+const cards: () => readonly TypeCard[] = perLanguage(() => [
   {
     type: 'digital',
-    title: 'Digital product',
-    text: 'E-books, presets, music, videos, software. Buyers download it right away.',
+    title: t`Digital product`,
+    text: t`E-books, presets, music, videos, software. Buyers download it right away.`,
     icon: IconFileDownload,
   },
   {
     type: 'physical',
-    title: 'Physical product',
-    text: 'Prints, clothes, things you make. With sizes, stock and shipping.',
+    title: t`Physical product`,
+    text: t`Prints, clothes, things you make. With sizes, stock and shipping.`,
     icon: IconPackage,
   },
   {
     type: 'service',
-    title: 'Service',
-    text: 'Consulting, commissions, a video message. You deliver it yourself.',
+    title: t`Service`,
+    text: t`Consulting, commissions, a video message. You deliver it yourself.`,
     icon: IconHeartHandshake,
   },
   {
     type: 'bundle',
-    title: 'Bundle',
-    text: 'Several things sold together for one price.',
+    title: t`Bundle`,
+    text: t`Several things sold together for one price.`,
     icon: IconStack2,
   },
-];
+]);
 
 /** The type decides which sections the editor has, so it is chosen first. */
 export function NewProductScreen() {
@@ -55,9 +56,9 @@ export function NewProductScreen() {
   };
   return (
     <div data-wide>
-      <PageHead title="Add product" purpose="What do you want to sell?" />
+      <PageHead title={t`Add product`} purpose={t`What do you want to sell?`} />
       <div className={css['cards']}>
-        {cards.map(({ type, title, text, icon: TypeIcon }) => (
+        {cards().map(({ type, title, text, icon: TypeIcon }) => (
           <UnstyledButton
             key={type}
             className={css['card'] ?? ''}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ProductView } from '@linkyard/contracts';
 import { EditScreen, ErrorState, FormSkeleton, StatusBadge } from '@linkyard/ui';
@@ -40,8 +42,8 @@ function ProductEditor({ product, reload }: ProductEditorProps) {
     <>
       <EditScreen
         title={form.values.title || titleOf(saved)}
-        back={{ to: '/products', label: 'Back to products' }}
-        status={<StatusBadge state={saved.state} states={productStates} />}
+        back={{ to: '/products', label: t`Back to products` }}
+        status={<StatusBadge state={saved.state} states={productStates()} />}
         sections={sectionsOf({ form, product: saved })}
         dirty={form.isDirty()}
         saving={editor.isSaving}
@@ -54,7 +56,7 @@ function ProductEditor({ product, reload }: ProductEditorProps) {
             loading={editor.isSaving}
             onClick={() => void editor.send(isPublished ? 'draft' : 'published')}
           >
-            {isPublished ? 'Unpublish' : 'Publish'}
+            {isPublished ? t`Unpublish` : t`Publish`}
           </Button>
         }
         preview={<ProductPreview values={form.values} type={saved.type} />}
@@ -80,17 +82,19 @@ interface StaleDialogProps {
 /** The product was saved elsewhere after it was opened here. */
 function StaleDialog({ opened, onClose, onReload }: StaleDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="This product was changed elsewhere" size="sm">
+    <Modal opened={opened} onClose={onClose} title={t`This product was changed elsewhere`} size="sm">
       <Text c="dimmed">
-        It was saved in another window after you opened it here. Load the newer version to go on. Your unsaved changes
-        will be lost.
+        <Trans>
+          It was saved in another window after you opened it here. Load the newer version to go on. Your unsaved changes
+          will be lost.
+        </Trans>
       </Text>
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={onClose}>
-          Keep editing
+          <Trans>Keep editing</Trans>
         </Button>
         <Button onClick={() => void onReload()} data-autofocus>
-          Load the newer version
+          <Trans>Load the newer version</Trans>
         </Button>
       </Group>
     </Modal>

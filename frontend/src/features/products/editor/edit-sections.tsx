@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ProductView } from '@linkyard/contracts';
 import type { EditSection } from '@linkyard/ui';
 import { AfterPurchaseSection } from './sections/AfterPurchaseSection.js';
@@ -55,28 +56,28 @@ const byType: Record<ProductView['type'], readonly SectionId[]> = {
 export function sectionsOf({ form, product }: SectionProps): EditSection[] {
   const props = { form, product };
   const all: Record<SectionId, Pick<EditSection, 'title' | 'help' | 'content'>> = {
-    basics: { title: 'Basics', content: <BasicsSection {...props} /> },
-    price: { title: 'Price', content: <PriceSection {...props} /> },
+    basics: { title: t`Basics`, content: <BasicsSection {...props} /> },
+    price: { title: t`Price`, content: <PriceSection {...props} /> },
     contents: {
-      title: 'Contents',
-      help: 'What buyers of this bundle get: one of each. Files and licence keys of these products are delivered, and their stock is counted.',
+      title: t`Contents`,
+      help: t`What buyers of this bundle get: one of each. Files and licence keys of these products are delivered, and their stock is counted.`,
       content: <ContentsSection {...props} />,
     },
     files: {
-      title: 'Files',
-      help: 'What buyers download after they have paid. Files are private: only buyers can open them.',
+      title: t`Files`,
+      help: t`What buyers download after they have paid. Files are private: only buyers can open them.`,
       content: <FilesSection {...props} />,
     },
     stock: {
-      title: product.type === 'service' ? 'Availability' : 'Stock',
+      title: product.type === 'service' ? t`Availability` : t`Stock`,
       content: <StockSection {...props} />,
     },
-    shipping: { title: 'Shipping', content: <ShippingSection {...props} /> },
-    checkout: { title: 'Checkout', help: 'What buyers are asked for.', content: <CheckoutSection {...props} /> },
-    after: { title: 'After purchase', content: <AfterPurchaseSection {...props} /> },
+    shipping: { title: t`Shipping`, content: <ShippingSection {...props} /> },
+    checkout: { title: t`Checkout`, help: t`What buyers are asked for.`, content: <CheckoutSection {...props} /> },
+    after: { title: t`After purchase`, content: <AfterPurchaseSection {...props} /> },
     search: {
-      title: 'Search and sharing',
-      help: 'How the product looks in search results and where it is shared. Empty fields use the title and description.',
+      title: t`Search and sharing`,
+      help: t`How the product looks in search results and where it is shared. Empty fields use the title and description.`,
       content: <SearchSection {...props} />,
     },
   };

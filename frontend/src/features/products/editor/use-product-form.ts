@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { addUpdateProduct, type ProductView } from '@linkyard/contracts';
-import { placeErrors, toast } from '@linkyard/ui';
+import { placeErrors, toast, translated } from '@linkyard/ui';
 import { useState } from 'react';
 import { asApiError, type ApiError } from '../../../shared/api/api-error.js';
 import { useSaveProductMutation } from '../api.js';
@@ -50,6 +51,6 @@ export function useProductForm(product: ProductView) {
 }
 
 function messageOf(state: 'draft' | 'published' | undefined): string {
-  if (state === 'published') return 'The product is published.';
-  return state === 'draft' ? 'The product is a draft again.' : (addUpdateProduct.message ?? '');
+  if (state === 'published') return t`The product is published.`;
+  return state === 'draft' ? t`The product is a draft again.` : translated(addUpdateProduct.message);
 }

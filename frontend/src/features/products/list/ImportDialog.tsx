@@ -1,6 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Badge, Button, FileButton, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import type { importProducts, ReplyOf } from '@linkyard/contracts';
-import { CurrencySelect, FormFailure, toast } from '@linkyard/ui';
+import { perLanguage, CurrencySelect, FormFailure, toast } from '@linkyard/ui';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { refusalOf, type ApiError } from '../../../shared/api/api-error.js';
@@ -11,11 +13,11 @@ import css from './list.module.css';
 
 type Preview = ReplyOf<typeof importProducts>['products'];
 
-const actions = {
-  create: { label: 'New', color: 'green' },
-  update: { label: 'Update', color: 'blue' },
-  skip: { label: 'Left out', color: 'yellow' },
-};
+const actions = perLanguage(() => ({
+  create: { label: t`New`, color: 'green' },
+  update: { label: t`Update`, color: 'blue' },
+  skip: { label: t`Left out`, color: 'yellow' },
+}));
 
 /** Products of another shop: a file or pasted text, then what it would make, then the import. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -38,27 +40,29 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setFailure(refusal && { ...refusal, message: refusal.errors?.[0]?.message ?? refusal.message });
     if (!answer.data) return;
     if (isPreview) return setPreview(answer.data.products);
-    toast.success(`${answer.data.imported} ${answer.data.imported === 1 ? 'product' : 'products'} imported.`);
+    toast.success(plural(answer.data.imported, { one: '# product imported.', other: '# products imported.' }));
     onClose();
   };
 
   return (
-    <Modal opened onClose={onClose} title="Import products" size="lg">
+    <Modal opened onClose={onClose} title={t`Import products`} size="lg">
       <Stack gap="md">
         <Text c="dimmed" size="sm">
-          The product export of Shopify, or a list with the columns Name, Permalink, Price and Currency. New products
-          are drafts. Importing a file again changes the products it made before.
+          <Trans>
+            The product export of Shopify, or a list with the columns Name, Permalink, Price and Currency. New products
+            are drafts. Importing a file again changes the products it made before.
+          </Trans>
         </Text>
         <Group align="flex-end" gap="sm">
           <FileButton accept=".csv,text/csv" onChange={(file) => void file?.text().then(edit)}>
             {(props) => (
               <Button {...props} variant="default" leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />}>
-                Choose a CSV file
+                <Trans>Choose a CSV file</Trans>
               </Button>
             )}
           </FileButton>
           <CurrencySelect
-            label="Currency of the prices"
+            label={t`Currency of the prices`}
             currencies={lists.data?.currencies.map(({ code }) => code) ?? [currency]}
             value={currency}
             onChange={(next) => {
@@ -68,26 +72,30 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           />
         </Group>
         <Textarea
-          label="Or paste it"
+          label={t`Or paste it`}
           rows={5}
           dir="ltr"
           value={csv}
           onChange={(event) => edit(event.currentTarget.value)}
         />
         {preview && (
-          <ul className={css['preview']} aria-label="What will be imported">
+          <ul className={css['preview']} aria-label={t`What will be imported`}>
             {preview.map(({ key, title, variants, problems, action }) => (
               <li key={key}>
                 <span>
                   <bdi className={css['title']}>{title || key}</bdi>
-                  {variants > 0 && <small>{variants} variants</small>}
+                  {variants > 0 && (
+                    <small>
+                      <Trans>{variants} variants</Trans>
+                    </small>
+                  )}
                   {problems.map((problem) => (
                     <small key={problem} className={css['problem']}>
                       {problem}
                     </small>
                   ))}
                 </span>
-                <Badge color={actions[action].color}>{actions[action].label}</Badge>
+                <Badge color={actions()[action].color}>{actions()[action].label}</Badge>
               </li>
             ))}
           </ul>
@@ -95,15 +103,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <FormFailure message={failure?.message} requestId={failure?.requestId} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
           {preview && usable > 0 ? (
             <Button loading={isLoading} onClick={() => void submit(false)}>
-              Import {usable} {usable === 1 ? 'product' : 'products'}
+              <Plural value={usable} one="Import # product" other="Import # products" />
             </Button>
           ) : (
             <Button loading={isLoading} disabled={csv.trim() === ''} onClick={() => void submit(true)}>
-              Check the file
+              <Trans>Check the file</Trans>
             </Button>
           )}
         </Group>

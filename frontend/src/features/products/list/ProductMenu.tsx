@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Menu } from '@mantine/core';
 import type { ProductView } from '@linkyard/contracts';
 import { IconArchive, IconArchiveOff, IconCopyPlus, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
@@ -17,29 +19,29 @@ export function ProductMenu({ product, actions, onDelete }: ProductMenuProps) {
   return (
     <Menu position="bottom-end" width={200}>
       <Menu.Target>
-        <ActionIcon aria-label={`More for ${titleOf(product)}`}>
+        <ActionIcon aria-label={t`More for ${titleOf(product)}`}>
           <IconDots {...icon} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconPencil {...icon} />} component={Link} to={`/products/${product._id}`}>
-          Edit
+          <Trans>Edit</Trans>
         </Menu.Item>
         <Menu.Item leftSection={<IconCopyPlus {...icon} />} onClick={() => void actions.duplicate(product)}>
-          Duplicate
+          <Trans>Duplicate</Trans>
         </Menu.Item>
         {product.state === 'archived' ? (
           <Menu.Item leftSection={<IconArchiveOff {...icon} />} onClick={() => void actions.unarchive(product)}>
-            Move to drafts
+            <Trans>Move to drafts</Trans>
           </Menu.Item>
         ) : (
           <Menu.Item leftSection={<IconArchive {...icon} />} onClick={() => void actions.archive([product])}>
-            Archive
+            <Trans>Archive</Trans>
           </Menu.Item>
         )}
         <Menu.Divider />
         <Menu.Item color="var(--ly-danger-text)" leftSection={<IconTrash {...icon} />} onClick={onDelete}>
-          Delete
+          <Trans>Delete</Trans>
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

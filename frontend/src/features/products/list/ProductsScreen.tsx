@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import type { ProductView } from '@linkyard/contracts';
-import { ConfirmDanger, EmptyState, ListScreen, useTableState, type TableFilter } from '@linkyard/ui';
+import { perLanguage, ConfirmDanger, EmptyState, ListScreen, useTableState, type TableFilter } from '@linkyard/ui';
 import { IconArrowsSort, IconDots, IconFileImport, IconPlus, IconReceiptTax, IconTicket } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -12,22 +14,22 @@ import { ImportDialog } from './ImportDialog.js';
 import { ReorderDialog } from './ReorderDialog.js';
 import { useProductActions } from './use-product-actions.js';
 
-const filters: readonly TableFilter[] = [
+const filters: () => readonly TableFilter[] = perLanguage(() => [
   {
     key: 'state',
-    label: 'State',
-    options: Object.entries(productStates).map(([value, { label }]) => ({ value, label })),
+    label: t`State`,
+    options: Object.entries(productStates()).map(([value, { label }]) => ({ value, label })),
   },
-  { key: 'type', label: 'Type', options: Object.entries(typeLabels).map(([value, label]) => ({ value, label })) },
+  { key: 'type', label: t`Type`, options: Object.entries(typeLabels()).map(([value, label]) => ({ value, label })) },
   {
     key: 'status',
-    label: 'On sale',
+    label: t`On sale`,
     options: [
-      { value: '1', label: 'On' },
-      { value: '0', label: 'Off' },
+      { value: '1', label: t`On` },
+      { value: '0', label: t`Off` },
     ],
   },
-];
+]);
 
 /** The seller's products. @source spec 1 "/products" */
 export function ProductsScreen() {
@@ -42,9 +44,9 @@ export function ProductsScreen() {
 
   return (
     <ListScreen
-      title="Products"
-      purpose="What you sell: downloads, goods, services and bundles."
-      label="Products"
+      title={t`Products`}
+      purpose={t`What you sell: downloads, goods, services and bundles.`}
+      label={t`Products`}
       name="products"
       columns={columns}
       rowKey={({ _id }) => _id}
@@ -52,8 +54,8 @@ export function ProductsScreen() {
       list={list}
       state={state}
       onChange={change}
-      filters={filters}
-      searchPlaceholder="Title"
+      filters={filters()}
+      searchPlaceholder={t`Title`}
       onRowOpen={({ _id }) => void navigate(`/products/${_id}`)}
       action={
         <Group gap="xs" wrap="nowrap">
@@ -64,8 +66,8 @@ export function ProductsScreen() {
       empty={
         <EmptyState
           drawing="templates"
-          text="You have no products yet."
-          hint="Add a download, something you send by post, or a service, and put it on one of your pages."
+          text={t`You have no products yet.`}
+          hint={t`Add a download, something you send by post, or a service, and put it on one of your pages.`}
           action={<AddProduct />}
         />
       }
@@ -80,10 +82,10 @@ export function ProductsScreen() {
               clear();
             }}
           >
-            Archive
+            <Trans>Archive</Trans>
           </Button>
           <Button size="xs" variant="subtle" color="red" onClick={() => setToDelete(chosen)}>
-            Delete
+            <Trans>Delete</Trans>
           </Button>
         </>
       )}
@@ -101,23 +103,23 @@ function ListMenu({ onReorder, onImport }: { onReorder: (() => void) | null; onI
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon size={38} variant="default" aria-label="More for products">
+        <ActionIcon size={38} variant="default" aria-label={t`More for products`}>
           <IconDots {...icon} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconTicket {...icon} />} component={Link} to="/products/coupons">
-          Coupons
+          <Trans>Coupons</Trans>
         </Menu.Item>
         <Menu.Item leftSection={<IconReceiptTax {...icon} />} component={Link} to="/products/tax">
-          Tax
+          <Trans>Tax</Trans>
         </Menu.Item>
         <Menu.Item leftSection={<IconFileImport {...icon} />} onClick={onImport}>
-          Import from CSV
+          <Trans>Import from CSV</Trans>
         </Menu.Item>
         {onReorder && (
           <Menu.Item leftSection={<IconArrowsSort {...icon} />} onClick={onReorder}>
-            Change order
+            <Trans>Change order</Trans>
           </Menu.Item>
         )}
       </Menu.Dropdown>
@@ -127,7 +129,7 @@ function ListMenu({ onReorder, onImport }: { onReorder: (() => void) | null; onI
 
 const AddProduct = () => (
   <Button component={Link} to="/products/new" leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}>
-    Add product
+    <Trans>Add product</Trans>
   </Button>
 );
 
@@ -144,12 +146,12 @@ function DeleteProducts({ products, onClose, onDelete }: DeleteProductsProps) {
     <ConfirmDanger
       opened={products.length > 0}
       onClose={onClose}
-      title={isOne && only ? `Delete “${titleOf(only)}”?` : `Delete ${products.length} products?`}
-      verb="Delete"
+      title={isOne && only ? t`Delete “${titleOf(only)}”?` : t`Delete ${products.length} products?`}
+      verb={t`Delete`}
       loses={
         isOne
-          ? 'The product leaves your pages at once. Orders that exist stay as they are.'
-          : 'The products leave your pages at once. Orders that exist stay as they are.'
+          ? t`The product leaves your pages at once. Orders that exist stay as they are.`
+          : t`The products leave your pages at once. Orders that exist stay as they are.`
       }
       onConfirm={async () => {
         const refusal = await onDelete(products);

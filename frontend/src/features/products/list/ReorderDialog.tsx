@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   closestCenter,
   DndContext,
@@ -32,7 +34,7 @@ import css from './list.module.css';
 export function ReorderDialog({ onClose }: { onClose: () => void }) {
   const { data } = useProductsQuery({ page: 1, listPerPage: 100 });
   return (
-    <Modal opened onClose={onClose} title="Change order" size="md">
+    <Modal opened onClose={onClose} title={t`Change order`} size="md">
       {data ? <ReorderForm products={data.data} onClose={onClose} /> : <TableSkeleton />}
     </Modal>
   );
@@ -61,7 +63,7 @@ function ReorderForm({ products, onClose }: ReorderFormProps) {
     const refusal = refusalOf(await save({ ids }));
     setFailure(refusal);
     if (refusal) return;
-    toast.success('The order is saved.');
+    toast.success(t`The order is saved.`);
     onClose();
   };
 
@@ -69,7 +71,7 @@ function ReorderForm({ products, onClose }: ReorderFormProps) {
     <form onSubmit={(event) => void submit(event)}>
       <Stack gap="md">
         <Text c="dimmed" size="sm">
-          Pages that show several products show them in this order.
+          <Trans>Pages that show several products show them in this order.</Trans>
         </Text>
         <DndContext
           sensors={sensors}
@@ -78,14 +80,14 @@ function ReorderForm({ products, onClose }: ReorderFormProps) {
           onDragEnd={drop}
         >
           <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-            <ul className={css['sortableList']} aria-label="Products in order">
+            <ul className={css['sortableList']} aria-label={t`Products in order`}>
               {order.map((product) => (
                 <SortableProduct key={product._id} product={product} />
               ))}
             </ul>
           </SortableContext>
         </DndContext>
-        <DialogFoot failure={failure} submit="Save order" submitting={isLoading} onCancel={onClose} />
+        <DialogFoot failure={failure} submit={t`Save order`} submitting={isLoading} onCancel={onClose} />
       </Stack>
     </form>
   );
@@ -107,7 +109,7 @@ function SortableProduct({ product }: { product: ProductView }) {
         {...sortable.attributes}
         {...sortable.listeners}
         className={css['grip']}
-        aria-label={`Move ${titleOf(product)}`}
+        aria-label={t`Move ${titleOf(product)}`}
       >
         <IconGripVertical size={18} stroke={1.5} aria-hidden />
       </button>
@@ -121,13 +123,13 @@ function announcementsOf(order: readonly ProductView[]): Announcements {
   const find = (id: string | number) => order.findIndex(({ _id }) => _id === id);
   const nameOf = (id: string | number) => {
     const product = order[find(id)];
-    return product ? titleOf(product) : 'Product';
+    return product ? titleOf(product) : t`Product`;
   };
   const placeOf = (id: string | number) => `position ${find(id) + 1} of ${order.length}`;
   return {
-    onDragStart: ({ active }) => `Picked up ${nameOf(active.id)}, ${placeOf(active.id)}.`,
+    onDragStart: ({ active }) => t`Picked up ${nameOf(active.id)}, ${placeOf(active.id)}.`,
     onDragOver: ({ active, over }) => (over ? `${nameOf(active.id)}: ${placeOf(over.id)}.` : undefined),
-    onDragEnd: ({ active, over }) => `${nameOf(active.id)} dropped at ${placeOf(over?.id ?? active.id)}.`,
-    onDragCancel: ({ active }) => `Cancelled. ${nameOf(active.id)} is back in its place.`,
+    onDragEnd: ({ active, over }) => t`${nameOf(active.id)} dropped at ${placeOf(over?.id ?? active.id)}.`,
+    onDragCancel: ({ active }) => t`Cancelled. ${nameOf(active.id)} is back in its place.`,
   };
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Badge, Switch } from '@mantine/core';
 import type { ProductView } from '@linkyard/contracts';
 import { DateText, formatCount, StatusBadge, type TableColumn } from '@linkyard/ui';
@@ -15,7 +17,7 @@ interface ColumnOptions {
 export const productColumns = ({ actions, onDelete }: ColumnOptions): readonly TableColumn<ProductView>[] => [
   {
     key: 'title',
-    header: 'Product',
+    header: t`Product`,
     sort: 'title',
     onCard: 'title',
     wraps: true,
@@ -24,27 +26,32 @@ export const productColumns = ({ actions, onDelete }: ColumnOptions): readonly T
         <ProductThumb product={product} />
         <span>
           <bdi className={css['title']}>{titleOf(product)}</bdi>
-          <small>{typeLabels[product.type]}</small>
+          <small>{typeLabels()[product.type]}</small>
         </span>
       </span>
     ),
   },
-  { key: 'price', header: 'Price', align: 'end', cell: (product) => <span dir="ltr">{priceText(product)}</span> },
-  { key: 'stock', header: 'Stock', align: 'end', cell: (product) => <StockText product={product} /> },
-  { key: 'sold', header: 'Sold', align: 'end', cell: (product) => formatCount(product.sold) },
+  { key: 'price', header: t`Price`, align: 'end', cell: (product) => <span dir="ltr">{priceText(product)}</span> },
+  { key: 'stock', header: t`Stock`, align: 'end', cell: (product) => <StockText product={product} /> },
+  { key: 'sold', header: t`Sold`, align: 'end', cell: (product) => formatCount(product.sold) },
   {
     key: 'state',
-    header: 'State',
-    cell: (product) => <StatusBadge state={product.state} states={productStates} />,
+    header: t`State`,
+    cell: (product) => <StatusBadge state={product.state} states={productStates()} />,
   },
-  { key: 'updatedAt', header: 'Changed', sort: 'updatedAt', cell: (product) => <DateText value={product.updatedAt} /> },
+  {
+    key: 'updatedAt',
+    header: t`Changed`,
+    sort: 'updatedAt',
+    cell: (product) => <DateText value={product.updatedAt} />,
+  },
   {
     key: 'status',
-    header: 'On sale',
+    header: t`On sale`,
     width: '90px',
     cell: (product) => (
       <Switch
-        aria-label={`Sell ${titleOf(product)}`}
+        aria-label={t`Sell ${titleOf(product)}`}
         checked={product.status === 1}
         onChange={(event) => void actions.switchTo(product, event.currentTarget.checked ? 1 : 0)}
         className={css['switch'] ?? ''}
@@ -53,7 +60,7 @@ export const productColumns = ({ actions, onDelete }: ColumnOptions): readonly T
   },
   {
     key: 'menu',
-    header: 'Actions',
+    header: t`Actions`,
     align: 'end',
     width: '64px',
     cell: (product) => <ProductMenu product={product} actions={actions} onDelete={() => onDelete(product)} />,
@@ -62,7 +69,23 @@ export const productColumns = ({ actions, onDelete }: ColumnOptions): readonly T
 
 function StockText({ product }: { product: ProductView }) {
   const stock = stockLeft(product);
-  if (!stock) return <span className={css['quiet']}>Not counted</span>;
-  if (stock.left === 0) return <Badge color="red">Sold out</Badge>;
-  return stock.isLow ? <Badge color="yellow">{formatCount(stock.left)} left</Badge> : formatCount(stock.left);
+  if (!stock)
+    return (
+      <span className={css['quiet']}>
+        <Trans>Not counted</Trans>
+      </span>
+    );
+  if (stock.left === 0)
+    return (
+      <Badge color="red">
+        <Trans>Sold out</Trans>
+      </Badge>
+    );
+  return stock.isLow ? (
+    <Badge color="yellow">
+      <Trans>{formatCount(stock.left)} left</Trans>
+    </Badge>
+  ) : (
+    formatCount(stock.left)
+  );
 }

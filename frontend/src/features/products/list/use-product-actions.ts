@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ProductView } from '@linkyard/contracts';
 import { toast } from '@linkyard/ui';
 import { refusalOf, type ApiError } from '../../../shared/api/api-error.js';
@@ -14,7 +15,7 @@ type Named = Pick<ProductView, '_id' | 'title'>;
 
 const nameOf = (products: readonly Named[]) => {
   const [only] = products;
-  return only && products.length === 1 ? `“${titleOf(only)}”` : `${products.length} products`;
+  return only && products.length === 1 ? `“${titleOf(only)}”` : t`${products.length} products`;
 };
 
 /** What can be done with products in the list. Each action reports its result in a toast. */
@@ -45,24 +46,24 @@ export function useProductActions() {
       if (refusal) toast.error(refusal.message);
     },
     async duplicate(product: Named) {
-      toast.loading('Copying…', { id: product._id });
-      report(await duplicate({ _id: product._id }), `${nameOf([product])} was copied as a draft.`, product._id);
+      toast.loading(t`Copying…`, { id: product._id });
+      report(await duplicate({ _id: product._id }), t`${nameOf([product])} was copied as a draft.`, product._id);
     },
     async archive(products: readonly (Named & Pick<ProductView, 'state'>)[]) {
       const refusal = await setArchived(products, true);
       if (refusal) return void toast.error(refusal.message);
-      toast.undo(`${nameOf(products)} archived.`, () => {
+      toast.undo(t`${nameOf(products)} archived.`, () => {
         void setArchived(products, false).then((failed) => failed && toast.error(failed.message));
       });
     },
     async unarchive(product: Named) {
-      report(await archive({ _id: product._id, isArchived: false }), `${nameOf([product])} is a draft again.`);
+      report(await archive({ _id: product._id, isArchived: false }), t`${nameOf([product])} is a draft again.`);
     },
     async remove(products: readonly Named[]): Promise<ApiError | null> {
       const ids = products.map(({ _id }) => _id);
       const refusal = refusalOf(await remove({ ids }));
       if (refusal) return refusal;
-      toast.undo(`${nameOf(products)} deleted.`, () => {
+      toast.undo(t`${nameOf(products)} deleted.`, () => {
         void restore({ ids }).then((answer) => {
           const failed = refusalOf(answer);
           if (failed) toast.error(failed.message);

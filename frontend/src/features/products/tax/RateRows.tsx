@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Autocomplete, Button, Select } from '@mantine/core';
 import { PercentField } from '@linkyard/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -18,7 +20,7 @@ const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 export function RateRows({ value, onChange, errorOf }: RateRowsProps) {
   const countries = useOthersDataQuery({}).data?.countries ?? [];
   const places = [
-    { value: '', label: 'Every other country' },
+    { value: '', label: t`Every other country` },
     ...countries.map(({ code, name }) => ({ value: code, label: name })),
   ];
   const categories = [...new Set(value.map(({ category }) => category).filter(Boolean))];
@@ -27,13 +29,17 @@ export function RateRows({ value, onChange, errorOf }: RateRowsProps) {
   const add = () => onChange([...value, newRate(value)]);
   return (
     <>
-      {value.length === 0 && <p className={css['none']}>You charge no tax yet.</p>}
+      {value.length === 0 && (
+        <p className={css['none']}>
+          <Trans>You charge no tax yet.</Trans>
+        </p>
+      )}
       <ul className={css['rates']}>
         {value.map((rate, index) => (
           <li key={rate.id} className={css['rate']}>
             <Select
               className={css['place'] ?? ''}
-              label="Country"
+              label={t`Country`}
               searchable
               allowDeselect={false}
               data={places}
@@ -43,8 +49,8 @@ export function RateRows({ value, onChange, errorOf }: RateRowsProps) {
             />
             <Autocomplete
               className={css['place'] ?? ''}
-              label="Category"
-              placeholder="Every other"
+              label={t`Category`}
+              placeholder={t`Every other`}
               maxLength={40}
               data={categories}
               value={rate.category}
@@ -52,7 +58,7 @@ export function RateRows({ value, onChange, errorOf }: RateRowsProps) {
               onChange={(category) => set(rate.id, { category })}
             />
             <PercentField
-              label="Rate"
+              label={t`Rate`}
               decimals={3}
               max={99}
               value={rate.percent}
@@ -63,7 +69,7 @@ export function RateRows({ value, onChange, errorOf }: RateRowsProps) {
               className={css['remove']}
               variant="subtle"
               color="gray"
-              aria-label={`Remove rate ${index + 1}`}
+              aria-label={t`Remove rate ${index + 1}`}
               onClick={() => onChange(value.filter(({ id }) => id !== rate.id))}
             >
               <IconTrash {...icon} />
@@ -72,7 +78,7 @@ export function RateRows({ value, onChange, errorOf }: RateRowsProps) {
         ))}
       </ul>
       <Button variant="default" leftSection={<IconPlus {...icon} />} onClick={add}>
-        Add a rate
+        <Trans>Add a rate</Trans>
       </Button>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Switch, TextInput } from '@mantine/core';
 import type { TaxSettings } from '@linkyard/contracts';
 import { EditScreen, ErrorState, FormSkeleton, toast, type EditSection } from '@linkyard/ui';
@@ -30,13 +31,13 @@ function Editor({ settings }: { settings: TaxSettings }) {
     if (!answer.data) return;
     setSaved(answer.data.settings);
     setDraft(draftOf(answer.data.settings));
-    toast.success('Saved.');
+    toast.success(t`Saved.`);
   };
   const sections: EditSection[] = [
     {
       id: 'rates',
-      title: 'Rates',
-      help: 'Where a product is bought decides: the rate of the country for its category, or else the general rate of the country. Whether a price includes its tax is set in each product.',
+      title: t`Rates`,
+      help: t`Where a product is bought decides: the rate of the country for its category, or else the general rate of the country. Whether a price includes its tax is set in each product.`,
       hasError: refusal?.errors?.some(({ path }) => path.startsWith('rates')) ?? false,
       content: (
         <>
@@ -46,8 +47,8 @@ function Editor({ settings }: { settings: TaxSettings }) {
             errorOf={(path) => errorOf(`rates.${path}`)}
           />
           <Switch
-            label="Charge tax on shipping"
-            description="At the rate of the buyer's country. It is within the price of shipping where the prices of all products include tax."
+            label={t`Charge tax on shipping`}
+            description={t`At the rate of the buyer's country. It is within the price of shipping where the prices of all products include tax.`}
             checked={draft.taxesShipping}
             onChange={(event) => change({ taxesShipping: event.currentTarget.checked })}
           />
@@ -61,8 +62,8 @@ function Editor({ settings }: { settings: TaxSettings }) {
       content: (
         <>
           <TextInput
-            label="Your VAT ID"
-            description="Shown on your receipts."
+            label={t`Your VAT ID`}
+            description={t`Shown on your receipts.`}
             maxLength={20}
             autoComplete="off"
             value={draft.vatId}
@@ -70,14 +71,14 @@ function Editor({ settings }: { settings: TaxSettings }) {
             onChange={(event) => change({ vatId: event.currentTarget.value })}
           />
           <Switch
-            label="Ask buyers for their VAT ID"
-            description="Its format is checked. It is always optional."
+            label={t`Ask buyers for their VAT ID`}
+            description={t`Its format is checked. It is always optional.`}
             checked={draft.asksVatId}
             onChange={(event) => change({ asksVatId: event.currentTarget.checked })}
           />
           <Switch
-            label="Reverse charge"
-            description="Businesses of another EU country with a valid VAT ID pay no tax: they owe it themselves. Needs your own VAT ID."
+            label={t`Reverse charge`}
+            description={t`Businesses of another EU country with a valid VAT ID pay no tax: they owe it themselves. Needs your own VAT ID.`}
             disabled={!draft.asksVatId}
             checked={draft.asksVatId && draft.reverseCharge}
             onChange={(event) => change({ reverseCharge: event.currentTarget.checked })}
@@ -88,8 +89,8 @@ function Editor({ settings }: { settings: TaxSettings }) {
   ];
   return (
     <EditScreen
-      title="Tax"
-      back={{ to: '/products', label: 'Products' }}
+      title={t`Tax`}
+      back={{ to: '/products', label: t`Products` }}
       sections={sections}
       dirty={JSON.stringify(settingsOf(draft)) !== JSON.stringify(settingsOf(draftOf(saved)))}
       saving={saving}

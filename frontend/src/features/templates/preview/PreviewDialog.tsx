@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Modal, SegmentedControl, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
@@ -28,7 +30,10 @@ export function PreviewDialog(props: PreviewDialogProps) {
   return (
     <Modal.Root opened={template !== null} onClose={onClose} fullScreen transitionProps={{ transition: 'fade' }}>
       <Modal.Overlay />
-      <Modal.Content className={css['dialog'] ?? ''} aria-label={template ? `Preview of ${template.name}` : 'Preview'}>
+      <Modal.Content
+        className={css['dialog'] ?? ''}
+        aria-label={template ? t`Preview of ${template.name}` : t`Preview`}
+      >
         {template && <PreviewBody {...props} template={template} />}
       </Modal.Content>
     </Modal.Root>
@@ -36,9 +41,9 @@ export function PreviewDialog(props: PreviewDialogProps) {
 }
 
 function PreviewBody({ template, onClose, onUse, onPrevious, onNext }: PreviewDialogProps & { template: Previewed }) {
-  const onPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
+  const onPhone = useMediaQuery(`(max-width: 47.99em)`, undefined, { getInitialValueInEffect: false });
   const [chosen, setChosen] = useState<DeviceKey>('phone');
-  const device = devices.find(({ key }) => key === chosen) ?? devices[0];
+  const device = devices().find(({ key }) => key === chosen) ?? devices()[0];
   return (
     <div
       className={css['body']}
@@ -55,9 +60,9 @@ function PreviewBody({ template, onClose, onUse, onPrevious, onNext }: PreviewDi
         {!onPhone && (
           <SegmentedControl
             value={chosen}
-            onChange={(value) => setChosen(devices.find(({ key }) => key === value)?.key ?? 'phone')}
-            aria-label="Width"
-            data={devices.map(({ key, label, icon: DeviceIcon }) => ({
+            onChange={(value) => setChosen(devices().find(({ key }) => key === value)?.key ?? 'phone')}
+            aria-label={t`Width`}
+            data={devices().map(({ key, label, icon: DeviceIcon }) => ({
               value: key,
               label: (
                 <span className={css['device']} title={label}>
@@ -69,18 +74,20 @@ function PreviewBody({ template, onClose, onUse, onPrevious, onNext }: PreviewDi
           />
         )}
         <div className={css['acts']}>
-          <ActionIcon aria-label="Previous template" disabled={!onPrevious} onClick={() => onPrevious?.()}>
+          <ActionIcon aria-label={t`Previous template`} disabled={!onPrevious} onClick={() => onPrevious?.()}>
             <IconChevronLeft size={18} stroke={1.5} data-turns />
           </ActionIcon>
-          <ActionIcon aria-label="Next template" disabled={!onNext} onClick={() => onNext?.()}>
+          <ActionIcon aria-label={t`Next template`} disabled={!onNext} onClick={() => onNext?.()}>
             <IconChevronRight size={18} stroke={1.5} data-turns />
           </ActionIcon>
           <Button onClick={onUse} data-autofocus>
             <bdi>
-              Use<span className={css['wide']}> this template</span>
+              <Trans>
+                Use<span className={css['wide']}> this template</span>
+              </Trans>
             </bdi>
           </Button>
-          <ActionIcon aria-label="Close" onClick={onClose}>
+          <ActionIcon aria-label={t`Close`} onClick={onClose}>
             <IconX size={18} stroke={1.5} />
           </ActionIcon>
         </div>
@@ -92,7 +99,7 @@ function PreviewBody({ template, onClose, onUse, onPrevious, onNext }: PreviewDi
 
 interface StageProps {
   template: Previewed;
-  device: (typeof devices)[number];
+  device: ReturnType<typeof devices>[number];
   /** On a phone the window itself is the device. */
   bare: boolean;
 }
@@ -108,7 +115,7 @@ function Stage({ template, device, bare }: StageProps) {
     <div className={css['stage']} data-bare={bare || undefined} ref={ref}>
       {state === 'failed' ? (
         <ErrorState
-          failure={{ message: 'This template could not be shown.' }}
+          failure={{ message: t`This template could not be shown.` }}
           retry={() => {
             setState('waiting');
             setTries(tries + 1);
@@ -121,11 +128,11 @@ function Stage({ template, device, bare }: StageProps) {
             data-device={bare ? 'none' : device.key}
             style={{ width: fit.shownWidth, height: fit.shownHeight }}
           >
-            {state === 'waiting' && <Skeleton className={css['waiting'] ?? ''} radius={0} aria-label="Loading" />}
+            {state === 'waiting' && <Skeleton className={css['waiting'] ?? ''} radius={0} aria-label={t`Loading`} />}
             <PageFrame
               key={tries}
               templateId={template._id}
-              title={`${template.name} at the width of a ${device.label.toLowerCase()}`}
+              title={t`${template.name} at the width of a ${device.label.toLowerCase()}`}
               width={bare ? width : device.width}
               height={fit.height}
               scale={fit.scale}

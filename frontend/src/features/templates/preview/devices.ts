@@ -1,12 +1,17 @@
+import { t } from '@lingui/core/macro';
+import { perLanguage } from '@linkyard/ui';
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react';
 
 /** CSS pixels a page is shown at. */
-export const devices = [
-  { key: 'phone', label: 'Phone', width: 390, height: 844, icon: IconDeviceMobile },
-  { key: 'tablet', label: 'Tablet', width: 820, height: 1180, icon: IconDeviceTablet },
-  { key: 'desktop', label: 'Desktop', width: 1280, height: 800, icon: IconDeviceDesktop },
-] as const;
-export type DeviceKey = (typeof devices)[number]['key'];
+export const devices = perLanguage(
+  () =>
+    [
+      { key: 'phone', label: t`Phone`, width: 390, height: 844, icon: IconDeviceMobile },
+      { key: 'tablet', label: t`Tablet`, width: 820, height: 1180, icon: IconDeviceTablet },
+      { key: 'desktop', label: t`Desktop`, width: 1280, height: 800, icon: IconDeviceDesktop },
+    ] as const,
+);
+export type DeviceKey = ReturnType<typeof devices>[number]['key'];
 
 interface Room {
   width: number;

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Input, Textarea, TextInput } from '@mantine/core';
 import { FileField } from '@linkyard/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -11,7 +13,7 @@ export function BasicsSection({ draft, change, errorOf }: SectionProps) {
   return (
     <>
       <TextInput
-        label="Title"
+        label={t`Title`}
         required
         maxLength={160}
         value={draft.title}
@@ -19,8 +21,8 @@ export function BasicsSection({ draft, change, errorOf }: SectionProps) {
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
       <Textarea
-        label="Description"
-        description="What people learn, and what they need."
+        label={t`Description`}
+        description={t`What people learn, and what they need.`}
         autosize
         minRows={3}
         maxLength={10_000}
@@ -29,7 +31,7 @@ export function BasicsSection({ draft, change, errorOf }: SectionProps) {
         onChange={(event) => change({ description: event.currentTarget.value })}
       />
       <FileField
-        label="Picture"
+        label={t`Picture`}
         value={draft.image ? { id: draft.image, name: 'Picture', previewUrl: draft.image } : null}
         error={errorOf('image')}
         pick={async () => {
@@ -48,32 +50,32 @@ function Hosts({ draft: { hosts }, change, errorOf }: SectionProps) {
     change({ hosts: hosts.map((one, at) => (at === index ? { ...one, ...part } : one)) });
   return (
     <Input.Wrapper
-      label="Presenters"
+      label={t`Presenters`}
       labelElement="div"
-      description="Without any, your own name is shown."
+      description={t`Without any, your own name is shown.`}
       error={errorOf('hosts')}
     >
       <div className={css['rows']}>
         {hosts.map((one, index) => (
-          <div key={index} className={css['row']} role="group" aria-label={`Presenter ${index + 1}`}>
+          <div key={index} className={css['row']} role="group" aria-label={t`Presenter ${index + 1}`}>
             <TextInput
-              aria-label="Name"
-              placeholder="Name"
+              aria-label={t`Name`}
+              placeholder={t`Name`}
               maxLength={120}
               value={one.name}
               error={errorOf(`hosts.${index}.name`)}
               onChange={(event) => put(index, { name: event.currentTarget.value })}
             />
             <TextInput
-              aria-label="Role"
-              placeholder="Role"
+              aria-label={t`Role`}
+              placeholder={t`Role`}
               maxLength={120}
               value={one.title}
               onChange={(event) => put(index, { title: event.currentTarget.value })}
             />
             <ActionIcon
               size={36}
-              aria-label={`Remove presenter ${index + 1}`}
+              aria-label={t`Remove presenter ${index + 1}`}
               onClick={() => change({ hosts: hosts.filter((_, at) => at !== index) })}
             >
               <IconTrash size={18} stroke={1.5} />
@@ -88,7 +90,7 @@ function Hosts({ draft: { hosts }, change, errorOf }: SectionProps) {
             leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
             onClick={() => change({ hosts: [...hosts, { name: '', title: '', avatar: '' }] })}
           >
-            Add a presenter
+            <Trans>Add a presenter</Trans>
           </Button>
         </div>
       </div>

@@ -1,14 +1,16 @@
+import { t } from '@lingui/core/macro';
+import { perLanguage } from '@linkyard/ui';
 import { Chip, Input, Select, Textarea, TextInput } from '@mantine/core';
 import type { SectionProps } from './webinar-draft.js';
 import css from './edit.module.css';
 
-const offsets = [
-  { minutes: -7 * 1440, label: '1 week before' },
-  { minutes: -1440, label: '1 day before' },
-  { minutes: -180, label: '3 hours before' },
-  { minutes: -60, label: '1 hour before' },
+const offsets = perLanguage(() => [
+  { minutes: -7 * 1440, label: t`1 week before` },
+  { minutes: -1440, label: t`1 day before` },
+  { minutes: -180, label: t`3 hours before` },
+  { minutes: -60, label: t`1 hour before` },
   { minutes: -10, label: '10 minutes before' },
-];
+]);
 
 /** What people read after registering, and when they are reminded. */
 export function MailsSection({ draft, change, errorOf }: SectionProps) {
@@ -17,18 +19,18 @@ export function MailsSection({ draft, change, errorOf }: SectionProps) {
   return (
     <>
       <Select
-        label="After registering"
+        label={t`After registering`}
         allowDeselect={false}
         data={[
-          { value: 'text', label: 'Show the confirmation' },
-          { value: 'link', label: 'Lead to another page' },
+          { value: 'text', label: t`Show the confirmation` },
+          { value: 'link', label: t`Lead to another page` },
         ]}
         value={confirmation.thanktype}
         onChange={(thanktype) => (thanktype === 'text' || thanktype === 'link') && put({ thanktype })}
       />
       {confirmation.thanktype === 'text' ? (
         <Textarea
-          label="Your words on the confirmation"
+          label={t`Your words on the confirmation`}
           autosize
           minRows={2}
           maxLength={2000}
@@ -38,7 +40,7 @@ export function MailsSection({ draft, change, errorOf }: SectionProps) {
         />
       ) : (
         <TextInput
-          label="Address of the page"
+          label={t`Address of the page`}
           type="url"
           dir="ltr"
           placeholder="https://"
@@ -47,9 +49,9 @@ export function MailsSection({ draft, change, errorOf }: SectionProps) {
           onChange={(event) => put({ redirectUrl: event.currentTarget.value })}
         />
       )}
-      <Input.Wrapper label="Reminders by e-mail" labelElement="div" error={errorOf('reminders')}>
-        <div className={css['chips']} role="group" aria-label="Reminders by e-mail">
-          {offsets.map(({ minutes, label }) => (
+      <Input.Wrapper label={t`Reminders by e-mail`} labelElement="div" error={errorOf('reminders')}>
+        <div className={css['chips']} role="group" aria-label={t`Reminders by e-mail`}>
+          {offsets().map(({ minutes, label }) => (
             <Chip
               key={minutes}
               checked={reminders.includes(minutes)}

@@ -1,22 +1,24 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Checkbox, Chip, Input, NumberInput, Select, TextInput } from '@mantine/core';
 import { personFields, questionTypes } from '@linkyard/contracts';
-import { CurrencySelect, MoneyField, TagInput } from '@linkyard/ui';
+import { perLanguage, CurrencySelect, MoneyField, TagInput } from '@linkyard/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useOthersDataQuery } from '../../../shared/others-data.js';
 import { zoneOf, type SectionProps, type WebinarDraft } from './webinar-draft.js';
 import css from './edit.module.css';
 
-const personLabels = { phone: 'Phone', organization: 'Organization', jobTitle: 'Job title' };
-const typeLabels: Record<(typeof questionTypes)[number], string> = {
-  text: 'One line',
-  textarea: 'Several lines',
-  select: 'One of several',
-  checkbox: 'Box to tick',
-  date: 'Date',
-  number: 'Number',
-  email: 'E-mail',
-  phone: 'Phone',
-};
+const personLabels = perLanguage(() => ({ phone: t`Phone`, organization: t`Organization`, jobTitle: t`Job title` }));
+const typeLabels: () => Record<(typeof questionTypes)[number], string> = perLanguage(() => ({
+  text: t`One line`,
+  textarea: t`Several lines`,
+  select: t`One of several`,
+  checkbox: t`Box to tick`,
+  date: t`Date`,
+  number: t`Number`,
+  email: t`E-mail`,
+  phone: t`Phone`,
+}));
 
 /** Seats, price, approval and what people are asked. */
 export function RegistrationSection({ draft, change, errorOf }: SectionProps) {
@@ -24,8 +26,8 @@ export function RegistrationSection({ draft, change, errorOf }: SectionProps) {
   return (
     <>
       <NumberInput
-        label={draft.type === 'series' ? 'Seats in each session' : 'Seats'}
-        description="0 is no limit."
+        label={draft.type === 'series' ? t`Seats in each session` : t`Seats`}
+        description={t`0 is no limit.`}
         w={220}
         min={0}
         max={100_000}
@@ -36,23 +38,23 @@ export function RegistrationSection({ draft, change, errorOf }: SectionProps) {
       />
       {draft.capacity > 0 && (
         <Checkbox
-          label="Offer a waiting list when all seats are taken"
+          label={t`Offer a waiting list when all seats are taken`}
           checked={draft.waitlist}
           onChange={(event) => change({ waitlist: event.currentTarget.checked })}
         />
       )}
       <div className={css['pairs']}>
         <TextInput
-          label="Registration opens"
-          description="Empty: as soon as it is published."
+          label={t`Registration opens`}
+          description={t`Empty: as soon as it is published.`}
           type="datetime-local"
           value={draft.opens}
           error={errorOf('registrationOpensAt')}
           onChange={(event) => change({ opens: event.currentTarget.value })}
         />
         <TextInput
-          label="Registration closes"
-          description={`Empty: with the event. Times are in ${zoneOf(draft)}.`}
+          label={t`Registration closes`}
+          description={t`Empty: with the event. Times are in ${zoneOf(draft)}.`}
           type="datetime-local"
           value={draft.closes}
           error={errorOf('registrationClosesAt')}
@@ -61,8 +63,8 @@ export function RegistrationSection({ draft, change, errorOf }: SectionProps) {
       </div>
       <div className={css['pairs']}>
         <MoneyField
-          label="Price"
-          description="Leave it empty for a free webinar."
+          label={t`Price`}
+          description={t`Leave it empty for a free webinar.`}
           value={draft.priceMinor}
           currency={draft.currency}
           error={errorOf('price')}
@@ -76,12 +78,12 @@ export function RegistrationSection({ draft, change, errorOf }: SectionProps) {
         />
       </div>
       <Checkbox
-        label="I approve each registration first"
+        label={t`I approve each registration first`}
         checked={draft.requiresApproval}
         onChange={(event) => change({ requiresApproval: event.currentTarget.checked })}
       />
-      <Input.Wrapper label="Also ask for" labelElement="div" description="Name and e-mail are always asked.">
-        <div className={css['chips']} role="group" aria-label="Also ask for">
+      <Input.Wrapper label={t`Also ask for`} labelElement="div" description={t`Name and e-mail are always asked.`}>
+        <div className={css['chips']} role="group" aria-label={t`Also ask for`}>
           {personFields.map((field) => (
             <Chip
               key={field}
@@ -94,7 +96,7 @@ export function RegistrationSection({ draft, change, errorOf }: SectionProps) {
                 })
               }
             >
-              {personLabels[field]}
+              {personLabels()[field]}
             </Chip>
           ))}
         </div>
@@ -114,21 +116,21 @@ function Fields({ draft: { fields }, change, errorOf }: SectionProps) {
     change({ fields: [...fields, { id, title: '', type: 'text', required: false, options: [] }] });
   };
   return (
-    <Input.Wrapper label="Questions" labelElement="div" error={errorOf('fields')}>
+    <Input.Wrapper label={t`Questions`} labelElement="div" error={errorOf('fields')}>
       <div className={css['rows']}>
         {fields.map((field, index) => (
-          <div key={field.id} className={css['question']} role="group" aria-label={`Question ${index + 1}`}>
+          <div key={field.id} className={css['question']} role="group" aria-label={t`Question ${index + 1}`}>
             <TextInput
-              label="Question"
+              label={t`Question`}
               maxLength={200}
               value={field.title}
               error={errorOf(`fields.${index}.title`)}
               onChange={(event) => put(index, { title: event.currentTarget.value })}
             />
             <Select
-              label="Answer"
+              label={t`Answer`}
               allowDeselect={false}
-              data={questionTypes.map((value) => ({ value, label: typeLabels[value] }))}
+              data={questionTypes.map((value) => ({ value, label: typeLabels()[value] }))}
               value={field.type}
               onChange={(next) => {
                 const type = questionTypes.find((one) => one === next);
@@ -137,7 +139,7 @@ function Fields({ draft: { fields }, change, errorOf }: SectionProps) {
             />
             {field.type === 'select' && (
               <TagInput
-                label="Choices"
+                label={t`Choices`}
                 value={field.options}
                 error={errorOf(`fields.${index}.options`)}
                 onChange={(options) => put(index, { options })}
@@ -145,12 +147,12 @@ function Fields({ draft: { fields }, change, errorOf }: SectionProps) {
             )}
             <div className={css['foot']}>
               <Checkbox
-                label="Required"
+                label={t`Required`}
                 checked={field.required}
                 onChange={(event) => put(index, { required: event.currentTarget.checked })}
               />
               <ActionIcon
-                aria-label={`Remove question ${index + 1}`}
+                aria-label={t`Remove question ${index + 1}`}
                 onClick={() => change({ fields: fields.filter((_, at) => at !== index) })}
               >
                 <IconTrash size={18} stroke={1.5} />
@@ -166,7 +168,7 @@ function Fields({ draft: { fields }, change, errorOf }: SectionProps) {
             leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
             onClick={add}
           >
-            Add a question
+            <Trans>Add a question</Trans>
           </Button>
         </div>
       </div>

@@ -1,9 +1,12 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, NumberInput, Select, TextInput } from '@mantine/core';
 import { webinarKinds } from '@linkyard/contracts';
 import { ZoneSelect } from '@linkyard/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { ownZone } from '../../../shared/zoned-input.js';
 import { typeLabels } from '../webinar-labels.js';
+import { ProviderField } from './ProviderField.js';
 import { zoneOf, type SectionProps, type SessionDraft } from './webinar-draft.js';
 import css from './edit.module.css';
 
@@ -13,9 +16,9 @@ export function SessionsSection({ draft, change, errorOf }: SectionProps) {
   return (
     <>
       <Select
-        label="Kind"
+        label={t`Kind`}
         allowDeselect={false}
-        data={webinarKinds.map((value) => ({ value, label: typeLabels[value] }))}
+        data={webinarKinds.map((value) => ({ value, label: typeLabels()[value] }))}
         value={draft.type}
         error={errorOf('type')}
         onChange={(next) => {
@@ -24,21 +27,10 @@ export function SessionsSection({ draft, change, errorOf }: SectionProps) {
         }}
       />
       {!isRecording && <Sessions draft={draft} change={change} errorOf={errorOf} />}
-      {!isRecording && (
-        <TextInput
-          label="Link to the meeting room"
-          description="Only people whose registration is approved get there. Each gets a personal link that leads to it."
-          type="url"
-          dir="ltr"
-          placeholder="https://"
-          value={draft.joinUrl}
-          error={errorOf('joinUrl')}
-          onChange={(event) => change({ joinUrl: event.currentTarget.value })}
-        />
-      )}
+      {!isRecording && <ProviderField draft={draft} change={change} errorOf={errorOf} />}
       <TextInput
-        label="Link to the recording"
-        description={isRecording ? undefined : 'Offered after the end, with a mail to everybody who registered.'}
+        label={t`Link to the recording`}
+        description={isRecording ? undefined : t`Offered after the end, with a mail to everybody who registered.`}
         type="url"
         dir="ltr"
         placeholder="https://"
@@ -48,8 +40,8 @@ export function SessionsSection({ draft, change, errorOf }: SectionProps) {
       />
       {draft.replayUrl !== '' && (
         <TextInput
-          label="Recording until"
-          description={`Empty: without an end. The time is in ${zoneOf(draft)}.`}
+          label={t`Recording until`}
+          description={t`Empty: without an end. The time is in ${zoneOf(draft)}.`}
           type="datetime-local"
           value={draft.replayEnds}
           error={errorOf('replayUntil')}
@@ -76,27 +68,27 @@ function Sessions({ draft: { sessions, type }, change, errorOf }: SectionProps) 
           key={session.sessionKey ?? index}
           className={css['session']}
           role="group"
-          aria-label={`Session ${index + 1}`}
+          aria-label={t`Session ${index + 1}`}
         >
           <TextInput
-            label="Start"
+            label={t`Start`}
             type="datetime-local"
             value={session.start}
             error={errorOf(`sessions.${index}`)}
             onChange={(event) => put(index, { start: event.currentTarget.value })}
           />
           <NumberInput
-            label="Minutes"
+            label={t`Minutes`}
             min={5}
             max={1440}
             allowDecimal={false}
             value={session.minutes}
             onChange={(value) => put(index, { minutes: Number(value) || 60 })}
           />
-          <ZoneSelect label="Time zone" value={session.timeZone} onChange={(timeZone) => put(index, { timeZone })} />
+          <ZoneSelect label={t`Time zone`} value={session.timeZone} onChange={(timeZone) => put(index, { timeZone })} />
           <ActionIcon
             size={36}
-            aria-label={`Remove session ${index + 1}`}
+            aria-label={t`Remove session ${index + 1}`}
             onClick={() => change({ sessions: sessions.filter((_, at) => at !== index) })}
           >
             <IconTrash size={18} stroke={1.5} />
@@ -111,7 +103,7 @@ function Sessions({ draft: { sessions, type }, change, errorOf }: SectionProps) 
             leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
             onClick={add}
           >
-            Add a session
+            <Trans>Add a session</Trans>
           </Button>
         </div>
       )}

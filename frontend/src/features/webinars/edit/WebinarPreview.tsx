@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { formatMoney } from '@linkyard/ui';
 import { whenText } from '../webinar-labels.js';
 import { momentsOf, type WebinarDraft } from './webinar-draft.js';
@@ -12,13 +14,17 @@ export function WebinarPreview({ draft, host }: { draft: WebinarDraft; host: str
     .filter(({ name }) => name !== '')
     .map(({ name, title: role }) => (role ? `${name}, ${role}` : name));
   return (
-    <div className={css['preview']} aria-label="Preview" role="group">
+    <div className={css['preview']} aria-label={t`Preview`} role="group">
       {image && <img src={image} alt="" />}
-      <h3 dir="auto">{title || 'Untitled webinar'}</h3>
+      <h3 dir="auto">{title || t`Untitled webinar`}</h3>
       <ul>
-        <li>{isPaid ? formatMoney({ amount: priceMinor ?? 0, currency }) : 'Free'}</li>
-        {requiresApproval && <li>Confirmed by the host</li>}
-        {capacity > 0 && <li>{capacity === 1 ? '1 seat' : `${capacity} seats`}</li>}
+        <li>{isPaid ? formatMoney({ amount: priceMinor ?? 0, currency }) : t`Free`}</li>
+        {requiresApproval && (
+          <li>
+            <Trans>Confirmed by the host</Trans>
+          </li>
+        )}
+        {capacity > 0 && <li>{capacity === 1 ? t`1 seat` : t`${capacity} seats`}</li>}
       </ul>
       {description && (
         <p className={css['words']} dir="auto">
@@ -32,12 +38,12 @@ export function WebinarPreview({ draft, host }: { draft: WebinarDraft; host: str
         const moments = momentsOf(session);
         return (
           <p key={session.sessionKey ?? index} className={css['when']}>
-            {moments ? whenText(moments.startAt, session.timeZone) : 'Choose a start'}
+            {moments ? whenText(moments.startAt, session.timeZone) : t`Choose a start`}
             <small>{session.timeZone.replaceAll('_', ' ')}</small>
           </p>
         );
       })}
-      {['First name', 'Last name', 'E-mail', ...fields.map((field) => field.title || 'Question')].map(
+      {[t`First name`, t`Last name`, t`E-mail`, ...fields.map((field) => field.title || t`Question`)].map(
         (label, index) => (
           <div key={index} className={css['asked']}>
             {label}
@@ -45,7 +51,7 @@ export function WebinarPreview({ draft, host }: { draft: WebinarDraft; host: str
           </div>
         ),
       )}
-      <span className={css['button']}>{isPaid ? 'Register and pay' : 'Register'}</span>
+      <span className={css['button']}>{isPaid ? t`Register and pay` : t`Register`}</span>
     </div>
   );
 }

@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { WebinarView } from '@linkyard/contracts';
 import {
+  perLanguage,
   CopyField,
   EditScreen,
   ErrorState,
@@ -18,6 +21,7 @@ import { CancelWebinar } from '../list/CancelWebinar.js';
 import { titleOf, webinarStates, webinarUrl } from '../webinar-labels.js';
 import { BasicsSection } from './BasicsSection.js';
 import { MailsSection } from './MailsSection.js';
+import { ProviderAlert } from './ProviderAlert.js';
 import { RegistrationSection } from './RegistrationSection.js';
 import { SessionsSection } from './SessionsSection.js';
 import type { SectionProps } from './webinar-draft.js';
@@ -34,36 +38,36 @@ interface Part {
   fields: readonly string[];
 }
 
-const parts: readonly Part[] = [
+const parts: () => readonly Part[] = perLanguage(() => [
   {
     id: 'basics',
-    title: 'Basics',
-    help: 'What it is about and who presents it.',
+    title: t`Basics`,
+    help: t`What it is about and who presents it.`,
     Content: BasicsSection,
     fields: ['title', 'description', 'image', 'hosts'],
   },
   {
     id: 'sessions',
-    title: 'Sessions',
-    help: 'When it takes place and where people join.',
+    title: t`Sessions`,
+    help: t`When it takes place and where people join.`,
     Content: SessionsSection,
-    fields: ['type', 'sessions', 'joinUrl', 'replayUrl', 'replayUntil'],
+    fields: ['type', 'sessions', 'provider', 'joinUrl', 'replayUrl', 'replayUntil'],
   },
   {
     id: 'registration',
-    title: 'Registration',
-    help: 'Seats, price, approval and questions.',
+    title: t`Registration`,
+    help: t`Seats, price, approval and questions.`,
     Content: RegistrationSection,
     fields: ['capacity', 'registrationOpensAt', 'registrationClosesAt', 'price', 'currency', 'fields', 'personFields'],
   },
   {
     id: 'mails',
-    title: 'Mails',
-    help: 'The confirmation and the reminders.',
+    title: t`Mails`,
+    help: t`The confirmation and the reminders.`,
     Content: MailsSection,
     fields: ['confirmation', 'reminders'],
   },
-];
+]);
 
 /** One webinar. */
 export function WebinarScreen() {
@@ -93,7 +97,7 @@ function Editor({ webinar, reload }: EditorProps) {
   const isDraft = saved.state === 'draft';
   const isOpen = saved.state === 'scheduled' || saved.state === 'live';
   const load = () => void reload().then((newer) => newer && form.replace(newer));
-  const sections = parts.map(({ fields, Content, ...part }): EditSection => ({
+  const sections = parts().map(({ fields, Content, ...part }): EditSection => ({
     ...part,
     hasError: fields.some((field) => form.errorOf(field) !== undefined),
     content: <Content draft={draft} change={form.change} errorOf={form.errorOf} />,
@@ -103,16 +107,17 @@ function Editor({ webinar, reload }: EditorProps) {
       {isStale && (
         <InlineAlert
           tone="warning"
-          title="This webinar was changed somewhere else."
-          actions={[{ label: 'Load the newer version', onClick: load }]}
+          title={t`This webinar was changed somewhere else.`}
+          actions={[{ label: t`Load the newer version`, onClick: load }]}
         >
-          What you have typed here is not saved and will be lost.
+          <Trans>What you have typed here is not saved and will be lost.</Trans>
         </InlineAlert>
       )}
+      <ProviderAlert webinar={saved} />
       <EditScreen
         title={titleOf(draft)}
-        back={{ to: '/webinars', label: 'Back to webinars' }}
-        status={<StatusBadge state={saved.state} states={webinarStates} />}
+        back={{ to: '/webinars', label: t`Back to webinars` }}
+        status={<StatusBadge state={saved.state} states={webinarStates()} />}
         sections={sections}
         dirty={form.dirty}
         saving={form.saving}
@@ -122,12 +127,12 @@ function Editor({ webinar, reload }: EditorProps) {
         actions={
           isDraft ? (
             <Button loading={form.saving} onClick={() => void form.save('scheduled')}>
-              Publish
+              <Trans>Publish</Trans>
             </Button>
           ) : (
             isOpen && (
               <Button variant="default" onClick={() => setIsCancelling(true)}>
-                Cancel the webinar
+                <Trans>Cancel the webinar</Trans>
               </Button>
             )
           )
@@ -138,7 +143,7 @@ function Editor({ webinar, reload }: EditorProps) {
             {!isDraft && (
               <CopyField
                 className={css['link'] ?? ''}
-                label="Link to the registration page"
+                label={t`Link to the registration page`}
                 value={webinarUrl(saved)}
               />
             )}
@@ -152,4 +157,4 @@ function Editor({ webinar, reload }: EditorProps) {
 
 /** A refusal that stands at its fields is not repeated in full above the button. */
 const generalFailure = ({ message, errors, requestId }: { message: string; errors?: unknown[]; requestId?: string }) =>
-  errors?.length ? { message: 'Please check the marked fields.', requestId: undefined } : { message, requestId };
+  errors?.length ? { message: t`Please check the marked fields.`, requestId: undefined } : { message, requestId };

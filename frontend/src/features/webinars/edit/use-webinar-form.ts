@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { WebinarView } from '@linkyard/contracts';
 import { toast } from '@linkyard/ui';
 import { useState } from 'react';
@@ -24,7 +25,7 @@ export function useWebinarForm(loaded: WebinarView) {
     setRefusal(refusalOf(answer));
     if (!answer.data) return;
     replace(answer.data.webinar);
-    toast.success(state === 'scheduled' ? 'Published.' : 'Saved.');
+    toast.success(state === 'scheduled' ? t`Published.` : t`Saved.`);
   };
   return {
     saved,

@@ -46,6 +46,7 @@ const webinar: WebinarView = {
   replayUrl: '',
   status: 1,
   lastSyncAt: null,
+  sync: null,
 };
 
 describe('the draft of a webinar', () => {

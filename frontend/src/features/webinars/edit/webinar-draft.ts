@@ -18,6 +18,7 @@ type Kept = Pick<
   | 'hosts'
   | 'type'
   | 'joinUrl'
+  | 'provider'
   | 'capacity'
   | 'waitlist'
   | 'currency'
@@ -55,12 +56,12 @@ export const zoneOf = ({ sessions }: { sessions: readonly { timeZone: string }[]
   sessions[0]?.timeZone ?? ownZone();
 
 export function draftOf(webinar: WebinarView): WebinarDraft {
-  const { title, description, image, hosts, type, joinUrl, capacity, waitlist, currency } = webinar;
+  const { title, description, image, hosts, type, provider, joinUrl, capacity, waitlist, currency } = webinar;
   const { personFields, fields, requiresApproval, confirmation, reminders, replayUrl } = webinar;
   const zone = zoneOf(webinar);
   const typed = (moment: string | null) => (moment === null ? '' : zonedInput(moment, zone));
   return {
-    ...{ title, description, image, hosts, type, joinUrl, capacity, waitlist, currency },
+    ...{ title, description, image, hosts, type, provider, joinUrl, capacity, waitlist, currency },
     ...{ personFields, fields, requiresApproval, confirmation, reminders, replayUrl },
     priceMinor: webinar.price?.amount ?? null,
     opens: typed(webinar.registrationOpensAt),

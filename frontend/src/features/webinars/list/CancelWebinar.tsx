@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { Textarea } from '@mantine/core';
 import type { WebinarView } from '@linkyard/contracts';
 import { ConfirmDanger } from '@linkyard/ui';
@@ -16,14 +17,14 @@ export function CancelWebinar({ webinar, onClose, onDone }: CancelWebinarProps) 
   const [reason, setReason] = useState('');
   const actions = useWebinarActions();
   const { registered } = webinar;
-  const people = registered === 1 ? '1 person gets a mail.' : `${registered} people get a mail.`;
+  const people = plural(registered, { one: '# person gets a mail.', other: '# people get a mail.' });
   return (
     <ConfirmDanger
       opened
       onClose={onClose}
-      title={`Cancel “${titleOf(webinar)}”?`}
-      loses={`${people} Everything that was paid is refunded. A cancelled webinar cannot be opened again.`}
-      verb="Cancel the webinar"
+      title={t`Cancel “${titleOf(webinar)}”?`}
+      loses={t`${people} Everything that was paid is refunded. A cancelled webinar cannot be opened again.`}
+      verb={t`Cancel the webinar`}
       onConfirm={async () => {
         const refusal = await actions.cancel(webinar, reason);
         if (!refusal) {
@@ -34,8 +35,8 @@ export function CancelWebinar({ webinar, onClose, onDone }: CancelWebinarProps) 
       }}
     >
       <Textarea
-        label="Reason"
-        description="It is in the mail."
+        label={t`Reason`}
+        description={t`It is in the mail.`}
         autosize
         minRows={2}
         maxLength={500}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Menu } from '@mantine/core';
 import type { WebinarView } from '@linkyard/contracts';
 import {
@@ -27,25 +29,25 @@ export function WebinarMenu({ webinar, actions, onCancel, onDelete }: WebinarMen
   return (
     <Menu position="bottom-end" width={210}>
       <Menu.Target>
-        <ActionIcon aria-label={`More for ${titleOf(webinar)}`}>
+        <ActionIcon aria-label={t`More for ${titleOf(webinar)}`}>
           <IconDots {...icon} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconPencil {...icon} />} component={Link} to={`/webinars/${webinar._id}`}>
-          Edit
+          <Trans>Edit</Trans>
         </Menu.Item>
         <Menu.Item
           leftSection={<IconUserCheck {...icon} />}
           component={Link}
           to={`/registrations?webinar=${webinar._id}`}
         >
-          Registrations
+          <Trans>Registrations</Trans>
         </Menu.Item>
         {webinar.state !== 'draft' && (
           <>
             <Menu.Item leftSection={<IconLink {...icon} />} onClick={() => void actions.copyLink(webinar)}>
-              Copy link
+              <Trans>Copy link</Trans>
             </Menu.Item>
             <Menu.Item
               leftSection={<IconExternalLink {...icon} />}
@@ -53,18 +55,18 @@ export function WebinarMenu({ webinar, actions, onCancel, onDelete }: WebinarMen
               href={webinar.registrationUrl}
               target="_blank"
             >
-              Open registration page
+              <Trans>Open registration page</Trans>
             </Menu.Item>
           </>
         )}
         <Menu.Divider />
         {isOpen && (
           <Menu.Item color="var(--ly-danger-text)" leftSection={<IconCalendarX {...icon} />} onClick={onCancel}>
-            Cancel the webinar
+            <Trans>Cancel the webinar</Trans>
           </Menu.Item>
         )}
         <Menu.Item color="var(--ly-danger-text)" leftSection={<IconTrash {...icon} />} onClick={onDelete}>
-          Delete
+          <Trans>Delete</Trans>
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Switch } from '@mantine/core';
 import type { WebinarView } from '@linkyard/contracts';
 import {
+  perLanguage,
   ConfirmDanger,
   EmptyState,
   ListScreen,
@@ -20,21 +23,21 @@ import { useWebinarActions, type WebinarActions } from './use-webinar-actions.js
 import { WebinarMenu } from './WebinarMenu.js';
 import { requestOf, tableOptions } from './webinar-query.js';
 
-const filters: readonly TableFilter[] = [
+const filters: () => readonly TableFilter[] = perLanguage(() => [
   {
     key: 'state',
-    label: 'State',
-    options: Object.entries(webinarStates).map(([value, { label }]) => ({ value, label })),
+    label: t`State`,
+    options: Object.entries(webinarStates()).map(([value, { label }]) => ({ value, label })),
   },
   {
     key: 'status',
-    label: 'Registration',
+    label: t`Registration`,
     options: [
-      { value: '1', label: 'On' },
-      { value: '0', label: 'Off' },
+      { value: '1', label: t`On` },
+      { value: '0', label: t`Off` },
     ],
   },
-];
+]);
 
 interface RowActions {
   actions: WebinarActions;
@@ -46,7 +49,7 @@ interface RowActions {
 const columnsOf = ({ actions, now, onCancel, onDelete }: RowActions): readonly TableColumn<WebinarView>[] => [
   {
     key: 'title',
-    header: 'Webinar',
+    header: t`Webinar`,
     sort: 'title',
     onCard: 'title',
     wraps: true,
@@ -54,22 +57,22 @@ const columnsOf = ({ actions, now, onCancel, onDelete }: RowActions): readonly T
   },
   {
     key: 'next',
-    header: 'Session',
+    header: t`Session`,
     cell: (row) => {
       const next = nextSession(row, now);
       return next ? whenText(next.startAt, next.timeZone) : '–';
     },
   },
-  { key: 'registered', header: 'Registered', align: 'end', cell: (row) => seatsText(row.registered, seatsOf(row)) },
-  { key: 'price', header: 'Price', align: 'end', cell: priceTextOf },
-  { key: 'state', header: 'State', cell: ({ state }) => <StatusBadge state={state} states={webinarStates} /> },
+  { key: 'registered', header: t`Registered`, align: 'end', cell: (row) => seatsText(row.registered, seatsOf(row)) },
+  { key: 'price', header: t`Price`, align: 'end', cell: priceTextOf },
+  { key: 'state', header: t`State`, cell: ({ state }) => <StatusBadge state={state} states={webinarStates()} /> },
   {
     key: 'status',
-    header: 'Registration',
+    header: t`Registration`,
     cell: (row) => (
       <span onClick={(event) => event.stopPropagation()}>
         <Switch
-          aria-label={`Registration for ${titleOf(row)}`}
+          aria-label={t`Registration for ${titleOf(row)}`}
           checked={row.status === 1}
           onChange={() => void actions.toggle(row)}
         />
@@ -104,14 +107,14 @@ export function WebinarsScreen() {
   const [toCancel, setToCancel] = useState<WebinarView | null>(null);
   const add = (
     <Button leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />} onClick={() => void actions.add()}>
-      Add webinar
+      <Trans>Add webinar</Trans>
     </Button>
   );
   return (
     <ListScreen
-      title="Webinars"
-      purpose="What visitors can register for, and when it takes place."
-      label="Webinars"
+      title={t`Webinars`}
+      purpose={t`What visitors can register for, and when it takes place.`}
+      label={t`Webinars`}
       name="webinars"
       columns={columnsOf({ actions, now, onCancel: setToCancel, onDelete: (row) => setToDelete([row]) })}
       rowKey={({ _id }) => _id}
@@ -119,21 +122,21 @@ export function WebinarsScreen() {
       list={list}
       state={state}
       onChange={change}
-      filters={filters}
-      searchPlaceholder="Title"
+      filters={filters()}
+      searchPlaceholder={t`Title`}
       onRowOpen={({ _id }) => void navigate(`/webinars/${_id}`)}
       action={add}
       empty={
         <EmptyState
           drawing="templates"
-          text="You have no webinars yet."
-          hint="Plan a talk or a course: visitors register, get their link to join, and are reminded."
+          text={t`You have no webinars yet.`}
+          hint={t`Plan a talk or a course: visitors register, get their link to join, and are reminded.`}
           action={add}
         />
       }
       bulkActions={(chosen) => (
         <Button size="xs" variant="subtle" color="red" onClick={() => setToDelete(chosen)}>
-          Delete
+          <Trans>Delete</Trans>
         </Button>
       )}
     >
@@ -143,11 +146,11 @@ export function WebinarsScreen() {
         onClose={() => setToDelete([])}
         title={
           toDelete.length === 1 && toDelete[0]
-            ? `Delete “${titleOf(toDelete[0])}”?`
-            : `Delete ${toDelete.length} webinars?`
+            ? t`Delete “${titleOf(toDelete[0])}”?`
+            : t`Delete ${toDelete.length} webinars?`
         }
-        loses="Its registration page and its settings are lost. Registrations stay in Webinar Data."
-        verb="Delete"
+        loses={t`Its registration page and its settings are lost. Registrations stay in Webinar Data.`}
+        verb={t`Delete`}
         onConfirm={async () => {
           const refusal = await actions.remove(toDelete.map(({ _id }) => _id));
           if (!refusal) setToDelete([]);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { WebinarView } from '@linkyard/contracts';
 import { toast } from '@linkyard/ui';
 import { useNavigate } from 'react-router-dom';
@@ -29,24 +30,24 @@ export function useWebinarActions() {
       const next = status === 1 ? 0 : 1;
       const refusal = refusalOf(await toggle({ _id, status: next }));
       if (refusal) toast.error(refusal.message);
-      else toast.success(next === 1 ? 'Switched on.' : 'Switched off. Existing registrations stay.');
+      else toast.success(next === 1 ? t`Switched on.` : t`Switched off. Existing registrations stay.`);
     },
     async copyLink(webinar: WebinarView) {
       try {
         await navigator.clipboard.writeText(webinarUrl(webinar));
-        toast.success('Link copied.');
+        toast.success(t`Link copied.`);
       } catch {
-        toast.error('The browser did not allow copying.');
+        toast.error(t`The browser did not allow copying.`);
       }
     },
     async cancel({ _id }: Pick<WebinarView, '_id'>, reason: string) {
       const refusal = refusalOf(await cancel({ _id, reason }));
-      if (!refusal) toast.success('Cancelled. Everybody who is registered gets a mail.');
+      if (!refusal) toast.success(t`Cancelled. Everybody who is registered gets a mail.`);
       return refusal;
     },
     async remove(ids: readonly string[]) {
       const refusal = refusalOf(await remove({ ids: [...ids] }));
-      if (!refusal) toast.success('Deleted.');
+      if (!refusal) toast.success(t`Deleted.`);
       return refusal;
     },
   };

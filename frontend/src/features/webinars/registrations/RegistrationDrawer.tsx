@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { Anchor, Textarea } from '@mantine/core';
-import type { RegistrationView } from '@linkyard/contracts';
+import { syncWebinar, type RegistrationView } from '@linkyard/contracts';
 import {
   ConfirmDanger,
   FactList,
@@ -10,10 +11,11 @@ import {
   StatusBadge,
   toast,
   useNow,
+  translated,
 } from '@linkyard/ui';
 import { useState } from 'react';
 import { refusalOf } from '../../../shared/api/api-error.js';
-import { useChangeRegistrationMutation } from '../api.js';
+import { useChangeRegistrationMutation, useSyncWebinarMutation } from '../api.js';
 import { whenText } from '../webinar-labels.js';
 import { commandsFor, commandWords, type RegistrationCommand } from './registration-actions.js';
 import { nameOf, paymentWords, registrationStates, timelineOf } from './registration-labels.js';
@@ -32,11 +34,17 @@ const isFinal = (command: RegistrationCommand): command is Final => command === 
 export function RegistrationDrawer({ registration, onClose, onPrevious, onNext }: RegistrationDrawerProps) {
   const now = useNow(60_000);
   const [change, { isLoading }] = useChangeRegistrationMutation();
+  const [retry] = useSyncWebinarMutation();
+  const sendAgain = async ({ webinarId }: RegistrationView) => {
+    const refusal = refusalOf(await retry({ _id: webinarId }));
+    if (refusal) toast.error(refusal.message);
+    else toast.success(translated(syncWebinar.message));
+  };
   const [confirming, setConfirming] = useState<Final | null>(null);
   const run = async (command: RegistrationCommand, reason = '') => {
     if (!registration) return null;
     const refusal = refusalOf(await change({ uid: registration.uid, command, reason }));
-    if (!refusal) toast.success(commandWords[command].done);
+    if (!refusal) toast.success(commandWords()[command].done);
     return refusal;
   };
   const start = async (command: RegistrationCommand) => {
@@ -45,7 +53,7 @@ export function RegistrationDrawer({ registration, onClose, onPrevious, onNext }
     if (refusal) toast.error(refusal.message);
   };
   const actionOf = (command: RegistrationCommand) => ({
-    label: commandWords[command].label,
+    label: commandWords()[command].label,
     onClick: () => void start(command),
     loading: isLoading,
     danger: isFinal(command),
@@ -62,15 +70,18 @@ export function RegistrationDrawer({ registration, onClose, onPrevious, onNext }
         onNext={onNext}
         title={registration ? nameOf(registration) : ''}
         amount={registration?.price && formatMoney(registration.price)}
-        status={registration && <StatusBadge state={registration.state} states={registrationStates} />}
+        status={registration && <StatusBadge state={registration.state} states={registrationStates()} />}
         primary={primary && actionOf(primary)}
         actions={offered.filter((command) => command !== primary).map(actionOf)}
         attention={
           isWaiting ? (
-            <InlineAlert title="This registration waits for your answer." />
+            <InlineAlert title={t`This registration waits for your answer.`} />
           ) : (
             registration?.sync.state === 'failed' && (
-              <InlineAlert title="The webinar provider did not take this registration.">
+              <InlineAlert
+                title={t`The webinar provider did not take this registration.`}
+                actions={[{ label: t`Try again`, onClick: () => void sendAgain(registration) }]}
+              >
                 {registration.sync.error}
               </InlineAlert>
             )
@@ -80,7 +91,7 @@ export function RegistrationDrawer({ registration, onClose, onPrevious, onNext }
         timeline={registration ? timelineOf(registration) : []}
       >
         {registration && registration.answers.length > 0 && (
-          <RecordSection title="Answers">
+          <RecordSection title={t`Answers`}>
             <FactList facts={registration.answers.map(({ title, value }) => ({ label: title, value }))} />
           </RecordSection>
         )}
@@ -93,17 +104,25 @@ export function RegistrationDrawer({ registration, onClose, onPrevious, onNext }
 }
 
 const factsOf = ({ person, ...registration }: RegistrationView) => [
-  { label: 'Webinar', value: registration.title },
-  { label: 'When', value: registration.startAt && whenText(registration.startAt, registration.timeZone) },
-  { label: 'Time zone', value: registration.timeZone.replaceAll('_', ' ') },
-  { label: 'E-mail', value: <Anchor href={`mailto:${person.email}`}>{person.email}</Anchor> },
-  { label: 'Phone', value: person.phone && <Anchor href={`tel:${person.phone}`}>{person.phone}</Anchor> },
-  { label: 'Organization', value: person.organization },
-  { label: 'Job title', value: person.jobTitle },
-  { label: 'Payment', value: paymentWords[registration.paymentState] },
-  { label: 'Refunded', value: registration.refunded && formatMoney(registration.refunded) },
-  { label: 'Attended', value: registration.attendedMinutes ? `${registration.attendedMinutes} min` : null },
-  { label: 'Reason', value: registration.cancel?.reason || registration.denyReason },
+  { label: t`Webinar`, value: registration.title },
+  { label: t`When`, value: registration.startAt && whenText(registration.startAt, registration.timeZone) },
+  { label: t`Time zone`, value: registration.timeZone.replaceAll('_', ' ') },
+  { label: t`E-mail`, value: <Anchor href={`mailto:${person.email}`}>{person.email}</Anchor> },
+  { label: t`Phone`, value: person.phone && <Anchor href={`tel:${person.phone}`}>{person.phone}</Anchor> },
+  { label: t`Organization`, value: person.organization },
+  { label: t`Job title`, value: person.jobTitle },
+  { label: t`Payment`, value: paymentWords()[registration.paymentState] },
+  { label: t`Refunded`, value: registration.refunded && formatMoney(registration.refunded) },
+  {
+    label: t`Personal link`,
+    value: registration.joinUrl && (
+      <Anchor href={registration.joinUrl} target="_blank" rel="noreferrer" dir="ltr">
+        {registration.joinUrl}
+      </Anchor>
+    ),
+  },
+  { label: t`Attended`, value: registration.attendedMinutes ? `${registration.attendedMinutes} min` : null },
+  { label: t`Reason`, value: registration.cancel?.reason || registration.denyReason },
 ];
 
 interface ReasonDialogProps {
@@ -124,9 +143,9 @@ function ReasonDialog({ registration, command, run, onClose }: ReasonDialogProps
     <ConfirmDanger
       opened
       onClose={onClose}
-      title={command === 'deny' ? 'Deny this registration?' : 'Cancel this registration?'}
-      loses={`${nameOf(registration)} gets a mail with your reason.${isPaid ? ' Everything that was paid is refunded.' : ''} The seat goes to the next person on the waiting list.`}
-      verb={commandWords[command].label}
+      title={command === 'deny' ? t`Deny this registration?` : t`Cancel this registration?`}
+      loses={t`${nameOf(registration)} gets a mail with your reason.${isPaid ? t` Everything that was paid is refunded.` : ''} The seat goes to the next person on the waiting list.`}
+      verb={commandWords()[command].label}
       onConfirm={async () => {
         const refusal = await run(command, reason);
         if (!refusal) onClose();
@@ -134,8 +153,8 @@ function ReasonDialog({ registration, command, run, onClose }: ReasonDialogProps
       }}
     >
       <Textarea
-        label="Reason"
-        description="The visitor reads it."
+        label={t`Reason`}
+        description={t`The visitor reads it.`}
         autosize
         minRows={2}
         maxLength={500}

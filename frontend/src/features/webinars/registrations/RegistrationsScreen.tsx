@@ -1,6 +1,16 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { RegistrationView } from '@linkyard/contracts';
-import { EmptyState, formatMoney, ListScreen, StatusBadge, useTableState, type TableColumn } from '@linkyard/ui';
+import {
+  perLanguage,
+  EmptyState,
+  formatMoney,
+  ListScreen,
+  StatusBadge,
+  useTableState,
+  type TableColumn,
+} from '@linkyard/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useExportWebinarMutation } from '../../../shared/exports/api.js';
 import { useExport } from '../../../shared/exports/use-export.js';
@@ -10,10 +20,10 @@ import { RegistrationDrawer } from './RegistrationDrawer.js';
 import { nameOf, registrationStates } from './registration-labels.js';
 import { requestOf, tableOptions } from './registration-query.js';
 
-const columns: readonly TableColumn<RegistrationView>[] = [
+const columns: () => readonly TableColumn<RegistrationView>[] = perLanguage(() => [
   {
     key: 'name',
-    header: 'Visitor',
+    header: t`Visitor`,
     onCard: 'title',
     wraps: true,
     cell: (row) => (
@@ -24,23 +34,30 @@ const columns: readonly TableColumn<RegistrationView>[] = [
       </div>
     ),
   },
-  { key: 'title', header: 'Webinar', wraps: true, cell: (row) => <bdi>{row.title}</bdi> },
+  { key: 'title', header: t`Webinar`, wraps: true, cell: (row) => <bdi>{row.title}</bdi> },
   {
     key: 'start',
-    header: 'Session',
+    header: t`Session`,
     sort: 'startAt',
-    cell: ({ startAt, timeZone }) => (startAt ? whenText(startAt, timeZone) : 'At any time'),
+    cell: ({ startAt, timeZone }) => (startAt ? whenText(startAt, timeZone) : t`At any time`),
   },
-  { key: 'price', header: 'Price', align: 'end', cell: ({ price }) => (price ? formatMoney(price) : 'Free') },
-  { key: 'state', header: 'State', cell: ({ state }) => <StatusBadge state={state} states={registrationStates} /> },
+  { key: 'price', header: t`Price`, align: 'end', cell: ({ price }) => (price ? formatMoney(price) : t`Free`) },
+  { key: 'state', header: t`State`, cell: ({ state }) => <StatusBadge state={state} states={registrationStates()} /> },
+  {
+    key: 'attended',
+    header: t`Attended`,
+    align: 'end',
+    onCard: 'hidden',
+    cell: ({ attendedMinutes }) => (attendedMinutes ? t`${attendedMinutes} min` : null),
+  },
   {
     key: 'made',
-    header: 'Registered',
+    header: t`Registered`,
     sort: 'createdAt',
     onCard: 'hidden',
     cell: ({ createdAt, timeZone }) => whenText(createdAt, timeZone),
   },
-];
+]);
 
 /** Who registered for the webinars of the creator. @source spec 1 "/registrations" */
 export function RegistrationsScreen() {
@@ -70,27 +87,27 @@ export function RegistrationsScreen() {
   };
   return (
     <ListScreen
-      title="Webinar Data"
-      purpose="Who registered for your webinars, and who attended."
-      label="Registrations"
+      title={t`Webinar Data`}
+      purpose={t`Who registered for your webinars, and who attended.`}
+      label={t`Registrations`}
       name="registrations"
-      columns={columns}
+      columns={columns()}
       rowKey={({ uid }) => uid}
       rowName={nameOf}
       list={list}
       state={state}
       onChange={change}
-      searchPlaceholder="Name, e-mail, organization or webinar"
+      searchPlaceholder={t`Name, e-mail, organization or webinar`}
       filters={[
         {
           key: 'webinar',
-          label: 'Webinar',
+          label: t`Webinar`,
           options: webinars.map((webinar) => ({ value: webinar._id, label: titleOf(webinar) })),
         },
         {
           key: 'state',
-          label: 'State',
-          options: Object.entries(registrationStates).map(([value, { label }]) => ({ value, label })),
+          label: t`State`,
+          options: Object.entries(registrationStates()).map(([value, { label }]) => ({ value, label })),
         },
       ]}
       onRowOpen={({ uid }) => open(uid)}
@@ -98,11 +115,11 @@ export function RegistrationsScreen() {
       empty={
         <EmptyState
           drawing="people"
-          text="You have no registrations yet."
-          hint="Schedule a webinar and put it on one of your pages, or send its link."
+          text={t`You have no registrations yet.`}
+          hint={t`Schedule a webinar and put it on one of your pages, or send its link.`}
           action={
             <Button component={Link} to="/webinars">
-              Open my webinars
+              <Trans>Open my webinars</Trans>
             </Button>
           }
         />

@@ -1,14 +1,16 @@
+import { t } from '@lingui/core/macro';
+import { perLanguage } from '@linkyard/ui';
 import type { changeRegistrationStatus, RegistrationView, RequestInput } from '@linkyard/contracts';
 
 export type RegistrationCommand = RequestInput<typeof changeRegistrationStatus>['command'];
 
-export const commandWords: Record<RegistrationCommand, { label: string; done: string }> = {
-  approve: { label: 'Approve', done: 'Approved. The visitor gets a mail.' },
-  deny: { label: 'Deny', done: 'Denied. The visitor gets a mail.' },
-  cancel: { label: 'Cancel the registration', done: 'Cancelled. The visitor gets a mail.' },
-  attended: { label: 'Mark as attended', done: 'Marked as attended.' },
-  absent: { label: 'Mark as absent', done: 'Marked as absent.' },
-};
+export const commandWords: () => Record<RegistrationCommand, { label: string; done: string }> = perLanguage(() => ({
+  approve: { label: t`Approve`, done: t`Approved. The visitor gets a mail.` },
+  deny: { label: t`Deny`, done: t`Denied. The visitor gets a mail.` },
+  cancel: { label: t`Cancel the registration`, done: t`Cancelled. The visitor gets a mail.` },
+  attended: { label: t`Mark as attended`, done: t`Marked as attended.` },
+  absent: { label: t`Mark as absent`, done: t`Marked as absent.` },
+}));
 
 /** What the creator can do now, the most likely first. @param now epoch milliseconds */
 export function commandsFor(

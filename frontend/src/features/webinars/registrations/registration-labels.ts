@@ -1,36 +1,38 @@
+import { t } from '@lingui/core/macro';
+import { perLanguage } from '@linkyard/ui';
 import type { RegistrationView } from '@linkyard/contracts';
 import type { StatusMap, TimelineEntry } from '@linkyard/ui';
 
-export const registrationStates: StatusMap<RegistrationView['state']> = {
-  pending: { label: 'Pending', tone: 'waiting' },
-  approved: { label: 'Approved', tone: 'good' },
-  waitlisted: { label: 'Waiting list', tone: 'waiting' },
-  attended: { label: 'Attended', tone: 'good' },
-  absent: { label: 'Absent', tone: 'neutral' },
-  denied: { label: 'Denied', tone: 'bad' },
-  cancelled: { label: 'Cancelled', tone: 'bad' },
-};
+export const registrationStates: () => StatusMap<RegistrationView['state']> = perLanguage(() => ({
+  pending: { label: t`Pending`, tone: 'waiting' },
+  approved: { label: t`Approved`, tone: 'good' },
+  waitlisted: { label: t`Waiting list`, tone: 'waiting' },
+  attended: { label: t`Attended`, tone: 'good' },
+  absent: { label: t`Absent`, tone: 'neutral' },
+  denied: { label: t`Denied`, tone: 'bad' },
+  cancelled: { label: t`Cancelled`, tone: 'bad' },
+}));
 
-export const paymentWords: Record<RegistrationView['paymentState'], string> = {
+export const paymentWords: () => Record<RegistrationView['paymentState'], string> = perLanguage(() => ({
   none: '',
-  unpaid: 'Not paid',
-  paid: 'Paid',
-  refunding: 'Refund in progress',
-  partiallyRefunded: 'Partially refunded',
-  refunded: 'Refunded',
-};
+  unpaid: t`Not paid`,
+  paid: t`Paid`,
+  refunding: t`Refund in progress`,
+  partiallyRefunded: t`Partially refunded`,
+  refunded: t`Refunded`,
+}));
 
 export const nameOf = ({ person }: Pick<RegistrationView, 'person'>) => `${person.firstName} ${person.lastName}`.trim();
 
-const actors = { registrant: 'The visitor', host: 'You', system: 'Automatically' };
-const titles: Record<string, string> = {
-  pending: 'A seat was reserved',
-  approved: 'Approved',
-  denied: 'Denied',
-  cancelled: 'Cancelled',
-  attended: 'Attendance marked',
-  absent: 'Absence marked',
-};
+const actors = perLanguage(() => ({ registrant: t`The visitor`, host: t`You`, system: t`Automatically` }));
+const titles: () => Record<string, string> = perLanguage(() => ({
+  pending: t`A seat was reserved`,
+  approved: t`Approved`,
+  denied: t`Denied`,
+  cancelled: t`Cancelled`,
+  attended: t`Attendance marked`,
+  absent: t`Absence marked`,
+}));
 
 /** What happened, the newest first. */
 export const timelineOf = ({ history, createdAt }: RegistrationView): TimelineEntry[] => [
@@ -38,11 +40,11 @@ export const timelineOf = ({ history, createdAt }: RegistrationView): TimelineEn
     .filter(({ from, to }) => from !== to)
     .map(({ to, at, by, reason }, index) => ({
       id: `${to}-${index}`,
-      title: titles[to] ?? to,
+      title: titles()[to] ?? to,
       at,
-      by: actors[by],
+      by: actors()[by],
       text: reason || undefined,
     }))
     .reverse(),
-  { id: 'made', title: 'Registered', at: createdAt },
+  { id: 'made', title: t`Registered`, at: createdAt },
 ];

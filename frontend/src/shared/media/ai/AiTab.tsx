@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Textarea } from '@mantine/core';
 import { type AiRatio, longestPrompt, type MediaView, type ReplyOf, type generateAiImage } from '@linkyard/contracts';
 import { toast } from '@linkyard/ui';
@@ -26,7 +28,7 @@ export function AiTab({ onAdded }: { onAdded: (media: MediaView) => void }) {
 
   const draw = async () => {
     const words = prompt.trim();
-    setProblem(words ? null : 'Please enter a prompt');
+    setProblem(words ? null : t`Please enter a prompt`);
     if (!words) {
       field.current?.focus();
       return;
@@ -58,8 +60,8 @@ export function AiTab({ onAdded }: { onAdded: (media: MediaView) => void }) {
       <form className={css['form']} onSubmit={submit}>
         <Textarea
           ref={field}
-          label="Create an image from text prompt"
-          placeholder="Describe What You Want To See..."
+          label={t`Create an image from text prompt`}
+          placeholder={t`Describe What You Want To See...`}
           rows={4}
           maxLength={longestPrompt}
           value={prompt}
@@ -79,16 +81,18 @@ export function AiTab({ onAdded }: { onAdded: (media: MediaView) => void }) {
           disabled={generating.isLoading}
           leftSection={<IconSparkles size={18} stroke={1.5} aria-hidden />}
         >
-          {generating.isLoading ? 'Generating...' : 'Generate'}
+          {generating.isLoading ? t`Generating...` : t`Generate`}
         </Button>
       </form>
       <div className={css['result']}>
         {generating.isLoading && (
           <div className={css['drawing']} style={{ aspectRatio: ratio.replace(':', ' / ') }} role="status">
-            Your image is being drawn. This can take up to a minute.
+            <Trans>Your image is being drawn. This can take up to a minute.</Trans>
           </div>
         )}
-        {failure && <ServiceRefusal failure={failure} retry={() => void draw()} fallback="Failed to generate image" />}
+        {failure && (
+          <ServiceRefusal failure={failure} retry={() => void draw()} fallback={t`Failed to generate image`} />
+        )}
         {preview && (
           <AiPreview
             picture={preview}

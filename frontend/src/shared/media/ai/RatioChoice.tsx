@@ -1,15 +1,18 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { perLanguage } from '@linkyard/ui';
 import { type AiRatio, aiRatios } from '@linkyard/contracts';
 import { useId } from 'react';
 import css from './ai.module.css';
 
-const words: Readonly<Record<AiRatio, string>> = {
-  '1:1': 'Square',
-  '16:9': 'Wide',
-  '9:16': 'Story',
-  '4:3': 'Landscape',
-  '3:4': 'Portrait',
-  '3:2': 'Photo',
-};
+const words: () => Readonly<Record<AiRatio, string>> = perLanguage(() => ({
+  '1:1': t`Square`,
+  '16:9': t`Wide`,
+  '9:16': t`Story`,
+  '4:3': t`Landscape`,
+  '3:4': t`Portrait`,
+  '3:2': t`Photo`,
+}));
 /** Pixels of the longer side of the little frame. */
 const frame = 22;
 
@@ -29,7 +32,9 @@ export function RatioChoice({ value, onChange }: RatioChoiceProps) {
   const name = useId();
   return (
     <fieldset className={css['ratios']}>
-      <legend>Aspect ratio</legend>
+      <legend>
+        <Trans>Aspect ratio</Trans>
+      </legend>
       {aiRatios.map((ratio) => (
         <label key={ratio} className={css['ratio']}>
           <input
@@ -38,13 +43,13 @@ export function RatioChoice({ value, onChange }: RatioChoiceProps) {
             value={ratio}
             checked={ratio === value}
             onChange={() => onChange(ratio)}
-            aria-label={`${ratio}, ${words[ratio]}`}
+            aria-label={`${ratio}, ${words()[ratio]}`}
           />
           <span className={css['frame']} aria-hidden>
             <i style={frameOf(ratio)} />
           </span>
           <span dir="ltr">{ratio}</span>
-          <small>{words[ratio]}</small>
+          <small>{words()[ratio]}</small>
         </label>
       ))}
     </fieldset>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, SegmentedControl, Tooltip } from '@mantine/core';
 import { IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -31,7 +33,7 @@ export function CropDesk({ picture, ratio: firstRatio, onCancel, onCropped }: Cr
     setArea(largestArea(aspectOf(ratio), sheet.height / sheet.width));
   };
   const shape = (next: string) => {
-    const name = ratios.find(({ value }) => value === next)?.value ?? 'free';
+    const name = ratios().find(({ value }) => value === next)?.value ?? 'free';
     setRatio(name);
     setArea(largestArea(aspectOf(name), sheet.width / sheet.height));
   };
@@ -41,7 +43,7 @@ export function CropDesk({ picture, ratio: firstRatio, onCancel, onCropped }: Cr
       onCropped(await drawPart(sheet, area, picture.mime, picture.title));
     } catch {
       // A browser short of memory: smaller may work.
-      setProblem('This part could not be drawn. Try a smaller one.');
+      setProblem(t`This part could not be drawn. Try a smaller one.`);
       setBusy(false);
     }
   };
@@ -50,29 +52,31 @@ export function CropDesk({ picture, ratio: firstRatio, onCancel, onCropped }: Cr
     <>
       <div className={css['tools']}>
         <SegmentedControl
-          aria-label="Aspect ratio"
+          aria-label={t`Aspect ratio`}
           className={css['ratios'] ?? ''}
-          data={ratios.map(({ value, label }) => ({ value, label }))}
+          data={ratios().map(({ value, label }) => ({ value, label }))}
           value={ratio}
           onChange={shape}
         />
         <Group gap={4} wrap="nowrap">
-          <Tooltip label="Turn left">
-            <ActionIcon size={40} aria-label="Turn left" onClick={() => turn(-1)}>
+          <Tooltip label={t`Turn left`}>
+            <ActionIcon size={40} aria-label={t`Turn left`} onClick={() => turn(-1)}>
               <IconRotate2 size={20} stroke={1.5} />
             </ActionIcon>
           </Tooltip>
-          <Tooltip label="Turn right">
-            <ActionIcon size={40} aria-label="Turn right" onClick={() => turn(1)}>
+          <Tooltip label={t`Turn right`}>
+            <ActionIcon size={40} aria-label={t`Turn right`} onClick={() => turn(1)}>
               <IconRotateClockwise2 size={20} stroke={1.5} />
             </ActionIcon>
           </Tooltip>
         </Group>
       </div>
-      <Suspense fallback={<div className={css['waiting']} role="status" aria-label="Loading" aria-busy="true" />}>
+      <Suspense fallback={<div className={css['waiting']} role="status" aria-label={t`Loading`} aria-busy="true" />}>
         <CropStage sheet={sheet} area={area} aspect={aspectOf(ratio)} onChange={setArea} />
       </Suspense>
-      <p className={css['hint']}>Drag, or use the arrow keys; + and − change the size.</p>
+      <p className={css['hint']}>
+        <Trans>Drag, or use the arrow keys; + and − change the size.</Trans>
+      </p>
       {problem && (
         <p role="alert" className={css['problem']}>
           {problem}
@@ -80,10 +84,10 @@ export function CropDesk({ picture, ratio: firstRatio, onCancel, onCropped }: Cr
       )}
       <div className={css['acts']}>
         <Button variant="default" onClick={onCancel}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
         <Button loading={isBusy} onClick={() => void crop()}>
-          Crop & Upload
+          <Trans>Crop & Upload</Trans>
         </Button>
       </div>
     </>

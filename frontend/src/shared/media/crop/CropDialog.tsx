@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { CropPanel, type CropPanelProps } from './CropPanel.js';
@@ -5,12 +6,12 @@ import css from './crop.module.css';
 
 /** The cropping as a popup of its own, for screens that keep the picture elsewhere than in the library. */
 export function CropDialog(props: CropPanelProps) {
-  const onPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
+  const onPhone = useMediaQuery(`(max-width: 47.99em)`, undefined, { getInitialValueInEffect: false });
   return (
     <Modal
       opened
       onClose={props.onCancel}
-      title="Crop the picture"
+      title={t`Crop the picture`}
       size={720}
       fullScreen={onPhone}
       closeOnEscape={false}

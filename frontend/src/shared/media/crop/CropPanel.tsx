@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PickedMedia } from '../picker/pick-media.js';
@@ -29,14 +31,16 @@ export function CropPanel({ source, ratio = 'free', onCancel, onCropped }: CropP
   return (
     <div className={css['panel']}>
       {isAsking && <PickToCrop problem={problem} onFile={(file) => setPicked({ kind: 'file', file })} />}
-      {!isAsking && !picture && <div className={css['waiting']} role="status" aria-label="Loading" aria-busy="true" />}
+      {!isAsking && !picture && (
+        <div className={css['waiting']} role="status" aria-label={t`Loading`} aria-busy="true" />
+      )}
       {!isAsking && picture && (
         <CropDesk key={picture.title} picture={picture} ratio={ratio} onCancel={onCancel} onCropped={onCropped} />
       )}
       {(isAsking || !picture) && (
         <div className={css['acts']}>
           <Button variant="default" onClick={onCancel}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
         </div>
       )}

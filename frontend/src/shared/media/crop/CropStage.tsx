@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
@@ -43,7 +44,7 @@ export function CropStage({ sheet, area, aspect, onChange }: CropStageProps) {
         onChange={(_pixels, percent) => onChange(percent)}
         className={css['frame'] ?? ''}
       >
-        <div ref={holder} className={css['sheet']} role="img" aria-label="The picture" />
+        <div ref={holder} className={css['sheet']} role="img" aria-label={t`The picture`} />
       </ReactCrop>
     </div>
   );

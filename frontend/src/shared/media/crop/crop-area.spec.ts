@@ -9,7 +9,7 @@ describe('the part of a picture that is kept', () => {
     expect(largestArea(16 / 9, 1)).toMatchObject({ x: 0, width: 100, y: 21.875, height: 56.25 });
   });
 
-  it.each(ratios)('of the ratio $value has that shape in pixels', ({ value, aspect }) => {
+  it.each(ratios())('of the ratio $value has that shape in pixels', ({ value, aspect }) => {
     if (aspect === null) return expect(aspectOf(value)).toBeNull();
     const picture = { width: 1601, height: 1203 };
     const { size } = pixelsOf(largestArea(aspect, picture.width / picture.height), picture, 1920);

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { perLanguage } from '@linkyard/ui';
 import { useEffect, useState } from 'react';
 import { cropProblem } from './crop-problem.js';
 import type { CropSource } from './CropPanel.js';
@@ -11,7 +13,7 @@ export interface LoadedPicture {
 }
 
 /** @source spec 5 "Image load failure" */
-const unreadable = 'Failed to load image for cropping';
+const unreadable = perLanguage(() => t`Failed to load image for cropping`);
 
 async function bytesOf(source: CropSource): Promise<Blob> {
   if (source.kind === 'file') return source.file;
@@ -25,7 +27,7 @@ async function load(source: CropSource): Promise<LoadedPicture> {
   // Turned as its camera says.
   const bitmap = await createImageBitmap(bytes, { imageOrientation: 'from-image' });
   const title = source.kind === 'file' ? source.file.name.replace(/\.[^.]*$/, '') : source.media.title;
-  return { bitmap, mime: bytes.type, title: title || 'Picture' };
+  return { bitmap, mime: bytes.type, title: title || t`Picture` };
 }
 
 interface Outcome {
@@ -45,7 +47,7 @@ export function usePicture(source: CropSource | null): Pick<Outcome, 'picture' |
     const end = (picture: LoadedPicture | null) => {
       bitmap = picture?.bitmap ?? null;
       if (isLeft) bitmap?.close();
-      else setOutcome({ of: source, picture, problem: picture ? null : unreadable });
+      else setOutcome({ of: source, picture, problem: picture ? null : unreadable() });
     };
     // Whatever the decoder stumbled over is said in the one sentence the spec has for it.
     void load(source).then(end, () => end(null));

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MediaView } from '@linkyard/contracts';
 import { EmptyState, ErrorState } from '@linkyard/ui';
 import { useEffect, useState } from 'react';
@@ -53,13 +54,13 @@ export function LibraryTab({ kind, chosen, isFull, uploads, onChoose, onCrop }: 
         )}
         {isLoading && <TilesSkeleton />}
         {error && (
-          <ErrorState failure={{ message: 'Failed to fetch media', requestId: error.requestId }} retry={retry} />
+          <ErrorState failure={{ message: t`Failed to fetch media`, requestId: error.requestId }} retry={retry} />
         )}
         {isEmpty && (
           <EmptyState
             drawing={word ? 'search' : 'templates'}
-            text="No media found"
-            hint={word ? 'Try another word.' : emptyHint(kind)}
+            text={t`No media found`}
+            hint={word ? t`Try another word.` : emptyHint(kind)}
           />
         )}
         <div ref={end} className={css['end']} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, FileButton } from '@mantine/core';
 import type { MediaView } from '@linkyard/contracts';
 import { SearchField } from '@linkyard/ui';
@@ -20,20 +22,25 @@ interface LibraryToolsProps {
 export function LibraryTools({ kind, word, onSearch, onFiles, onCrop }: LibraryToolsProps) {
   return (
     <div className={css['tools']}>
-      <SearchField label={`Search ${nounOf(kind).many}`} placeholder="Search here" value={word} onSearch={onSearch} />
+      <SearchField
+        label={t`Search ${nounOf(kind).many}`}
+        placeholder={t`Search here`}
+        value={word}
+        onSearch={onSearch}
+      />
       {onCrop && (
         <Button
           variant="default"
           leftSection={<IconCrop size={18} stroke={1.5} aria-hidden />}
           onClick={() => onCrop('ask')}
         >
-          Crop
+          <Trans>Crop</Trans>
         </Button>
       )}
       <FileButton multiple accept={acceptOf(kind)} onChange={onFiles}>
         {(props) => (
           <Button {...props} data-autofocus leftSection={<IconUpload size={18} stroke={1.5} aria-hidden />}>
-            Upload New
+            <Trans>Upload New</Trans>
           </Button>
         )}
       </FileButton>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MediaView } from '@linkyard/contracts';
 import { formatCount } from '@linkyard/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -44,7 +45,7 @@ export function MediaGrid<Item extends PickedMedia | MediaView>(props: MediaGrid
   return (
     <>
       <p className="ly-visually-hidden" role="status">
-        {`${formatCount(list.length)} of ${formatCount(total)} ${label} shown`}
+        {t`${formatCount(list.length)} of ${formatCount(total)} ${label} shown`}
       </p>
       <ul ref={grid} className={css['grid']} aria-label={label} onKeyDown={move}>
         {list.map((media, place) => {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconCrop, IconFileText, IconMovie, IconMusic } from '@tabler/icons-react';
 import type { PickedMedia } from './pick-media.js';
@@ -57,7 +58,7 @@ export function MediaTile({ media, isReached, order, isOff, onFocus, onChoose, o
           variant="default"
           size={32}
           tabIndex={isReached ? 0 : -1}
-          aria-label={`Crop ${title}`}
+          aria-label={t`Crop ${title}`}
           onClick={onCrop}
         >
           <IconCrop size={18} stroke={1.5} />

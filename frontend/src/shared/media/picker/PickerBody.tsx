@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Tabs } from '@mantine/core';
 import { toast } from '@linkyard/ui';
 import { Suspense, useState } from 'react';
@@ -27,7 +29,7 @@ export function PickerBody({ wanted: { kind, most = 1 }, cropping, onCrop, onDon
   const [chosen, setChosen] = useState<readonly PickedMedia[]>([]);
 
   const choose = (media: PickedMedia) => {
-    if (!media.file.path) return void toast.error('No file path found!');
+    if (!media.file.path) return void toast.error(t`No file path found!`);
     if (most === 1) onDone([media]);
     else setChosen((before) => toggled(before, media, most));
   };
@@ -65,7 +67,7 @@ export function PickerBody({ wanted: { kind, most = 1 }, cropping, onCrop, onDon
   );
   return (
     <>
-      {kind === 'picture' && (pictureTabs.length > 0 || hasShared) ? (
+      {kind === 'picture' && (pictureTabs().length > 0 || hasShared) ? (
         <Tabs
           value={tab}
           onChange={(next) => setTab(next ?? 'uploads')}
@@ -76,7 +78,7 @@ export function PickerBody({ wanted: { kind, most = 1 }, cropping, onCrop, onDon
           <Tabs.Panel value="uploads" className={css['panel'] ?? ''}>
             {library}
           </Tabs.Panel>
-          {pictureTabs.map(({ value, Panel }) => (
+          {pictureTabs().map(({ value, Panel }) => (
             <Tabs.Panel key={value} value={value} className={css['scroll'] ?? ''}>
               <Suspense fallback={<TilesSkeleton />}>
                 <Panel onAdded={take} />
@@ -109,15 +111,15 @@ function ChosenBar({ chosen, most, onUse, onClear }: ChosenBarProps) {
   return (
     <div className={css['bar']}>
       <span role="status">
-        {count === 0 ? `Choose up to ${most}.` : `${count} chosen${count === most ? ', more do not fit' : ''}`}
+        {count === 0 ? t`Choose up to ${most}.` : t`${count} chosen${count === most ? t`, more do not fit` : ''}`}
       </span>
       {count > 0 && (
         <Button variant="subtle" color="gray" onClick={onClear}>
-          Clear
+          <Trans>Clear</Trans>
         </Button>
       )}
       <Button disabled={count === 0} onClick={onUse}>
-        {count > 1 ? `Use ${count} pictures` : 'Use picture'}
+        {count > 1 ? t`Use ${count} pictures` : t`Use picture`}
       </Button>
     </div>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Anchor, Modal, type ModalRootProps } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
@@ -11,7 +13,7 @@ interface PickerWindowProps extends ModalRootProps {
 
 /** The frame of the popup: its head, and beneath what is in it. A sheet of its own on a phone. */
 export function PickerWindow({ children, ...modal }: PickerWindowProps) {
-  const onPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
+  const onPhone = useMediaQuery(`(max-width: 47.99em)`, undefined, { getInitialValueInEffect: false });
   return (
     <Modal.Root
       size={920}
@@ -31,9 +33,11 @@ export function PickerWindow({ children, ...modal }: PickerWindowProps) {
       <Modal.Content>
         {/* The header of a dialog is not a second banner of the page. */}
         <Modal.Header role="none">
-          <Modal.Title>Media Library</Modal.Title>
+          <Modal.Title>
+            <Trans>Media Library</Trans>
+          </Modal.Title>
           <ManageLink />
-          <Modal.CloseButton aria-label="Close" />
+          <Modal.CloseButton aria-label={t`Close`} />
         </Modal.Header>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>
@@ -45,8 +49,8 @@ function ManageLink() {
   const path = useUser()?.role === 1 ? '/admin/mylibrary' : '/mylibrary';
   return (
     <Anchor href={path} target="_blank" rel="noopener" size="sm" className={css['manage'] ?? ''}>
-      Manage media
-      <IconExternalLink size={16} stroke={1.5} role="img" aria-label="(opens a new tab)" />
+      <Trans>Manage media</Trans>
+      <IconExternalLink size={16} stroke={1.5} role="img" aria-label={t`(opens a new tab)`} />
     </Anchor>
   );
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Tabs } from '@mantine/core';
 import { pictureTabs } from './picture-tabs.js';
 
@@ -5,13 +6,19 @@ import { pictureTabs } from './picture-tabs.js';
 export function PictureTabList({ hasShared }: { hasShared: boolean }) {
   return (
     <Tabs.List px={16}>
-      <Tabs.Tab value="uploads">Uploads</Tabs.Tab>
-      {pictureTabs.map(({ value, label }) => (
+      <Tabs.Tab value="uploads">
+        <Trans>Uploads</Trans>
+      </Tabs.Tab>
+      {pictureTabs().map(({ value, label }) => (
         <Tabs.Tab key={value} value={value}>
           {label}
         </Tabs.Tab>
       ))}
-      {hasShared && <Tabs.Tab value="shared">Shared</Tabs.Tab>}
+      {hasShared && (
+        <Tabs.Tab value="shared">
+          <Trans>Shared</Trans>
+        </Tabs.Tab>
+      )}
     </Tabs.List>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MediaView } from '@linkyard/contracts';
 
 type Kind = MediaView['kind'];
@@ -11,7 +12,7 @@ const nouns = {
 
 /** What a file of this kind is called in a sentence. */
 export const nounOf = (kind: Kind) => nouns[kind];
-export const emptyHint = (kind: Kind) => `Upload a ${nouns[kind].one}, and it is here the next time.`;
+export const emptyHint = (kind: Kind) => t`Upload a ${nouns[kind].one}, and it is here the next time.`;
 
 const accepted: Record<Kind, string> = {
   picture: 'image/png,image/jpeg,image/webp,image/gif',

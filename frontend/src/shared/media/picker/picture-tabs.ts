@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { perLanguage } from '@linkyard/ui';
 import type { MediaView } from '@linkyard/contracts';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
@@ -13,15 +15,15 @@ export interface PictureTab {
 }
 
 /** Sources of pictures besides the library itself. @source spec 2 "Media picker popup" */
-export const pictureTabs: readonly PictureTab[] = [
+export const pictureTabs: () => readonly PictureTab[] = perLanguage(() => [
   {
     value: 'stock',
-    label: 'Royalty Free',
+    label: t`Royalty Free`,
     Panel: lazy(async () => ({ default: (await import('../stock/StockTab.js')).StockTab })),
   },
   {
     value: 'ai',
-    label: 'AI Image',
+    label: t`AI Image`,
     Panel: lazy(async () => ({ default: (await import('../ai/AiTab.js')).AiTab })),
   },
-];
+]);

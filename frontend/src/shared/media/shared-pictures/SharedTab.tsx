@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Chip, Group } from '@mantine/core';
 import { EmptyState, ErrorState, SearchField } from '@linkyard/ui';
 import { useState } from 'react';
@@ -24,12 +26,12 @@ export function SharedTab({ chosen, isFull, onChoose }: SharedTabProps) {
   return (
     <div>
       <div className={css['tools']}>
-        <SearchField label="Search shared pictures" placeholder="Search here" value={word} onSearch={setWord} />
+        <SearchField label={t`Search shared pictures`} placeholder={t`Search here`} value={word} onSearch={setWord} />
         {categories.length > 0 && (
           <Chip.Group value={category} onChange={(next) => setCategory(String(next))}>
-            <Group gap={6} role="radiogroup" aria-label="Category">
+            <Group gap={6} role="radiogroup" aria-label={t`Category`}>
               <Chip value="" size="sm">
-                All
+                <Trans>All</Trans>
               </Chip>
               {categories.map(({ name }) => (
                 <Chip key={name} value={name} size="sm">
@@ -43,7 +45,7 @@ export function SharedTab({ chosen, isFull, onChoose }: SharedTabProps) {
       <div className={css['scroll']}>
         {list.length > 0 && (
           <MediaGrid
-            label="shared pictures"
+            label={t`shared pictures`}
             list={list}
             total={total ?? list.length}
             chosen={chosen}
@@ -54,10 +56,10 @@ export function SharedTab({ chosen, isFull, onChoose }: SharedTabProps) {
         )}
         {isLoading && <TilesSkeleton />}
         {error && (
-          <ErrorState failure={{ message: 'Failed to fetch media', requestId: error.requestId }} retry={retry} />
+          <ErrorState failure={{ message: t`Failed to fetch media`, requestId: error.requestId }} retry={retry} />
         )}
         {!isLoading && !error && list.length === 0 && (
-          <EmptyState drawing="search" text="No media found" hint="Try another word or category." />
+          <EmptyState drawing="search" text={t`No media found`} hint={t`Try another word or category.`} />
         )}
         <div ref={end} className={css['end']} />
       </div>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { EmptyState, ErrorState } from '@linkyard/ui';
 import { Link } from 'react-router-dom';
@@ -28,7 +29,7 @@ export function ServiceRefusal({ failure, retry, fallback }: ServiceRefusalProps
   }
   const action = user?.role === 1 && (
     <Button component={Link} to="/admin/settings">
-      Open settings
+      <Trans>Open settings</Trans>
     </Button>
   );
   return <EmptyState drawing="broken" text={failure.message} action={action} />;

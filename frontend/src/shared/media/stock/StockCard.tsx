@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { perLanguage } from '@linkyard/ui';
 import { Loader } from '@mantine/core';
 import type { StockPicture } from '@linkyard/contracts';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
@@ -5,7 +8,11 @@ import { platformHomes, platformNames } from './platform-words.js';
 import type { AddState } from './use-add-picture.js';
 import css from './stock.module.css';
 
-const stateWords: Readonly<Record<AddState, string>> = { idle: 'Add', adding: 'Adding...', added: 'Added' };
+const stateWords: () => Readonly<Record<AddState, string>> = perLanguage(() => ({
+  idle: t`Add`,
+  adding: t`Adding...`,
+  added: t`Added`,
+}));
 
 function StateMark({ state }: { state: AddState }) {
   if (state === 'adding') return <Loader size={16} color="var(--ly-on-primary)" />;
@@ -21,14 +28,14 @@ interface StockCardProps {
 /** One picture that was found, who made it, and the way into the library. */
 export function StockCard({ picture, state, onAdd }: StockCardProps) {
   const { title, platform, file, width, height, credit } = picture;
-  const name = title || platformNames[platform];
+  const name = title || platformNames()[platform];
   return (
     <li className={css['card']}>
       <button
         type="button"
         className={css['pick']}
         data-state={state}
-        aria-label={`${stateWords[state]}: ${name}, by ${credit.author}`}
+        aria-label={t`${stateWords()[state]}: ${name}, by ${credit.author}`}
         aria-busy={state === 'adding'}
         disabled={state !== 'idle'}
         onClick={onAdd}
@@ -36,20 +43,22 @@ export function StockCard({ picture, state, onAdd }: StockCardProps) {
         <img src={file.thumb} alt="" width={width} height={height} loading="lazy" referrerPolicy="no-referrer" />
         <span className={css['mark']} role={state === 'idle' ? undefined : 'status'}>
           <StateMark state={state} />
-          {stateWords[state]}
+          {stateWords()[state]}
         </span>
       </button>
       <p className={css['title']} title={name}>
         {name}
       </p>
       <p className={css['credit']}>
-        <a href={credit.authorUrl} target="_blank" rel="noreferrer">
-          {credit.author}
-        </a>{' '}
-        on{' '}
-        <a href={credit.providerUrl || platformHomes[platform]} target="_blank" rel="noreferrer">
-          {platformNames[platform]}
-        </a>
+        <Trans>
+          <a href={credit.authorUrl} target="_blank" rel="noreferrer">
+            {credit.author}
+          </a>{' '}
+          on{' '}
+          <a href={credit.providerUrl || platformHomes[platform]} target="_blank" rel="noreferrer">
+            {platformNames()[platform]}
+          </a>
+        </Trans>
       </p>
     </li>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import type { MediaView } from '@linkyard/contracts';
 import { EmptyState } from '@linkyard/ui';
@@ -26,7 +28,7 @@ export function StockResults({ search, onAdded }: StockResultsProps) {
 
   return (
     <>
-      <ul className={css['grid']} aria-label={`Images for “${search.keyword}”`} aria-busy={isLoading}>
+      <ul className={css['grid']} aria-label={t`Images for “${search.keyword}”`} aria-busy={isLoading}>
         {list.map((picture) => (
           <StockCard key={picture.id} picture={picture} state={stateOf(picture.id)} onAdd={() => void add(picture)} />
         ))}
@@ -39,15 +41,15 @@ export function StockResults({ search, onAdded }: StockResultsProps) {
       </ul>
       {isLoading && (
         <p className={css['unseen']} role="status">
-          Loading images
+          <Trans>Loading images</Trans>
         </p>
       )}
-      {error && <ServiceRefusal failure={error} retry={retry} fallback="Failed to fetch images" />}
+      {error && <ServiceRefusal failure={error} retry={retry} fallback={t`Failed to fetch images`} />}
       {isEmpty && (
         <EmptyState
           drawing="search"
-          text={`No images found for “${search.keyword}”`}
-          hint={`Try another word, another orientation, or another provider than ${platformNames[search.platform]}.`}
+          text={t`No images found for “${search.keyword}”`}
+          hint={t`Try another word, another orientation, or another provider than ${platformNames()[search.platform]}.`}
         />
       )}
       <div ref={end} />

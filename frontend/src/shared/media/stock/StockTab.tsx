@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ActionIcon, SegmentedControl, Tabs, TextInput } from '@mantine/core';
 import { type MediaView, type Orientation, type StockPlatform, stockPlatforms } from '@linkyard/contracts';
 import { EmptyState } from '@linkyard/ui';
@@ -21,7 +22,7 @@ export function StockTab({ onAdded }: { onAdded: (media: MediaView) => void }) {
   const search = (event: FormEvent) => {
     event.preventDefault();
     const wanted = typed.trim();
-    setProblem(wanted ? null : 'Please enter a keyword to search images.');
+    setProblem(wanted ? null : t`Please enter a keyword to search images.`);
     if (wanted) setKeyword(wanted);
     else box.current?.focus();
   };
@@ -29,13 +30,13 @@ export function StockTab({ onAdded }: { onAdded: (media: MediaView) => void }) {
 
   return (
     <div className={css['tab']}>
-      <form className={css['tools']} role="search" aria-label="Royalty free images" onSubmit={search}>
+      <form className={css['tools']} role="search" aria-label={t`Royalty free images`} onSubmit={search}>
         <TextInput
           ref={box}
           className={css['box']}
           type="search"
-          aria-label="Search royalty free images"
-          placeholder="Search here"
+          aria-label={t`Search royalty free images`}
+          placeholder={t`Search here`}
           maxLength={100}
           enterKeyHint="search"
           value={typed}
@@ -45,24 +46,24 @@ export function StockTab({ onAdded }: { onAdded: (media: MediaView) => void }) {
             setProblem(null);
           }}
           rightSection={
-            <ActionIcon type="submit" variant="subtle" aria-label="Search">
+            <ActionIcon type="submit" variant="subtle" aria-label={t`Search`}>
               <IconSearch size={18} stroke={1.5} aria-hidden />
             </ActionIcon>
           }
         />
         <SegmentedControl
           className={css['orientation']}
-          aria-label="Orientation"
-          data={[...orientationChoices]}
+          aria-label={t`Orientation`}
+          data={[...orientationChoices()]}
           value={orientation}
           onChange={setOrientation}
         />
       </form>
       <Tabs value={platform} onChange={(value) => isPlatform(value) && setPlatform(value)} keepMounted={false}>
-        <Tabs.List aria-label="Provider">
+        <Tabs.List aria-label={t`Provider`}>
           {stockPlatforms.map((name) => (
             <Tabs.Tab key={name} value={name}>
-              {platformNames[name]}
+              {platformNames()[name]}
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -77,8 +78,8 @@ export function StockTab({ onAdded }: { onAdded: (media: MediaView) => void }) {
             ) : (
               <EmptyState
                 drawing="search"
-                text="Start Searching for Images"
-                hint={`Type a keyword, such as “coffee”, “mountains” or “studio”, to find free pictures on ${platformNames[name]}.`}
+                text={t`Start Searching for Images`}
+                hint={t`Type a keyword, such as “coffee”, “mountains” or “studio”, to find free pictures on ${platformNames()[name]}.`}
               />
             )}
           </Tabs.Panel>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MediaView, StockPicture } from '@linkyard/contracts';
 import { toast } from '@linkyard/ui';
 import { useCallback, useState } from 'react';
@@ -14,7 +15,7 @@ export function useAddPicture(onAdded: (media: MediaView) => void) {
   const add = useCallback(
     async ({ id, platform, file }: StockPicture) => {
       if (!file.path) {
-        toast.error('No file path found!');
+        toast.error(t`No file path found!`);
         return;
       }
       const mark = (state: AddState) => setStates((known) => new Map(known).set(id, state));

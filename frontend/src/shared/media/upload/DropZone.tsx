@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { filesOfTransfer } from './files-of-transfer.js';
@@ -13,7 +14,7 @@ interface DropZoneProps {
 }
 
 /** A place that takes files dropped on it, folders too, and files pasted anywhere on the screen. */
-export function DropZone({ onFiles, children, label = 'Drop files here to upload them' }: DropZoneProps) {
+export function DropZone({ onFiles, children, label = t`Drop files here to upload them` }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   // Moving over a child leaves the parent, by the browser's reckoning.
   const depth = useRef(0);

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, Progress } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconFile, IconPhoto, IconRefresh, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -17,12 +19,12 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
         {news}
       </div>
       {items.length > 0 && (
-        <section className={css['uploads']} aria-label="Uploads">
+        <section className={css['uploads']} aria-label={t`Uploads`}>
           <Group justify="space-between" wrap="nowrap" className={css['head'] ?? ''}>
             <b>{summaryWords(items)}</b>
             {items.some(isEnded) && (
               <Button size="compact-sm" variant="subtle" onClick={dismiss}>
-                Clear finished
+                <Trans>Clear finished</Trans>
               </Button>
             )}
           </Group>
@@ -53,7 +55,7 @@ function Row({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
               value={state === 'preparing' || part >= 100 ? 100 : part}
               striped={state === 'preparing' || part >= 100}
               animated={state === 'preparing' || part >= 100}
-              aria-label={`Upload of ${name}`}
+              aria-label={t`Upload of ${name}`}
               aria-valuetext={stateWords(item)}
             />
           </Progress.Root>
@@ -61,12 +63,12 @@ function Row({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
         <span className={css['words']}>{stateWords(item)}</span>
       </div>
       {mayRetry(item) && (
-        <ActionIcon size={40} variant="subtle" aria-label={`Try ${name} again`} onClick={() => uploads.retry(id)}>
+        <ActionIcon size={40} variant="subtle" aria-label={t`Try ${name} again`} onClick={() => uploads.retry(id)}>
           <IconRefresh size={18} stroke={1.5} />
         </ActionIcon>
       )}
       {!isEnded(item) && (
-        <ActionIcon size={40} variant="subtle" aria-label={`Cancel ${name}`} onClick={() => uploads.cancel(id)}>
+        <ActionIcon size={40} variant="subtle" aria-label={t`Cancel ${name}`} onClick={() => uploads.cancel(id)}>
           <IconX size={18} stroke={1.5} />
         </ActionIcon>
       )}

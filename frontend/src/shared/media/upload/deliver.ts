@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { uploadPartBytes } from '@linkyard/contracts';
 import { smallerPicture } from './compress/smaller-picture.js';
 import { sendParts, type SendPorts } from './send-parts.js';
@@ -12,7 +13,7 @@ export const deliverWith =
     const now = settings();
     const isPicture = (now.type ?? shelfOf(work.file)) === 'gallery';
     const file = isPicture ? await smallerPicture(work.file, steps, now.limitBytes) : work.file;
-    if (steps.signal.aborted) return { ok: false, problem: 'Cancelled' };
+    if (steps.signal.aborted) return { ok: false, problem: t`Cancelled` };
     const send = file.size > uploadPartBytes ? sendParts : sendWhole;
     return send({ ...work, file }, steps, now, ports);
   };

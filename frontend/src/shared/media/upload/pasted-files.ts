@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 /** What browsers call every pasted picture. */
 const nameless = /^image\.(?:png|jpe?g|gif|webp)$/i;
 
@@ -6,7 +7,7 @@ export function pastedFiles(files: Iterable<File>, now: Date): File[] {
   return [...files].map((file) => {
     if (file.name && !nameless.test(file.name)) return file;
     const extension = file.type.split('/')[1]?.replace('jpeg', 'jpg') ?? 'png';
-    return new File([file], `Pasted picture ${momentText(now)}.${extension}`, { type: file.type });
+    return new File([file], t`Pasted picture ${momentText(now)}.${extension}`, { type: file.type });
   });
 }
 

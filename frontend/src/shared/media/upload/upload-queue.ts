@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MediaView } from '@linkyard/contracts';
 import { nameApart } from './name-apart.js';
 import { isEnded, mayRetry, type UploadItem } from './upload-item.js';
@@ -138,5 +139,5 @@ export class UploadQueue {
 /** For example a file that was moved away after it was chosen: the browser then refuses to read it. */
 function unforeseen(error: unknown): Delivered {
   const isGone = error instanceof DOMException && error.name === 'NotReadableError';
-  return { ok: false, problem: isGone ? 'This file could not be read.' : 'Something went wrong' };
+  return { ok: false, problem: isGone ? t`This file could not be read.` : t`Something went wrong` };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { sizeText } from './size-text.js';
 import { isEnded, type UploadItem } from './upload-item.js';
 
@@ -7,19 +8,19 @@ const percentOf = ({ sent, size }: UploadItem) => (size > 0 ? Math.min(100, Math
 export function stateWords(item: UploadItem): string {
   switch (item.state) {
     case 'waiting':
-      return `Waiting · ${sizeText(item.size)}`;
+      return t`Waiting · ${sizeText(item.size)}`;
     case 'preparing':
-      return 'Preparing…';
+      return t`Preparing…`;
     case 'sending':
       // All of it is there, and being looked at.
-      if (item.sent >= item.size) return 'Finishing…';
-      return `${percentOf(item)}% of ${sizeText(item.size)}`;
+      if (item.sent >= item.size) return t`Finishing…`;
+      return t`${percentOf(item)}% of ${sizeText(item.size)}`;
     case 'stored':
-      return `Uploaded · ${sizeText(item.size)}`;
+      return t`Uploaded · ${sizeText(item.size)}`;
     case 'failed':
-      return item.problem ?? 'Something went wrong';
+      return item.problem ?? t`Something went wrong`;
     case 'cancelled':
-      return 'Cancelled';
+      return t`Cancelled`;
   }
 }
 
@@ -27,7 +28,7 @@ export function stateWords(item: UploadItem): string {
 export function summaryWords(items: readonly UploadItem[]): string {
   const of = (state: UploadItem['state']) => items.filter((item) => item.state === state).length;
   const left = items.filter((item) => !isEnded(item)).length;
-  if (left > 0) return `Uploading ${items.length - left + 1} of ${items.length}`;
+  if (left > 0) return t`Uploading ${items.length - left + 1} of ${items.length}`;
   const parts = [
     [of('stored'), 'uploaded'],
     [of('failed'), 'failed'],
@@ -41,8 +42,8 @@ export function newsWords(before: readonly UploadItem[], now: readonly UploadIte
   const known = new Map(before.map(({ id, state }) => [id, state]));
   const news = now.filter((item) => isEnded(item) && known.get(item.id) !== item.state);
   const each = news.map((item) =>
-    item.state === 'stored' ? `${item.name} is uploaded.` : `${item.name}: ${stateWords(item)}`,
+    item.state === 'stored' ? t`${item.name} is uploaded.` : `${item.name}: ${stateWords(item)}`,
   );
-  const begun = now.length > 0 && before.length < now.length ? [`Uploading ${now.length - before.length} files.`] : [];
+  const begun = now.length > 0 && before.length < now.length ? [t`Uploading ${now.length - before.length} files.`] : [];
   return [...begun, ...each].join(' ').replace('Uploading 1 files.', 'Uploading 1 file.');
 }

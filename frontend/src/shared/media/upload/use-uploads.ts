@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MediaView } from '@linkyard/contracts';
 import { useCallback, useEffect, useRef } from 'react';
 import { browserPatience } from './browser-patience.js';
@@ -21,7 +22,7 @@ export function useUploads(options: UseUploads = {}): Uploads {
     };
   });
   const nothingChosen = useCallback(
-    () => (latest.current.type === 'gallery' ? 'No image selected!' : 'No file selected!'),
+    () => (latest.current.type === 'gallery' ? t`No image selected!` : t`No file selected!`),
     [],
   );
   return useUploadQueue(

@@ -1,28 +1,33 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Fieldset, Group, NumberInput, PasswordInput, Select, Stack, Text, TextInput } from '@mantine/core';
 import { pagePassword, sectionGateSchema, type SectionGate } from '@linkyard/contracts';
-import { toast } from '@linkyard/ui';
+import { perLanguage, toast } from '@linkyard/ui';
 import { useState } from 'react';
 import { useEditorSectionPasswordQuery, useEditorSetSectionPasswordMutation } from '../../api.js';
 import type { AudienceProps } from './audience.js';
 
-const kinds = [
-  { value: 'none', label: 'Nothing' },
-  { value: 'password', label: 'A password' },
-  { value: 'age', label: 'An age' },
-  { value: 'email', label: 'An e-mail address' },
-] as const;
+const kinds = perLanguage(
+  () =>
+    [
+      { value: 'none', label: t`Nothing` },
+      { value: 'password', label: t`A password` },
+      { value: 'age', label: t`An age` },
+      { value: 'email', label: t`An e-mail address` },
+    ] as const,
+);
 
 /** What a visitor has to do before the block opens. Its content is not in the page until then. */
 export function GateFields({ id, value, change }: AudienceProps & { id: string }) {
   const { gate } = value;
   const set = (next: SectionGate) => change({ gate: next });
   return (
-    <Fieldset legend="Opens with">
+    <Fieldset legend={t`Opens with`}>
       <Stack gap="sm">
         <Select
-          aria-label="Opens with"
+          aria-label={t`Opens with`}
           allowDeselect={false}
-          data={[...kinds]}
+          data={[...kinds()]}
           value={gate.type}
           onChange={(next) => next && set(sectionGateSchema.parse({ type: next }))}
         />
@@ -30,8 +35,8 @@ export function GateFields({ id, value, change }: AudienceProps & { id: string }
         {gate.type === 'age' && <AgeFields gate={gate} set={set} />}
         {gate.type === 'email' && (
           <TextInput
-            label="What they agree to"
-            placeholder="Nothing: the address alone opens it"
+            label={t`What they agree to`}
+            placeholder={t`Nothing: the address alone opens it`}
             maxLength={300}
             value={gate.value}
             onChange={(event) => set({ ...gate, value: event.currentTarget.value })}
@@ -39,8 +44,8 @@ export function GateFields({ id, value, change }: AudienceProps & { id: string }
         )}
         {gate.type !== 'none' && (
           <TextInput
-            label="Question"
-            placeholder="In our words"
+            label={t`Question`}
+            placeholder={t`In our words`}
             maxLength={200}
             value={gate.text}
             onChange={(event) => set({ ...gate, text: event.currentTarget.value })}
@@ -57,7 +62,7 @@ function AgeFields({ gate, set }: { gate: AgeGate; set: (next: SectionGate) => v
   return (
     <Group gap="sm" wrap="nowrap" align="flex-end">
       <NumberInput
-        label="From"
+        label={t`From`}
         suffix=" years"
         min={13}
         max={99}
@@ -70,11 +75,11 @@ function AgeFields({ gate, set }: { gate: AgeGate; set: (next: SectionGate) => v
         }}
       />
       <Select
-        label="Asked by"
+        label={t`Asked by`}
         allowDeselect={false}
         data={[
-          { value: 'birthdate', label: 'Date of birth' },
-          { value: 'confirm', label: 'A button' },
+          { value: 'birthdate', label: t`Date of birth` },
+          { value: 'confirm', label: t`A button` },
         ]}
         value={gate.ask}
         onChange={(next) => set({ ...gate, ask: next === 'confirm' ? 'confirm' : 'birthdate' })}
@@ -92,22 +97,22 @@ function SectionPassword({ id }: { id: string }) {
   const hasPassword = known.data?.hasPassword ?? false;
   const submit = async () => {
     const parsed = pagePassword.safeParse(typed);
-    setProblem(parsed.success ? null : (parsed.error.issues[0]?.message ?? 'Not usable as a password.'));
+    setProblem(parsed.success ? null : (parsed.error.issues[0]?.message ?? t`Not usable as a password.`));
     if (!parsed.success) return;
     const { error } = await save({ _id: id, password: parsed.data });
-    if (error) setProblem('The password could not be saved. Please try again.');
+    if (error) setProblem(t`The password could not be saved. Please try again.`);
     else {
       setTyped('');
-      toast.success('The password is set.');
+      toast.success(t`The password is set.`);
     }
   };
   return (
     <Stack gap="xs">
       <PasswordInput
-        label="Password"
+        label={t`Password`}
         autoComplete="new-password"
         maxLength={128}
-        placeholder={hasPassword ? 'Set. Type to change it.' : undefined}
+        placeholder={hasPassword ? t`Set. Type to change it.` : undefined}
         value={typed}
         error={problem}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -122,10 +127,10 @@ function SectionPassword({ id }: { id: string }) {
         disabled={typed === ''}
         onClick={() => void submit()}
       >
-        Set password
+        <Trans>Set password</Trans>
       </Button>
       <Text size="xs" c="dimmed">
-        {hasPassword ? 'Counts at once, without publishing.' : 'Nobody can open the block until there is one.'}
+        {hasPassword ? t`Counts at once, without publishing.` : t`Nobody can open the block until there is one.`}
       </Text>
     </Stack>
   );

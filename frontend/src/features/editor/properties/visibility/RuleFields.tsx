@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { perLanguage } from '@linkyard/ui';
 import { Fieldset, MultiSelect, SegmentedControl, Select, Stack, TagsInput } from '@mantine/core';
 import { inAppBrowsers, ruleDevices, showRulesSchema, visitKinds, type ShowRules } from '@linkyard/contracts';
 import { useMemo, useState } from 'react';
@@ -5,8 +7,8 @@ import { useOthersDataQuery } from '../../../../shared/others-data.js';
 import { languageChoices, type AudienceProps } from './audience.js';
 
 const { referrers: hostList } = showRulesSchema.shape;
-const deviceNames = { mobile: 'Phones', tablet: 'Tablets', desktop: 'Computers' };
-const visitNames = { any: 'Everybody', new: 'New visitors', returning: 'Returning visitors' };
+const deviceNames = perLanguage(() => ({ mobile: t`Phones`, tablet: t`Tablets`, desktop: t`Computers` }));
+const visitNames = perLanguage(() => ({ any: t`Everybody`, new: t`New visitors`, returning: t`Returning visitors` }));
 
 /** Targeting rules of the block. An empty rule matches everyone. */
 export function RuleFields({ value, change }: AudienceProps) {
@@ -14,29 +16,29 @@ export function RuleFields({ value, change }: AudienceProps) {
   const set = (part: Partial<ShowRules>) => change({ rules: { ...rules, ...part } });
   const languages = useMemo(languageChoices, []);
   return (
-    <Fieldset legend="To whom">
+    <Fieldset legend={t`To whom`}>
       <Stack gap="sm">
         <Countries value={rules.countries} onChange={(countries) => set({ countries })} />
         <MultiSelect
-          label="Devices"
-          placeholder={rules.devices.length === 0 ? 'All' : undefined}
+          label={t`Devices`}
+          placeholder={rules.devices.length === 0 ? t`All` : undefined}
           clearable
-          data={ruleDevices.map((device) => ({ value: device, label: deviceNames[device] }))}
+          data={ruleDevices.map((device) => ({ value: device, label: deviceNames()[device] }))}
           value={rules.devices}
           onChange={(next) => set({ devices: ruleDevices.filter((device) => next.includes(device)) })}
         />
         <MultiSelect
-          label="Opened in"
-          placeholder={rules.browsersInApp.length === 0 ? 'Any app or browser' : undefined}
+          label={t`Opened in`}
+          placeholder={rules.browsersInApp.length === 0 ? t`Any app or browser` : undefined}
           clearable
-          data={inAppBrowsers.map((app) => ({ value: app, label: app === 'none' ? 'An ordinary browser' : app }))}
+          data={inAppBrowsers.map((app) => ({ value: app, label: app === 'none' ? t`An ordinary browser` : app }))}
           value={rules.browsersInApp}
           onChange={(next) => set({ browsersInApp: inAppBrowsers.filter((app) => next.includes(app)) })}
         />
         <MultiSelect
-          label="Languages"
-          description="The one a visitor reads first."
-          placeholder={rules.languages.length === 0 ? 'All' : undefined}
+          label={t`Languages`}
+          description={t`The one a visitor reads first.`}
+          placeholder={rules.languages.length === 0 ? t`All` : undefined}
           searchable
           clearable
           data={languages}
@@ -45,10 +47,10 @@ export function RuleFields({ value, change }: AudienceProps) {
         />
         <Referrers value={rules.referrers} onChange={(referrers) => set({ referrers })} />
         <Select
-          label="Visits"
-          description="Told without a cookie, for up to two days."
+          label={t`Visits`}
+          description={t`Told without a cookie, for up to two days.`}
           allowDeselect={false}
-          data={visitKinds.map((kind) => ({ value: kind, label: visitNames[kind] }))}
+          data={visitKinds.map((kind) => ({ value: kind, label: visitNames()[kind] }))}
           value={rules.returning}
           onChange={(next) => set({ returning: visitKinds.find((kind) => kind === next) ?? 'any' })}
         />
@@ -68,9 +70,9 @@ function Countries({ value, onChange }: CountriesProps) {
   return (
     <>
       <MultiSelect
-        label="Countries"
-        description="Available when a proxy in front of this server sends the country."
-        placeholder={value.codes.length === 0 ? 'All' : undefined}
+        label={t`Countries`}
+        description={t`Available when a proxy in front of this server sends the country.`}
+        placeholder={value.codes.length === 0 ? t`All` : undefined}
         searchable
         clearable
         limit={60}
@@ -80,11 +82,11 @@ function Countries({ value, onChange }: CountriesProps) {
       />
       {value.codes.length > 0 && (
         <SegmentedControl
-          aria-label="What the countries are for"
+          aria-label={t`What the countries are for`}
           fullWidth
           data={[
-            { value: 'include', label: 'Only these' },
-            { value: 'exclude', label: 'All but these' },
+            { value: 'include', label: t`Only these` },
+            { value: 'exclude', label: t`All but these` },
           ]}
           value={value.mode}
           onChange={(next) => onChange({ ...value, mode: next === 'exclude' ? 'exclude' : 'include' })}
@@ -99,14 +101,14 @@ function Referrers({ value, onChange }: { value: string[]; onChange: (next: stri
   const [problem, setProblem] = useState<string | null>(null);
   return (
     <TagsInput
-      label="Coming from"
-      placeholder={value.length === 0 ? 'Anywhere, or e.g. instagram.com' : undefined}
+      label={t`Coming from`}
+      placeholder={value.length === 0 ? t`Anywhere, or e.g. instagram.com` : undefined}
       clearable
       error={problem}
       value={value}
       onChange={(next) => {
         const parsed = hostList.safeParse(next);
-        setProblem(parsed.success ? null : 'Use a host, e.g. instagram.com.');
+        setProblem(parsed.success ? null : t`Use a host, e.g. instagram.com.`);
         if (parsed.success) onChange([...new Set(parsed.data)]);
       }}
     />

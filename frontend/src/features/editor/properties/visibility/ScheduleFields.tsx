@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Fieldset, Select, Stack, TextInput } from '@mantine/core';
 import { useOthersDataQuery } from '../../../../shared/others-data.js';
 import type { AudienceProps } from './audience.js';
@@ -13,23 +14,23 @@ export function ScheduleFields({ value, change }: AudienceProps) {
   const { visibleFrom, visibleUntil } = value;
   const isTurned = visibleFrom !== null && visibleUntil !== null && Date.parse(visibleUntil) <= Date.parse(visibleFrom);
   return (
-    <Fieldset legend="When">
+    <Fieldset legend={t`When`}>
       <Stack gap="sm">
         <TextInput
           type="datetime-local"
-          label="Shown from"
+          label={t`Shown from`}
           value={visibleFrom ? zonedInput(visibleFrom, zone) : ''}
           onChange={(event) => change({ visibleFrom: momentOfZonedInput(event.currentTarget.value, zone) })}
         />
         <TextInput
           type="datetime-local"
-          label="Shown until"
-          error={isTurned ? 'This is before the start: the block will never be shown.' : null}
+          label={t`Shown until`}
+          error={isTurned ? t`This is before the start: the block will never be shown.` : null}
           value={visibleUntil ? zonedInput(visibleUntil, zone) : ''}
           onChange={(event) => change({ visibleUntil: momentOfZonedInput(event.currentTarget.value, zone) })}
         />
         <Select
-          label="Time zone"
+          label={t`Time zone`}
           searchable
           limit={60}
           data={zones}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Stack, Switch, Text } from '@mantine/core';
 import { sectionAudienceSchema } from '@linkyard/contracts';
 import { useEditor, useEditorSession } from '../../store/use-editor.js';
@@ -20,8 +22,8 @@ export function VisibilityTab({ id }: { id: string }) {
   return (
     <Stack gap="md">
       <Switch
-        label="On the page"
-        description="When off, the block stays in the editor and is hidden from visitors."
+        label={t`On the page`}
+        description={t`When off, the block stays in the editor and is hidden from visitors.`}
         checked={status === 1}
         onChange={() => store.act({ type: 'hide', id })}
       />
@@ -29,7 +31,7 @@ export function VisibilityTab({ id }: { id: string }) {
       <RuleFields {...fields} />
       <GateFields key={id} id={id} {...fields} />
       <Text size="xs" c="dimmed">
-        You always see the block here. Visitors see it after the next publish.
+        <Trans>You always see the block here. Visitors see it after the next publish.</Trans>
       </Text>
       <Button
         variant="subtle"
@@ -37,7 +39,7 @@ export function VisibilityTab({ id }: { id: string }) {
         disabled={same(audience, everybody)}
         onClick={() => put(sectionAudienceSchema.parse({}))}
       >
-        Show to everybody, always
+        <Trans>Show to everybody, always</Trans>
       </Button>
     </Stack>
   );

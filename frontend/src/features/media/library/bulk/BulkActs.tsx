@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconFolderSymlink, IconRestore, IconTag, IconTrash } from '@tabler/icons-react';
 
@@ -14,19 +16,19 @@ export function BulkActs({ count, onAsk }: BulkActsProps) {
   return (
     <>
       <Button {...quiet} leftSection={<IconFolderSymlink {...icon} />} onClick={() => onAsk('move')}>
-        Move
+        <Trans>Move</Trans>
       </Button>
       <Button {...quiet} leftSection={<IconTag {...icon} />} onClick={() => onAsk('tag')}>
-        Tag
+        <Trans>Tag</Trans>
       </Button>
       <Button
         {...quiet}
         color="red"
         leftSection={<IconTrash {...icon} />}
         onClick={() => onAsk('delete')}
-        aria-label={`Delete ${count}`}
+        aria-label={t`Delete ${count}`}
       >
-        Delete
+        <Trans>Delete</Trans>
       </Button>
     </>
   );
@@ -36,7 +38,7 @@ export function BulkActs({ count, onAsk }: BulkActsProps) {
 export function RestoreAct({ onRestore }: { onRestore: () => void }) {
   return (
     <Button size="xs" variant="subtle" leftSection={<IconRestore {...icon} />} onClick={onRestore}>
-      Restore
+      <Trans>Restore</Trans>
     </Button>
   );
 }

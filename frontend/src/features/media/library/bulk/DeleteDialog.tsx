@@ -1,6 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { MediaView } from '@linkyard/contracts';
-import { FormFailure, formatCount } from '@linkyard/ui';
+import { FormFailure } from '@linkyard/ui';
 import { useState } from 'react';
 import type { ApiError } from '../../../../shared/api/api-error.js';
 import { sizeText } from '../../../../shared/media/upload/size-text.js';
@@ -26,7 +28,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
     <Modal
       opened={media !== null}
       onClose={onClose}
-      title={count === 1 ? 'Delete this file?' : `Delete ${filesText(count)}?`}
+      title={count === 1 ? t`Delete this file?` : t`Delete ${filesText(count)}?`}
       size="md"
     >
       {media && <DeleteBody {...props} media={media} />}
@@ -54,14 +56,25 @@ function DeleteBody({ media, acts, onClose, onDone }: DeleteDialogProps & { medi
   return (
     <Stack gap="md">
       <Text component="div" c="dimmed">
-        {media.length === 1 ? <b dir="auto">{media[0]?.title}</b> : kindsText(media)}, {sizeText(bytes)},{' '}
-        {media.length === 1 ? 'leaves' : 'leave'} your library. For 7 days you can take{' '}
-        {media.length === 1 ? 'it' : 'them'} back from Recently deleted.
+        {media.length === 1 ? <b dir="auto">{media[0]?.title}</b> : kindsText(media)}
+        <Trans>
+          <Plural
+            value={media.length}
+            one={`, ${sizeText(bytes)}, leaves your library. For 7 days you can take it back from Recently deleted.`}
+            other={`, ${sizeText(bytes)}, leave your library. For 7 days you can take them back from Recently deleted.`}
+          />
+        </Trans>
       </Text>
       <Used media={media} />
       {mustForce ? (
         <div className={css['warning']} role="alert">
-          Those places will show nothing in {media.length === 1 ? 'its' : 'their'} stead. Delete all the same?
+          <Trans>
+            <Plural
+              value={media.length}
+              one="Those places will show nothing in its stead. Delete all the same?"
+              other="Those places will show nothing in their stead. Delete all the same?"
+            />
+          </Trans>
           {refusal.errors && (
             <ul>
               {refusal.errors.slice(0, 5).map(({ path, message }) => (
@@ -77,7 +90,7 @@ function DeleteBody({ media, acts, onClose, onDone }: DeleteDialogProps & { medi
       )}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
         <Button
           color="red"
@@ -87,7 +100,7 @@ function DeleteBody({ media, acts, onClose, onDone }: DeleteDialogProps & { medi
           onClick={() => !isBusy && void remove()}
           data-autofocus
         >
-          {isBusy ? 'Deleting...' : mustForce ? 'Delete anyway' : 'Delete'}
+          {isBusy ? t`Deleting...` : mustForce ? t`Delete anyway` : t`Delete`}
         </Button>
       </Group>
     </Stack>
@@ -102,8 +115,10 @@ function Used({ media }: { media: readonly MediaView[] }) {
   return (
     <div>
       <Text>
-        {media.length === 1 ? 'It is' : `${formatCount(uses.usedFiles)} of them ${uses.usedFiles === 1 ? 'is' : 'are'}`}{' '}
-        used on {pages === 1 ? '1 page' : `${formatCount(pages)} pages`}:
+        <Trans>
+          {media.length === 1 ? t`It is` : plural(uses.usedFiles, { one: '# of them is', other: '# of them are' })} used
+          on <Plural value={pages} one="# page" other="# pages" />:
+        </Trans>
       </Text>
       <UseLinks uses={uses.places} most={6} />
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Autocomplete, Modal, Stack } from '@mantine/core';
 import { shelfKey, type MediaView } from '@linkyard/contracts';
 import { DialogFoot, useUiForm } from '@linkyard/ui';
@@ -17,7 +18,7 @@ interface MoveDialogProps {
 export function MoveDialog(props: MoveDialogProps) {
   const { media, onClose } = props;
   return (
-    <Modal opened={media !== null} onClose={onClose} title={`Move ${filesText(media?.length ?? 0)}`} size="sm">
+    <Modal opened={media !== null} onClose={onClose} title={t`Move ${filesText(media?.length ?? 0)}`} size="sm">
       {media && <MoveForm {...props} media={media} />}
     </Modal>
   );
@@ -42,8 +43,8 @@ function MoveForm({ media, acts, onClose, onDone }: MoveDialogProps & { media: r
     <form {...formProps}>
       <Stack gap="md">
         <Autocomplete
-          label="Folder"
-          description="A new name makes a new folder. Leave it empty to take files out of theirs."
+          label={t`Folder`}
+          description={t`A new name makes a new folder. Leave it empty to take files out of theirs.`}
           data={folders.map(({ name }) => name)}
           maxLength={60}
           // Enter sends what was typed: the beginning of one folder's name may be the whole of another's.
@@ -51,7 +52,7 @@ function MoveForm({ media, acts, onClose, onDone }: MoveDialogProps & { media: r
           data-autofocus
           {...form.getInputProps('folder')}
         />
-        <DialogFoot failure={failure} submit="Move" submitting={submitting} onCancel={onClose} />
+        <DialogFoot failure={failure} submit={t`Move`} submitting={submitting} onCancel={onClose} />
       </Stack>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Modal, MultiSelect, Stack, TagsInput } from '@mantine/core';
 import type { MediaView } from '@linkyard/contracts';
 import { DialogFoot, toast, useUiForm } from '@linkyard/ui';
@@ -17,7 +18,7 @@ interface TagDialogProps {
 export function TagDialog(props: TagDialogProps) {
   const { media, onClose } = props;
   return (
-    <Modal opened={media !== null} onClose={onClose} title={`Tag ${filesText(media?.length ?? 0)}`} size="sm">
+    <Modal opened={media !== null} onClose={onClose} title={t`Tag ${filesText(media?.length ?? 0)}`} size="sm">
       {media && <TagForm {...props} media={media} />}
     </Modal>
   );
@@ -36,7 +37,7 @@ function TagForm({ media, acts, onClose, onDone }: TagDialogProps & { media: rea
     initialValues,
     validate: {
       addTags: (tags: string[], { removeTags }: TagValues) =>
-        tags.length + removeTags.length > 0 ? null : 'Write a tag and press Enter.',
+        tags.length + removeTags.length > 0 ? null : t`Write a tag and press Enter.`,
     },
     submit: async ({ addTags, removeTags }) => {
       const refusal = await acts.change(media, {
@@ -44,7 +45,7 @@ function TagForm({ media, acts, onClose, onDone }: TagDialogProps & { media: rea
         ...(removeTags.length > 0 ? { removeTags } : {}),
       });
       if (refusal) return refusal;
-      toast.success('Tags saved');
+      toast.success(t`Tags saved`);
       onClose();
       onDone();
       return null;
@@ -54,8 +55,8 @@ function TagForm({ media, acts, onClose, onDone }: TagDialogProps & { media: rea
     <form {...formProps}>
       <Stack gap="md">
         <TagsInput
-          label="Add tags"
-          description="Enter or a comma ends a tag."
+          label={t`Add tags`}
+          description={t`Enter or a comma ends a tag.`}
           data={known}
           maxTags={20}
           maxLength={40}
@@ -65,9 +66,9 @@ function TagForm({ media, acts, onClose, onDone }: TagDialogProps & { media: rea
           onChange={(tags) => form.setFieldValue('addTags', splitTags(tags))}
         />
         {present.length > 0 && (
-          <MultiSelect label="Remove tags" data={present} clearable {...form.getInputProps('removeTags')} />
+          <MultiSelect label={t`Remove tags`} data={present} clearable {...form.getInputProps('removeTags')} />
         )}
-        <DialogFoot failure={failure} submit="Save tags" submitting={submitting} onCancel={onClose} />
+        <DialogFoot failure={failure} submit={t`Save tags`} submitting={submitting} onCancel={onClose} />
       </Stack>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Autocomplete, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { shelfKey, type MediaView } from '@linkyard/contracts';
 import type { KeyboardEvent } from 'react';
@@ -34,7 +35,7 @@ export function DetailFields({ media, save }: { media: MediaView; save: SaveDeta
   return (
     <div className={css['fields']}>
       <TextInput
-        label="Title"
+        label={t`Title`}
         maxLength={120}
         dir="auto"
         value={title.value}
@@ -46,8 +47,8 @@ export function DetailFields({ media, save }: { media: MediaView; save: SaveDeta
       />
       {(media.kind === 'picture' || media.kind === 'video') && (
         <Textarea
-          label="Alt text"
-          description="Says what is to be seen. It is read out to people who do not see the picture, and search engines read it."
+          label={t`Alt text`}
+          description={t`Says what is to be seen. It is read out to people who do not see the picture, and search engines read it.`}
           maxLength={400}
           autosize
           minRows={2}
@@ -59,8 +60,8 @@ export function DetailFields({ media, save }: { media: MediaView; save: SaveDeta
         />
       )}
       <Autocomplete
-        label="Folder"
-        placeholder="No folder"
+        label={t`Folder`}
+        placeholder={t`No folder`}
         data={folders.map(({ name }) => name)}
         maxLength={60}
         selectFirstOptionOnChange={false}
@@ -72,8 +73,8 @@ export function DetailFields({ media, save }: { media: MediaView; save: SaveDeta
         onKeyDown={onEnter(folder.commit)}
       />
       <TagsInput
-        label="Tags"
-        description="Enter or a comma ends a tag."
+        label={t`Tags`}
+        description={t`Enter or a comma ends a tag.`}
         data={tags.map(({ name }) => name)}
         maxTags={20}
         maxLength={40}

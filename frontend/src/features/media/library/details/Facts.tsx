@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import type { MediaView } from '@linkyard/contracts';
 import { DateText, formatCount } from '@linkyard/ui';
@@ -23,7 +24,9 @@ export function Facts({ media }: { media: MediaView }) {
       </Fact>
       {width !== null && height !== null && (
         <Fact name="Dimensions">
-          {formatCount(width)} × {formatCount(height)} pixels
+          <Trans>
+            {formatCount(width)} × {formatCount(height)} pixels
+          </Trans>
         </Fact>
       )}
       {duration !== null && <Fact name="Length">{durationText(duration)}</Fact>}
@@ -66,7 +69,7 @@ function Credit({ media, credit }: { media: MediaView; credit: NonNullable<Media
           <Outside href={credit.authorUrl}>
             <bdi>{credit.author}</bdi>
           </Outside>{' '}
-          on{' '}
+          <Trans>on</Trans>{' '}
         </>
       )}
       <Outside href={credit.providerUrl}>{sourceName(media)}</Outside>
@@ -80,10 +83,27 @@ export function WhereUsed({ media }: { media: MediaView }) {
   const { data, isError, isLoading } = useMediaUsesQuery({ id: media._id });
   return (
     <section className={css['part']}>
-      <h3>Where it is used</h3>
-      {isLoading && <p>Looking…</p>}
-      {isError && <p>This could not be found out right now.</p>}
-      {data && (data.uses.length > 0 ? <UseLinks uses={data.uses} /> : <p>Not on any page yet.</p>)}
+      <h3>
+        <Trans>Where it is used</Trans>
+      </h3>
+      {isLoading && (
+        <p>
+          <Trans>Looking…</Trans>
+        </p>
+      )}
+      {isError && (
+        <p>
+          <Trans>This could not be found out right now.</Trans>
+        </p>
+      )}
+      {data &&
+        (data.uses.length > 0 ? (
+          <UseLinks uses={data.uses} />
+        ) : (
+          <p>
+            <Trans>Not on any page yet.</Trans>
+          </p>
+        ))}
     </section>
   );
 }

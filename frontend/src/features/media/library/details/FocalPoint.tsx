@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { MediaView } from '@linkyard/contracts';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
@@ -76,11 +78,11 @@ export function FocalPoint({ media, onSave }: FocalPointProps) {
           role="slider"
           tabIndex={0}
           className={css['point']}
-          aria-label="Focal point"
+          aria-label={t`Focal point`}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={point.x}
-          aria-valuetext={`${Math.round(point.x)}% from the left, ${Math.round(point.y)}% from the top`}
+          aria-valuetext={t`${Math.round(point.x)}% from the left, ${Math.round(point.y)}% from the top`}
           aria-describedby="focal-hint"
           style={{ left: `${point.x}%`, top: `${point.y}%` }}
           onKeyDown={onKeyDown}
@@ -100,10 +102,12 @@ export function FocalPoint({ media, onSave }: FocalPointProps) {
           </figure>
         ))}
         <p id="focal-hint">
-          Press or drag on the picture, or use the arrow keys: this point stays visible when the picture is cut.
+          <Trans>
+            Press or drag on the picture, or use the arrow keys: this point stays visible when the picture is cut.
+          </Trans>
           {field.value && (
             <Button size="compact-xs" variant="subtle" onClick={() => void field.set(null)}>
-              Back to the middle
+              <Trans>Back to the middle</Trans>
             </Button>
           )}
         </p>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, CopyButton, Drawer, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
@@ -35,7 +37,7 @@ const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 /** Everything about one file, beside the others; a sheet on a phone. */
 export function MediaDetails(props: MediaDetailsProps) {
   const { media, onClose, onPrevious, onNext } = props;
-  const onPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
+  const onPhone = useMediaQuery(`(max-width: 47.99em)`, undefined, { getInitialValueInEffect: false });
   return (
     <Drawer.Root
       opened={media !== null}
@@ -50,17 +52,17 @@ export function MediaDetails(props: MediaDetailsProps) {
             {media?.title}
           </Drawer.Title>
           <span className={css['steps']}>
-            <Tooltip label="Previous">
-              <ActionIcon aria-label="Previous" disabled={!onPrevious} onClick={() => onPrevious?.()}>
+            <Tooltip label={t`Previous`}>
+              <ActionIcon aria-label={t`Previous`} disabled={!onPrevious} onClick={() => onPrevious?.()}>
                 <IconChevronLeft {...icon} data-turns />
               </ActionIcon>
             </Tooltip>
-            <Tooltip label="Next">
-              <ActionIcon aria-label="Next" disabled={!onNext} onClick={() => onNext?.()}>
+            <Tooltip label={t`Next`}>
+              <ActionIcon aria-label={t`Next`} disabled={!onNext} onClick={() => onNext?.()}>
                 <IconChevronRight {...icon} data-turns />
               </ActionIcon>
             </Tooltip>
-            <Drawer.CloseButton aria-label="Close" />
+            <Drawer.CloseButton aria-label={t`Close`} />
           </span>
         </Drawer.Header>
         <Drawer.Body className={css['body'] ?? ''}>
@@ -88,7 +90,7 @@ function Body({ media, isDeleted, acts, onChanged, onDelete, onClose }: MediaDet
             leftSection={<IconRestore {...icon} />}
             onClick={() => void acts.restore([media]).then((refusal) => refusal ?? onClose())}
           >
-            Restore
+            <Trans>Restore</Trans>
           </Button>
         </div>
       </>
@@ -105,7 +107,9 @@ function Body({ media, isDeleted, acts, onChanged, onDelete, onClose }: MediaDet
         {media.kind === 'document' && <Sharing media={media} save={save} />}
         <WhereUsed media={media} />
         <section className={css['part']}>
-          <h3>About this file</h3>
+          <h3>
+            <Trans>About this file</Trans>
+          </h3>
           <Facts media={media} />
         </section>
       </div>
@@ -118,10 +122,10 @@ function Body({ media, isDeleted, acts, onChanged, onDelete, onClose }: MediaDet
           download={media.title}
           leftSection={<IconDownload {...icon} />}
         >
-          Download
+          <Trans>Download</Trans>
         </Button>
-        <Tooltip label="Delete">
-          <ActionIcon size={38} color="red" aria-label="Delete" onClick={() => onDelete(media)}>
+        <Tooltip label={t`Delete`}>
+          <ActionIcon size={38} color="red" aria-label={t`Delete`} onClick={() => onDelete(media)}>
             <IconTrash {...icon} />
           </ActionIcon>
         </Tooltip>
@@ -131,7 +135,7 @@ function Body({ media, isDeleted, acts, onChanged, onDelete, onClose }: MediaDet
 }
 
 function CopyAddress({ media }: { media: MediaView }) {
-  const words = media.visibility === 'private' ? 'Opens for an hour' : 'Opens for everybody';
+  const words = media.visibility === 'private' ? t`Opens for an hour` : t`Opens for everybody`;
   return (
     <CopyButton value={new URL(media.file.path, location.origin).href}>
       {({ copied, copy }) => (
@@ -142,7 +146,7 @@ function CopyAddress({ media }: { media: MediaView }) {
             onClick={copy}
             aria-live="polite"
           >
-            {copied ? 'Copied' : 'Copy address'}
+            {copied ? t`Copied` : t`Copy address`}
           </Button>
         </Tooltip>
       )}

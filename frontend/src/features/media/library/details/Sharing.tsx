@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Switch } from '@mantine/core';
 import type { MediaView } from '@linkyard/contracts';
 import { useFieldSave } from '../use-field-save.js';
@@ -10,9 +12,11 @@ export function Sharing({ media, save }: { media: MediaView; save: SaveDetail })
   const isShared = value === 'public';
   return (
     <section className={css['part']}>
-      <h3>Sharing</h3>
+      <h3>
+        <Trans>Sharing</Trans>
+      </h3>
       <Switch
-        label="Everybody who has the address can open it"
+        label={t`Everybody who has the address can open it`}
         description={words(isShared, media.uses)}
         checked={isShared}
         error={problem}
@@ -23,8 +27,8 @@ export function Sharing({ media, save }: { media: MediaView; save: SaveDetail })
 }
 
 function words(isShared: boolean, uses: number): string {
-  if (isShared) return 'The address lasts. Switched off, it ends within a minute or two.';
+  if (isShared) return t`The address lasts. Switched off, it ends within a minute or two.`;
   return uses > 0
-    ? 'Links to it on your pages lead nowhere until it is switched on.'
-    : 'Only you can open it. An address copied below ends after an hour.';
+    ? t`Links to it on your pages lead nowhere until it is switched on.`
+    : t`Only you can open it. An address copied below ends after an hour.`;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { MediaView } from '@linkyard/contracts';
 import {
   useEffect,
@@ -74,12 +76,12 @@ export function MediaGrid({ media, look, selection, onSelect, onOpen, onDelete, 
   return (
     <>
       <p id={hintId} className="ly-visually-hidden">
-        Arrow keys move, Space selects, Enter opens the details, Delete deletes.
+        <Trans>Arrow keys move, Space selects, Enter opens the details, Delete deletes.</Trans>
       </p>
       <div
         ref={list}
         role="listbox"
-        aria-label="Media"
+        aria-label={t`Media`}
         aria-multiselectable
         aria-describedby={hintId}
         className={css['tiles']}

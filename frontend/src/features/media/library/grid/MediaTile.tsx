@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { IconCheck, IconFileText, IconMovie, IconMusic, IconPhoto, type Icon } from '@tabler/icons-react';
 import type { MediaView } from '@linkyard/contracts';
 import { formatDate } from '@linkyard/ui';
@@ -74,7 +75,7 @@ export function MediaTile(props: MediaTileProps) {
 
 /** What a screen reader says behind the title; the others see it. */
 function spokenOf({ kind, uses }: MediaView): string {
-  return `, ${kindName({ kind })}${uses > 0 ? ', in use' : ''}, `;
+  return `, ${kindName({ kind })}${uses > 0 ? t`, in use` : ''}, `;
 }
 
 /** The picture, or the sign of what it is. Of a deleted file there may be no picture to be had. */

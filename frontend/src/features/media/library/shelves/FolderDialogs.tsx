@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { shelfKey, type Shelf } from '@linkyard/contracts';
 import { DialogFoot, FormFailure, toast, useUiForm } from '@linkyard/ui';
@@ -16,7 +18,7 @@ interface FolderDialogProps {
 export function RenameFolder(props: FolderDialogProps & { folders: readonly Shelf[] }) {
   const { folder, onClose } = props;
   return (
-    <Modal opened={folder !== null} onClose={onClose} title="Rename folder" size="sm">
+    <Modal opened={folder !== null} onClose={onClose} title={t`Rename folder`} size="sm">
       {folder && <RenameForm {...props} folder={folder} />}
     </Modal>
   );
@@ -31,7 +33,7 @@ function RenameForm({
   const [rename] = useRenameMediaFolderMutation();
   const { form, formProps, failure, submitting } = useUiForm({
     initialValues: { name: folder.name },
-    validate: { name: (name: string) => (name.trim() ? null : 'A folder needs a name.') },
+    validate: { name: (name: string) => (name.trim() ? null : t`A folder needs a name.`) },
     submit: async ({ name }) => {
       const answer = await rename({ folder: folder.name, name });
       const refusal = refusalOf(answer);
@@ -47,15 +49,15 @@ function RenameForm({
     <form {...formProps}>
       <Stack gap="md">
         <TextInput
-          label="Name"
+          label={t`Name`}
           maxLength={60}
           data-autofocus
           {...(joins
-            ? { description: `“${joins.name}” exists: its ${filesText(joins.count)} and these become one folder.` }
+            ? { description: t`“${joins.name}” exists: its ${filesText(joins.count)} and these become one folder.` }
             : {})}
           {...form.getInputProps('name')}
         />
-        <DialogFoot failure={failure} submit="Rename" submitting={submitting} onCancel={onClose} />
+        <DialogFoot failure={failure} submit={t`Rename`} submitting={submitting} onCancel={onClose} />
       </Stack>
     </form>
   );
@@ -75,27 +77,29 @@ export function RemoveFolder({ folder, onClose, onDone }: FolderDialogProps) {
     setFailure(refusal);
     if (refusal) return;
     onDone(folder.name, '');
-    toast.success('Folder removed');
+    toast.success(t`Folder removed`);
     close();
   };
   return (
-    <Modal opened={folder !== null} onClose={close} title="Remove this folder?" size="sm">
+    <Modal opened={folder !== null} onClose={close} title={t`Remove this folder?`} size="sm">
       <Stack gap="md">
         <Text c="dimmed">
           {folder && (
             <>
-              <b dir="auto">{folder.name}</b> goes; its {filesText(folder.count)} stay in your library, without a
-              folder.
+              <Trans>
+                <b dir="auto">{folder.name}</b> goes; its {filesText(folder.count)} stay in your library, without a
+                folder.
+              </Trans>
             </>
           )}
         </Text>
         <FormFailure message={failure?.message} requestId={failure?.requestId} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
           <Button loading={isLoading} onClick={() => void remove()} data-autofocus>
-            Remove folder
+            <Trans>Remove folder</Trans>
           </Button>
         </Group>
       </Stack>

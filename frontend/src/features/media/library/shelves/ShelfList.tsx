@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
 import {
   IconDots,
@@ -35,46 +37,50 @@ export function ShelfList({ state, onChange }: ShelfListProps) {
   const moved = (from: string, to: string) => folder === from && go(to ? { folder: to } : {});
 
   return (
-    <nav className={css['shelves']} aria-label="Folders and tags">
+    <nav className={css['shelves']} aria-label={t`Folders and tags`}>
       <ul>
-        <Row icon={IconPhoto} isHere={!folder && !tag && !deleted} onGo={() => go({})}>
-          All files
-        </Row>
+        <Row icon={IconPhoto} label={t`All files`} isHere={!folder && !tag && !deleted} onGo={() => go({})} />
       </ul>
-      <h2>Folders</h2>
-      {folders.length === 0 && <p className={css['hint']}>Move files into a folder to make one.</p>}
+      <h2>
+        <Trans>Folders</Trans>
+      </h2>
+      {folders.length === 0 && (
+        <p className={css['hint']}>
+          <Trans>Move files into a folder to make one.</Trans>
+        </p>
+      )}
       <ul>
         {folders.map((shelf) => (
           <Row
             key={shelf.name}
             icon={IconFolder}
+            label={shelf.name}
             count={shelf.count}
             isHere={folder === shelf.name}
             onGo={() => go({ folder: shelf.name })}
             menu={<FolderMenu folder={shelf} onAsk={(what) => setAsked({ what, folder: shelf })} />}
-          >
-            {shelf.name}
-          </Row>
+          />
         ))}
       </ul>
-      {tags.length > 0 && <h2>Tags</h2>}
+      {tags.length > 0 && (
+        <h2>
+          <Trans>Tags</Trans>
+        </h2>
+      )}
       <ul>
         {tags.map((shelf) => (
           <Row
             key={shelf.name}
             icon={IconHash}
+            label={shelf.name}
             count={shelf.count}
             isHere={tag === shelf.name}
             onGo={() => go({ tag: shelf.name })}
-          >
-            {shelf.name}
-          </Row>
+          />
         ))}
       </ul>
       <ul className={css['last']}>
-        <Row icon={IconTrash} isHere={deleted === '1'} onGo={() => go({ deleted: '1' })}>
-          Recently deleted
-        </Row>
+        <Row icon={IconTrash} label={t`Recently deleted`} isHere={deleted === '1'} onGo={() => go({ deleted: '1' })} />
       </ul>
       <RenameFolder folder={of('rename')} folders={folders} onClose={() => setAsked(null)} onDone={moved} />
       <RemoveFolder folder={of('remove')} onClose={() => setAsked(null)} onDone={moved} />
@@ -88,15 +94,15 @@ interface RowProps {
   isHere: boolean;
   onGo: () => void;
   menu?: ReactNode;
-  children: string;
+  label: string;
 }
 
-function Row({ icon: RowIcon, count, isHere, onGo, menu, children }: RowProps) {
+function Row({ icon: RowIcon, count, isHere, onGo, menu, label }: RowProps) {
   return (
     <li data-here={isHere || undefined}>
       <UnstyledButton className={css['go'] ?? ''} onClick={onGo} aria-current={isHere || undefined}>
         <RowIcon {...icon} />
-        <bdi title={children}>{children}</bdi>
+        <bdi title={label}>{label}</bdi>
         {count !== undefined && <small>{formatCount(count)}</small>}
       </UnstyledButton>
       {menu}
@@ -108,16 +114,16 @@ function FolderMenu({ folder, onAsk }: { folder: Shelf; onAsk: (what: 'rename' |
   return (
     <Menu position="bottom-end" width={190}>
       <Menu.Target>
-        <ActionIcon size={30} aria-label={`More for folder ${folder.name}`}>
+        <ActionIcon size={30} aria-label={t`More for folder ${folder.name}`}>
           <IconDots {...icon} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onAsk('rename')}>
-          Rename
+          <Trans>Rename</Trans>
         </Menu.Item>
         <Menu.Item leftSection={<IconFolderOff {...icon} />} onClick={() => onAsk('remove')}>
-          Remove folder
+          <Trans>Remove folder</Trans>
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

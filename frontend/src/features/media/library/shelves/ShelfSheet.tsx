@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Drawer } from '@mantine/core';
 import { IconFolder, IconX } from '@tabler/icons-react';
 import type { TableState } from '@linkyard/ui';
@@ -16,7 +17,7 @@ interface ShelfSheetProps {
 export function ShelfSheet({ state, onChange }: ShelfSheetProps) {
   const [isOpen, setOpen] = useState(false);
   const { folder, tag, deleted } = state.filters;
-  const place = folder ?? tag ?? (deleted ? 'Recently deleted' : null);
+  const place = folder ?? tag ?? (deleted ? t`Recently deleted` : null);
   const change = (part: Partial<TableState>) => {
     setOpen(false);
     onChange(part);
@@ -30,13 +31,13 @@ export function ShelfSheet({ state, onChange }: ShelfSheetProps) {
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
       >
-        <bdi>{place ?? 'Folders'}</bdi>
+        <bdi>{place ?? t`Folders`}</bdi>
       </Button>
       {place !== null && (
         <button
           type="button"
           className={css['chipClear']}
-          aria-label={`Leave ${place}`}
+          aria-label={t`Leave ${place}`}
           onClick={() => onChange({ filters: atShelf(state.filters, {}) })}
         >
           <IconX size={14} stroke={1.5} aria-hidden />
@@ -45,7 +46,7 @@ export function ShelfSheet({ state, onChange }: ShelfSheetProps) {
       <Drawer
         opened={isOpen}
         onClose={() => setOpen(false)}
-        title="Folders and tags"
+        title={t`Folders and tags`}
         position="bottom"
         size="auto"
         classNames={{ content: css['sheet'] ?? '' }}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, FileButton, Input, Switch } from '@mantine/core';
 import { IconFile, IconFolder, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
@@ -42,9 +44,9 @@ export function FileFields({ files, onChange, error }: FileFieldsProps) {
   };
 
   return (
-    <Input.Wrapper label="Files" labelElement="div" error={problem ?? error}>
+    <Input.Wrapper label={t`Files`} labelElement="div" error={problem ?? error}>
       {files.length > 0 && (
-        <ul className={css['files']} aria-label="Files" style={{ marginBottom: 8 }}>
+        <ul className={css['files']} aria-label={t`Files`} style={{ marginBottom: 8 }}>
           {files.map((file) => (
             <li key={file.mediaId} className={css['file']}>
               <IconFile size={20} stroke={1.5} aria-hidden />
@@ -53,8 +55,8 @@ export function FileFields({ files, onChange, error }: FileFieldsProps) {
                 <small>{sizeText(file.size)}</small>
               </span>
               <Switch
-                label="Preview"
-                aria-label={`${file.name} is a preview`}
+                label={t`Preview`}
+                aria-label={t`${file.name} is a preview`}
                 checked={file.kind === 'preview'}
                 onChange={(event) => {
                   const kind = event.currentTarget.checked ? ('preview' as const) : ('main' as const);
@@ -62,7 +64,7 @@ export function FileFields({ files, onChange, error }: FileFieldsProps) {
                 }}
               />
               <ActionIcon
-                aria-label={`Remove ${file.name}`}
+                aria-label={t`Remove ${file.name}`}
                 onClick={() => onChange(files.filter((each) => each !== file))}
               >
                 <IconTrash size={18} stroke={1.5} aria-hidden />
@@ -80,7 +82,7 @@ export function FileFields({ files, onChange, error }: FileFieldsProps) {
               loading={isLoading}
               leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />}
             >
-              Upload a file
+              <Trans>Upload a file</Trans>
             </Button>
           )}
         </FileButton>
@@ -89,7 +91,7 @@ export function FileFields({ files, onChange, error }: FileFieldsProps) {
           leftSection={<IconFolder size={16} stroke={1.5} aria-hidden />}
           onClick={() => void choose()}
         >
-          Choose from the library
+          <Trans>Choose from the library</Trans>
         </Button>
       </div>
     </Input.Wrapper>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, FileButton, Input } from '@mantine/core';
 import { IconChevronLeft, IconPhoto, IconUpload, IconX } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
@@ -42,24 +44,28 @@ export function ImageFields({ images, onChange, error }: ImageFieldsProps) {
 
   return (
     <Input.Wrapper
-      label="Pictures"
+      label={t`Pictures`}
       labelElement="div"
-      description="The first one is the cover."
+      description={t`The first one is the cover.`}
       error={problem ?? error}
       inputWrapperOrder={['label', 'description', 'input', 'error']}
     >
       {images.length > 0 && (
-        <ul className={css['images']} aria-label="Pictures" style={{ marginBlock: 8 }}>
+        <ul className={css['images']} aria-label={t`Pictures`} style={{ marginBlock: 8 }}>
           {images.map((image, index) => (
             <li key={image} className={css['image']}>
-              <img src={image} alt={`Picture ${index + 1}`} loading="lazy" />
-              {index === 0 && <span className={css['cover']}>Cover</span>}
+              <img src={image} alt={t`Picture ${index + 1}`} loading="lazy" />
+              {index === 0 && (
+                <span className={css['cover']}>
+                  <Trans>Cover</Trans>
+                </span>
+              )}
               <span className={css['imageTools']}>
                 <ActionIcon
                   variant="default"
                   size={28}
                   disabled={index === 0}
-                  aria-label={`Move picture ${index + 1} forward`}
+                  aria-label={t`Move picture ${index + 1} forward`}
                   onClick={() => moveForward(index)}
                 >
                   <IconChevronLeft size={16} stroke={1.5} data-turns aria-hidden />
@@ -67,7 +73,7 @@ export function ImageFields({ images, onChange, error }: ImageFieldsProps) {
                 <ActionIcon
                   variant="default"
                   size={28}
-                  aria-label={`Remove picture ${index + 1}`}
+                  aria-label={t`Remove picture ${index + 1}`}
                   onClick={() => onChange(images.filter((_, at) => at !== index))}
                 >
                   <IconX size={16} stroke={1.5} aria-hidden />
@@ -91,7 +97,7 @@ export function ImageFields({ images, onChange, error }: ImageFieldsProps) {
                 loading={isLoading}
                 leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />}
               >
-                Upload pictures
+                <Trans>Upload pictures</Trans>
               </Button>
             )}
           </FileButton>
@@ -100,7 +106,7 @@ export function ImageFields({ images, onChange, error }: ImageFieldsProps) {
             leftSection={<IconPhoto size={16} stroke={1.5} aria-hidden />}
             onClick={() => void choose()}
           >
-            Choose from the library
+            <Trans>Choose from the library</Trans>
           </Button>
         </div>
       )}

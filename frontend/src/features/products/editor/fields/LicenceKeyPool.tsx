@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Textarea } from '@mantine/core';
 import { InlineAlert, toast } from '@linkyard/ui';
 import { useState } from 'react';
@@ -21,20 +23,22 @@ export function LicenceKeyPool({ productId }: { productId: string }) {
     setProblem(refusal ? (refusal.errors?.[0]?.message ?? refusal.message) : null);
     if (!answer.data) return;
     const { added, duplicates } = answer.data;
-    toast.success(`${added} added${duplicates > 0 ? `, ${duplicates} were there already` : ''}.`);
+    toast.success(duplicates > 0 ? t`${added} added, ${duplicates} were there already.` : t`${added} added.`);
     setText('');
   };
   return (
     <div className={css['box']}>
-      {count.data?.available === 0 && <InlineAlert title="There are no keys left. Add some before the next sale." />}
+      {count.data?.available === 0 && <InlineAlert title={t`There are no keys left. Add some before the next sale.`} />}
       {count.data && (
         <p className={css['hint']}>
-          {count.data.available} available, {count.data.claimed} sold.
+          <Trans>
+            {count.data.available} available, {count.data.claimed} sold.
+          </Trans>
         </p>
       )}
       <Textarea
-        label="Add keys"
-        description="One per line."
+        label={t`Add keys`}
+        description={t`One per line.`}
         autosize
         minRows={3}
         maxRows={10}
@@ -45,7 +49,7 @@ export function LicenceKeyPool({ productId }: { productId: string }) {
       />
       <div>
         <Button variant="default" loading={isLoading} disabled={keys.length === 0} onClick={() => void submit()}>
-          {keys.length > 0 ? `Add ${keys.length} ${keys.length === 1 ? 'key' : 'keys'}` : 'Add keys'}
+          {keys.length > 0 ? plural(keys.length, { one: 'Add # key', other: 'Add # keys' }) : t`Add keys`}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { EntityPicker, type Entity } from '@linkyard/ui';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, type ReactNode } from 'react';
@@ -27,7 +28,7 @@ export function ProductPicker({ value, onChange, exclude, ...field }: ProductPic
     },
     [search, exclude],
   );
-  const label = chosen.data ? titleOf(chosen.data.product) : 'Deleted product';
+  const label = chosen.data ? titleOf(chosen.data.product) : t`Deleted product`;
   return (
     <EntityPicker
       {...field}

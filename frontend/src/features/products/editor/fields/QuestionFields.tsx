@@ -1,63 +1,67 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Select, Switch, TextInput } from '@mantine/core';
 import { checkoutFieldTypes } from '@linkyard/contracts';
-import { TagInput } from '@linkyard/ui';
+import { perLanguage, TagInput } from '@linkyard/ui';
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ProductForm } from '../use-product-form.js';
 import css from '../editor.module.css';
 
 const maxQuestions = 20;
-const typeLabels: Record<(typeof checkoutFieldTypes)[number], string> = {
-  text: 'Short answer',
-  textarea: 'Long answer',
-  select: 'Choice',
-  checkbox: 'Tick box',
-  date: 'Date',
-};
+const typeLabels: () => Record<(typeof checkoutFieldTypes)[number], string> = perLanguage(() => ({
+  text: t`Short answer`,
+  textarea: t`Long answer`,
+  select: t`Choice`,
+  checkbox: t`Tick box`,
+  date: t`Date`,
+}));
 
 /** Questions that buyers answer at checkout. */
 export function QuestionFields({ form }: { form: ProductForm }) {
   const questions = form.values.checkout.fields;
   const path = (index: number, field: string) => `checkout.fields.${index}.${field}`;
   return (
-    <section className={css['group']} aria-label="Questions">
-      <h3 className={css['groupTitle']}>Questions</h3>
+    <section className={css['group']} aria-label={t`Questions`}>
+      <h3 className={css['groupTitle']}>
+        <Trans>Questions</Trans>
+      </h3>
       {questions.map((question, index) => (
-        <div key={question.id} className={css['box']} role="group" aria-label={`Question ${index + 1}`}>
+        <div key={question.id} className={css['box']} role="group" aria-label={t`Question ${index + 1}`}>
           <div className={css['row']}>
-            <TextInput label="Question" maxLength={120} {...form.getInputProps(path(index, 'title'))} />
+            <TextInput label={t`Question`} maxLength={120} {...form.getInputProps(path(index, 'title'))} />
             <ActionIcon
               mt={24}
               disabled={index === 0}
-              aria-label={`Move question ${index + 1} up`}
+              aria-label={t`Move question ${index + 1} up`}
               onClick={() => form.reorderListItem('checkout.fields', { from: index, to: index - 1 })}
             >
               <IconArrowUp size={18} stroke={1.5} aria-hidden />
             </ActionIcon>
             <ActionIcon
               mt={24}
-              aria-label={`Remove question ${index + 1}`}
+              aria-label={t`Remove question ${index + 1}`}
               onClick={() => form.removeListItem('checkout.fields', index)}
             >
               <IconTrash size={18} stroke={1.5} aria-hidden />
             </ActionIcon>
           </div>
           <Select
-            label="Answer"
+            label={t`Answer`}
             allowDeselect={false}
-            data={checkoutFieldTypes.map((value) => ({ value, label: typeLabels[value] }))}
+            data={checkoutFieldTypes.map((value) => ({ value, label: typeLabels()[value] }))}
             {...form.getInputProps(path(index, 'type'))}
           />
           {question.type === 'select' && (
             <TagInput
-              label="Choices"
-              placeholder="Press Enter after each"
+              label={t`Choices`}
+              placeholder={t`Press Enter after each`}
               value={question.options}
               max={50}
               maxLength={80}
               {...form.getInputProps(path(index, 'options'))}
             />
           )}
-          <Switch label="Required" {...form.getInputProps(path(index, 'required'), { type: 'checkbox' })} />
+          <Switch label={t`Required`} {...form.getInputProps(path(index, 'required'), { type: 'checkbox' })} />
         </div>
       ))}
       {questions.length < maxQuestions && (
@@ -75,7 +79,7 @@ export function QuestionFields({ form }: { form: ProductForm }) {
               })
             }
           >
-            Add question
+            <Trans>Add question</Trans>
           </Button>
         </div>
       )}

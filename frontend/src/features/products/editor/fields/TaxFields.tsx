@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Anchor, Autocomplete, Switch } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useTaxSettingsQuery } from '../../api.js';
@@ -9,16 +11,18 @@ export function TaxFields({ form }: Pick<SectionProps, 'form'>) {
   const categories = [...new Set(rates.map(({ category }) => category).filter(Boolean))];
   return (
     <>
-      <Switch label="Prices include tax" {...form.getInputProps('taxIncluded', { type: 'checkbox' })} />
+      <Switch label={t`Prices include tax`} {...form.getInputProps('taxIncluded', { type: 'checkbox' })} />
       <Autocomplete
-        label="Tax category"
+        label={t`Tax category`}
         description={
           <>
-            Leave it empty for the usual rate. Rates are in the{' '}
-            <Anchor component={Link} to="/products/tax" inherit>
-              tax settings
-            </Anchor>
-            .
+            <Trans>
+              Leave it empty for the usual rate. Rates are in the{' '}
+              <Anchor component={Link} to="/products/tax" inherit>
+                <Trans>tax settings</Trans>
+              </Anchor>
+              .
+            </Trans>
           </>
         }
         maxLength={40}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, NumberInput, Switch, TextInput } from '@mantine/core';
 import { InlineAlert, MoneyField, TagInput } from '@linkyard/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -16,30 +18,34 @@ export function VariantFields({ form }: { form: ProductForm }) {
     setOptions(options.map((option, at) => (at === index ? { ...option, ...part } : option)));
 
   return (
-    <section className={css['group']} aria-label="Variants">
-      <h3 className={css['groupTitle']}>Variants</h3>
-      <p className={css['hint']}>For products that come in sizes, colours or editions.</p>
+    <section className={css['group']} aria-label={t`Variants`}>
+      <h3 className={css['groupTitle']}>
+        <Trans>Variants</Trans>
+      </h3>
+      <p className={css['hint']}>
+        <Trans>For products that come in sizes, colours or editions.</Trans>
+      </p>
       {options.map((option, index) => (
-        <div key={index} className={css['box']} role="group" aria-label={`Option ${index + 1}`}>
+        <div key={index} className={css['box']} role="group" aria-label={t`Option ${index + 1}`}>
           <div className={css['row']}>
             <TextInput
-              label="Option"
-              placeholder="Size"
+              label={t`Option`}
+              placeholder={t`Size`}
               maxLength={40}
               value={option.name}
               onChange={(event) => change(index, { name: event.currentTarget.value.replace(/[.$]/g, '') })}
             />
             <ActionIcon
               mt={24}
-              aria-label={`Remove option ${option.name || index + 1}`}
+              aria-label={t`Remove option ${option.name || index + 1}`}
               onClick={() => setOptions(options.filter((_, at) => at !== index))}
             >
               <IconTrash size={18} stroke={1.5} aria-hidden />
             </ActionIcon>
           </div>
           <TagInput
-            label="Values"
-            placeholder="Press Enter after each"
+            label={t`Values`}
+            placeholder={t`Press Enter after each`}
             value={option.values}
             max={50}
             maxLength={80}
@@ -54,21 +60,21 @@ export function VariantFields({ form }: { form: ProductForm }) {
             leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
             onClick={() => form.setFieldValue('options', [...options, { name: '', values: [] }])}
           >
-            Add option
+            <Trans>Add option</Trans>
           </Button>
         </div>
       )}
       {variantCount(options) > maxVariants && (
-        <InlineAlert title={`A product has at most ${maxVariants} variants. The others are left out.`} />
+        <InlineAlert title={t`A product has at most ${maxVariants} variants. The others are left out.`} />
       )}
       {variants.length > 0 && (
-        <ul className={css['variants']} aria-label="Variants">
+        <ul className={css['variants']} aria-label={t`Variants`}>
           {variants.map((variant, index) => (
             <li key={variant.id} className={css['box']}>
               <div className={css['variantHead']}>
                 <bdi>{variant.title}</bdi>
                 <Switch
-                  aria-label={`Sell ${variant.title}`}
+                  aria-label={t`Sell ${variant.title}`}
                   checked={variant.status === 1}
                   onChange={(event) =>
                     form.setFieldValue(`variants.${index}.status`, event.currentTarget.checked ? 1 : 0)
@@ -78,8 +84,8 @@ export function VariantFields({ form }: { form: ProductForm }) {
               <div className={css['narrow']}>
                 {priceModel === 'fixed' && (
                   <MoneyField
-                    label="Price"
-                    placeholder="Same"
+                    label={t`Price`}
+                    placeholder={t`Same`}
                     value={variant.price}
                     currency={currency}
                     {...form.getInputProps(`variants.${index}.price`)}
@@ -87,8 +93,8 @@ export function VariantFields({ form }: { form: ProductForm }) {
                 )}
                 <TextInput label="SKU" maxLength={64} dir="ltr" {...form.getInputProps(`variants.${index}.sku`)} />
                 <NumberInput
-                  label="In stock"
-                  placeholder="Not counted"
+                  label={t`In stock`}
+                  placeholder={t`Not counted`}
                   min={0}
                   value={variant.stock.track ? variant.stock.onHand : ''}
                   error={form.errors[`variants.${index}.stock.onHand`]}

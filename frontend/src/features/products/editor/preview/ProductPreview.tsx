@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { perLanguage } from '@linkyard/ui';
 import { SegmentedControl } from '@mantine/core';
 import type { ProductView } from '@linkyard/contracts';
 import { useState } from 'react';
@@ -5,9 +7,9 @@ import type { ProductValues } from '../product-values.js';
 import { CardPreview, CheckoutPreview, ReceiptPreview } from './previews.js';
 import css from './preview.module.css';
 
-const screens = { card: 'Card', checkout: 'Checkout', receipt: 'Receipt' } as const;
-type Screen = keyof typeof screens;
-const isScreen = (value: string): value is Screen => value in screens;
+const screens = perLanguage(() => ({ card: t`Card`, checkout: t`Checkout`, receipt: t`Receipt` }) as const);
+type Screen = keyof ReturnType<typeof screens>;
+const isScreen = (value: string): value is Screen => value in screens();
 
 interface ProductPreviewProps {
   values: ProductValues;
@@ -21,8 +23,8 @@ export function ProductPreview({ values, type }: ProductPreviewProps) {
     <div className={css['preview']}>
       <SegmentedControl
         fullWidth
-        aria-label="What the preview shows"
-        data={Object.entries(screens).map(([value, label]) => ({ value, label }))}
+        aria-label={t`What the preview shows`}
+        data={Object.entries(screens()).map(([value, label]) => ({ value, label }))}
         value={shown}
         onChange={(value) => isScreen(value) && setShown(value)}
       />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ProductView } from '@linkyard/contracts';
 import { formatMoney } from '@linkyard/ui';
 import { IconDownload, IconKey } from '@tabler/icons-react';
@@ -13,7 +15,7 @@ interface PreviewProps {
 }
 
 const buttonOf = ({ checkout, priceModel }: ProductValues) =>
-  checkout.btnText || (priceModel === 'free' ? 'Get' : 'Buy');
+  checkout.btnText || (priceModel === 'free' ? t`Get` : t`Buy`);
 
 export function CardPreview({ values, type }: PreviewProps) {
   const { compareAtPrice, priceModel, currency, images, shortDescription } = values;
@@ -57,17 +59,25 @@ export function CheckoutPreview({ values, type }: PreviewProps) {
       {options.map(({ name, values: choices }) => (
         <Field key={name} label={name} value={choices[0] ?? ''} />
       ))}
-      {values.priceModel === 'payWhatYouWant' && <Field label="Your amount" value={total} />}
-      <Field label="E-mail" value="" />
-      {checkout.askPhone && <Field label="Phone" value="" />}
-      {needsAddress && <Field label="Address" value="" />}
+      {values.priceModel === 'payWhatYouWant' && <Field label={t`Your amount`} value={total} />}
+      <Field label={t`E-mail`} value="" />
+      {checkout.askPhone && <Field label={t`Phone`} value="" />}
+      {needsAddress && <Field label={t`Address`} value="" />}
       {checkout.fields.map(({ id, title, required }) => (
-        <Field key={id} label={`${title || 'Question'}${required ? ' *' : ''}`} value="" />
+        <Field key={id} label={`${title || t`Question`}${required ? ' *' : ''}`} value="" />
       ))}
-      {checkout.couponsAllowed && <span className={css['link']}>Add a coupon</span>}
+      {checkout.couponsAllowed && (
+        <span className={css['link']}>
+          <Trans>Add a coupon</Trans>
+        </span>
+      )}
       {checkout.termsText && <p className={css['terms']}>☐ {checkout.termsText}</p>}
-      <span className={css['button']}>{values.priceModel === 'free' ? 'Get it for free' : `Pay ${total}`}</span>
-      {refundPolicy.days > 0 && <p className={css['small']}>Refund within {refundPolicy.days} days</p>}
+      <span className={css['button']}>{values.priceModel === 'free' ? t`Get it for free` : t`Pay ${total}`}</span>
+      {refundPolicy.days > 0 && (
+        <p className={css['small']}>
+          <Trans>Refund within {refundPolicy.days} days</Trans>
+        </p>
+      )}
     </div>
   );
 }
@@ -78,16 +88,20 @@ export function ReceiptPreview({ values, type }: PreviewProps) {
   const hasFiles = type === 'digital' || type === 'bundle';
   return (
     <div className={css['checkout']}>
-      <h3 className={css['title']}>Thank you!</h3>
+      <h3 className={css['title']}>
+        <Trans>Thank you!</Trans>
+      </h3>
       <p className={css['text']}>
-        {after.thanktype === 'text' && (after.text || 'Your order has arrived. A receipt is on its way to you.')}
-        {after.thanktype === 'link' && `Buyers go on to ${after.link || 'your link'}.`}
-        {after.thanktype === 'page' && `Buyers go on to your page ${after.page}.`}
+        {after.thanktype === 'text' && (after.text || t`Your order has arrived. A receipt is on its way to you.`)}
+        {after.thanktype === 'link' && t`Buyers go on to ${after.link || t`your link`}.`}
+        {after.thanktype === 'page' && t`Buyers go on to your page ${after.page}.`}
       </p>
       <div className={css['line']}>
         <span>
           <b>{titleOf(values)}</b>
-          <small>Order 1001</small>
+          <small>
+            <Trans>Order 1001</Trans>
+          </small>
         </span>
         <span className={css['amount']}>{previewTotal(values)}</span>
       </div>
@@ -98,11 +112,17 @@ export function ReceiptPreview({ values, type }: PreviewProps) {
             <bdi>{file.name}</bdi>
           </span>
         ))}
-      {hasFiles && digital.externalUrl && <span className={css['button']}>Open</span>}
+      {hasFiles && digital.externalUrl && (
+        <span className={css['button']}>
+          <Trans>Open</Trans>
+        </span>
+      )}
       {hasFiles && digital.licenceKeyMode !== 'none' && (
         <span className={css['download']}>
           <IconKey size={16} stroke={1.5} aria-hidden />
-          <bdi>AB2CD-EF3GH-JK4MN-PQ5RS</bdi>
+          <bdi>
+            <Trans>AB2CD-EF3GH-JK4MN-PQ5RS</Trans>
+          </bdi>
         </span>
       )}
     </div>

@@ -1,29 +1,35 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { perLanguage } from '@linkyard/ui';
 import { SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import type { SectionProps } from '../edit-sections.js';
 import css from '../editor.module.css';
 
-const kinds = [
-  { value: 'text', label: 'A text' },
-  { value: 'link', label: 'A link' },
-  { value: 'page', label: 'One of my pages' },
-] as const;
+const kinds = perLanguage(
+  () =>
+    [
+      { value: 'text', label: t`A text` },
+      { value: 'link', label: t`A link` },
+      { value: 'page', label: t`One of my pages` },
+    ] as const,
+);
 
 export function AfterPurchaseSection({ form }: SectionProps) {
   const { thanktype } = form.values.after;
   return (
     <>
       <SegmentedControl
-        aria-label="What buyers see"
+        aria-label={t`What buyers see`}
         fullWidth
-        data={[...kinds]}
+        data={[...kinds()]}
         value={thanktype}
         onChange={(value) =>
-          form.setFieldValue('after.thanktype', kinds.find((kind) => kind.value === value)?.value ?? 'text')
+          form.setFieldValue('after.thanktype', kinds().find((kind) => kind.value === value)?.value ?? 'text')
         }
       />
       {thanktype === 'text' && (
         <Textarea
-          label="Thank-you text"
+          label={t`Thank-you text`}
           autosize
           minRows={3}
           maxRows={10}
@@ -32,23 +38,27 @@ export function AfterPurchaseSection({ form }: SectionProps) {
         />
       )}
       {thanktype === 'link' && (
-        <TextInput label="Link" placeholder="https://" type="url" dir="ltr" {...form.getInputProps('after.link')} />
+        <TextInput label={t`Link`} placeholder="https://" type="url" dir="ltr" {...form.getInputProps('after.link')} />
       )}
       {thanktype === 'page' && (
         <TextInput
-          label="Page"
-          description="The part of its address after the slash."
+          label={t`Page`}
+          description={t`The part of its address after the slash.`}
           maxLength={64}
           dir="ltr"
           {...form.getInputProps('after.page')}
         />
       )}
-      <section className={css['group']} aria-label="E-mail">
-        <h3 className={css['groupTitle']}>E-mail</h3>
-        <p className={css['hint']}>The receipt is always sent. Your own words stand above it.</p>
-        <TextInput label="Subject" maxLength={160} {...form.getInputProps('after.emailSubject')} />
+      <section className={css['group']} aria-label={t`E-mail`}>
+        <h3 className={css['groupTitle']}>
+          <Trans>E-mail</Trans>
+        </h3>
+        <p className={css['hint']}>
+          <Trans>The receipt is always sent. Your own words stand above it.</Trans>
+        </p>
+        <TextInput label={t`Subject`} maxLength={160} {...form.getInputProps('after.emailSubject')} />
         <Textarea
-          label="Text"
+          label={t`Text`}
           autosize
           minRows={4}
           maxRows={16}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Textarea, TextInput } from '@mantine/core';
 import { TagInput } from '@linkyard/ui';
 import type { SectionProps } from '../edit-sections.js';
@@ -7,16 +8,16 @@ import css from '../editor.module.css';
 export function BasicsSection({ form }: SectionProps) {
   return (
     <>
-      <TextInput label="Title" required maxLength={160} {...form.getInputProps('title')} />
+      <TextInput label={t`Title`} required maxLength={160} {...form.getInputProps('title')} />
       <TextInput
-        label="Short description"
-        description="One or two sentences, shown on the card."
+        label={t`Short description`}
+        description={t`One or two sentences, shown on the card.`}
         maxLength={300}
         {...form.getInputProps('shortDescription')}
       />
       <Textarea
-        label="Description"
-        description="Shown at checkout."
+        label={t`Description`}
+        description={t`Shown at checkout.`}
         autosize
         minRows={4}
         maxRows={16}
@@ -29,16 +30,16 @@ export function BasicsSection({ form }: SectionProps) {
         error={form.errors['images']}
       />
       <TextInput
-        label="Video"
-        description="Address of a video about the product."
+        label={t`Video`}
+        description={t`Address of a video about the product.`}
         placeholder="https://"
         type="url"
         dir="ltr"
         {...form.getInputProps('videoUrl')}
       />
       <div className={css['columns']}>
-        <TextInput label="Category" maxLength={80} {...form.getInputProps('category')} />
-        <TagInput label="Tags" value={form.values.tags} max={30} {...form.getInputProps('tags')} />
+        <TextInput label={t`Category`} maxLength={80} {...form.getInputProps('category')} />
+        <TagInput label={t`Tags`} value={form.values.tags} max={30} {...form.getInputProps('tags')} />
       </div>
     </>
   );

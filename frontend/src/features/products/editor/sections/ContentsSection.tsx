@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { EntityPicker, type Entity } from '@linkyard/ui';
 import { useCallback } from 'react';
 import { useLazyProductsQuery, useProductsQuery } from '../../api.js';
@@ -23,12 +24,12 @@ export function ContentsSection({ form, product }: SectionProps) {
   );
   const labelOf = (id: string) => {
     const found = data?.data.find(({ _id }) => _id === id);
-    return found ? titleOf(found) : isLoading ? '…' : 'Product';
+    return found ? titleOf(found) : isLoading ? '…' : t`Product`;
   };
   return (
     <EntityPicker
-      label="Products in this bundle"
-      description="Products with variants and other bundles cannot be chosen."
+      label={t`Products in this bundle`}
+      description={t`Products with variants and other bundles cannot be chosen.`}
       max={maxContents}
       find={find}
       value={form.values.contents.map((id) => ({ id, label: labelOf(id) }))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { NumberInput, Radio, Switch, TextInput } from '@mantine/core';
 import type { SectionProps } from '../edit-sections.js';
 import { FileFields } from '../fields/FileFields.js';
@@ -14,8 +15,8 @@ export function FilesSection({ form, product }: SectionProps) {
         error={form.errors['digital.files']}
       />
       <TextInput
-        label="Link"
-        description="Instead of files, or beside them: a private page, a folder, an invitation."
+        label={t`Link`}
+        description={t`Instead of files, or beside them: a private page, a folder, an invitation.`}
         placeholder="https://"
         type="url"
         dir="ltr"
@@ -23,28 +24,32 @@ export function FilesSection({ form, product }: SectionProps) {
       />
       <div className={css['columns']}>
         <NumberInput
-          label="Downloads per file"
-          description="0 means no limit."
+          label={t`Downloads per file`}
+          description={t`0 means no limit.`}
           min={0}
           {...form.getInputProps('digital.downloadLimit')}
         />
         <NumberInput
-          label="Days to download"
-          description="0 means no limit."
+          label={t`Days to download`}
+          description={t`0 means no limit.`}
           min={0}
           {...form.getInputProps('digital.downloadDays')}
         />
       </div>
       <Switch
-        label="Tell buyers by e-mail when files change"
+        label={t`Tell buyers by e-mail when files change`}
         {...form.getInputProps('digital.notifyBuyersOnUpdate', { type: 'checkbox' })}
       />
-      <section className={css['group']} aria-label="Licence keys">
-        <Radio.Group label="Licence keys" {...form.getInputProps('digital.licenceKeyMode')}>
+      <section className={css['group']} aria-label={t`Licence keys`}>
+        <Radio.Group label={t`Licence keys`} {...form.getInputProps('digital.licenceKeyMode')}>
           <div className={css['files']} style={{ marginTop: 8 }}>
-            <Radio value="none" label="None" />
-            <Radio value="pool" label="From a list" description="You paste keys. Each buyer receives the next one." />
-            <Radio value="generated" label="Generated" description="Each buyer receives a new random key." />
+            <Radio value="none" label={t`None`} />
+            <Radio
+              value="pool"
+              label={t`From a list`}
+              description={t`You paste keys. Each buyer receives the next one.`}
+            />
+            <Radio value="generated" label={t`Generated`} description={t`Each buyer receives a new random key.`} />
           </div>
         </Radio.Group>
         {digital.licenceKeyMode === 'pool' && <LicenceKeyPool productId={product._id} />}

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { NumberInput, SegmentedControl, TextInput } from '@mantine/core';
 import { priceModels } from '@linkyard/contracts';
-import { CurrencySelect, MoneyField } from '@linkyard/ui';
+import { perLanguage, CurrencySelect, MoneyField } from '@linkyard/ui';
 import { useOthersDataQuery } from '../../../../shared/others-data.js';
 import { TaxFields } from '../fields/TaxFields.js';
 import type { SectionProps } from '../edit-sections.js';
@@ -8,7 +10,7 @@ import { VariantFields } from '../fields/VariantFields.js';
 import { inCurrency } from '../product-values.js';
 import css from '../editor.module.css';
 
-const modelLabels = { fixed: 'Fixed price', payWhatYouWant: 'Pay what you want', free: 'Free' };
+const modelLabels = perLanguage(() => ({ fixed: t`Fixed price`, payWhatYouWant: t`Pay what you want`, free: t`Free` }));
 
 export function PriceSection({ form, product }: SectionProps) {
   const { priceModel, currency } = form.values;
@@ -17,9 +19,9 @@ export function PriceSection({ form, product }: SectionProps) {
   return (
     <>
       <SegmentedControl
-        aria-label="Price model"
+        aria-label={t`Price model`}
         fullWidth
-        data={priceModels.map((value) => ({ value, label: modelLabels[value] }))}
+        data={priceModels.map((value) => ({ value, label: modelLabels()[value] }))}
         value={priceModel}
         onChange={(value) => form.setFieldValue('priceModel', priceModels.find((model) => model === value) ?? 'fixed')}
       />
@@ -35,14 +37,14 @@ export function PriceSection({ form, product }: SectionProps) {
             {priceModel === 'fixed' ? (
               <>
                 <MoneyField
-                  label="Price"
+                  label={t`Price`}
                   currency={currency}
                   value={form.values.price}
                   {...form.getInputProps('price')}
                 />
                 <MoneyField
-                  label="Compare-at price"
-                  description="Shown struck through."
+                  label={t`Compare-at price`}
+                  description={t`Shown struck through.`}
                   currency={currency}
                   value={form.values.compareAtPrice}
                   {...form.getInputProps('compareAtPrice')}
@@ -51,13 +53,13 @@ export function PriceSection({ form, product }: SectionProps) {
             ) : (
               <>
                 <MoneyField
-                  label="Minimum"
+                  label={t`Minimum`}
                   currency={currency}
                   value={form.values.minPrice}
                   {...form.getInputProps('minPrice')}
                 />
                 <MoneyField
-                  label="Suggested amount"
+                  label={t`Suggested amount`}
                   currency={currency}
                   value={form.values.suggestedPrice}
                   {...form.getInputProps('suggestedPrice')}
@@ -69,22 +71,28 @@ export function PriceSection({ form, product }: SectionProps) {
         </>
       )}
       {product.type !== 'bundle' && <VariantFields form={form} />}
-      <section className={css['group']} aria-label="When it is on sale">
-        <h3 className={css['groupTitle']}>When it is on sale</h3>
+      <section className={css['group']} aria-label={t`When it is on sale`}>
+        <h3 className={css['groupTitle']}>
+          <Trans>When it is on sale</Trans>
+        </h3>
         <div className={css['columns']}>
-          <TextInput type="datetime-local" label="From" {...form.getInputProps('saleStart')} />
-          <TextInput type="datetime-local" label="Until" {...form.getInputProps('saleEnd')} />
+          <TextInput type="datetime-local" label={t`From`} {...form.getInputProps('saleStart')} />
+          <TextInput type="datetime-local" label={t`Until`} {...form.getInputProps('saleEnd')} />
         </div>
       </section>
-      <section className={css['group']} aria-label="Limits">
-        <h3 className={css['groupTitle']}>Limits</h3>
-        <p className={css['hint']}>0 means no limit.</p>
+      <section className={css['group']} aria-label={t`Limits`}>
+        <h3 className={css['groupTitle']}>
+          <Trans>Limits</Trans>
+        </h3>
+        <p className={css['hint']}>
+          <Trans>0 means no limit.</Trans>
+        </p>
         {form.errors['limits'] && <p className={css['error']}>{form.errors['limits']}</p>}
         <div className={css['narrow']}>
-          <NumberInput label="At least per order" min={1} max={1000} {...form.getInputProps('limits.minQty')} />
-          <NumberInput label="At most per order" min={0} {...form.getInputProps('limits.maxQty')} />
-          <NumberInput label="Per buyer" min={0} {...form.getInputProps('limits.perBuyer')} />
-          <NumberInput label="Sales in total" min={0} {...form.getInputProps('limits.totalSales')} />
+          <NumberInput label={t`At least per order`} min={1} max={1000} {...form.getInputProps('limits.minQty')} />
+          <NumberInput label={t`At most per order`} min={0} {...form.getInputProps('limits.maxQty')} />
+          <NumberInput label={t`Per buyer`} min={0} {...form.getInputProps('limits.perBuyer')} />
+          <NumberInput label={t`Sales in total`} min={0} {...form.getInputProps('limits.totalSales')} />
         </div>
       </section>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Input, Textarea, TextInput } from '@mantine/core';
 import { FileField } from '@linkyard/ui';
 import { usePickMedia } from '../../../../shared/media/picker/pick-media.js';
@@ -9,9 +10,9 @@ export function SearchSection({ form }: SectionProps) {
   const { seo, title, shortDescription } = form.values;
   return (
     <>
-      <TextInput label="Title" placeholder={title} maxLength={120} {...form.getInputProps('seo.title')} />
+      <TextInput label={t`Title`} placeholder={title} maxLength={120} {...form.getInputProps('seo.title')} />
       <Textarea
-        label="Description"
+        label={t`Description`}
         placeholder={shortDescription}
         autosize
         minRows={2}
@@ -19,7 +20,7 @@ export function SearchSection({ form }: SectionProps) {
         {...form.getInputProps('seo.description')}
       />
       <FileField
-        label="Picture"
+        label={t`Picture`}
         value={seo.image ? { id: seo.image, name: 'Picture for sharing', previewUrl: seo.image } : null}
         onChange={(file) => form.setFieldValue('seo.image', file?.id ?? '')}
         pick={async () => {
@@ -28,12 +29,12 @@ export function SearchSection({ form }: SectionProps) {
         }}
         error={form.errors['seo.image']}
       />
-      <Input.Wrapper label="In search results" labelElement="div">
+      <Input.Wrapper label={t`In search results`} labelElement="div">
         <div className={css['box']}>
           <span>
-            <b dir="auto">{seo.title || title || 'Untitled product'}</b>
+            <b dir="auto">{seo.title || title || t`Untitled product`}</b>
             <p className={css['hint']} dir="auto">
-              {seo.description || shortDescription || 'No description yet.'}
+              {seo.description || shortDescription || t`No description yet.`}
             </p>
           </span>
         </div>

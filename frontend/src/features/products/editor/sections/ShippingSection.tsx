@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, MultiSelect, NumberInput, Switch, TextInput } from '@mantine/core';
 import { MoneyField } from '@linkyard/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -11,36 +13,41 @@ export function ShippingSection({ form }: SectionProps) {
   const countries = lists.data?.countries.map(({ code, name }) => ({ value: code, label: name })) ?? [];
   return (
     <>
-      <Switch label="It is sent by post" {...form.getInputProps('shipping.required', { type: 'checkbox' })} />
+      <Switch label={t`It is sent by post`} {...form.getInputProps('shipping.required', { type: 'checkbox' })} />
       {shipping.required && (
         <>
           <div className={css['narrow']}>
-            <NumberInput label="Weight" suffix=" g" min={0} {...form.getInputProps('shipping.weight')} />
-            <NumberInput label="Sent within" suffix=" days" min={0} {...form.getInputProps('shipping.handlingDays')} />
+            <NumberInput label={t`Weight`} suffix=" g" min={0} {...form.getInputProps('shipping.weight')} />
+            <NumberInput
+              label={t`Sent within`}
+              suffix=" days"
+              min={0}
+              {...form.getInputProps('shipping.handlingDays')}
+            />
           </div>
           <p className={css['hint']}>
-            Buyers pay the rate of their country. A rate without countries is for everywhere else.
+            <Trans>Buyers pay the rate of their country. A rate without countries is for everywhere else.</Trans>
           </p>
           {shipping.rates.map((rate, index) => (
-            <div key={index} className={css['box']} role="group" aria-label={`Rate ${index + 1}`}>
+            <div key={index} className={css['box']} role="group" aria-label={t`Rate ${index + 1}`}>
               <div className={css['row']}>
                 <TextInput
-                  label="Name"
-                  placeholder="Standard"
+                  label={t`Name`}
+                  placeholder={t`Standard`}
                   maxLength={80}
                   {...form.getInputProps(`shipping.rates.${index}.name`)}
                 />
                 <ActionIcon
                   mt={24}
-                  aria-label={`Remove rate ${rate.name || index + 1}`}
+                  aria-label={t`Remove rate ${rate.name || index + 1}`}
                   onClick={() => form.removeListItem('shipping.rates', index)}
                 >
                   <IconTrash size={18} stroke={1.5} aria-hidden />
                 </ActionIcon>
               </div>
               <MultiSelect
-                label="Countries"
-                placeholder={rate.countries.length === 0 ? 'Everywhere else' : ''}
+                label={t`Countries`}
+                placeholder={rate.countries.length === 0 ? t`Everywhere else` : ''}
                 data={countries}
                 searchable
                 clearable
@@ -48,14 +55,14 @@ export function ShippingSection({ form }: SectionProps) {
               />
               <div className={css['narrow']}>
                 <MoneyField
-                  label="Rate"
+                  label={t`Rate`}
                   currency={currency}
                   value={rate.amount}
                   {...form.getInputProps(`shipping.rates.${index}.amount`)}
                 />
                 <MoneyField
-                  label="Free from"
-                  placeholder="Never"
+                  label={t`Free from`}
+                  placeholder={t`Never`}
                   currency={currency}
                   value={rate.freeOver}
                   {...form.getInputProps(`shipping.rates.${index}.freeOver`)}
@@ -71,7 +78,7 @@ export function ShippingSection({ form }: SectionProps) {
                 form.insertListItem('shipping.rates', { name: '', countries: [], amount: null, freeOver: null })
               }
             >
-              Add rate
+              <Trans>Add rate</Trans>
             </Button>
           </div>
         </>

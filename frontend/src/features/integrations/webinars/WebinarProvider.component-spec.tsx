@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  getWebinarConnection,
+  revokeWebinarProvider,
+  setWebinarCallback,
+  type WebinarConnectionView,
+} from '@linkyard/contracts';
+import { screen, within } from '@testing-library/react';
+import { FakeApi } from '../../../shared/testing/fake-api.js';
+import { renderWithProviders } from '../../../shared/testing/render-with-providers.js';
+import { WebinarProvider } from './WebinarProvider.js';
+
+const aConnection = (changed: Partial<WebinarConnectionView> = {}): WebinarConnectionView => ({
+  _id: '0123456789abcdef01234567',
+  rev: 0,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  provider: 'gotowebinar',
+  email: 'ana@goto.test',
+  organizerKey: '9223372036854775807',
+  state: 'connected',
+  lastError: '',
+  lastSyncAt: null,
+  callbackUrl: 'https://app.test/webhooks/gotowebinar/1/secret',
+  subscribedEvents: [],
+  ...changed,
+});
+const showing = (connection: WebinarConnectionView | null, isAvailable = true) =>
+  new FakeApi().on(getWebinarConnection, {
+    connection,
+    isAvailable,
+    isSimulated: false,
+    redirectUrl: 'https://app.test/redirect/gotowebinar',
+  });
+const card = async () => within(await screen.findByRole('article', { name: 'GoToWebinar' }));
+
+describe('GoToWebinar on Integrations', () => {
+  it('shows the redirect address to register where the installation has no client', async () => {
+    renderWithProviders(<WebinarProvider />, { api: showing(null, false) });
+    const shown = await card();
+    expect(shown.getByRole('textbox', { name: 'Redirect address' })).toHaveValue(
+      'https://app.test/redirect/gotowebinar',
+    );
+    expect(shown.queryByRole('button', { name: 'Connect GoToWebinar' })).toBeNull();
+  });
+
+  it('says in words that the access was withdrawn, and offers to connect again', async () => {
+    const lastError = 'GoToWebinar no longer accepts our access.';
+    renderWithProviders(<WebinarProvider />, { api: showing(aConnection({ state: 'expired', lastError })) });
+    const shown = await card();
+    expect(shown.getByText(lastError)).toBeVisible();
+    expect(shown.getByRole('button', { name: 'Connect again' })).toBeVisible();
+  });
+
+  it('registers the callback for a chosen notification, and disconnects after saying what stops', async () => {
+    const connection = aConnection();
+    const api = showing(connection)
+      .on(setWebinarCallback, { connection: aConnection({ subscribedEvents: ['registrant.joined'] }) })
+      .on(revokeWebinarProvider, { connection: aConnection({ state: 'revoked' }), isRevokedThere: true });
+    const { user } = renderWithProviders(<WebinarProvider />, { api });
+    const shown = await card();
+    await user.click(shown.getByRole('checkbox', { name: 'A person joined' }));
+    expect(api.bodiesTo(setWebinarCallback)).toEqual([{ _id: connection._id, events: ['registrant.joined'] }]);
+    await user.click(shown.getByRole('button', { name: 'Disconnect' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Disconnect GoToWebinar?' }));
+    await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
+    expect(api.bodiesTo(revokeWebinarProvider)).toEqual([{ _id: connection._id }]);
+  });
+});

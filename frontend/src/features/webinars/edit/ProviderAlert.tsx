@@ -1,0 +1,33 @@
+import { t } from '@lingui/core/macro';
+import { syncWebinar, type WebinarView } from '@linkyard/contracts';
+import { InlineAlert, toast, translated } from '@linkyard/ui';
+import { refusalOf } from '../../../shared/api/api-error.js';
+import { useSyncWebinarMutation, useWebinarQuery } from '../api.js';
+
+const pollMs = 5_000;
+
+/** Whether GoToWebinar has what is saved here; asked again until it has. */
+export function ProviderAlert({ webinar }: { webinar: WebinarView }) {
+  const isHeldThere = webinar.provider === 'gotowebinar' && webinar.state !== 'draft';
+  const { data } = useWebinarQuery({ _id: webinar._id }, { pollingInterval: isHeldThere ? pollMs : 0 });
+  const [retry] = useSyncWebinarMutation();
+  const sync = data?.webinar.sync;
+  if (!isHeldThere || !sync || sync.state === 'synced') return null;
+  const run = async () => {
+    const refusal = refusalOf(await retry({ _id: webinar._id }));
+    if (refusal) toast.error(refusal.message);
+    else toast.success(translated(syncWebinar.message));
+  };
+  const actions = [{ label: t`Try again`, onClick: () => void run() }] as const;
+  if (sync.state === 'failed')
+    return (
+      <InlineAlert title={t`GoToWebinar does not have the latest changes.`} actions={actions}>
+        {sync.error}
+      </InlineAlert>
+    );
+  return (
+    <InlineAlert tone="info" title={t`This webinar is being sent to GoToWebinar.`} actions={sync.error ? actions : []}>
+      {sync.error}
+    </InlineAlert>
+  );
+}
