@@ -93,24 +93,6 @@ test('files are dropped and pasted anywhere; one that is no picture says why', a
   await expect(tile(page, 'Pasted')).toBeVisible();
 });
 
-test('an error is said and tried again', async ({ page, request }) => {
-  const creator = await newCreator(request);
-  await putPictures(request, creator, ['Once more']);
-  await enter(page.context(), creator);
-  await page.route('**/user/media', (route) =>
-    route.fulfill({
-      status: 503,
-      contentType: 'application/json',
-      body: JSON.stringify({ status: 0, message: 'Not now.' }),
-    }),
-  );
-  await page.goto('/mylibrary');
-  await expect(page.getByRole('alert')).toContainText('Not now.');
-  await page.unroute('**/user/media');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(tile(page, 'Once more')).toBeVisible();
-});
-
 test('an admin has a library of their own in the menu', async ({ page }) => {
   await enter(page.context(), theAdmin);
   await page.goto('/admin/dashboard');

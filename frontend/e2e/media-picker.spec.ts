@@ -59,32 +59,6 @@ test('more come as the end comes near, and a word finds some of them', async ({ 
   await expect(popup(page).getByText('No media found')).toBeVisible();
 });
 
-test('says that it failed, and comes back', async ({ page, request }) => {
-  const creator = await newCreator(request);
-  await putPictures(request, creator, ['Only one']);
-  await enter(page.context(), creator);
-  await page.route('**/user/media', (route) => route.abort());
-  await openPicker(page);
-  await expect(popup(page).getByText('Failed to fetch media')).toBeVisible();
-  await page.unroute('**/user/media');
-  await popup(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(tile(page, 'Only one')).toBeVisible();
-});
-
-test('shows eight outlines while it waits', async ({ page, request }) => {
-  await enter(page.context(), await newCreator(request));
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/user/media', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await openPicker(page);
-  await expect(popup(page).locator('[data-skeleton]')).toHaveCount(8);
-  answer();
-  await expect(popup(page).getByText('No media found')).toBeVisible();
-});
-
 test('several go into a gallery at once, in the order they were pressed', async ({ page, context }) => {
   const desk = await newDesk(context, []);
   const { person, templateId, pageId } = desk;

@@ -8,9 +8,7 @@ const everyDay = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, intervals: [{ start:
 
 /** A published appointment of an hour on every day. @returns its booking page */
 async function bookingPage(request: APIRequestContext, { token }: Creator, rules: object = {}): Promise<string> {
-  const { data } = await call(request, '/user/schedule/list', {}, token);
-  const { _id, rev } = data[0];
-  await call(request, '/user/schedule/add-update', { _id, rev, weekly: everyDay }, token);
+  await openEveryDay(request, token);
   const usual = { title: 'Portrait session', state: 'published', durations: [60], minimumNotice: 0 };
   const made = await call(
     request,
@@ -51,6 +49,37 @@ async function approve(page: Page, name: string) {
   await expect(page.getByText('Approved. The visitor gets a mail.')).toBeVisible();
 }
 
+/** A paid appointment that waits for approval, made by hand. @returns the path of its booking page */
+async function madeByHand(page: Page): Promise<string> {
+  await page.goto('/appointments');
+  await page.getByRole('button', { name: 'Add appointment' }).first().click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Portrait session');
+  await page.getByRole('combobox', { name: 'Currency' }).fill('EUR');
+  await page.getByRole('option', { name: /^EUR/ }).click();
+  await page.getByRole('textbox', { name: 'Price' }).fill('40');
+  await page.getByRole('checkbox', { name: 'I approve each booking first' }).check();
+  await page.getByRole('checkbox', { name: 'Visitors can cancel' }).check();
+  await page.getByRole('checkbox', { name: 'Visitors can choose another time' }).check();
+  for (const policy of [0, 1]) {
+    const unit = page.getByRole('combobox', { name: 'At the latest, before it begins, unit' }).nth(policy);
+    await unit.selectOption('days');
+    await page.getByRole('textbox', { name: 'At the latest, before it begins' }).nth(policy).fill('2');
+  }
+  await page.getByRole('combobox', { name: 'They get back' }).click();
+  await page.getByRole('option', { name: 'A share' }).click();
+  await page.getByRole('textbox', { name: 'Share, %' }).fill('50');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published.', { exact: true })).toBeVisible();
+  return new URL(await page.getByRole('textbox', { name: 'Link to the booking page' }).inputValue()).pathname;
+}
+
+/** Free all day, each day of the week. */
+async function openEveryDay(request: APIRequestContext, token: string) {
+  const { data } = await call(request, '/user/schedule/list', {}, token);
+  const { _id, rev } = data[0];
+  await call(request, '/user/schedule/add-update', { _id, rev, weekly: everyDay }, token);
+}
+
 test('a paid booking from another zone is approved, moved and cancelled by its policy, and the refund is shown before and after', async ({
   page,
   browser,
@@ -60,11 +89,9 @@ test('a paid booking from another zone is approved, moved and cancelled by its p
   const host = await newCreator(request, 'Ana Host');
   const secretKey = `sk_test_${randomUUID().replaceAll('-', '')}`;
   await call(request, '/user/payment-connection/connect', { provider: 'stripe', secretKey }, host.token);
-  const cancelPolicy = { byAttendee: true, minNotice: 2 * 1440, refund: 'percent', percent: 50 };
-  const reschedulePolicy = { byAttendee: true, minNotice: 2 * 1440, maxTimes: 3 };
-  const money = { price: '40.00', currency: 'EUR', requiresApproval: true };
-  const path = await bookingPage(request, host, { ...money, cancelPolicy, reschedulePolicy });
+  await openEveryDay(request, host.token);
   await enter(page.context(), host);
+  const path = await madeByHand(page);
   const visit = await phoneInTokyo(browser);
   const visitor = await visit.newPage();
 
@@ -91,6 +118,11 @@ test('a paid booking from another zone is approved, moved and cancelled by its p
     await expect(visitor.getByText('Returned')).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 20_000 });
   await expect(visitor.getByText('€20.00')).toBeVisible();
+  await page.goto('/appointment-booking?tab=cancelled&q=Mei');
+  await page.getByRole('row').filter({ hasText: 'Mei Early' }).filter({ hasText: 'Cancelled' }).press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Mei Early' });
+  await expect(drawer.getByText('Returned in part')).toBeVisible();
+  await expect(drawer.getByText('€20.00')).toBeVisible();
 
   const late = await bookAndPay(visitor, `${path}?tz=Asia/Tokyo`, 'Sam Late');
   await approve(page, 'Sam Late');
@@ -124,4 +156,59 @@ test('of two visitors who book the same time one is booked, and the other is off
   );
   expect(booked.toSorted()).toEqual([false, true]);
   await Promise.all(visits.map((visit) => visit.close()));
+});
+
+/** The next day on which Berlin's clock changes, at least twenty days from now, so that no notice is in the way. */
+function clockChange(now = Date.now()): Date {
+  const zone = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin', timeZoneName: 'longOffset' });
+  const offsetAt = (at: number) => zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
+  const dayMs = 86_400_000;
+  let at = Math.floor(now / dayMs) * dayMs + 20 * dayMs;
+  while (offsetAt(at) === offsetAt(at + dayMs)) at += dayMs;
+  return new Date(at);
+}
+
+test('a weekly series over the clock change stands at the same hour of its host, and at another one of its visitor', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const host = await newCreator(request, 'Ana Host');
+  const path = await bookingPage(request, host, { recurring: { freq: 'weekly', interval: 1, maxCount: 4 } });
+  const dateOf = (days: number) => new Date(clockChange().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const first = dateOf(-5);
+  const visit = await phoneInTokyo(browser);
+  const visitor = await visit.newPage();
+  // Tokyo has no summer time: nine o'clock in Berlin is an hour later there in winter.
+  const nine = first.slice(5, 7) === '03' ? '17:00' : '16:00';
+  await visitor.goto(`${path}?tz=Asia/Tokyo&clock=24&month=${first.slice(0, 7)}&day=${first}`);
+  await freeTimes(visitor).filter({ hasText: nine }).click();
+  await typeInto(visitor.getByLabel('Name'), 'Mei Weekly');
+  await visitor.getByLabel('E-mail').fill(newEmail());
+  await visitor.getByLabel('How many dates').selectOption({ label: '3 dates, every week' });
+  await visitor.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(visitor.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  await visit.close();
+
+  await enter(page.context(), host);
+  await page.goto('/appointment-booking?q=Mei');
+  const rows = page.getByRole('row').filter({ hasText: 'Mei Weekly' });
+  await expect(rows).toHaveCount(3);
+  const days = [-5, 2, 9].map((days) =>
+    new Date(dateOf(days)).toLocaleDateString('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' }),
+  );
+  for (const day of days)
+    await expect(rows.filter({ hasText: `${day}, ` }).filter({ hasText: '9:00 AM' })).toHaveCount(1);
+  const hours: string[] = [];
+  for (const day of days) {
+    await rows.filter({ hasText: `${day}, ` }).press('Enter');
+    const fact = page.getByRole('dialog', { name: 'Mei Weekly' }).getByText(/\(Asia\/Tokyo\)/);
+    await expect(fact).toContainText(`${day}, `);
+    hours.push(/\d+:00 [AP]M/.exec((await fact.textContent()) ?? '')?.[0] ?? '');
+    await page.keyboard.press('Escape');
+    await expect(fact).toHaveCount(0);
+  }
+  expect([hours.toSorted()[0], hours.toSorted()[2]]).toEqual(['4:00 PM', '5:00 PM']);
+  expect(hours[1]).toBe(hours[2]);
+  expect(hours[0]).not.toBe(hours[1]);
 });
