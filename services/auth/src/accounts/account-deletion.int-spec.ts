@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { deleteAccount } from '@linkyard/contracts';
+import { deleteAccount, userDeleted } from '@linkyard/contracts';
 import { collectionsThatMention, fillEveryCollection } from '@linkyard/service-kit/testing';
 import { authService } from '../auth.module.js';
 import { AuthHarness, as } from '../testing/auth-harness.js';
@@ -28,6 +28,8 @@ describe('erasing an account', () => {
     await fillEveryCollection(auth.database, authService.models, records);
     await auth.pass(15 * 86_400_000);
     expect(await auth.get(DeletionSweep).sweep()).toBe(1);
+    expect(await auth.events(userDeleted.name)).toEqual([{ userId: records.userId, tenantId: null }]);
+    await auth.deliver(userDeleted, { userId: records.userId, tenantId: null });
     expect(await collectionsThatMention(auth.database, authService.models, records)).toEqual([]);
   });
 });

@@ -3,12 +3,9 @@ import { userDeleted } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { Outbox, RecurringJob } from '@linkyard/service-kit';
 import { Clock, day, hour } from '../config/clock.js';
-import { SessionsRepository } from '../sessions/sessions.repository.js';
-import { SettingsRepository } from '../settings/settings.repository.js';
-import { MailedCodesRepository } from '../verification/mailed-codes.repository.js';
-import { newUser } from './new-user.js';
-import type { User } from './user.model.js';
-import { UsersRepository } from './users.repository.js';
+import { newUser } from '../user-records/new-user.js';
+import type { User } from '../user-records/user.schema.js';
+import { UsersRepository } from '../user-records/users.repository.js';
 
 /** Grace period before erasure; signing in cancels the deletion. @source models.md 1 */
 export const deletionWaitMs = 14 * day;
@@ -31,27 +28,21 @@ export function anonymised({ _id, createdAt, tenantId, role, tokenType, rev }: U
   };
 }
 
-/** Erases an account and publishes the event on which the other services erase their records. */
+/** Anonymises an account and publishes the event on which every service, this one too, erases the account's records. */
 @Injectable()
 export class AccountEraser {
   constructor(
     private readonly database: ServiceDatabase,
     private readonly users: UsersRepository,
-    private readonly sessions: SessionsRepository,
-    private readonly settings: SettingsRepository,
-    private readonly codes: MailedCodesRepository,
     private readonly outbox: Outbox,
   ) {}
 
   /** @returns false when the deletion was cancelled in the meantime */
   async erase(user: User, now: Date): Promise<boolean> {
-    return this.database.transaction(async (session) => {
-      if (!(await this.users.replaceLeaving(anonymised(user, now), session))) return false;
-      await this.sessions.forgetAll(user._id, session);
-      await this.settings.forgetAll(user._id, session);
-      await this.codes.forgetAll(user._id, session);
+    return this.database.transaction(async () => {
+      if (!(await this.users.replaceLeaving(anonymised(user, now)))) return false;
       const { _id: userId, tenantId } = user;
-      await this.outbox.add(userDeleted, { userId, tenantId }, { session, tenantId });
+      await this.outbox.add(userDeleted, { userId, tenantId }, { tenantId });
       return true;
     });
   }

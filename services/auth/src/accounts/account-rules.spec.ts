@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { anonymised } from './account-deletion.js';
-import { mayUseSessions, refuseImpersonation, requireStrongPassword, stateOf } from './account-rules.js';
-import { newUser } from './new-user.js';
+import { mayUseSessions, refuseImpersonation, requireStrongPassword, stateOf } from '../user-records/account-rules.js';
+import { newUser } from '../user-records/new-user.js';
 import { localeOf } from './registration.service.js';
-import { presentUser } from './user.presenter.js';
+import { presentUser } from '../user-records/user.presenter.js';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const person = newUser({ name: 'Robin Reed', email: 'robin@example.com' }, now);

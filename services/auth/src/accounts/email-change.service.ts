@@ -6,8 +6,8 @@ import { RequirePassword } from '../attempts/require-password.js';
 import { Clock, day } from '../config/clock.js';
 import { MailRequests } from '../mails/mail-requests.js';
 import { MailThrottle } from '../mails/mail-throttle.js';
-import { refuseImpersonation } from './account-rules.js';
-import { UsersRepository } from './users.repository.js';
+import { refuseImpersonation } from '../user-records/account-rules.js';
+import { UsersRepository } from '../user-records/users.repository.js';
 
 /** @source models.md 1 changeEmail "confirm both" */
 @Injectable()
@@ -32,19 +32,18 @@ export class EmailChangeService {
     if (retryAfterSec > 0) throw new DomainError('auth.resend_too_soon', { retryAfterSec });
     // The owner of an existing account is informed by mail; the caller gets the same reply, and the change never takes effect.
     const isTaken = (await this.users.byEmail(email)) !== null;
-    await this.database.transaction(async (session) => {
+    await this.database.transaction(async () => {
       const emailChange = {
         newEmail: email,
         oldConfirmedAt: null,
         newConfirmedAt: null,
         expiresAt: this.clock.in(day),
       };
-      await this.users.update({ ownerId: user._id }, { $set: { emailChange } }, { session });
-      await this.mails.add({ kind: 'changeEmail', email: user.email, userId: user._id }, ctx, session);
+      await this.users.update({ ownerId: user._id }, { $set: { emailChange } });
+      await this.mails.add({ kind: 'changeEmail', email: user.email, userId: user._id }, ctx);
       await this.mails.add(
         isTaken ? { kind: 'accountExists', email } : { kind: 'changeEmail', email, userId: user._id },
         ctx,
-        session,
       );
     });
     return {};

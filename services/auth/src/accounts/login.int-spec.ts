@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { changeUserStatus, deleteAccount, login, me, verifySession, type AnyCommand } from '@linkyard/contracts';
 import { AuthHarness, as, visitor } from '../testing/auth-harness.js';
 import { aCreator, goodPassword, openedSession, signIn } from '../testing/people.js';
-import { UsersRepository } from './users.repository.js';
+import { UsersRepository } from '../user-records/users.repository.js';
 
 describe('signing in', () => {
   let auth: AuthHarness;

@@ -8,10 +8,10 @@ import { HASHER } from '../config/hasher.js';
 import { MailRequests } from '../mails/mail-requests.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { SecondFactor } from '../two-factor/second-factor.js';
-import { AccountVisibility } from './account-visibility.js';
-import { isSuspended } from './account-rules.js';
-import type { User } from './user.model.js';
-import { UsersRepository } from './users.repository.js';
+import { AccountVisibility } from '../user-records/account-visibility.js';
+import { isSuspended } from '../user-records/account-rules.js';
+import type { User } from '../user-records/user.schema.js';
+import { UsersRepository } from '../user-records/users.repository.js';
 
 type Credentials = RequestOf<typeof login>;
 
@@ -76,9 +76,9 @@ export class LoginService {
     const rehashed = isStale ? { passwordHash: await this.hasher.hash(password) } : {};
     // Only while the checked password still is the password: it may have been changed in this moment.
     const unchanged = { ownerId: user._id, passwordHash: user.passwordHash };
-    const settled = await this.database.transaction(async (session) => {
-      const saved = await this.users.update(unchanged, { $set: { ...staying, ...rehashed } }, { session });
-      if (saved && isLeaving) await this.visibility.record(saved, session);
+    const settled = await this.database.transaction(async () => {
+      const saved = await this.users.update(unchanged, { $set: { ...staying, ...rehashed } });
+      if (saved && isLeaving) await this.visibility.record(saved);
       return saved;
     });
     if (!settled) throw new DomainError('auth.login_failed');

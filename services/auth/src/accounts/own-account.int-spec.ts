@@ -10,9 +10,18 @@ import {
   userDeleted,
   verifyEmail,
 } from '@linkyard/contracts';
+import { authService } from '../auth.module.js';
 import { AuthHarness, as, tokenOf, visitor } from '../testing/auth-harness.js';
 import { aCreator, goodPassword, signIn, type Opened } from '../testing/people.js';
 import { DeletionSweep } from './account-deletion.js';
+
+const archivedAs = { users: 'profile', sessions: 'sessions', settings: 'settings' };
+const leftOut = {
+  mailed_codes: 'hashes of codes, gone within days',
+  mail_limits: 'counts by hash of an address',
+  attempt_limits: 'counts by hash',
+  spent_nonces: 'hashes of random values, without an owner',
+};
 
 describe('an own account', () => {
   let auth: AuthHarness;
@@ -102,6 +111,13 @@ describe('an own account', () => {
     expect(JSON.stringify(archive)).not.toMatch(/hash|argon2|secret/i);
   });
 
+  it('can be taken along with every collection that is not left out for a reason', async () => {
+    const { archive } = await auth.call(exportMyData, {}, as(session));
+    const collections = authService.models.map(({ collection }) => collection);
+    expect(collections.filter((name) => !(name in archivedAs) && !(name in leftOut))).toEqual([]);
+    expect(Object.keys(archive)).toEqual(expect.arrayContaining(Object.values(archivedAs)));
+  });
+
   it('is erased 14 days after the request, and the event is published once', async () => {
     await auth.call(addUpdateSetting, { key: 'theme', value: 1 }, as(session));
     await auth.call(deleteAccount, { password: goodPassword, confirm: 'DELETE' }, as(session));
@@ -117,6 +133,7 @@ describe('an own account', () => {
       .collection('auth.users')
       .findOne({ email: `${session.user._id}@deleted.invalid` });
     expect(row).toMatchObject({ name: 'Deleted account', passwordHash: null, state: 'deleted', knownNetworks: [] });
+    await auth.deliver(userDeleted, { userId: session.user._id, tenantId: null });
     expect((await auth.call(getSettings, {}, as(session))).settings).toEqual([]);
     await aCreator(auth, email);
   });

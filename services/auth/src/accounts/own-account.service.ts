@@ -9,12 +9,12 @@ import { SessionsService } from '../sessions/sessions.service.js';
 import { presentSession } from '../sessions/session.presenter.js';
 import { SettingsRepository } from '../settings/settings.repository.js';
 import { presentSetting } from '../settings/setting.presenter.js';
-import { AccountVisibility } from './account-visibility.js';
+import { AccountVisibility } from '../user-records/account-visibility.js';
 import { deletionWaitMs } from './account-deletion.js';
-import { refuseImpersonation } from './account-rules.js';
-import { OtherData } from './other-data.js';
-import { presentUser } from './user.presenter.js';
-import { UsersRepository } from './users.repository.js';
+import { refuseImpersonation } from '../user-records/account-rules.js';
+import { OtherData } from '../sessions/other-data.js';
+import { presentUser } from '../user-records/user.presenter.js';
+import { UsersRepository } from '../user-records/users.repository.js';
 
 /** What a person may see and take with them. */
 @Injectable()
@@ -80,11 +80,11 @@ export class DeletionRequestService {
     if (!user) throw new DomainError('core.not_found');
     await this.requirePassword.of(user, password);
     const deletionRequestedAt = this.clock.now();
-    await this.database.transaction(async (session) => {
+    await this.database.transaction(async () => {
       const change = { $set: { state: 'deletionRequested' as const, deletionRequestedAt }, $inc: { tokenVersion: 1 } };
-      const leaving = await this.users.update({ ownerId: user._id }, change, { session });
-      if (leaving) await this.visibility.record(leaving, session);
-      await this.sessions.endAll(user._id, 'deletion', session);
+      const leaving = await this.users.update({ ownerId: user._id }, change);
+      if (leaving) await this.visibility.record(leaving);
+      await this.sessions.endAll(user._id, 'deletion');
     });
     await this.sessions.announceEnd(user._id);
     return { deletionAt: new Date(deletionRequestedAt.getTime() + deletionWaitMs) };

@@ -1,18 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { changePassword, Ctx, RequestOf, resetPassword, UserCtx } from '@linkyard/contracts';
 import type { PasswordHasher } from '@linkyard/crypto';
-import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
+import { ServiceDatabase } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { RequirePassword } from '../attempts/require-password.js';
 import { Clock } from '../config/clock.js';
 import { HASHER } from '../config/hasher.js';
 import { MailRequests } from '../mails/mail-requests.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { CodeChecks } from '../verification/code-checks.js';
-import { MailedCodesRepository } from '../verification/mailed-codes.repository.js';
-import { refuseImpersonation, requireStrongPassword } from './account-rules.js';
-import type { User } from './user.model.js';
-import { UsersRepository } from './users.repository.js';
+import { CodeChecks } from '../mailed-codes/code-checks.js';
+import { MailedCodesRepository } from '../mailed-codes/mailed-codes.repository.js';
+import { refuseImpersonation, requireStrongPassword } from '../user-records/account-rules.js';
+import type { User } from '../user-records/user.schema.js';
+import { UsersRepository } from '../user-records/users.repository.js';
 
 /** Changes a password: revokes every session, invalidates every mailed link and code, and notifies the user. */
 @Injectable()
@@ -26,7 +26,7 @@ export class PasswordChange {
   ) {}
 
   /** Call within a transaction, and `announce` after it. @throws DomainError core.not_found when the account is gone */
-  async write(user: User, passwordHash: string, ctx: Ctx, session: ClientSession): Promise<User> {
+  async write(user: User, passwordHash: string, ctx: Ctx): Promise<User> {
     const now = this.clock.now();
     // Who changes it by mail has shown that the address is theirs.
     const confirmed =
@@ -34,13 +34,12 @@ export class PasswordChange {
     const changed = await this.users.update(
       { ownerId: user._id },
       { $set: { passwordHash, isContested: false, ...confirmed }, $inc: { tokenVersion: 1 } },
-      { session },
     );
     if (!changed) throw new DomainError('core.not_found');
-    await this.sessions.endAll(user._id, 'password', session);
-    await this.codes.voidAll(user._id, ['resetPassword'], now, session);
+    await this.sessions.endAll(user._id, 'password');
+    await this.codes.voidAll(user._id, ['resetPassword'], now);
     const device = ctx.userAgent.replace(/[^\x20-\x7e]/g, '').slice(0, 200);
-    await this.mails.add({ kind: 'passwordChanged', email: changed.email, userId: user._id, device }, ctx, session);
+    await this.mails.add({ kind: 'passwordChanged', email: changed.email, userId: user._id, device }, ctx);
     return changed;
   }
 
@@ -67,10 +66,10 @@ export class PasswordsService {
     if (!user || proof.usedAt !== null) throw new DomainError('auth.link_invalid');
     requireStrongPassword(password, [user.name, user.email]);
     const passwordHash = await this.hasher.hash(password);
-    await this.database.transaction(async (session) => {
-      const isFirst = await this.checks.use(proof, session);
+    await this.database.transaction(async () => {
+      const isFirst = await this.checks.use(proof);
       if (!isFirst) throw new DomainError('auth.link_invalid');
-      await this.change.write(user, passwordHash, ctx, session);
+      await this.change.write(user, passwordHash, ctx);
     });
     await this.change.announce(user._id);
     return {};
@@ -97,7 +96,7 @@ export class OwnPasswordService {
     await this.requirePassword.of(user, currentPassword);
     requireStrongPassword(password, [user.name, user.email]);
     const passwordHash = await this.hasher.hash(password);
-    const changed = await this.database.transaction((session) => this.change.write(user, passwordHash, ctx, session));
+    const changed = await this.database.transaction(() => this.change.write(user, passwordHash, ctx));
     await this.change.announce(user._id);
     return this.sessions.open(changed, ctx);
   }

@@ -7,10 +7,10 @@ import { AUTH_CONFIG, type AuthConfig } from '../config/auth-config.js';
 import { Clock } from '../config/clock.js';
 import { HASHER } from '../config/hasher.js';
 import { MailRequests, type MailWish } from '../mails/mail-requests.js';
-import { requireStrongPassword } from './account-rules.js';
-import { newUser } from './new-user.js';
-import type { User } from './user.model.js';
-import { UsersRepository } from './users.repository.js';
+import { requireStrongPassword } from '../user-records/account-rules.js';
+import { newUser } from '../user-records/new-user.js';
+import type { User } from '../user-records/user.schema.js';
+import { UsersRepository } from '../user-records/users.repository.js';
 
 /** No answer comes earlier, so that what little work differs does not show in its time. @source quality 3 "Account enumeration" */
 const answerMs = 300;
@@ -37,11 +37,11 @@ export class NewAccounts {
   async add(user: User, ctx: Ctx, { sendCode }: { sendCode: boolean }): Promise<User | null> {
     const { _id: userId, tenantId, name, email, locale, timeZone } = user;
     try {
-      await this.database.transaction(async (session) => {
-        await this.users.add(user, session);
-        const about = { session, tenantId, requestId: ctx.requestId };
+      await this.database.transaction(async () => {
+        await this.users.add(user);
+        const about = { tenantId, requestId: ctx.requestId };
         await this.outbox.add(userRegistered, { userId, tenantId, name, locale, timeZone }, about);
-        if (sendCode) await this.mails.addOnce({ kind: 'verifyEmail', email }, ctx, session);
+        if (sendCode) await this.mails.addOnce({ kind: 'verifyEmail', email }, ctx);
       });
       return user;
     } catch (error) {
@@ -55,9 +55,9 @@ export class NewAccounts {
     const isPending = user.emailVerifiedAt === null;
     const wish: MailWish = { kind: isPending ? 'verifyEmail' : 'accountExists', email: user.email };
     const mayMail = await this.mails.allow(wish);
-    await this.database.transaction(async (session) => {
-      await this.users.claimed(user._id, at, isPending && !isSame, session);
-      if (mayMail) await this.mails.add(wish, ctx, session);
+    await this.database.transaction(async () => {
+      await this.users.claimed(user._id, at, isPending && !isSame);
+      if (mayMail) await this.mails.add(wish, ctx);
     });
   }
 }

@@ -3,7 +3,7 @@ import { keyedHash } from '@linkyard/crypto';
 import { Limiter, limiterModel, ServiceDatabase } from '@linkyard/mongo';
 import { Secrets } from '../config/secrets.js';
 
-export const attemptModel = limiterModel('attempt_limits');
+export const attemptLimits = limiterModel('attempt_limits');
 
 const maxFailures = 5;
 const lockSec = 15 * 60;
@@ -23,7 +23,7 @@ export class Attempts {
     database: ServiceDatabase,
     private readonly secrets: Secrets,
   ) {
-    this.failures = new Limiter(database, attemptModel, {
+    this.failures = new Limiter(database, attemptLimits, {
       keyPrefix: 'attempt',
       points: maxFailures,
       durationSec: lockSec,

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PasswordHasher } from '@linkyard/crypto';
 import { DomainError } from '@linkyard/service-kit';
-import type { User } from '../accounts/user.model.js';
+import type { User } from '../user-records/user.schema.js';
 import { HASHER } from '../config/hasher.js';
 import { Attempts } from './attempts.js';
 

@@ -1,5 +1,5 @@
-import { newUser } from '../accounts/new-user.js';
-import type { User } from '../accounts/user.model.js';
+import { newUser } from '../user-records/new-user.js';
+import type { User } from '../user-records/user.schema.js';
 
 export interface DemoAccount {
   label: string;

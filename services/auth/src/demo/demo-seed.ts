@@ -4,8 +4,8 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import type { PasswordHasher } from '@linkyard/crypto';
 import { demoMode, hasDemoCreator, LOGGER, type Logger } from '@linkyard/service-kit';
 import { AccountEraser } from '../accounts/account-deletion.js';
-import { newUser } from '../accounts/new-user.js';
-import { UsersRepository } from '../accounts/users.repository.js';
+import { newUser } from '../user-records/new-user.js';
+import { UsersRepository } from '../user-records/users.repository.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config/auth-config.js';
 import { Clock } from '../config/clock.js';
 import { HASHER } from '../config/hasher.js';

@@ -4,13 +4,13 @@ import { hashToken } from '@linkyard/crypto';
 import { JobQueue } from '@linkyard/queue';
 import { OnEvent, type EventMeta } from '@linkyard/service-kit';
 import type { z } from 'zod';
-import type { User } from '../accounts/user.model.js';
-import { UsersRepository } from '../accounts/users.repository.js';
+import type { User } from '../user-records/user.schema.js';
+import { UsersRepository } from '../user-records/users.repository.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config/auth-config.js';
 import { Clock, day, hour, minute } from '../config/clock.js';
-import { CodeSecrets } from '../verification/code-secrets.js';
-import type { CodePurpose } from '../verification/mailed-code.model.js';
-import { MailedCodesRepository } from '../verification/mailed-codes.repository.js';
+import { CodeSecrets } from '../mailed-codes/code-secrets.js';
+import type { CodePurpose } from '../mailed-codes/mailed-code.schema.js';
+import { MailedCodesRepository } from '../mailed-codes/mailed-codes.repository.js';
 import { mailRequested } from './mail-requested.js';
 
 type Wish = EventData<typeof mailRequested>;
@@ -34,7 +34,7 @@ export class AccountMails {
 
   @OnEvent(mailRequested, { id: 'onMailRequested' })
   async onMailRequested(wish: Wish, meta: EventMeta): Promise<void> {
-    const user = await this.receiverOf(wish, meta);
+    const user = await this.receiverOf(wish);
     const mail =
       wish.kind === 'accountExists' || wish.kind === 'passwordChanged'
         ? this.notice(wish, meta)
@@ -51,44 +51,36 @@ export class AccountMails {
   }
 
   /** The account this mail is for; null when there is none, or none that waits for such a mail. */
-  private async receiverOf({ kind, email, userId }: Wish, { session }: EventMeta): Promise<User | null> {
-    const named = userId ? await this.users.byId(userId, session) : await this.users.byEmail(email, session);
-    const user = named ?? (kind === 'changeEmail' ? await this.users.byWantedEmail(email, session) : null);
+  private async receiverOf({ kind, email, userId }: Wish): Promise<User | null> {
+    const named = userId ? await this.users.byId(userId) : await this.users.byEmail(email);
+    const user = named ?? (kind === 'changeEmail' ? await this.users.byWantedEmail(email) : null);
     if (!user || user.status === 0) return null;
     if (kind === 'verifyEmail') return user.emailVerifiedAt === null ? user : null;
     if (kind === 'changeEmail') return user.emailChange && user.emailChange.expiresAt > this.clock.now() ? user : null;
     return user;
   }
 
-  private async coded(
-    purpose: CodePurpose,
-    { email }: Wish,
-    user: User | null,
-    { eventId, session }: EventMeta,
-  ): Promise<Mail> {
+  private async coded(purpose: CodePurpose, { email }: Wish, user: User | null, { eventId }: EventMeta): Promise<Mail> {
     const now = this.clock.now();
     const code = this.secrets.codeOf(eventId);
     const token = this.secrets.tokenOf(eventId);
-    await this.codes.replace(
-      {
-        _id: eventId,
-        purpose,
-        email,
-        userId: user?._id ?? null,
-        codeHash: this.secrets.hashCode(eventId, code),
-        attempts: 0,
-        codeExpiresAt: this.clock.in(codeMs),
-        tokenHash: hashToken(token),
-        linkExpiresAt: this.clock.in(linkMs[purpose]),
-        ticketHash: null,
-        ticketExpiresAt: null,
-        usedAt: null,
-        voidedAt: null,
-        createdAt: now,
-        forgetAt: this.clock.in(linkMs[purpose] + 6 * hour),
-      },
-      session,
-    );
+    await this.codes.replace({
+      _id: eventId,
+      purpose,
+      email,
+      userId: user?._id ?? null,
+      codeHash: this.secrets.hashCode(eventId, code),
+      attempts: 0,
+      codeExpiresAt: this.clock.in(codeMs),
+      tokenHash: hashToken(token),
+      linkExpiresAt: this.clock.in(linkMs[purpose]),
+      ticketHash: null,
+      ticketExpiresAt: null,
+      usedAt: null,
+      voidedAt: null,
+      createdAt: now,
+      forgetAt: this.clock.in(linkMs[purpose] + 6 * hour),
+    });
     return this.codedMail(purpose, {
       code,
       token,

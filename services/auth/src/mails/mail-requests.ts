@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Ctx } from '@linkyard/contracts';
-import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
+import { ServiceDatabase } from '@linkyard/mongo';
 import { Outbox } from '@linkyard/service-kit';
 import { mailRequested, type MailKind } from './mail-requested.js';
 import { MailThrottle } from './mail-throttle.js';
@@ -21,16 +21,16 @@ export class MailRequests {
     private readonly throttle: MailThrottle,
   ) {}
 
-  /** Asks for a mail together with the change that causes it. */
-  async add(wish: MailWish, ctx: Ctx, session: ClientSession): Promise<void> {
+  /** Asks for a mail in the transaction of the change that causes it. */
+  async add(wish: MailWish, ctx: Ctx): Promise<void> {
     const data = { ...wish, locale: ctx.locale };
-    await this.outbox.add(mailRequested, data, { session, tenantId: ctx.tenantId, requestId: ctx.requestId });
+    await this.outbox.add(mailRequested, data, { tenantId: ctx.tenantId, requestId: ctx.requestId });
   }
 
   /** The first mail of a new account: sent even where strangers have used up the address's allowance, and counted. */
-  async addOnce(wish: MailWish, ctx: Ctx, session: ClientSession): Promise<void> {
+  async addOnce(wish: MailWish, ctx: Ctx): Promise<void> {
     await this.throttle.take(wish.kind, wish.email);
-    await this.add(wish, ctx, session);
+    await this.add(wish, ctx);
   }
 
   /** Whether the address may have another mail of this kind; if so it counts as sent. */
@@ -41,7 +41,7 @@ export class MailRequests {
   /** Asks for a mail if the address has not had enough of them. @returns 0, or seconds to wait when it was not asked for */
   async ask(wish: MailWish, ctx: Ctx): Promise<number> {
     const waitSec = await this.throttle.take(wish.kind, wish.email);
-    if (waitSec === 0) await this.database.transaction((session) => this.add(wish, ctx, session));
+    if (waitSec === 0) await this.database.transaction(() => this.add(wish, ctx));
     return waitSec;
   }
 }

@@ -4,7 +4,7 @@ import { Limiter, limiterModel, ServiceDatabase } from '@linkyard/mongo';
 import { Secrets } from '../config/secrets.js';
 import type { MailKind } from './mail-requested.js';
 
-export const mailLimitModel = limiterModel('mail_limits');
+export const mailLimits = limiterModel('mail_limits');
 
 /**
  * 60 s between two mails of one kind to an address and 5 an hour, independent of the caller and of whether the address is known.
@@ -19,8 +19,8 @@ export class MailThrottle {
     database: ServiceDatabase,
     private readonly secrets: Secrets,
   ) {
-    this.perMinute = new Limiter(database, mailLimitModel, { keyPrefix: 'minute', points: 1, durationSec: 60 });
-    this.perHour = new Limiter(database, mailLimitModel, { keyPrefix: 'hour', points: 5, durationSec: 3600 });
+    this.perMinute = new Limiter(database, mailLimits, { keyPrefix: 'minute', points: 1, durationSec: 60 });
+    this.perHour = new Limiter(database, mailLimits, { keyPrefix: 'hour', points: 5, durationSec: 3600 });
   }
 
   /** Takes one mail out of the allowance. @returns 0, or seconds to wait when no mail may be sent */

@@ -9,9 +9,9 @@ import {
 } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
 import { Bus, DomainError, invalidField } from '@linkyard/service-kit';
-import type { Onboarding, User } from '../accounts/user.model.js';
-import { presentOnboarding, presentUser } from '../accounts/user.presenter.js';
-import { UsersRepository } from '../accounts/users.repository.js';
+import type { Onboarding, User } from '../user-records/user.schema.js';
+import { presentOnboarding, presentUser } from '../user-records/user.presenter.js';
+import { UsersRepository } from '../user-records/users.repository.js';
 import { Clock } from '../config/clock.js';
 
 type Step = RequestOf<typeof updateOnboarding>;

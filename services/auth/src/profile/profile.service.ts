@@ -8,11 +8,11 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { Bus, DomainError } from '@linkyard/service-kit';
-import { refuseImpersonation } from '../accounts/account-rules.js';
-import { emptyAddress } from '../accounts/new-user.js';
-import type { User } from '../accounts/user.model.js';
-import { presentUser } from '../accounts/user.presenter.js';
-import { UsersRepository } from '../accounts/users.repository.js';
+import { refuseImpersonation } from '../user-records/account-rules.js';
+import { emptyAddress } from '../user-records/new-user.js';
+import type { User } from '../user-records/user.schema.js';
+import { presentUser } from '../user-records/user.presenter.js';
+import { UsersRepository } from '../user-records/users.repository.js';
 import { Clock } from '../config/clock.js';
 
 type Change = RequestOf<typeof updateProfile>;

@@ -1,5 +1,5 @@
 import type { listSessions, ReplyInput } from '@linkyard/contracts';
-import type { Session } from './session.model.js';
+import type { Session } from './session.schema.js';
 
 type SessionRow = ReplyInput<typeof listSessions>['sessions'][number];
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { OwnedRepository, ServiceDatabase, type ClientSession } from '@linkyard/mongo';
-import { sessionModel, type Session } from './session.model.js';
+import { InjectStored, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { sessions, type Session } from './session.schema.js';
 
 interface Rotation {
   fromHash: string;
@@ -12,45 +12,45 @@ interface Rotation {
 }
 
 @Injectable()
-export class SessionsRepository extends OwnedRepository<Session> {
-  constructor(database: ServiceDatabase) {
-    super(database, sessionModel);
+export class SessionsRepository extends OwnedModelRepository<Session> {
+  constructor(@InjectStored('auth', sessions) model: StoredModel<typeof sessions>) {
+    super(model);
   }
 
   /** For a refresh token, whose owner is known only by the session it names. */
-  byId(sessionId: string): Promise<Session | null> {
-    return this.collection.findOne({ _id: sessionId });
+  async byId(sessionId: string): Promise<Session | null> {
+    return this.model
+      .findOne({ _id: sessionId }, null, { acrossOwners: 'a refresh token names only its session' })
+      .lean<Session | null>()
+      .exec();
   }
 
   /** @returns the live session, or null when it has ended or is another's */
   live(userId: string, sessionId: string, now: Date): Promise<Session | null> {
-    return this.findOne({ ownerId: userId, _id: sessionId, revokedAt: null, expiresAt: { $gt: now } });
+    return this.findOne({ ownerId: userId, _id: sessionId, ...liveAt(now) });
   }
 
   liveOf(userId: string, now: Date): Promise<Session[]> {
-    return this.findMany(
-      { ownerId: userId, revokedAt: null, expiresAt: { $gt: now } },
-      { sort: { lastUsedAt: -1 }, limit: 100 },
-    );
+    return this.findMany({ ownerId: userId, ...liveAt(now) }, { sort: { lastUsedAt: -1 }, limit: 100 });
   }
 
   /** The one write that decides who renews: exactly one caller with the same token gets the session, the others null. */
   rotate(
-    sessionId: string,
+    { userId, _id }: Pick<Session, 'userId' | '_id'>,
     { fromHash, toHash, now, expiresAt, userAgent, ipHash }: Rotation,
   ): Promise<Session | null> {
-    return this.collection.findOneAndUpdate(
-      { _id: sessionId, tokenHash: fromHash, revokedAt: null, expiresAt: { $gt: now } },
+    return this.update(
+      { ownerId: userId, _id, tokenHash: fromHash, ...liveAt(now) },
       {
-        $set: { tokenHash: toHash, rotatedAt: now, lastUsedAt: now, updatedAt: now, expiresAt, userAgent, ipHash },
-        $inc: { generation: 1, rev: 1 },
+        $set: { tokenHash: toHash, rotatedAt: now, lastUsedAt: now, expiresAt, userAgent, ipHash },
+        $inc: { generation: 1 },
       },
-      { returnDocument: 'after' },
     );
   }
 
-  async used(sessionId: string, now: Date): Promise<void> {
-    await this.collection.updateOne({ _id: sessionId }, { $set: { lastUsedAt: now } }, { writeConcern: { w: 1 } });
+  /** Not a change of the record: `rev` stays. */
+  async used({ userId, _id }: Pick<Session, 'userId' | '_id'>, now: Date): Promise<void> {
+    await this.model.updateOne({ userId, _id }, { $set: { lastUsedAt: now } }, { writeConcern: { w: 1 } }).exec();
   }
 
   /** Ends sessions of one user that are still open. @returns how many */
@@ -59,18 +59,13 @@ export class SessionsRepository extends OwnedRepository<Session> {
     which: { only?: string; except?: string },
     why: NonNullable<Session['revokedFor']>,
     now: Date,
-    session?: ClientSession,
   ): Promise<number> {
-    const chosen = which.only ? { _id: which.only } : which.except ? { _id: { $ne: which.except } } : {};
-    const result = await this.collection.updateMany(
-      { ...chosen, userId, revokedAt: null, expiresAt: { $gt: now } },
-      { $set: { revokedAt: now, revokedFor: why, updatedAt: now }, $inc: { rev: 1 } },
-      { session },
+    const chosen = which.only ? { _id: which.only } : which.except ? { _id: trusted({ $ne: which.except }) } : {};
+    return this.updateMany(
+      { ownerId: userId, ...chosen, ...liveAt(now) },
+      { $set: { revokedAt: now, revokedFor: why } },
     );
-    return result.modifiedCount;
-  }
-
-  async forgetAll(userId: string, session: ClientSession): Promise<void> {
-    await this.collection.deleteMany({ userId }, { session });
   }
 }
+
+const liveAt = (now: Date) => ({ revokedAt: null, expiresAt: trusted({ $gt: now }) });

@@ -9,18 +9,18 @@ import type {
   verifySession,
 } from '@linkyard/contracts';
 import { hashToken, randomToken } from '@linkyard/crypto';
-import { newId, type ClientSession } from '@linkyard/mongo';
+import { newId } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
-import { isSuspended, mayUseSessions, stateOf } from '../accounts/account-rules.js';
-import { OtherData } from '../accounts/other-data.js';
-import type { User } from '../accounts/user.model.js';
-import { presentUser } from '../accounts/user.presenter.js';
-import { UsersRepository } from '../accounts/users.repository.js';
+import { isSuspended, mayUseSessions, stateOf } from '../user-records/account-rules.js';
+import { OtherData } from './other-data.js';
+import type { User } from '../user-records/user.schema.js';
+import { presentUser } from '../user-records/user.presenter.js';
+import { UsersRepository } from '../user-records/users.repository.js';
 import { Clock, day, hour, minute, second } from '../config/clock.js';
 import { Secrets } from '../config/secrets.js';
 import { isGenuine, readRefreshToken, refreshTokenOf } from './refresh-token.js';
 import { presentSession } from './session.presenter.js';
-import type { Session } from './session.model.js';
+import type { Session } from './session.schema.js';
 import { SessionsEnded } from './sessions-ended.js';
 import { SessionsRepository } from './sessions.repository.js';
 
@@ -100,7 +100,7 @@ export class SessionsService {
     const now = this.clock.now();
     const generation = (readRefreshToken(token)?.generation ?? 0) + 1;
     const next = refreshTokenOf(this.secrets.refreshKeys[0], { sessionId: held._id, generation, seed: held.seed });
-    const rotated = await this.sessions.rotate(held._id, {
+    const rotated = await this.sessions.rotate(held, {
       fromHash: hashToken(token),
       toHash: hashToken(next),
       now,
@@ -127,7 +127,7 @@ export class SessionsService {
     const isStale = (at: Date | null) => at === null || now.getTime() - at.getTime() >= usedEveryMs;
     // Apart from each other: a session just opened was used, and its person may not have been seen for long.
     await Promise.all([
-      isStale(session.lastUsedAt) && this.sessions.used(session._id, now),
+      isStale(session.lastUsedAt) && this.sessions.used(session, now),
       isStale(user.lastSeenAt) && this.users.seen(user._id, now),
     ]);
     return {
@@ -168,8 +168,8 @@ export class SessionsService {
   }
 
   /** Part of a change that must end every session with it. Call `announceEnd` once the change is committed. */
-  async endAll(userId: string, why: NonNullable<Session['revokedFor']>, session: ClientSession) {
-    await this.sessions.revoke(userId, {}, why, this.clock.now(), session);
+  async endAll(userId: string, why: NonNullable<Session['revokedFor']>) {
+    await this.sessions.revoke(userId, {}, why, this.clock.now());
   }
 
   async announceEnd(userId: string): Promise<void> {

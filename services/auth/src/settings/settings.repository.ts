@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { newId, OwnedRepository, ServiceDatabase, type ClientSession } from '@linkyard/mongo';
-import { settingModel, type Setting } from './setting.model.js';
+import { InjectStored, newId, OwnedModelRepository, type StoredModel } from '@linkyard/mongo';
+import { settings, type Setting } from './setting.schema.js';
 
 type Kept = Pick<Setting, 'key' | 'value' | 'group' | 'tenantId'>;
 
 @Injectable()
-export class SettingsRepository extends OwnedRepository<Setting> {
-  constructor(database: ServiceDatabase) {
-    super(database, settingModel);
+export class SettingsRepository extends OwnedModelRepository<Setting> {
+  constructor(@InjectStored('auth', settings) model: StoredModel<typeof settings>) {
+    super(model);
   }
 
   all(userId: string): Promise<Setting[]> {
@@ -20,25 +20,24 @@ export class SettingsRepository extends OwnedRepository<Setting> {
 
   /** Writes one setting, whether or not it is there. @throws MongoServerError duplicate key when another first write was first */
   async put(userId: string, { key, value, group, tenantId }: Kept, now: Date): Promise<Setting> {
-    const written = await this.collection.findOneAndUpdate(
-      { userId, key },
-      {
-        $set: { value, group, updatedAt: now, deletedAt: null },
-        $inc: { rev: 1 },
-        $setOnInsert: { _id: newId(), tenantId, createdAt: now },
-      },
-      { upsert: true, returnDocument: 'after' },
-    );
+    const written = await this.model
+      .findOneAndUpdate(
+        { userId, key },
+        {
+          $set: { value, group, updatedAt: now, deletedAt: null },
+          $inc: { rev: 1 },
+          $setOnInsert: { _id: newId(), tenantId, createdAt: now },
+        },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean<Setting | null>()
+      .exec();
     if (!written) throw new Error('an upsert returned nothing');
     return written;
   }
 
   /** A setting has no history: back to the default means gone. */
   async remove(userId: string, key: string): Promise<void> {
-    await this.collection.deleteOne({ userId, key });
-  }
-
-  async forgetAll(userId: string, session: ClientSession): Promise<void> {
-    await this.collection.deleteMany({ userId }, { session });
+    await this.model.deleteOne({ userId, key }).exec();
   }
 }

@@ -1,24 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { equalInConstantTime, hashToken, keyedHash, randomToken } from '@linkyard/crypto';
-import { defineModel, isDuplicateKey, ServiceDatabase } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { Clock, minute } from '../config/clock.js';
 import { Secrets } from '../config/secrets.js';
+import { SpentNoncesRepository } from './spent-nonces.repository.js';
 
 /** How long a person may take from asking for a nonce to signing in. */
 const lifeMs = 10 * minute;
-
-/** A nonce that a sign-in has used, kept until the nonce expires by itself. */
-export interface SpentNonce {
-  /** SHA-256 of the nonce. */
-  _id: string;
-  expiresAt: Date;
-}
-
-export const spentNonceModel = defineModel<SpentNonce>({
-  collection: 'spent_nonces',
-  indexes: [{ key: { expiresAt: 1 }, options: { expireAfterSeconds: 60 } }],
-});
 
 /**
  * Nonces for Google's id tokens: signed, so that none has to be stored before it is used, and good for one sign-in. A token holds one
@@ -27,7 +15,7 @@ export const spentNonceModel = defineModel<SpentNonce>({
 @Injectable()
 export class GoogleNonces {
   constructor(
-    private readonly database: ServiceDatabase,
+    private readonly spent: SpentNoncesRepository,
     private readonly secrets: Secrets,
     private readonly clock: Clock,
   ) {}
@@ -46,13 +34,8 @@ export class GoogleNonces {
 
   /** Of several calls at the same moment one succeeds. @throws DomainError auth.social_failed when it was used before */
   async spend(nonce: string): Promise<void> {
-    const row = { _id: hashToken(nonce), expiresAt: this.clock.in(lifeMs) };
-    await this.database
-      .collection(spentNonceModel)
-      .insertOne(row)
-      .catch((error: unknown) => {
-        throw isDuplicateKey(error) ? new DomainError('auth.social_failed') : error;
-      });
+    const isFirst = await this.spent.add(hashToken(nonce), this.clock.in(lifeMs));
+    if (!isFirst) throw new DomainError('auth.social_failed');
   }
 
   private signed(body: string): string {

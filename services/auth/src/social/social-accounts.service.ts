@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { completeSocialSignIn, Ctx, RequestOf } from '@linkyard/contracts';
 import { isDuplicateKey, ServiceDatabase } from '@linkyard/mongo';
 import { DomainError, invalidField } from '@linkyard/service-kit';
-import { AccountVisibility } from '../accounts/account-visibility.js';
-import { isSuspended } from '../accounts/account-rules.js';
-import { newUser } from '../accounts/new-user.js';
+import { AccountVisibility } from '../user-records/account-visibility.js';
+import { isSuspended } from '../user-records/account-rules.js';
+import { newUser } from '../user-records/new-user.js';
 import { localeOf, NewAccounts } from '../accounts/registration.service.js';
-import type { ProviderLink, User } from '../accounts/user.model.js';
-import { UsersRepository } from '../accounts/users.repository.js';
+import type { ProviderLink, User } from '../user-records/user.schema.js';
+import { UsersRepository } from '../user-records/users.repository.js';
 import { Clock } from '../config/clock.js';
 import { MailRequests } from '../mails/mail-requests.js';
 import { SessionsService } from '../sessions/sessions.service.js';
@@ -121,9 +121,9 @@ export class SocialAccountsService {
 
   private async stay(user: User): Promise<User> {
     const staying = { $set: { state: 'active' as const, deletionRequestedAt: null } };
-    const stayed = await this.database.transaction(async (session) => {
-      const saved = await this.users.update({ ownerId: user._id, state: 'deletionRequested' }, staying, { session });
-      if (saved) await this.visibility.record(saved, session);
+    const stayed = await this.database.transaction(async () => {
+      const saved = await this.users.update({ ownerId: user._id, state: 'deletionRequested' }, staying);
+      if (saved) await this.visibility.record(saved);
       return saved;
     });
     if (!stayed) throw new DomainError('auth.social_failed');

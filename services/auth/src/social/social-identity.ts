@@ -1,4 +1,4 @@
-import type { ProviderLink } from '../accounts/user.model.js';
+import type { ProviderLink } from '../user-records/user.schema.js';
 
 /** An identity as asserted by a provider. */
 export interface SocialIdentity {

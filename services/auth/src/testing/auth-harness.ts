@@ -7,10 +7,10 @@ import { ownDatabase, ServiceUnderTest, visitor } from '@linkyard/service-kit/te
 import { z } from 'zod';
 import { AuthModule, authService } from '../auth.module.js';
 import { Clock } from '../config/clock.js';
-import { attemptModel } from '../attempts/attempts.js';
+import { attemptLimits } from '../attempts/attempts.js';
 import { AccountMails } from '../mails/account-mails.js';
 import { mailRequested } from '../mails/mail-requested.js';
-import { mailLimitModel } from '../mails/mail-throttle.js';
+import { mailLimits } from '../mails/mail-throttle.js';
 
 export { visitor };
 
@@ -119,7 +119,7 @@ export class AuthHarness extends ServiceUnderTest {
   /** Lets time pass: on the clock, and for the limiters in MongoDB, which go by the true time. */
   async pass(ms: number): Promise<void> {
     this.clock.pass(ms);
-    for (const model of [attemptModel, mailLimitModel])
+    for (const model of [attemptLimits, mailLimits])
       await this.database.collection(model).updateMany({}, [{ $set: { expire: { $subtract: ['$expire', ms] } } }]);
   }
 

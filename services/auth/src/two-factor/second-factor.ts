@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { findBackupCode, verifyTotp } from '@linkyard/crypto';
-import type { User } from '../accounts/user.model.js';
-import { UsersRepository } from '../accounts/users.repository.js';
+import { trusted } from '@linkyard/mongo';
+import type { User } from '../user-records/user.schema.js';
+import { UsersRepository } from '../user-records/users.repository.js';
 import { Clock } from '../config/clock.js';
 import { Secrets } from '../config/secrets.js';
 
@@ -28,7 +29,7 @@ export class SecondFactor {
     const step = verifyTotp(secret, code, this.clock.now(), twoFactor.lastStep);
     if (step === null) return false;
     const accepted = await this.users.update(
-      { ownerId: _id, 'twoFactor.enabled': true, 'twoFactor.lastStep': { $lt: step } },
+      { ownerId: _id, 'twoFactor.enabled': true, 'twoFactor.lastStep': trusted({ $lt: step }) },
       { $set: { 'twoFactor.lastStep': step } },
     );
     return accepted !== null;

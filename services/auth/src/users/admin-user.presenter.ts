@@ -1,6 +1,6 @@
 import type { changeUserStatus, ReplyInput } from '@linkyard/contracts';
-import { stateOf } from '../accounts/account-rules.js';
-import type { User } from '../accounts/user.model.js';
+import { stateOf } from '../user-records/account-rules.js';
+import type { User } from '../user-records/user.schema.js';
 
 export const presentAdminUser = (user: User): ReplyInput<typeof changeUserStatus> => ({
   _id: user._id,

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { listOf, type changeUserStatus, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
-import { stateOf } from '../accounts/account-rules.js';
-import { AccountVisibility } from '../accounts/account-visibility.js';
-import { UsersRepository } from '../accounts/users.repository.js';
+import { stateOf } from '../user-records/account-rules.js';
+import { AccountVisibility } from '../user-records/account-visibility.js';
+import { UsersRepository } from '../user-records/users.repository.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { AdminUsersRepository, type UserQuery } from './admin-users.repository.js';
+import { AdminUsersRepository, type UserQuery } from '../user-records/admin-users.repository.js';
 import { presentAdminUser } from './admin-user.presenter.js';
 
 /** Accounts as admins and other services see them. @source models.md 1 "User state", 20 "Admin user list" */
@@ -28,14 +28,14 @@ export class UsersService {
   /** Off ends every session at once. @throws DomainError auth.own_account, core.not_found */
   async switch({ _id, status }: RequestOf<typeof changeUserStatus>, ctx: UserCtx) {
     if (_id === ctx.userId) throw new DomainError('auth.own_account');
-    const changed = await this.database.transaction(async (session) => {
-      const user = await this.users.byId(_id, session);
+    const changed = await this.database.transaction(async () => {
+      const user = await this.users.byId(_id);
       if (!user) throw new DomainError('core.not_found');
       const wanted = status ?? (user.status === 1 ? 0 : 1);
       const ending = wanted === 0 ? { $inc: { tokenVersion: 1 } } : {};
-      if (wanted === 0) await this.sessions.endAll(_id, 'suspended', session);
-      const saved = await this.users.update({ ownerId: _id }, { $set: { status: wanted }, ...ending }, { session });
-      if (saved) await this.visibility.record(saved, session);
+      if (wanted === 0) await this.sessions.endAll(_id, 'suspended');
+      const saved = await this.users.update({ ownerId: _id }, { $set: { status: wanted }, ...ending });
+      if (saved) await this.visibility.record(saved);
       return saved;
     });
     if (!changed) throw new DomainError('core.not_found');

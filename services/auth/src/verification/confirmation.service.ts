@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Ctx, ReplyInput, RequestOf, verifyEmail } from '@linkyard/contracts';
-import { isDuplicateKey, ServiceDatabase, type ClientSession } from '@linkyard/mongo';
+import { isDuplicateKey, ServiceDatabase } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
-import { isSuspended } from '../accounts/account-rules.js';
-import type { User } from '../accounts/user.model.js';
-import { UsersRepository } from '../accounts/users.repository.js';
+import { isSuspended } from '../user-records/account-rules.js';
+import type { User } from '../user-records/user.schema.js';
+import { UsersRepository } from '../user-records/users.repository.js';
 import { Clock } from '../config/clock.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { CodeChecks } from './code-checks.js';
-import type { MailedCode } from './mailed-code.model.js';
-import { MailedCodesRepository } from './mailed-codes.repository.js';
+import { CodeChecks } from '../mailed-codes/code-checks.js';
+import type { MailedCode } from '../mailed-codes/mailed-code.schema.js';
+import { MailedCodesRepository } from '../mailed-codes/mailed-codes.repository.js';
 
 type Proof = MailedCode & { userId: string };
 type Outcome = ReplyInput<typeof verifyEmail>;
@@ -42,27 +42,27 @@ export class ConfirmationService {
 
   private async confirmNew(proof: Proof, user: User, ctx: Ctx): Promise<Outcome> {
     if (user.emailVerifiedAt !== null) return { result: 'alreadyVerified' };
-    const confirmed = await this.database.transaction(async (session) => {
-      const current = await this.users.byId(user._id, session);
-      if (!current || current.emailVerifiedAt !== null || !(await this.checks.use(proof, session))) return null;
-      return this.activate(current, session);
+    const confirmed = await this.database.transaction(async () => {
+      const current = await this.users.byId(user._id);
+      if (!current || current.emailVerifiedAt !== null || !(await this.checks.use(proof))) return null;
+      return this.activate(current);
     });
     if (!confirmed) return { result: 'alreadyVerified' };
     return { ...(await this.sessions.open(confirmed, ctx)), result: 'verified' };
   }
 
-  private activate({ _id, isContested }: User, session: ClientSession): Promise<User | null> {
+  private activate({ _id, isContested }: User): Promise<User | null> {
     // The password of a contested account may be another person's; the mailbox's owner chooses a new one.
     const cleared = isContested ? { passwordHash: null, providers: [], isContested: false } : {};
     const change = { $set: { emailVerifiedAt: this.clock.now(), state: 'active' as const, ...cleared } };
-    return this.users.update({ ownerId: _id }, change, { session });
+    return this.users.update({ ownerId: _id }, change);
   }
 
   private async confirmChange(proof: Proof, user: User): Promise<Outcome> {
     if (user.email === user.emailChange?.newEmail || (proof.usedAt !== null && !user.emailChange))
       return { result: 'alreadyVerified' };
     try {
-      return await this.database.transaction((session) => this.confirmSide(proof, session));
+      return await this.database.transaction(() => this.confirmSide(proof));
     } catch (error) {
       // Another account has taken the address since the change was requested.
       if (isDuplicateKey(error)) throw new DomainError('auth.link_invalid');
@@ -70,13 +70,13 @@ export class ConfirmationService {
     }
   }
 
-  private async confirmSide(proof: Proof, session: ClientSession): Promise<Outcome> {
+  private async confirmSide(proof: Proof): Promise<Outcome> {
     const now = this.clock.now();
-    const user = await this.users.byId(proof.userId, session);
+    const user = await this.users.byId(proof.userId);
     const change = user?.emailChange;
     if (!user || !change || change.expiresAt <= now || ![user.email, change.newEmail].includes(proof.email))
       throw new DomainError('auth.link_invalid');
-    await this.checks.use(proof, session);
+    await this.checks.use(proof);
     const confirmed = {
       ...change,
       ...(proof.email === change.newEmail
@@ -87,9 +87,9 @@ export class ConfirmationService {
     const set = isWaiting
       ? { emailChange: confirmed }
       : { email: change.newEmail, emailVerifiedAt: now, emailChange: null };
-    await this.users.update({ ownerId: user._id }, { $set: set }, { session });
+    await this.users.update({ ownerId: user._id }, { $set: set });
     // Links sent to the old mailbox must not open the account of the new one.
-    if (!isWaiting) await this.codes.voidAll(user._id, ['resetPassword', 'verifyEmail'], now, session);
+    if (!isWaiting) await this.codes.voidAll(user._id, ['resetPassword', 'verifyEmail'], now);
     return { result: isWaiting ? 'waitingForOtherMailbox' : 'verified' };
   }
 }

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { checkOtp, sendVerificationCode, verifyEmail, type Ctx, type RequestOf } from '@linkyard/contracts';
 import { DomainError, Handles } from '@linkyard/service-kit';
 import { MailRequests } from '../mails/mail-requests.js';
-import { CodeChecks } from './code-checks.js';
+import { CodeChecks } from '../mailed-codes/code-checks.js';
 import { ConfirmationService } from './confirmation.service.js';
 
 @Controller()

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { userVisibilityChanged } from '@linkyard/contracts';
-import { AuthHarness } from '../testing/auth-harness.js';
-import { aCreator } from '../testing/people.js';
-import { migrations } from './index.js';
+import { AuthHarness } from '../../testing/auth-harness.js';
+import { aCreator } from '../../testing/people.js';
+import { hiddenAccounts } from './2026-11-22-hidden-accounts.js';
 
 let auth: AuthHarness;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ it('announces accounts that were switched off or about to be deleted before, and
     await users.updateOne({ email: `${name}@example.com` }, { $set: { locale: 'en', ...change } });
     ids.set(user._id, name);
   }
-  for (const migration of migrations) await migration.up(auth.database);
+  await hiddenAccounts.up(auth.database);
   const events = await auth.events(userVisibilityChanged.name);
   const announced = events.map(({ userId, isVisible }) => [ids.get(String(userId)), isVisible]);
   expect(announced.sort()).toEqual([

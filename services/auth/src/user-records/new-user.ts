@@ -1,5 +1,5 @@
 import { newId } from '@linkyard/mongo';
-import type { Onboarding, TwoFactor, User } from './user.model.js';
+import type { Onboarding, TwoFactor, User } from './user.schema.js';
 
 /** The terms a person accepts today. A new text gets a new date. */
 export const termsVersion = '2026-11-01';

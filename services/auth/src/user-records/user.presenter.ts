@@ -1,6 +1,6 @@
 import type { ReplyInput, getProfile } from '@linkyard/contracts';
 import { stateOf } from './account-rules.js';
-import type { Onboarding, User } from './user.model.js';
+import type { Onboarding, User } from './user.schema.js';
 
 export const presentOnboarding = ({ step1, step2, step3, step4, completedAt, skipped }: Onboarding) => ({
   step1,

@@ -2,7 +2,7 @@ import type { UserView } from '@linkyard/contracts';
 import { passwordWeakness } from '@linkyard/crypto';
 import type { Ctx } from '@linkyard/contracts';
 import { DomainError, invalidField } from '@linkyard/service-kit';
-import type { User } from './user.model.js';
+import type { User } from './user.schema.js';
 
 /** What others see: an account switched off is suspended whatever else it is. */
 export const stateOf = (user: Pick<User, 'state' | 'status'>): UserView['state'] =>

@@ -1,7 +1,7 @@
 import { userVisibilityChanged } from '@linkyard/contracts';
 import type { Migration } from '@linkyard/mongo';
 import { Outbox } from '@linkyard/service-kit';
-import { userModel } from '../accounts/user.model.js';
+import { users } from '../user.schema.js';
 
 /** Accounts that were hidden before hiding was announced: announces it for each. Repeated, it says the same of the same `rev`. */
 export const hiddenAccounts: Migration = {
@@ -9,9 +9,9 @@ export const hiddenAccounts: Migration = {
   async up(database) {
     const outbox = new Outbox(database);
     const hidden = { deletedAt: null, $or: [{ status: 0 as const }, { state: 'deletionRequested' as const }] };
-    for await (const { _id: userId, tenantId, rev } of database.collection(userModel).find(hidden)) {
+    for await (const { _id: userId, tenantId, rev } of database.collection(users).find(hidden)) {
       const data = { userId, tenantId, isVisible: false, rev };
-      await database.transaction((session) => outbox.add(userVisibilityChanged, data, { session, tenantId }));
+      await database.transaction(() => outbox.add(userVisibilityChanged, data, { tenantId }));
     }
   },
 };

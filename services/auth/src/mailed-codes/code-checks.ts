@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { equalInConstantTime, randomToken } from '@linkyard/crypto';
-import type { ClientSession } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { Clock, minute } from '../config/clock.js';
 import { CodeSecrets } from './code-secrets.js';
-import type { CodePurpose, MailedCode } from './mailed-code.model.js';
+import type { CodePurpose, MailedCode } from './mailed-code.schema.js';
 import { maxGuesses, MailedCodesRepository } from './mailed-codes.repository.js';
 
 const ticketMs = 10 * minute;
@@ -43,9 +42,9 @@ export class CodeChecks {
     return { ticket };
   }
 
-  /** Spends it together with the change it was for: true for exactly one caller. */
-  use(code: MailedCode, session: ClientSession): Promise<boolean> {
-    return this.codes.use(code._id, this.clock.now(), session);
+  /** Spends it in the transaction of the change it was for: true for exactly one caller. */
+  use(code: MailedCode): Promise<boolean> {
+    return this.codes.use(code._id, this.clock.now());
   }
 
   /** @returns what a link's token or a ticket stands for, used or not @throws DomainError auth.link_invalid */

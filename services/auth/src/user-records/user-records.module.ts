@@ -1,0 +1,16 @@
+import { Capability } from '@linkyard/service-kit';
+import { AccountVisibility } from './account-visibility.js';
+import { AdminUsersRepository } from './admin-users.repository.js';
+import { hiddenAccounts } from './migrations/2026-11-22-hidden-accounts.js';
+import { users } from './user.schema.js';
+import { UsersRepository } from './users.repository.js';
+
+/** The accounts themselves. A deleted one stays anonymised, so it is not erased with the rest. */
+@Capability({
+  service: 'auth',
+  collections: [users],
+  migrations: [hiddenAccounts],
+  providers: [UsersRepository, AdminUsersRepository, AccountVisibility],
+  exports: [UsersRepository, AdminUsersRepository, AccountVisibility],
+})
+export class UserRecordsModule {}

@@ -1,0 +1,13 @@
+import { Capability } from '@linkyard/service-kit';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { UserRecordsModule } from '../user-records/user-records.module.js';
+import { UsersController } from './users.controller.js';
+import { UsersService } from './users.service.js';
+
+@Capability({
+  service: 'auth',
+  imports: [UserRecordsModule, SessionsModule],
+  controllers: [UsersController],
+  providers: [UsersService],
+})
+export class UsersModule {}
