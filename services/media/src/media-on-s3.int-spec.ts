@@ -11,7 +11,7 @@ const suites = [
   './organise/organise.int-spec.js',
   './sizes/sizes.int-spec.js',
   './posters/posters.int-spec.js',
-  './uploads/parted-uploads.int-spec.js',
+  './uploads/multipart-uploads.int-spec.js',
 ];
 
 /** What a suite calls its groups of tests. */

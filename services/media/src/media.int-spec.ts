@@ -1,12 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { EraseAccountHandler } from './account-erasure/erase-account.handler.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { getMediaFile, mediaFileReady, storePicture, uploadUserFile, userMedia, type Ctx } from '@linkyard/contracts';
+import {
+  getMediaFile,
+  mediaFileReady,
+  storePicture,
+  uploadUserFile,
+  userDeleted,
+  userMedia,
+  type Ctx,
+} from '@linkyard/contracts';
 import { mediaSigner, StorageFullError } from '@linkyard/storage';
 import sharp from 'sharp';
-import { FileKeeper, OBJECT_STORE } from './files/file-keeper.js';
+import { FileKeeper } from './files/file-keeper.js';
 import { MediaSweep } from './files/media-sweep.js';
 import { creator, MediaHarness } from './testing/media-harness.js';
+import { OBJECT_STORE } from './storage/storage.js';
 
 const picture = (width = 640, height = 480) =>
   sharp({ create: { width, height, channels: 3, background: { r: 20, g: 120, b: 80 } } })
@@ -18,7 +26,7 @@ const day = 86_400_000;
 let harness: MediaHarness;
 beforeAll(async () => {
   harness = await MediaHarness.start({ MEDIA_QUOTA_MB: '1' });
-});
+}, 30_000);
 afterAll(() => harness.stop());
 afterEach(() => {
   jest.restoreAllMocks();
@@ -298,8 +306,7 @@ describe('when things break', () => {
   it('with the account all of its files go', async () => {
     const ctx = creator();
     const item = await upload(await picture(), ctx);
-    const facts = { eventId: 'e', tenantId: null, requestId: null, at: new Date() };
-    await harness.get(EraseAccountHandler).onUserDeleted({ userId: ctx.userId ?? '', tenantId: null }, facts);
+    await harness.deliver(userDeleted, { userId: ctx.userId ?? '', tenantId: null });
     expect((await list(ctx)).data).toEqual([]);
     await harness.get<MediaSweep>(MediaSweep).sweep();
     expect(await harness.store.stat(item.file.path.slice('/media/'.length))).toBeNull();

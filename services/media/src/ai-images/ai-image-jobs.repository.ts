@@ -1,7 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { AiRatio } from '@linkyard/contracts';
-import { isDuplicateKey, OwnedRepository, ServiceDatabase } from '@linkyard/mongo';
-import { aiImageJobModel, nextStates, type AiImageJob, type AiImageState } from './ai-image-job.model.js';
+import { InjectStored, isDuplicateKey, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { aiImageJobs, nextStates, type AiImageJob, type AiImageState } from './ai-image-job.schema.js';
 
 /** @source models.md 15 */
 export const aiImageMs = 86_400_000;
@@ -9,9 +9,9 @@ export const aiImageMs = 86_400_000;
 const abandonedMs = 90_000;
 
 @Injectable()
-export class AiImageJobs extends OwnedRepository<AiImageJob> {
-  constructor(@Inject(ServiceDatabase) database: ServiceDatabase) {
-    super(database, aiImageJobModel);
+export class AiImageJobs extends OwnedModelRepository<AiImageJob> {
+  constructor(@InjectStored('media', aiImageJobs) model: StoredModel<typeof aiImageJobs>) {
+    super(model);
   }
 
   /** @returns null while another one of the account is under way */
@@ -35,19 +35,22 @@ export class AiImageJobs extends OwnedRepository<AiImageJob> {
   ): Promise<AiImageJob> {
     const from = (Object.keys(nextStates) as AiImageState[]).filter((state) => nextStates[state].includes(to));
     const isOpen = nextStates[to].length > 0;
-    const moved = await this.update({ ownerId, _id, state: { $in: from } }, { $set: { ...change, state: to, isOpen } });
+    const moved = await this.update(
+      { ownerId, _id, state: trusted({ $in: from }) },
+      { $set: { ...change, state: to, isOpen } },
+    );
     if (!moved) throw new Error(`AI image job ${_id} cannot become ${to}`);
     return moved;
   }
 
   /** Pictures an account had drawn within the last day. */
   async drawnToday(ownerId: string): Promise<number> {
-    return this.count({ ownerId, state: 'done', createdAt: { $gt: new Date(Date.now() - aiImageMs) } });
+    return this.count({ ownerId, state: 'done', createdAt: trusted({ $gt: new Date(Date.now() - aiImageMs) }) });
   }
 
   private async giveUpAbandoned(ownerId: string) {
     const since = new Date(Date.now() - abandonedMs);
-    const left = { ownerId, isOpen: true, updatedAt: { $lt: since } };
+    const left = { ownerId, isOpen: true, updatedAt: trusted({ $lt: since }) };
     await this.updateMany(left, { $set: { state: 'failed', isOpen: false, error: 'core.timeout' } });
   }
 }

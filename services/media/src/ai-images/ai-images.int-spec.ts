@@ -4,7 +4,7 @@ import { DomainError } from '@linkyard/service-kit';
 import sharp from 'sharp';
 import { creator, MediaHarness } from '../testing/media-harness.js';
 import { AiImageSweep } from './ai-image-sweep.js';
-import { aiImageJobModel } from './ai-image-job.model.js';
+import { aiImageJobs } from './ai-image-job.schema.js';
 
 describe('generated pictures', () => {
   let harness: MediaHarness;
@@ -19,13 +19,13 @@ describe('generated pictures', () => {
       model: 'm-1',
       cost: { tokens: 1_568 },
     }));
-  });
+  }, 30_000);
   afterAll(() => harness.stop());
   const generate = (ctx: Ctx, ratio: '16:9' | '1:1' = '16:9') =>
     harness.call(generateAiImage, { prompt: 'a quay', ratio }, ctx);
   const jobs = (ctx: Ctx) =>
     harness.database
-      .collection(aiImageJobModel)
+      .collection(aiImageJobs)
       .find({ userId: ctx.userId ?? '' })
       .sort({ createdAt: 1 })
       .toArray();
@@ -84,10 +84,10 @@ describe('generated pictures', () => {
     await generate(ctx);
     const [job] = await jobs(ctx);
     const open = { $set: { isOpen: true, state: 'generating' as const, updatedAt: new Date() } };
-    await harness.database.collection(aiImageJobModel).updateOne({ _id: job?._id ?? '' }, open);
+    await harness.database.collection(aiImageJobs).updateOne({ _id: job?._id ?? '' }, open);
     await expect(generate(ctx)).rejects.toMatchObject({ code: 'media.ai_busy' });
     const long = { $set: { updatedAt: new Date(Date.now() - 120_000) } };
-    await harness.database.collection(aiImageJobModel).updateOne({ _id: job?._id ?? '' }, long);
+    await harness.database.collection(aiImageJobs).updateOne({ _id: job?._id ?? '' }, long);
     await generate(ctx);
   });
 });

@@ -3,13 +3,13 @@ import { drawAiImage, type generateAiImage, type ReplyInput, type RequestOf, typ
 import { Bus, DomainError } from '@linkyard/service-kit';
 import type { MediaSigner } from '@linkyard/storage';
 import { FileKeeper } from '../files/file-keeper.js';
-import type { MediaDocument } from '../files/media.model.js';
+import type { MediaDocument } from '../files/media.schema.js';
 import { plainName } from '../files/plain-name.js';
 import { readWhole, TakeUpload } from '../files/take-upload.js';
-import { SIGNER } from '../visitor-files/visitor-files.service.js';
-import type { AiImageJob } from './ai-image-job.model.js';
+import type { AiImageJob } from './ai-image-job.schema.js';
 import { aiImageMs, AiImageJobs } from './ai-image-jobs.repository.js';
 import { cutToRatio } from './cut-to-ratio.js';
+import { SIGNER } from '../storage/storage.js';
 
 /** Of what a model sends; the integrations service takes no more either. */
 const maxDrawnBytes = 20 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { RecurringJob } from '@linkyard/service-kit';
 import type { ObjectStore } from '@linkyard/storage';
-import { OBJECT_STORE } from '../files/file-keeper.js';
 import { ExportsRepository } from './exports.repository.js';
+import { OBJECT_STORE } from '../storage/storage.js';
 
 const perRun = 500;
 

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { beginExport, exportLeads, finishExport, getExport, getUserContact } from '@linkyard/contracts';
+import { beginExport, exportLeads, finishExport, getExport, getUserContact, userDeleted } from '@linkyard/contracts';
 import { creator, MediaHarness } from '../testing/media-harness.js';
-import { EraseAccountHandler } from '../account-erasure/erase-account.handler.js';
 import { ExportSweep } from './export-sweep.js';
 
 const dayMs = 86_400_000;
-const system = { requestId: 'r', at: new Date(), tenantId: null, eventId: 'e' };
 let media: MediaHarness;
 beforeAll(async () => {
   media = await MediaHarness.start({ PUBLIC_URL: 'https://links.test' });
@@ -19,7 +17,7 @@ beforeAll(async () => {
       status: 1,
     },
   }));
-});
+}, 30_000);
 afterAll(() => media.stop());
 
 const anOwner = () => {
@@ -83,7 +81,7 @@ describe('an export', () => {
     const owner = anOwner();
     const { exportId } = await media.call(exportLeads, {}, owner.ctx);
     const { key } = await write(owner, exportId);
-    await media.get(EraseAccountHandler).onUserDeleted({ userId: owner.ownerId, tenantId: null }, system);
+    await media.deliver(userDeleted, { userId: owner.ownerId, tenantId: null });
     expect(await media.store.stat(key)).toBeNull();
     const ending = { exportId, ownerId: owner.ownerId, outcome: 'ready' as const, rows: 1, size: 4 };
     expect(await media.call(finishExport, ending)).toEqual({ kept: false });

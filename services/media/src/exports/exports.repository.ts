@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectStored, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
-import { exportRecords, type ExportRecord } from './export-record.model.js';
+import { exportRecords, type ExportRecord } from './export-record.schema.js';
 
 @Injectable()
 export class ExportsRepository extends OwnedModelRepository<ExportRecord> {

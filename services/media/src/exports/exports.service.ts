@@ -15,9 +15,9 @@ import { trusted } from '@linkyard/mongo';
 import { JobQueue } from '@linkyard/queue';
 import { Bus, DomainError, systemContext } from '@linkyard/service-kit';
 import { newObjectKey, type MediaSigner } from '@linkyard/storage';
-import { SIGNER } from '../visitor-files/visitor-files.service.js';
-import type { ExportRecord } from './export-record.model.js';
+import type { ExportRecord } from './export-record.schema.js';
 import { ExportsRepository } from './exports.repository.js';
+import { SIGNER } from '../storage/storage.js';
 
 export const PUBLIC_URL = Symbol('media:public-url');
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mediaUsage, restoreMedia, uploadUserFile, userMedia, type Ctx } from '@linkyard/contracts';
 import { creator, MediaHarness } from '../testing/media-harness.js';
-import type { MediaDocument } from './media.model.js';
+import type { MediaDocument } from './media.schema.js';
 import { FileKeeper } from './file-keeper.js';
 import { MediaSweep } from './media-sweep.js';
 import { MediaRepository } from './media.repository.js';

@@ -5,10 +5,9 @@ import { newId, ServiceDatabase } from '@linkyard/mongo';
 import { DomainError, LOGGER, Outbox, type Logger } from '@linkyard/service-kit';
 import { newObjectKey, StorageFullError, type ObjectStore } from '@linkyard/storage';
 import { UsageRepository } from '../quota/usage.repository.js';
-import { plainMedia, type MediaDocument, type MediaObject } from './media.model.js';
+import { plainMedia, type MediaDocument, type MediaObject } from './media.schema.js';
+import { OBJECT_STORE } from '../storage/storage.js';
 import { MediaRepository } from './media.repository.js';
-
-export const OBJECT_STORE = Symbol('media:object-store');
 
 /** One object still to be written. */
 export interface NewObject extends Pick<MediaObject, 'mime' | 'size' | 'width' | 'height'> {
@@ -64,10 +63,19 @@ export class FileKeeper {
   private async begin(ownerId: string, file: NewFile, objects: MediaObject[]): Promise<MediaDocument> {
     const { objects: _bodies, about = {}, ...named } = file;
     const bytesCharged = objects.reduce((sum, { size }) => sum + size, 0);
-    const fields = { ...plainMedia, ...about, ...named, objects, bytesCharged, state: 'processing' } as const;
-    return this.database.transaction(async (session) => {
-      await this.usage.charge(ownerId, bytesCharged, session);
-      return this.media.insert(ownerId, { ...fields, _id: file._id ?? newId() }, session);
+    const fields = {
+      ...plainMedia,
+      ...about,
+      ...named,
+      objects,
+      bytesCharged,
+      sizes: null,
+      unusedSince: null,
+      state: 'processing',
+    } as const;
+    return this.database.transaction(async () => {
+      await this.usage.charge(ownerId, bytesCharged);
+      return this.media.insert(ownerId, { ...fields, _id: file._id ?? newId() });
     });
   }
 
@@ -86,9 +94,9 @@ export class FileKeeper {
   private async show(hidden: MediaDocument, objects: MediaObject[]): Promise<MediaDocument> {
     const { _id, userId, tenantId, type, purpose } = hidden;
     return this.database.transaction(async (session) => {
-      const shelved = purpose === 'library' ? await this.usage.enter(hidden, session) : {};
+      const shelved = purpose === 'library' ? await this.usage.enter(hidden) : {};
       const change = { $set: { ...shelved, objects, state: 'ready' as const } };
-      const shown = await this.media.update({ ownerId: userId, _id, state: 'processing' }, change, { session });
+      const shown = await this.media.update({ ownerId: userId, _id, state: 'processing' }, change);
       if (!shown) throw new Error(`Media ${_id} was removed while it was stored`);
       const path = `/media/${objects[0]?.key ?? ''}`;
       await this.outbox.add(mediaFileReady, { mediaId: _id, userId, type, path }, { session, tenantId });
@@ -105,16 +113,16 @@ export class FileKeeper {
     const leaving = media.state === 'failed' ? media : await this.claim(media);
     if (!leaving) return false;
     await this.store.deleteMany([...leaving.objects, ...(leaving.sizes?.planned ?? [])].map(({ key }) => key));
-    await this.media.forget(leaving._id);
+    await this.media.forget(leaving);
     return true;
   }
 
   private async claim(media: MediaDocument): Promise<MediaDocument | null> {
-    return this.database.transaction(async (session) => {
-      const before = await this.media.claim(media, session);
+    return this.database.transaction(async () => {
+      const before = await this.media.claim(media);
       // What its owner had deleted no longer counted.
       if (before && !before.deletedAt) {
-        await this.usage.change(before.userId, { bytes: -before.bytesCharged }, session);
+        await this.usage.change(before.userId, { bytes: -before.bytesCharged });
       }
       return before;
     });

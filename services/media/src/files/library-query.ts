@@ -1,7 +1,7 @@
 import type { RequestOf, userMedia } from '@linkyard/contracts';
-import type { Filter, Sort } from '@linkyard/mongo';
+import { trusted, type QueryFilter, type Sort } from '@linkyard/mongo';
 import { soughtWords } from '../search/title-words.js';
-import { sortIndexes, type MediaDocument } from './media.model.js';
+import { sortIndexes, type MediaDocument } from './media.schema.js';
 
 export type Listing = Extract<RequestOf<typeof userMedia>, { type: 'get' }>['data'];
 export type LibraryFilter = Omit<Listing, 'page' | 'listPerPage' | 'sort'>;
@@ -45,11 +45,11 @@ export const reversed = (sort: Sort): Sort =>
   Object.fromEntries(Object.entries(sort).map(([field, way]) => [field, way === 1 ? -1 : 1]));
 
 /** @returns null when nothing can be found */
-export function libraryFilter(ownerId: string, query: LibraryFilter): Filter<MediaDocument> | null {
+export function libraryFilter(ownerId: string, query: LibraryFilter): QueryFilter<MediaDocument> | null {
   const { searchTerm, type, folder, tag, deleted } = query;
   const titled = titledBy(searchTerm);
   if (titled === null) return null;
-  const deletedAt = deleted ? { $gt: new Date(Date.now() - restorableMs) } : null;
+  const deletedAt = deleted ? trusted({ $gt: new Date(Date.now() - restorableMs) }) : null;
   return {
     ...inLibrary,
     userId: ownerId,
@@ -66,19 +66,19 @@ export function libraryFilter(ownerId: string, query: LibraryFilter): Filter<Med
  * Each kind is a range of the indexes of the sorts, and the ranges are merged in their order: one index serves every type and kind. What is
  * found by its title has an index of its own, which does not list the kinds.
  */
-function kindsSought({ searchTerm, type, kind }: LibraryFilter): Filter<MediaDocument> {
+function kindsSought({ searchTerm, type, kind }: LibraryFilter) {
   if (kind) return { kind };
-  if (type) return { kind: { $in: [...kindsOf[type]] } };
-  return searchTerm ? {} : { kind: { $in: Object.values(kindsOf).flat() } };
+  if (type) return { kind: trusted({ $in: [...kindsOf[type]] }) };
+  return searchTerm ? {} : { kind: trusted({ $in: Object.values(kindsOf).flat() }) };
 }
 
 /** What has all words of a search in its title. @returns null when nothing can have them */
-export function titledBy(searchTerm: string | undefined): Filter<MediaDocument> | null {
+export function titledBy(searchTerm: string | undefined) {
   const sought = searchTerm ? soughtWords(searchTerm) : undefined;
   if (sought === null) return null;
   return {
-    ...(sought ? { titleParts: { $all: sought.parts } } : {}),
-    ...(sought?.whole.length ? { $and: sought.whole.map((word) => ({ titleKey: { $regex: word } })) } : {}),
+    ...(sought ? { titleParts: trusted({ $all: sought.parts }) } : {}),
+    ...(sought?.whole.length ? { $and: sought.whole.map((word) => ({ titleKey: trusted({ $regex: word }) })) } : {}),
   };
 }
 
@@ -86,7 +86,7 @@ export function titledBy(searchTerm: string | undefined): Filter<MediaDocument> 
  * What has several words, or one that is longer than the index holds, in two steps: what the index finds by one of them, and an expression that is true
  * of what is meant. @returns null when the index finds what is meant
  */
-export function asCandidates(where: Filter<MediaDocument>, searchTerm: string | undefined) {
+export function asCandidates(where: QueryFilter<MediaDocument>, searchTerm: string | undefined) {
   const sought = searchTerm ? soughtWords(searchTerm) : null;
   if (!sought || (sought.parts.length === 1 && sought.whole.length === 0)) return null;
   const { $and: _compared, titleParts: _all, ...others } = where;

@@ -11,9 +11,9 @@ import {
 import { newId } from '@linkyard/mongo';
 import { creator, MediaHarness } from '../testing/media-harness.js';
 import { libraryFilter, librarySort, type Listing } from './library-query.js';
-import { plainMedia, type MediaDocument } from './media.model.js';
+import { plainMedia, type MediaDocument } from './media.schema.js';
 import { MediaRepository } from './media.repository.js';
-import type { Usage } from '../quota/usage.model.js';
+import type { Usage } from '../quota/usage.schema.js';
 
 let harness: MediaHarness;
 beforeAll(async () => {
@@ -143,7 +143,16 @@ describe('taking back what was deleted', () => {
 
 /** Files straight into the database: the first is the oldest, and each is one byte larger than the one before. */
 async function manyOf(userId: string, count: number): Promise<void> {
-  const base = { ...plainMedia, userId, tenantId: null, rev: 1, deletedAt: null, updatedAt: new Date() };
+  const base = {
+    ...plainMedia,
+    userId,
+    tenantId: null,
+    sizes: null,
+    unusedSince: null,
+    rev: 1,
+    deletedAt: null,
+    updatedAt: new Date(),
+  };
   const kinds = ['picture', 'document', 'audio', 'video'] as const;
   const many = Array.from({ length: count }, (_, at) => ({
     ...base,
@@ -202,9 +211,10 @@ describe('how a list is found', () => {
     ['tagged', { ...newest, tag: 'x' }],
     ['deleted', { ...newest, deleted: true }],
   ])('%s: by an index, in its order, looking at little more than it shows', async (_, query) => {
-    const filter = libraryFilter(ownerId, query);
-    const plan = await files()
-      .find(filter ?? {})
+    const filter: object = libraryFilter(ownerId, query) ?? {};
+    const plan = await harness.database.db
+      .collection('media.media')
+      .find({ ...filter })
       .sort(librarySort(query))
       .limit(24)
       .explain('executionStats');

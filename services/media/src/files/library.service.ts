@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MediaUse, UserCtx } from '@linkyard/contracts';
-import { ServiceDatabase } from '@linkyard/mongo';
+import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, requireEach } from '@linkyard/service-kit';
 import { UsageRepository } from '../quota/usage.repository.js';
 import { ShelvesRepository } from '../organise/shelves.repository.js';
 import type { LibraryFilter, Listing } from './library-query.js';
 import { ListingRepository, type Counted } from './listing.repository.js';
-import type { MediaDocument } from './media.model.js';
+import type { MediaDocument } from './media.schema.js';
 import { MediaRepository } from './media.repository.js';
 
 /** How far on from the page that is shown a search is counted. */
@@ -53,16 +53,16 @@ export class LibraryService {
    * @throws DomainError core.not_found when one is missing or another owner's; media.in_use. Then none is deleted
    */
   async delete({ userId }: Pick<UserCtx, 'userId'>, ids: readonly string[], force: boolean): Promise<string[]> {
-    return this.database.transaction(async (session) => {
-      const own = await this.media.ofLibrary(userId, ids, session);
+    return this.database.transaction(async () => {
+      const own = await this.media.ofLibrary(userId, ids);
       requireEach(ids, own);
       if (!force) refuseUsed(own, ids);
       const _ids = own.map(({ _id }) => _id);
       const deletedAt = new Date();
-      await this.media.updateMany({ ownerId: userId, _id: { $in: _ids } }, { $set: { deletedAt } }, session);
+      await this.media.updateMany({ ownerId: userId, _id: trusted({ $in: _ids }) }, { $set: { deletedAt } });
       const { bytes, gallery, document } = sumOf(own);
-      await this.usage.change(userId, { bytes: -bytes, gallery: -gallery, document: -document }, session);
-      await this.shelves.count(userId, { left: own }, session);
+      await this.usage.change(userId, { bytes: -bytes, gallery: -gallery, document: -document });
+      await this.shelves.count(userId, { left: own });
       return _ids;
     });
   }
@@ -72,16 +72,16 @@ export class LibraryService {
    * @throws DomainError core.not_found when one was not deleted or is gone for good; media.quota_reached when there is no room for all of them
    */
   async restore({ userId }: UserCtx, ids: readonly string[]): Promise<string[]> {
-    return this.database.transaction(async (session) => {
-      const deleted = await this.media.deletedFromLibrary(userId, ids, session);
+    return this.database.transaction(async () => {
+      const deleted = await this.media.deletedFromLibrary(userId, ids);
       requireEach(ids, deleted);
       const _ids = deleted.map(({ _id }) => _id);
       const { bytes, gallery, document } = sumOf(deleted);
-      await this.usage.charge(userId, bytes, session);
-      await this.usage.change(userId, { gallery, document }, session);
-      const back = await this.shelves.respelled(userId, deleted, session);
-      await this.media.undelete(userId, back, session);
-      await this.shelves.count(userId, { entered: back }, session);
+      await this.usage.charge(userId, bytes);
+      await this.usage.change(userId, { gallery, document });
+      const back = await this.shelves.respelled(userId, deleted);
+      await this.media.undelete(userId, back);
+      await this.shelves.count(userId, { entered: back });
       return _ids;
     });
   }

@@ -1,5 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { ServiceDatabase, type Filter, type Sort } from '@linkyard/mongo';
+import { Injectable } from '@nestjs/common';
+import { InjectStored, trusted, type QueryFilter, type Sort, type StoredModel } from '@linkyard/mongo';
 import {
   asCandidates,
   indexOf,
@@ -9,7 +9,7 @@ import {
   type LibraryFilter,
   type Listing,
 } from './library-query.js';
-import { mediaModel, type ListedMedia, type MediaDocument } from './media.model.js';
+import { mediaFiles, type ListedMedia, type MediaDocument } from './media.schema.js';
 
 const maxTimeMS = 4_000;
 /** From here on pages are found in the index alone before a file is read. */
@@ -33,11 +33,7 @@ export interface Span {
 /** Reads and counts what a library lists, in a time that does not grow with it. @source ADR 0014 "Searching" */
 @Injectable()
 export class ListingRepository {
-  constructor(@Inject(ServiceDatabase) private readonly database: ServiceDatabase) {}
-
-  private get files() {
-    return this.database.collection(mediaModel);
-  }
+  constructor(@InjectStored('media', mediaFiles) private readonly model: StoredModel<typeof mediaFiles>) {}
 
   /** @param counted all that there is, where it is known: what lies nearer to the end is read from there */
   async read(
@@ -50,25 +46,33 @@ export class ListingRepository {
     const where = libraryFilter(ownerId, filter);
     if (!where) return [];
     const sort = librarySort({ sort: order, deleted: filter.deleted });
-    if (span.skip < deepFrom) return this.files.find(where, { ...span, sort, projection, maxTimeMS }).toArray();
+    if (span.skip < deepFrom) return this.find(where, { ...span, sort });
     const hint = indexOf(order, filter);
     const fromEnd = counted ? spanFromEnd(span, (await counted).total) : null;
     const ids =
       fromEnd && fromEnd.skip < span.skip
         ? (await this.idsOf(where, { ...fromEnd, sort: reversed(sort), hint })).reverse()
         : await this.idsOf(where, { ...span, sort, hint });
-    const found = await this.files.find({ ...where, _id: { $in: ids } }, { projection, maxTimeMS }).toArray();
+    const found = await this.find({ ...where, _id: trusted({ $in: ids }) });
     const byId = new Map(found.map((media) => [media._id, media]));
     return ids.flatMap((_id) => byId.get(_id) ?? []);
   }
 
+  private async find(where: QueryFilter<MediaDocument>, how?: Span & { sort: Sort }): Promise<ListedMedia[]> {
+    return this.model
+      .find(where, projection, { ...how, maxTimeMS })
+      .lean<ListedMedia[]>()
+      .exec();
+  }
+
   /** Without a look at any file, where the index holds all that is asked. */
   private async idsOf(
-    where: Filter<MediaDocument>,
-    how: Span & { sort: Sort; hint: ReturnType<typeof indexOf> },
+    where: QueryFilter<MediaDocument>,
+    { hint, ...how }: Span & { sort: Sort; hint: ReturnType<typeof indexOf> },
   ): Promise<string[]> {
     if (how.limit <= 0) return [];
-    const found = await this.files.find(where, { ...how, projection: { _id: 1 }, maxTimeMS }).toArray();
+    const options = { ...how, ...(hint ? { hint } : {}), maxTimeMS };
+    const found = await this.model.find(where, { _id: 1 }, options).lean<Pick<MediaDocument, '_id'>[]>().exec();
     return found.map(({ _id }) => _id);
   }
 
@@ -81,19 +85,17 @@ export class ListingRepository {
     if (!where) return { total: 0, isCounted: true };
     const candidates = asCandidates(where, filter.searchTerm);
     if (!candidates) {
-      const counted = await this.files.countDocuments(where, { limit: most + 1, maxTimeMS });
+      const counted = await this.model.countDocuments(where, { limit: most + 1, maxTimeMS }).exec();
       return { total: Math.min(counted, most), isCounted: counted <= most };
     }
-    const [counted] = await this.files
-      .aggregate<{ looked: number; found: number }>(
-        [
-          { $match: candidates.where },
-          { $limit: maxCandidates + 1 },
-          { $group: { _id: null, looked: { $sum: 1 }, found: { $sum: { $cond: [candidates.isMeant, 1, 0] } } } },
-        ],
-        { maxTimeMS },
-      )
-      .toArray();
+    const [counted] = await this.model
+      .aggregate<{ looked: number; found: number }>([
+        { $match: candidates.where },
+        { $limit: maxCandidates + 1 },
+        { $group: { _id: null, looked: { $sum: 1 }, found: { $sum: { $cond: [candidates.isMeant, 1, 0] } } } },
+      ])
+      .option({ maxTimeMS })
+      .exec();
     const { looked, found } = counted ?? { looked: 0, found: 0 };
     return { total: Math.min(found, most), isCounted: looked <= maxCandidates && found <= most };
   }

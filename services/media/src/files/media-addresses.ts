@@ -1,5 +1,5 @@
 import type { MediaSigner } from '@linkyard/storage';
-import type { MediaDocument, MediaObject } from './media.model.js';
+import type { MediaDocument, MediaObject } from './media.schema.js';
 
 export const ADDRESSES = Symbol('media:addresses');
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
 import { FileKeeper } from './file-keeper.js';
 import { restorableMs } from './library-query.js';
-import type { MediaDocument } from './media.model.js';
+import type { MediaDocument } from './media.schema.js';
 import { MediaRepository } from './media.repository.js';
 
 /** No upload takes this long to be stored. */

@@ -1,6 +1,6 @@
 import type { ReplyInput, uploadUserFile } from '@linkyard/contracts';
 import type { MediaAddresses } from './media-addresses.js';
-import type { ListedMedia, MediaObject } from './media.model.js';
+import type { ListedMedia, MediaObject } from './media.schema.js';
 
 /** Pixels: the copy that was drawn for lists is this wide or, of a narrower picture, not there. */
 const thumbWidth = 480;

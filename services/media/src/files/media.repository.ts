@@ -1,81 +1,78 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { MediaUse } from '@linkyard/contracts';
 import {
-  OwnedRepository,
-  ServiceDatabase,
-  type ClientSession,
+  InjectStored,
+  OwnedModelRepository,
+  trusted,
   type NewDocument,
   type OwnedFilter,
+  type QueryFilter,
+  type StoredModel,
 } from '@linkyard/mongo';
 import { foldTitle, partsOfTitle } from '../search/title-words.js';
 import { inLibrary, restorableMs } from './library-query.js';
-import { mediaModel, type MediaDocument } from './media.model.js';
+import { mediaFiles, type MediaDocument } from './media.schema.js';
 
-type Change = Parameters<OwnedRepository<MediaDocument>['update']>[1];
+type Change = Parameters<OwnedModelRepository<MediaDocument>['update']>[1];
 type NewMedia = Omit<NewDocument<MediaDocument>, 'titleKey' | 'titleParts'>;
 
 const maxTimeMS = 4_000;
 
 @Injectable()
-export class MediaRepository extends OwnedRepository<MediaDocument> {
-  constructor(@Inject(ServiceDatabase) database: ServiceDatabase) {
-    super(database, mediaModel);
+export class MediaRepository extends OwnedModelRepository<MediaDocument> {
+  constructor(@InjectStored('media', mediaFiles) model: StoredModel<typeof mediaFiles>) {
+    super(model);
   }
 
-  override async insert(ownerId: string, fields: NewMedia, session?: ClientSession): Promise<MediaDocument> {
-    return super.insert(ownerId, { ...fields, ...foundBy(fields.title) }, session);
+  override async insert(ownerId: string, fields: NewMedia): Promise<MediaDocument> {
+    return super.insert(ownerId, { ...fields, ...foundBy(fields.title) });
   }
 
-  override async update(
-    filter: OwnedFilter<MediaDocument>,
-    change: Change,
-    options: { rev?: number; session?: ClientSession } = {},
-  ) {
+  override async update(filter: OwnedFilter<MediaDocument>, change: Change, options: { rev?: number } = {}) {
     return super.update(filter, withParts(change), options);
   }
 
-  override async updateMany(filter: OwnedFilter<MediaDocument>, change: Change, session?: ClientSession) {
-    return super.updateMany(filter, withParts(change), session);
+  override async updateMany(filter: OwnedFilter<MediaDocument>, change: Change) {
+    return super.updateMany(filter, withParts(change));
   }
 
-  async ofLibrary(ownerId: string, ids: readonly string[], session: ClientSession): Promise<MediaDocument[]> {
-    return this.findMany({ ...inLibrary, ownerId, _id: { $in: [...ids] } }, { session });
+  async ofLibrary(ownerId: string, ids: readonly string[]): Promise<MediaDocument[]> {
+    return this.findMany({ ...inLibrary, ownerId, _id: trusted({ $in: [...ids] }) });
   }
 
   /** One of the library, or one that was deleted from it and can still come back. */
   async keptInLibrary(ownerId: string, _id: string): Promise<MediaDocument | null> {
     const { deletedAt } = restorable();
     const where = { ...inLibrary, _id, userId: ownerId, $or: [{ deletedAt: null }, { deletedAt }] };
-    return this.collection.findOne(where, { maxTimeMS });
+    return this.model.findOne(where, null, { maxTimeMS }).lean<MediaDocument | null>().exec();
   }
 
-  async deletedFromLibrary(ownerId: string, ids: readonly string[], session: ClientSession): Promise<MediaDocument[]> {
-    const where = { ...inLibrary, ...restorable(), userId: ownerId, _id: { $in: [...ids] } };
-    return this.collection.find(where, { session, maxTimeMS }).toArray();
+  async deletedFromLibrary(ownerId: string, ids: readonly string[]): Promise<MediaDocument[]> {
+    const where = { ...inLibrary, ...restorable(), userId: ownerId, _id: trusted({ $in: [...ids] }) };
+    return this.model.find(where, null, { maxTimeMS }).lean<MediaDocument[]>().exec();
   }
 
   /** Undoes a soft delete of those that `deletedFromLibrary` found, with the folder and tags they are in from now on. */
-  async undelete(ownerId: string, files: readonly MediaDocument[], session: ClientSession): Promise<void> {
+  async undelete(ownerId: string, files: readonly MediaDocument[]): Promise<void> {
     const updatedAt = new Date();
-    await this.collection.bulkWrite(
+    await this.model.bulkWrite(
       files.map(({ _id, folder, tags }) => ({
         updateOne: {
           filter: { ...inLibrary, ...restorable(), userId: ownerId, _id },
           update: { $set: { deletedAt: null, folder, tags, updatedAt }, $inc: { rev: 1 } },
         },
       })),
-      { session },
     );
   }
 
   /** Notes which of the owner's files one place shows now, deleted ones too. What they are does not change by it, so `rev` stays. */
-  async noteUse(ownerId: string, use: MediaUse, paths: readonly string[], session: ClientSession): Promise<void> {
+  async noteUse(ownerId: string, use: MediaUse, paths: readonly string[]): Promise<void> {
     const { kind, id } = use;
-    const shown = { userId: ownerId, 'usedIn.id': id, usedIn: { $elemMatch: { kind, id } } };
-    await this.collection.updateMany(shown, { $pull: { usedIn: { kind, id } } }, { session });
+    const shown = { userId: ownerId, 'usedIn.id': id, usedIn: trusted({ $elemMatch: { kind, id } }) };
+    await this.model.updateMany(shown, { $pull: { usedIn: { kind, id } } }).exec();
     if (paths.length === 0) return;
-    const showing = { userId: ownerId, 'objects.key': { $in: [...paths] } };
-    await this.collection.updateMany(showing, { $push: { usedIn: use } }, { session });
+    const showing = { userId: ownerId, 'objects.key': trusted({ $in: [...paths] }) };
+    await this.model.updateMany(showing, { $push: { usedIn: use } }).exec();
   }
 
   /** Pictures of one purpose, newest first. */
@@ -88,27 +85,31 @@ export class MediaRepository extends OwnedRepository<MediaDocument> {
    * served until it can no longer be restored, so that a mistaken deletion breaks no page.
    */
   async findPublic(key: string): Promise<MediaDocument | null> {
-    const stillShown = { ...restorable(), 'usedIn.0': { $exists: true } };
-    return this.collection.findOne(
-      { 'objects.key': key, state: 'ready', visibility: 'public', $or: [{ deletedAt: null }, stillShown] },
-      { maxTimeMS: 2_000 },
-    );
+    const stillShown = { ...restorable(), 'usedIn.0': trusted({ $exists: true }) };
+    const where = { 'objects.key': key, state: 'ready' as const, visibility: 'public' as const };
+    return this.model
+      .findOne({ ...where, $or: [{ deletedAt: null }, stillShown] }, null, {
+        maxTimeMS: 2_000,
+        acrossOwners: 'a visitor fetches a public file by its address',
+      })
+      .lean<MediaDocument | null>()
+      .exec();
   }
 
   /** For a service that has authorised access to this file. A deleted file is found as long as it can be restored. */
   async findForDownload(ownerId: string, _id: string): Promise<MediaDocument | null> {
     const where = { _id, userId: ownerId, state: 'ready' as const, $or: [{ deletedAt: null }, restorable()] };
-    return this.collection.findOne(where, { maxTimeMS: 2_000 });
+    return this.model.findOne(where, null, { maxTimeMS: 2_000 }).lean<MediaDocument | null>().exec();
   }
 
   /** For the sweep: uploads left unfinished by a crash, unreferenced files of visitors, and files deleted long enough ago. */
   async overdue(before: { unfinished: Date; waiting: Date; deleted: Date }, limit: number): Promise<MediaDocument[]> {
     const waitingFor = { purpose: 'visitor-waiting' as const, state: 'ready' as const };
     const [leaving, unfinished, waiting, deleted] = await Promise.all([
-      this.collection.find({ state: 'failed' }, { limit }).toArray(),
-      this.collection.find({ state: 'processing', updatedAt: { $lt: before.unfinished } }, { limit }).toArray(),
-      this.collection.find({ ...waitingFor, updatedAt: { $lt: before.waiting } }, { limit }).toArray(),
-      this.collection.find({ deletedAt: { $lt: before.deleted } }, { limit }).toArray(),
+      this.due({ state: 'failed' }, limit),
+      this.due({ state: 'processing', updatedAt: trusted({ $lt: before.unfinished }) }, limit),
+      this.due({ ...waitingFor, updatedAt: trusted({ $lt: before.waiting }) }, limit),
+      this.due({ deletedAt: trusted({ $lt: before.deleted }) }, limit),
     ]);
     // One that is both is to be removed once.
     return [
@@ -118,37 +119,65 @@ export class MediaRepository extends OwnedRepository<MediaDocument> {
 
   /** What was made from the same thing a moment ago. */
   async lately(ownerId: string, origin: string, since: Date): Promise<MediaDocument | null> {
-    return this.findOne({ ...inLibrary, ownerId, origin, createdAt: { $gt: since } });
+    return this.findOne({ ...inLibrary, ownerId, origin, createdAt: trusted({ $gt: since }) });
   }
 
   /** For the sweep: generated pictures that were not added to a library. */
   async expiredAiImages(before: Date, limit: number): Promise<MediaDocument[]> {
-    return this.collection.find({ purpose: 'ai-image', createdAt: { $lt: before } }, { limit, maxTimeMS }).toArray();
+    return this.due({ purpose: 'ai-image', createdAt: trusted({ $lt: before }) }, limit);
+  }
+
+  /** For the sweep: files of products, of every owner, in the order of their ids. */
+  async productFilesAfter(_id: string, limit: number): Promise<MediaDocument[]> {
+    const where = { purpose: 'product' as const, _id: trusted({ $gt: _id }), state: 'ready' as const };
+    return this.model
+      .find({ ...where, deletedAt: null }, null, {
+        sort: { _id: 1 },
+        limit,
+        maxTimeMS,
+        acrossOwners: 'the sweep looks at the products of every owner',
+      })
+      .lean<MediaDocument[]>()
+      .exec();
+  }
+
+  /** `rev` stays: the file is the same. @param since null for files that are needed again */
+  async noteUnused(ownerId: string, ids: readonly string[], since: Date | null): Promise<void> {
+    const where = { userId: ownerId, _id: trusted({ $in: [...ids] }) };
+    await this.model.updateMany(where, { $set: { unusedSince: since } }).exec();
   }
 
   /**
    * From here on it is invisible and cannot be restored: its objects are about to be deleted.
    * @returns the file as it was; null when it has changed since it was read, or another process has claimed it
    */
-  async claim({ _id, rev }: MediaDocument, session: ClientSession): Promise<MediaDocument | null> {
+  async claim({ _id, userId, rev }: MediaDocument): Promise<MediaDocument | null> {
     const change = { $set: { state: 'failed' as const, updatedAt: new Date() } };
-    const asItWas = { _id, rev, state: { $ne: 'failed' as const } };
-    return this.collection.findOneAndUpdate(asItWas, change, { session, returnDocument: 'before' });
+    const asItWas = { _id, userId, rev, state: trusted({ $ne: 'failed' as const }) };
+    return this.model
+      .findOneAndUpdate(asItWas, change, { returnDocument: 'before' })
+      .lean<MediaDocument | null>()
+      .exec();
   }
 
   /** The end of one that was claimed and has no objects any more. */
-  async forget(_id: string): Promise<void> {
-    await this.collection.deleteOne({ _id, state: 'failed' });
+  async forget({ _id, userId }: MediaDocument): Promise<void> {
+    await this.model.deleteOne({ _id, userId, state: 'failed' }).exec();
   }
 
   /** For the sweep: of these keys the ones that belong to a record, or are about to. */
   async knownKeys(keys: readonly string[]): Promise<Set<string>> {
-    const $in = [...keys];
+    const these = () => trusted({ $in: [...keys] });
+    const options = { maxTimeMS, acrossOwners: 'the store is compared with the records of every owner' };
     const [kept, planned] = await Promise.all([
-      this.collection.find({ 'objects.key': { $in } }, { projection: { 'objects.key': 1 }, maxTimeMS }).toArray(),
-      this.collection
-        .find({ 'sizes.state': 'asked', 'sizes.planned.key': { $in } }, { projection: { sizes: 1 }, maxTimeMS })
-        .toArray(),
+      this.model
+        .find({ 'objects.key': these() }, { 'objects.key': 1 }, options)
+        .lean<Pick<MediaDocument, 'objects'>[]>()
+        .exec(),
+      this.model
+        .find({ 'sizes.state': 'asked', 'sizes.planned.key': these() }, { sizes: 1 }, options)
+        .lean<Pick<MediaDocument, 'sizes'>[]>()
+        .exec(),
     ]);
     const known = [...kept.flatMap(({ objects }) => objects), ...planned.flatMap(({ sizes }) => sizes?.planned ?? [])];
     return new Set(known.map(({ key }) => key));
@@ -156,20 +185,36 @@ export class MediaRepository extends OwnedRepository<MediaDocument> {
 
   /** For the sweep: listed and unlisted files in the order of their ids. */
   async readyAfter(_id: string, limit: number): Promise<Pick<MediaDocument, '_id' | 'userId' | 'objects'>[]> {
-    const projection = { userId: 1, objects: 1 };
-    return this.collection
-      .find({ _id: { $gt: _id }, state: 'ready' }, { projection, sort: { _id: 1 }, limit, maxTimeMS })
-      .toArray();
+    return this.model
+      .find(
+        { _id: trusted({ $gt: _id }), state: 'ready' },
+        { userId: 1, objects: 1 },
+        {
+          sort: { _id: 1 },
+          limit,
+          maxTimeMS,
+          acrossOwners: 'the sweep looks for the objects of every owner',
+        },
+      )
+      .lean<Pick<MediaDocument, '_id' | 'userId' | 'objects'>[]>()
+      .exec();
   }
 
   /** The account is gone: everything of it is due for the sweep at once. */
   async endAll(ownerId: string): Promise<void> {
     const longAgo = new Date(0);
-    await this.collection.updateMany({ userId: ownerId }, { $set: { deletedAt: longAgo } });
+    await this.model.updateMany({ userId: ownerId }, { $set: { deletedAt: longAgo } }).exec();
+  }
+
+  private async due(filter: QueryFilter<MediaDocument>, limit: number): Promise<MediaDocument[]> {
+    return this.model
+      .find(filter, null, { limit, maxTimeMS, acrossOwners: 'sweeps remove the files of every owner' })
+      .lean<MediaDocument[]>()
+      .exec();
   }
 }
 
-const restorable = () => ({ deletedAt: { $gt: new Date(Date.now() - restorableMs) } });
+const restorable = () => ({ deletedAt: trusted({ $gt: new Date(Date.now() - restorableMs) }) });
 
 /** Written with every title. */
 export const foundBy = (title: string) => ({ titleKey: foldTitle(title), titleParts: partsOfTitle(title) });

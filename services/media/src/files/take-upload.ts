@@ -4,7 +4,7 @@ import type { UploadedFile } from '@linkyard/contracts';
 import { DomainError, LOGGER, type Logger } from '@linkyard/service-kit';
 import { ObjectNotFoundError, type ObjectFacts, type ObjectStore } from '@linkyard/storage';
 import type { ObjectReader } from '../kinds/byte-source.js';
-import { OBJECT_STORE } from './file-keeper.js';
+import { OBJECT_STORE } from '../storage/storage.js';
 
 /** What the gateway calls the uploads it has just stored. Nothing else is ever taken, whatever a request says. */
 const tempKey = /^incoming\/[0-9a-f-]{36}$/;

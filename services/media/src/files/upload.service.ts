@@ -6,7 +6,7 @@ import { checkSize, maxBytes } from '../kinds/file-limits.js';
 import { judgeFile } from '../kinds/judge-file.js';
 import { PicturesService } from '../pictures/pictures.service.js';
 import { FileKeeper, type NewFile } from './file-keeper.js';
-import type { MediaDocument } from './media.model.js';
+import type { MediaDocument } from './media.schema.js';
 import { plainName } from './plain-name.js';
 import { readWhole, TakeUpload } from './take-upload.js';
 

@@ -72,7 +72,7 @@ describe('pictures from addresses', () => {
       '/gone.jpg': (_, reply) => void reply.writeHead(404, { 'content-type': 'image/jpeg' }).end(photo),
     });
     harness = await MediaHarness.start({ EGRESS_ALLOW_HOSTS: web.host });
-  });
+  }, 30_000);
   afterAll(async () => {
     await harness.stop();
     await Promise.all([inside.close(), web.close()]);

@@ -9,7 +9,7 @@ import {
 } from '@linkyard/contracts';
 import { Bus, DomainError } from '@linkyard/service-kit';
 import { AiImagesToLibrary } from '../ai-images/ai-images-to-library.js';
-import type { MediaDocument, plainMedia } from '../files/media.model.js';
+import type { MediaDocument, plainMedia } from '../files/media.schema.js';
 import { MediaRepository } from '../files/media.repository.js';
 import { plainName } from '../files/plain-name.js';
 import { galleryWidths } from '../files/upload.service.js';

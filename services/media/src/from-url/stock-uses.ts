@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { stockPictureKept, type StockPicture } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { Outbox } from '@linkyard/service-kit';
-import type { MediaDocument } from '../files/media.model.js';
+import type { MediaDocument } from '../files/media.schema.js';
 
 /** Publishes that a stock picture is used; the integrations service reports it where the provider requires that. */
 @Injectable()

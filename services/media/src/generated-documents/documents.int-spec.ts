@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { beginDocument, finishDocument, renderDocument, requestDocument } from '@linkyard/contracts';
+import { beginDocument, finishDocument, renderDocument, requestDocument, userDeleted } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
-import { EraseAccountHandler } from '../account-erasure/erase-account.handler.js';
 import { MediaHarness } from '../testing/media-harness.js';
 
-const system = { requestId: 'r', at: new Date(), tenantId: null, eventId: 'e' };
 let media: MediaHarness;
 beforeAll(async () => {
   media = await MediaHarness.start({ PUBLIC_URL: 'https://links.test' });
-});
+}, 30_000);
 afterAll(() => media.stop());
 
 const aReceipt = (revision = 'refunded:0') => ({
@@ -58,7 +56,7 @@ describe('the document of a record', () => {
     const wanted = aReceipt();
     await media.call(requestDocument, wanted);
     const { key, documentId } = await render(wanted);
-    await media.get(EraseAccountHandler).onUserDeleted({ userId: wanted.ownerId, tenantId: null }, system);
+    await media.deliver(userDeleted, { userId: wanted.ownerId, tenantId: null });
     expect(await media.store.stat(key)).toBeNull();
     const ending = { documentId, ownerId: wanted.ownerId, outcome: 'ready' as const, size: 5 };
     expect(await media.call(finishDocument, ending)).toEqual({ kept: false });

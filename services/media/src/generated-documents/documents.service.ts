@@ -10,9 +10,9 @@ import {
 import { isDuplicateKey } from '@linkyard/mongo';
 import { JobQueue } from '@linkyard/queue';
 import { newObjectKey, type MediaSigner } from '@linkyard/storage';
-import { SIGNER } from '../visitor-files/visitor-files.service.js';
-import type { DocumentRecord } from './document-record.model.js';
+import type { DocumentRecord } from './document-record.schema.js';
 import { DocumentsRepository } from './documents.repository.js';
+import { SIGNER } from '../storage/storage.js';
 
 const linkSec = 5 * 60;
 

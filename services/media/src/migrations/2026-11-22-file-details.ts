@@ -1,5 +1,5 @@
 import type { Migration } from '@linkyard/mongo';
-import { mediaModel, plainMedia } from '../files/media.model.js';
+import { mediaFiles, plainMedia } from '../files/media.schema.js';
 
 /** Files kept before these fields were: what they are follows from their shelf, the rest is not known. */
 export const fileDetails: Migration = {
@@ -9,7 +9,7 @@ export const fileDetails: Migration = {
     const kind = { $cond: [{ $eq: ['$type', 'gallery'] }, 'picture', 'document'] };
     const literals = Object.entries(unknown).map(([field, value]) => [field, { $literal: value }] as const);
     await database
-      .collection(mediaModel)
+      .collection(mediaFiles)
       .updateMany({ kind: { $exists: false } }, [{ $set: { kind, ...Object.fromEntries(literals) } }]);
   },
 };

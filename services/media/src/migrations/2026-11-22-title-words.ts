@@ -1,5 +1,5 @@
 import type { Migration } from '@linkyard/mongo';
-import { mediaModel } from '../files/media.model.js';
+import { mediaFiles } from '../files/media.schema.js';
 import { foldTitle, partsOfTitle } from '../search/title-words.js';
 
 const batch = 500;
@@ -8,7 +8,7 @@ const batch = 500;
 export const titleWords: Migration = {
   id: '2026-11-22-title-words',
   async up(database) {
-    const files = database.collection(mediaModel);
+    const files = database.collection(mediaFiles);
     for (;;) {
       const without = await files
         .find({ titleKey: { $exists: false } }, { projection: { title: 1 }, limit: batch })

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newId } from '@linkyard/mongo';
 import { MediaHarness } from '../testing/media-harness.js';
-import { mediaModel } from '../files/media.model.js';
+import { mediaFiles } from '../files/media.schema.js';
 import { fileDetails } from './2026-11-22-file-details.js';
 import { titleWords } from './2026-11-22-title-words.js';
 
 let harness: MediaHarness;
 beforeAll(async () => {
   harness = await MediaHarness.start();
-});
+}, 30_000);
 afterAll(async () => harness.stop());
 
 it('gives files of before what every file has, and leaves the others alone', async () => {
   const files = harness.database.db.collection<{ _id: string; [field: string]: unknown }>(
-    harness.database.nameOf(mediaModel.collection),
+    harness.database.nameOf(mediaFiles.collection),
   );
   const [picture, document, labelled] = [newId(), newId(), newId()];
   await files.insertMany([
@@ -30,7 +30,7 @@ it('gives files of before what every file has, and leaves the others alone', asy
 
 it('finds files of before by the words of their titles', async () => {
   const files = harness.database.db.collection<{ _id: string; [field: string]: unknown }>(
-    harness.database.nameOf(mediaModel.collection),
+    harness.database.nameOf(mediaFiles.collection),
   );
   const _id = newId();
   await files.insertOne({ _id, title: 'Old Quay', objects: [{ key: 'pictures/old' }] });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { EraseAccountHandler } from '../account-erasure/erase-account.handler.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   getMediaFile,
@@ -8,6 +7,7 @@ import {
   restoreMedia,
   updateMedia,
   uploadUserFile,
+  userDeleted,
   userMedia,
   type Ctx,
 } from '@linkyard/contracts';
@@ -20,7 +20,7 @@ const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
 let harness: MediaHarness;
 beforeAll(async () => {
   harness = await MediaHarness.start();
-});
+}, 30_000);
 afterAll(() => harness.stop());
 
 const upload = async (ctx: Ctx, name = 'Prices') =>
@@ -101,8 +101,7 @@ describe('folders and tags', () => {
   it('go with the account', async () => {
     const ctx = creator();
     await keepIn(ctx, { folder: 'Mine' });
-    const facts = { eventId: 'e', tenantId: null, requestId: null, at: new Date() };
-    await harness.get(EraseAccountHandler).onUserDeleted({ userId: ctx.userId ?? '', tenantId: null }, facts);
+    await harness.deliver(userDeleted, { userId: ctx.userId ?? '', tenantId: null });
     expect(await folders(ctx)).toEqual({ folders: [], tags: [] });
   });
 });

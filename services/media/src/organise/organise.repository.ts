@@ -1,29 +1,24 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { OwnedRepository, ServiceDatabase, type ClientSession } from '@linkyard/mongo';
+import { Injectable } from '@nestjs/common';
+import { InjectStored, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { inLibrary } from '../files/library-query.js';
-import { mediaModel, type MediaDocument } from '../files/media.model.js';
+import { mediaFiles, type MediaDocument } from '../files/media.schema.js';
 import { foundBy } from '../files/media.repository.js';
 
 @Injectable()
-export class OrganiseRepository extends OwnedRepository<MediaDocument> {
-  constructor(@Inject(ServiceDatabase) database: ServiceDatabase) {
-    super(database, mediaModel);
+export class OrganiseRepository extends OwnedModelRepository<MediaDocument> {
+  constructor(@InjectStored('media', mediaFiles) model: StoredModel<typeof mediaFiles>) {
+    super(model);
   }
 
   /** In the order of the ids; those that are not the owner's are left out. */
-  async byIds(ownerId: string, ids: readonly string[], session: ClientSession): Promise<MediaDocument[]> {
-    const found = await this.findMany({ ...inLibrary, ownerId, _id: { $in: [...ids] } }, { session });
+  async byIds(ownerId: string, ids: readonly string[]): Promise<MediaDocument[]> {
+    const found = await this.findMany({ ...inLibrary, ownerId, _id: trusted({ $in: [...ids] }) });
     const at = new Map(found.map((media) => [media._id, media]));
     return [...new Set(ids)].flatMap((id) => at.get(id) ?? []);
   }
 
-  async inFolders(
-    ownerId: string,
-    folders: readonly string[],
-    limit: number,
-    session: ClientSession,
-  ): Promise<MediaDocument[]> {
-    return this.findMany({ ...inLibrary, ownerId, folder: { $in: [...folders] } }, { limit, session });
+  async inFolders(ownerId: string, folders: readonly string[], limit: number): Promise<MediaDocument[]> {
+    return this.findMany({ ...inLibrary, ownerId, folder: trusted({ $in: [...folders] }) }, { limit });
   }
 
   /** What was deleted and may come back goes with its folder, uncounted. */
@@ -31,21 +26,17 @@ export class OrganiseRepository extends OwnedRepository<MediaDocument> {
     const where = {
       ...inLibrary,
       userId: ownerId,
-      deletedAt: { $type: 'date' as const },
-      folder: { $in: [...folders] },
+      deletedAt: trusted({ $type: 'date' as const }),
+      folder: trusted({ $in: [...folders] }),
     };
-    await this.collection.updateMany(where, { $set: { folder, updatedAt: new Date() }, $inc: { rev: 1 } });
+    await this.model.updateMany(where, { $set: { folder, updatedAt: new Date() }, $inc: { rev: 1 } }).exec();
   }
 
   /** Writes to each of the owner's files its own change. */
-  async changeEach(
-    ownerId: string,
-    changes: readonly { _id: string; set: Partial<MediaDocument> }[],
-    session: ClientSession,
-  ): Promise<void> {
+  async changeEach(ownerId: string, changes: readonly { _id: string; set: Partial<MediaDocument> }[]): Promise<void> {
     if (changes.length === 0) return;
     const updatedAt = new Date();
-    await this.collection.bulkWrite(
+    await this.model.bulkWrite(
       changes.map(({ _id, set }) => ({
         updateOne: {
           filter: { _id, userId: ownerId, deletedAt: null },
@@ -55,7 +46,6 @@ export class OrganiseRepository extends OwnedRepository<MediaDocument> {
           },
         },
       })),
-      { session },
     );
   }
 }

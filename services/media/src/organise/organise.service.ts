@@ -9,7 +9,7 @@ import {
 } from '@linkyard/contracts';
 import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
 import { DomainError, invalidField, Outbox, requireEach } from '@linkyard/service-kit';
-import type { MediaDocument } from '../files/media.model.js';
+import type { MediaDocument } from '../files/media.schema.js';
 import { OrganiseRepository } from './organise.repository.js';
 import { organised, type MediaPatch } from './organised.js';
 import { ShelvesRepository } from './shelves.repository.js';
@@ -42,23 +42,23 @@ export class OrganiseService {
    */
   async update({ userId }: UserCtx, { ids, patch }: RequestOf<typeof updateMedia>): Promise<MediaDocument[]> {
     return this.database.transaction(async (session) => {
-      const own = await this.media.byIds(userId, ids, session);
+      const own = await this.media.byIds(userId, ids);
       requireEach(ids, own);
       if (patch.focalPoint && own.some(({ kind }) => kind !== 'picture'))
         throw invalidField('patch.focalPoint', 'Only a picture has a focal point.');
       if (patch.visibility && own.some(({ kind }) => kind !== 'document'))
         throw invalidField('patch.visibility', 'Only a document can be shared or kept to oneself.');
-      const spelled = await this.spelled(userId, patch, session);
+      const spelled = await this.spelled(userId, patch);
       const changes = own.flatMap((media) => {
         const set = organised(media, spelled);
         return set ? [{ _id: media._id, set, left: media, entered: { ...media, ...set } }] : [];
       });
-      await this.media.changeEach(userId, changes, session);
+      await this.media.changeEach(userId, changes);
       const left = changes.map((change) => change.left);
       const entered = changes.map((change) => change.entered);
-      await this.shelves.count(userId, { left, entered }, session);
+      await this.shelves.count(userId, { left, entered });
       for (const change of changes) if (isSeen(change)) await this.publish(change.left, session);
-      return this.media.byIds(userId, ids, session);
+      return this.media.byIds(userId, ids);
     });
   }
 
@@ -72,11 +72,9 @@ export class OrganiseService {
   }
 
   /** The patch with its folder and new tags in the spelling that the library has. */
-  private async spelled(ownerId: string, patch: MediaPatch, session: ClientSession): Promise<MediaPatch> {
-    const [folder = patch.folder] = patch.folder
-      ? await this.shelves.spelled(ownerId, 'folder', [patch.folder], session)
-      : [];
-    const addTags = await this.shelves.spelled(ownerId, 'tag', patch.addTags ?? [], session);
+  private async spelled(ownerId: string, patch: MediaPatch): Promise<MediaPatch> {
+    const [folder = patch.folder] = patch.folder ? await this.shelves.spelled(ownerId, 'folder', [patch.folder]) : [];
+    const addTags = await this.shelves.spelled(ownerId, 'tag', patch.addTags ?? []);
     return { ...patch, ...(folder === undefined ? {} : { folder }), addTags };
   }
 
@@ -98,27 +96,21 @@ export class OrganiseService {
     let moved = 0;
     let batch: number;
     do {
-      batch = await this.database.transaction((session) => this.moveSome(userId, from, to, session));
+      batch = await this.database.transaction(() => this.moveSome(userId, from, to));
       moved += batch;
     } while (batch === atOnce);
     await this.media.moveDeleted(userId, from, to);
     return { folder: to, moved };
   }
 
-  private async moveSome(
-    ownerId: string,
-    from: readonly string[],
-    to: string,
-    session: ClientSession,
-  ): Promise<number> {
-    const left = await this.media.inFolders(ownerId, from, atOnce, session);
+  private async moveSome(ownerId: string, from: readonly string[], to: string): Promise<number> {
+    const left = await this.media.inFolders(ownerId, from, atOnce);
     await this.media.changeEach(
       ownerId,
       left.map(({ _id }) => ({ _id, set: { folder: to } })),
-      session,
     );
     const entered = left.map((media) => ({ ...media, folder: to }));
-    await this.shelves.count(ownerId, { left, entered }, session);
+    await this.shelves.count(ownerId, { left, entered });
     return left.length;
   }
 }

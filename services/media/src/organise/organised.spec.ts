@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { plainMedia, type MediaDocument } from '../files/media.model.js';
+import { plainMedia, type MediaDocument } from '../files/media.schema.js';
 import { organised } from './organised.js';
 
 const media = (fields: Partial<MediaDocument> = {}): MediaDocument => ({
@@ -22,6 +22,8 @@ const media = (fields: Partial<MediaDocument> = {}): MediaDocument => ({
   visibility: 'public',
   state: 'ready',
   bytesCharged: 1,
+  sizes: null,
+  unusedSince: null,
   ...fields,
 });
 

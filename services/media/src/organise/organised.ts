@@ -1,6 +1,6 @@
 import { maxTags, shelfKey, type RequestOf, type updateMedia } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
-import type { MediaDocument } from '../files/media.model.js';
+import type { MediaDocument } from '../files/media.schema.js';
 
 export type MediaPatch = RequestOf<typeof updateMedia>['patch'];
 type Organised = Partial<Pick<MediaDocument, 'title' | 'alt' | 'folder' | 'tags' | 'focalPoint' | 'visibility'>>;

@@ -1,8 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { shelfKey, type Shelf } from '@linkyard/contracts';
-import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
-import type { MediaDocument } from '../files/media.model.js';
-import { shelvesModel, type ShelfKind } from './shelves.model.js';
+import { InjectStored, trusted, type QueryFilter, type StoredModel } from '@linkyard/mongo';
+import type { MediaDocument } from '../files/media.schema.js';
+import { shelves, type ShelfDocument, type ShelfKind } from './shelf.schema.js';
 
 export type Shelved = Pick<MediaDocument, 'folder' | 'tags'>;
 
@@ -12,65 +12,54 @@ const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 /** Which folders and tags there are. Counted as files come and go, so that a long list need not be. */
 @Injectable()
 export class ShelvesRepository {
-  constructor(@Inject(ServiceDatabase) private readonly database: ServiceDatabase) {}
-
-  private get shelves() {
-    return this.database.collection(shelvesModel);
-  }
+  constructor(@InjectStored('media', shelves) private readonly model: StoredModel<typeof shelves>) {}
 
   async list(ownerId: string, kind: ShelfKind): Promise<Shelf[]> {
-    const found = await this.shelves.find({ userId: ownerId, kind, count: { $gt: 0 } }, { maxTimeMS: 2_000 }).toArray();
+    const found = await this.find({ userId: ownerId, kind, count: trusted({ $gt: 0 }) });
     return found.map(({ name, count }) => ({ name, count })).sort((one, other) => byName.compare(one.name, other.name));
   }
 
   /** Listed files in one of them; 0 for one that is not there. */
   async countOf(ownerId: string, kind: ShelfKind, name: string): Promise<number> {
-    const shelf = await this.shelves.findOne({ _id: idOf(ownerId, kind, name) }, { maxTimeMS: 2_000 });
+    const [shelf] = await this.find({ _id: idOf(ownerId, kind, name) });
     return shelf?.count ?? 0;
   }
 
   /** The names as they are spelled already, in the order given and each once; one that is new keeps its spelling. */
-  async spelled(
-    ownerId: string,
-    kind: ShelfKind,
-    names: readonly string[],
-    session?: ClientSession,
-  ): Promise<string[]> {
-    const spelling = await this.spelling(ownerId, kind, names, session);
+  async spelled(ownerId: string, kind: ShelfKind, names: readonly string[]): Promise<string[]> {
+    const spelling = await this.spelling(ownerId, kind, names);
     return [...new Map(names.map((name) => [idOf(ownerId, kind, name), spelling(name)])).values()];
   }
 
   /** Each of these names as it is spelled already. */
-  private async spelling(ownerId: string, kind: ShelfKind, names: readonly string[], session?: ClientSession) {
+  private async spelling(ownerId: string, kind: ShelfKind, names: readonly string[]) {
     const ids = [...new Set(names.filter(Boolean).map((name) => idOf(ownerId, kind, name)))];
-    const known = ids.length > 0 ? await this.shelves.find({ _id: { $in: ids } }, { session }).toArray() : [];
+    const known = ids.length > 0 ? await this.find({ _id: trusted({ $in: ids }) }) : [];
     const byId = new Map(known.map(({ _id, name }) => [_id, name]));
     return (name: string) => byId.get(idOf(ownerId, kind, name)) ?? name;
   }
 
   /** What files that were away are in, in the spelling of today. */
-  async respelled<File extends Shelved>(ownerId: string, files: readonly File[], session: ClientSession) {
+  async respelled<File extends Shelved>(ownerId: string, files: readonly File[]) {
     const folders = files.map(({ folder }) => folder);
-    const folderOf = await this.spelling(ownerId, 'folder', folders, session);
+    const folderOf = await this.spelling(ownerId, 'folder', folders);
     const tagOf = await this.spelling(
       ownerId,
       'tag',
       files.flatMap(({ tags }) => tags),
-      session,
     );
     return files.map((file) => ({ ...file, folder: folderOf(file.folder), tags: file.tags.map(tagOf) }));
   }
 
   /** From now on it is spelled like this. */
   async respell(ownerId: string, kind: ShelfKind, name: string): Promise<void> {
-    await this.shelves.updateOne({ _id: idOf(ownerId, kind, name) }, { $set: { name } });
+    await this.model.updateOne({ _id: idOf(ownerId, kind, name) }, { $set: { name } }).exec();
   }
 
   /** Counts what files were in out, and what they are in now in. */
   async count(
     ownerId: string,
     { left = [], entered = [] }: { left?: readonly Shelved[]; entered?: readonly Shelved[] },
-    session: ClientSession,
   ): Promise<void> {
     const changes = new Map<string, { kind: ShelfKind; name: string; by: number }>();
     const add = (kind: ShelfKind, name: string, by: number) => {
@@ -92,8 +81,12 @@ export class ShelvesRepository {
         },
       }));
     if (operations.length === 0) return;
-    await this.shelves.bulkWrite(operations, { session });
+    await this.model.bulkWrite(operations);
     // An empty one is deleted, so that its name may be used with another spelling.
-    await this.shelves.deleteMany({ _id: { $in: [...changes.keys()] }, count: { $lte: 0 } }, { session });
+    await this.model.deleteMany({ _id: trusted({ $in: [...changes.keys()] }), count: trusted({ $lte: 0 }) }).exec();
+  }
+
+  private async find(filter: QueryFilter<ShelfDocument>): Promise<ShelfDocument[]> {
+    return this.model.find(filter, null, { maxTimeMS: 2_000 }).lean<ShelfDocument[]>().exec();
   }
 }

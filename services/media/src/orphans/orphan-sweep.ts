@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ServiceDatabase } from '@linkyard/mongo';
 import { LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
 import type { ObjectStore } from '@linkyard/storage';
-import { keptIn, OBJECT_STORE } from '../files/file-keeper.js';
+import { keptIn } from '../files/file-keeper.js';
 import { MediaRepository } from '../files/media.repository.js';
-import { sweepNoteModel } from './sweep-note.model.js';
+import { SweepNotesRepository } from './sweep-notes.repository.js';
+import { OBJECT_STORE } from '../storage/storage.js';
 
 const hourMs = 60 * 60_000;
 /** A record is written before the first byte of its object, so a day is far more than enough. */
@@ -30,16 +30,12 @@ export class OrphanSweep extends RecurringJob {
   readonly everyMs = 24 * hourMs;
 
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(SweepNotesRepository) private readonly notes: SweepNotesRepository,
     @Inject(MediaRepository) private readonly media: MediaRepository,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super();
-  }
-
-  private get notes() {
-    return this.database.collection(sweepNoteModel);
   }
 
   async run(leaving: AbortSignal) {
@@ -78,7 +74,7 @@ export class OrphanSweep extends RecurringJob {
   }
 
   private async lookForMissing(leaving?: AbortSignal): Promise<number> {
-    let { after = '' } = (await this.notes.findOne({ _id: 'orphans' })) ?? {};
+    let after = await this.notes.position();
     let missing = 0;
     for (let looked = 0; looked < lookedFor && !leaving?.aborted; looked += batch) {
       const records = await this.media.readyAfter(after, batch);
@@ -89,7 +85,7 @@ export class OrphanSweep extends RecurringJob {
       }
       // After the last record the next sweep starts from the first.
       after = records.length < batch ? '' : (records.at(-1)?._id ?? '');
-      await this.notes.updateOne({ _id: 'orphans' }, { $set: { after } }, { upsert: true });
+      await this.notes.setPosition(after);
       if (after === '') break;
     }
     return missing;

@@ -4,7 +4,7 @@ import { placeholderOf, redraw } from '@linkyard/pictures';
 import { MEDIA_CONFIG, type MediaConfig } from '../config/media-config.js';
 import { FileKeeper, type NewFile } from '../files/file-keeper.js';
 import { plainName } from '../files/plain-name.js';
-import type { MediaDocument } from '../files/media.model.js';
+import type { MediaDocument } from '../files/media.schema.js';
 import { MediaRepository } from '../files/media.repository.js';
 import { readWhole, TakeUpload } from '../files/take-upload.js';
 import { checkSize, maxBytes } from '../kinds/file-limits.js';

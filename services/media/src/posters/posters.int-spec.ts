@@ -25,7 +25,7 @@ const hour = 3_600_000;
 let harness: MediaHarness;
 beforeAll(async () => {
   harness = await MediaHarness.start();
-});
+}, 30_000);
 afterAll(() => harness.stop());
 
 const upload = async (ctx: Ctx, bytes = film(), name = 'waves.mp4') =>

@@ -1,38 +1,35 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FilmFacts } from '@linkyard/contracts';
-import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
-import { mediaModel, type MediaDocument, type MediaObject } from '../files/media.model.js';
+import { InjectStored, type StoredModel } from '@linkyard/mongo';
+import { mediaFiles, type MediaDocument, type MediaObject } from '../files/media.schema.js';
 
-/** Across owners: for the worker that draws posters. */
+/** For the worker that draws posters. */
 @Injectable()
 export class PostersRepository {
-  constructor(@Inject(ServiceDatabase) private readonly database: ServiceDatabase) {}
-
-  private get media() {
-    return this.database.collection(mediaModel);
-  }
+  constructor(@InjectStored('media', mediaFiles) private readonly model: StoredModel<typeof mediaFiles>) {}
 
   /** Objects, what they look like from afar, and what was not known of the film. */
-  async finish(media: MediaDocument, drawn: MediaObject[], known: Known, session: ClientSession): Promise<void> {
+  async finish(media: MediaDocument, drawn: MediaObject[], known: Known): Promise<void> {
     const [film, ...others] = media.objects;
     if (!film) return;
     const { width, height, duration } = known.facts ?? nothing;
     const whole = film.width === null || film.height === null ? { ...film, width, height } : film;
     const state = drawn.length > 0 ? ('drawn' as const) : ('failed' as const);
-    await this.media.updateOne(
-      { _id: media._id },
-      {
-        $set: {
-          objects: [whole, ...others, ...drawn],
-          duration: media.duration ?? duration,
-          placeholder: known.placeholder,
-          'sizes.state': state,
-          updatedAt: new Date(),
+    await this.model
+      .updateOne(
+        { _id: media._id, userId: media.userId },
+        {
+          $set: {
+            objects: [whole, ...others, ...drawn],
+            duration: media.duration ?? duration,
+            placeholder: known.placeholder,
+            'sizes.state': state,
+            updatedAt: new Date(),
+          },
+          $inc: { rev: 1 },
         },
-        $inc: { rev: 1 },
-      },
-      { session },
-    );
+      )
+      .exec();
   }
 }
 

@@ -9,7 +9,7 @@ import {
 import { ServiceDatabase } from '@linkyard/mongo';
 import { Outbox } from '@linkyard/service-kit';
 import { newObjectKey } from '@linkyard/storage';
-import type { MediaDocument, PictureSizes } from '../files/media.model.js';
+import type { MediaDocument, PictureSizes } from '../files/media.schema.js';
 import { plannedObjects } from '../sizes/planned-objects.js';
 import { SizesRepository } from '../sizes/sizes.repository.js';
 import { PostersRepository } from './posters.repository.js';
@@ -49,11 +49,11 @@ export class PostersService {
   /** Objects and event are one transaction. Idempotent. @returns whether the video still exists */
   async keep({ mediaId, drawn, placeholder, facts }: Kept): Promise<boolean> {
     return this.database.transaction(async (session) => {
-      const media = await this.sizes.find(mediaId, session);
+      const media = await this.sizes.find(mediaId);
       if (!media?.sizes) return false;
       if (media.sizes.state !== 'asked') return true;
       const added = plannedObjects(media.sizes, drawn);
-      await this.films.finish(media, added, { placeholder, facts }, session);
+      await this.films.finish(media, added, { placeholder, facts });
       const { userId, tenantId } = media;
       const path = `/media/${media.objects[0]?.key ?? ''}`;
       if (added.length > 0) await this.outbox.add(mediaFileDrawn, { mediaId, userId, path }, { session, tenantId });

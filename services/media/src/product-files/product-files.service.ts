@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { RequestOf, ReplyOf, uploadProductFile, uploadProductImage, UserCtx } from '@linkyard/contracts';
 import { MEDIA_CONFIG, type MediaConfig } from '../config/media-config.js';
 import { FileKeeper } from '../files/file-keeper.js';
-import type { MediaDocument } from '../files/media.model.js';
+import type { MediaDocument } from '../files/media.schema.js';
 import { plainName } from '../files/plain-name.js';
 import { TakeUpload } from '../files/take-upload.js';
 import { galleryWidths } from '../files/upload.service.js';

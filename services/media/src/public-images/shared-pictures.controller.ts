@@ -9,7 +9,7 @@ import {
 } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { ADDRESSES, type MediaAddresses } from '../files/media-addresses.js';
-import type { MediaDocument } from '../files/media.model.js';
+import type { MediaDocument } from '../files/media.schema.js';
 import { presentMedia } from '../files/media.presenter.js';
 import { SharedPicturesRepository } from './shared-pictures.repository.js';
 import { SharedPicturesService } from './shared-pictures.service.js';

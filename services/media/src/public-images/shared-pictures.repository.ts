@@ -1,8 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { RequestOf, listSharedPictures, Shelf } from '@linkyard/contracts';
-import { OwnedRepository, ServiceDatabase } from '@linkyard/mongo';
+import { InjectStored, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { titledBy } from '../files/library-query.js';
-import { mediaModel, type MediaDocument } from '../files/media.model.js';
+import { mediaFiles, type MediaDocument } from '../files/media.schema.js';
 
 /** The installation itself owns what is shared: it outlives the account of the admin who put it up. */
 export const installation = '0'.repeat(24);
@@ -12,9 +12,9 @@ type Query = RequestOf<typeof listSharedPictures>;
 
 /** Pictures for everybody. Their category stands where a library's item has its folder. */
 @Injectable()
-export class SharedPicturesRepository extends OwnedRepository<MediaDocument> {
-  constructor(@Inject(ServiceDatabase) database: ServiceDatabase) {
-    super(database, mediaModel);
+export class SharedPicturesRepository extends OwnedModelRepository<MediaDocument> {
+  constructor(@InjectStored('media', mediaFiles) model: StoredModel<typeof mediaFiles>) {
+    super(model);
   }
 
   /** One page, newest first, and how many there are in all. */
@@ -37,24 +37,23 @@ export class SharedPicturesRepository extends OwnedRepository<MediaDocument> {
 
   /** By name, each with how many pictures it has. */
   async categories(): Promise<Shelf[]> {
-    const groups = this.collection.aggregate<Shelf>(
-      [
+    return this.model
+      .aggregate<Shelf>([
         { $match: { ...this.scoped(shared), folder: { $ne: '' } } },
         { $group: { _id: '$folder', count: { $sum: 1 } } },
         { $sort: { _id: 1 } },
         { $project: { _id: 0, name: '$_id', count: 1 } },
-      ],
-      { maxTimeMS: 4_000, collation: { locale: 'en', strength: 1 } },
-    );
-    return groups.toArray();
+      ])
+      .option({ maxTimeMS: 4_000, collation: { locale: 'en', strength: 1 } })
+      .exec();
   }
 
   async listed(ids: readonly string[]): Promise<MediaDocument[]> {
-    return this.findMany({ ...shared, _id: { $in: [...ids] } });
+    return this.findMany({ ...shared, _id: trusted({ $in: [...ids] }) });
   }
 
   /** Takes pictures off the list; their addresses stay good. */
   async withdraw(ids: readonly string[]): Promise<void> {
-    await this.updateMany({ ...shared, _id: { $in: [...ids] } }, { $set: { purpose: 'withdrawn' } });
+    await this.updateMany({ ...shared, _id: trusted({ $in: [...ids] }) }, { $set: { purpose: 'withdrawn' } });
   }
 }

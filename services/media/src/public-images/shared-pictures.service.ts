@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { idsOf, type deleteSharedPictures, type RequestOf, type uploadSharedPicture } from '@linkyard/contracts';
 import { requireEach } from '@linkyard/service-kit';
-import type { MediaDocument } from '../files/media.model.js';
+import type { MediaDocument } from '../files/media.schema.js';
 import { plainName } from '../files/plain-name.js';
 import { galleryWidths } from '../files/upload.service.js';
 import { PicturesService } from '../pictures/pictures.service.js';

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MediaView } from '@linkyard/contracts';
-import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
+import { InjectStored, type StoredModel } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { MEDIA_CONFIG, type MediaConfig } from '../config/media-config.js';
-import type { MediaDocument } from '../files/media.model.js';
+import type { MediaDocument } from '../files/media.schema.js';
 import { ShelvesRepository, type Shelved } from '../organise/shelves.repository.js';
-import { usageModel, type Usage } from './usage.model.js';
+import { usages, type Usage } from './usage.schema.js';
 
 type Counts = Partial<Record<'bytes' | MediaView['type'], number>>;
 
@@ -15,20 +15,16 @@ export class UsageRepository {
   readonly quotaBytes: number;
 
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @InjectStored('media', usages) private readonly model: StoredModel<typeof usages>,
     @Inject(ShelvesRepository) private readonly shelves: ShelvesRepository,
     @Inject(MEDIA_CONFIG) { MEDIA_QUOTA_MB }: MediaConfig,
   ) {
     this.quotaBytes = MEDIA_QUOTA_MB * 1024 * 1024;
   }
 
-  private get usage() {
-    return this.database.collection(usageModel);
-  }
-
   /** @throws DomainError media.quota_reached; the transaction is then to be given up */
-  async charge(ownerId: string, bytes: number, session: ClientSession): Promise<void> {
-    const after = await this.change(ownerId, { bytes }, session);
+  async charge(ownerId: string, bytes: number): Promise<void> {
+    const after = await this.change(ownerId, { bytes });
     if (after.bytes > this.quotaBytes) throw new DomainError('media.quota_reached');
   }
 
@@ -39,27 +35,32 @@ export class UsageRepository {
   }
 
   /** Adds to the counts; negative numbers take away. */
-  async change(ownerId: string, counts: Counts, session: ClientSession): Promise<Usage> {
-    const after = await this.usage.findOneAndUpdate(
-      { _id: ownerId },
-      { $inc: { bytes: 0, gallery: 0, document: 0, ...counts } },
-      { upsert: true, returnDocument: 'after', session },
-    );
-    return after ?? { _id: ownerId, bytes: 0, gallery: 0, document: 0 };
+  async change(ownerId: string, counts: Counts): Promise<Usage> {
+    const change = { $inc: { bytes: 0, gallery: 0, document: 0, ...counts } };
+    const after = await this.model
+      .findOneAndUpdate({ _id: ownerId }, change, { upsert: true, returnDocument: 'after' })
+      .lean<Usage | null>()
+      .exec();
+    return after ?? noUsage(ownerId);
   }
 
   async of(ownerId: string): Promise<Usage> {
-    return (await this.usage.findOne({ _id: ownerId })) ?? { _id: ownerId, bytes: 0, gallery: 0, document: 0 };
+    return (await this.model.findOne({ _id: ownerId }).lean<Usage | null>().exec()) ?? noUsage(ownerId);
   }
 
   /** The library has one more file. @returns its folder and tags in the spelling that the library has */
-  async enter(media: MediaDocument, session: ClientSession): Promise<Shelved> {
+  async enter(media: MediaDocument): Promise<Shelved> {
     const { userId, type, folder, tags } = media;
-    await this.change(userId, { [type]: 1 }, session);
-    const [known = ''] = folder ? await this.shelves.spelled(userId, 'folder', [folder], session) : [];
-    const shelved = { folder: known, tags: await this.shelves.spelled(userId, 'tag', tags, session) };
-    await this.shelves.count(userId, { entered: [shelved] }, session);
+    await this.change(userId, { [type]: 1 });
+    const [known = ''] = folder ? await this.shelves.spelled(userId, 'folder', [folder]) : [];
+    const shelved = { folder: known, tags: await this.shelves.spelled(userId, 'tag', tags) };
+    await this.shelves.count(userId, { entered: [shelved] });
     return shelved;
+  }
+
+  /** The account is gone. */
+  async forget(ownerId: string): Promise<void> {
+    await this.model.deleteOne({ _id: ownerId }).exec();
   }
 
   /** Listed items of one type, or of both. */
@@ -68,3 +69,5 @@ export class UsageRepository {
     return type ? usage[type] : usage.gallery + usage.document;
   }
 }
+
+const noUsage = (ownerId: string): Usage => ({ _id: ownerId, bytes: 0, gallery: 0, document: 0 });

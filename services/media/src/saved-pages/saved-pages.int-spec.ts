@@ -39,7 +39,7 @@ describe('pictures of a saved page', () => {
     const library = await media.call(userMedia, { type: 'get', data: {} }, ana);
     expect(library.type === 'get' && library.totalMedia).toBe(2);
     expect((await media.keys()).filter((key) => key.startsWith('incoming/'))).toEqual([]);
-  });
+  }, 30_000);
 
   it('that are not taken are named with the reason', async () => {
     const request = { file: await anUpload(), names: ['a_files/text.png', 'a_files/none.png'] };

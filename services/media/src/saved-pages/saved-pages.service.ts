@@ -10,7 +10,7 @@ import {
 } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
 import { MEDIA_CONFIG, type MediaConfig } from '../config/media-config.js';
-import type { MediaDocument } from '../files/media.model.js';
+import type { MediaDocument } from '../files/media.schema.js';
 import { MediaRepository } from '../files/media.repository.js';
 import { plainName } from '../files/plain-name.js';
 import { readWhole, TakeUpload } from '../files/take-upload.js';

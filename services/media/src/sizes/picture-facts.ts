@@ -1,5 +1,5 @@
 import type { PictureFacts } from '@linkyard/contracts';
-import type { MediaDocument, MediaObject } from '../files/media.model.js';
+import type { MediaDocument, MediaObject } from '../files/media.schema.js';
 
 const addressOf = ({ key }: MediaObject) => `/media/${key}`;
 

@@ -1,5 +1,5 @@
 import type { DrawnObject } from '@linkyard/contracts';
-import type { MediaObject, PictureSizes } from '../files/media.model.js';
+import type { MediaObject, PictureSizes } from '../files/media.schema.js';
 
 /** Generated objects that were planned, with their planned type; unplanned ones are left out. */
 export const plannedObjects = ({ planned }: PictureSizes, drawn: readonly DrawnObject[]): MediaObject[] =>

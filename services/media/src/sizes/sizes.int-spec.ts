@@ -21,7 +21,7 @@ const hour = 3_600_000;
 let harness: MediaHarness;
 beforeAll(async () => {
   harness = await MediaHarness.start();
-});
+}, 30_000);
 afterAll(() => harness.stop());
 
 const picture = (width = 1200, height = 600) =>
@@ -47,6 +47,12 @@ describe('the sizes of a picture', () => {
     expect(`/media/${first?.key}`).toBe(file.path);
     expect(second).toEqual(first);
     expect(await planOf(_id)).toEqual(first);
+  });
+
+  it('are planned for a record of before the field was stored', async () => {
+    const { _id } = await upload(creator());
+    await harness.rows('media').updateOne({ _id }, { $unset: { sizes: '' } });
+    expect((await planOf(_id))?.sizes).toHaveLength(4 + 3);
   });
 
   it('of a JPEG, which stays one, are WebP in its own width too', async () => {

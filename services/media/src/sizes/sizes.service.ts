@@ -10,11 +10,11 @@ import { ServiceDatabase } from '@linkyard/mongo';
 import { isAnimated, sizesToDraw } from '@linkyard/pictures';
 import { Outbox } from '@linkyard/service-kit';
 import { newObjectKey, type ObjectStore } from '@linkyard/storage';
-import { OBJECT_STORE } from '../files/file-keeper.js';
-import type { MediaDocument, MediaObject, PictureSizes } from '../files/media.model.js';
+import type { MediaDocument, MediaObject, PictureSizes } from '../files/media.schema.js';
 import { storedBytes } from '../kinds/byte-source.js';
 import { plannedObjects } from './planned-objects.js';
 import { SizesRepository } from './sizes.repository.js';
+import { OBJECT_STORE } from '../storage/storage.js';
 
 type Drawn = RequestOf<typeof keepPictureSizes>['drawn'];
 
@@ -60,11 +60,11 @@ export class SizesService {
   /** Objects and event are one transaction. Idempotent. @returns whether the picture still exists */
   async keep(mediaId: string, drawn: Drawn): Promise<boolean> {
     return this.database.transaction(async (session) => {
-      const media = await this.pictures.find(mediaId, session);
+      const media = await this.pictures.find(mediaId);
       if (!media?.sizes) return false;
       if (media.sizes.state === 'drawn') return true;
       const added = plannedObjects(media.sizes, drawn);
-      await this.pictures.finish(mediaId, added, session);
+      await this.pictures.finish(media, added);
       const { userId, tenantId } = media;
       const path = `/media/${media.objects[0]?.key ?? ''}`;
       if (added.length > 0) await this.outbox.add(mediaFileDrawn, { mediaId, userId, path }, { session, tenantId });

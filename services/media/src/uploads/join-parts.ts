@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ByteRange, ObjectStore } from '@linkyard/storage';
 import type { ObjectReader } from '../kinds/byte-source.js';
-import { partCount, type UploadDocument } from './upload.model.js';
+import { partCount, type UploadDocument } from './upload.schema.js';
 
 type Parted = Pick<UploadDocument, 'parts' | 'size' | 'partSize'>;
 

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { IncompleteUploadError, ObjectNotFoundError, type ObjectStore } from '@linkyard/storage';
-import { FileKeeper, OBJECT_STORE } from '../files/file-keeper.js';
-import type { MediaDocument } from '../files/media.model.js';
+import { FileKeeper } from '../files/file-keeper.js';
+import type { MediaDocument } from '../files/media.schema.js';
 import { MediaRepository } from '../files/media.repository.js';
 import { UploadService } from '../files/upload.service.js';
 import { joinedParts } from './join-parts.js';
-import type { UploadDocument } from './upload.model.js';
+import type { UploadDocument } from './upload.schema.js';
+import { OBJECT_STORE } from '../storage/storage.js';
 
 /** The file that comes of an upload in parts, under the upload's id. */
 @Injectable()

@@ -3,11 +3,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { finishUpload, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { DomainError, invalidField, LOGGER, type Logger } from '@linkyard/service-kit';
 import { IncompleteUploadError, StorageFullError } from '@linkyard/storage';
-import type { MediaDocument } from '../files/media.model.js';
+import type { MediaDocument } from '../files/media.schema.js';
 import { LibraryService } from '../files/library.service.js';
 import { JoinedFile } from './joined-file.js';
-import { PartedUploads } from './parted-uploads.service.js';
-import { partCount, type UploadDocument } from './upload.model.js';
+import { MultipartUploads } from './multipart-uploads.service.js';
+import { partCount, type UploadDocument } from './upload.schema.js';
 import { finisherMs, UploadRepository } from './upload.repository.js';
 
 /** Shorter than the call's timeout, so that a caller waiting for another call's finish gets a reply in time. */
@@ -31,7 +31,7 @@ const forNow = new Set([
 export class UploadFinish {
   constructor(
     @Inject(UploadRepository) private readonly uploads: UploadRepository,
-    @Inject(PartedUploads) private readonly parts: PartedUploads,
+    @Inject(MultipartUploads) private readonly parts: MultipartUploads,
     @Inject(JoinedFile) private readonly files: JoinedFile,
     @Inject(LibraryService) private readonly library: LibraryService,
     @Inject(LOGGER) private readonly logger: Logger,

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
-import { PartedUploads } from './parted-uploads.service.js';
+import { MultipartUploads } from './multipart-uploads.service.js';
 import { UploadRepository } from './upload.repository.js';
 
 /** Deletes uploads that have expired, with their parts. */
@@ -11,7 +11,7 @@ export class UploadSweep extends RecurringJob {
 
   constructor(
     @Inject(UploadRepository) private readonly uploads: UploadRepository,
-    @Inject(PartedUploads) private readonly parts: PartedUploads,
+    @Inject(MultipartUploads) private readonly parts: MultipartUploads,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super();

@@ -1,23 +1,30 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { isDuplicateKey, OwnedRepository, ServiceDatabase, type NewDocument } from '@linkyard/mongo';
-import { uploadModel, type UploadDocument, type UploadPart } from './upload.model.js';
+import { Injectable } from '@nestjs/common';
+import {
+  InjectStored,
+  isDuplicateKey,
+  OwnedModelRepository,
+  trusted,
+  type NewDocument,
+  type StoredModel,
+} from '@linkyard/mongo';
+import { uploads, type UploadDocument, type UploadPart } from './upload.schema.js';
 
 /** How long a finisher is believed to be alive after it last said so. */
 export const finisherMs = 20_000;
-const unfinished = { state: { $in: ['open' as const, 'finishing' as const] } };
+const unfinished = () => ({ state: trusted({ $in: ['open' as const, 'finishing' as const] }) });
 
 @Injectable()
-export class UploadRepository extends OwnedRepository<UploadDocument> {
-  constructor(@Inject(ServiceDatabase) database: ServiceDatabase) {
-    super(database, uploadModel);
+export class UploadRepository extends OwnedModelRepository<UploadDocument> {
+  constructor(@InjectStored('media', uploads) model: StoredModel<typeof uploads>) {
+    super(model);
   }
 
   async live(ownerId: string, _id: string): Promise<UploadDocument | null> {
-    return this.findOne({ ownerId, _id, expiresAt: { $gt: new Date() } });
+    return this.findOne({ ownerId, _id, expiresAt: trusted({ $gt: new Date() }) });
   }
 
   async unfinished(ownerId: string): Promise<UploadDocument[]> {
-    return this.findMany({ ...unfinished, ownerId, expiresAt: { $gt: new Date() } });
+    return this.findMany({ ...unfinished(), ownerId, expiresAt: trusted({ $gt: new Date() }) });
   }
 
   /** The new one, or the unfinished one of the same file that a concurrent call has started. */
@@ -34,13 +41,15 @@ export class UploadRepository extends OwnedRepository<UploadDocument> {
 
   /** @returns null when the upload is not open, or has this part already */
   async addPart(ownerId: string, _id: string, part: UploadPart): Promise<UploadDocument | null> {
-    return this.update({ ownerId, _id, state: 'open', 'parts.index': { $ne: part.index } }, { $push: { parts: part } });
+    const isNew = { 'parts.index': trusted({ $ne: part.index }) };
+    return this.update({ ownerId, _id, state: 'open', ...isNew }, { $push: { parts: part } });
   }
 
   /** Makes the caller the one who finishes it. @returns null when another does, or there is nothing to finish */
   async claim(ownerId: string, _id: string): Promise<UploadDocument | null> {
     const now = Date.now();
-    const free = [{ state: 'open' as const }, { state: 'finishing' as const, finisherUntil: { $lt: new Date(now) } }];
+    const hasDied = { finisherUntil: trusted({ $lt: new Date(now) }) };
+    const free = [{ state: 'open' as const }, { state: 'finishing' as const, ...hasDied }];
     const change = { state: 'finishing' as const, finisherUntil: new Date(now + finisherMs) };
     return this.update({ ownerId, _id, $or: free }, { $set: change });
   }
@@ -63,18 +72,25 @@ export class UploadRepository extends OwnedRepository<UploadDocument> {
 
   /** @returns what was forgotten, or null when there is nothing unfinished */
   async cancel(ownerId: string, _id: string): Promise<UploadDocument | null> {
-    return this.collection.findOneAndDelete(this.scoped({ ...unfinished, ownerId, _id }));
+    return this.model
+      .findOneAndDelete(this.scoped({ ...unfinished(), ownerId, _id }))
+      .lean<UploadDocument | null>()
+      .exec();
   }
 
   /** Ends all uploads of a deleted account: the sweep removes them with their parts. */
   async expireAll(ownerId: string): Promise<void> {
     const ended = { expiresAt: new Date(0), state: 'refused' as const, openKey: null };
-    await this.collection.updateMany({ userId: ownerId }, { $set: ended });
+    await this.model.updateMany({ userId: ownerId }, { $set: ended }).exec();
   }
 
   /** For the sweep, across owners: deletes one that has expired and is not being finished. */
   async forgetExpired(now: Date): Promise<UploadDocument | null> {
-    const idle = [{ state: { $ne: 'finishing' as const } }, { finisherUntil: { $lt: now } }];
-    return this.collection.findOneAndDelete({ expiresAt: { $lt: now }, $or: idle });
+    const idle = [{ state: trusted({ $ne: 'finishing' as const }) }, { finisherUntil: trusted({ $lt: now }) }];
+    return this.model
+      .findOneAndDelete({ expiresAt: trusted({ $lt: now }), $or: idle })
+      .setOptions({ acrossOwners: 'the sweep removes the expired uploads of every owner' })
+      .lean<UploadDocument | null>()
+      .exec();
   }
 }

@@ -3,14 +3,14 @@ import { beginUpload, cancelUpload, finishUpload, uploadPart, type RequestOf, ty
 import { Handles } from '@linkyard/service-kit';
 import { ADDRESSES, type MediaAddresses } from '../files/media-addresses.js';
 import { presentMedia } from '../files/media.presenter.js';
-import { PartedUploads } from './parted-uploads.service.js';
+import { MultipartUploads } from './multipart-uploads.service.js';
 import { UploadFinish } from './upload-finish.js';
-import type { UploadDocument } from './upload.model.js';
+import type { UploadDocument } from './upload.schema.js';
 
 @Controller()
 export class UploadsController {
   constructor(
-    @Inject(PartedUploads) private readonly uploads: PartedUploads,
+    @Inject(MultipartUploads) private readonly uploads: MultipartUploads,
     @Inject(UploadFinish) private readonly finishing: UploadFinish,
     @Inject(ADDRESSES) private readonly addressOf: MediaAddresses,
   ) {}

@@ -18,7 +18,7 @@ const day = 86_400_000;
 let harness: MediaHarness;
 beforeAll(async () => {
   harness = await MediaHarness.start({ MEDIA_QUOTA_MB: '1' });
-});
+}, 30_000);
 afterAll(() => harness.stop());
 
 const sent = async (userId: string, bytes = pdf, name = 'Plan.pdf') =>

@@ -9,6 +9,7 @@ import {
   type linkVisitorFile,
   type storeVisitorFile,
 } from '@linkyard/contracts';
+import { trusted } from '@linkyard/mongo';
 import { DomainError, OnEvent, type EventMeta } from '@linkyard/service-kit';
 import type { MediaSigner, ObjectFacts, ObjectStore } from '@linkyard/storage';
 import { fileTooLarge, type FileLimits } from '../kinds/file-limits.js';
@@ -18,8 +19,7 @@ import { MediaRepository } from '../files/media.repository.js';
 import { plainName } from '../files/plain-name.js';
 import { TakeUpload } from '../files/take-upload.js';
 import { UsageRepository } from '../quota/usage.repository.js';
-
-export const SIGNER = Symbol('media:signer');
+import { SIGNER } from '../storage/storage.js';
 
 /** How long a download's address opens it. */
 const linkSec = 5 * 60;
@@ -77,25 +77,22 @@ export class VisitorFiles {
   }
 
   @OnEvent(visitorFilesKept, { id: 'onKept' })
-  async onKept({ userId, mediaIds }: EventData<typeof visitorFilesKept>, { session }: EventMeta): Promise<void> {
-    const waiting = { ownerId: userId, _id: { $in: mediaIds }, purpose: 'visitor-waiting' as const };
-    await this.media.updateMany(waiting, { $set: { purpose: 'visitor' as const } }, session);
+  async onKept({ userId, mediaIds }: EventData<typeof visitorFilesKept>, _meta: EventMeta): Promise<void> {
+    const waiting = { ownerId: userId, _id: trusted({ $in: mediaIds }), purpose: 'visitor-waiting' as const };
+    await this.media.updateMany(waiting, { $set: { purpose: 'visitor' as const } });
   }
 
   @OnEvent(visitorFilesReleased, { id: 'onReleased' })
-  async onReleased(
-    { userId, mediaIds }: EventData<typeof visitorFilesReleased>,
-    { session }: EventMeta,
-  ): Promise<void> {
-    const own = { ownerId: userId, _id: { $in: mediaIds } };
-    const gone = await this.media.findMany(own, { session });
+  async onReleased({ userId, mediaIds }: EventData<typeof visitorFilesReleased>, _meta: EventMeta): Promise<void> {
+    const own = { ownerId: userId, _id: trusted({ $in: mediaIds }) };
+    const gone = await this.media.findMany(own);
     const ofVisitors = gone.filter(({ purpose }) => purpose === 'visitor' || purpose === 'visitor-waiting');
     if (ofVisitors.length === 0) return;
     const bytes = ofVisitors.reduce((sum, { bytesCharged }) => sum + bytesCharged, 0);
     const ids = ofVisitors.map(({ _id }) => _id);
     // The sweep takes the bytes: these are other people's, so it need not wait.
-    await this.media.updateMany({ ownerId: userId, _id: { $in: ids } }, { $set: { deletedAt: new Date(0) } }, session);
-    await this.usage.change(userId, { bytes: -bytes }, session);
+    await this.media.updateMany({ ownerId: userId, _id: trusted({ $in: ids }) }, { $set: { deletedAt: new Date(0) } });
+    await this.usage.change(userId, { bytes: -bytes });
   }
 }
 

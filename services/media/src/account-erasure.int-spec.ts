@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { userDeleted } from '@linkyard/contracts';
 import { collectionsThatMention, fillEveryCollection } from '@linkyard/service-kit/testing';
-import { MediaSweep } from '../files/media-sweep.js';
-import { mediaService } from '../media.module.js';
-import { creator, MediaHarness } from '../testing/media-harness.js';
-import { UploadSweep } from '../uploads/upload-sweep.js';
-import { EraseAccountHandler } from './erase-account.handler.js';
+import { MediaSweep } from './files/media-sweep.js';
+import { mediaService } from './media.module.js';
+import { creator, MediaHarness } from './testing/media-harness.js';
+import { UploadSweep } from './uploads/upload-sweep.js';
 
 describe('erasing an account', () => {
   let service: MediaHarness;
@@ -35,9 +35,7 @@ describe('erasing an account', () => {
       },
     };
     await fillEveryCollection(service.database, mediaService.models, records);
-    await service
-      .get(EraseAccountHandler)
-      .onUserDeleted({ userId, tenantId: null }, { eventId: 'e', tenantId: null, requestId: null, at: new Date() });
+    await service.deliver(userDeleted, { userId, tenantId: null });
     await service.get(MediaSweep).sweep();
     await service.get(UploadSweep).sweep();
     expect(await collectionsThatMention(service.database, mediaService.models, records)).toEqual([]);

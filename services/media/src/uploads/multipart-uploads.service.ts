@@ -5,10 +5,10 @@ import { DomainError, invalidField, LOGGER, type Logger } from '@linkyard/servic
 import type { ObjectStore } from '@linkyard/storage';
 import { MEDIA_CONFIG, type MediaConfig } from '../config/media-config.js';
 import { checkSize, fileTooLarge } from '../kinds/file-limits.js';
-import { OBJECT_STORE } from '../files/file-keeper.js';
 import { UsageRepository } from '../quota/usage.repository.js';
-import { bytesOfPart, partCount, type UploadDocument } from './upload.model.js';
+import { bytesOfPart, partCount, type UploadDocument } from './upload.schema.js';
 import { UploadRepository } from './upload.repository.js';
+import { OBJECT_STORE } from '../storage/storage.js';
 
 type Begin = RequestOf<typeof beginUpload>;
 
@@ -21,7 +21,7 @@ const partKey = /^incoming\/day\/[0-9a-f-]{36}$/;
 
 /** Takes large files in parts. What has arrived is there for a day, however often the connection breaks. */
 @Injectable()
-export class PartedUploads {
+export class MultipartUploads {
   constructor(
     @Inject(UploadRepository) private readonly uploads: UploadRepository,
     @Inject(UsageRepository) private readonly usage: UsageRepository,

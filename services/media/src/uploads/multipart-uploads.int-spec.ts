@@ -12,10 +12,11 @@ import {
 } from '@linkyard/contracts';
 import type { DomainError } from '@linkyard/service-kit';
 import { StorageFullError, type ObjectStore } from '@linkyard/storage';
-import { FileKeeper, OBJECT_STORE } from '../files/file-keeper.js';
+import { FileKeeper } from '../files/file-keeper.js';
 import { creator, MediaHarness } from '../testing/media-harness.js';
 import { UploadRepository } from './upload.repository.js';
 import { UploadSweep } from './upload-sweep.js';
+import { OBJECT_STORE } from '../storage/storage.js';
 
 const day = 86_400_000;
 /** A document of three parts, the last of them shorter. */
@@ -32,7 +33,7 @@ const partsOf = (bytes: Buffer) =>
 let harness: MediaHarness;
 beforeAll(async () => {
   harness = await MediaHarness.start({ MEDIA_QUOTA_MB: '40' });
-});
+}, 30_000);
 afterAll(() => harness.stop());
 afterEach(() => {
   jest.restoreAllMocks();

@@ -1,0 +1,21 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { userDeleted, type EventData } from '@linkyard/contracts';
+import { OnEvent, type EventFacts } from '@linkyard/service-kit';
+import type { ObjectStore } from '@linkyard/storage';
+import { OBJECT_STORE } from '../storage/storage.js';
+import { ExportsRepository } from './exports.repository.js';
+
+/** Deletes the exports of a deleted account: their files first, so that none is left without its record. */
+@Injectable()
+export class EraseExportsHandler {
+  constructor(
+    @Inject(ExportsRepository) private readonly records: ExportsRepository,
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+  ) {}
+
+  @OnEvent(userDeleted, { id: 'erase-exports', isRepeatable: true })
+  async onUserDeleted({ userId }: EventData<typeof userDeleted>, _facts: EventFacts): Promise<void> {
+    for (const { key } of await this.records.findMany({ ownerId: userId })) await this.store.delete(key);
+    await this.records.eraseAll(userId);
+  }
+}
