@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { checkCampaignName, getCampaign, publishCampaign, renderPublicPage } from '@linkyard/contracts';
 import { collectionsThatMention, fillEveryCollection } from '@linkyard/service-kit/testing';
-import { activityModel } from '../analytics/activity.model.js';
+import { activity } from '../analytics/activity.schema.js';
 import { campaignsAndTemplatesService } from '../campaigns-and-templates.module.js';
-import { sectionModel } from '../authoring/sections/section.model.js';
+import { sections as storedSections } from '../authoring/sections/section.schema.js';
 import { creator, ServiceHarness, visitor } from '../testing/service-harness.js';
 import { EraseAccountHandler } from './erase-account.handler.js';
 
@@ -42,7 +42,7 @@ describe('erasing an account', () => {
       service.call(renderPublicPage, { host: 'localhost', campName, pageSlug: null }, visitor());
     expect((await open(gone.campaign.campName)).found).toBe(false);
     expect((await open(other.campaign.campName)).found).toBe(true);
-    const sections = service.database.collection(sectionModel);
+    const sections = service.database.collection(storedSections);
     expect(await sections.countDocuments({ userId: stayer.userId })).toBeGreaterThan(0);
     await expect(service.call(getCampaign, { _id: gone.campaign._id }, leaver)).rejects.toHaveCode('core.not_found');
     expect(await service.call(checkCampaignName, { campName: gone.campaign.campName }, stayer)).toMatchObject({
@@ -73,11 +73,11 @@ describe('erasing an account', () => {
 
   it('erases an account that has more records than one chunk', async () => {
     const { userId } = creator();
-    const activity = service.database.collection(activityModel);
+    const activities = service.database.collection(activity);
     await service
       .rows('activity')
       .insertMany(Array.from({ length: 2_500 }, (_, index) => ({ _id: `${userId}/${index}`, userId })));
     await erase(userId);
-    expect(await activity.countDocuments({ userId })).toBe(0);
+    expect(await activities.countDocuments({ userId })).toBe(0);
   });
 });

@@ -2,38 +2,38 @@ import { Inject, Injectable } from '@nestjs/common';
 import { userDeleted, type EventData } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { deleteInChunks, OnEvent, type EventFacts } from '@linkyard/service-kit';
-import { activityModel, rollupModel } from '../analytics/activity.model.js';
+import { activity, rollups } from '../analytics/activity.schema.js';
 import { CampaignNames } from '../publishing/campaigns/campaign-names.js';
-import { campaignModel } from '../publishing/campaigns/campaign.model.js';
+import { campaigns } from '../publishing/campaigns/campaign.schema.js';
 import { CampaignsRepository } from '../publishing/campaigns/campaigns.repository.js';
-import { publishKeyModel } from '../publishing/campaigns/publish-keys.js';
-import { sectionPasswordModel } from '../authoring/page-passwords/page-passwords.js';
-import { revisionModel } from '../authoring/history/revision.model.js';
-import { leadModel } from '../audience/leads/lead.model.js';
-import { mediaUsesModel } from '../publishing/media-uses/media-uses.model.js';
-import { pageModel } from '../authoring/pages/page.model.js';
-import { previewLinkModel } from '../publishing/preview-links/preview-link.model.js';
+import { publishKeys } from '../publishing/campaigns/publish-keys.js';
+import { sectionPasswords } from '../authoring/page-passwords/page-passwords.js';
+import { revisions } from '../authoring/history/revision.schema.js';
+import { leads } from '../audience/leads/lead.schema.js';
+import { mediaUses } from '../publishing/media-uses/media-uses.schema.js';
+import { pages } from '../authoring/pages/page.schema.js';
+import { previewLinks } from '../publishing/preview-links/preview-link.schema.js';
 import { LivePages } from '../publishing/public-pages/live-pages.js';
-import { pageRefreshModel } from '../publishing/public-pages/page-refresh.model.js';
-import { renderedPageModel } from '../publishing/public-pages/rendered-page.model.js';
-import { ratingTotalsModel } from '../audience/ratings/rating-totals.model.js';
-import { sectionModel } from '../authoring/sections/section.model.js';
+import { PageRefresh } from '../publishing/public-pages/page-refresh.js';
+import { renderedPages } from '../publishing/public-pages/rendered-page.schema.js';
+import { ratingTotals } from '../audience/ratings/rating-totals.schema.js';
+import { sections } from '../authoring/sections/section.schema.js';
 import { found } from '../authoring/templates/template-access.js';
-import { templateModel } from '../authoring/templates/template.model.js';
+import { templates } from '../authoring/templates/template.schema.js';
 
 const byUserId = [
-  leadModel,
-  ratingTotalsModel,
-  activityModel,
-  rollupModel,
-  revisionModel,
-  sectionModel,
-  pageModel,
-  templateModel,
-  mediaUsesModel,
-  previewLinkModel,
-  publishKeyModel,
-  sectionPasswordModel,
+  leads,
+  ratingTotals,
+  activity,
+  rollups,
+  revisions,
+  sections,
+  pages,
+  templates,
+  mediaUses,
+  previewLinks,
+  publishKeys,
+  sectionPasswords,
 ];
 
 /**
@@ -47,6 +47,7 @@ export class EraseAccountHandler {
     @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
     @Inject(CampaignNames) private readonly names: CampaignNames,
     @Inject(LivePages) private readonly live: LivePages,
+    @Inject(PageRefresh) private readonly refresh: PageRefresh,
   ) {}
 
   @OnEvent(userDeleted, { id: 'onUserDeleted', isRepeatable: true })
@@ -58,21 +59,21 @@ export class EraseAccountHandler {
   /** One transaction per campaign, so that every cache has dropped a page before its records are deleted. */
   private async takeOffline(ownerId: string) {
     for (const { _id } of await this.campaigns.findMany({ ownerId })) {
-      await this.live.change('deleted', async (session) => {
-        await this.names.retire([_id], session);
+      await this.live.change('deleted', async () => {
+        await this.names.retire([_id]);
         const gone = { $set: { deletedAt: new Date() }, $inc: { liveVersion: 1 } };
-        return found(await this.campaigns.update({ ownerId, _id }, gone, { session }));
+        return found(await this.campaigns.update({ ownerId, _id }, gone));
       });
     }
   }
 
   private async erase(userId: string) {
-    const ids = await this.database.collection(campaignModel).distinct('_id', { userId });
+    const ids = await this.campaigns.everyId(userId);
     for (const campaignId of ids) {
-      await deleteInChunks(this.database, renderedPageModel, { campaignId });
-      await this.database.collection(pageRefreshModel).deleteOne({ _id: campaignId });
+      await deleteInChunks(this.database, renderedPages, { campaignId });
+      await this.refresh.forget(campaignId);
     }
     for (const model of byUserId) await deleteInChunks(this.database, model, { userId });
-    await deleteInChunks(this.database, campaignModel, { userId });
+    await deleteInChunks(this.database, campaigns, { userId });
   }
 }

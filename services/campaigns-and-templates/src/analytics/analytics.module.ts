@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { modelsFor } from '@linkyard/mongo';
 import { LeadsModule } from '../audience/leads/leads.module.js';
 import { PageBuildingModule } from '../page-building.module.js';
+import { activityCollections } from './activity.schema.js';
 import { ActivityRepository } from './activity.repository.js';
 import { AnalyticsController } from './analytics.controller.js';
 import { DashboardService } from './dashboard.service.js';
@@ -9,7 +11,7 @@ import { SingleBeacon } from './single-beacon.js';
 
 /** Views and clicks: kept, counted, shown. */
 @Module({
-  imports: [PageBuildingModule, LeadsModule],
+  imports: [modelsFor('campaigns-and-templates', activityCollections), PageBuildingModule, LeadsModule],
   controllers: [AnalyticsController],
   providers: [ActivityRepository, DashboardService, RecordActivity, SingleBeacon],
   exports: [ActivityRepository],

@@ -1,4 +1,4 @@
-import type { RollupDocument } from './activity.model.js';
+import type { RollupDocument } from './activity.schema.js';
 import type { RollupChange } from './roll-up.js';
 
 /** Fields whose keys a visitor can make up. */

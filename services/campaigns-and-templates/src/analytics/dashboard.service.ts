@@ -1,6 +1,7 @@
 import { linkName } from '@linkyard/blocks/schema';
 import { Inject, Injectable } from '@nestjs/common';
 import { firstSteps, getUserContact, type getDashboard, type RequestOf, type UserCtx } from '@linkyard/contracts';
+import { trusted } from '@linkyard/mongo';
 import { Bus, DomainError } from '@linkyard/service-kit';
 import { dayRange } from '@linkyard/time';
 import { CampaignsRepository } from '../publishing/campaigns/campaigns.repository.js';
@@ -8,7 +9,7 @@ import { presentLead } from '../audience/leads/lead.presenter.js';
 import { LeadsRepository } from '../audience/leads/leads.repository.js';
 import { LivePages } from '../publishing/public-pages/live-pages.js';
 import { SectionsRepository } from '../authoring/sections/sections.repository.js';
-import type { RollupDocument } from './activity.model.js';
+import type { RollupDocument } from './activity.schema.js';
 import { ActivityRepository } from './activity.repository.js';
 import { calendarDay, lastDays } from './calendar-day.js';
 import { sharesOf, topTargets, totalsOf } from './summarise.js';
@@ -39,7 +40,7 @@ export class DashboardService {
       this.activity.rollups({ ...span, level: 'campaign' }),
       this.activity.rollups({ ...span, from: now[0] ?? '', level: 'section' }),
       this.leads.findMany(
-        { ownerId: ctx.userId, state: { $ne: 'spam' }, ...(campaignId ? { campaignId } : {}) },
+        { ownerId: ctx.userId, state: trusted({ $ne: 'spam' as const }), ...(campaignId ? { campaignId } : {}) },
         { sort: { createdAt: -1, _id: -1 }, limit: 5 },
       ),
       this.steps(ctx),
@@ -73,7 +74,7 @@ export class DashboardService {
     const ids = top.flatMap(({ sectionId }) => sectionId ?? []);
     const [titles, sections] = await Promise.all([
       this.live.titles([...new Set(top.map(({ campaignId }) => campaignId))]),
-      this.sections.findMany({ ownerId, _id: { $in: ids } }),
+      this.sections.findMany({ ownerId, _id: trusted({ $in: ids }) }),
     ]);
     return top.map((row) => {
       const section = sections.find(({ _id }) => _id === row.sectionId);
@@ -86,7 +87,7 @@ export class DashboardService {
     const campaigns = await this.campaigns.findMany({ ownerId: ctx.userId }, { limit: 100 });
     const links = await this.sections.count({
       ownerId: ctx.userId,
-      type: { $in: ['el_link', 'el_button', 'el_social_icons'] },
+      type: trusted({ $in: ['el_link', 'el_button', 'el_social_icons'] }),
     });
     const done: Record<(typeof firstSteps)[number], boolean> = {
       createPage: campaigns.length > 0,

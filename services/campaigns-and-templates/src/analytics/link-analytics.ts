@@ -1,5 +1,5 @@
 import type { getLinkAnalytics, ReplyInput, RequestOf } from '@linkyard/contracts';
-import type { RollupDocument } from './activity.model.js';
+import type { RollupDocument } from './activity.schema.js';
 import { sharesOf, totalsOf } from './summarise.js';
 
 type GroupBy = RequestOf<typeof getLinkAnalytics>['groupBy'];

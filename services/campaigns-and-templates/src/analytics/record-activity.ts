@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { activityRecorded, getUserContact, type Activity, type EventData } from '@linkyard/contracts';
-import type { ClientSession } from '@linkyard/mongo';
 import { Bus, OnEvent, systemContext, type EventMeta } from '@linkyard/service-kit';
 import { LRUCache } from 'lru-cache';
 import { CampaignsRepository } from '../publishing/campaigns/campaigns.repository.js';
@@ -29,19 +28,16 @@ export class RecordActivity {
 
   /** In turn: the batches of a page that is being visited all count on the same few records. */
   @OnEvent(activityRecorded, { id: 'record', oneAtATime: true })
-  async record({ activities }: EventData<typeof activityRecorded>, { session }: EventMeta) {
+  async record({ activities }: EventData<typeof activityRecorded>, _meta: EventMeta) {
     const owners = await this.ownersOf(activities);
-    const wanted = await this.activity.unseen(
-      activities.filter(({ campaignId }) => owners.has(campaignId)),
-      session,
-    );
+    const wanted = await this.activity.unseen(activities.filter(({ campaignId }) => owners.has(campaignId)));
     const known = await this.ofOwnSections(wanted, owners);
     if (known.length === 0) return;
-    await this.activity.keep(known, session);
+    await this.activity.keep(known);
     const changes = rollUp(known, owners);
-    await this.addUniques(changes, known, owners, session);
-    await this.activity.apply(changes, session);
-    await this.countOnRecords(changes, known, session);
+    await this.addUniques(changes, known, owners);
+    await this.activity.apply(changes);
+    await this.countOnRecords(changes, known);
   }
 
   /** Campaigns that are there and count, with the zone their days are in. */
@@ -82,7 +78,6 @@ export class RecordActivity {
     changes: RollupChange[],
     activities: readonly Activity[],
     owners: ReadonlyMap<string, Owner>,
-    session: ClientSession,
   ) {
     const visits = activities
       .filter(({ kind, isBot }) => kind === 'view' && !isBot)
@@ -92,18 +87,14 @@ export class RecordActivity {
         at: new Date(at),
         date: calendarDay(new Date(at), owners.get(campaignId)?.timeZone ?? 'UTC'),
       }));
-    const fresh = await this.activity.countNewVisitors(visits, session);
+    const fresh = await this.activity.countNewVisitors(visits);
     for (const change of changes) {
       const count = change.sectionId === null ? fresh.get(`${change.campaignId}/${change.date}`) : undefined;
       if (count) change.increments['uniques'] = count;
     }
   }
 
-  private async countOnRecords(
-    changes: readonly RollupChange[],
-    activities: readonly Activity[],
-    session: ClientSession,
-  ) {
+  private async countOnRecords(changes: readonly RollupChange[], activities: readonly Activity[]) {
     const totals = new Map<
       string,
       { campaignId: string; views: number; uniques: number; clicks: number; lastViewAt: Date | null }
@@ -119,10 +110,10 @@ export class RecordActivity {
       );
       totals.set(campaignId, { ...total, lastViewAt: last ? new Date(last.at) : total.lastViewAt });
     }
-    await this.campaigns.countActivity([...totals.values()], session);
+    await this.campaigns.countActivity([...totals.values()]);
     const clicks = changes.flatMap(({ sectionId, increments }) =>
       sectionId ? [{ sectionId, count: increments['clicks'] ?? 0, at: new Date() }] : [],
     );
-    await this.sections.countClicks(clicks, session);
+    await this.sections.countClicks(clicks);
   }
 }

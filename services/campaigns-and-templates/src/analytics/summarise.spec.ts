@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RollupDocument } from './activity.model.js';
+import type { RollupDocument } from './activity.schema.js';
 import { linkRows } from './link-analytics.js';
 import { sharesOf, topTargets, totalsOf } from './summarise.js';
 

@@ -1,4 +1,4 @@
-import type { RollupDocument } from './activity.model.js';
+import type { RollupDocument } from './activity.schema.js';
 import { fromFieldName } from './roll-up.js';
 
 type Counts = Pick<RollupDocument, 'views' | 'uniques' | 'clicks'>;

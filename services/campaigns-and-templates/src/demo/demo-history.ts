@@ -4,7 +4,7 @@ import { activityRecorded, type Activity } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { Outbox } from '@linkyard/service-kit';
 import { ActivityRepository } from '../analytics/activity.repository.js';
-import type { CampaignDocument } from '../publishing/campaigns/campaign.model.js';
+import type { CampaignDocument } from '../publishing/campaigns/campaign.schema.js';
 import { CampaignsRepository } from '../publishing/campaigns/campaigns.repository.js';
 import { demoCampaignId, demoUserId } from './load-demo.js';
 import { LeadsRepository } from '../audience/leads/leads.repository.js';

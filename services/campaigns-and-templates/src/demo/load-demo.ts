@@ -51,13 +51,13 @@ export class LoadDemo implements OnApplicationShutdown {
     };
     const copy = starterCopy({ ...about, kind: 'link', ownerKind: 'user', pages });
     await this.database.transaction(async (session) => {
-      await this.names.take(campName, { campaignId: demoCampaignId, userId: demoUserId, tenantId: null }, session);
+      await this.names.take(campName, { campaignId: demoCampaignId, userId: demoUserId, tenantId: null });
       await this.writer.write(demoUserId, copy, session);
-      await this.campaigns.insert(
-        demoUserId,
-        { ...freshCampaign(copy, title, campName), _id: demoCampaignId, seo: seoSchema.parse(seo) },
-        session,
-      );
+      await this.campaigns.insert(demoUserId, {
+        ...freshCampaign(copy, title, campName),
+        _id: demoCampaignId,
+        seo: seoSchema.parse(seo),
+      });
     });
     if (await this.publish()) return;
     void this.publishLater();

@@ -20,15 +20,15 @@ import {
   type FoundPage,
   type SectionDraft,
 } from './index.js';
-import type { PageDocument } from '../authoring/pages/page.model.js';
+import type { PageDocument } from '../authoring/pages/page.schema.js';
 import { PagesService } from '../authoring/pages/pages.service.js';
 import { checkedData } from '../authoring/sections/checked-data.js';
-import type { SectionDocument } from '../authoring/sections/section.model.js';
+import type { SectionDocument } from '../authoring/sections/section.schema.js';
 import { freshSection } from '../authoring/sections/fresh-section.js';
 import { SectionRemoval } from '../authoring/sections/section-removal.service.js';
 import { SectionPlacing } from '../authoring/sections/section-placing.service.js';
 import { TemplateAccess } from '../authoring/templates/template-access.js';
-import type { CampaignDocument } from '../publishing/campaigns/campaign.model.js';
+import type { CampaignDocument } from '../publishing/campaigns/campaign.schema.js';
 import { CampaignsService } from '../publishing/campaigns/campaigns.service.js';
 import { foundPageOf } from './imported-page.js';
 

@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { email as emailSchema, type Ctx, type openGate, type RequestOf } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { invalidField } from '@linkyard/service-kit';
-import type { CampaignDocument } from '../../publishing/campaigns/campaign.model.js';
+import type { CampaignDocument } from '../../publishing/campaigns/campaign.schema.js';
 import { LeadIntake, type Capture } from '../leads/lead-intake.js';
-import type { RenderedPageDocument } from '../../publishing/public-pages/rendered-page.model.js';
+import type { RenderedPageDocument } from '../../publishing/public-pages/rendered-page.schema.js';
 
 type EmailGate = NonNullable<RenderedPageDocument['gates']>[number];
 

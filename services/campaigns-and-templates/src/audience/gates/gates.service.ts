@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Ctx, openGate, ReplyOf, RequestOf, SectionGate } from '@linkyard/contracts';
 import { DomainError, invalidField } from '@linkyard/service-kit';
-import type { CampaignDocument } from '../../publishing/campaigns/campaign.model.js';
+import type { CampaignDocument } from '../../publishing/campaigns/campaign.schema.js';
 import { CampaignsRepository } from '../../publishing/campaigns/campaigns.repository.js';
 import { LivePages } from '../../publishing/public-pages/live-pages.js';
 import { lockOf } from '../../publishing/public-pages/packed-page.js';
-import type { PageWithoutBodies } from '../../publishing/public-pages/rendered-page.model.js';
+import type { PageWithoutBodies } from '../../publishing/public-pages/rendered-page.schema.js';
 import { ageOn } from './age.js';
 import { GateLeads } from './gate-leads.js';
 import { GateTries } from './gate-tries.js';

@@ -4,7 +4,7 @@ import type { ClientSession } from '@linkyard/mongo';
 import { Outbox } from '@linkyard/service-kit';
 import { PageRefresh } from '../../publishing/public-pages/page-refresh.js';
 import { RatingTotals } from '../ratings/rating-totals.js';
-import type { LeadDocument } from './lead.model.js';
+import type { LeadDocument } from './lead.schema.js';
 
 /** What else changes when leads do: counts of stars, pages that show them, files that came with them. */
 @Injectable()
@@ -16,17 +16,17 @@ export class LeadConsequences {
   ) {}
 
   /** They became spam, or turned out to be none. */
-  async counted(leads: readonly LeadDocument[], by: 1 | -1, session: ClientSession): Promise<void> {
+  async counted(leads: readonly LeadDocument[], by: 1 | -1): Promise<void> {
     for (const { rating, sectionId, userId, campaignId } of leads) {
       if (!rating) continue;
-      await this.totals.change({ sectionId, userId }, [[rating.stars, by]], session);
-      if (campaignId !== null) await this.refresh.ask(campaignId, session);
+      await this.totals.change({ sectionId, userId }, [[rating.stars, by]]);
+      if (campaignId !== null) await this.refresh.ask(campaignId);
     }
   }
 
   async erased(leads: readonly LeadDocument[], session: ClientSession): Promise<void> {
     const isCounted = ({ state }: LeadDocument) => state !== 'spam';
-    await this.counted(leads.filter(isCounted), -1, session);
+    await this.counted(leads.filter(isCounted), -1);
     const mediaIds = leads.flatMap(({ files }) => files?.map(({ mediaId }) => mediaId) ?? []);
     const [first] = leads;
     if (!first || mediaIds.length === 0) return;
@@ -38,8 +38,8 @@ export class LeadConsequences {
   }
 
   /** A comment is to be seen, or no longer. */
-  async shown({ campaignId }: Pick<LeadDocument, 'campaignId'>, session: ClientSession): Promise<void> {
-    if (campaignId !== null) await this.refresh.ask(campaignId, session);
+  async shown({ campaignId }: Pick<LeadDocument, 'campaignId'>): Promise<void> {
+    if (campaignId !== null) await this.refresh.ask(campaignId);
   }
 
   /** The change is in the database: pages may follow. */

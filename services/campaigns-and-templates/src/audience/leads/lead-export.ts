@@ -7,8 +7,9 @@ import {
   type RequestOf,
   type leadRows,
 } from '@linkyard/contracts';
+import { trusted } from '@linkyard/mongo';
 import { exportFilters, exportPage, systemContext } from '@linkyard/service-kit';
-import type { LeadDocument } from './lead.model.js';
+import type { LeadDocument } from './lead.schema.js';
 import { LeadsRepository } from './leads.repository.js';
 import { LeadsService } from './leads.service.js';
 
@@ -80,7 +81,7 @@ export class LeadExport {
     const { after, limit } = request;
     const filter = await this.filterOf(request, kind);
     const found = await this.leads.findMany(
-      { ...filter, ...(after ? { _id: { $gt: after } } : {}) },
+      { ...filter, ...(after ? { _id: trusted({ $gt: after }) } : {}) },
       { sort: { _id: 1 }, limit },
     );
     return exportPage(columns, found, limit, (lead) => [columns.map((column) => column.of(lead))]);

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { leadCaptured, type Ctx } from '@linkyard/contracts';
 import type { ClientSession, NewDocument } from '@linkyard/mongo';
 import { Outbox } from '@linkyard/service-kit';
-import type { CampaignDocument } from '../../publishing/campaigns/campaign.model.js';
-import type { LeadDocument } from './lead.model.js';
+import type { CampaignDocument } from '../../publishing/campaigns/campaign.schema.js';
+import type { LeadDocument } from './lead.schema.js';
 import { LeadsRepository } from './leads.repository.js';
 import { spamScore } from './spam-score.js';
 
@@ -70,7 +70,7 @@ export class LeadIntake {
   async take(ctx: Ctx, capture: Capture, session: ClientSession): Promise<LeadDocument> {
     const { campaign, spam, notifyByEmail } = capture;
     const { userId, tenantId } = campaign;
-    const lead = await this.leads.insert(userId, leadOf(ctx, capture), session);
+    const lead = await this.leads.insert(userId, leadOf(ctx, capture));
     if (spam.isSpam) return lead;
     const fact = {
       leadId: lead._id,

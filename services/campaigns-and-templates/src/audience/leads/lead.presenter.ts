@@ -1,4 +1,4 @@
-import type { LeadDocument } from './lead.model.js';
+import type { LeadDocument } from './lead.schema.js';
 
 /** The reply schema of each table picks its own fields. */
 export const presentLead = (lead: LeadDocument) => ({

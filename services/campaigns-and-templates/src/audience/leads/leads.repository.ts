@@ -1,7 +1,14 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Filter } from 'mongodb';
-import { containing, OwnedRepository, ServiceDatabase, type ClientSession, type OwnedFilter } from '@linkyard/mongo';
-import { leadModel, type LeadDocument } from './lead.model.js';
+import {
+  containing,
+  InjectStored,
+  OwnedModelRepository,
+  trusted,
+  type OwnedFilter,
+  type StoredModel,
+} from '@linkyard/mongo';
+import { leads, type LeadDocument } from './lead.schema.js';
 
 interface LeadQuery {
   filter: Filter<LeadDocument>;
@@ -12,9 +19,9 @@ interface LeadQuery {
 }
 
 @Injectable()
-export class LeadsRepository extends OwnedRepository<LeadDocument> {
-  constructor(@Inject(ServiceDatabase) database: ServiceDatabase) {
-    super(database, leadModel);
+export class LeadsRepository extends OwnedModelRepository<LeadDocument> {
+  constructor(@InjectStored('campaigns-and-templates', leads) model: StoredModel<typeof leads>) {
+    super(model);
   }
 
   async list(ownerId: string, { filter, searchTerm, sort, page, listPerPage }: LeadQuery) {
@@ -28,7 +35,7 @@ export class LeadsRepository extends OwnedRepository<LeadDocument> {
 
   /** Narrows a filter to the search term of a table. */
   searched(filter: OwnedFilter<LeadDocument>, searchTerm?: string): OwnedFilter<LeadDocument> {
-    const words = searchTerm ? containing(searchTerm) : null;
+    const words = searchTerm ? trusted(containing(searchTerm)) : null;
     return words
       ? { ...filter, $or: [{ name: words }, { email: words }, { phone: words }, { message: words }] }
       : filter;
@@ -36,26 +43,39 @@ export class LeadsRepository extends OwnedRepository<LeadDocument> {
 
   /** Titles that fields of these answers have had, each once, in order of the alphabet. */
   async answerTitles({ ownerId, ...filter }: OwnedFilter<LeadDocument>): Promise<string[]> {
-    const titles = await this.collection.distinct('answers.title', { ...filter, userId: ownerId, deletedAt: null });
+    const titles = await this.model.distinct('answers.title', this.scoped({ ...filter, ownerId })).exec();
     return titles.filter((title) => typeof title === 'string').sort();
   }
 
   /** How often one network has filled a section lately; asked before the owner is of interest. */
   async recentFrom(sectionId: string, ipHash: string, since: Date): Promise<number> {
-    return this.collection.countDocuments({ sectionId, ipHash, createdAt: { $gte: since } }, { limit: 100 });
+    const recent = { sectionId, ipHash, createdAt: trusted({ $gte: since }) };
+    const acrossOwners = 'a visitor’s network is counted before the owner is of interest';
+    return this.model.countDocuments(recent).setOptions({ limit: 100, acrossOwners }).exec();
   }
 
   /** These are other people's data: gone for good. */
-  async erase(ownerId: string, ids: readonly string[], session: ClientSession): Promise<number> {
-    const { deletedCount } = await this.collection.deleteMany({ userId: ownerId, _id: { $in: [...ids] } }, { session });
+  async erase(ownerId: string, ids: readonly string[]): Promise<number> {
+    const chosen = { userId: ownerId, _id: trusted({ $in: [...ids] }) };
+    const { deletedCount } = await this.model.deleteMany(chosen).exec();
     return deletedCount;
+  }
+
+  /** Comments that a page shows, the last changed first. */
+  async shownComments(ownerId: string, sectionId: string, limit: number): Promise<LeadDocument[]> {
+    const shown = { userId: ownerId, sectionId, 'rating.isShown': true };
+    const where = { ...shown, state: trusted({ $ne: 'spam' as const }), message: trusted({ $ne: '' }) };
+    return this.model
+      .find(where, null, { sort: { updatedAt: -1 }, limit, maxTimeMS: 2_000 })
+      .lean<LeadDocument[]>()
+      .exec();
   }
 
   async countSince(ownerId: string, from: Date, to: Date, campaignId?: string): Promise<number> {
     return this.count({
       ownerId,
-      createdAt: { $gte: from, $lt: to },
-      state: { $ne: 'spam' },
+      createdAt: trusted({ $gte: from, $lt: to }),
+      state: trusted({ $ne: 'spam' as const }),
       ...(campaignId ? { campaignId } : {}),
     });
   }

@@ -7,11 +7,11 @@ import {
   type updateLeads,
   type UserCtx,
 } from '@linkyard/contracts';
-import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
+import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { Bus, DomainError, requireEach } from '@linkyard/service-kit';
 import { addDays, dayRange } from '@linkyard/time';
 import type { Filter } from 'mongodb';
-import type { LeadDocument } from './lead.model.js';
+import type { LeadDocument } from './lead.schema.js';
 import { LeadConsequences } from './lead-consequences.js';
 import { LeadsRepository } from './leads.repository.js';
 
@@ -79,7 +79,7 @@ export class LeadsService {
       ...(kind ? { kind } : {}),
       ...(tag ? { tags: tag } : {}),
       ...created,
-      state: state ?? { $ne: 'spam' },
+      state: state ?? trusted({ $ne: 'spam' as const }),
     };
   }
 
@@ -88,7 +88,7 @@ export class LeadsService {
     const { contact } = await this.bus.request(getUserContact, { userId: ctx.userId }, ctx);
     const timeZone = contact?.timeZone ?? 'UTC';
     const startOf = (date: string) => new Date(dayRange(timeZone, date).from);
-    return { ...(from ? { $gte: startOf(from) } : {}), ...(to ? { $lt: startOf(addDays(to, 1)) } : {}) };
+    return trusted({ ...(from ? { $gte: startOf(from) } : {}), ...(to ? { $lt: startOf(addDays(to, 1)) } : {}) });
   }
 
   async unread(ctx: UserCtx, kind?: LeadView['kind']): Promise<number> {
@@ -97,7 +97,7 @@ export class LeadsService {
 
   /** @throws core.not_found, core.conflict for a step a lead's state does not take */
   async update(ctx: UserCtx, request: RequestOf<typeof updateLeads>): Promise<LeadDocument[]> {
-    const changed = await this.database.transaction((session) => this.change(ctx.userId, request, session));
+    const changed = await this.database.transaction(() => this.change(ctx.userId, request));
     this.consequences.afterwards(changed);
     return changed;
   }
@@ -105,10 +105,9 @@ export class LeadsService {
   private async change(
     ownerId: string,
     { ids, isRead, state, tags }: RequestOf<typeof updateLeads>,
-    session: ClientSession,
   ): Promise<LeadDocument[]> {
-    const chosen = { ownerId, _id: { $in: ids } };
-    const present = await this.leads.findMany(chosen, { session });
+    const chosen = { ownerId, _id: trusted({ $in: ids }) };
+    const present = await this.leads.findMany(chosen);
     requireEach(ids, present);
     if (state && present.some((lead) => lead.state !== state && !next[lead.state].includes(state)))
       throw new DomainError('core.conflict');
@@ -119,25 +118,25 @@ export class LeadsService {
       ...(state ? { state } : {}),
       ...(tags ? { tags: [...new Set(tags)] } : {}),
     };
-    await this.leads.updateMany(chosen, { $set: set }, session);
+    await this.leads.updateMany(chosen, { $set: set });
     // Reading a new lead is what makes it read.
     if (isRead === true && !state)
-      await this.leads.updateMany({ ...chosen, state: 'new' }, { $set: { state: 'read' } }, session);
+      await this.leads.updateMany({ ...chosen, state: 'new' }, { $set: { state: 'read' } });
     if (state) {
       const becomesSpam = state === 'spam';
       const turned = present.filter((lead) => (lead.state === 'spam') !== becomesSpam);
-      await this.consequences.counted(turned, becomesSpam ? -1 : 1, session);
+      await this.consequences.counted(turned, becomesSpam ? -1 : 1);
     }
-    return this.leads.findMany(chosen, { session });
+    return this.leads.findMany(chosen);
   }
 
   /** @throws core.not_found, also for a lead that is no rating */
   async showRating(ctx: UserCtx, _id: string, isShown: boolean): Promise<LeadDocument> {
-    const changed = await this.database.transaction(async (session) => {
+    const changed = await this.database.transaction(async () => {
       const where = { ownerId: ctx.userId, _id, kind: 'rating' as const };
-      const saved = await this.leads.update(where, { $set: { 'rating.isShown': isShown } }, { session });
+      const saved = await this.leads.update(where, { $set: { 'rating.isShown': isShown } });
       if (!saved) throw new DomainError('core.not_found');
-      await this.consequences.shown(saved, session);
+      await this.consequences.shown(saved);
       return saved;
     });
     this.consequences.afterwards([changed]);
@@ -147,10 +146,10 @@ export class LeadsService {
   /** All or none. @throws core.not_found when one is missing or another owner's */
   async delete(ctx: UserCtx, ids: readonly string[]): Promise<string[]> {
     const erased = await this.database.transaction(async (session) => {
-      const present = await this.leads.findMany({ ownerId: ctx.userId, _id: { $in: [...ids] } }, { session });
+      const present = await this.leads.findMany({ ownerId: ctx.userId, _id: trusted({ $in: [...ids] }) });
       requireEach(ids, present);
       const gone = present.map(({ _id }) => _id);
-      await this.leads.erase(ctx.userId, gone, session);
+      await this.leads.erase(ctx.userId, gone);
       await this.consequences.erased(present, session);
       return present;
     });

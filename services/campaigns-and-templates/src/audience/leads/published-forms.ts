@@ -3,10 +3,10 @@ import { blockOf, readData, type AnyBlock } from '@linkyard/blocks/schema';
 import { isInWindow } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
 import type { z } from 'zod';
-import type { CampaignDocument } from '../../publishing/campaigns/campaign.model.js';
+import type { CampaignDocument } from '../../publishing/campaigns/campaign.schema.js';
 import { CampaignsRepository } from '../../publishing/campaigns/campaigns.repository.js';
 import { LivePages } from '../../publishing/public-pages/live-pages.js';
-import type { RenderedPageDocument } from '../../publishing/public-pages/rendered-page.model.js';
+import type { RenderedPageDocument } from '../../publishing/public-pages/rendered-page.schema.js';
 
 export type PublishedForm = RenderedPageDocument['forms'][number];
 export interface FormPlace {

@@ -3,10 +3,10 @@ import { answerParserOf } from '@linkyard/blocks/schema';
 import { submitForm, type Ctx, type ReplyOf, type RequestOf } from '@linkyard/contracts';
 import type { ClientSession } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
-import type { CampaignDocument } from '../../publishing/campaigns/campaign.model.js';
+import type { CampaignDocument } from '../../publishing/campaigns/campaign.schema.js';
 import { LivePages } from '../../publishing/public-pages/live-pages.js';
 import { LeadIntake, type Capture } from './lead-intake.js';
-import type { LeadDocument } from './lead.model.js';
+import type { LeadDocument } from './lead.schema.js';
 import { PublishedForms, type PublishedForm } from './published-forms.js';
 import { VisitorWrites } from './visitor-writes.js';
 

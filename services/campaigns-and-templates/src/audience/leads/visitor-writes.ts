@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { isDuplicateKey, ServiceDatabase, type ClientSession } from '@linkyard/mongo';
+import { InjectStored, isDuplicateKey, ServiceDatabase, type ClientSession, type StoredModel } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import type { z } from 'zod';
-import { submissionModel } from './lead.model.js';
+import { submissions } from './lead.schema.js';
 
 /** One write of a visitor, as they name it. */
 export interface VisitorWrite<Reply> {
@@ -19,11 +19,18 @@ const maxAttempts = 6;
 /** Idempotent writes: the first write with a key wins, and repeated calls get its reply. @source quality R14 */
 @Injectable()
 export class VisitorWrites {
-  constructor(@Inject(ServiceDatabase) private readonly database: ServiceDatabase) {}
+  constructor(
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @InjectStored('campaigns-and-templates', submissions)
+    private readonly written: StoredModel<typeof submissions>,
+  ) {}
 
   /** What was answered to the first write with this key; null when there was none. @throws core.idempotency_mismatch */
   async answered<Reply>(write: VisitorWrite<Reply>): Promise<Reply | null> {
-    const first = await this.database.collection(submissionModel).findOne({ _id: idOf(write) });
+    const first = await this.written
+      .findOne({ _id: idOf(write) })
+      .lean()
+      .exec();
     if (!first) return null;
     if (first.contentHash !== hashOf(write)) throw new DomainError('core.idempotency_mismatch');
     return write.reply.parse(first.reply);
@@ -52,11 +59,10 @@ export class VisitorWrites {
     session: ClientSession,
     effect: (session: ClientSession) => Promise<Reply>,
   ): Promise<Reply> {
-    const submissions = this.database.collection(submissionModel);
     const _id = idOf(write);
-    await submissions.insertOne({ _id, contentHash: hashOf(write), reply: null, createdAt: new Date() }, { session });
+    await new this.written({ _id, contentHash: hashOf(write), reply: null, createdAt: new Date() }).save();
     const reply = await effect(session);
-    await submissions.updateOne({ _id }, { $set: { reply } }, { session });
+    await this.written.updateOne({ _id }, { $set: { reply } }).exec();
     return reply;
   }
 }

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { bookingRated, leadCaptured, type EventData } from '@linkyard/contracts';
 import type { ClientSession, NewDocument } from '@linkyard/mongo';
 import { OnEvent, Outbox, type EventMeta } from '@linkyard/service-kit';
-import type { LeadDocument } from '../leads/lead.model.js';
+import type { LeadDocument } from '../leads/lead.schema.js';
 import { LeadsRepository } from '../leads/leads.repository.js';
 import { RatingTotals } from './rating-totals.js';
 
@@ -22,26 +22,26 @@ export class BookingRatings {
   async onRated(rated: Rated, { session }: EventMeta): Promise<void> {
     const { ownerId, appointmentId: sectionId, stars, comment: message } = rated;
     const raterHash = raterOf(rated);
-    const before = await this.leads.findOne({ ownerId, sectionId, raterHash }, { session });
+    const before = await this.leads.findOne({ ownerId, sectionId, raterHash });
     const answers = answersOf(rated);
     if (!before) {
-      const lead = await this.leads.insert(ownerId, leadOf(rated, raterHash), session);
+      const lead = await this.leads.insert(ownerId, leadOf(rated, raterHash));
       await this.announce(rated, lead, session);
-      return this.count(rated, [[stars, 1]], session);
+      return this.count(rated, [[stars, 1]]);
     }
     const isShown = (before.rating?.isShown ?? false) && message === before.message;
     const $set = { rating: { stars, isShown }, message, answers };
-    await this.leads.update({ ownerId, _id: before._id }, { $set }, { session });
+    await this.leads.update({ ownerId, _id: before._id }, { $set });
     if (before.state === 'spam' || !before.rating) return;
     const moved: [number, number][] = [
       [before.rating.stars, -1],
       [stars, 1],
     ];
-    await this.count(rated, moved, session);
+    await this.count(rated, moved);
   }
 
-  private async count({ ownerId, appointmentId }: Rated, by: [number, number][], session: ClientSession) {
-    await this.totals.change({ sectionId: appointmentId, userId: ownerId }, by, session);
+  private async count({ ownerId, appointmentId }: Rated, by: [number, number][]) {
+    await this.totals.change({ sectionId: appointmentId, userId: ownerId }, by);
   }
 
   private async announce(

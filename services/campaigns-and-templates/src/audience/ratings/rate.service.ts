@@ -5,7 +5,7 @@ import type { ClientSession } from '@linkyard/mongo';
 import { invalidField } from '@linkyard/service-kit';
 import { z } from 'zod';
 import { LeadIntake, type Capture } from '../leads/lead-intake.js';
-import type { LeadDocument } from '../leads/lead.model.js';
+import type { LeadDocument } from '../leads/lead.schema.js';
 import { LeadsRepository } from '../leads/leads.repository.js';
 import { PublishedForms, settingsOf, type FormPlace } from '../leads/published-forms.js';
 import { spamScore } from '../leads/spam-score.js';
@@ -32,6 +32,9 @@ interface About extends FormPlace {
 /** Takes visitors' stars: one rating each and section, counted with it, shown on the page a moment later. @source models.md 3, 5 */
 @Injectable()
 export class RateService {
+  /** Section → the last rating that waits or is written. */
+  private readonly turns = new Map<string, Promise<unknown>>();
+
   constructor(
     @Inject(VisitorWrites) private readonly writes: VisitorWrites,
     @Inject(PublishedForms) private readonly forms: PublishedForms,
@@ -48,12 +51,25 @@ export class RateService {
     check(about.settings, request);
     const { sectionId, idempotencyKey: key, campaignId, pageId, stars, comment, name, email } = request;
     const content = [campaignId, pageId, stars, comment, name, email];
-    const reply = await this.writes.once({ sectionId, key, content, reply: ratePage.reply }, async (session) => ({
+    const write = { sectionId, key, content, reply: ratePage.reply };
+    const store = async (session: ClientSession) => ({
       text: about.settings.ttext,
       counts: await this.store(ctx, request, about, session),
-    }));
+    });
+    const reply = await this.inTurn(sectionId, () => this.writes.once(write, store));
     this.refresh.soon(campaignId);
     return reply;
+  }
+
+  /** Each changes the same counts: at the same moment they would only repeat each other's transactions. */
+  private async inTurn<Result>(sectionId: string, work: () => Promise<Result>): Promise<Result> {
+    const mine = (this.turns.get(sectionId) ?? Promise.resolve()).then(work, work);
+    this.turns.set(sectionId, mine);
+    try {
+      return await mine;
+    } finally {
+      if (this.turns.get(sectionId) === mine) this.turns.delete(sectionId);
+    }
   }
 
   private async store(ctx: Ctx, request: Rating, about: About, session: ClientSession): Promise<Rated['counts']> {
@@ -61,21 +77,22 @@ export class RateService {
     const { userId } = campaign;
     const { sectionId } = form;
     const raterHash = raterOf(ctx, request);
-    const before = await this.leads.findOne({ ownerId: userId, sectionId, raterHash }, { session });
+    const before = await this.leads.findOne({ ownerId: userId, sectionId, raterHash });
     const texts = [request.comment, request.name];
     // Changing a rating does not count as another one from the same network.
     const spam = before
       ? spamScore({ honeypot: request.website_url, elapsedMs: request.elapsedMs, recent: 0, texts })
       : await this.intake.judge(ctx, sectionId, request, texts);
     // A bot cannot overwrite a visitor's rating; a rating that was spam stays spam.
-    if (before && spam.isSpam) return this.totals.of(sectionId, session);
-    if (before) return this.change(before, request, about, session);
+    if (before && spam.isSpam) return this.totals.of(sectionId);
+    if (before) return this.change(before, request, about);
+    // The counters first: ratings at the same moment meet there, before the rest is written in vain.
+    const counts = spam.isSpam ? await this.totals.of(sectionId) : await this.count(about, [[request.stars, 1]]);
     await this.intake.take(ctx, captureOf(request, about, { raterHash, spam }), session);
-    if (spam.isSpam) return this.totals.of(sectionId, session);
-    return this.count(about, [[request.stars, 1]], session);
+    return counts;
   }
 
-  private async change(before: LeadDocument, request: Rating, about: About, session: ClientSession) {
+  private async change(before: LeadDocument, request: Rating, about: About) {
     const { stars, comment: message, name, email } = request;
     const { _id, userId, sectionId } = before;
     // What the creator has hidden stays hidden; other words have to be looked at again.
@@ -87,18 +104,18 @@ export class RateService {
       email: email || before.email,
       answers: answersOf(request, about.settings),
     };
-    await this.leads.update({ ownerId: userId, _id }, { $set: set }, { session });
-    if (before.state === 'spam' || !before.rating) return this.totals.of(sectionId, session);
+    await this.leads.update({ ownerId: userId, _id }, { $set: set });
+    if (before.state === 'spam' || !before.rating) return this.totals.of(sectionId);
     const moved: [number, number][] = [
       [before.rating.stars, -1],
       [stars, 1],
     ];
-    return this.count(about, moved, session);
+    return this.count(about, moved);
   }
 
-  private async count({ campaign, form }: About, by: readonly [number, number][], session: ClientSession) {
-    await this.refresh.ask(campaign._id, session);
-    return this.totals.change({ sectionId: form.sectionId, userId: campaign.userId }, by, session);
+  private async count({ campaign, form }: About, by: readonly [number, number][]) {
+    await this.refresh.ask(campaign._id);
+    return this.totals.change({ sectionId: form.sectionId, userId: campaign.userId }, by);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { RatingItem } from '@linkyard/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
-import { ratingTotalsModel, type RatingTotals as Totals } from './rating-totals.model.js';
+import { Injectable } from '@nestjs/common';
+import { InjectStored, trusted, type StoredModel } from '@linkyard/mongo';
+import { ratingTotals, type Totals } from './rating-totals.schema.js';
 
 type Counts = RatingItem['counts'];
 interface Rated {
@@ -12,34 +12,34 @@ interface Rated {
 /** The stored counts of sections that are rated. */
 @Injectable()
 export class RatingTotals {
-  constructor(@Inject(ServiceDatabase) private readonly database: ServiceDatabase) {}
-
-  private get totals() {
-    return this.database.collection(ratingTotalsModel);
-  }
+  constructor(
+    @InjectStored('campaigns-and-templates', ratingTotals) private readonly totals: StoredModel<typeof ratingTotals>,
+  ) {}
 
   /** Adds to the counts, by number of stars; negative numbers take away. @returns the counts after it */
-  async change(
-    { sectionId, userId }: Rated,
-    by: readonly [stars: number, by: number][],
-    session: ClientSession,
-  ): Promise<Counts> {
+  async change({ sectionId, userId }: Rated, by: readonly [stars: number, by: number][]): Promise<Counts> {
     const sums = new Map<string, number>();
     for (const [stars, count] of by) sums.set(`counts.${stars}`, (sums.get(`counts.${stars}`) ?? 0) + count);
-    const after = await this.totals.findOneAndUpdate(
-      { _id: sectionId, userId },
-      { $inc: Object.fromEntries(sums) },
-      { upsert: true, returnDocument: 'after', session },
-    );
+    const after = await this.totals
+      .findOneAndUpdate(
+        { _id: sectionId, userId },
+        { $inc: Object.fromEntries(sums) },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean<Totals | null>()
+      .exec();
     return countsOf(after);
   }
 
-  async of(sectionId: string, session?: ClientSession): Promise<Counts> {
-    return countsOf(await this.totals.findOne({ _id: sectionId }, { session }));
+  async of(sectionId: string): Promise<Counts> {
+    return countsOf(await this.totals.findOne({ _id: sectionId }).lean<Totals | null>().exec());
   }
 
   async ofSections(userId: string, sectionIds: readonly string[]): Promise<Map<string, Counts>> {
-    const rows = await this.totals.find({ userId, _id: { $in: [...sectionIds] } }, { maxTimeMS: 2_000 }).toArray();
+    const rows = await this.totals
+      .find({ userId, _id: trusted({ $in: [...sectionIds] }) }, null, { maxTimeMS: 2_000 })
+      .lean<Totals[]>()
+      .exec();
     return new Map(rows.map((row) => [row._id, countsOf(row)]));
   }
 }

@@ -1,8 +1,8 @@
 import type { RatingItem, SourceAsk } from '@linkyard/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { ServiceDatabase } from '@linkyard/mongo';
 import type { BlockSource } from '../../publishing/block-sources/block-source.js';
-import { leadModel, type LeadDocument } from '../leads/lead.model.js';
+import type { LeadDocument } from '../leads/lead.schema.js';
+import { LeadsRepository } from '../leads/leads.repository.js';
 import { RatingTotals } from './rating-totals.js';
 
 /** How many comments a page shows. */
@@ -14,7 +14,7 @@ export class RatingsSource implements BlockSource<'ratings'> {
   readonly kind = 'ratings';
 
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(LeadsRepository) private readonly leads: LeadsRepository,
     @Inject(RatingTotals) private readonly totals: RatingTotals,
   ) {}
 
@@ -27,15 +27,7 @@ export class RatingsSource implements BlockSource<'ratings'> {
   }
 
   private async comments(userId: string, sectionId: string): Promise<RatingItem['comments']> {
-    const rows = await this.database
-      .collection(leadModel)
-      .find(
-        { sectionId, userId, 'rating.isShown': true, state: { $ne: 'spam' }, message: { $ne: '' } },
-        { maxTimeMS: 2_000 },
-      )
-      .sort({ updatedAt: -1 })
-      .limit(shownComments)
-      .toArray();
+    const rows = await this.leads.shownComments(userId, sectionId, shownComments);
     return rows.map(commentOf);
   }
 }

@@ -17,7 +17,7 @@ import { newId } from '@linkyard/mongo';
 import { systemContext } from '@linkyard/service-kit';
 import { LivePages } from '../../publishing/public-pages/live-pages.js';
 import { PageRefresh } from '../../publishing/public-pages/page-refresh.js';
-import { renderedId } from '../../publishing/public-pages/rendered-page.model.js';
+import { renderedId } from '../../publishing/public-pages/rendered-page.schema.js';
 import { creator, ServiceHarness } from '../../testing/service-harness.js';
 
 const admin: Ctx = { ...systemContext({ role: 1 }), userId: newId(), tokenType: 'owner', sessionId: 'session' };

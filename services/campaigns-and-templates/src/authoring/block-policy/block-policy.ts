@@ -1,9 +1,9 @@
 import { blockDefinitions, blockOf } from '@linkyard/blocks/schema';
-import { Inject, Injectable } from '@nestjs/common';
-import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
+import { Injectable } from '@nestjs/common';
+import { InjectStored, trusted, type StoredModel } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
-import type { Snapshot } from '../history/revision.model.js';
-import { blockPolicyModel } from './block-policy.model.js';
+import type { Snapshot } from '../history/revision.schema.js';
+import { blockPolicies, type BlockPolicyDocument } from './block-policy.schema.js';
 
 const rowOf = (tenantId: string | null) => tenantId ?? 'house';
 const canBeOff = ({ type }: { type: string }) => blockOf(type)?.canBeOff === true;
@@ -14,20 +14,26 @@ export const switchable = Object.values(blockDefinitions).filter((block) => bloc
 /** Blocks that are switched off for everybody or for a tenant. Nothing is asked of the database where no such block is there. @source ADR 0004 */
 @Injectable()
 export class BlockPolicy {
-  constructor(@Inject(ServiceDatabase) private readonly database: ServiceDatabase) {}
-
-  private get policies() {
-    return this.database.collection(blockPolicyModel);
-  }
+  constructor(
+    @InjectStored('campaigns-and-templates', blockPolicies)
+    private readonly policies: StoredModel<typeof blockPolicies>,
+  ) {}
 
   /** What was switched off for this tenant alone, or for everybody. */
-  async of(tenantId: string | null, session?: ClientSession): Promise<string[]> {
-    return (await this.policies.findOne({ _id: rowOf(tenantId) }, { session }))?.off ?? [];
+  async of(tenantId: string | null): Promise<string[]> {
+    const row = await this.policies
+      .findOne({ _id: rowOf(tenantId) })
+      .lean<BlockPolicyDocument | null>()
+      .exec();
+    return row?.off ?? [];
   }
 
   /** Block types that are disabled for this tenant's pages, by the tenant or by the platform. */
   async offFor(tenantId: string | null): Promise<string[]> {
-    const rows = await this.policies.find({ _id: { $in: [rowOf(null), rowOf(tenantId)] } }).toArray();
+    const rows = await this.policies
+      .find({ _id: trusted({ $in: [rowOf(null), rowOf(tenantId)] }) })
+      .lean<BlockPolicyDocument[]>()
+      .exec();
     return [...new Set(rows.flatMap(({ off }) => off))];
   }
 
@@ -46,8 +52,8 @@ export class BlockPolicy {
     return { ...snapshot, sections: snapshot.sections.filter(({ type }) => !off.includes(type)) };
   }
 
-  async set(tenantId: string | null, off: readonly string[], session: ClientSession): Promise<void> {
+  async set(tenantId: string | null, off: readonly string[]): Promise<void> {
     const $set = { off: [...off], updatedAt: new Date() };
-    await this.policies.updateOne({ _id: rowOf(tenantId) }, { $set }, { upsert: true, session });
+    await this.policies.updateOne({ _id: rowOf(tenantId) }, { $set }, { upsert: true }).exec();
   }
 }

@@ -18,7 +18,7 @@ import { SectionPlacing } from '../sections/section-placing.service.js';
 import { copySections } from '../templates/copy-template.js';
 import { catalogueOwner, ownerOf } from '../templates/owner.js';
 import { TemplateAccess } from '../templates/template-access.js';
-import type { TemplateDocument } from '../templates/template.model.js';
+import type { TemplateDocument } from '../templates/template.schema.js';
 import { presentSection } from '../templates/template.presenter.js';
 import { TemplatesRepository } from '../templates/templates.repository.js';
 import { sortOf } from '../templates/templates.service.js';

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RequestOf, saveBlockTemplate, UserCtx } from '@linkyard/contracts';
-import { newId, ServiceDatabase } from '@linkyard/mongo';
+import { newId, ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, requireEach } from '@linkyard/service-kit';
 import { emptyTemplate } from '../templates/empty-template.js';
 import { checkedData } from '../sections/checked-data.js';
 import { freshSection } from '../sections/fresh-section.js';
 import { ownerOf } from '../templates/owner.js';
 import { found } from '../templates/template-access.js';
-import type { TemplateDocument } from '../templates/template.model.js';
+import type { TemplateDocument } from '../templates/template.schema.js';
 import { TemplateWriter } from '../templates/template-writer.js';
 import { TemplatesRepository } from '../templates/templates.repository.js';
 
@@ -55,7 +55,7 @@ export class OwnBlocks {
   /** All or none; pages that took blocks from them keep their copies. @throws core.not_found */
   async delete(ctx: UserCtx, ids: readonly string[]): Promise<string[]> {
     const ownerId = ownerOf(ctx);
-    const groups = await this.templates.findMany({ ownerId, _id: { $in: [...ids] }, kind: 'block' });
+    const groups = await this.templates.findMany({ ownerId, _id: trusted({ $in: [...ids] }), kind: 'block' });
     const gone = groups.map(({ _id }) => _id);
     requireEach(ids, gone);
     await this.database.transaction((session) => this.writer.remove(ownerId, gone, session));

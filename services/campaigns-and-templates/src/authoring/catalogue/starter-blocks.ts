@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { trusted } from '@linkyard/mongo';
 import { PagesRepository } from '../pages/pages.repository.js';
 import { SectionsRepository } from '../sections/sections.repository.js';
 
@@ -13,7 +14,7 @@ export class StarterBlocks {
   /** The types of their blocks in order, for a whole list with two queries. */
   async typesOf(ownerId: string, templateIds: readonly string[]): Promise<Map<string, string[]>> {
     const [pages, types] = await Promise.all([
-      this.pages.findMany({ ownerId, templateId: { $in: [...templateIds] } }, { sort: { order: 1, _id: 1 } }),
+      this.pages.findMany({ ownerId, templateId: trusted({ $in: [...templateIds] }) }, { sort: { order: 1, _id: 1 } }),
       this.sections.typesOf(ownerId, templateIds),
     ]);
     const byTemplate = new Map<string, string[]>();

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { createStarter, listCatalogue, RequestOf, saveTemplatePage, updateStarter } from '@linkyard/contracts';
-import { newId, ServiceDatabase } from '@linkyard/mongo';
+import { newId, ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, invalidField, requireEach } from '@linkyard/service-kit';
 import { emptyTemplate } from '../templates/empty-template.js';
 import { CategoriesRepository } from '../categories/categories.repository.js';
@@ -9,7 +9,7 @@ import { freeSlug, slugFrom } from '../pages/page-slug.js';
 import { copyTemplate, type TemplateCopy } from '../templates/copy-template.js';
 import { catalogueOwner } from '../templates/owner.js';
 import { found } from '../templates/template-access.js';
-import type { TemplateDocument } from '../templates/template.model.js';
+import type { TemplateDocument } from '../templates/template.schema.js';
 import { TemplateWriter } from '../templates/template-writer.js';
 import { TemplatesRepository } from '../templates/templates.repository.js';
 import { sortOf } from '../templates/templates.service.js';
@@ -101,11 +101,11 @@ export class StartersService {
 
   /** All or none; pages made from them keep their own copy. @throws core.not_found */
   async delete(ids: readonly string[]): Promise<string[]> {
-    const wanted = { ownerId: catalogueOwner, _id: { $in: [...ids] } };
-    const present = await this.database.transaction(async (session) => {
-      const starters = await this.templates.findMany(wanted, { session });
+    const wanted = { ownerId: catalogueOwner, _id: trusted({ $in: [...ids] }) };
+    const present = await this.database.transaction(async () => {
+      const starters = await this.templates.findMany(wanted);
       requireEach(ids, starters);
-      await this.templates.updateMany(wanted, { $set: { deletedAt: new Date() } }, session);
+      await this.templates.updateMany(wanted, { $set: { deletedAt: new Date() } });
       return starters;
     });
     await this.catalogue.countTemplates();

@@ -8,7 +8,7 @@ import {
   saveCategory,
   type RequestOf,
 } from '@linkyard/contracts';
-import { containing, isDuplicateKey, ServiceDatabase } from '@linkyard/mongo';
+import { containing, isDuplicateKey, ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, Handles, requireEach } from '@linkyard/service-kit';
 import { freeSlug, slugFrom } from '../pages/page-slug.js';
 import { catalogueOwner as ownerId } from '../templates/owner.js';
@@ -29,7 +29,7 @@ export class CategoriesController {
   @Handles(listCategories)
   async list(request: RequestOf<typeof listCategories>) {
     const { page, listPerPage, searchTerm, sort = 'sortOrder', filters } = request;
-    const filter = { ownerId, ...filters, ...(searchTerm ? { name: containing(searchTerm) } : {}) };
+    const filter = { ownerId, ...filters, ...(searchTerm ? { name: trusted(containing(searchTerm)) } : {}) };
     const [rows, total] = await Promise.all([
       this.categories.findMany(filter, { sort: sortOf(sort), skip: (page - 1) * listPerPage, limit: listPerPage }),
       this.categories.count(filter),
@@ -76,12 +76,12 @@ export class CategoriesController {
   @Handles(deleteCategory)
   async delete(request: RequestOf<typeof deleteCategory>) {
     const ids = idsOf(request);
-    if ((await this.templates.count({ ownerId, categoryId: { $in: ids } })) > 0)
+    if ((await this.templates.count({ ownerId, categoryId: trusted({ $in: ids }) })) > 0)
       throw new DomainError('templates.category_in_use');
-    const wanted = { ownerId, _id: { $in: ids } };
-    await this.database.transaction(async (session) => {
-      requireEach(ids, await this.categories.findMany(wanted, { session }));
-      await this.categories.updateMany(wanted, { $set: { deletedAt: new Date() } }, session);
+    const wanted = { ownerId, _id: trusted({ $in: ids }) };
+    await this.database.transaction(async () => {
+      requireEach(ids, await this.categories.findMany(wanted));
+      await this.categories.updateMany(wanted, { $set: { deletedAt: new Date() } });
     });
     return { ids: [...new Set(ids)] };
   }

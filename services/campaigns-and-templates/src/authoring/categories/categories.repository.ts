@@ -1,10 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { OwnedRepository, ServiceDatabase } from '@linkyard/mongo';
-import { categoryModel, type CategoryDocument } from './category.model.js';
+import { Injectable } from '@nestjs/common';
+import { InjectStored, OwnedModelRepository, type StoredModel } from '@linkyard/mongo';
+import { categories, type CategoryDocument } from './category.schema.js';
 
 @Injectable()
-export class CategoriesRepository extends OwnedRepository<CategoryDocument> {
-  constructor(@Inject(ServiceDatabase) database: ServiceDatabase) {
-    super(database, categoryModel);
+export class CategoriesRepository extends OwnedModelRepository<CategoryDocument> {
+  constructor(@InjectStored('campaigns-and-templates', categories) model: StoredModel<typeof categories>) {
+    super(model);
   }
 }

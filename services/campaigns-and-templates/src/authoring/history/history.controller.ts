@@ -8,7 +8,7 @@ import { ownerOf } from '../templates/owner.js';
 import { found, TemplateAccess } from '../templates/template-access.js';
 import { presentPage, presentSection, presentTemplate } from '../templates/template.presenter.js';
 import { HistoryService } from './history.service.js';
-import type { RevisionDocument } from './revision.model.js';
+import type { RevisionDocument } from './revision.schema.js';
 
 @Controller()
 export class HistoryController {
@@ -55,11 +55,11 @@ export class HistoryController {
     const ownerId = ownerOf(ctx);
     const { snapshot, templateId } = found(await this.history.find(ownerId, _id));
     await this.access.ownTemplate(ctx, templateId);
-    await this.database.transaction(async (session) => {
-      const present = await this.history.snapshot(ownerId, templateId, session);
-      await this.history.keep(present, 'restore', ctx.userId, session);
-      await this.history.bringBack(snapshot, session);
-      await this.publication.markChanged(ownerId, templateId, session);
+    await this.database.transaction(async () => {
+      const present = await this.history.snapshot(ownerId, templateId);
+      await this.history.keep(present, 'restore', ctx.userId);
+      await this.history.bringBack(snapshot);
+      await this.publication.markChanged(ownerId, templateId);
     });
     this.draft.noteReplaced(ctx, templateId);
     const restored = await this.history.snapshot(ownerId, templateId);

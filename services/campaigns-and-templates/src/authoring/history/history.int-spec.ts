@@ -38,10 +38,10 @@ describe('earlier versions', () => {
     );
   };
   const keep = (owner: { userId: string }, templateId: string) =>
-    service.database.transaction(async (session) => {
+    service.database.transaction(async () => {
       const history = service.get(HistoryService);
-      const snapshot = await history.snapshot(owner.userId, templateId, session);
-      return history.keep(snapshot, 'auto', owner.userId, session);
+      const snapshot = await history.snapshot(owner.userId, templateId);
+      return history.keep(snapshot, 'auto', owner.userId);
     });
 
   const apply = async (owner: Ctx, templateId: string, { kind, at }: Edit) => {

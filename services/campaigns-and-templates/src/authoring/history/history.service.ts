@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { newId, ServiceDatabase, type ClientSession } from '@linkyard/mongo';
+import { currentSession, InjectStored, newId, ServiceDatabase, trusted, type StoredModel } from '@linkyard/mongo';
 import { PagesRepository } from '../pages/pages.repository.js';
 import { SectionsRepository } from '../sections/sections.repository.js';
 import { found } from '../templates/template-access.js';
 import { TemplatesRepository } from '../templates/templates.repository.js';
-import { revisionModel, type RevisionDocument, type Snapshot } from './revision.model.js';
+import { revisions, type RevisionDocument, type Snapshot } from './revision.schema.js';
 
 /** The newest this many are kept. @source models.md 3 */
 const kept = 50;
@@ -22,33 +22,24 @@ export class HistoryService {
     @Inject(TemplatesRepository) private readonly templates: TemplatesRepository,
     @Inject(PagesRepository) private readonly pages: PagesRepository,
     @Inject(SectionsRepository) private readonly sections: SectionsRepository,
+    @InjectStored('campaigns-and-templates', revisions) private readonly versions: StoredModel<typeof revisions>,
   ) {}
 
-  private get revisions() {
-    return this.database.collection(revisionModel);
-  }
-
-  /** The whole draft at one moment: without a session of the caller's, in a transaction of its own. @throws core.not_found */
-  async snapshot(ownerId: string, templateId: string, session?: ClientSession): Promise<Snapshot> {
-    if (!session) return this.database.transaction((own) => this.snapshot(ownerId, templateId, own));
-    const template = found(await this.templates.findOne({ ownerId, _id: templateId }, { session }));
-    const pages = await this.pages.ofTemplate(ownerId, templateId, session);
-    return { template, pages, sections: await this.sections.ofTemplate(ownerId, templateId, session) };
+  /** The whole draft at one moment: in the transaction of the caller, or in one of its own. @throws core.not_found */
+  async snapshot(ownerId: string, templateId: string): Promise<Snapshot> {
+    if (!currentSession()) return this.database.transaction(() => this.snapshot(ownerId, templateId));
+    const template = found(await this.templates.findOne({ ownerId, _id: templateId }));
+    const pages = await this.pages.ofTemplate(ownerId, templateId);
+    return { template, pages, sections: await this.sections.ofTemplate(ownerId, templateId) };
   }
 
   /** Keeps a version and forgets the oldest beyond fifty. Two at once are counted one after the other. @returns its id */
-  async keep(
-    snapshot: Snapshot,
-    reason: RevisionDocument['reason'],
-    byUserId: string,
-    session: ClientSession,
-  ): Promise<string> {
+  async keep(snapshot: Snapshot, reason: RevisionDocument['reason'], byUserId: string): Promise<string> {
     const { userId, _id: templateId } = snapshot.template;
-    const newest = await this.revisions
-      .find({ userId, templateId }, { session, projection: { rev: 1 } })
-      .sort({ rev: -1 })
-      .limit(1)
-      .next();
+    const newest = await this.versions
+      .findOne({ userId, templateId }, { rev: 1 }, { sort: { rev: -1 } })
+      .lean<Pick<RevisionDocument, 'rev'> | null>()
+      .exec();
     const revision = {
       _id: newId(),
       userId,
@@ -59,8 +50,8 @@ export class HistoryService {
       byUserId,
       createdAt: new Date(),
     };
-    await this.revisions.insertOne(revision, { session });
-    await this.revisions.deleteMany({ userId, templateId, rev: { $lte: revision.rev - kept } }, { session });
+    await new this.versions(revision).save();
+    await this.versions.deleteMany({ userId, templateId, rev: trusted({ $lte: revision.rev - kept }) }).exec();
     this.lastKept.set(templateId, Date.now());
     return revision._id;
   }
@@ -70,41 +61,48 @@ export class HistoryService {
     if (Date.now() - last < everyMs) return;
     if (this.lastKept.size > 10_000) this.lastKept.clear();
     this.lastKept.set(templateId, Date.now());
-    await this.database.transaction(async (session) =>
-      this.keep(await this.snapshot(ownerId, templateId, session), 'auto', byUserId, session),
-    );
+    await this.database.transaction(async () => this.keep(await this.snapshot(ownerId, templateId), 'auto', byUserId));
   }
 
   async list(ownerId: string, templateId: string, page: number, listPerPage: number) {
     const filter = { userId: ownerId, templateId };
-    const rows = this.revisions.find(filter, { projection: { snapshot: 0 }, maxTimeMS: 4_000 }).sort({ rev: -1 });
-    const [revisions, total] = await Promise.all([
-      rows
-        .skip((page - 1) * listPerPage)
-        .limit(listPerPage)
-        .toArray(),
-      this.revisions.countDocuments(filter),
+    const part = { sort: { rev: -1 as const }, skip: (page - 1) * listPerPage, limit: listPerPage, maxTimeMS: 4_000 };
+    const [rows, total] = await Promise.all([
+      this.versions.find(filter, { snapshot: 0 }, part).lean<Omit<RevisionDocument, 'snapshot'>[]>().exec(),
+      this.versions.countDocuments({ ...filter }).exec(),
     ]);
-    return { revisions, total };
+    return { revisions: rows, total };
   }
 
-  async find(ownerId: string, _id: string, session?: ClientSession): Promise<RevisionDocument | null> {
-    return this.revisions.findOne({ userId: ownerId, _id }, { session });
+  async find(ownerId: string, _id: string): Promise<RevisionDocument | null> {
+    return this.versions.findOne({ userId: ownerId, _id }).lean<RevisionDocument | null>().exec();
+  }
+
+  /** What of a version names files. Across owners. */
+  async filesShown(_id: string): Promise<unknown> {
+    const wanted = {
+      'snapshot.template.theme': 1,
+      'snapshot.pages.seo': 1,
+      'snapshot.pages.background': 1,
+      'snapshot.pages.icon': 1,
+      'snapshot.sections.sectionData': 1,
+      'snapshot.sections.style': 1,
+    };
+    return this.versions.findOne({ _id }, wanted, { maxTimeMS: 4_000 }).lean<unknown>().exec();
   }
 
   /** Makes the draft what the snapshot was. Sections keep their ids and the clicks they have had since. */
-  async bringBack({ template, pages, sections }: Snapshot, session: ClientSession) {
+  async bringBack({ template, pages, sections }: Snapshot) {
     const { userId: ownerId, _id: templateId } = template;
     const gone = { $set: { deletedAt: new Date() } };
-    await this.pages.updateMany({ ownerId, templateId }, gone, session);
-    await this.sections.updateMany({ ownerId, templateId }, gone, session);
-    await this.pages.putBack(pages, session);
-    await this.sections.putBackWithClicks(sections, session);
+    await this.pages.updateMany({ ownerId, templateId }, gone);
+    await this.sections.updateMany({ ownerId, templateId }, gone);
+    await this.pages.putBack(pages);
+    await this.sections.putBackWithClicks(ownerId, sections);
     const { name, description, theme, homePageId, pageOrder } = template;
     await this.templates.update(
       { ownerId, _id: templateId },
       { $set: { name, description, theme, homePageId, pageOrder } },
-      { session },
     );
   }
 }

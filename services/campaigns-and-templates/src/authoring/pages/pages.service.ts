@@ -9,7 +9,7 @@ import { ownerOf } from '../templates/owner.js';
 import { found, TemplateAccess } from '../templates/template-access.js';
 import { TemplatesRepository } from '../templates/templates.repository.js';
 import { SectionsRepository } from '../sections/sections.repository.js';
-import type { PageDocument } from './page.model.js';
+import type { PageDocument } from './page.schema.js';
 import { freeSlug, slugFrom } from './page-slug.js';
 import { PagesRepository } from './pages.repository.js';
 
@@ -46,13 +46,13 @@ export class PagesService {
     const page = { ...freshPage(templateId, request.name), background: source?.page.background ?? null };
     const copies = copySections(source?.sections ?? [], templateId, page._id);
     const created = await this.withoutDoubledSlug(() =>
-      this.database.transaction(async (session) => {
+      this.database.transaction(async () => {
         // Adding, moving and removing pages all write the template, so that concurrent changes of the list conflict.
-        await this.templates.update({ ownerId, _id: templateId }, { $push: { pageOrder: page._id } }, { session });
-        const place = placeFor(await this.pages.ofTemplate(ownerId, templateId, session), request);
-        for (const copy of copies) await this.sections.insert(ownerId, copy, session);
+        await this.templates.update({ ownerId, _id: templateId }, { $push: { pageOrder: page._id } });
+        const place = placeFor(await this.pages.ofTemplate(ownerId, templateId), request);
+        for (const copy of copies) await this.sections.insert(ownerId, copy);
         const sectionOrder = copies.map(({ _id }) => _id);
-        return this.pages.insert(ownerId, { ...page, ...place, sectionOrder }, session);
+        return this.pages.insert(ownerId, { ...page, ...place, sectionOrder });
       }),
     );
     await this.draft.note(ctx, templateId);
@@ -81,20 +81,19 @@ export class PagesService {
   async delete(ctx: UserCtx, templateId: string, pageId: string): Promise<PageDocument[]> {
     const ownerId = ownerOf(ctx);
     await this.access.ownPage(ctx, pageId, templateId);
-    await this.database.transaction(async (session) => {
-      const present = await this.pages.ofTemplate(ownerId, templateId, session);
+    await this.database.transaction(async () => {
+      const present = await this.pages.ofTemplate(ownerId, templateId);
       const page = found(present.find(({ _id }) => _id === pageId) ?? null);
       const rest = present.filter(({ _id }) => _id !== pageId);
       const [next] = rest;
       if (!next) throw new DomainError('templates.last_page');
-      await this.pages.softDelete({ ownerId, _id: pageId }, session);
-      await this.sections.updateMany({ ownerId, pageId }, { $set: { deletedAt: new Date() } }, session);
+      await this.pages.softDelete({ ownerId, _id: pageId });
+      await this.sections.updateMany({ ownerId, pageId }, { $set: { deletedAt: new Date() } });
       const homePageId = page.isHome ? next._id : found(rest.find(({ isHome }) => isHome) ?? null)._id;
-      await this.pages.update({ ownerId, _id: homePageId }, { $set: { isHome: true, status: 1 } }, { session });
+      await this.pages.update({ ownerId, _id: homePageId }, { $set: { isHome: true, status: 1 } });
       await this.templates.update(
         { ownerId, _id: templateId },
         { $set: { homePageId, pageOrder: rest.map(({ _id }) => _id) } },
-        { session },
       );
     });
     await this.draft.note(ctx, templateId);
@@ -105,16 +104,15 @@ export class PagesService {
   async order(ctx: UserCtx, templateId: string, ids: readonly string[]): Promise<PageDocument[]> {
     const ownerId = ownerOf(ctx);
     await this.access.ownTemplate(ctx, templateId);
-    await this.database.transaction(async (session) => {
-      await this.templates.update({ ownerId, _id: templateId }, { $set: { pageOrder: [...ids] } }, { session });
-      const present = await this.pages.ofTemplate(ownerId, templateId, session);
+    await this.database.transaction(async () => {
+      await this.templates.update({ ownerId, _id: templateId }, { $set: { pageOrder: [...ids] } });
+      const present = await this.pages.ofTemplate(ownerId, templateId);
       const isWhole =
         ids.length === present.length &&
         new Set(ids).size === ids.length &&
         present.every(({ _id }) => ids.includes(_id));
       if (!isWhole) throw new DomainError('sections.order_mismatch');
-      for (const [order, _id] of ids.entries())
-        await this.pages.update({ ownerId, _id }, { $set: { order } }, { session });
+      for (const [order, _id] of ids.entries()) await this.pages.update({ ownerId, _id }, { $set: { order } });
     });
     await this.draft.note(ctx, templateId);
     return this.pages.ofTemplate(ownerId, templateId);

@@ -4,7 +4,7 @@ import { DomainError } from '@linkyard/service-kit';
 
 /**
  * Section data as its block wants it: upgraded, sanitised, defaults filled in.
- * @throws sections.unknown_type, sections.too_large, sections.invalid with what is wrong and where
+ * @throws sections.unknown_type, sections.too_large with the largest field, sections.invalid with what is wrong and where
  */
 export function checkedData(type: string, sectionData: unknown): Record<string, unknown> {
   const parsed = parseSection(type, sectionData);
@@ -13,8 +13,22 @@ export function checkedData(type: string, sectionData: unknown): Record<string, 
       errors: parsed.errors,
     });
   if (!isRecord(parsed.data)) throw new DomainError('sections.invalid');
-  if (Buffer.byteLength(JSON.stringify(parsed.data)) > sectionDataMaxBytes) throw new DomainError('sections.too_large');
+  if (sizeOf(parsed.data) > sectionDataMaxBytes)
+    throw new DomainError('sections.too_large', { errors: [tooLarge(parsed.data)] });
   return parsed.data;
+}
+
+const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value) ?? '');
+
+/** Names the field that is the largest, because that is the one to shorten. */
+function tooLarge(data: Record<string, unknown>) {
+  const fields = Object.entries(data).map(([name, value]) => ({ name, bytes: sizeOf(value) }));
+  const largest = fields.reduce((most, field) => (field.bytes > most.bytes ? field : most), { name: '', bytes: 0 });
+  const kilobytes = Math.ceil(largest.bytes / 1024);
+  return {
+    path: `sectionData.${largest.name}`,
+    message: `This field holds ${kilobytes} kB; a block can hold ${sectionDataMaxBytes / 1024} kB.`,
+  };
 }
 
 /** What a new block begins with. @throws sections.unknown_type */

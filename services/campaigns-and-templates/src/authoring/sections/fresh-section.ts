@@ -1,7 +1,7 @@
 import { animationSchema, sectionStyleSchema } from '@linkyard/contracts';
 import type { NewDocument } from '@linkyard/mongo';
 import { labelOf } from './checked-data.js';
-import type { SectionDocument } from './section.model.js';
+import type { SectionDocument } from './section.schema.js';
 
 export type NewSection = NewDocument<SectionDocument>;
 

@@ -12,7 +12,7 @@ import { TemplateAccess } from '../templates/template-access.js';
 import { checkedData } from './checked-data.js';
 import { fieldOf, withField } from './data-field.js';
 import { SectionSaving } from './section-saving.service.js';
-import type { SectionDocument } from './section.model.js';
+import type { SectionDocument } from './section.schema.js';
 
 interface Sent {
   file: RequestOf<typeof updateSectionImage>['file'];

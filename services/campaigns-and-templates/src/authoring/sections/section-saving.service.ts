@@ -9,9 +9,9 @@ import { ownerOf } from '../templates/owner.js';
 import { found, TemplateAccess } from '../templates/template-access.js';
 import { requireOfferedFont } from '../templates/offered-font.js';
 import { checkedData } from './checked-data.js';
-import { LinkedPages } from './linked-pages.js';
+import { SectionReferences } from './section-references.js';
 import { audienceIn } from './section-audience.js';
-import type { SectionDocument } from './section.model.js';
+import type { SectionDocument } from './section.schema.js';
 import { SectionsRepository } from './sections.repository.js';
 
 type Request = RequestOf<typeof saveSection>;
@@ -30,7 +30,7 @@ export class SectionSaving {
     @Inject(TemplateAccess) private readonly access: TemplateAccess,
     @Inject(BlockPolicy) private readonly policy: BlockPolicy,
     @Inject(DraftChanged) private readonly draft: DraftChanged,
-    @Inject(LinkedPages) private readonly linkedPages: LinkedPages,
+    @Inject(SectionReferences) private readonly references: SectionReferences,
   ) {}
 
   /** @throws core.not_found, core.stale_rev, sections.invalid, sections.too_large, sections.block_off */
@@ -40,7 +40,7 @@ export class SectionSaving {
     const stored = await this.access.ownSection(ctx, _id);
     await this.policy.check(ctx.tenantId, [stored]);
     const fields = fieldsOf(stored, request);
-    await this.linkedPages.require(ownerId, stored.templateId, fields.sectionData, stored.sectionData);
+    await this.references.require(ownerId, stored.templateId, fields.sectionData, stored.sectionData);
     const change = await this.sections.setFields({ ownerId, _id }, fields, { rev });
     if (!change) throw await this.refusal(ctx, _id);
     const { before, after } = change;

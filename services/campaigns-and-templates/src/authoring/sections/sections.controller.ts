@@ -22,7 +22,7 @@ import { TemplateAccess } from '../templates/template-access.js';
 import { presentSection, presentSections } from '../templates/template.presenter.js';
 import { SectionRemoval } from './section-removal.service.js';
 import { SectionSaving } from './section-saving.service.js';
-import type { SectionDocument } from './section.model.js';
+import type { SectionDocument } from './section.schema.js';
 import { SectionsService } from './sections.service.js';
 
 @Controller()

@@ -1,17 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { trusted } from '@linkyard/mongo';
 import { type addSection, type addSections, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
 import { PagesRepository } from '../pages/pages.repository.js';
-import type { PageDocument } from '../pages/page.model.js';
+import type { PageDocument } from '../pages/page.schema.js';
 import { DraftChanged } from '../templates/draft-changed.js';
 import { ownerOf } from '../templates/owner.js';
 import { found, TemplateAccess } from '../templates/template-access.js';
 import { audienceIn } from './section-audience.js';
 import { requireOfferedFont } from '../templates/offered-font.js';
 import { checkedData, labelOf, startingData } from './checked-data.js';
-import { LinkedPages } from './linked-pages.js';
+import { SectionReferences } from './section-references.js';
 import { freshSection, type NewSection } from './fresh-section.js';
-import type { SectionDocument } from './section.model.js';
+import type { SectionDocument } from './section.schema.js';
 import { SectionPlacing } from './section-placing.service.js';
 import { SectionsRepository } from './sections.repository.js';
 
@@ -24,7 +25,7 @@ export class SectionsService {
     @Inject(TemplateAccess) private readonly access: TemplateAccess,
     @Inject(DraftChanged) private readonly draft: DraftChanged,
     @Inject(SectionPlacing) private readonly placing: SectionPlacing,
-    @Inject(LinkedPages) private readonly linkedPages: LinkedPages,
+    @Inject(SectionReferences) private readonly references: SectionReferences,
   ) {}
 
   async ofPage(ctx: UserCtx, pageId: string): Promise<SectionDocument[]> {
@@ -57,7 +58,7 @@ export class SectionsService {
       ...freshSection(request.templateId, page._id, request.type),
       _id: request._id,
       title: request.title ?? labelOf(request.type),
-      sectionData: await this.linkedPages.withOwnPages(ownerOf(ctx), request.templateId, sent),
+      sectionData: await this.references.withOwnReferences(ownerOf(ctx), request.templateId, sent),
       ...(request.style ? { style: request.style } : {}),
       ...(request.animation ? { animation: request.animation } : {}),
       ...audienceIn(request),
@@ -70,7 +71,7 @@ export class SectionsService {
     const ownerId = ownerOf(ctx);
     const page = await this.access.ownPage(ctx, pageId, templateId);
     const ids = sections.map(({ _id }) => _id);
-    const present = await this.sections.findMany({ ownerId, _id: { $in: ids } });
+    const present = await this.sections.findMany({ ownerId, _id: trusted({ $in: ids }) });
     const known = new Set(present.map(({ _id }) => _id));
     const fresh = sections.filter(({ _id }) => !known.has(_id));
     for (const [at, { style }] of sections.entries()) requireOfferedFont(`sections.${at}.style.font`, style?.font);
@@ -80,7 +81,7 @@ export class SectionsService {
       drafts.push({
         ...freshSection(templateId, pageId, section.type),
         ...section,
-        sectionData: await this.linkedPages.withOwnPages(ownerId, templateId, checked),
+        sectionData: await this.references.withOwnReferences(ownerId, templateId, checked),
       });
     }
     const added = drafts.length > 0 ? await this.placing.insert(ctx, page, drafts, index) : [];
@@ -109,9 +110,10 @@ export class SectionsService {
 
   /** Several at once, all or none. @throws core.not_found */
   async setStatuses(ctx: UserCtx, ids: readonly string[], status: 0 | 1): Promise<SectionDocument[]> {
-    const filter = { ownerId: ownerOf(ctx), _id: { $in: [...new Set(ids)] } };
+    const wanted = [...new Set(ids)];
+    const filter = { ownerId: ownerOf(ctx), _id: trusted({ $in: wanted }) };
     const sections = await this.sections.findMany(filter);
-    if (sections.length < filter._id.$in.length) throw new DomainError('core.not_found');
+    if (sections.length < wanted.length) throw new DomainError('core.not_found');
     await this.sections.updateMany(filter, { $set: { status } });
     for (const templateId of new Set(sections.map((section) => section.templateId)))
       await this.draft.note(ctx, templateId);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Snapshot } from '../history/revision.model.js';
+import type { Snapshot } from '../history/revision.schema.js';
 import { emptyTemplate } from './empty-template.js';
 import { freshPage } from '../pages/pages.service.js';
 import { freshSection } from '../sections/fresh-section.js';

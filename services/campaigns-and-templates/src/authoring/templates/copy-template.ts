@@ -1,10 +1,10 @@
 import { newId, type NewDocument } from '@linkyard/mongo';
-import type { Snapshot } from '../history/revision.model.js';
-import type { PageDocument } from '../pages/page.model.js';
-import type { SectionDocument } from '../sections/section.model.js';
+import type { Snapshot } from '../history/revision.schema.js';
+import type { PageDocument } from '../pages/page.schema.js';
+import type { SectionDocument } from '../sections/section.schema.js';
 import { freshSection } from '../sections/fresh-section.js';
 import { audienceIn } from '../sections/section-audience.js';
-import type { TemplateDocument } from './template.model.js';
+import type { TemplateDocument } from './template.schema.js';
 
 type WithId<Doc extends TemplateDocument | PageDocument | SectionDocument> = NewDocument<Doc> & { _id: string };
 

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 /** What publishing needs to know of a draft, and knows of it. Authoring depends on this alone; publishing provides it. */
 export abstract class DraftPublication {
   /** The draft was written: its campaign has something to publish. */
-  abstract markChanged(ownerId: string, templateId: string, session?: ClientSession): Promise<void>;
+  abstract markChanged(ownerId: string, templateId: string): Promise<void>;
   /** The draft may show other files than before. */
   abstract filesMayDiffer(templateId: string): void;
   /** The same of several drafts, once the transaction has ended. */

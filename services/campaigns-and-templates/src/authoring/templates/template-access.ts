@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { UserCtx } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
 import { PagesRepository } from '../pages/pages.repository.js';
-import type { PageDocument } from '../pages/page.model.js';
+import type { PageDocument } from '../pages/page.schema.js';
 import { SectionsRepository } from '../sections/sections.repository.js';
-import type { SectionDocument } from '../sections/section.model.js';
+import type { SectionDocument } from '../sections/section.schema.js';
 import { ownerOf } from './owner.js';
-import type { TemplateDocument } from './template.model.js';
+import type { TemplateDocument } from './template.schema.js';
 import { TemplatesRepository } from './templates.repository.js';
 
 /** Finds templates that a caller may edit; another owner's is not found. @source design 3 "Owner scope" */

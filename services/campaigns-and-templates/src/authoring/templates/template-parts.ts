@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { UserCtx } from '@linkyard/contracts';
 import { HistoryService } from '../history/history.service.js';
-import type { Snapshot } from '../history/revision.model.js';
+import type { Snapshot } from '../history/revision.schema.js';
 import { TemplateAccess } from './template-access.js';
 import { TemplateWriter } from './template-writer.js';
 import { TemplatesRepository } from './templates.repository.js';

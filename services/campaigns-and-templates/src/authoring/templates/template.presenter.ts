@@ -1,8 +1,8 @@
 import type { templateView, pageView, sectionView } from '@linkyard/contracts';
 import type { z } from 'zod';
-import type { PageDocument } from '../pages/page.model.js';
-import type { SectionDocument } from '../sections/section.model.js';
-import type { TemplateDocument } from './template.model.js';
+import type { PageDocument } from '../pages/page.schema.js';
+import type { SectionDocument } from '../sections/section.schema.js';
+import type { TemplateDocument } from './template.schema.js';
 
 /** The contract's reply schema names the fields that may leave; these give it records as they are stored. */
 export const presentTemplate = (template: TemplateDocument): z.input<typeof templateView> => template;

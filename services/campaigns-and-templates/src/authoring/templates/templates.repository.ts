@@ -1,8 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Filter, Sort } from 'mongodb';
-import { containing, OwnedRepository, ServiceDatabase } from '@linkyard/mongo';
+import { containing, InjectStored, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { catalogueOwner } from './owner.js';
-import { templateModel, type TemplateDocument } from './template.model.js';
+import { templates, type TemplateDocument } from './template.schema.js';
 
 interface GalleryQuery {
   kind?: TemplateDocument['kind'];
@@ -15,9 +15,15 @@ interface GalleryQuery {
 }
 
 @Injectable()
-export class TemplatesRepository extends OwnedRepository<TemplateDocument> {
-  constructor(@Inject(ServiceDatabase) database: ServiceDatabase) {
-    super(database, templateModel);
+export class TemplatesRepository extends OwnedModelRepository<TemplateDocument> {
+  constructor(@InjectStored('campaigns-and-templates', templates) model: StoredModel<typeof templates>) {
+    super(model);
+  }
+
+  /** Of any owner, deleted ones too. */
+  async findOfAnyOwner(_id: string): Promise<TemplateDocument | null> {
+    const options = { maxTimeMS: 4_000, acrossOwners: 'the files of a template are noted by its id' };
+    return this.model.findOne({ _id }, null, options).lean<TemplateDocument | null>().exec();
   }
 
   /** A published starter, readable by everybody who is signed in. */
@@ -27,34 +33,29 @@ export class TemplatesRepository extends OwnedRepository<TemplateDocument> {
 
   /** Outside of the transaction that uses it: a starter that many take at once would make them wait for each other. Not a new revision either. */
   async countUse(_id: string) {
-    await this.collection.updateOne({ _id, userId: catalogueOwner }, { $inc: { usedCount: 1 } });
+    await this.model.updateOne({ _id, userId: catalogueOwner }, { $inc: { usedCount: 1 } }).exec();
   }
 
   /** Slugs of every starter there is or was: a deleted one does not come back by itself. */
   async knownSlugs(): Promise<string[]> {
-    return this.collection.distinct('slug', { userId: catalogueOwner });
+    return this.model.distinct('slug', { userId: catalogueOwner }).exec();
   }
 
   /** Category → how many starters it has, offered or not. */
   async countByCategory(): Promise<Map<string, number>> {
-    const rows = await this.collection
+    const rows = await this.model
       .aggregate<{ _id: string | null; count: number }>([
         { $match: { userId: catalogueOwner, deletedAt: null } },
         { $group: { _id: '$categoryId', count: { $sum: 1 } } },
       ])
-      .toArray();
+      .exec();
     return new Map(rows.flatMap(({ _id, count }) => (_id === null ? [] : [[_id, count] as const])));
   }
 
   /** Categories that have an offered starter of this kind. */
   async offeredCategories(kind: TemplateDocument['kind']): Promise<string[]> {
-    const ids = await this.collection.distinct('categoryId', {
-      userId: catalogueOwner,
-      kind,
-      status: 1,
-      state: 'published',
-      deletedAt: null,
-    });
+    const offered = this.scoped({ ownerId: catalogueOwner, kind, status: 1, state: 'published' });
+    const ids = await this.model.distinct('categoryId', offered).exec();
     return ids.flatMap((id) => id ?? []);
   }
 
@@ -68,9 +69,9 @@ export class TemplatesRepository extends OwnedRepository<TemplateDocument> {
       ...(searchTerm
         ? {
             $or: [
-              { name: containing(searchTerm) },
-              { description: containing(searchTerm) },
-              { tags: containing(searchTerm) },
+              { name: trusted(containing(searchTerm)) },
+              { description: trusted(containing(searchTerm)) },
+              { tags: trusted(containing(searchTerm)) },
             ],
           }
         : {}),

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { trusted } from '@linkyard/mongo';
 import type { listTemplates, RequestOf, updateTemplate, UserCtx } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
 import { CategoriesRepository } from '../categories/categories.repository.js';
@@ -7,7 +8,7 @@ import { DraftPublication } from './draft-publication.js';
 import { dottedFields } from './dotted-fields.js';
 import { requireOfferedFont } from './offered-font.js';
 import { catalogueOwner, ownerOf } from './owner.js';
-import type { TemplateDocument } from './template.model.js';
+import type { TemplateDocument } from './template.schema.js';
 import { TemplateAccess } from './template-access.js';
 import { TemplateWriter } from './template-writer.js';
 import { TemplatesRepository } from './templates.repository.js';
@@ -41,7 +42,7 @@ export class TemplatesService {
   private async offeredCategories(kind: TemplateDocument['kind']) {
     const ids = await this.templates.offeredCategories(kind);
     return this.categories.findMany(
-      { ownerId: catalogueOwner, status: 1, _id: { $in: ids } },
+      { ownerId: catalogueOwner, status: 1, _id: trusted({ $in: ids }) },
       { sort: { sortOrder: 1 } },
     );
   }

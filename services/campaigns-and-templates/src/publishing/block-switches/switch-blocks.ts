@@ -25,13 +25,13 @@ export class SwitchBlocks {
     const off = [...new Set(wanted)];
     const wrong = off.findIndex((code) => !switchable.some((block) => block.code === code));
     if (wrong !== -1) throw invalidField(`off.${wrong}`, 'This block cannot be switched off.');
-    const ids = await this.database.transaction(async (session) => {
-      const before = await this.policy.of(tenantId, session);
+    const ids = await this.database.transaction(async () => {
+      const before = await this.policy.of(tenantId);
       const turned = [...before, ...off].filter((code) => before.includes(code) !== off.includes(code));
-      await this.policy.set(tenantId, off, session);
-      const templateIds = turned.length > 0 ? await this.sections.templatesWith(turned, session) : [];
-      const shown = await this.campaigns.shownOnce(templateIds, tenantId, session);
-      await this.refresh.askAll(shown, session);
+      await this.policy.set(tenantId, off);
+      const templateIds = turned.length > 0 ? await this.sections.templatesWith(turned) : [];
+      const shown = await this.campaigns.shownOnce(templateIds, tenantId);
+      await this.refresh.askAll(shown);
       return shown;
     });
     this.refresh.now(ids);

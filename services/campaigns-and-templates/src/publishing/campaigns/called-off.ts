@@ -1,4 +1,4 @@
-import type { CampaignDocument } from './campaign.model.js';
+import type { CampaignDocument } from './campaign.schema.js';
 
 /** What a campaign becomes when its next publish does not wait any longer; one that is online stays so. */
 export function calledOff({

@@ -1,7 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { isDuplicateKey, ServiceDatabase, type ClientSession } from '@linkyard/mongo';
+import { Injectable } from '@nestjs/common';
+import { InjectStored, isDuplicateKey, trusted, type StoredModel } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
-import { claimId, nameClaimModel, type NameClaim } from './name-claim.model.js';
+import { claimId, nameClaims, type NameClaim } from './name-claim.schema.js';
 import { similarNames, slugFault, type SlugFault } from './slug-rules.js';
 
 const day = 86_400_000;
@@ -24,15 +24,16 @@ interface Holder {
 /** Addresses of campaigns: who has which, who had it, and which are free. */
 @Injectable()
 export class CampaignNames {
-  constructor(@Inject(ServiceDatabase) private readonly database: ServiceDatabase) {}
-
-  private get claims() {
-    return this.database.collection(nameClaimModel);
-  }
+  constructor(
+    @InjectStored('campaigns-and-templates', nameClaims) private readonly claims: StoredModel<typeof nameClaims>,
+  ) {}
 
   /** The current claim of an address; ended claims are ignored. */
   async find(tenantId: string | null, name: string): Promise<NameClaim | null> {
-    const claim = await this.claims.findOne({ _id: claimId(tenantId, name) });
+    const claim = await this.claims
+      .findOne({ _id: claimId(tenantId, name) })
+      .lean<NameClaim | null>()
+      .exec();
     return claim && isHeld(claim) ? claim : null;
   }
 
@@ -40,15 +41,15 @@ export class CampaignNames {
    * Takes an address inside the transaction that writes its campaign.
    * @throws campaigns.slug_taken, campaigns.slug_reserved, campaigns.slug_look_alike
    */
-  async take(name: string, { campaignId, userId, tenantId }: Holder, session: ClientSession) {
+  async take(name: string, { campaignId, userId, tenantId }: Holder) {
     const fault = slugFault(name);
     if (fault) throw new DomainError(faultCodes[fault]);
     const _id = claimId(tenantId, name);
     const claim = { campaignId, userId, kind: 'current' as const, until: null };
     // One's own former name can be taken back, and a claim that has ended is free.
-    const isFree = { _id, $or: [{ campaignId }, { until: { $lt: new Date() } }] };
+    const isFree = { _id, $or: [{ campaignId }, { until: trusted({ $lt: new Date() }) }] };
     try {
-      await this.claims.updateOne(isFree, { $set: claim }, { upsert: true, session });
+      await this.claims.updateOne(isFree, { $set: claim }, { upsert: true }).exec();
     } catch (error) {
       if (isDuplicateKey(error)) throw new DomainError('campaigns.slug_taken');
       throw error;
@@ -56,19 +57,17 @@ export class CampaignNames {
   }
 
   /** The old address leads on to the new one for 90 days. */
-  async leave(name: string, tenantId: string | null, session: ClientSession): Promise<Date> {
+  async leave(name: string, tenantId: string | null): Promise<Date> {
     const until = new Date(Date.now() + redirectDays * day);
-    await this.claims.updateOne({ _id: claimId(tenantId, name) }, { $set: { kind: 'previous', until } }, { session });
+    await this.claims.updateOne({ _id: claimId(tenantId, name) }, { $set: { kind: 'previous', until } }).exec();
     return until;
   }
 
   /** A deleted campaign keeps its addresses from others for 30 days. */
-  async retire(campaignIds: readonly string[], session: ClientSession) {
-    await this.claims.updateMany(
-      { campaignId: { $in: [...campaignIds] } },
-      { $set: { kind: 'deleted', until: new Date(Date.now() + deletedDays * day) } },
-      { session },
-    );
+  async retire(campaignIds: readonly string[]) {
+    const until = new Date(Date.now() + deletedDays * day);
+    const theirs = { campaignId: trusted({ $in: [...campaignIds] }) };
+    await this.claims.updateMany(theirs, { $set: { kind: 'deleted', until } }).exec();
   }
 
   /** @param own a campaign that may keep its name, if it is the asking user's */
@@ -76,9 +75,7 @@ export class CampaignNames {
     const name = wanted.toLowerCase();
     const fault = slugFault(name);
     const similar = similarNames(wanted, new Date().getUTCFullYear());
-    const rows = await this.claims
-      .find({ _id: { $in: [name, ...similar].map((one) => claimId(tenantId, one)) } })
-      .toArray();
+    const rows = await this.claimsOf(tenantId, [name, ...similar]);
     const held = new Map(rows.filter(isHeld).map((row) => [row._id, row]));
     const holder = held.get(claimId(tenantId, name));
     const reason =
@@ -92,11 +89,19 @@ export class CampaignNames {
     const forms = Array.from({ length: 100 }, (_, index) => `${base.slice(0, 34)}-${index + 1}`).filter(
       (name) => slugFault(name) === null,
     );
-    const rows = await this.claims.find({ _id: { $in: forms.map((name) => claimId(tenantId, name)) } }).toArray();
+    const rows = await this.claimsOf(tenantId, forms);
     const held = new Set(rows.filter(isHeld).map(({ _id }) => _id));
     const free = forms.find((name) => !held.has(claimId(tenantId, name)));
     if (!free) throw new DomainError('campaigns.slug_taken');
     return free;
+  }
+
+  private async claimsOf(tenantId: string | null, names: readonly string[]): Promise<NameClaim[]> {
+    const ids = names.map((name) => claimId(tenantId, name));
+    return this.claims
+      .find({ _id: trusted({ $in: ids }) })
+      .lean<NameClaim[]>()
+      .exec();
   }
 }
 

@@ -15,8 +15,8 @@ export class CampaignOfDraft extends DraftPublication {
     super();
   }
 
-  override markChanged(ownerId: string, templateId: string, session?: ClientSession) {
-    return this.campaigns.markChanged(ownerId, templateId, session);
+  override markChanged(ownerId: string, templateId: string) {
+    return this.campaigns.markChanged(ownerId, templateId);
   }
 
   override filesMayDiffer(templateId: string) {

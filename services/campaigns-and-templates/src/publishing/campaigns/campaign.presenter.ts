@@ -1,6 +1,6 @@
 import type { campaignView } from '@linkyard/contracts';
 import type { z } from 'zod';
-import type { CampaignDocument } from './campaign.model.js';
+import type { CampaignDocument } from './campaign.schema.js';
 
 /** @param origin scheme and host of public pages, without a slash at the end */
 export const presentCampaign = (campaign: CampaignDocument, origin: string): z.input<typeof campaignView> => ({

@@ -16,7 +16,7 @@ import {
 } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { CampaignNames } from './campaign-names.js';
-import type { CampaignDocument } from './campaign.model.js';
+import type { CampaignDocument } from './campaign.schema.js';
 import { presentCampaign } from './campaign.presenter.js';
 import { CampaignsService } from './campaigns.service.js';
 import { DeleteCampaigns } from './delete-campaigns.js';

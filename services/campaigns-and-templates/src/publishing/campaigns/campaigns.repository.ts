@@ -1,15 +1,21 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Filter, Sort } from 'mongodb';
-import { containing, OwnedRepository, ServiceDatabase, type ClientSession } from '@linkyard/mongo';
-import { campaignModel, type CampaignDocument } from './campaign.model.js';
+import { containing, InjectStored, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { campaigns, type CampaignDocument } from './campaign.schema.js';
 
 /** What visitors may open. */
-const live = { state: 'published', status: 1, deletedAt: null, 'ownerHidden.isHidden': { $ne: true } } as const;
+const live = () => ({
+  ...({ state: 'published', status: 1, deletedAt: null } as const),
+  'ownerHidden.isHidden': trusted({ $ne: true }),
+});
+const wasPublished = () => ({ publishedRev: trusted({ $gt: 0 }), deletedAt: null });
+const byVisitor = { acrossOwners: 'work that begins with a visitor knows no owner' };
+const afterwards = { returnDocument: 'after' } as const;
 
 @Injectable()
-export class CampaignsRepository extends OwnedRepository<CampaignDocument> {
-  constructor(@Inject(ServiceDatabase) database: ServiceDatabase) {
-    super(database, campaignModel);
+export class CampaignsRepository extends OwnedModelRepository<CampaignDocument> {
+  constructor(@InjectStored('campaigns-and-templates', campaigns) model: StoredModel<typeof campaigns>) {
+    super(model);
   }
 
   /**
@@ -17,25 +23,27 @@ export class CampaignsRepository extends OwnedRepository<CampaignDocument> {
    * whenever one is under way: the two then meet in this record, and the publish learns that it did not see everything. Looks first: even a write
    * that changes nothing waits for the journal.
    */
-  async markChanged(ownerId: string, templateId: string, session?: ClientSession) {
-    const unmarked: Filter<CampaignDocument> = {
+  async markChanged(ownerId: string, templateId: string) {
+    const unmarked = {
       userId: ownerId,
       templateId,
-      $or: [{ publishedRev: { $gt: 0 }, hasUnpublishedChanges: false }, { publishingId: { $type: 'string' } }],
+      $or: [
+        { publishedRev: trusted({ $gt: 0 }), hasUnpublishedChanges: false },
+        { publishingId: trusted({ $type: 'string' as const }) },
+      ],
     };
-    if (!(await this.collection.findOne(unmarked, { session, projection: { _id: 1 } }))) return;
+    if (!(await this.model.exists(unmarked).exec())) return;
     const isPublished = { $gt: ['$publishedRev', 0] };
     const marked = { hasUnpublishedChanges: isPublished, publishingId: null, updatedAt: '$$NOW' };
-    await this.collection.updateOne(unmarked, [{ $set: marked }], { session });
+    await this.model.updateOne(unmarked, [{ $set: marked }], { updatePipeline: true }).exec();
   }
 
   /** Notes that a publish is about to read the draft. @returns the campaign, or null when it is not there */
   async beginPublish(ownerId: string, _id: string, publishingId: string): Promise<CampaignDocument | null> {
-    return this.collection.findOneAndUpdate(
-      { _id, userId: ownerId, deletedAt: null },
-      { $set: { publishingId } },
-      { returnDocument: 'after' },
-    );
+    return this.model
+      .findOneAndUpdate({ _id, userId: ownerId, deletedAt: null }, { $set: { publishingId } }, afterwards)
+      .lean<CampaignDocument | null>()
+      .exec();
   }
 
   async list(
@@ -45,7 +53,9 @@ export class CampaignsRepository extends OwnedRepository<CampaignDocument> {
     const { searchTerm, filters, sort, page, listPerPage } = query;
     const filter = {
       ...filters,
-      ...(searchTerm ? { $or: [{ title: containing(searchTerm) }, { campName: containing(searchTerm) }] } : {}),
+      ...(searchTerm
+        ? { $or: [{ title: trusted(containing(searchTerm)) }, { campName: trusted(containing(searchTerm)) }] }
+        : {}),
       ownerId,
     };
     const [campaigns, total] = await Promise.all([
@@ -55,21 +65,33 @@ export class CampaignsRepository extends OwnedRepository<CampaignDocument> {
     return { campaigns, total };
   }
 
+  /** Of every campaign of an owner, deleted ones too. */
+  async everyId(ownerId: string): Promise<string[]> {
+    return this.model.distinct('_id', { userId: ownerId }).exec();
+  }
+
   /** A campaign that is open to visitors, across owners. Null for a campaign that is off, offline or gone. */
   async findLive(_id: string): Promise<CampaignDocument | null> {
-    return this.collection.findOne({ _id, ...live });
+    return this.model
+      .findOne({ _id, ...live() }, null, byVisitor)
+      .lean<CampaignDocument | null>()
+      .exec();
   }
 
   /** What visitors have seen, and may see again: on or off now, but not gone. For work that begins with a visitor. */
   async findPublishedOnce(_id: string): Promise<CampaignDocument | null> {
-    return this.collection.findOne({ _id, publishedRev: { $gt: 0 }, deletedAt: null });
+    return this.model
+      .findOne({ _id, ...wasPublished() }, null, byVisitor)
+      .lean<CampaignDocument | null>()
+      .exec();
   }
 
   /** Those that visitors have seen, of these templates and across owners. @param tenantId null: of all tenants */
-  async shownOnce(templateIds: readonly string[], tenantId: string | null, session: ClientSession): Promise<string[]> {
+  async shownOnce(templateIds: readonly string[], tenantId: string | null): Promise<string[]> {
     const whose = tenantId === null ? {} : { tenantId };
-    const filter = { templateId: { $in: [...templateIds] }, publishedRev: { $gt: 0 }, deletedAt: null, ...whose };
-    const rows = await this.collection.find(filter, { projection: { _id: 1 }, session }).toArray();
+    const filter = { templateId: trusted({ $in: [...templateIds] }), ...wasPublished(), ...whose };
+    const options = { acrossOwners: 'a block is switched off on the pages of all owners' };
+    const rows = await this.model.find(filter, { _id: 1 }, options).lean<{ _id: string }[]>().exec();
     return rows.map(({ _id }) => _id);
   }
 
@@ -77,34 +99,33 @@ export class CampaignsRepository extends OwnedRepository<CampaignDocument> {
    * Its pages were rendered again. The owner's record has not changed, so `rev` stays.
    * @returns the campaign after it; null when it was published or changed for visitors in the meantime
    */
-  async countLive(campaign: CampaignDocument, session: ClientSession): Promise<CampaignDocument | null> {
-    const { _id, liveVersion, publishedRevisionId, rev } = campaign;
-    return this.collection.findOneAndUpdate(
-      { _id, liveVersion, publishedRevisionId, rev, deletedAt: null },
-      { $inc: { liveVersion: 1 } },
-      { returnDocument: 'after', session },
-    );
+  async countLive(campaign: CampaignDocument): Promise<CampaignDocument | null> {
+    const { _id, userId, liveVersion, publishedRevisionId, rev } = campaign;
+    const asRead = { _id, userId, liveVersion, publishedRevisionId, rev, deletedAt: null };
+    return this.model
+      .findOneAndUpdate(asRead, { $inc: { liveVersion: 1 } }, afterwards)
+      .lean<CampaignDocument | null>()
+      .exec();
   }
 
   /** `rev` of the campaign stays: its owner has changed nothing. @returns null when a newer event was applied, or this one */
   async setOwnerVisibility(
-    _id: string,
+    { userId, _id }: Pick<CampaignDocument, 'userId' | '_id'>,
     ownerHidden: NonNullable<CampaignDocument['ownerHidden']>,
-    session: ClientSession,
   ): Promise<CampaignDocument | null> {
-    const isOlder = { $not: { $gte: ownerHidden.rev } };
-    return this.collection.findOneAndUpdate(
-      { _id, deletedAt: null, 'ownerHidden.rev': isOlder },
-      { $set: { ownerHidden }, $inc: { liveVersion: 1 } },
-      { returnDocument: 'after', session },
-    );
+    const older = { userId, _id, deletedAt: null, 'ownerHidden.rev': trusted({ $not: { $gte: ownerHidden.rev } }) };
+    return this.model
+      .findOneAndUpdate(older, { $set: { ownerHidden }, $inc: { liveVersion: 1 } }, afterwards)
+      .lean<CampaignDocument | null>()
+      .exec();
   }
 
   /** Present versions of live campaigns, for caches. */
   async liveVersions(ids: readonly string[]): Promise<Map<string, number>> {
-    const rows = await this.collection
-      .find({ _id: { $in: [...ids] }, ...live }, { projection: { liveVersion: 1 } })
-      .toArray();
+    const rows = await this.model
+      .find({ _id: trusted({ $in: [...ids] }), ...live() }, { liveVersion: 1 }, byVisitor)
+      .lean<Pick<CampaignDocument, '_id' | 'liveVersion'>[]>()
+      .exec();
     return new Map(rows.map(({ _id, liveVersion }) => [_id, liveVersion]));
   }
 
@@ -114,21 +135,19 @@ export class CampaignsRepository extends OwnedRepository<CampaignDocument> {
     page: number,
     perPage: number,
   ): Promise<{ rows: Pick<CampaignDocument, '_id' | 'campName' | 'publishedAt' | 'updatedAt'>[]; total: number }> {
-    const filter: Filter<CampaignDocument> = {
+    const filter = () => ({
       tenantId,
-      ...live,
-      'published.visibility': 'public',
+      ...live(),
+      'published.visibility': 'public' as const,
       'published.seo.noIndex': false,
-    };
-    const cursor = this.collection
-      .find(filter, { projection: { campName: 1, publishedAt: 1, updatedAt: 1 } })
-      .sort({ _id: 1 });
+    });
+    const wanted = { campName: 1, publishedAt: 1, updatedAt: 1 };
     const [rows, total] = await Promise.all([
-      cursor
-        .skip((page - 1) * perPage)
-        .limit(perPage)
-        .toArray(),
-      this.collection.countDocuments(filter),
+      this.model
+        .find(filter(), wanted, { sort: { _id: 1 }, skip: (page - 1) * perPage, limit: perPage, ...byVisitor })
+        .lean<Pick<CampaignDocument, '_id' | 'campName' | 'publishedAt' | 'updatedAt'>[]>()
+        .exec(),
+      this.model.countDocuments(filter()).setOptions(byVisitor).exec(),
     ]);
     return { rows, total };
   }
@@ -136,10 +155,9 @@ export class CampaignsRepository extends OwnedRepository<CampaignDocument> {
   /** Counted by the rollup, across owners. @returns the owners of the campaigns that exist */
   async countActivity(
     counts: readonly { campaignId: string; views: number; uniques: number; clicks: number; lastViewAt: Date | null }[],
-    session: ClientSession,
   ) {
     if (counts.length === 0) return;
-    await this.collection.bulkWrite(
+    await this.model.bulkWrite(
       counts.map(({ campaignId, views, uniques, clicks, lastViewAt }) => ({
         updateOne: {
           filter: { _id: campaignId },
@@ -149,7 +167,7 @@ export class CampaignsRepository extends OwnedRepository<CampaignDocument> {
           },
         },
       })),
-      { session, ordered: false },
+      { ordered: false, throwOnValidationError: true, ...byVisitor },
     );
   }
 
@@ -157,26 +175,19 @@ export class CampaignsRepository extends OwnedRepository<CampaignDocument> {
   async factsOf(
     ids: readonly string[],
   ): Promise<Pick<CampaignDocument, '_id' | 'userId' | 'templateId' | 'analyticsEnabled'>[]> {
-    return this.collection
-      .find(
-        { _id: { $in: [...ids] }, publishedRev: { $gt: 0 }, deletedAt: null },
-        { projection: { userId: 1, templateId: 1, analyticsEnabled: 1 } },
-      )
-      .toArray();
+    const wanted = { userId: 1, templateId: 1, analyticsEnabled: 1 };
+    return this.model
+      .find({ _id: trusted({ $in: [...ids] }), ...wasPublished() }, wanted, byVisitor)
+      .lean<Pick<CampaignDocument, '_id' | 'userId' | 'templateId' | 'analyticsEnabled'>[]>()
+      .exec();
   }
 
   /** Campaigns whose time to go online or offline has come, for the sweep after a lost job. */
   async due(now: Date): Promise<CampaignDocument[]> {
-    return this.collection
-      .find({
-        deletedAt: null,
-        $or: [
-          // A published page with a scheduled next version stays published until then.
-          { publishAt: { $type: 'date', $lte: now } },
-          { unpublishAt: { $type: 'date', $lte: now }, state: 'published' },
-        ],
-      })
-      .limit(100)
-      .toArray();
+    const isOver = () => trusted({ $type: 'date' as const, $lte: now });
+    // A published page with a scheduled next version stays published until then.
+    const $or = [{ publishAt: isOver() }, { unpublishAt: isOver(), state: 'published' as const }];
+    const options = { limit: 100, acrossOwners: 'the sweep looks after the pages of all owners' };
+    return this.model.find({ deletedAt: null, $or }, null, options).lean<CampaignDocument[]>().exec();
   }
 }

@@ -7,7 +7,7 @@ import { copyTemplate, type TemplateCopy } from '../../authoring/templates/copy-
 import { found } from '../../authoring/templates/template-access.js';
 import { TemplateParts } from '../../authoring/templates/template-parts.js';
 import { catalogueOwner } from '../../authoring/templates/owner.js';
-import type { CampaignDocument } from './campaign.model.js';
+import type { CampaignDocument } from './campaign.schema.js';
 import { CampaignNames } from './campaign-names.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { emptyTemplate } from '../../authoring/templates/empty-template.js';
@@ -107,13 +107,10 @@ export class CampaignsService {
     campaign: NewDocument<CampaignDocument> & { _id: string },
   ): Promise<CampaignDocument> {
     return this.database.transaction(async (session) => {
-      await this.names.take(
-        campaign.campName,
-        { campaignId: campaign._id, userId: ctx.userId, tenantId: ctx.tenantId },
-        session,
-      );
+      const holder = { campaignId: campaign._id, userId: ctx.userId, tenantId: ctx.tenantId };
+      await this.names.take(campaign.campName, holder);
       await this.parts.writer.write(ctx.userId, copy, session);
-      return this.campaigns.insert(ctx.userId, { ...campaign, tenantId: ctx.tenantId }, session);
+      return this.campaigns.insert(ctx.userId, { ...campaign, tenantId: ctx.tenantId });
     });
   }
 
@@ -121,13 +118,9 @@ export class CampaignsService {
   async setStatus(ctx: UserCtx, _id: string, status?: 0 | 1): Promise<CampaignDocument> {
     const campaign = await this.get(ctx, _id);
     const next = status ?? (campaign.status === 1 ? 0 : 1);
-    return this.live.change(next === 1 ? 'switchedOn' : 'switchedOff', async (session) =>
+    return this.live.change(next === 1 ? 'switchedOn' : 'switchedOff', async () =>
       found(
-        await this.campaigns.update(
-          { ownerId: ctx.userId, _id },
-          { $set: { status: next }, $inc: { liveVersion: 1 } },
-          { session },
-        ),
+        await this.campaigns.update({ ownerId: ctx.userId, _id }, { $set: { status: next }, $inc: { liveVersion: 1 } }),
       ),
     );
   }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { trusted } from '@linkyard/mongo';
 import { requireEach } from '@linkyard/service-kit';
 import { LivePages } from '../public-pages/live-pages.js';
 import { TemplateWriter } from '../../authoring/templates/template-writer.js';
@@ -21,21 +22,20 @@ export class DeleteCampaigns {
    */
   async delete(ownerId: string, ids: readonly string[]): Promise<string[]> {
     const gone = await this.live.changeAll('deleted', async (session) => {
-      const present = await this.campaigns.findMany({ ownerId, _id: { $in: [...ids] } }, { session });
+      const present = await this.campaigns.findMany({ ownerId, _id: trusted({ $in: [...ids] }) });
       requireEach(ids, present);
       const campaignIds = present.map(({ _id }) => _id);
       const set = { deletedAt: new Date(), publishAt: null, unpublishAt: null };
-      await this.names.retire(campaignIds, session);
-      await this.live.remove(campaignIds, session);
+      await this.names.retire(campaignIds);
+      await this.live.remove(campaignIds);
       await this.templates.remove(
         ownerId,
         present.map(({ templateId }) => templateId),
         session,
       );
       await this.campaigns.updateMany(
-        { ownerId, _id: { $in: campaignIds } },
+        { ownerId, _id: trusted({ $in: campaignIds }) },
         { $set: set, $inc: { liveVersion: 1 } },
-        session,
       );
       return present.map((campaign) => ({ ...campaign, ...set, liveVersion: campaign.liveVersion + 1 }));
     });

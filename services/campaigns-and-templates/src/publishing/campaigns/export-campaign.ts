@@ -1,6 +1,6 @@
 import type { campaignView } from '@linkyard/contracts';
 import type { z } from 'zod';
-import type { Snapshot } from '../../authoring/history/revision.model.js';
+import type { Snapshot } from '../../authoring/history/revision.schema.js';
 import { presentPage, presentSections, presentTemplate } from '../../authoring/templates/template.presenter.js';
 
 /** A campaign as one file that the import reads again. */

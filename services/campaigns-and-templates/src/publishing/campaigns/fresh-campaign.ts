@@ -1,7 +1,7 @@
 import { consentBannerSchema, pixelsSchema, seoSchema } from '@linkyard/contracts';
 import type { NewDocument } from '@linkyard/mongo';
 import type { TemplateCopy } from '../../authoring/templates/copy-template.js';
-import type { CampaignDocument } from './campaign.model.js';
+import type { CampaignDocument } from './campaign.schema.js';
 
 /** A new, unpublished draft. */
 export const freshCampaign = (

@@ -1,24 +1,32 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
-import { defineModel, isDuplicateKey, ServiceDatabase, type ClientSession } from '@linkyard/mongo';
+import { Injectable } from '@nestjs/common';
+import {
+  contractJson,
+  InjectStored,
+  isDuplicateKey,
+  sharedCollection,
+  type DocumentOf,
+  type StoredModel,
+} from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
-import type { CampaignDocument } from './campaign.model.js';
+import type { CampaignDocument } from './campaign.schema.js';
 
 /** What a publish with a key brought about, for a day. @source models.md 0 "idempotencyKey" */
-interface PublishRecord {
-  /** `<owner>:<campaign>:<key>` */
-  _id: string;
-  userId: string;
-  /** The same key with another wish is refused. */
-  contentHash: string;
-  campaign: CampaignDocument;
-  createdAt: Date;
-}
-
-export const publishKeyModel = defineModel<PublishRecord>({
+export const publishKeys = sharedCollection({
+  name: 'PublishKey',
   collection: 'publish_keys',
+  fields: {
+    /** `<owner>:<campaign>:<key>` */
+    _id: { type: String, required: true },
+    userId: { type: String, required: true },
+    /** The same key with another wish is refused. */
+    contentHash: { type: String, required: true },
+    campaign: { type: contractJson<CampaignDocument>(), required: true },
+    createdAt: { type: Date, required: true },
+  },
   indexes: [{ key: { createdAt: 1 }, options: { expireAfterSeconds: 86_400 } }, { key: { userId: 1 } }],
 });
+type PublishRecord = DocumentOf<typeof publishKeys>;
 
 /** One publish, as its caller names it. */
 export interface PublishKey {
@@ -34,19 +42,24 @@ export interface PublishKey {
 export class PublishKeys {
   private readonly running = new Map<string, Promise<CampaignDocument>>();
 
-  constructor(@Inject(ServiceDatabase) private readonly database: ServiceDatabase) {}
+  constructor(
+    @InjectStored('campaigns-and-templates', publishKeys) private readonly kept: StoredModel<typeof publishKeys>,
+  ) {}
 
   /** @returns what the first one brought about @throws core.idempotency_mismatch when that had another wish */
   async known(about: PublishKey): Promise<CampaignDocument | null> {
     if (!about.key) return null;
-    const first = await this.database.collection(publishKeyModel).findOne({ _id: idOf(about) });
+    const first = await this.kept
+      .findOne({ _id: idOf(about) })
+      .lean<PublishRecord | null>()
+      .exec();
     if (!first) return null;
     if (first.contentHash !== hashOf(about)) throw new DomainError('core.idempotency_mismatch');
     return first.campaign;
   }
 
   /** Inside the transaction of the publish: a second one with the same key fails. */
-  async keep(about: PublishKey, campaign: CampaignDocument, session: ClientSession): Promise<void> {
+  async keep(about: PublishKey, campaign: CampaignDocument): Promise<void> {
     if (!about.key) return;
     const record = {
       _id: idOf(about),
@@ -55,7 +68,7 @@ export class PublishKeys {
       campaign,
       createdAt: new Date(),
     };
-    await this.database.collection(publishKeyModel).insertOne(record, { session });
+    await new this.kept(record).save();
   }
 
   /** Does the work unless it was done, or is being done, under this key. */

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { UserCtx } from '@linkyard/contracts';
-import { newId, ServiceDatabase } from '@linkyard/mongo';
+import { trusted, newId, ServiceDatabase } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { HistoryService } from '../../authoring/history/history.service.js';
-import type { Snapshot } from '../../authoring/history/revision.model.js';
+import type { Snapshot } from '../../authoring/history/revision.schema.js';
 import { LivePages } from '../public-pages/live-pages.js';
 import { PageRendering } from '../public-pages/page-rendering.js';
 import { found } from '../../authoring/templates/template-access.js';
-import type { CampaignDocument } from './campaign.model.js';
+import type { CampaignDocument } from './campaign.schema.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { PublishKeys, type PublishKey } from './publish-keys.js';
 import { WriteConflict, retryOnConflict } from './retry-on-conflict.js';
@@ -66,15 +66,15 @@ export class PublishService {
   ): Promise<CampaignDocument> {
     const { _id, userId } = campaign;
     const pages = await this.rendering.campaign(campaign, snapshot);
-    return this.live.change('published', async (session) => {
-      const now = found(await this.campaigns.findOne({ ownerId: userId, _id }, { session }));
+    return this.live.change('published', async () => {
+      const now = found(await this.campaigns.findOne({ ownerId: userId, _id }));
       // Rendered again in the meantime: its source may be newer than the one used here.
       if (now.rev !== campaign.rev || now.liveVersion !== campaign.liveVersion) throw new WriteConflict();
       const set = {
         state: 'published' as const,
         publishedAt: new Date(),
         publishAt: null,
-        publishedRevisionId: await this.history.keep(snapshot, 'publish', userId, session),
+        publishedRevisionId: await this.history.keep(snapshot, 'publish', userId),
         published: lookOf(campaign),
         publishingId: null,
         // A save after the draft was read has cleared the id.
@@ -82,11 +82,9 @@ export class PublishService {
         thumb: campaign.thumb ?? snapshot.template.thumb,
       };
       const counted = { publishedRev: 1, liveVersion: 1 };
-      await this.live.store(_id, pages, session);
-      const saved = found(
-        await this.campaigns.update({ ownerId: userId, _id }, { $set: set, $inc: counted }, { session }),
-      );
-      if (key) await this.keys.keep(key, saved, session);
+      await this.live.store(_id, pages);
+      const saved = found(await this.campaigns.update({ ownerId: userId, _id }, { $set: set, $inc: counted }));
+      if (key) await this.keys.keep(key, saved);
       return saved;
     });
   }
@@ -94,13 +92,12 @@ export class PublishService {
   /** Takes a page off the web. @param overAt when given, only one that is over by then @throws campaigns.not_published */
   async unpublish(ctx: Owner, _id: string, overAt?: Date): Promise<CampaignDocument> {
     found(await this.campaigns.findOne({ ownerId: ctx.userId, _id }));
-    const isOver = overAt ? { unpublishAt: { $type: 'date' as const, $lte: overAt } } : {};
+    const isOver = overAt ? { unpublishAt: trusted({ $type: 'date' as const, $lte: overAt }) } : {};
     const set = { state: 'unpublished' as const, publishAt: null, unpublishAt: null };
-    return this.live.change(overAt ? 'expired' : 'unpublished', async (session) => {
+    return this.live.change(overAt ? 'expired' : 'unpublished', async () => {
       const saved = await this.campaigns.update(
         { ownerId: ctx.userId, _id, state: 'published', ...isOver },
         { $set: set, $inc: { liveVersion: 1 } },
-        { session },
       );
       if (!saved) throw new DomainError('campaigns.not_published');
       return saved;
@@ -110,15 +107,15 @@ export class PublishService {
   /** Drops the draft back to what is published. @throws campaigns.nothing_to_undo */
   async undoUpdate(ctx: UserCtx, _id: string): Promise<CampaignDocument> {
     const ownerId = ctx.userId;
-    return this.database.transaction(async (session) => {
-      const campaign = found(await this.campaigns.findOne({ ownerId, _id }, { session }));
+    return this.database.transaction(async () => {
+      const campaign = found(await this.campaigns.findOne({ ownerId, _id }));
       const { publishedRevisionId, hasUnpublishedChanges, published, templateId } = campaign;
-      const revision = publishedRevisionId ? await this.history.find(ownerId, publishedRevisionId, session) : null;
+      const revision = publishedRevisionId ? await this.history.find(ownerId, publishedRevisionId) : null;
       if (!revision || !hasUnpublishedChanges) throw new DomainError('campaigns.nothing_to_undo');
-      await this.history.keep(await this.history.snapshot(ownerId, templateId, session), 'restore', ownerId, session);
-      await this.history.bringBack(revision.snapshot, session);
+      await this.history.keep(await this.history.snapshot(ownerId, templateId), 'restore', ownerId);
+      await this.history.bringBack(revision.snapshot);
       const set = { ...published, hasUnpublishedChanges: false };
-      return found(await this.campaigns.update({ ownerId, _id }, { $set: set }, { session }));
+      return found(await this.campaigns.update({ ownerId, _id }, { $set: set }));
     });
   }
 }

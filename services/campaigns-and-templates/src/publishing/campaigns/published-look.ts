@@ -1,4 +1,4 @@
-import type { CampaignDocument } from './campaign.model.js';
+import type { CampaignDocument } from './campaign.schema.js';
 
 /** What of a campaign visitors see besides its blocks. Like them it is a draft until the next publish. */
 export type PublishedLook = Pick<

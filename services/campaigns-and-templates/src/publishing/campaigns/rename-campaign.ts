@@ -4,7 +4,7 @@ import { HistoryService } from '../../authoring/history/history.service.js';
 import { LivePages } from '../public-pages/live-pages.js';
 import { PageRendering } from '../public-pages/page-rendering.js';
 import { found } from '../../authoring/templates/template-access.js';
-import type { CampaignDocument } from './campaign.model.js';
+import type { CampaignDocument } from './campaign.schema.js';
 import { CampaignNames } from './campaign-names.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { WriteConflict, retryOnConflict } from './retry-on-conflict.js';
@@ -37,10 +37,10 @@ export class RenameCampaign {
       const campaign = found(await this.campaigns.findOne({ ownerId, _id }));
       const pages = await this.pagesAt(campaign, campName);
       return this.live.change('renamed', async (session) => {
-        const now = found(await this.campaigns.findOne({ ownerId, _id }, { session }));
+        const now = found(await this.campaigns.findOne({ ownerId, _id }));
         if (now.rev !== campaign.rev || now.liveVersion !== campaign.liveVersion) throw new WriteConflict();
-        const moved = campName === now.campName ? {} : await this.move(now, campName, session);
-        if (pages.length > 0) await this.live.store(_id, pages, session);
+        const moved = campName === now.campName ? {} : await this.move(now, campName);
+        if (pages.length > 0) await this.live.store(_id, pages);
         return write(now, { ...moved, liveVersion: now.liveVersion + 1 }, session);
       });
     });
@@ -52,10 +52,10 @@ export class RenameCampaign {
     return revision ? this.rendering.campaign({ ...campaign, ...published, campName }, revision.snapshot) : [];
   }
 
-  private async move(campaign: CampaignDocument, campName: string, session: ClientSession) {
+  private async move(campaign: CampaignDocument, campName: string) {
     const { _id: campaignId, userId, tenantId, campName: former, previousCampNames } = campaign;
-    await this.names.take(campName, { campaignId, userId, tenantId }, session);
-    const until = await this.names.leave(former, tenantId, session);
+    await this.names.take(campName, { campaignId, userId, tenantId });
+    const until = await this.names.leave(former, tenantId);
     const earlier = previousCampNames.filter((previous) => previous.name !== campName && previous.until > new Date());
     return { campName, previousCampNames: [{ name: former, until }, ...earlier].slice(0, keptNames) };
   }

@@ -5,7 +5,7 @@ import { JobQueue, QueueUnavailable } from '@linkyard/queue';
 import { DomainError } from '@linkyard/service-kit';
 import { found } from '../../authoring/templates/template-access.js';
 import { calledOff } from './called-off.js';
-import type { CampaignDocument } from './campaign.model.js';
+import type { CampaignDocument } from './campaign.schema.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { PublishKeys, type PublishKey } from './publish-keys.js';
 import { PublishService } from './publish.service.js';
@@ -34,14 +34,14 @@ export class ScheduleService {
     await this.publishing.publishable(campaign);
     // A published page stays online until its next version comes: only its draft waits.
     const state = campaign.state === 'published' ? ('published' as const) : ('scheduled' as const);
-    const saved = await this.database.transaction(async (session) => {
+    const saved = await this.database.transaction(async () => {
       const changed = await this.campaigns.update(
         { ownerId: ctx.userId, _id },
         { $set: { state, publishAt: at } },
-        { rev: campaign.rev, session },
+        { rev: campaign.rev },
       );
       if (!changed) throw new DomainError('core.conflict');
-      if (key) await this.keys.keep(key, changed, session);
+      if (key) await this.keys.keep(key, changed);
       return changed;
     });
     await this.enqueue(saved, at);

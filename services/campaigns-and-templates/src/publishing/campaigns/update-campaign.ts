@@ -12,7 +12,7 @@ import { PagePasswords } from '../../authoring/page-passwords/page-passwords.js'
 import { MediaUses } from '../media-uses/media-uses.js';
 import { found } from '../../authoring/templates/template-access.js';
 import { calledOff } from './called-off.js';
-import type { CampaignDocument } from './campaign.model.js';
+import type { CampaignDocument } from './campaign.schema.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { WriteConflict, retryOnConflict } from './retry-on-conflict.js';
 import { RenameCampaign } from './rename-campaign.js';
@@ -45,7 +45,7 @@ export class UpdateCampaign {
       const mark = isNews && campaign.publishedRev > 0 ? { hasUnpublishedChanges: true } : {};
       const waiting = publishAt === null ? calledOff(campaign) : {};
       const change = { $set: { ...flat, ...mergedWith(campaign, request), ...mark, ...waiting, ...moved } };
-      const saved = await this.campaigns.update({ ownerId: ctx.userId, _id }, change, { rev: campaign.rev, session });
+      const saved = await this.campaigns.update({ ownerId: ctx.userId, _id }, change, { rev: campaign.rev });
       if (!saved) throw new WriteConflict();
       if (session) this.mediaUses.after(session, [saved.templateId]);
       else this.mediaUses.later(saved.templateId);

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ServiceDatabase, type Filter } from '@linkyard/mongo';
+import { InjectStored, ServiceDatabase, trusted, type StoredCollection, type StoredModel } from '@linkyard/mongo';
 import { RecurringJob } from '@linkyard/service-kit';
-import { campaignModel } from '../campaigns/campaign.model.js';
-import { pageModel } from '../../authoring/pages/page.model.js';
-import { sectionModel } from '../../authoring/sections/section.model.js';
-import { templateModel } from '../../authoring/templates/template.model.js';
+import { campaigns } from '../campaigns/campaign.schema.js';
+import { pages } from '../../authoring/pages/page.schema.js';
+import { sections } from '../../authoring/sections/section.schema.js';
+import { templates } from '../../authoring/templates/template.schema.js';
 import { MediaUses } from './media-uses.js';
-import { mediaUsesReconciliationModel } from './media-uses.model.js';
+import { mediaUsesReconciliations } from './media-uses.schema.js';
 
 /** A change becomes visible a little after its timestamp, and clocks differ. */
 const overlapMs = 60_000;
@@ -27,6 +27,8 @@ export class MediaReferenceReconciler extends RecurringJob {
   constructor(
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(MediaUses) private readonly uses: MediaUses,
+    @InjectStored('campaigns-and-templates', mediaUsesReconciliations)
+    private readonly nets: StoredModel<typeof mediaUsesReconciliations>,
   ) {
     super();
   }
@@ -35,8 +37,8 @@ export class MediaReferenceReconciler extends RecurringJob {
   async run(leaving?: AbortSignal) {
     const since = new Date();
     const noted = new Set<string>();
-    for (const { collection } of [templateModel, pageModel, sectionModel, campaignModel]) {
-      await this.reconcile(collection, leaving, async (templateId, changedAt) => {
+    for (const stored of [templates, pages, sections, campaigns]) {
+      await this.reconcile(stored, leaving, async (templateId, changedAt) => {
         // Recorded in this run, and not changed since it began.
         if (noted.has(templateId) && changedAt < since) return;
         noted.add(templateId);
@@ -46,33 +48,32 @@ export class MediaReferenceReconciler extends RecurringJob {
   }
 
   private async reconcile(
-    collection: string,
+    stored: StoredCollection<Changed>,
     leaving: AbortSignal | undefined,
     note: (templateId: string, changedAt: Date) => Promise<void>,
   ) {
-    const nets = this.database.collection(mediaUsesReconciliationModel);
-    const known = await nets.findOne({ _id: collection });
+    const { collection } = stored;
+    const known = await this.nets.findOne({ _id: collection }).lean().exec();
     let from = new Date((known?.until.getTime() ?? 0) - overlapMs);
     let last = '';
     while (!leaving?.aborted) {
-      const changed = await this.changedSince(collection, from, last);
+      const changed = await this.changedSince(stored, from, last);
       for (const { _id, templateId, updatedAt } of changed) await note(templateId ?? _id, updatedAt);
       const newest = changed.at(-1);
       if (newest) {
         ({ updatedAt: from, _id: last } = newest);
-        await nets.updateOne({ _id: collection }, { $max: { until: from } }, { upsert: true });
+        await this.nets.updateOne({ _id: collection }, { $max: { until: from } }, { upsert: true }).exec();
       }
       if (changed.length < batch) return;
     }
   }
 
-  private async changedSince(collection: string, updatedAt: Date, _id: string): Promise<Changed[]> {
-    const behind: Filter<Changed> = { $or: [{ updatedAt: { $gt: updatedAt } }, { updatedAt, _id: { $gt: _id } }] };
-    return this.database.db
-      .collection<Changed>(this.database.nameOf(collection))
-      .find(behind, { projection: { templateId: 1, updatedAt: 1 }, maxTimeMS: 4_000 })
-      .sort({ updatedAt: 1, _id: 1 })
-      .limit(batch)
-      .toArray();
+  private async changedSince(stored: StoredCollection<Changed>, updatedAt: Date, _id: string): Promise<Changed[]> {
+    const later = { updatedAt: trusted({ $gt: updatedAt }) };
+    const behind = { $or: [later, { updatedAt, _id: trusted({ $gt: _id }) }] };
+    const acrossOwners = 'the changes of all owners are reconciled';
+    const part = { sort: { updatedAt: 1, _id: 1 } as const, limit: batch, maxTimeMS: 4_000, acrossOwners };
+    const wanted = { templateId: 1, updatedAt: 1 };
+    return this.database.model(stored).find(behind, wanted, part).lean<Changed[]>().exec();
   }
 }

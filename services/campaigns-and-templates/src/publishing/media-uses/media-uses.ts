@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { templateMediaUsed } from '@linkyard/contracts';
-import { isDuplicateKey, ServiceDatabase, type ClientSession } from '@linkyard/mongo';
+import { InjectStored, isDuplicateKey, ServiceDatabase, type ClientSession, type StoredModel } from '@linkyard/mongo';
 import { LOGGER, Outbox, type Logger } from '@linkyard/service-kit';
-import { mediaUsesModel } from './media-uses.model.js';
+import { mediaUses } from './media-uses.schema.js';
 import { ReadShownMedia, type ShownMedia } from './shown-media.js';
 
 /** Coalescing window for frequent autosaves. */
@@ -25,6 +25,7 @@ export class MediaUses implements OnApplicationShutdown {
     @Inject(ReadShownMedia) private readonly shown: ReadShownMedia,
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(LOGGER) private readonly logger: Logger,
+    @InjectStored('campaigns-and-templates', mediaUses) private readonly uses: StoredModel<typeof mediaUses>,
   ) {}
 
   /** Schedules a check without delaying the request that changed the template. */
@@ -65,7 +66,7 @@ export class MediaUses implements OnApplicationShutdown {
   async note(templateId: string): Promise<boolean> {
     for (;;) {
       // Read before the template: a concurrent publish then makes this one stale.
-      const stored = await this.database.collection(mediaUsesModel).findOne({ _id: templateId });
+      const stored = await this.uses.findOne({ _id: templateId }).lean().exec();
       const shown = await this.shown.of(templateId);
       if (!shown || (!stored && shown.paths.length === 0)) return false;
       const fingerprint = fingerprintOf(shown);
@@ -82,11 +83,10 @@ export class MediaUses implements OnApplicationShutdown {
   ): Promise<boolean> {
     try {
       return await this.database.transaction(async (session) => {
-        const uses = this.database.collection(mediaUsesModel);
-        if (version === 1) await uses.insertOne({ _id: templateId, userId, version, fingerprint }, { session });
+        if (version === 1) await new this.uses({ _id: templateId, userId, version, fingerprint }).save();
         else {
           const before = { _id: templateId, version: version - 1 };
-          const { matchedCount } = await uses.updateOne(before, { $set: { version, fingerprint } }, { session });
+          const { matchedCount } = await this.uses.updateOne(before, { $set: { version, fingerprint } }).exec();
           if (matchedCount === 0) return false;
         }
         await this.outbox.add(templateMediaUsed, { templateId, userId, title, version, paths }, { session, tenantId });

@@ -1,34 +1,34 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { ServiceDatabase, type Model, type OwnedDocument } from '@linkyard/mongo';
-import { pageModel } from '../../authoring/pages/page.model.js';
-import { sectionModel } from '../../authoring/sections/section.model.js';
-import type { TemplateDocument } from '../../authoring/templates/template.model.js';
+import { Injectable } from '@nestjs/common';
+import { InjectStored, type StoredModel } from '@linkyard/mongo';
+import type { Model } from 'mongoose';
+import { pages } from '../../authoring/pages/page.schema.js';
+import { sections } from '../../authoring/sections/section.schema.js';
+import type { TemplateDocument } from '../../authoring/templates/template.schema.js';
+
+const service = 'campaigns-and-templates';
 
 /** Detects changes of a draft without reading it: every write of a part increments its revision, a deletion too. */
 @Injectable()
 export class DraftRev {
-  constructor(@Inject(ServiceDatabase) private readonly database: ServiceDatabase) {}
+  constructor(
+    @InjectStored(service, pages) private readonly storedPages: StoredModel<typeof pages>,
+    @InjectStored(service, sections) private readonly storedSections: StoredModel<typeof sections>,
+  ) {}
 
   async of({ _id, userId, rev }: Pick<TemplateDocument, '_id' | 'userId' | 'rev'>): Promise<string> {
-    const [pages, sections] = await Promise.all([
-      this.sum(pageModel, userId, _id),
-      this.sum(sectionModel, userId, _id),
+    const parts = { userId, templateId: _id };
+    const [ofPages, ofSections] = await Promise.all([
+      revsOf(this.storedPages, parts),
+      revsOf(this.storedSections, parts),
     ]);
-    return `${rev}.${pages}.${sections}`;
+    return `${rev}.${ofPages}.${ofSections}`;
   }
+}
 
-  private async sum<Doc extends OwnedDocument & { templateId: string }>(
-    model: Model<Doc>,
-    userId: string,
-    templateId: string,
-  ): Promise<number> {
-    const rows = await this.database
-      .collection(model)
-      .aggregate<{ revs: number }>([
-        { $match: { userId, templateId } },
-        { $group: { _id: null, revs: { $sum: '$rev' } } },
-      ])
-      .toArray();
-    return rows[0]?.revs ?? 0;
-  }
+/** The revisions of the parts of a template, summed up. */
+async function revsOf<Doc>(model: Model<Doc>, parts: { userId: string; templateId: string }): Promise<number> {
+  const [row] = await model
+    .aggregate<{ revs: number }>([{ $match: parts }, { $group: { _id: null, revs: { $sum: '$rev' } } }])
+    .exec();
+  return row?.revs ?? 0;
 }

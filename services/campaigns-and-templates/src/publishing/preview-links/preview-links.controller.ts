@@ -8,11 +8,12 @@ import {
   revokePreviewLink,
   type UserCtx,
 } from '@linkyard/contracts';
+import { trusted } from '@linkyard/mongo';
 import { DomainError, Handles } from '@linkyard/service-kit';
 import type { z } from 'zod';
 import { ownerOf } from '../../authoring/templates/owner.js';
 import { TemplateAccess } from '../../authoring/templates/template-access.js';
-import type { PreviewLinkDocument } from './preview-link.model.js';
+import type { PreviewLinkDocument } from './preview-link.schema.js';
 import { PreviewLinksRepository } from './preview-links.repository.js';
 
 /** So many links to one draft are good at the same time. */
@@ -32,7 +33,7 @@ export class PreviewLinksController {
   async create({ templateId, days }: RequestOf<typeof createPreviewLink>, ctx: UserCtx) {
     await this.access.ownTemplate(ctx, templateId);
     const ownerId = ownerOf(ctx);
-    const open = await this.links.count({ ownerId, templateId, expiresAt: { $gt: new Date() } });
+    const open = await this.links.count({ ownerId, templateId, expiresAt: trusted({ $gt: new Date() }) });
     if (open >= maxLinks) throw new DomainError('templates.preview_link_limit');
     const publicId = randomBytes(18).toString('base64url');
     const expiresAt = new Date(Date.now() + days * dayMs);
@@ -42,7 +43,7 @@ export class PreviewLinksController {
   @Handles(listPreviewLinks)
   async list({ templateId }: RequestOf<typeof listPreviewLinks>, ctx: UserCtx) {
     await this.access.ownTemplate(ctx, templateId);
-    const filter = { ownerId: ownerOf(ctx), templateId, expiresAt: { $gt: new Date() } };
+    const filter = { ownerId: ownerOf(ctx), templateId, expiresAt: trusted({ $gt: new Date() }) };
     const links = await this.links.findMany(filter, { sort: { createdAt: -1 }, limit: maxLinks });
     return { links: links.map(present) };
   }

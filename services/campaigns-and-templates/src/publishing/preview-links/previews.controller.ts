@@ -6,7 +6,7 @@ import { HistoryService } from '../../authoring/history/history.service.js';
 import { PageRendering } from '../public-pages/page-rendering.js';
 import { ownerOf } from '../../authoring/templates/owner.js';
 import { found } from '../../authoring/templates/template-access.js';
-import type { TemplateDocument } from '../../authoring/templates/template.model.js';
+import type { TemplateDocument } from '../../authoring/templates/template.schema.js';
 import { TemplatesRepository } from '../../authoring/templates/templates.repository.js';
 import { DraftRev } from './draft-rev.js';
 import { PreviewLinksRepository } from './preview-links.repository.js';

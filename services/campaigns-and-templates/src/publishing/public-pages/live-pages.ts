@@ -1,14 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { campaignPublished, campaignUnpublished, pagesChanged } from '@linkyard/contracts';
-import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
+import { InjectStored, ServiceDatabase, trusted, type ClientSession, type StoredModel } from '@linkyard/mongo';
 import { broadcast, Bus, Outbox } from '@linkyard/service-kit';
-import type { CampaignDocument } from '../campaigns/campaign.model.js';
+import type { QueryFilter } from 'mongoose';
+import type { CampaignDocument } from '../campaigns/campaign.schema.js';
 import { MediaUses } from '../media-uses/media-uses.js';
 import { found } from '../../authoring/templates/template-access.js';
 import { publicOrigin } from '../campaigns/public-origin.js';
-import { renderedPageModel, type PageWithoutBodies, type RenderedPageDocument } from './rendered-page.model.js';
+import { renderedPages, type PageWithoutBodies, type RenderedPageDocument } from './rendered-page.schema.js';
 
 const takenOff = ['switchedOff', 'unpublished', 'deleted', 'expired'] as const;
+/** What is left out of a read: the bodies are as large as everything that a visitor downloads. */
+const bodiless = { raw: 0, gzip: 0, br: 0, parts: 0 };
 type TakenOff = (typeof takenOff)[number];
 type Change = 'published' | 'refreshed' | 'renamed' | 'switchedOn' | TakenOff;
 
@@ -20,58 +23,60 @@ export class LivePages {
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(Bus) private readonly bus: Bus,
     @Inject(MediaUses) private readonly mediaUses: MediaUses,
+    @InjectStored('campaigns-and-templates', renderedPages) private readonly pages: StoredModel<typeof renderedPages>,
   ) {}
 
-  private get pages() {
-    return this.database.collection(renderedPageModel);
-  }
-
   /** Replaces the pages of a campaign inside the transaction that publishes it. */
-  async store(campaignId: string, pages: readonly RenderedPageDocument[], session: ClientSession) {
-    await this.pages.deleteMany({ campaignId, _id: { $nin: pages.map(({ _id }) => _id) } }, { session });
+  async store(campaignId: string, pages: readonly RenderedPageDocument[]) {
+    await this.pages.deleteMany({ campaignId, _id: trusted({ $nin: pages.map(({ _id }) => _id) }) }).exec();
     await this.pages.bulkWrite(
-      pages.map(({ _id, ...page }) => ({
-        replaceOne: { filter: { _id }, replacement: { ...page, origin: publicOrigin() }, upsert: true },
+      pages.map((page) => ({
+        replaceOne: { filter: { _id: page._id }, replacement: { ...page, origin: publicOrigin() }, upsert: true },
       })),
-      { session },
     );
   }
 
   /** Campaigns whose pages were made when pages opened elsewhere. */
   async madeElsewhere(limit: number): Promise<string[]> {
-    const query = { origin: { $ne: publicOrigin() } };
-    const rows = await this.pages.find(query, { projection: { campaignId: 1 }, limit }).toArray();
+    const query = { origin: trusted({ $ne: publicOrigin() }) };
+    const rows = await this.pages.find(query, { campaignId: 1 }, { limit }).lean<{ campaignId: string }[]>().exec();
     return [...new Set(rows.map(({ campaignId }) => campaignId))];
   }
 
   /** Pages that are no longer public: they are deleted. */
-  async remove(campaignIds: readonly string[], session: ClientSession) {
-    await this.pages.deleteMany({ campaignId: { $in: [...campaignIds] } }, { session });
+  async remove(campaignIds: readonly string[]) {
+    await this.pages.deleteMany({ campaignId: trusted({ $in: [...campaignIds] }) }).exec();
   }
 
   async find(_id: string): Promise<RenderedPageDocument | null> {
-    return this.pages.findOne({ _id });
+    return this.pages.findOne({ _id }).lean<RenderedPageDocument | null>().exec();
   }
 
   async ofPage(campaignId: string, pageId: string): Promise<RenderedPageDocument | null> {
-    return this.pages.findOne({ campaignId, pageId });
+    return this.pages.findOne({ campaignId, pageId }).lean<RenderedPageDocument | null>().exec();
   }
 
   /** All pages of a campaign without their bodies, in no order. */
   async ofCampaign(campaignId: string): Promise<PageWithoutBodies[]> {
-    return this.pages.find({ campaignId }, { projection: { raw: 0, gzip: 0, br: 0, parts: 0 } }).toArray();
+    return this.pages.find({ campaignId }, bodiless).lean<PageWithoutBodies[]>().exec();
   }
 
   /** A page without its bodies, which are as large as everything that a visitor downloads. */
   async withoutBodies(campaignId: string, pageId: string): Promise<PageWithoutBodies | null> {
-    const projection = { raw: 0, gzip: 0, br: 0, parts: 0 };
-    return this.pages.findOne<PageWithoutBodies>({ campaignId, pageId }, { projection });
+    return this.pages.findOne({ campaignId, pageId }, bodiless).lean<PageWithoutBodies | null>().exec();
+  }
+
+  /** Campaigns of these with a published page of which `shown` is true. @param campaignIds all campaigns by default */
+  async showing(shown: QueryFilter<RenderedPageDocument>, campaignIds?: readonly string[]): Promise<string[]> {
+    const own = campaignIds ? { campaignId: trusted({ $in: [...campaignIds] }) } : {};
+    return this.pages.distinct('campaignId', { ...own, ...shown }).exec();
   }
 
   async titles(campaignIds: readonly string[]): Promise<Map<string, string>> {
     const rows = await this.pages
-      .find({ campaignId: { $in: [...campaignIds] } }, { projection: { titles: 1 } })
-      .toArray();
+      .find({ campaignId: trusted({ $in: [...campaignIds] }) }, { titles: 1 })
+      .lean<Pick<RenderedPageDocument, 'titles'>[]>()
+      .exec();
     return new Map(rows.flatMap(({ titles }) => Object.entries(titles)));
   }
 
@@ -113,7 +118,7 @@ export class LivePages {
     const about = { session, tenantId };
     const isHidden = campaign.ownerHidden?.isHidden === true;
     if (state === 'published' && status === 1 && deletedAt === null && !isHidden) {
-      const pageSlugs = await this.pages.distinct('slug', { campaignId }, { session });
+      const pageSlugs = await this.pages.distinct('slug', { campaignId }).exec();
       await this.outbox.add(campaignPublished, { ...fact, pageSlugs }, about);
       return;
     }

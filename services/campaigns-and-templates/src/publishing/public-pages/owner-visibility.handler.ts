@@ -19,8 +19,11 @@ export class OwnerVisibilityHandler {
     _facts: EventFacts,
   ): Promise<void> {
     for (const { _id } of await this.campaigns.findMany({ ownerId })) {
-      await this.live.changeAll(isVisible ? 'switchedOn' : 'switchedOff', async (session) => {
-        const changed = await this.campaigns.setOwnerVisibility(_id, { isHidden: !isVisible, rev }, session);
+      await this.live.changeAll(isVisible ? 'switchedOn' : 'switchedOff', async () => {
+        const changed = await this.campaigns.setOwnerVisibility(
+          { userId: ownerId, _id },
+          { isHidden: !isVisible, rev },
+        );
         return changed ? [changed] : [];
       });
     }

@@ -4,8 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Binary } from 'mongodb';
 import { renderPageGate, renderPage, renderParts, type ClosedGate, type PageModel } from '@linkyard/blocks/render';
 import { sectionGateSchema, type PageParts } from '@linkyard/contracts';
-import type { CampaignDocument } from '../campaigns/campaign.model.js';
-import type { RenderedPageDocument } from './rendered-page.model.js';
+import type { CampaignDocument } from '../campaigns/campaign.schema.js';
+import type { RenderedPageDocument } from './rendered-page.schema.js';
 import type { PlacedSection } from './placed-sections.js';
 
 /** Over this only the gzip is stored, and readers decompress it. */

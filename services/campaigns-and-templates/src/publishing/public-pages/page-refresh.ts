@@ -1,11 +1,11 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { outsideTransaction, ServiceDatabase, type ClientSession } from '@linkyard/mongo';
+import { InjectStored, outsideTransaction, ServiceDatabase, trusted, type StoredModel } from '@linkyard/mongo';
 import { LOGGER, type Logger } from '@linkyard/service-kit';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
 import { WriteConflict, retryOnConflict } from '../campaigns/retry-on-conflict.js';
 import { HistoryService } from '../../authoring/history/history.service.js';
 import { LivePages } from './live-pages.js';
-import { pageRefreshModel } from './page-refresh.model.js';
+import { pageRefreshes, type PageRefreshDocument } from './page-refresh.schema.js';
 import { PageRendering } from './page-rendering.js';
 
 /** However many changes come within this, the pages are rendered once. */
@@ -29,6 +29,8 @@ export class PageRefresh implements OnApplicationShutdown {
     @Inject(PageRendering) private readonly rendering: PageRendering,
     @Inject(LivePages) private readonly live: LivePages,
     @Inject(LOGGER) private readonly logger: Logger,
+    @InjectStored('campaigns-and-templates', pageRefreshes)
+    private readonly refreshes: StoredModel<typeof pageRefreshes>,
   ) {}
 
   async onApplicationShutdown() {
@@ -38,24 +40,24 @@ export class PageRefresh implements OnApplicationShutdown {
     await Promise.all(this.running);
   }
 
-  private get refreshes() {
-    return this.database.collection(pageRefreshModel);
-  }
-
   /** Inside the transaction of the change. */
-  async ask(campaignId: string, session: ClientSession): Promise<void> {
+  async ask(campaignId: string): Promise<void> {
     const change = { $inc: { asked: 1 }, $set: { askedAt: new Date() } };
-    await this.refreshes.updateOne({ _id: campaignId }, change, { upsert: true, session });
+    await this.refreshes.updateOne({ _id: campaignId }, change, { upsert: true }).exec();
   }
 
   /** The same for many. */
-  async askAll(campaignIds: readonly string[], session: ClientSession): Promise<void> {
+  async askAll(campaignIds: readonly string[]): Promise<void> {
     if (campaignIds.length === 0) return;
     const update = { $inc: { asked: 1 }, $set: { askedAt: new Date() } };
     await this.refreshes.bulkWrite(
       campaignIds.map((_id) => ({ updateOne: { filter: { _id }, update, upsert: true } })),
-      { session },
     );
+  }
+
+  /** The campaign is gone. */
+  async forget(campaignId: string): Promise<void> {
+    await this.refreshes.deleteOne({ _id: campaignId }).exec();
   }
 
   /** After it, where nothing more is to come: at once, one after the other. */
@@ -80,20 +82,23 @@ export class PageRefresh implements OnApplicationShutdown {
   /** Pages hold complete addresses: those made before PAGES_ORIGIN or PUBLIC_URL changed are asked for. */
   async askForMoved(): Promise<void> {
     const campaignIds = await this.live.madeElsewhere(perRun);
-    await this.database.transaction((session) => this.askAll(campaignIds, session));
+    await this.database.transaction(() => this.askAll(campaignIds));
   }
 
   /** The net under `soon`: what a crash left undone. */
   async sweep(now = new Date()): Promise<void> {
     const before = new Date(now.getTime() - gatherMs * 4);
-    const due = await this.refreshes.find({ askedAt: { $lt: before } }, { limit: perRun }).toArray();
+    const due = await this.refreshes
+      .find({ askedAt: trusted({ $lt: before }) }, null, { limit: perRun })
+      .lean<PageRefreshDocument[]>()
+      .exec();
     for (const { _id } of due) await this.carryOut(_id);
   }
 
   /** Renders a campaign's pages if that was asked for. */
   async carryOut(campaignId: string): Promise<void> {
     await retryOnConflict(async () => {
-      const due = await this.refreshes.findOne({ _id: campaignId });
+      const due = await this.refreshes.findOne({ _id: campaignId }).lean<PageRefreshDocument | null>().exec();
       if (!due) return;
       const done = { _id: campaignId, asked: due.asked };
       const campaign = await this.campaigns.findPublishedOnce(campaignId);
@@ -101,17 +106,17 @@ export class PageRefresh implements OnApplicationShutdown {
       const revision = publishedRevisionId ? await this.history.find(userId, publishedRevisionId) : null;
       if (!campaign || !revision) {
         // Nothing of it was ever shown, or it is gone.
-        await this.refreshes.deleteOne(done);
+        await this.refreshes.deleteOne(done).exec();
         return;
       }
       const pages = await this.rendering.campaign({ ...campaign, ...campaign.published }, revision.snapshot, {
         isRefresh: true,
       });
-      await this.live.change('refreshed', async (session) => {
-        const saved = await this.campaigns.countLive(campaign, session);
+      await this.live.change('refreshed', async () => {
+        const saved = await this.campaigns.countLive(campaign);
         if (!saved) throw new WriteConflict();
-        await this.live.store(campaignId, pages, session);
-        await this.refreshes.deleteOne(done, { session });
+        await this.live.store(campaignId, pages);
+        await this.refreshes.deleteOne(done).exec();
         return saved;
       });
     });

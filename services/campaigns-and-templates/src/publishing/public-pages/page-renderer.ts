@@ -2,14 +2,14 @@ import { renderPage, webAppManifest, type PageModel } from '@linkyard/blocks/ren
 import { blockOf, linkName, type SectionModel } from '@linkyard/blocks/schema';
 import { pixelNames, type PictureFacts, type PixelName, type SourceData } from '@linkyard/contracts';
 import { pagesHaveOwnHost, publicOrigin } from '../campaigns/public-origin.js';
-import type { CampaignDocument } from '../campaigns/campaign.model.js';
-import type { Snapshot } from '../../authoring/history/revision.model.js';
-import type { PageDocument } from '../../authoring/pages/page.model.js';
-import type { SectionDocument } from '../../authoring/sections/section.model.js';
+import type { CampaignDocument } from '../campaigns/campaign.schema.js';
+import type { Snapshot } from '../../authoring/history/revision.schema.js';
+import type { PageDocument } from '../../authoring/pages/page.schema.js';
+import type { SectionDocument } from '../../authoring/sections/section.schema.js';
 import { lockOf, packed } from './packed-page.js';
 import { picturePaths } from './page-pictures.js';
 import { placedSections, switchedOn, type PlacedSection } from './placed-sections.js';
-import { renderedId, type RenderedPageDocument } from './rendered-page.model.js';
+import { renderedId, type RenderedPageDocument } from './rendered-page.schema.js';
 
 export type Look = Pick<
   CampaignDocument,

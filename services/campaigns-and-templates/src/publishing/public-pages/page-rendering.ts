@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { BlockPolicy } from '../../authoring/block-policy/block-policy.js';
 import { BlockSources } from '../block-sources/block-sources.js';
-import type { CampaignDocument } from '../campaigns/campaign.model.js';
-import type { Snapshot } from '../../authoring/history/revision.model.js';
-import type { PageDocument } from '../../authoring/pages/page.model.js';
+import type { CampaignDocument } from '../campaigns/campaign.schema.js';
+import type { Snapshot } from '../../authoring/history/revision.schema.js';
+import type { PageDocument } from '../../authoring/pages/page.schema.js';
 import { PagePictures, picturePaths, type AskOptions } from './page-pictures.js';
 import { isEmpty, renderCampaign, renderPreview, shownData, shownSections, type Look } from './page-renderer.js';
-import type { RenderedPageDocument } from './rendered-page.model.js';
+import type { RenderedPageDocument } from './rendered-page.schema.js';
 
 type Owned = Pick<CampaignDocument, 'userId' | 'tenantId'>;
 

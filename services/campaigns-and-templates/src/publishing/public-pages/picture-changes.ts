@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { mediaFileDescribed, mediaFileDrawn, type EventData } from '@linkyard/contracts';
-import { ServiceDatabase } from '@linkyard/mongo';
 import { OnEvent, type EventMeta } from '@linkyard/service-kit';
 import { PageRefresh } from './page-refresh.js';
-import { renderedPageModel } from './rendered-page.model.js';
+import { LivePages } from './live-pages.js';
 
 /** Pages of one picture that are rendered again; a picture on more of them is the exception. */
 const most = 500;
@@ -12,25 +11,24 @@ const most = 500;
 @Injectable()
 export class PictureChanges {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(LivePages) private readonly live: LivePages,
     @Inject(PageRefresh) private readonly refresh: PageRefresh,
   ) {}
 
   @OnEvent(mediaFileDrawn, { id: 'onDrawn' })
-  async onDrawn({ path }: EventData<typeof mediaFileDrawn>, meta: EventMeta): Promise<void> {
-    await this.renew(path, meta);
+  async onDrawn({ path }: EventData<typeof mediaFileDrawn>, _meta: EventMeta): Promise<void> {
+    await this.renew(path);
   }
 
   @OnEvent(mediaFileDescribed, { id: 'onDescribed' })
-  async onDescribed({ path }: EventData<typeof mediaFileDescribed>, meta: EventMeta): Promise<void> {
-    await this.renew(path, meta);
+  async onDescribed({ path }: EventData<typeof mediaFileDescribed>, _meta: EventMeta): Promise<void> {
+    await this.renew(path);
   }
 
-  private async renew(path: string, { session }: EventMeta): Promise<void> {
-    const pages = this.database.collection(renderedPageModel);
-    const showing = await pages.distinct('campaignId', { pictures: path }, { session });
+  private async renew(path: string): Promise<void> {
+    const showing = await this.live.showing({ pictures: path });
     for (const campaignId of showing.slice(0, most)) {
-      await this.refresh.ask(campaignId, session);
+      await this.refresh.ask(campaignId);
       this.refresh.soon(campaignId);
     }
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyTemplate } from '../../authoring/templates/empty-template.js';
 import { freshSection } from '../../authoring/sections/fresh-section.js';
-import type { SectionDocument } from '../../authoring/sections/section.model.js';
+import type { SectionDocument } from '../../authoring/sections/section.schema.js';
 import { placedSections } from './placed-sections.js';
 
 const stored = {

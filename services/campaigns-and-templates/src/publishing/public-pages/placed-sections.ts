@@ -2,10 +2,10 @@ import { shownDuring } from '@linkyard/blocks/schema';
 import { randomToken } from '@linkyard/crypto';
 import { isInWindow, showRulesSchema, type SectionAudience } from '@linkyard/contracts';
 import { isDeepStrictEqual } from 'node:util';
-import type { Snapshot } from '../../authoring/history/revision.model.js';
-import type { PageDocument } from '../../authoring/pages/page.model.js';
+import type { Snapshot } from '../../authoring/history/revision.schema.js';
+import type { PageDocument } from '../../authoring/pages/page.schema.js';
 import { audienceOf } from '../../authoring/sections/section-audience.js';
-import type { SectionDocument } from '../../authoring/sections/section.model.js';
+import type { SectionDocument } from '../../authoring/sections/section.schema.js';
 
 export interface PlacedSection {
   section: SectionDocument;

@@ -1,28 +1,25 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { productsChanged, type EventData } from '@linkyard/contracts';
-import { ServiceDatabase } from '@linkyard/mongo';
 import { OnEvent, type EventMeta } from '@linkyard/service-kit';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
 import { PageRefresh } from './page-refresh.js';
-import { renderedPageModel } from './rendered-page.model.js';
+import { LivePages } from './live-pages.js';
 
 /** Renders published pages again when what their product blocks show has changed. Changes close together are rendered once. */
 @Injectable()
 export class ProductChanges {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(LivePages) private readonly live: LivePages,
     @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
     @Inject(PageRefresh) private readonly refresh: PageRefresh,
   ) {}
 
   @OnEvent(productsChanged, { id: 'refresh-product-blocks' })
-  async onChanged({ ownerId }: EventData<typeof productsChanged>, { session }: EventMeta): Promise<void> {
+  async onChanged({ ownerId }: EventData<typeof productsChanged>, _meta: EventMeta): Promise<void> {
     const own = (await this.campaigns.findMany({ ownerId })).map(({ _id }) => _id);
-    const showing = await this.database
-      .collection(renderedPageModel)
-      .distinct('campaignId', { campaignId: { $in: own }, sources: 'products' }, { session });
+    const showing = await this.live.showing({ sources: 'products' }, own);
     for (const _id of showing) {
-      await this.refresh.ask(_id, session);
+      await this.refresh.ask(_id);
       this.refresh.soon(_id);
     }
   }

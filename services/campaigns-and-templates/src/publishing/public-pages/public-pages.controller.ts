@@ -10,12 +10,12 @@ import {
 } from '@linkyard/contracts';
 import { Bus, Handles, systemContext } from '@linkyard/service-kit';
 import { CampaignNames } from '../campaigns/campaign-names.js';
-import type { CampaignDocument } from '../campaigns/campaign.model.js';
+import type { CampaignDocument } from '../campaigns/campaign.schema.js';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
 import type { PublishedLook } from '../campaigns/published-look.js';
 import { HostTenants } from './host-tenants.js';
 import { LivePages } from './live-pages.js';
-import { renderedId, type RenderedPageDocument } from './rendered-page.model.js';
+import { renderedId, type RenderedPageDocument } from './rendered-page.schema.js';
 
 const nowhere = { found: false, page: null, redirectTo: null };
 const sitemapPage = 5_000;

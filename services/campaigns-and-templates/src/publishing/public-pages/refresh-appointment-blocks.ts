@@ -1,37 +1,34 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { appointmentsChanged, webinarsChanged, type EventData } from '@linkyard/contracts';
-import { ServiceDatabase } from '@linkyard/mongo';
 import { OnEvent, type EventMeta } from '@linkyard/service-kit';
 import { CampaignsRepository } from '../campaigns/campaigns.repository.js';
 import { PageRefresh } from './page-refresh.js';
-import { renderedPageModel } from './rendered-page.model.js';
+import { LivePages } from './live-pages.js';
 
 /** Renders the published pages of a creator again when what appointment or webinar blocks show has changed. Changes close together are rendered once. */
 @Injectable()
 export class RefreshAppointmentBlocks {
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(LivePages) private readonly live: LivePages,
     @Inject(CampaignsRepository) private readonly campaigns: CampaignsRepository,
     @Inject(PageRefresh) private readonly refresh: PageRefresh,
   ) {}
 
   @OnEvent(appointmentsChanged, { id: 'refresh-appointment-blocks' })
-  async onChanged({ ownerId }: EventData<typeof appointmentsChanged>, { session }: EventMeta): Promise<void> {
-    await this.refreshPagesOf(ownerId, session);
+  async onChanged({ ownerId }: EventData<typeof appointmentsChanged>, _meta: EventMeta): Promise<void> {
+    await this.refreshPagesOf(ownerId);
   }
 
   @OnEvent(webinarsChanged, { id: 'refresh-webinar-blocks' })
-  async onWebinarsChanged({ ownerId }: EventData<typeof webinarsChanged>, { session }: EventMeta): Promise<void> {
-    await this.refreshPagesOf(ownerId, session);
+  async onWebinarsChanged({ ownerId }: EventData<typeof webinarsChanged>, _meta: EventMeta): Promise<void> {
+    await this.refreshPagesOf(ownerId);
   }
 
-  private async refreshPagesOf(ownerId: string, session: EventMeta['session']): Promise<void> {
+  private async refreshPagesOf(ownerId: string): Promise<void> {
     const own = (await this.campaigns.findMany({ ownerId })).map(({ _id }) => _id);
-    const published = await this.database
-      .collection(renderedPageModel)
-      .distinct('campaignId', { campaignId: { $in: own } }, { session });
+    const published = await this.live.showing({}, own);
     for (const _id of published) {
-      await this.refresh.ask(_id, session);
+      await this.refresh.ask(_id);
       this.refresh.soon(_id);
     }
   }

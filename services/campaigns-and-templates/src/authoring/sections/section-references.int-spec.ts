@@ -74,3 +74,30 @@ describe('the page that a block leads to', () => {
     expect((await save(section._id, page._id, 'Renamed')).title).toBe('Renamed');
   });
 });
+
+describe('the autoresponder of a sign-up block', () => {
+  let service: ServiceHarness;
+  const owner = creator();
+  const autoresponderId = 'e'.repeat(24);
+  beforeAll(async () => {
+    service = await ServiceHarness.start();
+  }, 30_000);
+  afterAll(() => service.stop());
+
+  it('is refused while its owner has none', async () => {
+    const { templateId, pageId } = await service.aCampaign(owner);
+    const { _id } = await service.call(addSection, { templateId, pageId, type: 'el_optin' }, owner);
+    const request = { section_id: _id, sectionData: { autoresponderId }, animation: {}, title: 'Sign up' };
+    await expect(service.call(saveSection, request, owner)).rejects.toMatchObject({
+      code: 'sections.invalid',
+      details: { errors: [{ path: 'sectionData.autoresponderId' }] },
+    });
+  });
+
+  it('is left out of a block that is added with one', async () => {
+    const { templateId, pageId } = await service.aCampaign(owner);
+    const request = { templateId, pageId, type: 'el_optin', sectionData: { autoresponderId } };
+    const { sectionData } = await service.call(addSection, request, owner);
+    expect(sectionData).toMatchObject({ autoresponderId: '' });
+  });
+});
