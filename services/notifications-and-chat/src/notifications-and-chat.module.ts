@@ -1,20 +1,25 @@
 import { Module } from '@nestjs/common';
+import { modelsFor } from '@linkyard/mongo';
 import type { ServiceDefinition } from '@linkyard/service-kit';
 import { APP_URL, appUrlFrom } from './config/app-url.js';
 import { EraseAccountHandler } from './notifications/erase-account.handler.js';
 import { Announcer } from './notifications/announcer.js';
 import { LeadMailDigest } from './notifications/lead-mail-digest.js';
-import { leadMailModel } from './notifications/lead-mail.model.js';
+import { leadMails } from './notifications/lead-mail.schema.js';
 import { BookingNotice } from './notifications/booking-notice.js';
+import { CalendarNotice } from './notifications/calendar-notice.js';
 import { RegistrationNotice } from './notifications/registration-notice.js';
 import { DonationNotice } from './notifications/donation-notice.js';
 import { LeadNotification } from './notifications/lead-notification.js';
-import { notificationModel } from './notifications/notification.model.js';
+import { notifications } from './notifications/notification.schema.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import { PurchaseNotice } from './notifications/purchase-notice.js';
 import { NotificationsRepository } from './notifications/notifications.repository.js';
 
+const collections = [notifications, leadMails];
+
 @Module({
+  imports: [modelsFor('notifications-and-chat', collections)],
   controllers: [NotificationsController],
   providers: [
     { provide: APP_URL, useFactory: () => appUrlFrom(process.env) },
@@ -25,6 +30,7 @@ import { NotificationsRepository } from './notifications/notifications.repositor
     DonationNotice,
     PurchaseNotice,
     BookingNotice,
+    CalendarNotice,
     RegistrationNotice,
     EraseAccountHandler,
   ],
@@ -34,5 +40,5 @@ class NotificationsAndChatModule {}
 export const notificationsAndChatService: ServiceDefinition = {
   name: 'notifications-and-chat',
   module: NotificationsAndChatModule,
-  models: [notificationModel, leadMailModel],
+  models: collections,
 };

@@ -47,7 +47,7 @@ export class BookingNotice {
     const channels = { app: true, email: false, push: false };
     const notification = contentOf(booking, what);
     const fields = { tenantId, markAsRead: false, readAt: null, notification, channels, dedupeKey };
-    await this.notifications.addOnce(userId, fields, session);
+    await this.notifications.addOnce(userId, fields);
     this.announcer.afterCommit(session, userId, dedupeKey);
   }
 }

@@ -51,7 +51,7 @@ export class DonationNotice {
     const channels = { app: true, email: byEmail, push: false };
     const notification = contentOf(donation);
     const fields = { tenantId, markAsRead: false, readAt: null, notification, channels, dedupeKey };
-    await this.notifications.addOnce(userId, fields, session);
+    await this.notifications.addOnce(userId, fields);
     this.announcer.afterCommit(session, userId, dedupeKey);
   }
 
@@ -79,7 +79,7 @@ export class DonationNotice {
     const dedupeKey = `donation-end:${donationId}`;
     const channels = { app: true, email: byEmail, push: false };
     const fields = { tenantId, markAsRead: false, readAt: null, notification, channels, dedupeKey };
-    await this.notifications.addOnce(userId, fields, session);
+    await this.notifications.addOnce(userId, fields);
     this.announcer.afterCommit(session, userId, dedupeKey);
   }
 

@@ -3,6 +3,7 @@ import { migrate, newId, ServiceDatabase } from '@linkyard/mongo';
 import { collectionsThatMention, fillEveryCollection, ownDatabase } from '@linkyard/service-kit/testing';
 import { notificationsAndChatService } from '../notifications-and-chat.module.js';
 import { EraseAccountHandler } from './erase-account.handler.js';
+import { leadMails } from './lead-mail.schema.js';
 
 const { name, models } = notificationsAndChatService;
 
@@ -22,7 +23,7 @@ describe('erasing an account', () => {
     const records = { userId, kept: {}, fields: { 'lead-mails': { _id: userId } } };
     await fillEveryCollection(database, models, records);
     const facts = { eventId: 'e', tenantId: null, requestId: null, at: new Date() };
-    await new EraseAccountHandler(database).onUserDeleted({ userId, tenantId: null }, facts);
+    await new EraseAccountHandler(database, database.model(leadMails)).onUserDeleted({ userId, tenantId: null }, facts);
     expect(await collectionsThatMention(database, models, records)).toEqual([]);
   });
 });

@@ -1,18 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { userDeleted, type EventData } from '@linkyard/contracts';
-import { ServiceDatabase } from '@linkyard/mongo';
+import { InjectStored, ServiceDatabase, type StoredModel } from '@linkyard/mongo';
 import { deleteInChunks, OnEvent, type EventFacts } from '@linkyard/service-kit';
-import { leadMailModel } from './lead-mail.model.js';
-import { notificationModel } from './notification.model.js';
+import { leadMails } from './lead-mail.schema.js';
+import { notifications } from './notification.schema.js';
 
 /** Notifications name other people, so they are erased with the account. */
 @Injectable()
 export class EraseAccountHandler {
-  constructor(@Inject(ServiceDatabase) private readonly database: ServiceDatabase) {}
+  constructor(
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @InjectStored('notifications-and-chat', leadMails) private readonly windows: StoredModel<typeof leadMails>,
+  ) {}
 
   @OnEvent(userDeleted, { id: 'onUserDeleted', isRepeatable: true })
   async onUserDeleted({ userId }: EventData<typeof userDeleted>, _facts: EventFacts): Promise<void> {
-    await deleteInChunks(this.database, notificationModel, { userId });
-    await this.database.collection(leadMailModel).deleteOne({ _id: userId });
+    await deleteInChunks(this.database, notifications, { userId });
+    await this.windows.deleteOne({ _id: userId }).exec();
   }
 }

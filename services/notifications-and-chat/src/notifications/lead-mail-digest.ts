@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getUserContact, sendEmail } from '@linkyard/contracts';
-import { ServiceDatabase, type ClientSession } from '@linkyard/mongo';
+import { InjectStored, trusted, type StoredModel } from '@linkyard/mongo';
 import { JobQueue } from '@linkyard/queue';
 import { Bus, RecurringJob, systemContext } from '@linkyard/service-kit';
 import { APP_URL } from '../config/app-url.js';
-import { leadMailModel, type LeadMailWindow } from './lead-mail.model.js';
+import { leadMails, type LeadMailWindow } from './lead-mail.schema.js';
 
 const windowMs = 10 * 60_000;
 const atOnce = 5;
@@ -19,7 +19,7 @@ export class LeadMailDigest extends RecurringJob {
   readonly everyMs = 60_000;
 
   constructor(
-    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @InjectStored('notifications-and-chat', leadMails) private readonly windows: StoredModel<typeof leadMails>,
     @Inject(JobQueue) private readonly jobs: JobQueue,
     @Inject(Bus) private readonly bus: Bus,
     @Inject(APP_URL) private readonly appUrl: string,
@@ -28,37 +28,36 @@ export class LeadMailDigest extends RecurringJob {
   }
 
   /** Counts one submission. @returns whether it is mailed by itself; the same for each delivery of its event */
-  async count(ownerId: string, lead: LeadMailWindow['collected'][number], session: ClientSession, now = new Date()) {
-    const windows = this.database.collection(leadMailModel);
-    const open = await windows.findOne({ _id: ownerId }, { session });
+  async count(ownerId: string, lead: LeadMailWindow['collected'][number], now = new Date()) {
+    const open = await this.windows.findOne({ _id: ownerId }).lean<LeadMailWindow | null>().exec();
     const { leadId } = lead;
     if (open?.mailed.includes(leadId)) return true;
     if (open?.collected.some((one) => one.leadId === leadId)) return false;
     const isOver = !open || (now.getTime() - open.openedAt.getTime() >= windowMs && open.collected.length === 0);
     if (isOver) {
-      const fresh = { openedAt: now, mailed: [leadId], collected: [] };
-      await windows.replaceOne({ _id: ownerId }, fresh, { upsert: true, session });
+      const fresh = { _id: ownerId, openedAt: now, mailed: [leadId], collected: [] };
+      await this.windows.replaceOne({ _id: ownerId }, fresh, { upsert: true }).exec();
       return true;
     }
     const isSingle = open.mailed.length < atOnce;
     const change = isSingle ? { $push: { mailed: leadId } } : { $push: { collected: lead } };
-    await windows.updateOne({ _id: ownerId }, change, { session });
+    await this.windows.updateOne({ _id: ownerId }, change).exec();
     return isSingle;
   }
 
   /** Mails what was collected in the windows that are over. The job's key makes a repeated mail the same one. */
   async run(signal: AbortSignal, now = new Date()): Promise<void> {
-    const over = { openedAt: { $lte: new Date(now.getTime() - windowMs) } };
-    const windows = this.database.collection(leadMailModel);
-    for (const window of await windows.find(over).limit(perRun).toArray()) {
+    const over = { openedAt: trusted({ $lte: new Date(now.getTime() - windowMs) }) };
+    for (const window of await this.windows.find(over).limit(perRun).lean<LeadMailWindow[]>().exec()) {
       if (signal.aborted) return;
       if (window.collected.length > 0) await this.mail(window);
       // A lead that arrived in the meantime is mailed with the others by the next run.
-      await windows.deleteOne({
+      const asRead = {
         _id: window._id,
         openedAt: window.openedAt,
-        collected: { $size: window.collected.length },
-      });
+        collected: trusted({ $size: window.collected.length }),
+      };
+      await this.windows.deleteOne(asRead).exec();
     }
   }
 

@@ -40,12 +40,12 @@ export class LeadNotification {
     const prefs = contact.notificationPrefs[typeOf(lead)] ?? allOn;
     const byEmail = lead.notifyByEmail && prefs.email && contact.emailVerified && contact.status === 1;
     const from = { leadId: lead.leadId, from: lead.name || lead.email };
-    if (byEmail && (await this.digest.count(userId, from, session))) await this.mail(lead, contact);
+    if (byEmail && (await this.digest.count(userId, from))) await this.mail(lead, contact);
     if (!prefs.app) return;
     const dedupeKey = `lead:${lead.leadId}`;
     const channels = { app: true, email: byEmail, push: false };
     const fields = { tenantId, markAsRead: false, readAt: null, notification: contentOf(lead), channels, dedupeKey };
-    await this.notifications.addOnce(userId, fields, session);
+    await this.notifications.addOnce(userId, fields);
     this.announcer.afterCommit(session, userId, dedupeKey);
   }
 

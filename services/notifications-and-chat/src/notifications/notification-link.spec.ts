@@ -8,6 +8,8 @@ describe('where a notification leads', () => {
     ['donation', null, '/donations'],
     ['purchase', null, '/purchase'],
     ['appointment', null, '/appointment-booking'],
+    ['appointment', 'cancelled', '/appointment-booking'],
+    ['appointment', 'calendar', '/integrations'],
     ['webinar', null, '/registrations'],
     ['invoice', null, '/invoice/list'],
     ['bform', null, '/brandPromotions'],

@@ -14,6 +14,8 @@ const links: Record<Content['type'], string> = {
   bform: '/brandPromotions',
 };
 
+const special: Readonly<Record<string, string>> = { 'lead.form': '/formdata', 'appointment.calendar': '/integrations' };
+
 /** The page of the app that shows the subject of a notification. */
 export const linkOf = ({ type, formTypeData }: Pick<Content, 'type' | 'formTypeData'>): string =>
-  type === 'lead' && formTypeData?.type === 'form' ? '/formdata' : links[type];
+  special[`${type}.${formTypeData?.type}`] ?? links[type];

@@ -26,7 +26,8 @@ import { Bus, BusConnection, listen, runService, systemContext, type RunningRole
 import { until } from '@linkyard/testing';
 import { notificationsAndChatService } from '../notifications-and-chat.module.js';
 import { LeadMailDigest } from './lead-mail-digest.js';
-import { notificationModel } from './notification.model.js';
+import { leadMails } from './lead-mail.schema.js';
+import { notifications } from './notification.schema.js';
 
 const busSecret = 'the bus secret of the specs, long enough';
 const natsUrl = process.env['NATS_URL'] ?? 'nats://127.0.0.1:4222';
@@ -353,7 +354,7 @@ describe('a new lead', () => {
     );
     const single = await Promise.all(leads.map(({ leadId }) => mailFor(leadId)));
     expect(single.filter((job) => job !== undefined)).toHaveLength(5);
-    const digest = new LeadMailDigest(database, jobs, bus, 'https://links.example');
+    const digest = new LeadMailDigest(database.model(leadMails), jobs, bus, 'https://links.example');
     const digests = async () =>
       (await mails.getJobs()).map(openMail).filter(({ key }) => key.startsWith(`leads:${ana.userId}`));
     await digest.run(new AbortController().signal, new Date(Date.now() + 9 * 60_000));
@@ -419,7 +420,7 @@ describe('the bell', () => {
         channels: { app: true, email: false, push: false },
       };
     });
-    await database.collection(notificationModel).insertMany(documents);
+    await database.collection(notifications).insertMany(documents);
     return documents.map(({ _id }) => _id).reverse();
   };
   const emptyContent = {
@@ -470,7 +471,7 @@ describe('the bell', () => {
 
   it('is found by an index', async () => {
     const plan = await database
-      .collection(notificationModel)
+      .collection(notifications)
       .find({ userId: 'x', deletedAt: null })
       .sort({ createdAt: -1, _id: -1 })
       .explain('queryPlanner');

@@ -1,12 +1,19 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { newId, OwnedRepository, ServiceDatabase, type ClientSession, type NewDocument } from '@linkyard/mongo';
+import { Injectable } from '@nestjs/common';
+import {
+  InjectStored,
+  newId,
+  OwnedModelRepository,
+  trusted,
+  type NewDocument,
+  type StoredModel,
+} from '@linkyard/mongo';
 import { requireEach } from '@linkyard/service-kit';
-import { notificationModel, type NotificationDocument } from './notification.model.js';
+import { notifications, type NotificationDocument } from './notification.schema.js';
 
 @Injectable()
-export class NotificationsRepository extends OwnedRepository<NotificationDocument> {
-  constructor(@Inject(ServiceDatabase) database: ServiceDatabase) {
-    super(database, notificationModel);
+export class NotificationsRepository extends OwnedModelRepository<NotificationDocument> {
+  constructor(@InjectStored('notifications-and-chat', notifications) model: StoredModel<typeof notifications>) {
+    super(model);
   }
 
   async newest(ownerId: string, skip: number, limit: number): Promise<NotificationDocument[]> {
@@ -19,7 +26,7 @@ export class NotificationsRepository extends OwnedRepository<NotificationDocumen
 
   /** All or none, read before or not. @throws core.not_found when one is missing or another owner's */
   async markRead(ownerId: string, ids: readonly string[]): Promise<string[]> {
-    const wanted = { ownerId, _id: { $in: [...ids] } };
+    const wanted = { ownerId, _id: trusted({ $in: [...ids] }) };
     const present = await this.findMany(wanted);
     requireEach(ids, present);
     await this.updateMany({ ...wanted, markAsRead: false }, { $set: { markAsRead: true, readAt: new Date() } });
@@ -27,7 +34,7 @@ export class NotificationsRepository extends OwnedRepository<NotificationDocumen
   }
 
   /** Adds a notification unless one with its subject exists. */
-  async addOnce(ownerId: string, fields: NewDocument<NotificationDocument>, session: ClientSession): Promise<void> {
+  async addOnce(ownerId: string, fields: NewDocument<NotificationDocument>): Promise<void> {
     const now = new Date();
     const { dedupeKey, ...rest } = fields;
     const fresh = {
@@ -39,6 +46,6 @@ export class NotificationsRepository extends OwnedRepository<NotificationDocumen
       updatedAt: now,
       deletedAt: null,
     };
-    await this.collection.updateOne({ userId: ownerId, dedupeKey }, { $setOnInsert: fresh }, { upsert: true, session });
+    await this.model.updateOne({ userId: ownerId, dedupeKey }, { $setOnInsert: fresh }, { upsert: true }).exec();
   }
 }

@@ -30,7 +30,7 @@ export class PurchaseNotice {
     const channels = { app: true, email: false, push: false };
     const notification = contentOf(purchase);
     const fields = { tenantId, markAsRead: false, readAt: null, notification, channels, dedupeKey };
-    await this.notifications.addOnce(userId, fields, session);
+    await this.notifications.addOnce(userId, fields);
     this.announcer.afterCommit(session, userId, dedupeKey);
   }
 }

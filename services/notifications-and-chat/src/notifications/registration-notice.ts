@@ -49,7 +49,7 @@ export class RegistrationNotice {
     const channels = { app: true, email: false, push: false };
     const notification = contentOf(registration, what);
     const fields = { tenantId, markAsRead: false, readAt: null, notification, channels, dedupeKey };
-    await this.notifications.addOnce(userId, fields, session);
+    await this.notifications.addOnce(userId, fields);
     this.announcer.afterCommit(session, userId, dedupeKey);
   }
 }
