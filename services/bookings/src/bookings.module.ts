@@ -5,6 +5,8 @@ import { BusyTimesModule } from './calendars/busy-times.module.js';
 import { CalendarsModule } from './calendars/calendars.module.js';
 import { ClaimsModule } from './claims/claims.module.js';
 import { DemoModule } from './demo/demo.module.js';
+import { GotoWebinarModule } from './gotowebinar/gotowebinar.module.js';
+import { ProviderWebinarsModule } from './gotowebinar/provider-webinars.module.js';
 import { MailsModule } from './mails/mails.module.js';
 import { WalletModule } from './wallet/wallet.module.js';
 import { WebinarsModule } from './webinars/webinars.module.js';
@@ -19,7 +21,9 @@ export const bookingsService = serviceOf('bookings', [
   BookingsModule,
   CalendarsModule,
   MailsModule,
+  ProviderWebinarsModule,
   WebinarsModule,
+  GotoWebinarModule,
   WalletModule,
   DemoModule,
 ]);

@@ -7,7 +7,7 @@ import { newPublicId } from '../appointments/appointment-fields.js';
 import type { Appointment } from '../appointments/appointment.schema.js';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
 import { durationOf } from '../appointments/slots.service.js';
-import { OneByOne } from '../claims/one-by-one.js';
+import { FewAtOnce } from '../claims/few-at-once.js';
 import { BookingDrafts } from './booking-drafts.js';
 import { checkRequest, hashOf } from './booking-request.js';
 import type { Booking } from './booking.schema.js';
@@ -30,7 +30,7 @@ export class BookService {
     @Inject(BookingDrafts) private readonly drafts: BookingDrafts,
     @Inject(PlaceBooking) private readonly placement: PlaceBooking,
     @Inject(EmailVerification) private readonly verification: EmailVerification,
-    @Inject(OneByOne) private readonly queue: OneByOne,
+    @Inject(FewAtOnce) private readonly queue: FewAtOnce,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
   ) {}
 
@@ -40,11 +40,13 @@ export class BookService {
     const minutes = durationOf(appointment, duration);
     const key = newPublicId();
     const expiresAt = new Date(now.getTime() + holdMs);
-    await this.database.transaction(async () => {
-      if (holdKey) await this.times.release(appointment.userId, holderOf(holdKey));
-      const time = { start: new Date(start), duration: minutes, expiresAt };
-      await this.times.keep(appointment, holderOf(key), time, now);
-    });
+    const time = { start: new Date(start), duration: minutes, expiresAt };
+    await this.queue.run(appointment.userId, () =>
+      this.database.transaction(async () => {
+        if (holdKey) await this.times.release(appointment.userId, holderOf(holdKey));
+        await this.times.keep(appointment, holderOf(key), time, now);
+      }),
+    );
     return { holdKey: key, expiresAt };
   }
 
@@ -64,6 +66,7 @@ export class BookService {
     // A field that no person sees has been filled in.
     if (request.website_url) throw new DomainError('bookings.not_open');
     checkRequest(appointment, request);
+    if (await this.isGone(appointment, request, now)) return this.earlierOrTaken(ownerId, request);
     const drafts = await this.drafts.of(appointment, request, { locale: ctx.locale, now });
     const hold = request.holdKey ? holderOf(request.holdKey) : undefined;
     await this.verification.require(appointment, request, { drafts, hold, now });
@@ -84,9 +87,23 @@ export class BookService {
     }
   }
 
+  /** Of many who want one time all but one learn it here, without a transaction each. What is kept for this visitor is looked at later. */
+  private async isGone(appointment: Appointment, { start, duration, holdKey }: Sent, now: Date): Promise<boolean> {
+    if (holdKey || appointment.requireEmailVerification) return false;
+    const time = { start: new Date(start), duration: durationOf(appointment, duration) };
+    return !(await this.times.isFree(appointment, time, now));
+  }
+
+  /** @throws DomainError bookings.slot_taken unless this very request took it a moment ago */
+  private async earlierOrTaken(ownerId: string, request: Sent): Promise<Booking[]> {
+    const first = await this.earlier(ownerId, request);
+    if (!first) throw new DomainError('bookings.slot_taken');
+    return first;
+  }
+
   /** @throws DomainError core.idempotency_mismatch */
   private async earlier(ownerId: string, request: Sent): Promise<Booking[] | null> {
-    const first = await this.bookings.findOne({ ownerId, idempotencyKey: request.idempotencyKey });
+    const first = await this.bookings.byKey(ownerId, request.idempotencyKey);
     if (!first) return null;
     if (first.requestHash !== hashOf(request)) throw new DomainError('core.idempotency_mismatch');
     const { recurringId } = first;

@@ -13,6 +13,11 @@ import { ManageTokens } from './manage-tokens.js';
 import { payReminder } from './reminders-of.js';
 import { agreedTime } from './wall-clock.js';
 
+const noAttribution = {
+  ...{ campaignId: null, pageId: null, sectionId: null, referrerUrl: null },
+  ...{ utmSource: null, utmMedium: null, utmCampaign: null, utmTerm: null, utmContent: null },
+};
+
 /** Turns a request into the records that it would make. */
 @Injectable()
 export class BookingDrafts {
@@ -33,7 +38,7 @@ export class BookingDrafts {
     const due = dueNow(appointment);
     const recurringId = starts.length > 1 ? newPublicId() : null;
     const payBy = new Date(now.getTime() + appointment.payWithin * minuteMs);
-    const { attendee, guests, timeZone, location, idempotencyKey } = request;
+    const { attendee, guests, timeZone, location, idempotencyKey, attribution } = request;
     return starts.map((startAt, index) => {
       const uid = newPublicId();
       return {
@@ -61,6 +66,7 @@ export class BookingDrafts {
         ...{ cancelPolicy: appointment.cancelPolicy, reschedulePolicy: appointment.reschedulePolicy },
         ...{ icsUid: `${uid}@linkyard`, icsSequence: 0, manageTokenHash: this.tokens.hashOf(uid) },
         ...payReminder(index === 0 && due > 0 ? appointment.payWithin : null, now),
+        attribution: { ...noAttribution, ...attribution },
         ...{ rating: null, ratingText: '', internalNotes: '', stateHistory: [] },
         // One key names the first of a series; the others are found by the series.
         idempotencyKey: index === 0 ? idempotencyKey : null,

@@ -22,6 +22,7 @@ export function presentBooking(booking: Booking): Shown {
     rejectReason: booking.reject?.reason ?? null,
     // Bookings of earlier versions have none.
     internalNotes: booking.internalNotes ?? '',
+    attribution: booking.attribution ?? {},
     rating: booking.rating ?? null,
     ratingText: booking.ratingText ?? '',
   };

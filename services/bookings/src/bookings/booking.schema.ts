@@ -95,6 +95,10 @@ export const bookings = ownedCollection({
     ratingText: text,
     /** The host's own words, which no attendee reads. */
     internalNotes: text,
+    attribution: {
+      ...{ campaignId: optional, pageId: optional, sectionId: optional, referrerUrl: optional },
+      ...{ utmSource: optional, utmMedium: optional, utmCampaign: optional, utmTerm: optional, utmContent: optional },
+    },
     idempotencyKey: optional,
     requestHash: text,
     stateHistory: {
@@ -117,6 +121,7 @@ export const bookings = ownedCollection({
     },
     { key: { userId: 1, deletedAt: 1, state: 1, startAt: 1 } },
     { key: { userId: 1, appointmentId: 1, 'attendee.email': 1, startAt: 1 } },
+    { key: { userId: 1, icsUid: 1 } },
     { key: { userId: 1, paymentId: 1 } },
     { key: { awaitedUntil: 1 }, options: { partialFilterExpression: { awaitedUntil: { $type: 'date' } } } },
     { key: { remindAt: 1 }, options: { partialFilterExpression: { remindAt: { $type: 'date' } } } },

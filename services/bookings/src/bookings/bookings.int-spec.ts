@@ -69,13 +69,28 @@ describe('a booking', () => {
   });
 
   it(
-    'of one slot by twenty at once is made once',
+    'of one slot by a hundred at once is made once, and each of the others is refused',
     async () => {
       const { ctx, appointment } = await bookings.anAppointment();
-      const calls = Array.from({ length: 20 }, () => book(appointment, ten));
-      expect(await outcomes(calls)).toEqual({ ok: 1, 'bookings.slot_taken': 19 });
+      const calls = Array.from({ length: 100 }, () => book(appointment, ten));
+      expect(await outcomes(calls)).toEqual({ ok: 1, 'bookings.slot_taken': 99 });
       expect(await bookings.rows('claims').countDocuments({ userId: ctx.userId })).toBe(1);
       expect(await bookings.rows('claimed_buckets').countDocuments({ userId: ctx.userId })).toBe(12);
+    },
+    manyMs,
+  );
+
+  it(
+    'of thirty-two times at once is made for each, and a hundred holds of one time keep it once',
+    async () => {
+      const { appointment } = await bookings.anAppointment();
+      const days = [3, 4, 5, 6].map((day) => `2031-06-0${day}T`);
+      const times = days.flatMap((day) => [9, 10, 11, 12, 13, 14, 15, 16].map((hour) => [day, hour] as const));
+      const starts = times.map(([day, hour]) => `${day}${String(hour).padStart(2, '0')}:00:00+02:00`);
+      expect(await outcomes(starts.map((start) => book(appointment, start)))).toEqual({ ok: 32 });
+      const hold = { publicId: appointment.publicId, start: '2031-06-10T10:00:00+02:00' };
+      const holds = Array.from({ length: 100 }, () => bookings.call(holdSlot, hold, guest));
+      expect(await outcomes(holds)).toEqual({ ok: 1, 'bookings.slot_taken': 99 });
     },
     manyMs,
   );
@@ -338,6 +353,17 @@ describe('a confirmed booking', () => {
     const { uid } = gone.booking;
     await refused(bookings.call(changeBookingStatus, { uid, command: 'cancel' }, creator()), 'core.not_found');
     await refused(bookings.call(approveBooking, { uid, approve: true }, creator()), 'core.not_found');
+  });
+
+  it('says where its visitor came from to its host only, also after a move', async () => {
+    const { ctx, appointment } = await bookings.anAppointment();
+    const campaignId = 'c'.repeat(24);
+    const attribution = { campaignId, utmSource: 'newsletter' };
+    const { booking, token } = await book(appointment, ten, { attribution });
+    expect(booking).not.toHaveProperty('attribution');
+    await bookings.call(rescheduleBooking, { uid: booking.uid, token, start: noon }, guest);
+    const { data } = await bookings.call(listBookings, {}, ctx);
+    expect(data).toMatchObject([{ state: 'confirmed', attribution }]);
   });
 
   it('has a note of its host, which its attendee does not read and which moves along', async () => {

@@ -20,6 +20,11 @@ export class BookingsRepository extends OwnedModelRepository<Booking> {
       .exec();
   }
 
+  /** What one request has made. The type is named because the index holds keys only, and is not used without it. */
+  async byKey(ownerId: string, key: string): Promise<Booking | null> {
+    return this.findOne({ ownerId, idempotencyKey: trusted({ $eq: key, $type: 'string' }) });
+  }
+
   /** Confirmed bookings of others at the same meeting. */
   async besides({ userId: ownerId, appointmentId, startAt, endAt, uid }: Booking): Promise<Booking[]> {
     const others = { appointmentId, startAt, endAt, uid: trusted({ $ne: uid }) };
@@ -28,7 +33,7 @@ export class BookingsRepository extends OwnedModelRepository<Booking> {
 
   /** Bookings that were not paid or approved in time. */
   async overdue(now: Date): Promise<Booking[]> {
-    return this.due({ awaitedUntil: trusted({ $ne: null, $lte: now }) });
+    return this.due({ awaitedUntil: trusted({ $type: 'date', $lte: now }) });
   }
 
   /** Confirmed ones that are over. */
@@ -43,7 +48,7 @@ export class BookingsRepository extends OwnedModelRepository<Booking> {
   }
 
   async toRemind(now: Date): Promise<Booking[]> {
-    return this.due({ remindAt: trusted({ $ne: null, $lte: now }) });
+    return this.due({ remindAt: trusted({ $type: 'date', $lte: now }) });
   }
 
   private async due(filter: object): Promise<Booking[]> {

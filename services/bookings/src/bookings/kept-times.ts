@@ -22,6 +22,11 @@ export class KeptTimes {
     await this.claims.claim(claimOf(appointment, holder, time), now);
   }
 
+  /** True when no other meeting or hold stands against it; working hours and rules are not looked at. */
+  isFree(appointment: Appointment, time: { start: Date; duration: number }, now: Date): Promise<boolean> {
+    return this.claims.isFree(claimOf(appointment, '', { ...time, expiresAt: null }), now);
+  }
+
   async release(ownerId: string, holder: string): Promise<void> {
     await this.claims.release(ownerId, holder);
   }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   approveBooking,
+  bookingPaidItems,
+  bookingWalletItems,
   cancelBooking,
   cancelPayment,
   changeBookingStatus,
@@ -81,6 +83,26 @@ describe('a booking that costs money', () => {
       expect(await state()).toMatchObject({ refundOnCancel: { amount: 2000, currency: 'EUR' }, payUrl: null });
       const events = (await bookings.events('bookings.booking.confirmed')).filter((event) => event['uid'] === uid);
       expect(events).toHaveLength(1);
+    },
+    manyMs,
+  );
+
+  it(
+    'names its payment in the wallet, and what was paid for on the receipt, once it is paid',
+    async () => {
+      const { ctx, settled } = await aPaidOne();
+      const ownerId = ctx.userId;
+      const inWallet = async () =>
+        (await bookings.call(bookingWalletItems, { ownerId, email: 'ada@example.com' }, guest)).items;
+      const items = () => bookings.call(bookingPaidItems, { ownerId, paymentId }, guest);
+      expect([await inWallet(), await items()]).toMatchObject([[{ paymentId: null }], { person: null, items: [] }]);
+      await settled();
+      expect(await inWallet()).toMatchObject([{ paymentId }]);
+      expect(await items()).toEqual({
+        person: { name: 'Ada', email: 'ada@example.com' },
+        items: [{ title: 'Consultation', startAt: '2031-06-03T08:00:00.000Z', timeZone: 'Europe/London', paid: 2000 }],
+      });
+      expect((await bookings.call(bookingPaidItems, { ownerId: newId(), paymentId }, guest)).items).toEqual([]);
     },
     manyMs,
   );

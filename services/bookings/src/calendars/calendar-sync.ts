@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { calendarRefused } from '@linkyard/contracts';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
-import { LOGGER, type Logger } from '@linkyard/service-kit';
+import { LOGGER, Outbox, type Logger } from '@linkyard/service-kit';
 import type { Range } from '@linkyard/slots';
 import { dayMs, hourMs, minuteMs } from '@linkyard/time';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
-import { CalendarError, type BusyEntry } from './adapters/calendar-adapter.js';
+import { ProviderError } from '../providers/provider-error.js';
+import type { BusyEntry } from './adapters/calendar-adapter.js';
 import { CalendarAdapters } from './adapters/calendar-adapters.js';
 import { BusyTimes } from './busy-times.js';
 import { CalendarAccounts, type CalendarAccount } from './calendar-account.model.js';
@@ -25,6 +27,7 @@ export class CalendarSync {
     @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
     @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -39,10 +42,23 @@ export class CalendarSync {
         return this.changed(account, { ...healthy, syncAt: new Date(now.getTime() + everyMs) });
       });
     } catch (error) {
-      if (!(error instanceof CalendarError)) throw error;
-      this.logger.warn({ err: error, accountId: _id }, 'a calendar could not be read');
-      return this.changed(account, failed(account, error, now));
+      if (!(error instanceof ProviderError)) throw error;
+      return this.fail(account, error, now);
     }
+  }
+
+  /** The account could not be read. Its host hears of it once when it has to be connected again. */
+  async fail(account: CalendarAccount, error: ProviderError, now = new Date()): Promise<CalendarAccount> {
+    const { userId: ownerId, _id, provider, email } = account;
+    this.logger.warn({ err: error, accountId: _id }, 'a calendar could not be read');
+    const $set = failed(account, error, now);
+    if (error.code !== 'refused') return this.changed(account, $set);
+    return this.database.transaction(async () => {
+      const turned = await this.accounts.update({ ownerId, _id, state: trusted({ $ne: 'error' }) }, { $set });
+      if (!turned) return this.changed(account, $set);
+      await this.outbox.add(calendarRefused, { ownerId, accountId: _id, provider, email, at: now });
+      return turned;
+    });
   }
 
   private async read(account: CalendarAccount, window: Range) {
@@ -90,7 +106,7 @@ const words = {
 
 function failed(
   { failures }: CalendarAccount,
-  { code, retryAfterMs }: CalendarError,
+  { code, retryAfterMs }: ProviderError,
   now: Date,
 ): Partial<CalendarAccount> {
   const waitMs = code === 'refused' ? 6 * hourMs : Math.max(Math.min(everyMs * 2 ** failures, hourMs), retryAfterMs);

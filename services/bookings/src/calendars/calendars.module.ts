@@ -4,6 +4,7 @@ import { BookingsModule } from '../bookings/bookings.module.js';
 import { CalendarAdapters } from './adapters/calendar-adapters.js';
 import { ProviderClients } from './adapters/provider-clients.js';
 import { BusyTimesModule } from './busy-times.module.js';
+import { CalendarMail } from './calendar-mail.js';
 import { CalendarSync } from './calendar-sync.js';
 import { CalendarsController } from './calendars.controller.js';
 import { CalendarsService } from './calendars.service.js';
@@ -28,6 +29,7 @@ const collections = [calendarFeeds, calendarEntries];
     ProviderClients,
     CalendarAdapters,
     ConsentService,
+    CalendarMail,
     CalendarSync,
     CalendarsService,
     CalendarFeeds,

@@ -3,7 +3,8 @@ import type { CalendarAccountView, connectCalendar, ReplyInput, RequestOf, updat
 import { newId, ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
-import { CalendarError, type CalendarAdapter } from './adapters/calendar-adapter.js';
+import { ProviderError } from '../providers/provider-error.js';
+import type { CalendarAdapter } from './adapters/calendar-adapter.js';
 import { CalendarAdapters, type CalendarSecrets } from './adapters/calendar-adapters.js';
 import { BusyTimes } from './busy-times.js';
 import { CalendarAccounts, type CalendarAccount } from './calendar-account.model.js';
@@ -49,10 +50,11 @@ export class CalendarsService {
     const account = await this.found(ownerId, _id);
     const adapter = await this.adapters.of(account).catch(() => null);
     const described = await adapter?.describe().catch((error: unknown) => {
-      // The sync that follows says what is wrong.
-      if (!(error instanceof CalendarError)) throw error;
-      return null;
+      if (!(error instanceof ProviderError)) throw error;
+      return error;
     });
+    // Who did not answer is not asked a second time: a person waits.
+    if (described instanceof ProviderError) return this.calendars.fail(account, described);
     const $set = { calendars: described ? chosen(account.calendars, described.calendars) : account.calendars };
     return this.calendars.sync((await this.accounts.update({ ownerId, _id }, { $set })) ?? account);
   }
@@ -147,7 +149,7 @@ const writableOf = (found: Found): string | null =>
   (found.find(({ primary, canWrite }) => primary && canWrite) ?? found.find(({ canWrite }) => canWrite))?.id ?? null;
 
 function refusal(error: unknown): never {
-  if (!(error instanceof CalendarError)) throw error;
+  if (!(error instanceof ProviderError)) throw error;
   throw new DomainError(`bookings.calendar_${error.code}`);
 }
 

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@linkyard/service-kit';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../config/bookings-config.js';
 import type { CalendarSecrets } from './adapters/calendar-adapters.js';
-import { CalendarError } from './adapters/calendar-adapter.js';
-import { fetchTokens, OauthState } from './adapters/oauth.js';
+import { ProviderError } from '../providers/provider-error.js';
+import { fetchTokens, OauthState } from '../providers/oauth.js';
 import { ProviderClients, type OauthProvider } from './adapters/provider-clients.js';
 
 /** The way through a provider's consent page. */
@@ -31,7 +31,7 @@ export class ConsentService {
     return this.state.begin(this.clientOf(provider).endpoints, provider, userId);
   }
 
-  /** @throws DomainError bookings.calendar_refused for a state of another account; CalendarError */
+  /** @throws DomainError bookings.calendar_refused for a state of another account; ProviderError */
   async finish(
     provider: OauthProvider,
     userId: string,
@@ -45,7 +45,7 @@ export class ConsentService {
     // Microsoft may write its own origin before the name of a scope.
     const given = scope.split(' ').map((one) => one.replace('https://graph.microsoft.com/', '').toLowerCase());
     const isWhole = endpoints.needed.every((one) => given.includes(one.toLowerCase()));
-    if (!isWhole || tokens.refreshToken === '') throw new CalendarError('refused', 'Not all scopes were allowed');
+    if (!isWhole || tokens.refreshToken === '') throw new ProviderError('refused', 'Not all scopes were allowed');
     return { provider, ...tokens };
   }
 

@@ -23,6 +23,7 @@ export const claims = ownedCollection({
     { key: { userId: 1, meeting: 1, seatNo: 1 }, options: { unique: true } },
     { key: { userId: 1, holder: 1 }, options: { unique: true } },
     { key: { userId: 1, occupiedFrom: 1, occupiedTo: 1 } },
+    { key: { userId: 1, appointmentId: 1, startAt: 1 } },
     { key: { expiresAt: 1 }, options: { partialFilterExpression: { isHold: true } } },
   ],
 });

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectStored, isDuplicateKey, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
-import { bucketsOf, occupiedRange } from '@linkyard/slots';
-import { minuteMs } from '@linkyard/time';
+import { bucketMs, bucketsOf, occupiedRange } from '@linkyard/slots';
+import { dayMs, minuteMs } from '@linkyard/time';
 import type { Appointment } from '../appointments/appointment.schema.js';
 import { claimedBuckets, claims, type Claim } from './claim.schema.js';
 
@@ -24,6 +24,15 @@ interface Span {
   to: Date;
 }
 
+/** A meeting and the time before and after it last a day each at most; the buckets round them up. */
+const longestMs = 3 * dayMs + 2 * bucketMs;
+
+/** Without the lower bound every past claim of the host would be looked at: a year of bookings, for each slot of tomorrow. */
+const overlapping = ({ from, to }: Span) => ({
+  occupiedFrom: trusted({ $gt: new Date(from.getTime() - longestMs), $lt: to }),
+  occupiedTo: trusted({ $gt: from }),
+});
+
 /** What keeps two meetings of a host apart. Claiming and releasing run inside the caller's transaction. */
 @Injectable()
 export class Claims extends OwnedModelRepository<Claim> {
@@ -35,12 +44,8 @@ export class Claims extends OwnedModelRepository<Claim> {
   }
 
   /** What takes time of the host in a span; expired holds do not. */
-  async within(ownerId: string, { from, to }: Span, now: Date): Promise<Claim[]> {
-    const found = await this.findMany({
-      ownerId,
-      occupiedFrom: trusted({ $lt: to }),
-      occupiedTo: trusted({ $gt: from }),
-    });
+  async within(ownerId: string, span: Span, now: Date): Promise<Claim[]> {
+    const found = await this.findMany({ ownerId, ...overlapping(span) });
     return found.filter(({ expiresAt }) => expiresAt === null || expiresAt > now);
   }
 
@@ -107,13 +112,9 @@ export class Claims extends OwnedModelRepository<Claim> {
       .exec();
   }
 
-  private async releaseExpired(ownerId: string, { from, to }: Span, now: Date): Promise<void> {
-    const overdue = await this.findMany({
-      ownerId,
-      occupiedFrom: trusted({ $lt: to }),
-      occupiedTo: trusted({ $gt: from }),
-      expiresAt: trusted({ $ne: null, $lte: now }),
-    });
+  private async releaseExpired(ownerId: string, span: Span, now: Date): Promise<void> {
+    const expiresAt = trusted({ $ne: null, $lte: now });
+    const overdue = await this.findMany({ ownerId, ...overlapping(span), expiresAt });
     for (const { holder } of overdue) await this.release(ownerId, holder);
   }
 

@@ -20,6 +20,13 @@ export const bookingsConfigSchema = z.object({
   MICROSOFT_CLIENT_SECRET: z.string().default(''),
   /** Microsoft's own addresses when missing. */
   MICROSOFT_BASE_URL: z.url().optional(),
+  /** The installation's client at GoTo; without it GoToWebinar is not offered. */
+  GOTOWEBINAR_CLIENT_ID: z.string().default(''),
+  GOTOWEBINAR_CLIENT_SECRET: z.string().default(''),
+  /** GoTo's own addresses when missing. */
+  GOTOWEBINAR_BASE_URL: z.url().optional(),
+  /** GoTo has moved its sign-in before: where it is now. */
+  GOTOWEBINAR_AUTH_URL: z.url().default('https://identity.goto.com'),
 });
 export type BookingsConfig = z.output<typeof bookingsConfigSchema>;
 

@@ -1,7 +1,9 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
+  bookingPaidItems,
   bookingPaymentFigures,
   bookingWalletItems,
+  joinWebinarPath,
   manageBookingPath,
   registrationPath,
   type RequestOf,
@@ -11,7 +13,10 @@ import { Handles } from '@linkyard/service-kit';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { ManageTokens } from '../bookings/manage-tokens.js';
 import { RegistrationTokens } from '../webinars/registration-tokens.js';
+import { joinUrlOf } from '../webinars/registration.presenter.js';
 import { RegistrationsRepository } from '../webinars/registrations.repository.js';
+import { WebinarsRepository } from '../webinars/webinars.repository.js';
+import { PaidItems } from './paid-items.js';
 
 type Request = RequestOf<typeof bookingWalletItems>;
 const most = 100;
@@ -24,6 +29,8 @@ export class WalletController {
     @Inject(ManageTokens) private readonly tokens: ManageTokens,
     @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
     @Inject(RegistrationTokens) private readonly registrationTokens: RegistrationTokens,
+    @Inject(WebinarsRepository) private readonly webinars: WebinarsRepository,
+    @Inject(PaidItems) private readonly paidItems: PaidItems,
   ) {}
 
   @Handles(bookingWalletItems)
@@ -46,22 +53,37 @@ export class WalletController {
     return { figures: [...sums].map(([paymentId, sum]) => ({ paymentId, ...sum })) };
   }
 
+  @Handles(bookingPaidItems)
+  async paidFor(request: RequestOf<typeof bookingPaidItems>) {
+    return this.paidItems.of(request);
+  }
+
   /** One that was moved is shown where it was moved to. */
   private async booked({ ownerId, email }: Request) {
     const filter = { ownerId, 'attendee.email': email, state: trusted({ $ne: 'rescheduled' as const }) };
     const found = await this.bookings.findMany(filter, { sort: { startAt: -1 }, limit: most });
-    return found.map(({ uid, publicId, title, startAt, timeZone, state }) => ({
-      ...{ title, startAt, timeZone, state },
+    return found.map(({ uid, publicId, title, startAt, timeZone, state, paid, paymentId }) => ({
+      ...{ title, startAt, timeZone, state, paymentId: paid > 0 ? paymentId : null },
       path: manageBookingPath(publicId, { uid, token: this.tokens.of(uid) }),
+      joinPath: '',
     }));
   }
 
   private async registered({ ownerId, email }: Request) {
     const filter = { ownerId, 'person.email': email };
     const found = await this.registrations.findMany(filter, { sort: { createdAt: -1 }, limit: most });
-    return found.map(({ uid, publicId, title, startAt, timeZone, state }) => ({
-      ...{ title, startAt, timeZone, state },
-      path: registrationPath(publicId, { uid, token: this.registrationTokens.of(uid) }),
-    }));
+    const _id = trusted({ $in: [...new Set(found.map(({ webinarId }) => webinarId))] });
+    const held = new Map((await this.webinars.findMany({ ownerId, _id })).map((webinar) => [webinar._id, webinar]));
+    return found.map((registration) => {
+      const { uid, publicId, webinarId, title, startAt, timeZone, state, paid, paymentId } = registration;
+      const key = { uid, token: this.registrationTokens.of(uid) };
+      const webinar = held.get(webinarId);
+      const canJoin = webinar !== undefined && joinUrlOf(registration, webinar) !== null;
+      return {
+        ...{ title, startAt, timeZone, state, paymentId: paid > 0 ? paymentId : null },
+        path: registrationPath(publicId, key),
+        joinPath: canJoin ? joinWebinarPath(publicId, key) : '',
+      };
+    });
   }
 }

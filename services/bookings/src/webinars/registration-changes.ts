@@ -30,8 +30,8 @@ export class RegistrationChanges {
     if (command === 'cancel') return this.cancel(registration, { by: 'host', reason }, now);
     if (command === 'attended' || command === 'absent') {
       if (registration.startAt !== null && registration.startAt > now) throw new DomainError('bookings.too_early');
-      const minutes = attendedMinutes ?? null;
-      return this.database.transaction(() => this.flow.attend(registration, command, minutes, now));
+      const attended = { minutes: attendedMinutes ?? null, joinedAt: null, leftAt: null };
+      return this.database.transaction(() => this.flow.attend(registration, command, attended, now));
     }
     // Who has not paid is not approved by hand: the seat would be free of charge.
     if (registration.paymentState === 'unpaid' && command === 'approve') throw new DomainError('bookings.wrong_state');

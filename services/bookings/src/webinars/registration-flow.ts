@@ -28,6 +28,19 @@ interface Step {
   set?: Partial<Registration>;
 }
 
+/** How long a person was there. */
+export interface Attended {
+  minutes: number | null;
+  joinedAt: Date | null;
+  leftAt: Date | null;
+}
+const absent: Attended = { minutes: 0, joinedAt: null, leftAt: null };
+const unknownTime: Attended = { ...absent, minutes: null };
+
+/** Written with the change itself, so that none is lost: the job compares the registration with the provider. */
+const providerFollows = ({ sync }: Registration, now: Date): Partial<Registration> =>
+  sync.state === 'none' ? {} : { sync: { state: 'pending', attempts: 0, error: '', nextAt: now } };
+
 export const nameOf = ({ person }: Pick<Registration, 'person'>): string =>
   `${person.firstName} ${person.lastName}`.trim();
 
@@ -82,7 +95,7 @@ export class RegistrationFlow {
 
   /** @throws DomainError bookings.wrong_state */
   async approve(registration: Registration, cause: Cause, now: Date): Promise<Registration> {
-    const set: Partial<Registration> = { awaitedUntil: null };
+    const set: Partial<Registration> = { awaitedUntil: null, ...providerFollows(registration, now) };
     const approved = await this.turn(registration, now, { from: ['pending'], to: 'approved', cause, set });
     const facts = { isApproved: cause.by === 'host', fromWaitlist: approved.fromWaitlist };
     await this.outbox.add(registrationApproved, { ...announced(approved), ...facts }, { tenantId: approved.tenantId });
@@ -104,7 +117,12 @@ export class RegistrationFlow {
   async cancel(registration: Registration, { by, reason = '' }: Cause, now: Date): Promise<Registration> {
     const cancelled = await this.turn(registration, now, {
       ...{ from: ['pending', 'approved', 'waitlisted'], to: 'cancelled', cause: { by, reason } },
-      set: { cancel: { by, reason, at: now }, activeKey: null, awaitedUntil: null },
+      set: {
+        cancel: { by, reason, at: now },
+        activeKey: null,
+        awaitedUntil: null,
+        ...providerFollows(registration, now),
+      },
     });
     const wasAnnounced = registration.paymentState !== 'unpaid' || registration.fromWaitlist;
     const facts = { by, reason, wasAnnounced, wasApproved: registration.state === 'approved' };
@@ -117,11 +135,18 @@ export class RegistrationFlow {
     return cancelled;
   }
 
-  /** @throws DomainError bookings.wrong_state */
-  async attend(registration: Registration, to: 'attended' | 'absent', minutes: number | null, now: Date) {
+  /** @param attended null where the time is not known; @throws DomainError bookings.wrong_state */
+  async attend(
+    registration: Registration,
+    to: 'attended' | 'absent',
+    attended: Attended | null,
+    now: Date,
+    by: Cause['by'] = 'host',
+  ) {
+    const { minutes, joinedAt, leftAt } = to === 'absent' ? absent : (attended ?? unknownTime);
     return this.turn(registration, now, {
-      ...{ from: ['approved', 'attended', 'absent'], to, cause: { by: 'host' } },
-      set: { attendedMinutes: to === 'absent' ? 0 : minutes },
+      ...{ from: ['approved', 'attended', 'absent'], to, cause: { by } },
+      set: { attendedMinutes: minutes, joinedAt, leftAt },
     });
   }
 

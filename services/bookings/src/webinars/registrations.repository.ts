@@ -32,6 +32,18 @@ export class RegistrationsRepository extends OwnedModelRepository<Registration> 
       .exec();
   }
 
+  /** What is to be compared with the webinar provider. */
+  async syncDue(now: Date): Promise<Registration[]> {
+    return this.model
+      .find({ 'sync.nextAt': trusted({ $ne: null, $lte: now }), deletedAt: null }, null, {
+        limit: perRun,
+        sort: { 'sync.nextAt': 1 },
+        acrossOwners: 'a recurring job does what is due for all creators',
+      })
+      .lean<Registration[]>()
+      .exec();
+  }
+
   async firstWaitlisted(ownerId: string, webinarId: string, sessionKey: string | null): Promise<Registration | null> {
     const filter = { ownerId, webinarId, sessionKey, state: 'waitlisted' as const };
     const [first] = await this.findMany(filter, { sort: { createdAt: 1, _id: 1 }, limit: 1 });

@@ -58,7 +58,7 @@ function minorUnits(major: string, currency: string): number {
 
 /** @throws DomainError core.invalid_input for what a published webinar may not be */
 export function checkPublished(webinar: NewDocument<Webinar> | Omit<Webinar, 'userId' | '_id'>): void {
-  const { title, type, sessions, provider, joinUrl, replayUrl, externalKey } = webinar;
+  const { title, type, sessions, provider, joinUrl, replayUrl } = webinar;
   if (title === '') throw invalidField('title', 'A published webinar needs a title.');
   if (type === 'onDemand') {
     if (replayUrl === '') throw invalidField('replayUrl', 'Enter the address of the recording.');
@@ -67,6 +67,4 @@ export function checkPublished(webinar: NewDocument<Webinar> | Omit<Webinar, 'us
   if (sessions.length === 0) throw invalidField('sessions', 'Add a session.');
   if (type === 'single' && sessions.length > 1) throw invalidField('sessions', 'Choose a series for several sessions.');
   if (provider === 'custom' && joinUrl === '') throw invalidField('joinUrl', 'Enter the address of the meeting room.');
-  if (provider === 'gotowebinar' && !externalKey)
-    throw invalidField('externalKey', 'Choose the webinar at GoToWebinar.');
 }

@@ -6,6 +6,7 @@ import {
   type ReplyInput,
   type WebinarItem,
 } from '@linkyard/contracts';
+import type { WebinarSync } from '../gotowebinar/webinar-sync.model.js';
 import { seatKeyOf, seatsLeft } from './webinar-seats.js';
 import { upcoming } from './webinar-clock.js';
 import type { Webinar } from './webinar.schema.js';
@@ -19,13 +20,17 @@ export const priceOf = ({ price, currency }: Pick<Webinar, 'price' | 'currency'>
 
 const takenOf = (webinar: Webinar, sessionKey: string, taken: Taken) => taken.get(seatKeyOf(webinar, sessionKey)) ?? 0;
 
-export function presentWebinar(webinar: Webinar, taken: Taken): Shown {
+export function presentWebinar(webinar: Webinar, taken: Taken, sync: WebinarSync | null): Shown {
   const sessions = webinar.sessions.map((session) => ({
     ...session,
     registered: takenOf(webinar, session.sessionKey, taken),
   }));
   const registered = [...taken.values()].reduce((sum, one) => sum + one, 0);
-  return { ...webinar, sessions, registered, price: priceOf(webinar), registrationUrl: webinarPath(webinar.publicId) };
+  return {
+    ...webinar,
+    ...{ sessions, registered, price: priceOf(webinar), registrationUrl: webinarPath(webinar.publicId) },
+    ...{ sync, externalKey: sync?.rooms[0]?.key ?? null, lastSyncAt: sync?.lastSyncAt ?? null },
+  };
 }
 
 /** Why visitors cannot register now; null when they can. */

@@ -14,6 +14,8 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
+import { ProviderWebinars } from '../gotowebinar/provider-webinars.js';
+import { VisitorWebinars } from './visitor-webinars.js';
 import { WebinarBlockSource } from './webinar-block-source.js';
 import { presentToVisitors, presentWebinar } from './webinar.presenter.js';
 import { WebinarSeats } from './webinar-seats.js';
@@ -24,7 +26,9 @@ import { WebinarsService } from './webinars.service.js';
 export class WebinarsController {
   constructor(
     @Inject(WebinarsService) private readonly webinars: WebinarsService,
+    @Inject(VisitorWebinars) private readonly visitors: VisitorWebinars,
     @Inject(WebinarSeats) private readonly seats: WebinarSeats,
+    @Inject(ProviderWebinars) private readonly provider: ProviderWebinars,
     @Inject(WebinarBlockSource) private readonly blocks: WebinarBlockSource,
   ) {}
 
@@ -41,7 +45,7 @@ export class WebinarsController {
 
   @Handles(getPublicWebinar)
   async publicSingle({ publicId }: RequestOf<typeof getPublicWebinar>) {
-    const { webinar, hostName } = await this.webinars.forVisitors(publicId);
+    const { webinar, hostName } = await this.visitors.open(publicId);
     return { webinar: presentToVisitors(webinar, await this.seats.of(webinar), hostName, new Date()) };
   }
 
@@ -71,6 +75,8 @@ export class WebinarsController {
   }
 
   private async present(webinar: Webinar) {
-    return presentWebinar(webinar, await this.seats.of(webinar));
+    const { userId, _id } = webinar;
+    const [taken, syncs] = await Promise.all([this.seats.of(webinar), this.provider.of(userId, [_id])]);
+    return presentWebinar(webinar, taken, syncs.get(_id) ?? null);
   }
 }

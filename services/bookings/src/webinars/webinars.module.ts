@@ -1,5 +1,6 @@
 import { Capability } from '@linkyard/service-kit';
 import { BookingsModule } from '../bookings/bookings.module.js';
+import { ProviderWebinarsModule } from '../gotowebinar/provider-webinars.module.js';
 import { ClaimsModule } from '../claims/claims.module.js';
 import { RegistrationChanges } from './registration-changes.js';
 import { RegistrationExport } from './registration-export.js';
@@ -13,6 +14,7 @@ import { RegistrationsController } from './registrations.controller.js';
 import { RegistrationsRepository } from './registrations.repository.js';
 import { SubscribeService } from './subscribe.service.js';
 import { VisitorRegistrationsController } from './visitor-registrations.controller.js';
+import { VisitorWebinars } from './visitor-webinars.js';
 import { WebinarBlockSource } from './webinar-block-source.js';
 import { WebinarJobs } from './webinar-jobs.js';
 import { WebinarMailer } from './webinar-mailer.js';
@@ -29,7 +31,7 @@ const collections = [webinars, webinarSeats, registrations];
 /** Webinars and the registrations for them. */
 @Capability({
   service: 'bookings',
-  imports: [ClaimsModule, BookingsModule],
+  imports: [ClaimsModule, BookingsModule, ProviderWebinarsModule],
   collections,
   eraseWithAccount: collections,
   exportWithAccount: [webinars, registrations],
@@ -39,6 +41,7 @@ const collections = [webinars, webinarSeats, registrations];
     RegistrationsRepository,
     WebinarSeats,
     WebinarsService,
+    VisitorWebinars,
     WebinarBlockSource,
     RegistrationTokens,
     RegistrationFlow,
@@ -58,6 +61,7 @@ const collections = [webinars, webinarSeats, registrations];
     SubscribeService,
     RegistrationsRepository,
     RegistrationTokens,
+    RegistrationFlow,
     WebinarMailer,
   ],
 })

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  getUserContact,
   webinarCancelled,
   webinarMoved,
   webinarReplayed,
@@ -11,7 +10,8 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { containing, ServiceDatabase, trusted, type NewDocument } from '@linkyard/mongo';
-import { Bus, DomainError, Outbox, requireEach, systemContext } from '@linkyard/service-kit';
+import { DomainError, Outbox, requireEach } from '@linkyard/service-kit';
+import { ProviderWebinars } from '../gotowebinar/provider-webinars.js';
 import { RegistrationsRepository, seatedStates } from './registrations.repository.js';
 import { nextDueAt, stateAt } from './webinar-clock.js';
 import { checkPublished, emptyWebinar, fieldsFrom } from './webinar-fields.js';
@@ -28,7 +28,7 @@ export class WebinarsService {
     @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
     @Inject(WebinarSeats) private readonly seats: WebinarSeats,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(Bus) private readonly bus: Bus,
+    @Inject(ProviderWebinars) private readonly provider: ProviderWebinars,
     @Inject(Outbox) private readonly outbox: Outbox,
   ) {}
 
@@ -51,15 +51,6 @@ export class WebinarsService {
     return webinar;
   }
 
-  /** For visitors, with the name of the host. @throws DomainError core.not_found */
-  async forVisitors(publicId: string): Promise<{ webinar: Webinar; hostName: string }> {
-    const webinar = await this.webinars.findPublished(publicId);
-    if (!webinar) throw new DomainError('core.not_found');
-    const { contact } = await this.bus.request(getUserContact, { userId: webinar.userId }, systemContext());
-    if (contact?.status !== 1) throw new DomainError('core.not_found');
-    return { webinar, hostName: contact.name };
-  }
-
   /** @throws DomainError core.not_found, core.stale_rev, core.invalid_input, bookings.has_registrations, bookings.webinar_closed */
   async save(
     { userId, tenantId }: UserCtx,
@@ -68,7 +59,7 @@ export class WebinarsService {
   ): Promise<Webinar> {
     const before = _id === undefined ? emptyWebinar(now) : await this.get(userId, _id);
     if (before.state === 'cancelled') throw new DomainError('bookings.webinar_closed');
-    const fields = fieldsFrom(sent, before);
+    const fields = { ...fieldsFrom(sent, before), ...(await this.connectionOf(userId, sent, before)) };
     const wanted = { ...before, ...fields };
     if (wanted.state !== 'draft') checkPublished(wanted);
     const state = stateAt(wanted, now);
@@ -77,11 +68,25 @@ export class WebinarsService {
       if (_id === undefined) {
         const made = await this.webinars.insert(userId, { ...before, ...fields, state, dueAt, tenantId });
         await this.seats.prepare(made);
+        await this.provider.follow(made, now);
         await this.announce(made);
         return made;
       }
       return this.change(await this.get(userId, _id), { ...fields, state, dueAt }, rev);
     });
+  }
+
+  /** Choosing the provider, and publishing there, needs its connection. @throws DomainError core.invalid_input */
+  private async connectionOf(
+    userId: string,
+    { provider, state }: Pick<RequestOf<typeof addUpdateWebinar>, 'provider' | 'state'>,
+    before: Pick<Webinar, 'provider' | 'state'>,
+  ): Promise<Partial<Webinar>> {
+    const wanted = provider ?? before.provider;
+    if (wanted === 'custom') return { connectionId: null };
+    const isChosen = before.provider === 'custom';
+    const isPublished = state === 'scheduled' && before.state === 'draft';
+    return isChosen || isPublished ? { connectionId: await this.provider.requireConnection(userId) } : {};
   }
 
   private async change(before: Webinar, fields: Partial<NewDocument<Webinar>>, rev: number | undefined) {
@@ -92,6 +97,7 @@ export class WebinarsService {
     const saved = await this.webinars.update({ ownerId, _id }, change, { rev });
     if (!saved) throw new DomainError('core.stale_rev');
     await this.seats.prepare(saved);
+    await this.provider.follow(saved);
     const data = { ownerId, webinarId: _id };
     if (moved.length > 0 && saved.state !== 'draft')
       await this.outbox.add(webinarMoved, { ...data, sessionKeys: moved }, { tenantId: saved.tenantId });
@@ -135,6 +141,7 @@ export class WebinarsService {
       const $set = { state: 'cancelled' as const, dueAt: null };
       const cancelled = await this.webinars.update({ ownerId, _id, ...open }, { $set, $inc: { icsSequence: 1 } });
       if (!cancelled) throw new DomainError('bookings.wrong_state');
+      await this.provider.follow(cancelled);
       await this.outbox.add(webinarCancelled, { ownerId, webinarId: _id, reason }, { tenantId: cancelled.tenantId });
       await this.announce(cancelled);
       return cancelled;
@@ -150,6 +157,7 @@ export class WebinarsService {
       const open = found.filter(({ state }) => state === 'scheduled' || state === 'live').map((webinar) => webinar._id);
       const active = { webinarId: trusted({ $in: open }), state: trusted({ $in: [...activeStates] }) };
       if (await this.registrations.findOne({ ownerId, ...active })) throw new DomainError('bookings.has_registrations');
+      for (const webinar of found) await this.provider.follow(webinar, now);
       await this.webinars.updateMany(own, { $set: { deletedAt: now, dueAt: null } });
       for (const webinar of found.slice(0, 1)) await this.announce(webinar);
       return [...ids];

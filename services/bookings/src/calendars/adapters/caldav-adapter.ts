@@ -3,14 +3,8 @@ import type { Range } from '@linkyard/slots';
 import { DAVClient, type DAVCalendar } from 'tsdav';
 import { busyFromIcs } from '../ics/busy-from-ics.js';
 import { eventFile } from '../ics/event-file.js';
-import {
-  CalendarError,
-  retryAfterOf,
-  type BusyEntry,
-  type BusyReply,
-  type CalendarAdapter,
-  type WrittenEvent,
-} from './calendar-adapter.js';
+import { ProviderError, retryAfterOf } from '../../providers/provider-error.js';
+import type { BusyEntry, BusyReply, CalendarAdapter, WrittenEvent } from './calendar-adapter.js';
 
 interface CalDavSecrets {
   serverUrl: string;
@@ -24,6 +18,8 @@ const limits = { maxBytes: 8_000_000, timeoutMs: 8_000 };
 export class CalDavAdapter implements CalendarAdapter {
   private readonly client: DAVClient;
   private isReady: Promise<void> | null = null;
+  /** Why the server gave no answer: tsdav would go on asking at other addresses, each for the whole time limit. */
+  private silence: ProviderError | null = null;
 
   constructor(
     private readonly secrets: CalDavSecrets,
@@ -46,7 +42,7 @@ export class CalDavAdapter implements CalendarAdapter {
       primary: index === 0,
       canWrite: true,
     }));
-    if (calendars.length === 0) throw new CalendarError('unreadable', 'The server has no calendar for events');
+    if (calendars.length === 0) throw new ProviderError('unreadable', 'The server has no calendar for events');
     const { serverUrl, username } = this.secrets;
     return { accountKey: `${new URL(serverUrl).host}:${username}`, email: username, calendars };
   }
@@ -74,14 +70,14 @@ export class CalDavAdapter implements CalendarAdapter {
     const headers = { ...this.credentials(), 'content-type': 'text/calendar; charset=utf-8' };
     // Without a condition it replaces what it has written before: repeating it is harmless.
     const { status } = await this.request(url, { method: 'PUT', headers, body: eventFile(event) });
-    if (status >= 300) throw new CalendarError('unavailable', `PUT was answered with ${status}`);
+    if (status >= 300) throw new ProviderError('unavailable', `PUT was answered with ${status}`);
     return url;
   }
 
   async remove(_calendarId: string, ref: string): Promise<void> {
     const { status } = await this.request(ref, { method: 'DELETE', headers: this.credentials() });
     if (status >= 300 && status !== 404 && status !== 410)
-      throw new CalendarError('unavailable', `DELETE was answered with ${status}`);
+      throw new ProviderError('unavailable', `DELETE was answered with ${status}`);
   }
 
   private async calendars(): Promise<DAVCalendar[]> {
@@ -110,7 +106,7 @@ export class CalDavAdapter implements CalendarAdapter {
     });
     const { status, headers, body } = reply;
     if (status >= 400 && init.method === 'REPORT')
-      throw new CalendarError('unavailable', `REPORT was answered with ${status}`);
+      throw new ProviderError('unavailable', `REPORT was answered with ${status}`);
     const { 'content-encoding': _encoding, 'content-length': _length, ...kept } = headers;
     const response = new Response(status === 204 || status === 304 ? null : body.toString('utf8'), {
       status,
@@ -124,15 +120,17 @@ export class CalDavAdapter implements CalendarAdapter {
     url: string,
     options: { method: string; headers: Record<string, string>; body?: string; maxRedirects?: number },
   ) {
+    if (this.silence) throw this.silence;
     const reply = await this.parts.request(url, { ...options, ...limits }).catch((error: unknown) => {
       if (!(error instanceof EgressError)) throw error;
-      throw new CalendarError('unavailable', `CalDAV: ${error.reason}`, { cause: error });
+      this.silence = new ProviderError('unavailable', `CalDAV: ${error.reason}`, { cause: error });
+      throw this.silence;
     });
     const { status } = reply;
-    if (status === 401 || status === 403) throw new CalendarError('refused', `The server answered ${status}`);
+    if (status === 401 || status === 403) throw new ProviderError('refused', `The server answered ${status}`);
     if (status === 429 || status >= 500) {
       const retryAfterMs = retryAfterOf(reply.headers['retry-after']);
-      throw new CalendarError('unavailable', `The server answered ${status}`, { retryAfterMs });
+      throw new ProviderError('unavailable', `The server answered ${status}`, { retryAfterMs });
     }
     return reply;
   }
@@ -141,6 +139,6 @@ export class CalDavAdapter implements CalendarAdapter {
 const withSlash = (url: string): string => (url.endsWith('/') ? url : `${url}/`);
 
 function unavailable(error: unknown): never {
-  if (error instanceof CalendarError) throw error;
-  throw new CalendarError('unreadable', 'The server does not answer as a calendar server', { cause: error });
+  if (error instanceof ProviderError) throw error;
+  throw new ProviderError('unreadable', 'The server does not answer as a calendar server', { cause: error });
 }

@@ -1,28 +1,4 @@
 import type { Range } from '@linkyard/slots';
-import { hourMs } from '@linkyard/time';
-
-export type CalendarErrorCode = 'refused' | 'unavailable' | 'unreadable';
-
-/** What went wrong at a calendar. The message is for the log and holds no secret. */
-export class CalendarError extends Error {
-  override name = 'CalendarError';
-  readonly retryAfterMs: number;
-  constructor(
-    readonly code: CalendarErrorCode,
-    message: string,
-    options?: ErrorOptions & {
-      /** How long the provider asks to be left alone. */
-      retryAfterMs?: number;
-    },
-  ) {
-    super(message, options);
-    this.retryAfterMs = Math.min(options?.retryAfterMs ?? 0, hourMs);
-  }
-}
-
-/** Of a Retry-After in seconds; HTTP dates count as none. */
-export const retryAfterOf = (header: string | null | undefined): number =>
-  /^\d{1,6}$/.test(header ?? '') ? Number(header) * 1000 : 0;
 
 export interface FoundCalendar {
   id: string;
@@ -52,7 +28,7 @@ export interface WrittenEvent {
   to: Date;
 }
 
-/** One connected account. Every method throws `CalendarError`. */
+/** One connected account. Every method throws `ProviderError`. */
 export interface CalendarAdapter {
   describe(): Promise<{ accountKey: string; email: string; calendars: FoundCalendar[] }>;
   /** Entries that overlap the window and make the host busy, recurring ones as single occurrences. */

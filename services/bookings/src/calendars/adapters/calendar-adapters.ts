@@ -6,12 +6,13 @@ import { BOOKINGS_CONFIG, type BookingsConfig } from '../../config/bookings-conf
 import { SchedulesService } from '../../schedules/schedules.service.js';
 import { CalendarAccounts, type CalendarAccount } from '../calendar-account.model.js';
 import { CalDavAdapter } from './caldav-adapter.js';
-import { CalendarError, type CalendarAdapter } from './calendar-adapter.js';
+import { ProviderError } from '../../providers/provider-error.js';
+import type { CalendarAdapter } from './calendar-adapter.js';
 import { GoogleAdapter } from './google-adapter.js';
 import { IcsAdapter } from './ics-adapter.js';
 import { JsonApi } from './json-api.js';
 import { MicrosoftAdapter } from './microsoft-adapter.js';
-import { OauthSession, type OauthTokens } from './oauth.js';
+import { OauthSession, type OauthTokens } from '../../providers/oauth.js';
 import { ProviderClients } from './provider-clients.js';
 
 const tokens = { accessToken: z.string(), refreshToken: z.string(), expiresAt: z.number() };
@@ -41,9 +42,9 @@ export class CalendarAdapters {
     return this.sealer.seal(JSON.stringify(secrets), `calendar-account:${accountId}`);
   }
 
-  /** @throws CalendarError refused when the credentials were erased */
+  /** @throws ProviderError refused when the credentials were erased */
   async of({ _id, userId: ownerId, tokensEnc }: CalendarAccount): Promise<CalendarAdapter> {
-    if (tokensEnc === '') throw new CalendarError('refused', 'The account is disconnected');
+    if (tokensEnc === '') throw new ProviderError('refused', 'The account is disconnected');
     const secrets = secretsSchema.parse(JSON.parse(this.sealer.open(tokensEnc, `calendar-account:${_id}`)));
     const save = async (changed: CalendarSecrets) => {
       await this.accounts.update({ ownerId, _id }, { $set: { tokensEnc: this.seal(_id, changed) } });
@@ -62,7 +63,7 @@ export class CalendarAdapters {
     if (secrets.provider === 'caldav') return new CalDavAdapter(secrets, { request: guardedRequest, zone });
     const { provider, ...found } = secrets;
     const client = this.clients.of(provider);
-    if (!client) throw new CalendarError('refused', 'This installation has no client at the provider any more');
+    if (!client) throw new ProviderError('refused', 'This installation has no client at the provider any more');
     const { endpoints, policy, apiUrl } = client;
     const keep = (changed: OauthTokens) => save({ provider, ...changed });
     const session = new OauthSession(found, { endpoints, policy, save: keep });

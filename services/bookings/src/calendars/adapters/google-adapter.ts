@@ -2,13 +2,8 @@ import { hashToken } from '@linkyard/crypto';
 import type { Range } from '@linkyard/slots';
 import { dayRange } from '@linkyard/time';
 import { z } from 'zod';
-import {
-  CalendarError,
-  type BusyEntry,
-  type BusyReply,
-  type CalendarAdapter,
-  type WrittenEvent,
-} from './calendar-adapter.js';
+import { ProviderError } from '../../providers/provider-error.js';
+import type { BusyEntry, BusyReply, CalendarAdapter, WrittenEvent } from './calendar-adapter.js';
 import type { JsonApi } from './json-api.js';
 
 const calendarList = z.object({
@@ -57,7 +52,7 @@ export class GoogleAdapter implements CalendarAdapter {
       calendarList,
     );
     const primary = items.find((one) => one.primary);
-    if (!primary) throw new CalendarError('refused', 'Google gave no access to the calendars');
+    if (!primary) throw new ProviderError('refused', 'Google gave no access to the calendars');
     const calendars = items.map(({ id, summary: name, primary: isPrimary, accessRole }) => ({
       ...{ id, name, primary: isPrimary },
       canWrite: accessRole === 'owner' || accessRole === 'writer',
@@ -83,7 +78,7 @@ export class GoogleAdapter implements CalendarAdapter {
       if (!nextPageToken) return { busy };
       pageToken = nextPageToken;
     }
-    throw new CalendarError('unreadable', 'The calendar has too many entries');
+    throw new ProviderError('unreadable', 'The calendar has too many entries');
   }
 
   async put(calendarId: string, event: WrittenEvent, ref: string): Promise<string> {
@@ -100,7 +95,7 @@ export class GoogleAdapter implements CalendarAdapter {
     if (ref !== '' && (await this.api.send(replace)).status < 300) return id;
     const made = await this.api.send({ method: 'POST', path: `${pathOf(calendarId)}?sendUpdates=none`, body });
     const { status } = made.status === 409 ? await this.api.send(replace) : made;
-    if (status >= 300) throw new CalendarError('unavailable', `The entry was answered with ${status}`);
+    if (status >= 300) throw new ProviderError('unavailable', `The entry was answered with ${status}`);
     return id;
   }
 
@@ -110,7 +105,7 @@ export class GoogleAdapter implements CalendarAdapter {
       path: `${pathOf(calendarId)}/${encodeURIComponent(ref)}?sendUpdates=none`,
     });
     if (status >= 300 && status !== 404 && status !== 410)
-      throw new CalendarError('unavailable', `The entry was answered with ${status}`);
+      throw new ProviderError('unavailable', `The entry was answered with ${status}`);
   }
 }
 

@@ -2,7 +2,8 @@ import { hashToken } from '@linkyard/crypto';
 import { EgressError, type GuardedFetch } from '@linkyard/egress';
 import type { Range } from '@linkyard/slots';
 import { busyFromIcs } from '../ics/busy-from-ics.js';
-import { CalendarError, type BusyReply, type CalendarAdapter } from './calendar-adapter.js';
+import { ProviderError } from '../../providers/provider-error.js';
+import type { BusyReply, CalendarAdapter } from './calendar-adapter.js';
 
 const limits = { maxBytes: 4_000_000, timeoutMs: 8_000 };
 const calendarId = 'feed';
@@ -28,7 +29,7 @@ export class IcsAdapter implements CalendarAdapter {
   }
 
   put(): Promise<string> {
-    return Promise.reject(new CalendarError('refused', 'An ICS address cannot be written to'));
+    return Promise.reject(new ProviderError('refused', 'An ICS address cannot be written to'));
   }
 
   async remove(): Promise<void> {
@@ -43,7 +44,7 @@ export class IcsAdapter implements CalendarAdapter {
       if (!(error instanceof EgressError)) throw error;
       // The status is used only for public servers: others would describe our own network.
       const isGone = [401, 403, 404, 410].includes(error.httpStatus ?? 0);
-      throw new CalendarError(isGone ? 'unreadable' : 'unavailable', `ICS address: ${error.reason}`, { cause: error });
+      throw new ProviderError(isGone ? 'unreadable' : 'unavailable', `ICS address: ${error.reason}`, { cause: error });
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { CalendarError, retryAfterOf } from './calendar-adapter.js';
-import type { CallPolicy } from './call-policy.js';
+import { ProviderError, retryAfterOf } from '../../providers/provider-error.js';
+import type { CallPolicy } from '../../providers/call-policy.js';
 
 export interface JsonCall {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -17,16 +17,16 @@ export class JsonApi {
     private readonly parts: { token: (isRefused: boolean) => Promise<string>; policy: CallPolicy },
   ) {}
 
-  /** @throws CalendarError, for a reply of another shape too: an error taken for an empty list would offer a busy time */
+  /** @throws ProviderError, for a reply of another shape too: an error taken for an empty list would offer a busy time */
   async read<Reply>(call: JsonCall, reply: z.ZodType<Reply>): Promise<Reply> {
     const { status, text } = await this.send(call);
     const parsed = status < 300 ? reply.safeParse(jsonOf(text)) : null;
     if (!parsed?.success)
-      throw new CalendarError('unavailable', `${call.method} ${call.path.split('?')[0]}: ${status}`);
+      throw new ProviderError('unavailable', `${call.method} ${call.path.split('?')[0]}: ${status}`);
     return parsed.data;
   }
 
-  /** @returns the status, where it is one that the caller knows; @throws CalendarError */
+  /** @returns the status, where it is one that the caller knows; @throws ProviderError */
   async send({ method, path, body, headers }: JsonCall): Promise<{ status: number; text: string }> {
     const { token, policy } = this.parts;
     return policy.run(async (signal) => {
@@ -45,10 +45,10 @@ export class JsonApi {
       // Google answers 403 both for a limit that is used up and for access that was withdrawn.
       const isLimited = status === 429 || (status === 403 && /rateLimit|quota/i.test(text));
       if (status >= 500 || isLimited)
-        throw new CalendarError('unavailable', `${method}: ${status}`, {
+        throw new ProviderError('unavailable', `${method}: ${status}`, {
           retryAfterMs: retryAfterOf(response.headers.get('retry-after')),
         });
-      if (status === 401 || status === 403) throw new CalendarError('refused', `${method}: ${status}`);
+      if (status === 401 || status === 403) throw new ProviderError('refused', `${method}: ${status}`);
       return { status, text };
     });
   }

@@ -4,14 +4,8 @@ import { dayRange } from '@linkyard/time';
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import { zoneNamed } from '../ics/iana-timezone.js';
-import {
-  CalendarError,
-  type BusyEntry,
-  type BusyReply,
-  type CalendarAdapter,
-  type FoundCalendar,
-  type WrittenEvent,
-} from './calendar-adapter.js';
+import { ProviderError } from '../../providers/provider-error.js';
+import type { BusyEntry, BusyReply, CalendarAdapter, FoundCalendar, WrittenEvent } from './calendar-adapter.js';
 import type { JsonApi } from './json-api.js';
 
 const next = { '@odata.nextLink': z.string().optional() };
@@ -65,7 +59,7 @@ export class MicrosoftAdapter implements CalendarAdapter {
     for await (const { value } of this.pages('/me/calendars?$top=100', calendarPage))
       for (const { id: calendarId, name, isDefaultCalendar: primary, canEdit: canWrite } of value)
         calendars.push({ id: calendarId, name, primary, canWrite });
-    if (calendars.length === 0) throw new CalendarError('refused', 'Microsoft gave no access to the calendars');
+    if (calendars.length === 0) throw new ProviderError('refused', 'Microsoft gave no access to the calendars');
     return { accountKey: id, email: mail || userPrincipalName, calendars };
   }
 
@@ -114,7 +108,7 @@ export class MicrosoftAdapter implements CalendarAdapter {
   async remove(_calendarId: string, ref: string): Promise<void> {
     const { status } = await this.api.send({ method: 'DELETE', path: eventPath(ref), headers: prefer });
     if (status >= 300 && status !== 404 && status !== 410)
-      throw new CalendarError('unavailable', `The entry was answered with ${status}`);
+      throw new ProviderError('unavailable', `The entry was answered with ${status}`);
   }
 
   /** @returns the entry of a booking whose name at the provider was lost, or an empty text */
@@ -137,10 +131,10 @@ export class MicrosoftAdapter implements CalendarAdapter {
       if (link === undefined) return;
       // The token goes to Graph and nowhere else, whatever a reply names.
       if (!link.startsWith(`${this.parts.apiUrl}/`))
-        throw new CalendarError('unreadable', 'The next page is at another address');
+        throw new ProviderError('unreadable', 'The next page is at another address');
       path = link.slice(this.parts.apiUrl.length);
     }
-    throw new CalendarError('unreadable', 'The calendar has too many entries');
+    throw new ProviderError('unreadable', 'The calendar has too many entries');
   }
 }
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../../config/bookings-config.js';
-import { callPolicy, type CallPolicy } from './call-policy.js';
-import type { OauthEndpoints } from './oauth.js';
+import { callPolicy, type CallPolicy } from '../../providers/call-policy.js';
+import type { OauthEndpoints } from '../../providers/oauth.js';
 
 export type OauthProvider = 'google' | 'microsoft';
 

@@ -51,7 +51,7 @@ export class CalendarEntries extends OwnedModelRepository<CalendarEntry> {
 
   async due(now: Date, limit: number): Promise<CalendarEntry[]> {
     return this.model
-      .find({ dueAt: trusted({ $ne: null, $lte: now }), deletedAt: null }, null, {
+      .find({ dueAt: trusted({ $type: 'date' as const, $lte: now }), deletedAt: null }, null, {
         sort: { dueAt: 1 },
         limit,
         acrossOwners: 'a recurring job writes the bookings of all hosts',

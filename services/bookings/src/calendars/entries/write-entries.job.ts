@@ -5,7 +5,8 @@ import { hourMs } from '@linkyard/time';
 import { AppointmentsRepository } from '../../appointments/appointments.repository.js';
 import type { Booking } from '../../bookings/booking.schema.js';
 import { BookingsRepository } from '../../bookings/bookings.repository.js';
-import { CalendarError, type CalendarAdapter, type WrittenEvent } from '../adapters/calendar-adapter.js';
+import { ProviderError } from '../../providers/provider-error.js';
+import type { CalendarAdapter, WrittenEvent } from '../adapters/calendar-adapter.js';
 import { CalendarAdapters } from '../adapters/calendar-adapters.js';
 import { CalendarAccounts, type CalendarAccount } from '../calendar-account.model.js';
 import { detailsOf } from '../feed/booking-details.js';
@@ -42,7 +43,7 @@ export class WriteEntriesJob extends RecurringJob {
         await this.save(entry, { ...(await this.write(entry)), dueAt: null, attempts: 0 });
       } catch (error) {
         this.logger.warn({ err: error, entryId: entry._id }, 'a booking could not be written to a calendar');
-        const asked = error instanceof CalendarError ? error.retryAfterMs : 0;
+        const asked = error instanceof ProviderError ? error.retryAfterMs : 0;
         const waitMs = Math.max(Math.min(firstWaitMs * 2 ** entry.attempts, hourMs), asked);
         await this.save(entry, { dueAt: new Date(now.getTime() + waitMs), attempts: entry.attempts + 1 });
       }

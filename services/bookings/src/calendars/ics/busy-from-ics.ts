@@ -2,7 +2,8 @@ import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import type { Range } from '@linkyard/slots';
 import { hourMs } from '@linkyard/time';
-import { CalendarError, type BusyEntry, type BusyReply } from '../adapters/calendar-adapter.js';
+import { ProviderError } from '../../providers/provider-error.js';
+import type { BusyEntry, BusyReply } from '../adapters/calendar-adapter.js';
 import { registerZones } from './ics-zones.js';
 
 /** Occurrences looked at in one file; a rule of every second would never end. */
@@ -11,7 +12,7 @@ const maxOccurrences = 20_000;
 /**
  * The times at which the entries of a calendar file make their owner busy.
  * @param zone the owner's, for all-day entries and for times that name no zone
- * @throws CalendarError unreadable
+ * @throws ProviderError unreadable
  * @source RFC 5545; providers/calendars-webinars 3.3
  */
 export function busyFromIcs(text: string, window: Range, zone: string): BusyReply {
@@ -29,9 +30,9 @@ function parsed(text: string): ICAL.Component {
     const component = new ICAL.Component(ICAL.parse(text));
     if (component.name === 'vcalendar') return component;
   } catch (cause) {
-    throw new CalendarError('unreadable', 'The file is not iCalendar', { cause });
+    throw new ProviderError('unreadable', 'The file is not iCalendar', { cause });
   }
-  throw new CalendarError('unreadable', 'The file holds no calendar');
+  throw new ProviderError('unreadable', 'The file holds no calendar');
 }
 
 interface Series {
@@ -77,7 +78,7 @@ class OccurrenceReader {
     const lengthMs = event.duration.toSeconds() * 1000 + 2 * hourMs;
     const iterator = event.iterator();
     for (let next = iterator.next(); next; next = iterator.next()) {
-      if ((this.left -= 1) < 0) throw new CalendarError('unreadable', 'The calendar repeats too often');
+      if ((this.left -= 1) < 0) throw new ProviderError('unreadable', 'The calendar repeats too often');
       const at = this.instantOf(next);
       if (at >= this.window.to) return;
       const isOver = overrides.length === 0 && at + lengthMs <= this.window.from;

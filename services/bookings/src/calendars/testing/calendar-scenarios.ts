@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
+  calendarRefused,
   cancelBooking,
   listSlots,
   rescheduleBooking,
@@ -117,12 +118,38 @@ export function calendarScenarios(name: string, start: () => Promise<CalendarSer
       expect(await server.starts(account)).toEqual([after(1).toISOString()]);
     });
 
-    it('whose access was withdrawn is shown as one to connect again', async () => {
+    it('that never answers is asked twice at most while a person waits, and its busy times still count', async () => {
+      const { ctx, appointment } = await bookings.anAppointment();
+      const account = await server.connect(bookings, ctx);
+      await server.add(account, noon, after(1));
+      await bookings.call(testCalendar, { _id: account._id }, ctx);
+      const before = server.proxy.unanswered;
+      server.proxy.fault = 'silent';
+      try {
+        const state = await bookings.call(testCalendar, { _id: account._id }, ctx);
+        expect([state.state, state.lastError]).toEqual(['stale', expect.stringContaining('still count')]);
+      } finally {
+        server.proxy.fault = null;
+      }
+      expect(server.proxy.unanswered - before).toBeLessThanOrEqual(2);
+      expect(await offered(appointment.publicId)).not.toContain(noon.getTime());
+    });
+
+    it('whose access was withdrawn is shown as one to connect again, and its host gets one mail', async () => {
       const { ctx, account } = await aBooking();
       await server.withdraw(account);
       await write();
       const state = await bookings.call(testCalendar, { _id: account._id }, ctx);
       expect([state.state, state.lastError]).toEqual(['error', expect.stringContaining('connect it again')]);
+      await bookings.call(testCalendar, { _id: account._id }, ctx);
+      const all = (await bookings.events(calendarRefused.name)).map((data) => calendarRefused.data.parse(data));
+      const own = all.filter(({ ownerId }) => ownerId === ctx.userId);
+      expect(own).toMatchObject([{ accountId: account._id, provider: account.provider, email: account.email }]);
+      bookings.jobs.length = 0;
+      for (const refused of own) await bookings.deliver(calendarRefused, refused);
+      expect(bookings.jobs.map(({ data }) => [data.template, data.to])).toEqual([
+        ['calendar-refused', 'ana@example.com'],
+      ]);
     });
   });
 }

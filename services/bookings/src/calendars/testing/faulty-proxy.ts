@@ -1,13 +1,15 @@
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 
-type Fault = 'away' | 'broken' | 'limited' | 'refused' | null;
+type Fault = 'away' | 'broken' | 'limited' | 'refused' | 'silent' | null;
 
 /** Stands between the service and a calendar server, so that a spec can take the server away without ending it. */
 export class FaultyProxy {
   fault: Fault = null;
   /** Requests that were passed on, as `METHOD path`. */
   readonly passed: string[] = [];
+  /** Requests that never get an answer. */
+  unanswered = 0;
 
   private constructor(
     private readonly server: Server,
@@ -26,6 +28,7 @@ export class FaultyProxy {
     const port = typeof address === 'object' && address ? address.port : 0;
     const proxy = new FaultyProxy(server, `127.0.0.1:${port}`);
     server.on('request', (incoming, outgoing) => {
+      if (proxy.fault === 'silent') return void (proxy.unanswered += 1);
       if (proxy.fault === 'away') return void incoming.socket.destroy();
       if (proxy.fault === 'broken') return void outgoing.writeHead(500).end('<h1>Oops</h1>');
       if (proxy.fault === 'limited') return void outgoing.writeHead(429, { 'retry-after': '120' }).end();

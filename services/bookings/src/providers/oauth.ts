@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { deriveKey, equalInConstantTime, keyedHash, randomToken } from '@linkyard/crypto';
 import { minuteMs } from '@linkyard/time';
 import { z } from 'zod';
-import { CalendarError, retryAfterOf } from './calendar-adapter.js';
+import { ProviderError, retryAfterOf } from './provider-error.js';
 import type { CallPolicy } from './call-policy.js';
 
 export interface OauthEndpoints {
@@ -16,6 +16,8 @@ export interface OauthEndpoints {
   needed: readonly string[];
   /** Further parameters of the consent page. */
   parameters: Readonly<Record<string, string>>;
+  /** Where the client's secret is sent: in the body, or as the password of Basic authentication. */
+  clientAuth?: 'body' | 'basic';
 }
 
 export interface OauthTokens {
@@ -36,8 +38,8 @@ const stateLifeMs = 15 * minuteMs;
 /** The way of a browser through a provider's consent page. The state fits one account of ours only and runs out. */
 export class OauthState {
   private readonly key: Buffer;
-  constructor(secret: string) {
-    this.key = deriveKey(secret, 'bookings.calendar-oauth');
+  constructor(secret: string, purpose = 'bookings.calendar-oauth') {
+    this.key = deriveKey(secret, purpose);
   }
 
   begin(endpoints: OauthEndpoints, provider: string, userId: string): string {
@@ -67,9 +69,9 @@ export class OauthState {
   }
 }
 
-/** @throws CalendarError refused when the provider does not accept the code or the refresh token any more */
+/** @throws ProviderError refused when the provider does not accept the code or the refresh token any more */
 export async function fetchTokens(
-  { tokenUrl, clientId: client_id, clientSecret: client_secret, redirectUri: redirect_uri }: OauthEndpoints,
+  { tokenUrl, redirectUri: redirect_uri, ...client }: OauthEndpoints,
   grant: { code: string; verifier: string } | { refreshToken: string },
   policy: CallPolicy,
 ): Promise<OauthTokens & { scope: string }> {
@@ -77,19 +79,32 @@ export async function fetchTokens(
     'code' in grant
       ? { grant_type: 'authorization_code', code: grant.code, code_verifier: grant.verifier, redirect_uri }
       : { grant_type: 'refresh_token', refresh_token: grant.refreshToken };
-  const body = new URLSearchParams({ client_id, client_secret, ...asked });
+  const { headers, fields } = clientProof(client);
+  const body = new URLSearchParams({ ...fields, ...asked });
   return policy.run(async (signal) => {
-    const response = await fetch(tokenUrl, { method: 'POST', body, signal, redirect: 'error' });
+    const response = await fetch(tokenUrl, { method: 'POST', body, headers, signal, redirect: 'error' });
     if (response.status === 429 || response.status >= 500)
-      throw new CalendarError('unavailable', `Token: ${response.status}`, {
+      throw new ProviderError('unavailable', `Token: ${response.status}`, {
         retryAfterMs: retryAfterOf(response.headers.get('retry-after')),
       });
-    if (!response.ok) throw new CalendarError('refused', `Token: ${response.status}`);
+    if (!response.ok) throw new ProviderError('refused', `Token: ${response.status}`);
     const { access_token, refresh_token, expires_in, scope } = tokenReply.parse(await response.json());
     const before = 'refreshToken' in grant ? grant.refreshToken : '';
     const expiresAt = Date.now() + (expires_in - 60) * 1000;
     return { accessToken: access_token, refreshToken: refresh_token ?? before, expiresAt, scope };
   });
+}
+
+type Client = Pick<OauthEndpoints, 'clientId' | 'clientSecret' | 'clientAuth'>;
+
+/** How a request to the authorization server proves which client sends it. @source RFC 6749 section 2.3.1 */
+export function clientProof({ clientId, clientSecret, clientAuth = 'body' }: Client): {
+  headers: Record<string, string>;
+  fields: Record<string, string>;
+} {
+  if (clientAuth === 'body') return { headers: {}, fields: { client_id: clientId, client_secret: clientSecret } };
+  const pair = [clientId, clientSecret].map(encodeURIComponent).join(':');
+  return { headers: { authorization: `Basic ${Buffer.from(pair).toString('base64')}` }, fields: {} };
 }
 
 /** The access token of an account, fetched again when it has run out. */

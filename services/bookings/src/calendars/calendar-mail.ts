@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { calendarRefused, getUserContact, sendEmail, type EventData } from '@linkyard/contracts';
+import { JobQueue } from '@linkyard/queue';
+import { Bus, OnEvent, systemContext, type EventFacts } from '@linkyard/service-kit';
+import { BOOKINGS_CONFIG, type BookingsConfig } from '../config/bookings-config.js';
+
+/** Without a mail people could be booked at times at which their host is busy. */
+@Injectable()
+export class CalendarMail {
+  constructor(
+    @Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig,
+    @Inject(JobQueue) private readonly jobs: JobQueue,
+    @Inject(Bus) private readonly bus: Bus,
+  ) {}
+
+  @OnEvent(calendarRefused, { id: 'mail-calendar-refused', isRepeatable: true })
+  async onRefused(refused: EventData<typeof calendarRefused>, _facts: EventFacts): Promise<void> {
+    const { ownerId: userId, accountId, email: calendar, at } = refused;
+    const { contact } = await this.bus.request(getUserContact, { userId }, systemContext());
+    const isWanted = contact?.notificationPrefs['appointment']?.email ?? true;
+    if (!contact || !isWanted || !contact.emailVerified || contact.status !== 1) return;
+    const { name, email: to, locale, tenantId } = contact;
+    await this.jobs.enqueue(sendEmail, {
+      key: `calendar-refused:${accountId}:${at}`,
+      template: 'calendar-refused',
+      ...{ to, toName: name.slice(0, 120), locale, tenantId },
+      values: { name, calendar, link: new URL('/integrations', this.config.PUBLIC_URL).href },
+    });
+  }
+}

@@ -1,0 +1,110 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { authWebinarProvider, RequestOf, setWebinarCallback } from '@linkyard/contracts';
+import { newId } from '@linkyard/mongo';
+import { DomainError, LOGGER, type Logger } from '@linkyard/service-kit';
+import type { OauthTokens } from '../providers/oauth.js';
+import { ProviderError } from '../providers/provider-error.js';
+import { GotoAccess } from './goto-access.js';
+import { GotoClient } from './goto-client.js';
+import { GotoWebhooks } from './goto-webhooks.js';
+import { Resume } from './resume.js';
+import { WebinarConnections, type WebinarConnection } from './webinar-connection.model.js';
+
+const provider = 'gotowebinar' as const;
+
+/** The creator's account at GoToWebinar. */
+@Injectable()
+export class ConnectionsService {
+  constructor(
+    @Inject(WebinarConnections) private readonly connections: WebinarConnections,
+    @Inject(GotoClient) private readonly client: GotoClient,
+    @Inject(GotoAccess) private readonly access: GotoAccess,
+    @Inject(Resume) private readonly resume: Resume,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async get(ownerId: string) {
+    const connection = await this.connections.findOne({ ownerId, provider });
+    const { isAvailable, isSimulated, redirectUrl } = this.client;
+    return { connection: connection && this.present(connection), isAvailable, isSimulated, redirectUrl };
+  }
+
+  /** @throws DomainError bookings.webinar_provider_*; nothing is stored then */
+  async auth(ownerId: string, { code, state }: RequestOf<typeof authWebinarProvider>) {
+    if (code === undefined || state === undefined)
+      return { connection: null, authorizeUrl: this.client.begin(ownerId) };
+    const tokens = await this.client.finish(ownerId, { code, state }).catch(refusal);
+    const organizer = await this.access.organizerOf(this.access.with(tokens)).catch(refusal);
+    const connection = await this.store(ownerId, tokens, organizer);
+    await this.resume.all(ownerId);
+    return { connection: this.present(connection), authorizeUrl: null };
+  }
+
+  /** Erased here in any case. @throws DomainError core.not_found */
+  async revoke(ownerId: string, _id: string) {
+    const connection = await this.found(ownerId, _id);
+    const isRevokedThere = await this.revokeThere(connection);
+    const $set = { state: 'revoked' as const, tokensEnc: '', lastError: '', subscribedEvents: [], webhooks: [] };
+    const revoked = await this.connections.update({ ownerId, _id }, { $set });
+    return { connection: this.present(revoked ?? connection), isRevokedThere };
+  }
+
+  /** @throws DomainError core.not_found, bookings.webinar_provider_* */
+  async setCallback(ownerId: string, { _id, events }: RequestOf<typeof setWebinarCallback>) {
+    const connection = await this.found(ownerId, _id);
+    if (connection.state !== 'connected') throw new DomainError('bookings.webinar_provider_not_connected');
+    const hooks = new GotoWebhooks(this.access.http(connection), this.client.callbackUrl(_id));
+    const subscribedEvents = [...new Set(events)];
+    const webhooks = await hooks.set(subscribedEvents, connection.webhooks).catch(refusal);
+    const changed = await this.connections.update({ ownerId, _id }, { $set: { subscribedEvents, webhooks } });
+    return { connection: this.present(changed ?? connection) };
+  }
+
+  private async store(
+    ownerId: string,
+    tokens: OauthTokens,
+    organizer: Pick<WebinarConnection, 'organizerKey' | 'accountKey' | 'email'>,
+  ): Promise<WebinarConnection> {
+    const known = await this.connections.findOne({ ownerId, provider });
+    const _id = known?._id ?? newId();
+    const isOther = known !== null && known.organizerKey !== organizer.organizerKey;
+    const fresh = { subscribedEvents: [], webhooks: [] };
+    const fields = {
+      ...organizer,
+      tokensEnc: this.access.seal(_id, tokens),
+      state: 'connected' as const,
+      lastError: '',
+    };
+    if (!known) return this.connections.insert(ownerId, { _id, provider, ...fields, ...fresh, lastSyncAt: null });
+    const $set = { ...fields, ...(isOther ? fresh : {}) };
+    return (await this.connections.update({ ownerId, _id }, { $set })) ?? known;
+  }
+
+  /** @returns whether the provider has confirmed it; an account whose access it ended before needs no revoking */
+  private async revokeThere(connection: WebinarConnection): Promise<boolean> {
+    if (connection.tokensEnc === '') return true;
+    try {
+      await this.client.revoke(this.access.tokensOf(connection));
+      return true;
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      this.logger.warn({ err: error, connectionId: connection._id }, 'the access was not revoked at the provider');
+      return false;
+    }
+  }
+
+  private async found(ownerId: string, _id: string): Promise<WebinarConnection> {
+    const connection = await this.connections.findOne({ ownerId, _id });
+    if (!connection) throw new DomainError('core.not_found');
+    return connection;
+  }
+
+  private present(connection: WebinarConnection) {
+    return { ...connection, callbackUrl: this.client.callbackUrl(connection._id) };
+  }
+}
+
+function refusal(error: unknown): never {
+  if (!(error instanceof ProviderError)) throw error;
+  throw new DomainError(`bookings.webinar_provider_${error.code}`);
+}

@@ -1,0 +1,100 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { dataSealer, type Sealer } from '@linkyard/crypto';
+import { z } from 'zod';
+import { BOOKINGS_CONFIG, type BookingsConfig } from '../config/bookings-config.js';
+import { OauthSession, type OauthTokens } from '../providers/oauth.js';
+import { ProviderError } from '../providers/provider-error.js';
+import { GotoClient } from './goto-client.js';
+import { GotoHttp } from './goto-http.js';
+import { GotoWebinars } from './goto-webinars.js';
+import { providerKey } from './text-keys.js';
+import { WebinarConnections, type WebinarConnection } from './webinar-connection.model.js';
+
+const storedTokens = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresAt: z.number() });
+
+/** What screens say about a connection that does not work. */
+export const connectionWords = {
+  refused: 'GoToWebinar no longer accepts our access. Please connect it again.',
+  unavailable: 'GoToWebinar cannot be reached at the moment. We keep trying.',
+  missing: 'GoToWebinar is not connected. Please connect it again.',
+} as const;
+
+/** Opens connections with their sealed tokens, and keeps what became of them. */
+@Injectable()
+export class GotoAccess {
+  private readonly sealer: Sealer;
+
+  constructor(
+    @Inject(BOOKINGS_CONFIG) config: BookingsConfig,
+    @Inject(GotoClient) private readonly client: GotoClient,
+    @Inject(WebinarConnections) private readonly connections: WebinarConnections,
+  ) {
+    this.sealer = dataSealer('bookings.webinars', config.DATA_KEY, config.DATA_KEY_PREVIOUS);
+  }
+
+  seal(connectionId: string, tokens: OauthTokens): string {
+    return this.sealer.seal(JSON.stringify(tokens), purposeOf(connectionId));
+  }
+
+  /** @throws ProviderError refused when they were erased */
+  tokensOf({ _id, tokensEnc }: WebinarConnection): OauthTokens {
+    if (tokensEnc === '') throw new ProviderError('refused', 'The account is disconnected');
+    return storedTokens.parse(JSON.parse(this.sealer.open(tokensEnc, purposeOf(_id))));
+  }
+
+  http(connection: WebinarConnection): GotoHttp {
+    const { _id, userId: ownerId } = connection;
+    const save = async (tokens: OauthTokens) => {
+      await this.connections.update({ ownerId, _id }, { $set: { tokensEnc: this.seal(_id, tokens) } });
+    };
+    return this.with(this.tokensOf(connection), save);
+  }
+
+  /** @param save keeps tokens that were replaced; not needed before a connection is stored */
+  with(tokens: OauthTokens, save: (tokens: OauthTokens) => Promise<void> = async () => undefined): GotoHttp {
+    const { endpoints, policy, origin } = this.client;
+    const session = new OauthSession(tokens, { endpoints, policy, save });
+    return new GotoHttp(origin, { token: (isRefused) => session.access(isRefused), policy });
+  }
+
+  /** Which organizer the tokens are of. Older accounts answer at the second address only. @throws ProviderError */
+  async organizerOf(http: GotoHttp): Promise<{ organizerKey: string; accountKey: string; email: string }> {
+    const first = await http.send({ method: 'GET', path: '/admin/rest/v1/me' });
+    const me = adminMe.safeParse(first.body);
+    if (first.status < 300 && me.success) {
+      const { key, accountKey, email } = me.data;
+      return { organizerKey: key, accountKey, email };
+    }
+    const { id, email } = await http.read({ method: 'GET', path: '/identity/v1/Users/me' }, identityMe);
+    return { organizerKey: id, accountKey: '', email };
+  }
+
+  /**
+   * Runs calls for a creator; what goes wrong is the state and sentence of the connection.
+   * @throws ProviderError refused also when nothing is connected
+   */
+  async run<Value>(ownerId: string, work: (api: GotoWebinars) => Promise<Value>, now = new Date()): Promise<Value> {
+    const connection = await this.connections.findOne({ ownerId, provider: 'gotowebinar' });
+    if (connection?.state !== 'connected') throw new ProviderError('refused', 'Nothing is connected');
+    try {
+      const value = await work(new GotoWebinars(this.http(connection), connection.organizerKey));
+      await this.note(connection, { lastError: '', lastSyncAt: now });
+      return value;
+    } catch (error) {
+      if (error instanceof ProviderError && error.code === 'refused')
+        await this.note(connection, { state: 'expired', lastError: connectionWords.refused });
+      if (error instanceof ProviderError && error.code === 'unavailable')
+        await this.note(connection, { lastError: connectionWords.unavailable });
+      throw error;
+    }
+  }
+
+  /** A connection that was disconnected between keeps its state. */
+  private async note({ userId: ownerId, _id }: WebinarConnection, $set: Partial<WebinarConnection>): Promise<void> {
+    await this.connections.update({ ownerId, _id, state: 'connected' }, { $set });
+  }
+}
+
+const purposeOf = (connectionId: string) => `webinar-connection:${connectionId}`;
+const adminMe = z.object({ key: providerKey, accountKey: providerKey.default(''), email: z.string().default('') });
+const identityMe = z.object({ id: providerKey, email: z.string().default('') });

@@ -1,0 +1,93 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ServiceDatabase } from '@linkyard/mongo';
+import { LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
+import { hourMs } from '@linkyard/time';
+import { ProviderError } from '../providers/provider-error.js';
+import { RegistrationFlow, type Attended } from '../webinars/registration-flow.js';
+import type { Registration } from '../webinars/registration.schema.js';
+import { RegistrationsRepository } from '../webinars/registrations.repository.js';
+import { WebinarsRepository } from '../webinars/webinars.repository.js';
+import { nextAttendanceAt } from './attendance-clock.js';
+import { GotoAccess } from './goto-access.js';
+import type { GotoAttendee } from './goto-webinars.js';
+import { WebinarSyncs, type Room, type WebinarSync } from './webinar-sync.model.js';
+
+/** Reads from the provider who attended, several times after each session. */
+@Injectable()
+export class ReadAttendanceJob extends RecurringJob {
+  readonly id = 'read-webinar-attendance';
+  readonly everyMs = 60_000;
+
+  constructor(
+    @Inject(WebinarSyncs) private readonly syncs: WebinarSyncs,
+    @Inject(WebinarsRepository) private readonly webinars: WebinarsRepository,
+    @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
+    @Inject(RegistrationFlow) private readonly flow: RegistrationFlow,
+    @Inject(GotoAccess) private readonly access: GotoAccess,
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    super();
+  }
+
+  async run(signal: AbortSignal, now = new Date()): Promise<void> {
+    for (const sync of await this.syncs.attendanceDue(now)) {
+      if (signal.aborted) return;
+      const { userId: ownerId, _id, webinarId } = sync;
+      const webinar = await this.webinars.findOne({ ownerId, _id: webinarId });
+      let attendanceAt = webinar && nextAttendanceAt(webinar.sessions, now);
+      try {
+        for (const room of webinar ? sync.rooms : []) await this.read(sync, room, now);
+      } catch (error) {
+        if (!(error instanceof ProviderError)) throw error;
+        this.logger.warn({ err: error, webinarId }, 'the attendance of a webinar could not be read');
+        attendanceAt = new Date(now.getTime() + hourMs);
+      }
+      await this.syncs.update({ ownerId, _id }, { $set: { attendanceAt } });
+    }
+  }
+
+  private async read(sync: WebinarSync, room: Room, now: Date): Promise<void> {
+    const { userId: ownerId, webinarId } = sync;
+    const sessions = await this.access.run(ownerId, (api) => api.attendance(room.key), now);
+    // Nothing is shown yet, or it was never held: that is no absence.
+    if (sessions.length === 0) return;
+    const attended = sumOf(sessions.flatMap(({ attendees }) => attendees));
+    const asked = { states: ['approved', 'attended', 'absent'] as const, ...ofRoom(room) };
+    for await (const registration of this.registrations.each({ ownerId, webinarId }, asked))
+      await this.mark(registration, attended.get(registration.externalRegistrantKey ?? ''), now);
+  }
+
+  /** What the host has marked by hand stays. */
+  private async mark(registration: Registration, found: Attended | undefined, now: Date): Promise<void> {
+    const { state, startAt, stateHistory, attendedMinutes } = registration;
+    const isMarkedByHost = state !== 'approved' && stateHistory.at(-1)?.by === 'host';
+    const isOver = startAt !== null && startAt <= now;
+    const isSame = found ? state === 'attended' && attendedMinutes === found.minutes : state === 'absent';
+    if (isMarkedByHost || isSame || !isOver) return;
+    const next = found ? 'attended' : 'absent';
+    await this.database.transaction(() => this.flow.attend(registration, next, found ?? null, now, 'system'));
+  }
+}
+
+const ofRoom = ({ sessionKey }: Room) => (sessionKey === null ? {} : { sessionKeys: [sessionKey] });
+
+/** By registrant: the time of all sessions together. */
+function sumOf(attendees: readonly GotoAttendee[]): Map<string, Attended> {
+  const sums = new Map<string, Attended>();
+  for (const { registrantKey, attendanceTimeInSeconds, attendance } of attendees) {
+    const before = sums.get(registrantKey);
+    const [joined, left] = [attendance.map(({ joinTime }) => joinTime), attendance.map(({ leaveTime }) => leaveTime)];
+    sums.set(registrantKey, {
+      minutes: (before?.minutes ?? 0) + Math.round(attendanceTimeInSeconds / 60),
+      joinedAt: edge([before?.joinedAt, ...joined], Math.min),
+      leftAt: edge([before?.leftAt, ...left], Math.max),
+    });
+  }
+  return sums;
+}
+
+function edge(moments: readonly (Date | string | null | undefined)[], pick: (...times: number[]) => number) {
+  const times = moments.flatMap((moment) => (moment ? [new Date(moment).getTime()] : []));
+  return times.length > 0 ? new Date(pick(...times)) : null;
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { webinarSyncStates } from '@linkyard/contracts';
+import {
+  embedded,
+  InjectStored,
+  isDuplicateKey,
+  ownedCollection,
+  OwnedModelRepository,
+  trusted,
+  type DocumentOf,
+  type StoredModel,
+} from '@linkyard/mongo';
+
+/** What stands at the provider of a webinar that is held there. */
+export const webinarSyncs = ownedCollection({
+  name: 'WebinarSync',
+  collection: 'webinar_syncs',
+  fields: {
+    webinarId: { type: String, required: true, immutable: true },
+    /** Webinars at the provider: one for each session of a series, else one (`sessionKey` is null). */
+    rooms: {
+      type: [
+        embedded({
+          sessionKey: { type: String, default: null },
+          key: { type: String, required: true },
+          /** Of the fields as they were sent last. */
+          hash: { type: String, required: true },
+        }),
+      ],
+    },
+    state: { type: String, required: true, enum: webinarSyncStates },
+    attempts: { type: Number, default: 0 },
+    error: { type: String, default: '' },
+    /** When it is to be compared with the webinar; null when it agrees, or waits for its creator. */
+    nextAt: { type: Date, default: null },
+    lastSyncAt: { type: Date, default: null },
+    /** When attendance is read next. */
+    attendanceAt: { type: Date, default: null },
+  },
+  indexes: [
+    { key: { userId: 1, webinarId: 1 }, options: { unique: true } },
+    { key: { userId: 1, 'rooms.key': 1 } },
+    { key: { nextAt: 1 }, options: { partialFilterExpression: { nextAt: { $type: 'date' } } } },
+    { key: { attendanceAt: 1 }, options: { partialFilterExpression: { attendanceAt: { $type: 'date' } } } },
+  ],
+});
+export type WebinarSync = DocumentOf<typeof webinarSyncs>;
+export type Room = WebinarSync['rooms'][number];
+
+const perRun = 50;
+
+@Injectable()
+export class WebinarSyncs extends OwnedModelRepository<WebinarSync> {
+  constructor(@InjectStored('bookings', webinarSyncs) model: StoredModel<typeof webinarSyncs>) {
+    super(model);
+  }
+
+  /** The webinar was changed. Joins the caller's transaction. */
+  async request(ownerId: string, webinarId: string, now = new Date()): Promise<void> {
+    const again = { state: 'pending' as const, attempts: 0, error: '', nextAt: now };
+    if (await this.update({ ownerId, webinarId }, { $set: again })) return;
+    try {
+      await this.insert(ownerId, { webinarId, rooms: [], ...again, lastSyncAt: null, attendanceAt: null });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  due(now: Date): Promise<WebinarSync[]> {
+    return this.find({ nextAt: trusted({ $ne: null, $lte: now }) }, { nextAt: 1 });
+  }
+
+  /** Those whose attendance is to be read. */
+  attendanceDue(now: Date): Promise<WebinarSync[]> {
+    return this.find({ attendanceAt: trusted({ $ne: null, $lte: now }) }, { attendanceAt: 1 });
+  }
+
+  private async find(filter: object, sort: Record<string, 1>): Promise<WebinarSync[]> {
+    return this.model
+      .find({ ...filter, deletedAt: null }, null, {
+        sort,
+        limit: perRun,
+        acrossOwners: 'a recurring job writes the webinars of all creators',
+      })
+      .lean<WebinarSync[]>()
+      .exec();
+  }
+}
+
+/** Where people of a session join. */
+export const roomFor = (rooms: readonly Room[], sessionKey: string | null): Room | undefined =>
+  rooms.find((room) => room.sessionKey === null || room.sessionKey === sessionKey);
