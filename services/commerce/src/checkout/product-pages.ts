@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { getPublicProfile, type Ctx, type getProductPageDetails, type ReplyInput } from '@linkyard/contracts';
-import { trusted } from '@linkyard/mongo';
 import { Bus, DomainError } from '@linkyard/service-kit';
 import { Payments } from '../payments/payments.js';
-import { contentsOf, lineContent } from '../products/bundle.js';
+import { lineContent } from '../products/bundle.js';
+import { BundleParts } from '../products/bundle-parts.js';
 import { presentToBuyers } from '../products/product.presenter.js';
 import type { Product } from '../products/product.schema.js';
 import { ProductsRepository } from '../products/products.repository.js';
@@ -19,6 +19,7 @@ type Details = ReplyInput<typeof getProductPageDetails>['details'];
 export class ProductPages {
   constructor(
     @Inject(ProductsRepository) private readonly products: ProductsRepository,
+    @Inject(BundleParts) private readonly parts: BundleParts,
     @Inject(TaxSettingsRepository) private readonly taxes: TaxSettingsRepository,
     @Inject(ModuleRef) private readonly modules: ModuleRef,
   ) {}
@@ -29,19 +30,17 @@ export class ProductPages {
     if (!found) throw new DomainError('core.not_found');
     const { userId: ownerId } = found;
     const product = presentToBuyers(found, now);
-    const [seller, methods, taxes, bump, others, contents] = await Promise.all([
+    const [seller, methods, taxes, bump, others, parts] = await Promise.all([
       this.sellerOf(ownerId, ctx),
       this.modules.get(Payments, { strict: false }).methodsOf(ownerId),
       this.taxes.of(ownerId),
       this.bumpOf(found, now),
       this.othersOf(found, now),
-      this.contentsOf(found),
+      this.parts.of(ownerId, [found]),
     ]);
-    const isWhole = contents.length === contentsOf(found).length;
-    const isInStock = product.isInStock && isWhole && contents.every((one) => presentToBuyers(one, now).isInStock);
     return {
       product,
-      saleState: saleStateOf(found, isInStock, now),
+      saleState: saleStateOf(found, parts.isInStock(found, now), now),
       seller,
       methods,
       delivery: {
@@ -51,7 +50,7 @@ export class ProductPages {
         handlingDays: found.shipping.handlingDays,
       },
       asksVatId: taxes.asksVatId,
-      contents: contents.map(lineContent),
+      contents: parts.of(found).map(lineContent),
       bump,
       others,
     };
@@ -68,22 +67,20 @@ export class ProductPages {
     const _id = checkout.orderBumpProductId;
     const bump = _id === null ? null : await this.products.findOne({ ownerId: userId, _id });
     if (!bump || bump.state !== 'published' || bump.status !== 1 || bump.currency !== currency) return null;
-    const { isInStock, variants, shortDescription } = presentToBuyers(bump, now);
+    const { variants, shortDescription } = presentToBuyers(bump, now);
+    const isInStock = (await this.parts.of(userId, [bump])).isInStock(bump, now);
     // One with variants cannot be taken by a single tick.
     if (variants.length > 0 || saleStateOf(bump, isInStock, now) !== 'onSale') return null;
     return { ...offerOf(bump, now), shortDescription };
   }
 
-  private async contentsOf(bundle: Product): Promise<Product[]> {
-    const ids = contentsOf(bundle);
-    if (ids.length === 0) return [];
-    const found = await this.products.findMany({ ownerId: bundle.userId, _id: trusted({ $in: ids }) });
-    return ids.flatMap((id) => found.filter(({ _id }) => _id === id));
-  }
-
   private async othersOf(opened: Product, now: Date): Promise<Details['others']> {
     const filter = { ownerId: opened.userId, state: 'published' as const, status: 1 as const };
-    return othersOf(opened, await this.products.findMany(filter, { sort: { order: 1, _id: 1 }, limit: 30 }), now);
+    const published = await this.products.findMany(filter, { sort: { order: 1, _id: 1 }, limit: 30 });
+    const parts = await this.parts.of(opened.userId, published);
+    // A bundle with a part that is sold out is not offered.
+    const offered = published.filter((product) => product.type !== 'bundle' || parts.isInStock(product, now));
+    return othersOf(opened, offered, now);
   }
 }
 

@@ -17,11 +17,13 @@ import { DonationsRepository } from './donations.repository.js';
 import { DonationsService } from './donations.service.js';
 import { EndDonation } from './end-donation.js';
 import { GoalChangesJob } from './goal-changes.job.js';
+import { goalChanges } from './migrations/2026-11-23-goal-changes.js';
 
 /** Donations, once and repeated, and the goals they are given to. */
 @Capability({
   service: 'commerce',
   collections: [donations, donationCounters, donationGoals],
+  migrations: [goalChanges],
   eraseWithAccount: [donations, donationCounters, donationGoals],
   exportWithAccount: [donations, donationGoals],
   imports: [PaymentsModule],

@@ -35,6 +35,9 @@ export const downloadGrants = ownedCollection({
     /** The last downloads that were counted. */
     log: { type: [entry] },
   },
-  indexes: [{ key: { userId: 1, orderId: 1, lineId: 1 }, options: { unique: true } }],
+  indexes: [
+    { key: { userId: 1, orderId: 1, lineId: 1 }, options: { unique: true } },
+    { key: { userId: 1, 'files.mediaId': 1 } },
+  ],
 });
 export type DownloadGrant = DocumentOf<typeof downloadGrants>;

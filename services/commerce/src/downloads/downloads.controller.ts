@@ -3,6 +3,7 @@ import {
   listDownloads,
   listOrderDownloads,
   openDownload,
+  usedProductFiles,
   type Ctx,
   type RequestOf,
   type UserCtx,
@@ -11,12 +12,14 @@ import { Handles } from '@linkyard/service-kit';
 import { presentDownloads } from './downloads.presenter.js';
 import { DownloadsService } from './downloads.service.js';
 import { SellerNames } from './seller-names.js';
+import { UsedFiles } from './used-files.js';
 
 @Controller()
 export class DownloadsController {
   constructor(
     @Inject(DownloadsService) private readonly downloads: DownloadsService,
     @Inject(SellerNames) private readonly sellers: SellerNames,
+    @Inject(UsedFiles) private readonly used: UsedFiles,
   ) {}
 
   @Handles(listDownloads)
@@ -32,6 +35,11 @@ export class DownloadsController {
   async ofOrder({ _id }: RequestOf<typeof listOrderDownloads>, { userId }: UserCtx) {
     const order = await this.downloads.ofSeller(userId, _id);
     return { downloads: presentDownloads(order, '', await this.downloads.contentOf(order)) };
+  }
+
+  @Handles(usedProductFiles)
+  async usedFiles({ ownerId, mediaIds }: RequestOf<typeof usedProductFiles>) {
+    return { mediaIds: await this.used.among(ownerId, mediaIds) };
   }
 
   @Handles(openDownload)

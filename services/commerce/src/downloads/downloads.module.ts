@@ -13,6 +13,7 @@ import { OnOrderPaid } from './on-order-paid.js';
 import { WalletLinks } from '../wallet/wallet-links.js';
 import { ReceiptLinks } from '../receipts/receipt-links.js';
 import { SellerNames } from './seller-names.js';
+import { UsedFiles } from './used-files.js';
 
 /** What buyers get after they have paid: files, licence keys, mails. */
 @Capability({
@@ -32,6 +33,7 @@ import { SellerNames } from './seller-names.js';
     DownloadsService,
     OrderMails,
     OnOrderPaid,
+    UsedFiles,
   ],
   exports: [AccessLinks, WalletLinks, SellerNames, GrantsRepository, DeliverOrder, OrderMails],
 })

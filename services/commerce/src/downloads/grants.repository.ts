@@ -61,6 +61,13 @@ export class GrantsRepository extends OwnedModelRepository<DownloadGrant> {
     return true;
   }
 
+  /** Those of the files that a grant gives which was not revoked. */
+  async filesOf(ownerId: string, mediaIds: readonly string[]): Promise<string[]> {
+    const isAmong = { 'files.mediaId': trusted({ $in: [...mediaIds] }) };
+    const filter = { userId: ownerId, deletedAt: null, ...isAmong, state: trusted({ $ne: 'revoked' as const }) };
+    return this.model.distinct('files.mediaId', filter).exec();
+  }
+
   async revoke(ownerId: string, orderId: string): Promise<number> {
     return this.updateMany({ ownerId, orderId }, { $set: { state: 'revoked' } });
   }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { toMinorUnits, type refundOrder, type RequestOf } from '@linkyard/contracts';
+import { productsChanged, toMinorUnits, type refundOrder, type RequestOf } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { DomainError, invalidField } from '@linkyard/service-kit';
+import { DomainError, invalidField, Outbox } from '@linkyard/service-kit';
 import { GrantsRepository } from '../downloads/grants.repository.js';
 import { OrderMails } from '../mails/order-mails.js';
 import { Payments } from '../payments/payments.js';
@@ -31,6 +31,7 @@ export class OrderRefunds {
     @Inject(OrderMails) private readonly mails: OrderMails,
     @Inject(Payments) private readonly payments: Payments,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(Outbox) private readonly outbox: Outbox,
   ) {}
 
   /** @throws DomainError core.not_found, core.idempotency_mismatch, orders.not_paid, payments.* */
@@ -114,12 +115,13 @@ export class OrderRefunds {
     return saved ?? order;
   }
 
-  /** Puts back into stock what the refund says. @returns the lines as they are then */
-  private async restock({ userId: ownerId, lines }: Order, { restock }: Refund): Promise<Order['lines']> {
+  /** Puts back into stock what the refund says, and publishes that to pages. @returns the lines as they are then */
+  private async restock({ userId: ownerId, tenantId, lines }: Order, { restock }: Refund): Promise<Order['lines']> {
     const qtyOf = (id: string) => restock.find(({ lineId }) => lineId === id)?.qty ?? 0;
     for (const line of lines)
       if (qtyOf(line.id) > 0)
         for (const place of placesOf(ownerId, line)) await this.products.restock(place, qtyOf(line.id));
+    if (restock.length > 0) await this.outbox.add(productsChanged, { ownerId }, { tenantId });
     return lines.map((line) => ({ ...line, refundedQty: line.refundedQty + qtyOf(line.id) }));
   }
 

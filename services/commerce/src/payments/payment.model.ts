@@ -114,6 +114,14 @@ export class PaymentRecords extends OwnedModelRepository<Payment> {
     super(model);
   }
 
+  /** Of any owner: what opens it is checked by the caller. */
+  async findAny(_id: string): Promise<Payment | null> {
+    return this.model
+      .findOne({ _id, deletedAt: null }, null, { acrossOwners: 'a buyer opens the receipt of a payment by its token' })
+      .lean<Payment | null>()
+      .exec();
+  }
+
   /** For reconciliation: what is still open and was begun before; the least recently reconciled first. */
   async open(before: Date, limit: number): Promise<Payment[]> {
     const filter = { state: trusted({ $in: ['created', 'authorized'] as const }), createdAt: trusted({ $lt: before }) };

@@ -76,6 +76,6 @@ const collections = [paymentConnections, payments, refunds, ledgerEntries, provi
     OwnerPayments,
     { provide: Payments, useExisting: OwnerPayments },
   ],
-  exports: [Payments, Connections, LedgerRecords],
+  exports: [Payments, Connections, LedgerRecords, PaymentRecords],
 })
 export class PaymentsModule {}

@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createCheckout, getProductPageDetails, getPublicProfile, listOrderDownloads } from '@linkyard/contracts';
+import {
+  addUpdateProduct,
+  createCheckout,
+  deleteProducts,
+  getProduct,
+  getProductPageDetails,
+  getPublicProfile,
+  listOrderDownloads,
+  productBlockSource,
+  productsChanged,
+  restoreProducts,
+} from '@linkyard/contracts';
 import { visitor } from '@linkyard/service-kit/testing';
 import { CheckoutService } from '../checkout/checkout.service.js';
 import { aFile, ShopHarness } from '../testing/shop-harness.js';
@@ -57,6 +68,45 @@ describe('a bundle', () => {
     const { details } = await shop.call(getProductPageDetails, { publicId: bundle.publicId }, visitor());
     expect(details.contents.map(({ title }) => title)).toEqual(['Guide', 'Mug']);
     expect(details.saleState).toBe('soldOut');
+  });
+
+  const card = async ({ userId }: { userId: string }, _id: string) => {
+    const { items } = await shop.call(productBlockSource, { userId, ids: [_id], newest: 0, sectionIds: [] }, visitor());
+    return items[0];
+  };
+  const published = async ({ userId }: { userId: string }) =>
+    (await shop.events(productsChanged.name)).filter(({ ownerId }) => ownerId === userId).length;
+
+  it('is sold out on pages when a checkout takes the last of a part', async () => {
+    const { seller, bundle } = await bundled(1);
+    expect(await card(seller, bundle._id)).toMatchObject({ soldOut: false });
+    const before = await published(seller);
+    await shop.sold(bundle.publicId, seller);
+    expect([await card(seller, bundle._id), (await published(seller)) > before]).toMatchObject([
+      { soldOut: true },
+      true,
+    ]);
+  });
+
+  it('follows its parts on pages: a change of their stock, their end and their return, drafts too', async () => {
+    const { seller, mug, bundle } = await bundled();
+    const stocked = async (onHand: number) => {
+      const { rev } = (await shop.call(getProduct, { _id: mug._id }, seller)).product;
+      const stock = { track: true, onHand, allowBackorder: false, lowAt: 3 };
+      return shop.call(addUpdateProduct, { _id: mug._id, rev, state: 'draft', stock }, seller);
+    };
+    const steps = [
+      [() => stocked(2), { soldOut: false, left: 2 }],
+      [() => stocked(0), { soldOut: true, left: null }],
+      [() => stocked(9), { soldOut: false, left: null }],
+      [() => shop.call(deleteProducts, { ids: [mug._id] }, seller), { soldOut: true }],
+      [() => shop.call(restoreProducts, { ids: [mug._id] }, seller), { soldOut: false }],
+    ] as const;
+    for (const [step, shown] of steps) {
+      const before = await published(seller);
+      await step();
+      expect([await card(seller, bundle._id), await published(seller)]).toMatchObject([shown, before + 1]);
+    }
   });
 
   it('cannot hold a bundle, a product twice, or what another seller has', async () => {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SourceAsk, SourceItem } from '@linkyard/contracts';
 import { trusted } from '@linkyard/mongo';
+import { BundleParts, KnownParts } from './bundle-parts.js';
 import { presentToBuyers } from './product.presenter.js';
 import type { Product } from './product.schema.js';
 import { ProductsRepository } from './products.repository.js';
@@ -10,7 +11,10 @@ const listed = { state: 'published' as const, status: 1 as const };
 /** What product blocks of pages show. @source ADR 0009 */
 @Injectable()
 export class ProductSource {
-  constructor(@Inject(ProductsRepository) private readonly products: ProductsRepository) {}
+  constructor(
+    @Inject(ProductsRepository) private readonly products: ProductsRepository,
+    @Inject(BundleParts) private readonly parts: BundleParts,
+  ) {}
 
   /** The newest ones first, then those wanted by id. */
   async find({ userId: ownerId, ids, newest }: SourceAsk, now = new Date()): Promise<SourceItem<'products'>[]> {
@@ -21,12 +25,14 @@ export class ProductSource {
       ids.length === 0 ? [] : this.products.findMany({ ownerId, ...listed, _id: trusted({ $in: [...ids] }) }),
     ]);
     const known = new Set(latest.map(({ _id }) => _id));
-    return [...latest, ...chosen.filter(({ _id }) => !known.has(_id))].map((product) => itemOf(product, now));
+    const shown = [...latest, ...chosen.filter(({ _id }) => !known.has(_id))];
+    const parts = await this.parts.of(ownerId, shown);
+    return shown.map((product) => itemOf(product, now, parts));
   }
 }
 
-/** @param now decides whether the sale has begun or ended */
-export function itemOf(product: Product, now: Date): SourceItem<'products'> {
+/** @param now decides whether the sale has begun or ended @param parts of bundles */
+export function itemOf(product: Product, now: Date, parts = new KnownParts(new Map())): SourceItem<'products'> {
   const shown = presentToBuyers(product, now);
   const { publicId, title, shortDescription, thumb, images, priceModel } = shown;
   const { saleStart } = product;
@@ -37,8 +43,8 @@ export function itemOf(product: Product, now: Date): SourceItem<'products'> {
     image: thumb || images[0] || '',
     priceModel,
     ...pricesOf(shown),
-    soldOut: isOver(product, shown.isInStock, now),
-    left: leftOf(product),
+    soldOut: isOver(product, parts.isInStock(product, now), now),
+    left: fewest([product, ...parts.of(product)].map(leftOf)),
     startsAt: saleStart && saleStart > now ? saleStart.toISOString() : null,
     href: `/checkout/${publicId}`,
   };
@@ -57,6 +63,12 @@ function pricesOf({ priceModel, price, minPrice, compareAtPrice, variants }: Ret
 function isOver({ limits, claimedSales, saleEnd }: Product, isInStock: boolean, now: Date): boolean {
   const isSoldOut = limits.totalSales > 0 && (claimedSales ?? 0) >= limits.totalSales;
   return !isInStock || isSoldOut || (saleEnd !== null && saleEnd <= now);
+}
+
+/** Of a bundle as many are left as of its scarcest part. */
+function fewest(lefts: readonly (number | null)[]): number | null {
+  const few = lefts.filter((left) => left !== null);
+  return few.length === 0 ? null : Math.min(...few);
 }
 
 /** How many are left once they are few, in the seller's own words of "few"; else null. */

@@ -1,9 +1,11 @@
 import { Capability } from '@linkyard/service-kit';
+import { BundleParts } from './bundle-parts.js';
 import { licenceKeys } from './licence-keys/licence-key.schema.js';
 import { LicenceKeysController } from './licence-keys/licence-keys.controller.js';
 import { LicenceKeysRepository } from './licence-keys/licence-keys.repository.js';
 import { ImportProducts } from './import/import-products.js';
 import { LicenceKeys } from './licence-keys/licence-keys.js';
+import { saleChanges } from './migrations/2026-11-23-sale-changes.js';
 import { products } from './product.schema.js';
 import { ProductSource } from './product-source.js';
 import { ProductsController } from './products.controller.js';
@@ -14,6 +16,7 @@ import { SaleChangesJob } from './sale-changes.job.js';
 @Capability({
   service: 'commerce',
   collections: [products, licenceKeys],
+  migrations: [saleChanges],
   eraseWithAccount: [products, licenceKeys],
   exportWithAccount: [products, licenceKeys],
   controllers: [ProductsController, LicenceKeysController],
@@ -21,11 +24,12 @@ import { SaleChangesJob } from './sale-changes.job.js';
     ProductsRepository,
     ProductsService,
     ProductSource,
+    BundleParts,
     LicenceKeysRepository,
     LicenceKeys,
     ImportProducts,
     SaleChangesJob,
   ],
-  exports: [ProductsRepository, ProductsService, LicenceKeys],
+  exports: [ProductsRepository, ProductsService, LicenceKeys, BundleParts],
 })
 export class ProductsModule {}

@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectStored, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { products, type Product } from './product.schema.js';
 
+/** How long a deleted product can be restored, and keeps its files. */
+const restorableMs = 30 * 86_400_000;
+
 interface StockPlace {
   ownerId: string;
   _id: string;
@@ -66,6 +69,30 @@ export class ProductsRepository extends OwnedModelRepository<Product> {
   /** `rev` stays: a seller who edits the product is not refused. */
   async setSaleChange(ownerId: string, _id: string, saleChangeAt: Date | null): Promise<void> {
     await this.model.updateOne({ userId: ownerId, _id }, { $set: { saleChangeAt } }).exec();
+  }
+
+  /** Those of the files that a product has, also one that can still be restored. */
+  async filesOf(ownerId: string, mediaIds: readonly string[], now: Date): Promise<string[]> {
+    const isThere = [{ deletedAt: null }, { deletedAt: trusted({ $gt: restorableSince(now) }) }];
+    const filter = { userId: ownerId, 'digital.files.mediaId': trusted({ $in: [...mediaIds] }), $or: isThere };
+    const found = await this.model
+      .find(filter, { 'digital.files.mediaId': 1 })
+      .lean<Pick<Product, 'digital'>[]>()
+      .exec();
+    return found.flatMap(({ digital }) => digital.files.map(({ mediaId }) => mediaId));
+  }
+
+  /** @returns null also for one that was deleted too long ago: its files may be gone */
+  override async restore({ ownerId, _id }: Pick<StockPlace, 'ownerId' | '_id'>): Promise<Product | null> {
+    const filter = { userId: ownerId, _id, deletedAt: trusted({ $gt: restorableSince(new Date()) }) };
+    const change = { $set: { deletedAt: null }, $inc: { rev: 1 } };
+    return this.model.findOneAndUpdate(filter, change, { returnDocument: 'after' }).lean<Product | null>().exec();
+  }
+
+  /** Whether a published bundle holds the product. */
+  async isInBundle(ownerId: string, _id: string): Promise<boolean> {
+    const bundle = { userId: ownerId, type: 'bundle' as const, state: 'published' as const, contents: _id };
+    return (await this.model.exists({ ...bundle, deletedAt: null }).exec()) !== null;
   }
 
   /** Whether a seller has, or had, any product. */
@@ -148,3 +175,5 @@ export class ProductsRepository extends OwnedModelRepository<Product> {
     return result.modifiedCount === 1;
   }
 }
+
+const restorableSince = (now: Date) => new Date(now.getTime() - restorableMs);

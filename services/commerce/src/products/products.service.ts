@@ -127,7 +127,9 @@ export class ProductsService {
     fields.saleChangeAt = saleChangeAfter(new Date(), after);
     const saved = await this.products.update({ ownerId: ctx.userId, _id }, { $set: fields }, { rev });
     if (!saved) throw new DomainError('core.stale_rev');
-    return before.state === 'published' || saved.state === 'published' ? this.announced(saved) : saved;
+    const isShown = before.state === 'published' || saved.state === 'published';
+    // A bundle is sold out with its parts, published or not.
+    return isShown || (await this.products.isInBundle(ctx.userId, _id)) ? this.announced(saved) : saved;
   }
 
   /** @throws DomainError core.not_found */

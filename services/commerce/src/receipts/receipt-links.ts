@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { ReceiptSubject } from '@linkyard/contracts';
 import { derivedKeys, equalInConstantTime, keyedHash } from '@linkyard/crypto';
 import { COMMERCE_CONFIG, type CommerceConfig } from '../config/commerce-config.js';
-
-export type ReceiptSubject = 'order' | 'donation';
 
 /** Links that open one receipt and nothing else, so that a buyer can pass them on to an accountant. @source ADR 0018 */
 @Injectable()
@@ -22,6 +21,11 @@ export class ReceiptLinks {
 
   pathOf(of: ReceiptSubject, { _id, publicId }: { _id: string; publicId: string }): string {
     return `/receipt?${new URLSearchParams({ [of]: publicId, token: tokenBy(this.keys[0], of, _id) }).toString()}`;
+  }
+
+  /** Of what was paid for bookings or a registration. */
+  pathOfPayment(paymentId: string): string {
+    return this.pathOf('payment', { _id: paymentId, publicId: paymentId });
   }
 
   /** An address for a mail. */

@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  bookingPaidItems,
   getBusinessDetails,
   requestDocument,
   type DocumentContent,
   type openReceipt,
+  type ReceiptSubject,
   type receiptContent,
   type ReplyOf,
   type RequestOf,
@@ -16,7 +18,9 @@ import type { Order } from '../orders/order.schema.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { donationReceipt } from './donation-receipt.js';
 import { orderReceipt } from './order-receipt.js';
-import { ReceiptLinks, type ReceiptSubject } from './receipt-links.js';
+import { PaymentRecords, type Payment } from '../payments/payment.model.js';
+import { paymentReceipt } from './payment-receipt.js';
+import { ReceiptLinks } from './receipt-links.js';
 import { sellerParty } from './seller-party.js';
 
 type Link = ReplyOf<typeof openReceipt>;
@@ -27,6 +31,7 @@ export class ReceiptsService {
   constructor(
     @Inject(OrdersRepository) private readonly orders: OrdersRepository,
     @Inject(DonationsRepository) private readonly donations: DonationsRepository,
+    @Inject(PaymentRecords) private readonly payments: PaymentRecords,
     @Inject(TaxSettingsRepository) private readonly taxes: TaxSettingsRepository,
     @Inject(ReceiptLinks) private readonly links: ReceiptLinks,
     @Inject(Bus) private readonly bus: Bus,
@@ -35,6 +40,7 @@ export class ReceiptsService {
   /** @throws DomainError core.not_found, also for another seller's and what was never paid */
   async ofOwner(ownerId: string, of: ReceiptSubject, _id: string): Promise<Link> {
     if (of === 'order') return this.linkOfOrder(await this.orders.findOne({ ownerId, _id }));
+    if (of === 'payment') return this.linkOfPayment(await this.payments.findOne({ ownerId, _id }));
     return this.linkOfDonation(await this.donations.findOne({ ownerId, _id }));
   }
 
@@ -43,6 +49,7 @@ export class ReceiptsService {
     const opened = <Found extends { _id: string }>(found: Found | null) =>
       found && this.links.isValid(of, found._id, token) ? found : null;
     if (of === 'order') return this.linkOfOrder(opened(await this.orders.findByPublicId(publicId)));
+    if (of === 'payment') return this.linkOfPayment(opened(await this.payments.findAny(publicId)));
     return this.linkOfDonation(opened(await this.donations.findByPublicId(publicId)));
   }
 
@@ -52,6 +59,7 @@ export class ReceiptsService {
       const order = await this.orders.findOne({ ownerId, _id: subjectId });
       return order?.paidAt ? orderReceipt({ ...order, paidAt: order.paidAt }, await this.sellerOf(ownerId)) : null;
     }
+    if (kind === 'payment-receipt') return this.paymentContent(ownerId, subjectId);
     const donation = await this.donations.findOne({ ownerId, _id: subjectId });
     if (!donation?.completedAt) return null;
     return donationReceipt({ ...donation, completedAt: donation.completedAt }, await this.sellerOf(ownerId));
@@ -75,6 +83,29 @@ export class ReceiptsService {
       revision: `refunded:${refunded}`,
       fileName: `receipt-donation-${receiptNumber}.pdf`,
     });
+  }
+
+  private linkOfPayment(payment: Payment | null): Promise<Link> {
+    if (!payment?.settledAt || payment.subject.service !== 'bookings') throw new DomainError('core.not_found');
+    const { userId: ownerId, _id: subjectId, refundedTotal } = payment;
+    return this.ask({
+      ...{ ownerId, subjectId, kind: 'payment-receipt' },
+      revision: `refunded:${refundedTotal}`,
+      fileName: `receipt-payment-${subjectId}.pdf`,
+    });
+  }
+
+  private async paymentContent(ownerId: string, paymentId: string): Promise<DocumentContent | null> {
+    const payment = await this.payments.findOne({ ownerId, _id: paymentId });
+    if (!payment?.settledAt) return null;
+    const paid = await this.bus.request(bookingPaidItems, { ownerId, paymentId }, systemContext());
+    if (!paid.person) return null;
+    const { person, items } = paid;
+    return paymentReceipt(
+      { ...payment, settledAt: payment.settledAt },
+      { person, items },
+      await this.sellerOf(ownerId),
+    );
   }
 
   private ask(wanted: RequestOf<typeof requestDocument>): Promise<Link> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bookingWalletItems, openWallet, sendEmail, sendWalletLinks, type Ctx } from '@linkyard/contracts';
+import { newId } from '@linkyard/mongo';
 import { visitor } from '@linkyard/service-kit/testing';
 import { aFile, ShopHarness } from '../testing/shop-harness.js';
 import { WalletLinks } from './wallet-links.js';
@@ -38,9 +39,23 @@ describe('the wallet of a buyer', () => {
     const token = tokenOf(linkOf(ana.userId));
     expect((await open(token)).bookings).toBeNull();
     const startAt = '2031-03-01T10:00:00.000Z';
-    const item = { title: 'Talk', startAt, timeZone: 'UTC', state: 'confirmed' as const, path: '/bookAppointment/x' };
-    shop.answeringBus.answer(bookingWalletItems, ({ ownerId }) => ({ items: ownerId === ana.userId ? [item] : [] }));
-    expect((await open(token)).bookings).toEqual([item]);
+    const shown = { title: 'Talk', startAt, timeZone: 'UTC', state: 'confirmed' as const };
+    const item = { ...shown, path: '/bookAppointment/x', joinPath: '' };
+    const paymentId = newId();
+    shop.answeringBus.answer(bookingWalletItems, ({ ownerId }) => ({
+      items:
+        ownerId === ana.userId
+          ? [
+              { ...item, paymentId },
+              { ...item, paymentId: null },
+            ]
+          : [],
+    }));
+    const receiptPath = expect.stringMatching(new RegExp(`^/receipt\\?payment=${paymentId}&token=.{43}$`));
+    expect((await open(token)).bookings).toEqual([
+      { ...item, receiptPath },
+      { ...item, receiptPath: '' },
+    ]);
   });
 
   it('contains no readable e-mail address', () => {

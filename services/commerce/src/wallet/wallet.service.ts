@@ -52,7 +52,11 @@ export class WalletService {
   /** The page opens without them while the bookings service is away. */
   private async bookingsOf(ownerId: string, email: string): Promise<Wallet['bookings']> {
     try {
-      return (await this.bus.request(bookingWalletItems, { ownerId, email }, systemContext())).items;
+      const { items } = await this.bus.request(bookingWalletItems, { ownerId, email }, systemContext());
+      return items.map(({ paymentId, ...item }) => ({
+        ...item,
+        receiptPath: paymentId === null ? '' : this.receipts.pathOfPayment(paymentId),
+      }));
     } catch (error) {
       this.logger.warn({ err: error }, 'the bookings of a wallet could not be asked for');
       return null;

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { userDeleted } from '@linkyard/contracts';
+import { newId } from '@linkyard/mongo';
+import { collectionsThatMention, fillEveryCollection } from '@linkyard/service-kit/testing';
+import { commerceService } from './commerce.module.js';
+import { CommerceHarness } from './testing/commerce-harness.js';
+
+describe('erasing an account', () => {
+  let commerce: CommerceHarness;
+  beforeAll(async () => {
+    commerce = await CommerceHarness.start('http://stripe.test');
+  }, 30_000);
+  afterAll(() => commerce.stop());
+
+  it('leaves no record of the owner in any collection of the service', async () => {
+    const records = { userId: newId(), kept: {} };
+    await fillEveryCollection(commerce.database, commerceService.models, records);
+    await commerce.deliver(userDeleted, { userId: records.userId, tenantId: null });
+    expect(await collectionsThatMention(commerce.database, commerceService.models, records)).toEqual([]);
+  });
+});
