@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   connectCalendar,
@@ -9,6 +10,16 @@ import {
   updateCalendar,
 } from '@linkyard/contracts';
 import { baseUrl, call, must, newCreator, theAdmin, type Person } from '@linkyard/testing';
+
+/** What a browser brings back from the consent page of the simulated provider. */
+async function consentOf(token: string, email: string) {
+  const { authorizeUrl } = await must(connectCalendar, { provider: 'google' }, token);
+  const url = new URL(authorizeUrl ?? '');
+  url.searchParams.set('prompt', 'none');
+  url.searchParams.set('login_hint', email);
+  const back = new URL((await fetch(url, { redirect: 'manual' })).headers.get('location') ?? '').searchParams;
+  return { provider: 'google' as const, code: back.get('code') ?? '', state: back.get('state') ?? '' };
+}
 
 const missing = '0123456789abcdef01234567';
 
@@ -23,6 +34,45 @@ describe('calendars', () => {
     const connect = (url: string) => call(connectCalendar, { provider: 'ics', url }, ana.token);
     expect((await connect('http://127.0.0.1/private.ics')).http).toBe(503);
     expect((await connect('file:///etc/passwd')).http).toBe(422);
+    expect((await must(listCalendars, {}, ana.token)).data).toEqual([]);
+  });
+
+  it('of Google are connected by consent, read, chosen and disconnected, and another creator finds none of them', async () => {
+    const [host, other] = await Promise.all([newCreator('Ana'), newCreator('Ben')]);
+    const email = `${randomUUID()}@gmail.test`;
+    const { account } = await must(connectCalendar, await consentOf(host.token, email), host.token);
+    const _id = account?._id ?? '';
+    expect(account).toMatchObject({ provider: 'google', email, state: 'active', writeCalendarId: email });
+    expect((await must(listCalendars, {}, host.token)).data).toMatchObject([{ _id }]);
+    expect((await must(listCalendars, {}, other.token)).data).toEqual([]);
+    for (const command of [testCalendar, updateCalendar, deleteCalendar])
+      expect((await call(command, { _id }, other.token)).http).toBe(404);
+    const chosen = { _id, busyCalendarIds: [`family.${email}`], writeCalendarId: null };
+    const updated = await must(updateCalendar, chosen, host.token);
+    const busy = updated.calendars.filter(({ checkBusy }) => checkBusy).map(({ name }) => name);
+    expect([busy, updated.writeCalendarId]).toEqual([['Family'], null]);
+    const missingOne = { _id, busyCalendarIds: ['none of theirs'] };
+    expect((await call(updateCalendar, missingOne, host.token)).http).toBe(404);
+    expect(await must(testCalendar, { _id }, host.token)).toMatchObject({ state: 'active', lastError: '' });
+    expect(await must(deleteCalendar, { _id }, host.token)).toEqual({ ids: [_id] });
+    expect((await must(listCalendars, {}, host.token)).data).toEqual([]);
+  });
+
+  it('are not connected with the answer that another creator brought back, nor by an admin', async () => {
+    const [host, other] = await Promise.all([newCreator('Ana'), newCreator('Ben')]);
+    const answer = await consentOf(host.token, `${randomUUID()}@gmail.test`);
+    expect((await call(connectCalendar, answer, other.token)).body.code).toBe('bookings.calendar_refused');
+    expect((await call(connectCalendar, { provider: 'google' }, admin.token)).http).toBe(403);
+    expect((await call(connectCalendar, { provider: 'google' })).http).toBe(401);
+  });
+
+  it('of an address that is invalid, or leads inside, are refused', async () => {
+    const caldav = (serverUrl: string, username = 'ana') =>
+      call(connectCalendar, { provider: 'caldav', serverUrl, username, password: 'secret' }, ana.token);
+    for (const host of ['http://127.0.0.1', 'http://[::1]', 'http://169.254.169.254', 'http://10.0.0.1'])
+      expect((await caldav(host)).http).toBe(503);
+    expect((await caldav('ftp://calendar.example')).http).toBe(422);
+    expect((await caldav('https://calendar.example', '')).http).toBe(422);
     expect((await must(listCalendars, {}, ana.token)).data).toEqual([]);
   });
 

@@ -22,6 +22,7 @@ import { openScreen, postForm, type Screen } from './public-form.js';
 
 describe('a checkout without JavaScript', () => {
   let ana: Person;
+  const secretKey = `sk_test_${uniqueName().replace('-', '')}`;
   const sell = (sent: RequestInput<typeof addUpdateProduct> = {}): Promise<ProductView> =>
     must(
       addUpdateProduct,
@@ -45,11 +46,7 @@ describe('a checkout without JavaScript', () => {
 
   beforeAll(async () => {
     ana = await newCreator('Ana');
-    await must(
-      connectPayments,
-      { provider: 'stripe', secretKey: `sk_test_${uniqueName().replace('-', '')}` },
-      ana.token,
-    );
+    await must(connectPayments, { provider: 'stripe', secretKey }, ana.token);
   });
 
   it('goes from the product to the provider and back to the receipt', async () => {
@@ -124,6 +121,24 @@ describe('a checkout without JavaScript', () => {
     const started = await buy(await sell());
     const declined = await pay(started.location, 'decline');
     expect(declined.text).toContain('declined');
+    expect((await openScreen((await pay(started.location, 'pay')).location)).location).toMatch(/^\/thankyou/);
+  });
+
+  it('says that the provider cannot be reached, keeps what was typed, and takes the payment afterwards', async () => {
+    const product = await sell({ stock: track(1) });
+    const fault = { path: '/v1/checkout', status: 500, times: 3 };
+    await fetch(`${process.env['STRIPE_BASE_URL']}/simulator/fault`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secretKey}` },
+      body: JSON.stringify(fault),
+    });
+    const refused = await buy(product, { name: 'Vera Vale' });
+    expect(refused.location).toContain('problem=payments.provider_unavailable');
+    const screen = await openScreen(refused.location);
+    expect([screen.status, screen.text]).toEqual([200, expect.stringContaining('cannot be reached at the moment')]);
+    expect(screen.values).toMatchObject({ email: 'vera@example.com', name: 'Vera Vale' });
+    expect((await openScreen(`/checkout/${product.publicId}`)).text).toContain('This is sold out.');
+    const started = await postForm(new URL(refused.location, 'http://shop.test').pathname, filled(screen));
     expect((await openScreen((await pay(started.location, 'pay')).location)).location).toMatch(/^\/thankyou/);
   });
 

@@ -6,6 +6,7 @@ import {
   connectPayments,
   createDonation,
   deleteDonationGoal,
+  getReceipt,
   listDonationGoals,
   listDonations,
   publishCampaign,
@@ -80,6 +81,45 @@ describe('donations', () => {
     expect(mail.subject).toContain('Thank you');
     const wallet = /\/wallet\?key=[\w.%-]+/.exec(JSON.stringify(mail))?.[0] ?? '';
     expect(await (await fetch(`${baseUrl()}${wallet}`)).text()).toContain('$26.06');
+  }, 60_000);
+
+  it('have a receipt for their donor and their receiver, which no other token opens', async () => {
+    const [one, other] = await Promise.all(
+      ['one', 'other'].map(async (name) => {
+        const email = `${name}-${randomUUID()}@donor.example`;
+        const { publicId, redirectUrl } = await must(createDonation, wanted({ donor: { email } }));
+        await fetch(redirectUrl, { method: 'POST', body: new URLSearchParams(card), redirect: 'manual' });
+        await must(settleDonation, { publicId });
+        const mail = JSON.stringify(await mailTo(email, (text) => text.includes('/receipt?donation=')));
+        return {
+          email,
+          path: new URL(/\/receipt\?donation=[\w&=;.%-]+/.exec(mail)?.[0].replaceAll('&amp;', '&') ?? '', baseUrl()),
+        };
+      }),
+    );
+    if (!one || !other) throw new Error('no donation was made');
+    const open = (path: URL) => fetch(path, { redirect: 'manual' });
+    const ready = await until(
+      () => open(one.path),
+      ({ status }) => status === 303,
+    );
+    const file = await fetch(`${baseUrl()}${ready.headers.get('location')}`);
+    expect([
+      file.status,
+      Buffer.from(await file.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ]).toEqual([200, '%PDF-']);
+    const swapped = new URL(one.path);
+    swapped.searchParams.set('token', other.path.searchParams.get('token') ?? '');
+    expect((await open(swapped)).status).toBe(404);
+    const asOrder = new URL(one.path.href.replace('donation=', 'order='));
+    expect((await open(asOrder)).status).toBe(404);
+    const [donation] = (await must(listDonations, { searchTerm: one.email }, ana.token)).data;
+    const request = { of: 'donation' as const, _id: donation?._id ?? '' };
+    expect((await must(getReceipt, request, ana.token)).state).toBe('ready');
+    expect((await call(getReceipt, request, ben.token)).http).toBe(404);
+    expect((await call(getReceipt, request)).http).toBe(401);
   }, 60_000);
 
   it('are refused with a reason on a screen when the form was changed', async () => {

@@ -117,6 +117,21 @@ describe('orders of a seller', () => {
     expect(await downloads()).toMatchObject([{ state: 'revoked' }]);
   });
 
+  it('stop asking for attention when that is dismissed by their seller alone', async () => {
+    const { publicId } = await aFreeProduct(ana, { title: 'Plug-in', digital: { licenceKeyMode: 'pool' } });
+    const { email } = await takeFree(publicId);
+    const asking = () => orderOf(email);
+    const { _id } = await until(asking, ({ needsAttention }) => needsAttention?.code === 'keys_missing');
+    const dismiss = { _id, decision: 'dismiss' as const, idempotencyKey: randomUUID() };
+    expect((await send(httpOf(resolveAttention), dismiss, ben.token)).http).toBe(404);
+    expect((await get(_id)).needsAttention?.code).toBe('keys_missing');
+    const { state, paymentState } = await asking();
+    const dismissed = { state, paymentState, needsAttention: null };
+    expect((await must(resolveAttention, dismiss, ana.token)).order).toMatchObject(dismissed);
+    expect((await must(resolveAttention, dismiss, ana.token)).order).toMatchObject(dismissed);
+    expect(await get(_id)).toMatchObject(dismissed);
+  });
+
   it('are refused to visitors, admins and other sellers, and with invalid input', async () => {
     const { _id } = await sold();
     const key = { idempotencyKey: randomUUID() };

@@ -12,7 +12,8 @@ import {
   saveBooking,
   settleBooking,
 } from '@linkyard/contracts';
-import { must, newCreator, theAdmin, until, type Person } from '@linkyard/testing';
+import { baseUrl, mailTo, must, newCreator, theAdmin, until, type Person } from '@linkyard/testing';
+import { openPage } from './shop.js';
 
 describe('a booking that costs money', () => {
   let ana: Person;
@@ -34,12 +35,12 @@ describe('a booking that costs money', () => {
     starts = Object.values((await must(listSlots, asked)).days).map(([first]) => first?.start ?? '');
   });
 
-  const save = (index: number) =>
+  const save = (index: number, email = 'ada@example.com') =>
     must(saveBooking, {
       publicId,
       start: starts[index] ?? '',
       timeZone: 'Asia/Tokyo',
-      attendee: { name: 'Ada', email: 'ada@example.com' },
+      attendee: { name: 'Ada', email },
       idempotencyKey: randomUUID(),
     });
   const pay = async (page: string) => {
@@ -62,6 +63,29 @@ describe('a booking that costs money', () => {
     const state = async () => (await must(manageBooking, { uid, token })).booking.paymentState;
     await until(state, (found) => found === 'refunded');
     expect(await differences()).toEqual([]);
+  });
+
+  it('has a receipt in the wallet of its attendee', async () => {
+    const email = `${randomUUID()}@buyer.example`;
+    const { booking, redirectUrl } = await save(2, email);
+    await pay(redirectUrl ?? '');
+    await must(settleBooking, { uid: booking.uid });
+    await must(approveBooking, { uid: booking.uid, approve: true }, ana.token);
+    const mail = await mailTo(email, (text) => text.includes('/wallet?key='));
+    const { html } = await openPage(/\/wallet\?key=[\w.%~-]+/.exec(JSON.stringify(mail))?.[0] ?? '');
+    const path = /href="(\/receipt\?payment=[^"]+)"/.exec(html)?.[1]?.replaceAll('&#38;', '&') ?? '';
+    const open = () => fetch(`${baseUrl()}${path}`, { redirect: 'manual' });
+    const ready = await until(open, ({ status }) => status === 303);
+    const file = await fetch(`${baseUrl()}${ready.headers.get('location')}`);
+    expect([
+      file.status,
+      Buffer.from(await file.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ]).toEqual([200, '%PDF-']);
+    const foreign = new URL(path, baseUrl());
+    foreign.searchParams.set('token', 'A'.repeat(43));
+    expect((await openPage(foreign.pathname + foreign.search)).http).toBe(404);
   });
 
   it('is confirmed by the message of the provider when its attendee never comes back, and refunded when it is rejected', async () => {

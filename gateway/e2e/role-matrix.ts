@@ -1,26 +1,55 @@
-import type { AnyCommand, HttpBinding } from '@linkyard/contracts';
+import { allCommands, type AnyCommand, type HttpBinding } from '@linkyard/contracts';
 
 export const callers = ['anonymous', 'creator', 'admin'] as const;
 export type Caller = (typeof callers)[number];
-/** What the door says before the call itself is looked at. */
-export type Door = 'open' | 401 | 403;
-export type RoleRow = Record<Caller, Door>;
+/** What authorization answers before the request is parsed. */
+export type Access = 'allowed' | 401 | 403;
+export type RoleRow = Record<Caller, Access>;
+type Bound = AnyCommand & { http: HttpBinding };
 
 const rows: Record<HttpBinding['role'], RoleRow> = {
-  public: { anonymous: 'open', creator: 'open', admin: 'open' },
-  any: { anonymous: 401, creator: 'open', admin: 'open' },
-  user: { anonymous: 401, creator: 'open', admin: 403 },
+  public: { anonymous: 'allowed', creator: 'allowed', admin: 'allowed' },
+  any: { anonymous: 401, creator: 'allowed', admin: 'allowed' },
+  user: { anonymous: 401, creator: 'allowed', admin: 403 },
   // A creator without the white-label feature.
   owner: { anonymous: 401, creator: 403, admin: 403 },
-  admin: { anonymous: 401, creator: 403, admin: 'open' },
+  admin: { anonymous: 401, creator: 403, admin: 'allowed' },
 };
 
-export const routeOf = ({ http }: AnyCommand & { http: HttpBinding }) => `${http.method ?? 'POST'} ${http.path}`;
+export const httpCommands = (): Bound[] => allCommands().filter((command): command is Bound => !!command.http);
 
-/** The table as the contracts would have it; the committed one must say the same. */
-export const roleMatrix = (commands: readonly (AnyCommand & { http: HttpBinding })[]): Record<string, RoleRow> =>
-  Object.fromEntries(
-    commands
-      .map((command) => [routeOf(command), rows[command.http.role]] as const)
-      .sort(([one], [other]) => one.localeCompare(other)),
+export const routeOf = ({ http }: Bound) => `${http.method ?? 'POST'} ${http.path}`;
+
+/** What each caller is answered by authorization, derived from the role that the contract names. */
+export const accessTo = ({ http }: Bound): RoleRow => rows[http.role];
+
+const titles = ['Call', 'Role', 'Anonymous', 'Creator', 'Admin'];
+// Wider than any path, so that a new call changes one line of the page.
+const widths = [72, 6, 9, 7, 7];
+
+/** `docs/ROLES.md`: one row per route. */
+export function rolesPage(commands: readonly Bound[]): string {
+  const byRoute = new Map(
+    commands.map((command) => [
+      routeOf(command),
+      [`\`${routeOf(command)}\``, command.http.role, ...callers.map((caller) => String(accessTo(command)[caller]))],
+    ]),
   );
+  const cells = [...byRoute].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+  const line = (row: string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const rule = line(widths.map((width) => '-'.repeat(width)));
+  return `${[...introduction, line(titles), rule, ...cells.map(line)].join('\n')}\n`;
+}
+
+const introduction = [
+  '# Roles',
+  '',
+  'Which caller may make which call, derived from the contracts by `node gateway/tools/roles-page.mjs`. Do not edit this page.',
+  '`gateway/e2e/role-matrix.e2e-spec.ts` sends a request to every route in every role and expects these answers.',
+  '',
+  '- **public**: everyone. **any**: a signed-in account. **user**: a creator. **owner**: a creator with the white-label feature. **admin**: an operator.',
+  '- **allowed**: authorization passes, and the request is parsed. **401**: `core.unauthenticated`. **403**: `core.forbidden`.',
+  '- Calls that take JSON or a form with a file share a row. **Creator** is one without the white-label feature.',
+  '',
+  '<!-- prettier-ignore -->',
+];

@@ -8,6 +8,7 @@ import { FormPostController } from './pages/form-post.controller.js';
 import { GatePostController } from './pages/gate-post.controller.js';
 import { PreviewController } from './pages/preview.controller.js';
 import { publicScreenControllers } from './public-screens/index.js';
+import { GotoWebinarWebhooksController } from './webhooks/gotowebinar-webhooks.controller.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
 
 /** Everything that Nest answers. What no controller here answers belongs to the edge. */
@@ -20,6 +21,7 @@ export const controllers = (): Type[] => [
   PreviewController,
   MediaController,
   ...publicScreenControllers,
+  GotoWebinarWebhooksController,
   WebhooksController,
   ...socialControllers,
 ];

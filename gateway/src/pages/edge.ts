@@ -67,30 +67,45 @@ export class Edge {
   }
 
   private async miss(request: IncomingMessage, response: ServerResponse, host: string, path: string) {
-    const { files, webApp, pages, conditional, reserved, appHosts } = this.parts;
-    if (path !== '/' && path !== '/index.html' && files.has(path))
-      return files.serve(path, request, response, path === sandboxFramePath ? sandboxFrameHeaders : {});
+    const { webApp, reserved, appHosts } = this.parts;
+    if (await this.builtFile(request, response, path)) return;
+    if (await this.isSiteFile(host, path)) return webApp.siteFile(path, host, request, response);
+    if (pageAddress(path, reserved)) return this.page(request, response, host, path);
+    if (appHosts.has(host)) return webApp.shell(path, request, response);
+    if (path === '/') return this.publicRoot(request, response, host);
+    if (path === '/manifest.webmanifest') return webApp.notFound(host, request, response);
+    return webApp.refuseHost(421, request, response);
+  }
+
+  /** @returns false when the build has no file of this name, now or before */
+  private async builtFile(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
+    const { files } = this.parts;
+    if (path !== '/' && path !== '/index.html' && files.has(path)) {
+      await files.serve(path, request, response, path === sandboxFramePath ? sandboxFrameHeaders : {});
+      return true;
+    }
     const successor = files.successorOf(path);
-    // Not for ever, as the file itself is: what this name stands for changes with every release.
-    if (successor) return files.serve(successor, request, response, { 'cache-control': 'no-cache' });
-    if (path === '/manifest.webmanifest' && !appHosts.has(host)) return webApp.notFound(host, request, response);
-    if (path === '/robots.txt' || path === '/sitemap.xml' || path === '/manifest.webmanifest')
-      return webApp.siteFile(path, host, request, response);
+    if (!successor) return false;
+    // Not immutable, unlike the file itself: what this name stands for changes with every release.
+    await files.serve(successor, request, response, { 'cache-control': 'no-cache' });
+    return true;
+  }
+
+  private async isSiteFile(host: string, path: string): Promise<boolean> {
+    if (path === '/robots.txt' || path === '/sitemap.xml') return true;
+    if (path === '/manifest.webmanifest') return this.parts.appHosts.has(host);
     const campName = manifestOf(path);
     // Unknown pages are answered from the negative cache.
-    if (campName && (await pages.get(host, `/${campName}`, 'identity')))
-      return webApp.siteFile(path, host, request, response);
-    const address = pageAddress(path, reserved);
-    if (address) {
-      const page = await pages.get(host, path, encodingOf(request.headers['accept-encoding']));
-      if (!page) return webApp.notFound(host, request, response);
-      if (isConditional(page))
-        return this.moveOn(request, response, host) || conditional.serve(request, response, page);
-      return (page.status === 200 && this.moveOn(request, response, host)) || writePage(request, response, page);
-    }
-    if (path === '/' && !appHosts.has(host)) return this.publicRoot(request, response, host);
-    if (!appHosts.has(host)) return webApp.refuseHost(421, request, response);
-    return webApp.shell(path, request, response);
+    return campName !== null && (await this.parts.pages.get(host, `/${campName}`, 'identity')) !== null;
+  }
+
+  private async page(request: IncomingMessage, response: ServerResponse, host: string, path: string) {
+    const { conditional, pages, webApp } = this.parts;
+    const page = await pages.get(host, path, encodingOf(request.headers['accept-encoding']));
+    if (!page) return webApp.notFound(host, request, response);
+    const isPublished = isConditional(page) || page.status === 200;
+    if (isPublished && this.moveOn(request, response, host)) return;
+    return isConditional(page) ? conditional.serve(request, response, page) : writePage(request, response, page);
   }
 
   /** `/` of a host that only serves pages shows no page; with a known site type it redirects to sign-in on the app's host. */

@@ -2,6 +2,11 @@ import { timeZone, type PublicAppointmentView } from '@linkyard/contracts';
 import { z } from 'zod';
 
 const text = z.string().max(300).optional().catch(undefined);
+/** Where the visitor came from. */
+const fromPage = {
+  ...{ cid: text, pid: text, sid: text },
+  ...{ utm_source: text, utm_medium: text, utm_campaign: text, utm_term: text, utm_content: text },
+};
 const querySchema = z.object({
   tz: timeZone.optional().catch(undefined),
   month: z
@@ -17,6 +22,7 @@ const querySchema = z.object({
   token: text,
   /** The token, on the way back from a payment page. */
   paid: text,
+  ...fromPage,
   step: z.enum(['move', 'cancel', 'rate']).optional().catch(undefined),
 });
 export type BookingQuery = z.output<typeof querySchema>;

@@ -1,6 +1,7 @@
 import { saveBooking, type RequestInput } from '@linkyard/contracts';
 import type { DomainError } from '@linkyard/service-kit';
 import { elapsedSince } from '../../pages/form-reply.js';
+import { attributionOf } from '../attribution.js';
 import type { FormState } from '../form-state.js';
 import type { BookingQuery } from './booking-address.js';
 
@@ -12,7 +13,7 @@ interface Chosen {
 }
 
 /** What was typed, in the words of the save call. */
-export function bookingRequest(form: FormState, chosen: Chosen): RequestInput<typeof saveBooking> {
+export function bookingRequest(form: FormState, chosen: Chosen, query: BookingQuery): RequestInput<typeof saveBooking> {
   const holdKey = form.value('holdKey');
   return {
     publicId: chosen.publicId,
@@ -28,6 +29,7 @@ export function bookingRequest(form: FormState, chosen: Chosen): RequestInput<ty
     location: Number(form.value('location')) || 0,
     occurrences: Number(form.value('occurrences')) || 1,
     ...(holdKey ? { holdKey } : {}),
+    ...attributionOf((name) => query[name] ?? ''),
     emailCode: form.value('again') ? '' : form.value('emailCode').replace(/\s/g, ''),
     idempotencyKey: form.value('idempotencyKey'),
     website_url: form.value('website_url'),

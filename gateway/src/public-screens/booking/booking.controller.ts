@@ -85,7 +85,7 @@ export class BookingController {
     try {
       const { booking, token, redirectUrl } = await this.screens.ask(
         saveBooking,
-        bookingRequest(form, chosen),
+        bookingRequest(form, chosen, query),
         request,
       );
       return this.screens.seeOther(reply, redirectUrl ?? nextOf(booking, token));

@@ -1,9 +1,9 @@
 import type { ProductPageDetails } from '@linkyard/contracts';
 import { amountText } from '../amount-text.js';
 import { checkField, hiddenField, radioField, selectField, textArea, textField, wrong } from '../form-fields.js';
+import { attributionNames } from '../attribution.js';
 import type { FormState } from '../form-state.js';
 import { html, type Html, type HtmlValue } from '../html.js';
-import { attributionNames } from './checkout-form.js';
 
 type Details = ProductPageDetails;
 interface Country {

@@ -1,5 +1,4 @@
 import {
-  attribution,
   paymentProvider,
   toMajorUnits,
   type CheckoutView,
@@ -8,23 +7,12 @@ import {
   type quoteCheckout,
   type RequestInput,
 } from '@linkyard/contracts';
+import { attributionOf } from '../attribution.js';
 import type { FormState } from '../form-state.js';
 import { basketOf, fieldOfOffer } from './basket.js';
 
 type Wanted = RequestInput<typeof createCheckout>;
 type Quoted = RequestInput<typeof quoteCheckout>;
-
-/** Query parameters of links on pages, which travel through the form. */
-export const attributionNames = {
-  cid: 'campaignId',
-  pid: 'pageId',
-  sid: 'sectionId',
-  utm_source: 'utmSource',
-  utm_medium: 'utmMedium',
-  utm_campaign: 'utmCampaign',
-  utm_term: 'utmTerm',
-  utm_content: 'utmContent',
-} as const;
 
 const majorAmount = /^\d{1,12}(\.\d{1,4})?$/;
 const typedPrice = (form: FormState) => form.value('price').trim().replace(',', '.');
@@ -50,7 +38,7 @@ export function wantedOf(details: ProductPageDetails, form: FormState): Omit<Wan
     ),
     termsAccepted: form.value('terms') === 'yes',
     ...(shown?.[1] && shown[2] ? { expectedTotal: { currency: shown[1], amount: Number(shown[2]) } } : {}),
-    ...attributionOf(form),
+    ...attributionOf((name) => form.value(name)),
   };
 }
 
@@ -95,16 +83,6 @@ const defaultVariant = ({ variants }: ProductPageDetails['product']): string | n
 function couponOf(form: FormState): { couponCode?: string } {
   const couponCode = form.value('coupon').trim().slice(0, 40);
   return couponCode === '' ? {} : { couponCode };
-}
-
-/** A link with a broken parameter is no reason not to sell. */
-function attributionOf(form: FormState): Pick<Wanted, 'attribution'> {
-  const named = Object.entries(attributionNames).flatMap(([name, field]) => {
-    const value = form.value(name);
-    return value === '' ? [] : [[field, value] as const];
-  });
-  const { data } = attribution.safeParse(Object.fromEntries(named));
-  return named.length > 0 && data ? { attribution: data } : {};
 }
 
 const takenBump = ({ bump }: ProductPageDetails, form: FormState) => (form.value('bump') === 'yes' ? bump : null);

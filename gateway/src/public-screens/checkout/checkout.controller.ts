@@ -7,10 +7,11 @@ import { contractKey } from '../../http/contract-metadata.js';
 import { openRoute } from '../../http/open-route.js';
 import { acceptsForms } from '../../http/own-origin.guard.js';
 import { FormState } from '../form-state.js';
+import { attributionNames } from '../attribution.js';
 import { ScreenFilter } from '../screen.filter.js';
 import { Screens } from '../screens.js';
 import { changedBasket } from './basket.js';
-import { attributionNames, fieldsOf, filledIn, providerOf, wantedOf } from './checkout-form.js';
+import { fieldsOf, filledIn, providerOf, wantedOf } from './checkout-form.js';
 import { checkoutScript } from './checkout-script.js';
 import { CheckoutScreens, type Opened } from './checkout-screens.js';
 

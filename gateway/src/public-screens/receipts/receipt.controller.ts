@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Query, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { openReceipt, type RateLimit, type RequestInput } from '@linkyard/contracts';
+import { openReceipt, receiptSubjects, type RateLimit, type RequestInput } from '@linkyard/contracts';
 import { openRoute } from '../../http/open-route.js';
 import { messageScreen } from '../message-screen.js';
 import { ScreenFilter } from '../screen.filter.js';
@@ -30,7 +30,7 @@ export class ReceiptController {
 }
 
 const wantedOf = (query: Params): RequestInput<typeof openReceipt> => {
-  const of = query['donation'] === undefined ? 'order' : 'donation';
+  const of = receiptSubjects.find((subject) => query[subject] !== undefined) ?? 'order';
   return { of, publicId: one(query[of]), token: one(query['token']) };
 };
 

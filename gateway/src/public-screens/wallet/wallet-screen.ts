@@ -82,11 +82,11 @@ const bookingsPart = (bookings: Wallet['bookings']): HtmlValue => {
   return html`<section class="card">
     <h2>Bookings</h2>
     ${bookings.map(
-      ({ title, startAt, timeZone, state, path }) =>
+      ({ title, startAt, timeZone, state, path, joinPath, receiptPath }) =>
         html`<p class="row">
           <span
             ><a href="${path}">${title}</a><br /><span class="quiet small"
-              >${startAt === null ? 'At any time' : momentOf(startAt, timeZone)}</span
+              >${startAt === null ? 'At any time' : momentOf(startAt, timeZone)}${joinPath !== '' && html` · <a href="${joinPath}">Join</a>`}${receiptPath !== '' && html` · <a href="${receiptPath}">Receipt (PDF)</a>`}</span
             ></span
           ><b>${stateWords[state]}</b>
         </p>`,

@@ -1,0 +1,23 @@
+import { attribution, type Attribution } from '@linkyard/contracts';
+
+/** Query parameters of links on pages, which travel through forms. */
+export const attributionNames = {
+  cid: 'campaignId',
+  pid: 'pageId',
+  sid: 'sectionId',
+  utm_source: 'utmSource',
+  utm_medium: 'utmMedium',
+  utm_campaign: 'utmCampaign',
+  utm_term: 'utmTerm',
+  utm_content: 'utmContent',
+} as const;
+
+/** Where a visitor came from. A link with a broken parameter is no reason not to sell. */
+export function attributionOf(valueOf: (name: keyof typeof attributionNames) => string): { attribution?: Attribution } {
+  const names = Object.keys(attributionNames) as (keyof typeof attributionNames)[];
+  const named = names.flatMap((name) =>
+    valueOf(name) === '' ? [] : [[attributionNames[name], valueOf(name)] as const],
+  );
+  const { data } = attribution.safeParse(Object.fromEntries(named));
+  return named.length > 0 && data ? { attribution: data } : {};
+}
