@@ -25,6 +25,7 @@ const values: Record<MailTemplateName, Record<string, string>> = {
     walletLink: 'https://linkyard.example/wallet?key=4',
   },
   'booking-code': { code: '042137', title: 'Consultation', when: 'Tuesday, 3 June 2031, 10:00', minutes: '15' },
+  'calendar-refused': { name: 'Ada', calendar: 'ada@gmail.example', link: 'https://linkyard.example/integrations' },
   'webinar-notice': {
     headline: 'You are registered',
     sentence: 'Your seat is reserved.',
@@ -225,6 +226,7 @@ describe('renderMail', () => {
 
   it('has no placeholder in a template that its values do not name', async () => {
     const known = new Set([
+      'calendar',
       'brand',
       'code',
       'link',

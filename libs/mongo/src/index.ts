@@ -14,6 +14,7 @@ export {
   type StoredModel,
 } from './mongoose/stored-collection.js';
 export { trusted } from './mongoose/trusted.js';
+export type { QueryFilter } from 'mongoose';
 export { Limiter, limiterModel } from './limiter.js';
 export { defineModel, type IndexDeclaration, type Model } from './model.js';
 export { OwnedRepository, type FindOptions, type OwnedFilter } from './owned-repository.js';

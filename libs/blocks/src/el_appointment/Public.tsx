@@ -1,3 +1,4 @@
+import { cameFrom } from '../kit/came-from.js';
 import { ItemCards } from '../kit/ItemCards.js';
 import { priceText } from '../kit/prices.js';
 import { chosenOf } from '../kit/sources.js';
@@ -10,7 +11,7 @@ function lengthText(minutes: number): string {
   return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
 }
 
-export function Public({ data, context }: PublicProps<AppointmentContent>) {
+export function Public({ data, section, context }: PublicProps<AppointmentContent>) {
   const appointments = chosenOf(context.sources?.appointments ?? [], data.appointmentIds);
   if (appointments.length === 0) return null;
   return (
@@ -21,7 +22,7 @@ export function Public({ data, context }: PublicProps<AppointmentContent>) {
       layout="list"
       items={appointments.map(({ _id, href, image, title, description, minutes, price }) => ({
         key: _id,
-        href,
+        href: cameFrom(href, context, section._id),
         image,
         title,
         facts: (

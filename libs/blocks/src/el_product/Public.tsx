@@ -1,4 +1,5 @@
 import type { ProductItem } from '@linkyard/contracts';
+import { cameFrom } from '../kit/came-from.js';
 import { ItemCards } from '../kit/ItemCards.js';
 import { priceText } from '../kit/prices.js';
 import { chosenOf } from '../kit/sources.js';
@@ -38,12 +39,6 @@ function Facts({ product, context }: { product: ProductItem; context: RenderCont
   );
 }
 
-/** The checkout URL, with the page and section the buyer came from. */
-function checkoutHref(href: string, campaignId: string | null, pageId: string, sectionId: string): string {
-  if (campaignId === null || !href.startsWith('/checkout/')) return href;
-  return `${href}?${new URLSearchParams({ cid: campaignId, pid: pageId, sid: sectionId }).toString()}`;
-}
-
 export function Public({ data, section, context }: PublicProps<ProductContent>) {
   const products = chosenOf(context.sources?.products ?? [], data.productIds);
   if (products.length === 0) return null;
@@ -54,7 +49,7 @@ export function Public({ data, section, context }: PublicProps<ProductContent>) 
       layout={data.layout}
       items={products.map((product) => ({
         key: product._id,
-        href: product.soldOut ? null : checkoutHref(product.href, context.campaignId, context.pageId, section._id),
+        href: product.soldOut ? null : cameFrom(product.href, context, section._id),
         image: product.image,
         title: product.title,
         facts: <Facts product={product} context={context} />,

@@ -2,6 +2,7 @@ import type { MailTemplate, MailTemplateName } from '../mail-template.js';
 import { accountExists } from './account-exists.js';
 import { bookingCode } from './booking-code.js';
 import { bookingNotice } from './booking-notice.js';
+import { calendarRefused } from './calendar-refused.js';
 import { changeEmail } from './change-email.js';
 import { donationEnded } from './donation-ended.js';
 import { donationReceipt } from './donation-receipt.js';
@@ -41,5 +42,6 @@ export const templates: Readonly<Record<MailTemplateName, MailTemplate>> = {
   'order-refunded': orderRefunded,
   'booking-notice': bookingNotice,
   'booking-code': bookingCode,
+  'calendar-refused': calendarRefused,
   'webinar-notice': webinarNotice,
 };

@@ -5,10 +5,15 @@ type Scalar = StringConstructor | NumberConstructor | BooleanConstructor | DateC
 type Mixed = typeof odm.Schema.Types.Mixed;
 type FieldType = Scalar | Embedded<Fields> | readonly [Scalar | Embedded<Fields>] | Mixed;
 
-/** One field, in mongoose's own words. Every field is stored always, so it is required or has a default; arrays begin empty. */
+/**
+ * One field, in mongoose's own words. Every field is stored always, so it is required or has a default; arrays begin empty. What older
+ * records lack, or what only some have, is `optional`.
+ */
 export interface Field {
   type: FieldType;
   required?: true;
+  /** May be absent; its type says so. */
+  optional?: true;
   default?: unknown;
   enum?: readonly (string | number | null)[];
   /** Of a Map's values. */
@@ -64,7 +69,14 @@ type StoredField<F> = F extends { readonly type: FieldType }
   : Stored<F>;
 
 /** What is stored under these fields, as a lean read gives it. */
-export type Stored<F> = { -readonly [Name in keyof F]: StoredField<F[Name]> };
+export type Stored<F> = {
+  -readonly [Name in keyof F as F[Name] extends Optional ? never : Name]: StoredField<F[Name]>;
+} & {
+  -readonly [Name in keyof F as F[Name] extends Optional ? Name : never]?: StoredField<F[Name]>;
+};
+interface Optional {
+  readonly optional: true;
+}
 
 /** A schema's own `strict` wins over the instance's silently, so it is set on each. */
 export const schemaOptions = {
@@ -89,7 +101,8 @@ export function checked<S extends Schema>(schema: S): S {
     // Arrays begin empty by themselves; `.$*` stands for the values of a map.
     const isFilled = instance.endsWith('Array') || path.endsWith('.$*');
     const isAlways = isFilled || options['required'] === true || options['default'] !== undefined;
-    if (!isAlways && path !== '_id') throw new Error(`The field ${path} needs a default or \`required: true\``);
+    const isKnown = isAlways || options['optional'] === true || path === '_id';
+    if (!isKnown) throw new Error(`The field ${path} needs a default, \`required: true\` or \`optional: true\``);
   });
   return schema;
 }

@@ -20,6 +20,7 @@ const beds = ownedCollection({
     stock: { onHand: { type: Number, default: 0 }, reserved: { type: Number, default: 0 } },
     labels: { type: Map, of: String, default: {} },
     dugAt: { type: Date, default: null },
+    fence: { type: String, optional: true },
   },
   indexes: [{ key: { userId: 1, name: 1 }, options: { unique: true } }],
 });
@@ -203,6 +204,47 @@ describe('the models of a service', () => {
     await expect(nested).rejects.toThrow('A transaction inside a transaction');
     await garden.transaction(async () => repository.insert(mine, aBed('After')));
     expect(await repository.count({ ownerId: mine, name: 'After' })).toBe(1);
+  });
+});
+
+describe('a repository', () => {
+  let garden: ServiceDatabase;
+  let repository: Beds;
+  const mine = newId();
+  const aBed = (name: string) => ({
+    ...{ name, soil: 'sand' as const, plants: [], stock: { onHand: 0, reserved: 0 }, labels: {}, dugAt: null },
+  });
+  beforeAll(async () => {
+    garden = await ServiceDatabase.open('garden', ownUri().href);
+    repository = new Beds(garden.model(beds));
+  }, 30_000);
+  afterAll(() => dropped(garden));
+
+  it('answers both sides of a change of fields, and leaves a field that is undefined as it was', async () => {
+    const { _id } = await repository.insert(mine, { ...aBed('Tulips'), fence: 'low' });
+    const change = await repository.setFields({ ownerId: mine, _id }, { name: 'Lilies', fence: undefined });
+    expect(change).toMatchObject({
+      before: { name: 'Tulips', rev: 1 },
+      after: { name: 'Lilies', fence: 'low', rev: 2 },
+    });
+    expect(await repository.findOne({ ownerId: mine, _id })).toEqual(change?.after);
+    expect(await repository.setFields({ ownerId: mine, _id }, { name: 'Roses' }, { rev: 1 })).toBeNull();
+  });
+
+  it('puts records back as they were, also what was deleted or erased, and goes on counting their revisions', async () => {
+    const kept = await repository.insert(mine, aBed('Kept'));
+    const erased = await repository.insert(mine, aBed('Erased'));
+    await repository.update({ ownerId: mine, _id: kept._id }, { $set: { name: 'Changed' } });
+    await repository.softDelete({ ownerId: mine, _id: kept._id });
+    await garden.model(beds).deleteOne({ userId: mine, _id: erased._id });
+    await repository.putBack([kept, erased]);
+    expect(await repository.findOne({ ownerId: mine, _id: kept._id })).toMatchObject({ name: 'Kept', rev: 4 });
+    expect(await repository.findOne({ ownerId: mine, _id: erased._id })).toMatchObject({ name: 'Erased', rev: 1 });
+  });
+
+  it('reads an optional field that was never stored as absent', async () => {
+    const { _id } = await repository.insert(mine, aBed('Open'));
+    expect(await repository.findOne({ ownerId: mine, _id })).not.toHaveProperty('fence');
   });
 });
 

@@ -61,6 +61,40 @@ export abstract class OwnedModelRepository<Doc extends OwnedDocument> {
       .exec();
   }
 
+  /**
+   * Sets fields of one record, counting its `rev` up, and answers both sides of the change by one command. A field that is undefined stays.
+   * @returns the record before and after it, or null when none matched
+   */
+  async setFields(
+    filter: OwnedFilter<Doc>,
+    fields: Partial<Doc>,
+    { rev }: { rev?: number } = {},
+  ): Promise<{ before: Doc; after: Doc } | null> {
+    const where = rev === undefined ? this.scoped(filter) : { ...this.scoped(filter), rev };
+    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+    const set = { ...given, updatedAt: new Date() };
+    const before: Doc | null = await this.model
+      .findOneAndUpdate(where, { $set: set, $inc: { rev: 1 } } as UpdateQuery<Doc>, {
+        returnDocument: 'before',
+        maxTimeMS,
+      })
+      .lean<Doc | null>()
+      .exec();
+    return before && { before, after: Object.assign({}, before, set, { rev: before.rev + 1 }) };
+  }
+
+  /** Writes records as they once were, over what is stored now; `rev` goes on counting, so older copies are stale. */
+  async putBack(documents: readonly Doc[]): Promise<void> {
+    if (documents.length === 0) return;
+    const now = new Date();
+    const operations = documents.map((document) => {
+      const { _id, userId, rev: _counted, ...fields } = document;
+      const set = { ...fields, updatedAt: now, deletedAt: null };
+      return { updateOne: { filter: { _id, userId }, update: { $set: set, $inc: { rev: 1 } }, upsert: true } };
+    });
+    await this.model.bulkWrite<OwnedDocument>(operations);
+  }
+
   async updateMany(filter: OwnedFilter<Doc>, change: UpdateQuery<Doc>): Promise<number> {
     const { modifiedCount } = await this.model.updateMany(this.scoped(filter), stamped(change)).exec();
     return modifiedCount;

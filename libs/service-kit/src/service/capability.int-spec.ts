@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { userDeleted } from '@linkyard/contracts';
 import {
   InjectStored,
+  limiterModel,
   newId,
   ownedCollection,
   OwnedModelRepository,
@@ -41,6 +42,7 @@ class Tools {
 @Capability({
   service: 'garden',
   collections: [tools],
+  limiters: [limiterModel('tool_limits')],
   providers: [Tools],
   migrations: [{ id: '2026-01', up: async () => undefined }],
 })
@@ -64,7 +66,7 @@ describe('a service made of capabilities', () => {
 
   it('has the collections of all, and their migrations in order', () => {
     const { models, migrations } = serviceOf('garden', [BedsModule, ToolsModule]);
-    expect(models.map(({ collection }) => collection)).toEqual(['beds', 'tools']);
+    expect(models.map(({ collection }) => collection)).toEqual(['beds', 'tools', 'tool_limits']);
     expect(migrations?.map(({ id }) => id)).toEqual(['2026-01', '2026-02']);
   });
 

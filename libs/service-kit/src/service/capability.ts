@@ -7,6 +7,8 @@ export interface CapabilityParts extends ModuleMetadata {
   service: string;
   /** Everything this capability stores; its models can be injected by `@InjectStored`. */
   collections?: readonly StoredCollection<unknown>[];
+  /** Where its `Limiter`s count; the limiter's package describes these rows. */
+  limiters?: readonly Model<unknown>[];
   migrations?: readonly Migration[];
   /** Erased with the owner's account. */
   eraseWithAccount?: readonly StoredCollection<unknown>[];
@@ -21,8 +23,8 @@ const capabilityKey = Symbol('linkyard:capability');
  * module and needs to know nothing else about it.
  */
 export function Capability(parts: CapabilityParts): ClassDecorator {
-  const { service, collections = [], migrations, eraseWithAccount, exportWithAccount, ...metadata } = parts;
-  const kept = { collections, migrations, eraseWithAccount, exportWithAccount };
+  const { service, collections = [], limiters, migrations, eraseWithAccount, exportWithAccount, ...metadata } = parts;
+  const kept = { collections, limiters, migrations, eraseWithAccount, exportWithAccount };
   return (target) => {
     Reflect.defineMetadata(capabilityKey, kept, target);
     Module({ ...metadata, imports: [modelsFor(service, collections), ...(metadata.imports ?? [])] })(target);
@@ -40,7 +42,10 @@ const partsOf = (module: Type): Kept => {
 /** A service made of capabilities. */
 export function serviceOf(name: string, capabilities: readonly Type[]): ServiceDefinition {
   const parts = capabilities.map(partsOf);
-  const models: Model<unknown>[] = parts.flatMap(({ collections = [] }) => [...collections]);
+  const models: Model<unknown>[] = parts.flatMap(({ collections = [], limiters = [] }) => [
+    ...collections,
+    ...limiters,
+  ]);
   @Module({
     imports: [...capabilities],
     providers: accountRecords({
