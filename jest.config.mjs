@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { linguiMacros } from './frontend/bundle/lingui-macros.mjs';
 
 // As the build compiles, except that the build leaves the specs out.
 const {
@@ -7,11 +8,15 @@ const {
   ...compile
 } = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
 
+// Texts of the app are written with Lingui's macros.
+const withMacros = { ...compile, jsc: { ...compile.jsc, experimental: { plugins: [linguiMacros] } }, swcrc: false };
+
 // One runner, four rungs: unit (no I/O), component (a DOM, no network), integration (real servers), e2e (through the gateway).
 const shared = {
   rootDir: '.',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
+    '/(frontend|libs/ui|libs/blocks)/src/.+\\.tsx?$': ['@swc/jest', withMacros],
     '^.+\\.tsx?$': ['@swc/jest', { ...compile, swcrc: false }],
     '\\.css$': '<rootDir>/deploy/scripts/testing/styles-for-jest.mjs',
   },
@@ -26,6 +31,8 @@ const shared = {
 };
 
 export default {
+  // Modules of a finished suite stay in memory with VM modules: a worker that has grown is replaced.
+  workerIdleMemoryLimit: '1500MB',
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/**/*.spec.ts', '<rootDir>/**/*.spec.tsx'] },
     {

@@ -2,6 +2,15 @@ import path from 'node:path';
 
 /** Areas of a large service, lowest first; those in one line may not import each other. Other folders are no areas. */
 const areasOf = {
+  auth: [
+    ['config'],
+    ['user-records'],
+    ['attempts', 'mailed-codes', 'settings', 'others-data'],
+    ['mails', 'sessions', 'two-factor'],
+    ['verification', 'onboarding', 'profile', 'users'],
+    ['accounts'],
+    ['social', 'demo'],
+  ],
   'campaigns-and-templates': [
     ['authoring'],
     ['publishing'],

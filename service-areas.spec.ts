@@ -7,9 +7,9 @@ import { serviceAreas } from './service-areas.mjs';
 const parser = { files: ['**/*.ts'], languageOptions: { parser: tseslint.parser } };
 
 /** What the rule reports for a source at a path under the service's src; no file is written. */
-const findings = (file: string, source: string) =>
+const findings = (file: string, source: string, service = 'campaigns-and-templates') =>
   new Linter({ configType: 'flat' })
-    .verify(source, [parser, serviceAreas], path.resolve('services/campaigns-and-templates/src', file))
+    .verify(source, [parser, serviceAreas], path.resolve('services', service, 'src', file))
     .map(({ message }) => message.split(':')[0]);
 
 describe('the direction of imports between areas of a service', () => {
@@ -34,4 +34,10 @@ describe('the direction of imports between areas of a service', () => {
     ['authoring/pages/fixture.int-spec.ts', "import { a } from '../../publishing/campaigns/a.js';"],
     ['page-building.module.ts', "import { a } from './publishing/campaigns/a.js';"],
   ])('accepts in %s: %s', (file, source) => expect(findings(file, source)).toEqual([]));
+
+  it('holds for the capabilities of auth', () => {
+    const found = findings('sessions/fixture.ts', "import { a } from '../accounts/a.js';", 'auth');
+    expect(found).toEqual(['sessions must not import accounts']);
+    expect(findings('accounts/fixture.ts', "import { a } from '../sessions/a.js';", 'auth')).toEqual([]);
+  });
 });

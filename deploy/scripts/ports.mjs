@@ -18,11 +18,16 @@ export function isFree(port, address = host) {
 const firstPort = 15_000;
 const lastPort = 32_000;
 
-/** A port that is free now and outside the ephemeral range. */
+// A server that is given a port takes a while to listen on it: nothing else gets the same port until then.
+const given = new Set();
+
+/** A port that is free now, outside the ephemeral range and not given to another server of this process. */
 export async function freePort() {
   for (;;) {
     const port = randomInt(firstPort, lastPort);
-    if (await isFree(port)) return port;
+    if (given.has(port) || !(await isFree(port))) continue;
+    given.add(port);
+    return port;
   }
 }
 
@@ -37,6 +42,7 @@ export async function keptPort(folder, wanted) {
   const file = join(folder, 'port');
   const kept = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
   const port = await choosePort({ wanted, kept, isFree, freePort });
+  given.add(port);
   writeFileSync(file, String(port));
   return port;
 }

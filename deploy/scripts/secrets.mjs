@@ -15,6 +15,7 @@ const names = [
   'METRICS_TOKEN',
   'GOOGLE_CLIENT_SECRET',
   'MICROSOFT_CLIENT_SECRET',
+  'GOTOWEBINAR_CLIENT_SECRET',
   'FACEBOOK_APP_SECRET',
   // What the simulated picture services know us by.
   'UNSPLASH_ACCESS_KEY',

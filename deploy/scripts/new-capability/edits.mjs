@@ -19,14 +19,6 @@ export function withModule(source, names) {
   return `${source.slice(0, end)}${line}${source.slice(end, list)}  ${Many}Module,\n${source.slice(list)}`;
 }
 
-/** Adds the roles that may make the calls of a user. @param {string} source  gateway/e2e/role-matrix.json */
-export function withRoles(source, paths) {
-  const row = { anonymous: 401, creator: 'open', admin: 403 };
-  const all = { ...JSON.parse(source), ...Object.fromEntries(paths.map((path) => [`POST ${path}`, row])) };
-  const sorted = Object.fromEntries(Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1)));
-  return `${JSON.stringify(sorted, null, 2)}\n`;
-}
-
 const firstReserved = "  // The web app's own routes.\n";
 
 /** No public page may take the address of the screen. @throws Error  when the list of reserved names has moved */

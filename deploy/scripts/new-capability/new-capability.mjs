@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { run } from '../commands.mjs';
 import { inRoot, root, tools } from '../paths.mjs';
 import { explain, Problem } from '../problem.mjs';
-import { withExports, withModule, withReserved, withRoles } from './edits.mjs';
+import { withExports, withModule, withReserved } from './edits.mjs';
 import { fill, spellings } from './names.mjs';
 
 const reservedSlugs = 'libs/contracts/src/campaigns-and-templates/campaigns/reserved-slugs.ts';
@@ -38,6 +38,12 @@ function edit(file, change) {
   return file;
 }
 
+/** @throws Error  with what the tool printed, when it fails */
+async function runTool(...command) {
+  const { code, output } = await run(process.execPath, command, { cwd: root });
+  if (code !== 0) throw new Error(output);
+}
+
 async function generate([service, name]) {
   const services = readdirSync(inRoot('services')).filter((folder) => folder !== 'workers');
   if (!services.includes(service) || name === undefined) {
@@ -67,17 +73,11 @@ async function generate([service, name]) {
     edit(`libs/contracts/src/${service}/index.ts`, (source) => withExports(source, name, exported)),
     edit(module, (source) => withModule(source, names)),
     edit(reservedSlugs, (source) => withReserved(source, name)),
-    edit('gateway/e2e/role-matrix.json', (source) =>
-      withRoles(
-        source,
-        calls.map((call) => `/user/${name}/${call}`),
-      ),
-    ),
   ];
   const written = [...files.map(([, target]) => target), ...edited];
-  const { code, output } = await run(process.execPath, [tools.prettier, '--write', ...written], { cwd: root });
-  if (code !== 0) throw new Error(output);
-  for (const file of written) console.log(`  ${file}`);
+  await runTool(tools.prettier, '--write', ...written);
+  await runTool(inRoot('gateway/tools/roles-page.mjs'));
+  for (const file of [...written, 'docs/ROLES.md']) console.log(`  ${file}`);
   console.log(`\nNext: npm run types, then npm test -- --only=unit,component,integration,e2e ${name}`);
 }
 

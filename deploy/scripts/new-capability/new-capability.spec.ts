@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { withExports, withModule, withReserved, withRoles } from './edits.mjs';
+import { withExports, withModule, withReserved } from './edits.mjs';
 import { fill, spellings } from './names.mjs';
 
 const templates = join(import.meta.dirname, 'templates');
@@ -54,11 +54,5 @@ describe('what the generator edits', () => {
     const source = "  // The web app's own routes.\n  'products',\n";
     expect(withReserved(source, 'cards')).toBe("  // The web app's own routes.\n  'cards',\n  'products',\n");
     expect(withReserved(source, 'products')).toBe(source);
-  });
-
-  it('restricts the calls to users', () => {
-    const edited: unknown = JSON.parse(withRoles('{"POST /user/z":{}}', ['/user/cards/list']));
-    expect(Object.keys(Object(edited))).toEqual(['POST /user/cards/list', 'POST /user/z']);
-    expect(edited).toMatchObject({ 'POST /user/cards/list': { anonymous: 401, creator: 'open', admin: 403 } });
   });
 });
