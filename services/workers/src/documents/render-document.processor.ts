@@ -16,6 +16,7 @@ interface Parts {
 const sources = {
   'order-receipt': receiptContent,
   'donation-receipt': receiptContent,
+  'payment-receipt': receiptContent,
 } as const satisfies Record<DocumentKind, unknown>;
 
 /** Renders a document and stores its file. The last attempt that fails reports so. @source quality R14 */
