@@ -1,17 +1,7 @@
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { transform } from '@swc/core';
 import type { Plugin } from 'vite';
+import { withCompiledMessages } from './compiled-messages.js';
 import { linguiMacros } from './lingui-macros.mjs';
-
-// As SWC writes a descriptor; a message is a literal in double quotes.
-const message = /(\bid: "[^"]+",\s*message: )("(?:[^"\\]|\\.)*")/g;
-
-/** Parses messages of the source language here, so that no parser is sent to browsers. */
-const withCompiledMessages = (code: string) =>
-  code.replaceAll(message, (_all, start: string, literal: string) => {
-    const text: string = JSON.parse(literal.replaceAll(/\\x(..)/g, '\\u00$1'));
-    return `${start}${JSON.stringify(compileMessage(text))}`;
-  });
 
 /** Expands Lingui's macros before anything else reads a file; the types and the JSX are left to Vite. */
 export function expandMacros(): Plugin {
