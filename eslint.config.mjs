@@ -23,6 +23,7 @@ export default tseslint.config(
       '.data/**',
       '.nx/**',
       '**/*.gen.ts',
+      '**/src/locales/de.ts',
       '**/fixtures/**',
       'test-results/**',
     ],

@@ -3,6 +3,11 @@ const services = ['auth', 'commerce', 'bookings', 'media', 'notifications-and-ch
 
 export const depConstraints = [
   {
+    sourceTag: 'scope:languages',
+    onlyDependOnLibsWithTags: ['scope:languages'],
+    allowedExternalImports: ['@lingui/core', '@lingui/message-utils', '@jest/globals'],
+  },
+  {
     sourceTag: 'scope:money',
     onlyDependOnLibsWithTags: ['scope:money'],
     allowedExternalImports: ['@jest/globals', 'fast-check'],
@@ -15,12 +20,12 @@ export const depConstraints = [
   { sourceTag: 'scope:ui', onlyDependOnLibsWithTags: ['scope:ui', 'scope:contracts', 'scope:money'] },
   {
     sourceTag: 'scope:blocks',
-    onlyDependOnLibsWithTags: ['scope:blocks', 'scope:contracts', 'scope:money', 'scope:ui'],
+    onlyDependOnLibsWithTags: ['scope:blocks', 'scope:contracts', 'scope:languages', 'scope:money', 'scope:ui'],
     bannedExternalImports: ['@nestjs/*', 'mongodb'],
   },
   {
     sourceTag: 'scope:server',
-    onlyDependOnLibsWithTags: ['scope:server', 'scope:contracts', 'scope:money', 'scope:testing'],
+    onlyDependOnLibsWithTags: ['scope:server', 'scope:contracts', 'scope:languages', 'scope:money', 'scope:testing'],
   },
   {
     sourceTag: 'scope:testing',
@@ -29,11 +34,25 @@ export const depConstraints = [
   { sourceTag: 'scope:simulators', onlyDependOnLibsWithTags: ['scope:simulators'] },
   {
     sourceTag: 'scope:gateway',
-    onlyDependOnLibsWithTags: ['scope:gateway', 'scope:server', 'scope:contracts', 'scope:money', 'scope:testing'],
+    onlyDependOnLibsWithTags: [
+      'scope:gateway',
+      'scope:server',
+      'scope:contracts',
+      'scope:languages',
+      'scope:money',
+      'scope:testing',
+    ],
   },
   ...services.map((name) => ({
     sourceTag: `scope:${name}`,
-    onlyDependOnLibsWithTags: [`scope:${name}`, 'scope:server', 'scope:contracts', 'scope:money', 'scope:testing'],
+    onlyDependOnLibsWithTags: [
+      `scope:${name}`,
+      'scope:server',
+      'scope:contracts',
+      'scope:languages',
+      'scope:money',
+      'scope:testing',
+    ],
     bannedExternalImports: ['react', 'react-dom', '@mantine/*'],
   })),
   {
@@ -42,6 +61,7 @@ export const depConstraints = [
       'scope:campaigns-and-templates',
       'scope:server',
       'scope:contracts',
+      'scope:languages',
       'scope:money',
       'scope:blocks',
       'scope:testing',
@@ -50,11 +70,25 @@ export const depConstraints = [
   },
   {
     sourceTag: 'scope:workers',
-    onlyDependOnLibsWithTags: ['scope:workers', 'scope:server', 'scope:contracts', 'scope:money', 'scope:testing'],
+    onlyDependOnLibsWithTags: [
+      'scope:workers',
+      'scope:server',
+      'scope:contracts',
+      'scope:languages',
+      'scope:money',
+      'scope:testing',
+    ],
   },
   {
     sourceTag: 'scope:frontend',
-    onlyDependOnLibsWithTags: ['scope:frontend', 'scope:contracts', 'scope:money', 'scope:blocks', 'scope:ui'],
+    onlyDependOnLibsWithTags: [
+      'scope:frontend',
+      'scope:contracts',
+      'scope:languages',
+      'scope:money',
+      'scope:blocks',
+      'scope:ui',
+    ],
     bannedExternalImports: ['@nestjs/*', 'mongodb', 'bullmq', 'ioredis'],
   },
   { sourceTag: 'type:deploy', onlyDependOnLibsWithTags: ['*'] },

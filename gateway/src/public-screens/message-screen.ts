@@ -1,4 +1,5 @@
 import { html } from './html.js';
+import { i18n } from '../locales/texts.js';
 import type { PublicScreen } from './public-screen.js';
 
 interface Message {
@@ -18,20 +19,28 @@ export const messageScreen = ({ title, lines, link }: Message): PublicScreen => 
     }`,
 });
 
-const byStatus: Record<number, Message> = {
-  404: {
-    title: 'There is nothing here',
-    lines: ['The address may have changed, or it is no longer offered.'],
-  },
-  429: { title: 'Please wait a moment', lines: ['There were too many requests. Try again in a minute.'] },
-  503: { title: 'This is not available right now', lines: ['Please try again in a moment.'] },
+const byStatus: Record<number, () => Message> = {
+  404: () => ({
+    title: i18n.t('There is nothing here'),
+    lines: [i18n.t('The address may have changed, or it is no longer offered.')],
+  }),
+  429: () => ({
+    title: i18n.t('Please wait a moment'),
+    lines: [i18n.t('There were too many requests. Try again in a minute.')],
+  }),
+  503: () => ({
+    title: i18n.t('This is not available right now'),
+    lines: [i18n.t('Please try again in a moment.')],
+  }),
 };
+
+const unexpected = (): Message => ({
+  title: i18n.t('Something went wrong'),
+  lines: [i18n.t('Nothing was changed. Please try again in a moment.')],
+});
 
 /** @param text the refusal in its own words, for a status that has no screen */
 export const refusalScreen = (status: number, text: string): PublicScreen =>
   messageScreen(
-    byStatus[status] ??
-      (status >= 500
-        ? { title: 'Something went wrong', lines: ['Nothing was changed. Please try again in a moment.'] }
-        : { title: 'This did not work', lines: [text] }),
+    byStatus[status]?.() ?? (status >= 500 ? unexpected() : { title: i18n.t('This did not work'), lines: [text] }),
   );

@@ -1,0 +1,36 @@
+import { setupI18n, type I18n, type Messages } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { languages, type Language } from './languages.js';
+
+/** What screens and mails ask for their texts. The English message in ICU format is its own id. */
+export interface Texts {
+  readonly language: Language;
+  t: (message: string, values?: Record<string, string | number>) => string;
+}
+
+/** The texts of one catalogue in one language. */
+class CatalogueTexts implements Texts {
+  private readonly i18n: I18n;
+  constructor(
+    readonly language: Language,
+    messages: Messages,
+  ) {
+    this.i18n = setupI18n({ locale: language, messages: { [language]: messages } });
+    this.i18n.setMessagesCompiler(compileMessage);
+  }
+
+  t(message: string, values?: Record<string, string | number>): string {
+    return this.i18n._(message, values);
+  }
+}
+
+/**
+ * The texts of a catalogue, by language.
+ * @param catalogues as `lingui compile` writes them; a message that one lacks is shown in English
+ */
+export function translator(catalogues: Readonly<Record<Exclude<Language, 'en'>, Messages>>) {
+  const made = new Map<Language, Texts>();
+  for (const language of languages)
+    made.set(language, new CatalogueTexts(language, language === 'en' ? {} : catalogues[language]));
+  return (language: Language): Texts => made.get(language) ?? new CatalogueTexts('en', {});
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from '@lingui/cli';
+import { formatter } from '@lingui/format-po';
+
+/** The projects whose texts visitors and recipients of mails read. */
+export const projects = ['gateway'];
+
+const folder = process.env['LINGUI_CATALOGUES'];
+const catalogue = (project) => ({
+  path: `${folder ? `${folder}/${project}` : `<rootDir>/${project}/src/locales`}/{locale}`,
+  include: [`<rootDir>/${project}/src`],
+  exclude: ['**/*spec.ts', '**/*spec.tsx', '**/editor/**', '**/dist/**'],
+});
+
+/**
+ * One catalogue for each project, of its calls `i18n.t('…')`, and the module that the project loads. English stands in
+ * the code.
+ */
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['de'],
+  compileNamespace: 'ts',
+  orderBy: 'messageId',
+  // Nest's decorators of parameters.
+  extractorParserOptions: { tsExperimentalDecorators: true },
+  catalogs: projects.map(catalogue),
+  format: formatter({ lineNumbers: false, origins: false, explicitIdAsDefault: true }),
+});
