@@ -1,5 +1,5 @@
 import { startStack } from '../stack.mjs';
-import { chromiumRecipe } from '../servers/chromium.mjs';
+import { chromiumRecipe, headlessShellRecipe } from '../servers/chromium.mjs';
 import { which } from '../commands.mjs';
 import { findProgram } from '../servers/ladder.mjs';
 import { pipProgram } from '../servers/pip-program.mjs';
@@ -32,11 +32,14 @@ export async function provideStack(options, stops) {
   return { ...stack, stop, env: { ...stack.env, BASE_URL: stack.url, MAILBOX_URL: stack.mailboxUrl } };
 }
 
-/** The browser's path: the one that CHROMIUM_PATH names, or what the ladder finds. @throws Problem */
+/** The browser's path: the one that CHROMIUM_PATH names, or what the ladders find. @throws Problem */
 export async function provideChromium(options) {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const { program, step } = await findProgram(chromiumRecipe, options);
-  options.report(`${chromiumRecipe.name}: ${step}`);
+  const { program, step } = await findProgram(headlessShellRecipe, options).catch((error) => {
+    if (!(error instanceof Problem)) throw error;
+    return findProgram(chromiumRecipe, options);
+  });
+  options.report(`${chromiumRecipe.name}: ${program}, ${step}`);
   return program;
 }
 
