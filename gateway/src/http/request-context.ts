@@ -25,6 +25,19 @@ export function requestState(request: { raw: object }): RequestState {
 const clientIdOf = (header: string | string[] | undefined) =>
   typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? { clientId: header } : {};
 
+/** Who calls; a visitor without a session is null throughout. */
+const callerOf = (session?: SessionFacts) => ({
+  userId: session?.userId ?? null,
+  role: session?.role ?? null,
+  tokenType: session?.tokenType ?? null,
+  sessionId: session?.sessionId ?? null,
+  tenantId: session?.tenantId ?? null,
+  impersonatorId: session?.impersonatorId ?? null,
+});
+
+/** The tag that a browser names first. @param header its `Accept-Language` */
+export const firstTag = (header = ''): string => header.split(/[,;]/)[0]?.trim().slice(0, 35) ?? '';
+
 /** Builds the context that travels with a command. Nothing in it comes from the body. @source design 3 "Context" */
 export class ContextFactory {
   private readonly key: Buffer;
@@ -39,15 +52,10 @@ export class ContextFactory {
     const { address, host } = clientNetwork(request.raw, this.config.TRUSTED_PROXIES);
     return {
       requestId,
-      userId: session?.userId ?? null,
-      role: session?.role ?? null,
-      tokenType: session?.tokenType ?? null,
-      sessionId: session?.sessionId ?? null,
+      ...callerOf(session),
       ...clientIdOf(request.headers['x-client-id']),
-      tenantId: session?.tenantId ?? null,
-      impersonatorId: session?.impersonatorId ?? null,
       host: host.slice(0, 255),
-      locale: (request.headers['accept-language'] ?? 'en').split(/[,;]/)[0]?.trim().slice(0, 35) || 'en',
+      locale: firstTag(request.headers['accept-language']) || 'en',
       ipHash: this.hashOf(address),
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 512),
     };

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { clickBeacon, viewBeacon, type Activity } from '@linkyard/contracts';
 import { droppedBeacons } from '@linkyard/service-kit';
 import { clientCountry, clientNetwork } from '../http/client-network.js';
+import { firstTag } from '../http/request-context.js';
 import { clientKind } from './client-kind.js';
 import type { DailySalt } from './daily-salt.js';
 import { visitorKey } from './seen-visitors.js';
@@ -72,27 +73,41 @@ export class BeaconBuffer {
 
   /** @returns undefined for what is no beacon */
   private read(raw: Raw): Activity | undefined {
-    const body = parseJson(raw.body);
-    const view = raw.kind === 'view' ? viewBeacon.safeParse(body) : undefined;
-    const click = raw.kind === 'click' ? clickBeacon.safeParse(body) : undefined;
-    const beacon = view?.data ?? click?.data;
-    if (!beacon) return undefined;
+    const facts = raw.kind === 'view' ? viewedIn(raw) : clickedIn(raw);
+    if (!facts) return undefined;
     return {
       id: randomUUID(),
       at: raw.at.toISOString(),
       kind: raw.kind,
-      campaignId: beacon.campaignId,
-      pageId: beacon.pageId,
-      sectionId: click?.data?.sectionId ?? null,
-      target: click?.data?.target ?? null,
+      ...facts,
       visitorKey: visitorKey(this.salt.at(raw.at), raw.address, raw.userAgent, raw.host),
       ...clientKind(raw.userAgent.slice(0, 512)),
       country: raw.country,
-      language: raw.language.split(/[,;]/)[0]?.trim().slice(0, 35) || null,
-      referrerHost: referrerHost(view?.data?.referrer, raw.host),
-      utm: utmOf(view?.data?.query),
+      language: firstTag(raw.language) || null,
     };
   }
+}
+
+type Facts = Pick<Activity, 'campaignId' | 'pageId' | 'sectionId' | 'target' | 'referrerHost' | 'utm'>;
+
+function viewedIn({ body, host }: Raw): Facts | undefined {
+  const { data: view } = viewBeacon.safeParse(parseJson(body));
+  if (!view) return undefined;
+  const { campaignId, pageId, referrer, query } = view;
+  return {
+    ...{ campaignId, pageId, sectionId: null, target: null },
+    ...{ referrerHost: referrerHost(referrer, host), utm: utmOf(query) },
+  };
+}
+
+function clickedIn({ body }: Raw): Facts | undefined {
+  const { data: click } = clickBeacon.safeParse(parseJson(body));
+  if (!click) return undefined;
+  const { campaignId, pageId, sectionId, target } = click;
+  return {
+    ...{ campaignId, pageId, sectionId: sectionId ?? null, target: target ?? null },
+    ...{ referrerHost: null, utm: {} },
+  };
 }
 
 function parseJson(text: string): unknown {
