@@ -1,11 +1,19 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { languages, type Language } from './languages.js';
 
 /** What screens and mails ask for their texts. The English message in ICU format is its own id. */
 export interface Texts {
   readonly language: Language;
   t: (message: string, values?: Record<string, string | number>) => string;
+}
+
+const compiled = new Map<string, CompiledMessage>();
+/** Parsing a message takes longer than everything else; there are only as many as the code has. */
+function compileOnce(message: string): CompiledMessage {
+  const known = compiled.get(message) ?? compileMessage(message);
+  compiled.set(message, known);
+  return known;
 }
 
 /** The texts of one catalogue in one language. */
@@ -16,7 +24,7 @@ class CatalogueTexts implements Texts {
     messages: Messages,
   ) {
     this.i18n = setupI18n({ locale: language, messages: { [language]: messages } });
-    this.i18n.setMessagesCompiler(compileMessage);
+    this.i18n.setMessagesCompiler(compileOnce);
   }
 
   t(message: string, values?: Record<string, string | number>): string {
