@@ -2,7 +2,7 @@ import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { frontendZones } from './frontend-zones.mjs';
-import { bareText } from './bare-text.mjs';
+import { bareMarkup, bareText } from './bare-text.mjs';
 import { depConstraints } from './module-boundaries.mjs';
 import { plainLanguage } from './plain-language.mjs';
 import { serviceAreas } from './service-areas.mjs';
@@ -50,6 +50,7 @@ export default tseslint.config(
   serviceAreas,
   plainLanguage,
   bareText,
+  bareMarkup,
   {
     files: ['**/*.spec.ts', '**/*.spec.tsx', '**/*.e2e-spec.ts', '**/*.int-spec.ts'],
     rules: { 'max-lines': ['error', { max: 600, skipBlankLines: true, skipComments: true }] },

@@ -4,10 +4,13 @@ import { formatter } from '@lingui/format-po';
 /** The projects whose texts visitors and recipients of mails read. */
 export const projects = ['gateway'];
 
+/** Refusals that contracts declare and that public screens show. */
+const declared = { gateway: ['<rootDir>/libs/contracts/src/errors'] };
+
 const folder = process.env['LINGUI_CATALOGUES'];
 const catalogue = (project) => ({
   path: `${folder ? `${folder}/${project}` : `<rootDir>/${project}/src/locales`}/{locale}`,
-  include: [`<rootDir>/${project}/src`],
+  include: [`<rootDir>/${project}/src`, ...(declared[project] ?? [])],
   exclude: ['**/*spec.ts', '**/*spec.tsx', '**/editor/**', '**/dist/**'],
 });
 

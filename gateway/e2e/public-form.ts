@@ -41,11 +41,16 @@ async function screenOf(reply: Response): Promise<Screen> {
   return { status: reply.status, location, text, values: valuesOf(text), headers: reply.headers };
 }
 
-/** @param path of the gateway, or the whole address of a payment page */
-export const openScreen = async (path: string): Promise<Screen> =>
-  screenOf(await fetch(new URL(path, baseUrl()), { redirect: 'manual' }));
+/** @param path of the gateway, or the whole address of a payment page @param language what the browser asks for */
+export const openScreen = async (path: string, language = 'en'): Promise<Screen> =>
+  screenOf(await fetch(new URL(path, baseUrl()), { headers: { 'accept-language': language }, redirect: 'manual' }));
 
-export const postForm = async (path: string, fields: Record<string, string>): Promise<Screen> =>
+export const postForm = async (path: string, fields: Record<string, string>, language = 'en'): Promise<Screen> =>
   screenOf(
-    await fetch(new URL(path, baseUrl()), { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }),
+    await fetch(new URL(path, baseUrl()), {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { 'accept-language': language },
+      redirect: 'manual',
+    }),
   );

@@ -5,6 +5,7 @@ import { compressReplies } from './compress-replies.js';
 import { boundCommands } from './contract-routes.js';
 import { securityHeaders } from './security-headers.js';
 import { maxJsonBytes } from './too-large.js';
+import { runInVisitorLanguage } from './visitor-language.js';
 import { closeStalledBody, maxRequestMs } from './stalled-body.js';
 import { maxWebhookBytes } from '@linkyard/contracts';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -57,6 +58,7 @@ export async function prepareFastify(app: NestFastifyApplication) {
   await app.register(multipart, { limits: { fileSize: 25 * 1024 * 1024, files: 1 } });
   const fastify = app.getHttpAdapter().getInstance();
   compressReplies(fastify);
+  runInVisitorLanguage(fastify);
   // On Node's own response: an answer that goes past Fastify carries them too.
   fastify.addHook('onRequest', async (_request, { raw }) => {
     for (const [name, value] of headersOfAll) raw.setHeader(name, value);

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@linkyard/service-kit';
 import { z } from 'zod';
+import { inVisitorsWords } from '../locales/refusal-texts.js';
+import { i18n } from '../locales/texts.js';
 import { formAnswerPage } from './form-answer-page.js';
 
 /** What a form without files posts. */
@@ -16,13 +18,14 @@ export async function answerByPage(
   try {
     const { text, link } = await work();
     if (link) return await reply.status(303).header('location', link).send();
-    return await sendPage(reply, 200, 'Thank you', [text], back);
+    return await sendPage(reply, 200, i18n.t('Thank you'), [text], back);
   } catch (error) {
     if (error instanceof z.ZodError)
-      return sendPage(reply, 422, 'Please check your answers', ['The form could not be read.'], back);
+      return sendPage(reply, 422, i18n.t('Please check your answers'), [i18n.t('The form could not be read.')], back);
     if (!(error instanceof DomainError)) throw error;
-    const lines = error.details.errors?.map(({ message }) => message) ?? [error.text];
-    return sendPage(reply, error.http, 'Please check your answers', lines, back);
+    const { details, text, http } = inVisitorsWords(error);
+    const lines = details.errors?.map(({ message }) => message) ?? [text];
+    return sendPage(reply, http, i18n.t('Please check your answers'), lines, back);
   }
 }
 
@@ -46,4 +49,6 @@ export const sendPage = (reply: FastifyReply, status: number, title: string, lin
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
     .header('cache-control', 'no-store')
+    .header('content-language', i18n.language)
+    .header('vary', 'accept-language')
     .send(formAnswerPage(title, lines, back));

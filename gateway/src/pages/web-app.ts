@@ -1,4 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptedLanguage } from '@linkyard/languages';
+import { inLanguage } from '@linkyard/languages/request';
+import { i18n } from '../locales/texts.js';
 import { screenMatcher } from './screen-matcher.js';
 import type { StaticFiles } from './static-files.js';
 
@@ -31,11 +34,32 @@ const appHeadersFor = (pictureOrigins: readonly string[]) => ({
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 });
 
+interface Message {
+  title: string;
+  text: string;
+}
 const hostRefusals = {
-  400: ['The request could not be read.', 'Please check the address.'],
-  421: ['This address is not served here.', 'If it is yours, connect it first.'],
-  503: ['This page is not available right now.', 'Please try again in a moment.'],
-} as const;
+  400: (): Message => ({
+    title: i18n.t('The request could not be read.'),
+    text: i18n.t('Please check the address.'),
+  }),
+  421: (): Message => ({
+    title: i18n.t('This address is not served here.'),
+    text: i18n.t('If it is yours, connect it first.'),
+  }),
+  503: (): Message => ({
+    title: i18n.t('This page is not available right now.'),
+    text: i18n.t('Please try again in a moment.'),
+  }),
+};
+const noPage = (): Message => ({
+  title: i18n.t('There is no page here.'),
+  text: i18n.t('The address may have changed, or its owner took it down.'),
+});
+const notBuilt = (): Message => ({
+  title: i18n.t('The web app is not built yet.'),
+  text: i18n.t('Run npm start, which builds it.'),
+});
 
 /** The built web app, and the small pages the gateway has of its own. */
 export class WebApp {
@@ -58,8 +82,7 @@ export class WebApp {
     // A preview belongs to a template; without one there is only the list to choose from.
     if (/^\/preview\/?$/.test(path))
       return response.writeHead(302, { location: '/mylinks', 'cache-control': 'no-store' }).end();
-    if (!this.files.has('/index.html'))
-      return this.message(response, 503, 'The web app is not built yet.', 'Run npm start, which builds it.');
+    if (!this.files.has('/index.html')) return this.message(request, response, 503, notBuilt);
     if (this.isScreen(path)) return this.files.serve('/index.html', request, response, this.headers);
     const body = this.files.text('/index.html') ?? '';
     response.writeHead(404, {
@@ -82,45 +105,41 @@ export class WebApp {
   }
 
   notFound(host: string, request: IncomingMessage, response: ServerResponse) {
-    return this.message(
-      response,
-      404,
-      'There is no page here.',
-      'The address may have changed, or its owner took it down.',
-      request.method === 'HEAD',
-      host,
-    );
+    return this.message(request, response, 404, noPage, host);
   }
 
   /** A page for a request whose Host header is not served (421), not readable (400), or cannot be looked up now (503). */
   refuseHost(status: 400 | 421 | 503, request: IncomingMessage, response: ServerResponse) {
-    const [title, text] = hostRefusals[status];
-    return this.message(response, status, title, text, request.method === 'HEAD');
+    return this.message(request, response, status, hostRefusals[status]);
   }
 
+  /** Requests for pages do not pass Fastify, which knows the language of the others. */
   private message(
+    request: IncomingMessage,
     response: ServerResponse,
     status: number,
-    title: string,
-    text: string,
-    isHead = false,
+    message: () => Message,
     host?: string,
   ) {
+    const language = acceptedLanguage(request.headers['accept-language']);
     response.writeHead(status, {
       'content-type': 'text/html; charset=utf-8',
+      'content-language': language,
+      vary: 'accept-language',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     });
-    response.end(isHead ? undefined : messagePage(title, text, this.siteTitle, host));
+    const page = inLanguage(language, () => messagePage(message(), this.siteTitle, host));
+    response.end(request.method === 'HEAD' ? undefined : page);
   }
 }
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const messagePage = (title: string, text: string, siteTitle: string, host?: string) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(`${title} | ${siteTitle}`)}</title>
+const messagePage = ({ title, text }: Message, siteTitle: string, host?: string) => `<!doctype html>
+<html lang="${i18n.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(`${title} | ${siteTitle}`)}</title>
 <style>body{margin:0;min-height:100vh;display:grid;place-items:center;background:#fafaf7;color:#16201b;font:17px/1.5 system-ui,sans-serif}main{max-width:26rem;padding:2rem;text-align:center}
 svg{width:96px;height:96px;color:#1f7a4d}h1{font-size:1.6rem;line-height:1.2;margin:1rem 0 .5rem}p{margin:0;color:#5c675f}small{display:block;margin-top:1.5rem;color:#5c675f}
 @media(prefers-color-scheme:dark){body{background:#111613;color:#edf1ee}svg{color:#4fc088}p,small{color:#a9b5ac}}</style></head>

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getOthersData } from '@linkyard/contracts';
 import { Bus, systemContext } from '@linkyard/service-kit';
+import { i18n } from '../locales/texts.js';
 
 interface Country {
   code: string;
@@ -13,10 +14,11 @@ export class Countries {
   private all: Promise<Country[]> | undefined;
   constructor(@Inject(Bus) private readonly bus: Bus) {}
 
-  /** @param codes empty for every country */
+  /** In the visitor's language. @param codes empty for every country */
   async of(codes: readonly string[]): Promise<Country[]> {
     const all = await (this.all ??= this.load());
-    return codes.length === 0 ? all : all.filter(({ code }) => codes.includes(code));
+    const offered = codes.length === 0 ? all : all.filter(({ code }) => codes.includes(code));
+    return i18n.language === 'en' ? offered : inLanguageOf(i18n.language, offered);
   }
 
   private async load(): Promise<Country[]> {
@@ -28,4 +30,11 @@ export class Countries {
       throw error;
     }
   }
+}
+
+function inLanguageOf(language: string, countries: readonly Country[]): Country[] {
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  return countries
+    .map(({ code, name }) => ({ code, name: names.of(code) ?? name }))
+    .sort((a, b) => a.name.localeCompare(b.name, language));
 }

@@ -1,41 +1,57 @@
-import { formatAmount, type Money, type PublicDonation } from '@linkyard/contracts';
+import type { PublicDonation } from '@linkyard/contracts';
+import { i18n } from '../locales/texts.js';
+import { amountText } from './amount-text.js';
 import { html, type Html, type HtmlValue } from './html.js';
 import type { PublicScreen } from './public-screen.js';
 import { stylesheet } from './stylesheet.js';
 
 const styles = [stylesheet('.sum{display:flex;justify-content:space-between;gap:16px}.sum:last-child{margin:0}')];
 
-const rhythms = { once: '', month: ' every month', year: ' every year' };
 const providers = { stripe: 'Stripe', paypal: 'PayPal' };
-const text = ({ amount, currency }: Money) => formatAmount(amount, currency, 'en');
+/** The total, and how often it is taken. */
+function totalText({ total, interval }: PublicDonation): string {
+  const amount = amountText(total);
+  const texts = {
+    once: amount,
+    month: i18n.t('{amount} every month', { amount }),
+    year: i18n.t('{amount} every year', { amount }),
+  };
+  return texts[interval];
+}
 
 const row = (label: string, value: HtmlValue): Html =>
   html`<p class="sum"><span class="quiet">${label}</span> <b class="num">${value}</b></p>`;
 
-function sums({ amount, fee, total, interval }: PublicDonation): Html {
+function sums(donation: PublicDonation): Html {
+  const { amount, fee } = donation;
   return html`<div class="card">
-    ${row('Donation', text(amount))}${fee.amount > 0 && row('Fees you cover', text(fee))}${row('Total', `${text(total)}${rhythms[interval]}`)}
+    ${row(i18n.t('Donation'), amountText(amount))}${fee.amount > 0 && row(i18n.t('Fees you cover'), amountText(fee))}${row(i18n.t('Total'), totalText(donation))}
   </div>`;
 }
 
 const back = ({ pagePath, campaignName }: PublicDonation): Html =>
-  html`<p><a href="${pagePath}">Back to ${campaignName}</a></p>`;
+  html`<p><a href="${pagePath}">${i18n.t('Back to {page}', { page: campaignName })}</a></p>`;
 
 /** Ends a donation that repeats. */
 function stopping(donation: PublicDonation): HtmlValue {
   if (donation.interval === 'once') return false;
-  if (donation.endedAt) return html`<p class="note">This donation has ended. No more will be taken.</p>`;
+  if (donation.endedAt) return html`<p class="note">${i18n.t('This donation has ended. No more will be taken.')}</p>`;
   return html`<form method="post" action="/donate/${donation.publicId}/stop">
-    <p class="quiet">You can end this at any time. The mail with your receipt leads back here.</p>
-    <p><button class="btn" type="submit">End my donation</button></p>
+    <p class="quiet">${i18n.t('You can end this at any time. The mail with your receipt leads back here.')}</p>
+    <p><button class="btn" type="submit">${i18n.t('End my donation')}</button></p>
   </form>`;
 }
 
 function thanks(donation: PublicDonation): PublicScreen {
   return {
-    title: 'Thank you',
-    body: html`<h1>Thank you for your donation</h1>
-      <p>${text(donation.total)} for ${donation.campaignName} has arrived. Your receipt is on its way by e-mail.</p>
+    title: i18n.t('Thank you'),
+    body: html`<h1>${i18n.t('Thank you for your donation')}</h1>
+      <p>
+        ${i18n.t('{amount} for {page} has arrived. Your receipt is on its way by e-mail.', {
+          amount: amountText(donation.total),
+          page: donation.campaignName,
+        })}
+      </p>
       ${sums(donation)}${stopping(donation)}${back(donation)}`,
   };
 }
@@ -43,11 +59,15 @@ function thanks(donation: PublicDonation): PublicScreen {
 /** Before paying: what will be charged, and by which provider. */
 function summary(donation: PublicDonation, redirectUrl: string): PublicScreen {
   return {
-    title: 'Your donation',
-    body: html`<h1>Your donation to ${donation.campaignName}</h1>
+    title: i18n.t('Your donation'),
+    body: html`<h1>${i18n.t('Your donation to {page}', { page: donation.campaignName })}</h1>
       ${sums(donation)}
-      <p><a class="btn go" href="${redirectUrl}">Continue to ${providers[donation.provider]}</a></p>
-      <p class="quiet small">Nothing has been charged yet.</p>
+      <p>
+        <a class="btn go" href="${redirectUrl}"
+          >${i18n.t('Continue to {provider}', { provider: providers[donation.provider] })}</a
+        >
+      </p>
+      <p class="quiet small">${i18n.t('Nothing has been charged yet.')}</p>
       ${back(donation)}`,
   };
 }
@@ -60,9 +80,9 @@ const message = (donation: PublicDonation, title: string, line: string): PublicS
 });
 
 const ended = {
-  cancelled: 'This donation was cancelled. Nothing was charged.',
-  expired: 'There was no payment in time. Nothing was charged.',
-  failed: 'The payment did not go through. Nothing was charged.',
+  cancelled: () => i18n.t('This donation was cancelled. Nothing was charged.'),
+  expired: () => i18n.t('There was no payment in time. Nothing was charged.'),
+  failed: () => i18n.t('The payment did not go through. Nothing was charged.'),
 };
 
 /** @param hasReturned the donor comes from the provider's page, and the payment may still be on its way */
@@ -77,15 +97,15 @@ function stateScreen(donation: PublicDonation, hasReturned: boolean): PublicScre
     case 'created':
     case 'pending': {
       if (redirectUrl && !hasReturned) return summary(donation, redirectUrl);
-      const line = 'We are waiting for the payment. This page looks again by itself.';
-      return { ...message(donation, 'Almost there', line), refreshSec: 5 };
+      const line = i18n.t('We are waiting for the payment. This page looks again by itself.');
+      return { ...message(donation, i18n.t('Almost there'), line), refreshSec: 5 };
     }
     case 'cancelled':
     case 'expired':
     case 'failed':
-      return message(donation, 'Not paid', ended[state]);
+      return message(donation, i18n.t('Not paid'), ended[state]());
     case 'refunded':
-      return message(donation, 'Returned', 'This donation was returned to you.');
+      return message(donation, i18n.t('Returned'), i18n.t('This donation was returned to you.'));
     default:
       return thanks(donation);
   }

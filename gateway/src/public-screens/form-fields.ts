@@ -1,3 +1,4 @@
+import { i18n } from '../locales/texts.js';
 import type { FormState } from './form-state.js';
 import { attributes, html, type Html, type HtmlValue } from './html.js';
 
@@ -119,4 +120,6 @@ export const hiddenField = (name: string, value: string): Html =>
 /** Opens a screen that came back with errors: says so to screen readers. */
 export const wrongNote = (form: FormState): HtmlValue =>
   form.isWrong &&
-  html`<div class="note bad" role="alert"><p>Please check the marked fields. Nothing has been lost.</p></div>`;
+  html`<div class="note bad" role="alert">
+    <p>${i18n.t('Please check the marked fields. Nothing has been lost.')}</p>
+  </div>`;

@@ -1,3 +1,4 @@
+import { i18n } from '../locales/texts.js';
 import { html, type Html, type HtmlValue } from './html.js';
 import { screenStyle } from './screen-style.js';
 import type { Stylesheet } from './stylesheet.js';
@@ -7,7 +8,7 @@ export interface PublicScreen {
   /** Follows the title in the browser's tab: the seller, the host of the appointment or the installation. */
   siteTitle?: string;
   body: HtmlValue;
-  /** BCP 47; decides the direction of writing too. */
+  /** BCP 47; decides the direction of writing too. By default the language of the request. */
   lang?: string;
   /** Class of `main`: `middle` for a short message, or one of the screen's own stylesheet. */
   layout?: string;
@@ -25,7 +26,7 @@ export const directionOf = (lang: string): 'rtl' | 'ltr' =>
 
 /** The document of a public screen. */
 export function screenDocument(screen: PublicScreen): Html {
-  const { title, siteTitle, body, lang = 'en', layout, styles = [], script, refreshSec } = screen;
+  const { title, siteTitle, body, lang = i18n.language, layout, styles = [], script, refreshSec } = screen;
   return html`<!doctype html>
     <html lang="${lang}" dir="${directionOf(lang)}">
       <head>

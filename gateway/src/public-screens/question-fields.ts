@@ -1,4 +1,5 @@
 import type { PublicAppointmentView } from '@linkyard/contracts';
+import { i18n } from '../locales/texts.js';
 import { checkField, selectField, textArea, textField } from './form-fields.js';
 import type { FormState } from './form-state.js';
 import type { Html } from './html.js';
@@ -11,7 +12,7 @@ export const questionFields = (questions: PublicAppointmentView['questions'], fo
     if (type === 'checkbox') return checkField(form, field);
     if (type === 'select') {
       const choices = options.map((option) => ({ value: option, text: option }));
-      return selectField(form, { ...field, options: [{ value: '', text: 'Please choose' }, ...choices] });
+      return selectField(form, { ...field, options: [{ value: '', text: i18n.t('Please choose') }, ...choices] });
     }
     return textField(form, { ...field, type: type === 'phone' ? 'tel' : type, maxlength: 4000 });
   });

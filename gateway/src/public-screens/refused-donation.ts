@@ -1,4 +1,5 @@
 import type { DomainError } from '@linkyard/service-kit';
+import { i18n } from '../locales/texts.js';
 import { hiddenField, textArea, textField } from './form-fields.js';
 import type { FormState } from './form-state.js';
 import { html } from './html.js';
@@ -17,10 +18,10 @@ const shownNames: Record<string, string> = {
 /** A refused donation with everything that was typed, or the reason alone where the form itself is not accepted any more. */
 export function refusedDonation(form: FormState, error: DomainError, back: string): PublicScreen {
   const problems = error.details.errors ?? [];
-  const title = 'Please check your donation';
+  const title = i18n.t('Please check your donation');
   if (problems.length === 0 || problems.some(({ path }) => shownNames[path] === undefined)) {
     const lines = problems.length > 0 ? problems.map(({ message }) => message) : [error.text];
-    return messageScreen({ title, lines, link: { href: back, text: 'Back to the page' } });
+    return messageScreen({ title, lines, link: { href: back, text: i18n.t('Back to the page') } });
   }
   const amount = form.value('custom') || form.value('amount');
   const marked = form.changed('custom', amount).refused(error, (path) => shownNames[path] ?? path);
@@ -29,16 +30,21 @@ export function refusedDonation(form: FormState, error: DomainError, back: strin
     body: html`<h1>${title}</h1>
       <form method="post" action="/donate">
         ${kept.map((name) => form.has(name) && hiddenField(name, form.value(name)))}${textField(marked, {
-          ...{ name: 'custom', label: `Amount (${form.value('currency')})`, inputmode: 'decimal', required: true },
-        })}${textField(marked, { name: 'name', label: 'Your name (optional)', autocomplete: 'name', maxlength: 120 })}${textField(
+          ...{
+            name: 'custom',
+            label: i18n.t('Amount ({currency})', { currency: form.value('currency') }),
+            inputmode: 'decimal',
+            required: true,
+          },
+        })}${textField(marked, { name: 'name', label: i18n.t('Your name (optional)'), autocomplete: 'name', maxlength: 120 })}${textField(
           marked,
           {
-            ...{ name: 'email', label: 'E-mail for your receipt', type: 'email', autocomplete: 'email' },
+            ...{ name: 'email', label: i18n.t('E-mail for your receipt'), type: 'email', autocomplete: 'email' },
             ...{ required: true, maxlength: 254 },
           },
-        )}${form.has('message') && textArea(marked, { name: 'message', label: 'Message (optional)', maxlength: 255 })}
-        <p><button class="btn go">Donate</button></p>
-        <p><a href="${back}">Back to the page</a></p>
+        )}${form.has('message') && textArea(marked, { name: 'message', label: i18n.t('Message (optional)'), maxlength: 255 })}
+        <p><button class="btn go">${i18n.t('Donate')}</button></p>
+        <p><a href="${back}">${i18n.t('Back to the page')}</a></p>
       </form>`,
   };
 }

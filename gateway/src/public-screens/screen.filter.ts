@@ -4,6 +4,7 @@ import type { Logger } from '@linkyard/service-kit';
 import { GATEWAY_LOGGER } from '../config/tokens.js';
 import { asDomainError } from '../http/error.filter.js';
 import { requestState } from '../http/request-context.js';
+import { inVisitorsWords } from '../locales/refusal-texts.js';
 import { refusalScreen } from './message-screen.js';
 import { Screens } from './screens.js';
 
@@ -19,7 +20,7 @@ export class ScreenFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const { requestId } = requestState(request);
-    const error = asDomainError(thrown);
+    const error = inVisitorsWords(asDomainError(thrown));
     if (error.code === 'core.internal')
       this.logger.error({ err: thrown, requestId, path: request.routeOptions.url }, 'a screen failed unexpectedly');
     void reply.header('x-request-id', requestId);

@@ -5,6 +5,8 @@ import { Bus, DomainError } from '@linkyard/service-kit';
 import type { GatewayConfig } from '../config/gateway-config.js';
 import { GATEWAY_CONFIG } from '../config/tokens.js';
 import { ContextFactory } from '../http/request-context.js';
+import { inVisitorsWords } from '../locales/refusal-texts.js';
+import { i18n } from '../locales/texts.js';
 import { screenDocument, screenPolicy, type PublicScreen } from './public-screen.js';
 
 /** What every controller of public screens does: ask a service, show a screen, lead on. */
@@ -19,9 +21,13 @@ export class Screens {
     this.isSecure = new URL(config.PUBLIC_URL).protocol === 'https:';
   }
 
-  /** Runs a command for a visitor. @throws DomainError core.invalid_input by field, and what the command throws */
+  /** Runs a command for a visitor. @throws DomainError core.invalid_input by field, and what the command throws, in the visitor's language */
   async ask<C extends AnyCommand>(command: C, payload: RequestInput<C>, request: FastifyRequest): Promise<ReplyOf<C>> {
-    return this.bus.request(command, payload, this.contexts.of(request));
+    try {
+      return await this.bus.request(command, payload, this.contexts.of(request));
+    } catch (error) {
+      throw error instanceof DomainError ? inVisitorsWords(error) : error;
+    }
   }
 
   /** The same; null where there is nothing of that id. */
@@ -45,6 +51,8 @@ export class Screens {
         .status(status)
         .header('content-type', 'text/html; charset=utf-8')
         .header('content-security-policy', screenPolicy(screen, this.isSecure))
+        .header('content-language', i18n.language)
+        .header('vary', 'accept-language')
         .header('cache-control', 'no-store')
         .header('x-robots-tag', 'noindex')
         .header('x-frame-options', 'DENY')

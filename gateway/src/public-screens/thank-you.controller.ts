@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getProductPageDetails, settleCheckout, type CheckoutView } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
 import { openRoute } from '../http/open-route.js';
+import { i18n } from '../locales/texts.js';
 import { CheckoutScreens } from './checkout/checkout-screens.js';
 import { messageScreen } from './message-screen.js';
 import { receiptScreen, waitingScreen } from './receipt-screen.js';
@@ -22,8 +23,8 @@ export class ThankYouController {
   @openRoute('/thankyou', [{ limit: 120, windowSec: 60, by: 'network' }])
   async show(@Query('checkout') id: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     if (typeof id !== 'string') {
-      const lines = ['We have got it. You can close this page now.'];
-      return this.screens.show(reply, messageScreen({ title: 'Thank you', lines }));
+      const lines = [i18n.t('We have got it. You can close this page now.')];
+      return this.screens.show(reply, messageScreen({ title: i18n.t('Thank you'), lines }));
     }
     const checkout = await this.current(id, request);
     const product = await this.screens.find(getProductPageDetails, { publicId: checkout.product }, request);

@@ -1,18 +1,22 @@
-import type { Money, PublicAppointmentView } from '@linkyard/contracts';
-import { formatAmount } from '@linkyard/money';
+import type { PublicAppointmentView } from '@linkyard/contracts';
+import { i18n } from '../../locales/texts.js';
+import { amountText } from '../amount-text.js';
 import { html, type Html } from '../html.js';
 import { lengthText } from './calendar-days.js';
 
-export const amountText = ({ amount, currency }: Money) => formatAmount(amount, currency, 'en');
-
-export const placeLabels: Record<PublicAppointmentView['locations'][number]['type'], string> = {
-  inPerson: 'In person',
-  hostPhone: 'By phone: you call',
-  attendeePhone: 'By phone: you are called',
-  googleMeet: 'Google Meet',
-  zoom: 'Zoom',
-  link: 'Video call',
-};
+type Place = Pick<PublicAppointmentView['locations'][number], 'type' | 'label'>;
+/** Where it takes place, in the words of the host or ours. */
+export function placeText({ type, label }: Place): string {
+  const names: Record<Place['type'], string> = {
+    inPerson: i18n.t('In person'),
+    hostPhone: i18n.t('By phone: you call'),
+    attendeePhone: i18n.t('By phone: you are called'),
+    googleMeet: 'Google Meet',
+    zoom: 'Zoom',
+    link: i18n.t('Video call'),
+  };
+  return label || names[type];
+}
 
 /** Host, what it is, how long, where and for how much. */
 export function appointmentHead(appointment: PublicAppointmentView, duration: number): Html {
@@ -20,11 +24,11 @@ export function appointmentHead(appointment: PublicAppointmentView, duration: nu
   const initial = [...host.name.trim()][0]?.toUpperCase() ?? '';
   const facts = [
     lengthText(duration),
-    ...appointment.locations.map(({ type, label }) => label || placeLabels[type]),
-    price ? amountText(price) : 'Free',
-    price && !dueNow && 'Paid on site',
-    price && dueNow && dueNow.amount < price.amount && `${amountText(dueNow)} due now`,
-    appointment.requiresApproval && 'Confirmed by the host',
+    ...appointment.locations.map(placeText),
+    price ? amountText(price) : i18n.t('Free'),
+    price && !dueNow && i18n.t('Paid on site'),
+    price && dueNow && dueNow.amount < price.amount && i18n.t('{amount} due now', { amount: amountText(dueNow) }),
+    appointment.requiresApproval && i18n.t('Confirmed by the host'),
   ].filter((fact) => typeof fact === 'string');
   return html`<div class="seller">
       <span class="face" aria-hidden="true">${initial}</span><span dir="auto">${host.name}</span>

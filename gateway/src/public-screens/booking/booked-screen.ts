@@ -1,9 +1,12 @@
 import { manageBookingPath, type AttendeeBookingView } from '@linkyard/contracts';
+import { i18n } from '../../locales/texts.js';
+import { amountText } from '../amount-text.js';
 import { attributes, html, type Html, type HtmlValue } from '../html.js';
 import { hiddenField, textArea } from '../form-fields.js';
 import { FormState } from '../form-state.js';
 import type { PublicScreen } from '../public-screen.js';
-import { amountText, placeLabels } from './appointment-head.js';
+import { sentence } from '../sentence.js';
+import { placeText } from './appointment-head.js';
 import { googleCalendarLink, outlookCalendarLink } from './calendar-links.js';
 import { bookingStyle } from './booking-style.js';
 import { fullDayText, timeText, zoneText } from './calendar-days.js';
@@ -15,19 +18,20 @@ export interface BookedView {
   failure?: string | undefined;
 }
 
-const headings: Record<AttendeeBookingView['state'], { title: string; next: string }> = {
-  awaitingPayment: { title: 'Please pay to confirm', next: 'The time is kept for you until then.' },
-  awaitingApproval: {
-    title: 'Your request has been sent',
-    next: 'The host decides about it, and you get a mail either way.',
-  },
-  confirmed: { title: 'You are booked', next: 'The confirmation is on its way to your mailbox.' },
-  completed: { title: 'This took place', next: 'Thank you for coming.' },
-  noShow: { title: 'This was missed', next: 'Please contact the host if that is not right.' },
-  rejected: { title: 'The host could not accept this', next: 'What you paid comes back to you.' },
-  cancelled: { title: 'This booking is cancelled', next: 'Nobody expects you at this time.' },
-  rescheduled: { title: 'This booking was moved', next: 'The newer mail has the link to the new time.' },
-  expired: { title: 'This request has ended', next: 'The time is free again.' },
+/** What has become of a booking, and what happens next. */
+const headings: Record<AttendeeBookingView['state'], () => [title: string, next: string]> = {
+  awaitingPayment: () => [i18n.t('Please pay to confirm'), i18n.t('The time is kept for you until then.')],
+  awaitingApproval: () => [
+    i18n.t('Your request has been sent'),
+    i18n.t('The host decides about it, and you get a mail either way.'),
+  ],
+  confirmed: () => [i18n.t('You are booked'), i18n.t('The confirmation is on its way to your mailbox.')],
+  completed: () => [i18n.t('This took place'), i18n.t('Thank you for coming.')],
+  noShow: () => [i18n.t('This was missed'), i18n.t('Please contact the host if that is not right.')],
+  rejected: () => [i18n.t('The host could not accept this'), i18n.t('What you paid comes back to you.')],
+  cancelled: () => [i18n.t('This booking is cancelled'), i18n.t('Nobody expects you at this time.')],
+  rescheduled: () => [i18n.t('This booking was moved'), i18n.t('The newer mail has the link to the new time.')],
+  expired: () => [i18n.t('This request has ended'), i18n.t('The time is free again.')],
 };
 
 export const shell = ({ booking }: BookedView, title: string, body: HtmlValue): PublicScreen => ({
@@ -43,7 +47,7 @@ const linkTo = ({ booking, token }: BookedView, rest = '') =>
 /** The confirmation, and the page where an attendee sees and changes the booking. Opening it changes nothing. */
 export function bookedScreen(view: BookedView): PublicScreen {
   const { booking, failure } = view;
-  const { title, next } = headings[booking.state];
+  const [title, next] = headings[booking.state]();
   const hasEnded = ['cancelled', 'rejected', 'expired', 'rescheduled'].includes(booking.state);
   return {
     ...shell(
@@ -58,7 +62,7 @@ export function bookedScreen(view: BookedView): PublicScreen {
         ${
           hasEnded &&
           booking.state !== 'rescheduled' &&
-          html`<p><a class="btn" href="/bookAppointment/${booking.publicId}">Book another time</a></p>`
+          html`<p><a class="btn" href="/bookAppointment/${booking.publicId}">${i18n.t('Book another time')}</a></p>`
         }`,
     ),
     ...(booking.state === 'awaitingPayment' ? { refreshSec: 15 } : {}),
@@ -69,44 +73,52 @@ export const when = ({ startAt, endAt, timeZone, title, host }: AttendeeBookingV
   html`<div class="card">
     <p class="quiet" dir="auto">${title}, ${host.name}</p>
     <p class="big">${fullDayText(startAt, timeZone)}</p>
-    <p class="clocktime">${timeText(startAt, timeZone, false)} – ${timeText(endAt, timeZone, false)}</p>
+    <p class="clocktime">${timeText(startAt, timeZone)} – ${timeText(endAt, timeZone)}</p>
     <p class="quiet">${zoneText(timeZone)}</p>
   </div>`;
 
 function payment({ state, payUrl, payBy, due, timeZone }: AttendeeBookingView): HtmlValue {
   if (state !== 'awaitingPayment' || !due) return null;
   return html`<div class="note warn">
-    <p>
-      ${amountText(due)} is still to be paid${payBy && html` until ${timeText(payBy, timeZone, false)}`}. Just paid?
-      This page looks again by itself.
-    </p>
-    ${payUrl && html`<p><a class="btn go" href="${payUrl}">Pay ${amountText(due)}</a></p>`}
+    <p>${unpaidText(amountText(due), payBy && timeText(payBy, timeZone))}</p>
+    ${payUrl && html`<p><a class="btn go" href="${payUrl}">${i18n.t('Pay {amount}', { amount: amountText(due) })}</a></p>`}
   </div>`;
 }
+
+/** @param until time of day; empty where there is no limit */
+const unpaidText = (amount: string, until: string | null): string =>
+  [
+    until
+      ? i18n.t('{amount} is still to be paid until {time}.', { amount, time: until })
+      : i18n.t('{amount} is still to be paid.', { amount }),
+    i18n.t('Just paid? This page looks again by itself.'),
+  ].join(' ');
 
 function calendars({ booking, token }: BookedView): Html {
   const query = new URLSearchParams({ booking: booking.uid, token });
   const out = { target: '_blank', rel: 'noreferrer', class: 'btn' };
-  return html`<h2>Add to your calendar</h2>
+  return html`<h2>${i18n.t('Add to your calendar')}</h2>
     <p class="acts">
       <a ${attributes({ ...out, href: googleCalendarLink(booking) })}>Google</a>
       <a ${attributes({ ...out, href: outlookCalendarLink(booking) })}>Outlook</a>
-      <a class="btn" href="/bookAppointment/${booking.publicId}/event.ics?${query.toString()}" download>File (.ics)</a>
+      <a class="btn" href="/bookAppointment/${booking.publicId}/event.ics?${query.toString()}" download
+        >${i18n.t('File (.ics)')}</a
+      >
     </p>`;
 }
 
 function facts(booking: AttendeeBookingView): Html {
   const { location, attendee, guests, answers, price, refunded, cancel, rejectReason } = booking;
   const rows: [string, HtmlValue][] = [
-    ['Where', location && (location.value || location.label || placeLabels[location.type])],
-    ['Name', attendee.name],
-    ['E-mail', attendee.email],
-    ['Guests', guests.join(', ')],
-    ['Also coming', booking.alsoComing.join(', ')],
-    ['Price', price && amountText(price)],
-    ['Refund', booking.paymentState === 'refunding' && 'On its way to you'],
-    ['Returned', refunded && refunded.amount > 0 && amountText(refunded)],
-    ['Reason', cancel?.reason || rejectReason],
+    [i18n.t('Where'), location && (location.value || placeText(location))],
+    [i18n.t('Name'), attendee.name],
+    [i18n.t('E-mail'), attendee.email],
+    [i18n.t('Guests'), guests.join(', ')],
+    [i18n.t('Also coming'), booking.alsoComing.join(', ')],
+    [i18n.t('Price'), price && amountText(price)],
+    [i18n.t('Refund'), booking.paymentState === 'refunding' && i18n.t('On its way to you')],
+    [i18n.t('Returned'), refunded && refunded.amount > 0 && amountText(refunded)],
+    [i18n.t('Reason'), cancel?.reason || rejectReason],
     ...answers.map(({ title, value }): [string, HtmlValue] => [title, value]),
   ];
   return html`<dl class="rows">
@@ -125,12 +137,14 @@ function rated(view: BookedView): HtmlValue {
   const { canRate, rating } = view.booking;
   if (rating !== null)
     return html`<p class="note">
-      You gave <b>${rating} of 5 stars</b>.
-      ${canRate && html`<a href="${linkTo(view, '&step=rate')}">Change your rating</a>`}
+      ${sentence(/*i18n*/ 'You gave {stars}.', { stars: html`<b>${i18n.t('{rating} of 5 stars', { rating })}</b>` })}
+      ${canRate && html`<a href="${linkTo(view, '&step=rate')}">${i18n.t('Change your rating')}</a>`}
     </p>`;
   return (
     canRate &&
-    html`<p class="acts"><a class="btn go" href="${linkTo(view, '&step=rate')}">Rate this appointment</a></p>`
+    html`<p class="acts">
+      <a class="btn go" href="${linkTo(view, '&step=rate')}">${i18n.t('Rate this appointment')}</a>
+    </p>`
   );
 }
 
@@ -140,11 +154,13 @@ function changes(view: BookedView): HtmlValue {
   if (!canCancel && !canReschedule)
     return (
       isOpen &&
-      html`<p class="note">This booking cannot be changed or cancelled here any more. Please contact ${host.name}.</p>`
+      html`<p class="note">
+        ${i18n.t('This booking cannot be changed or cancelled here any more. Please contact {host}.', { host: host.name })}
+      </p>`
     );
   return html`<p class="acts">
-    ${canReschedule && html`<a class="btn" href="${linkTo(view, '&step=move')}">Choose another time</a>`}
-    ${canCancel && html`<a class="btn danger" href="${linkTo(view, '&step=cancel')}">Cancel the booking</a>`}
+    ${canReschedule && html`<a class="btn" href="${linkTo(view, '&step=move')}">${i18n.t('Choose another time')}</a>`}
+    ${canCancel && html`<a class="btn danger" href="${linkTo(view, '&step=cancel')}">${i18n.t('Cancel the booking')}</a>`}
   </p>`;
 }
 
@@ -154,20 +170,20 @@ export function cancelScreen(view: BookedView): PublicScreen {
   const { refundOnCancel, due, paymentState, cancelText } = booking;
   const isPaid = due !== null && (paymentState === 'paid' || paymentState === 'partiallyRefunded');
   const money = refundOnCancel
-    ? `${amountText(refundOnCancel)} comes back to you.`
-    : isPaid && 'What you paid does not come back.';
+    ? i18n.t('{amount} comes back to you.', { amount: amountText(refundOnCancel) })
+    : isPaid && i18n.t('What you paid does not come back.');
   return shell(
     view,
-    `Cancel: ${booking.title}`,
-    html`<h1>Cancel this booking?</h1>
+    i18n.t('Cancel: {title}', { title: booking.title }),
+    html`<h1>${i18n.t('Cancel this booking?')}</h1>
       ${when(booking)}${money && html`<div class="note warn"><p>${money}</p></div>`}
       ${cancelText && html`<p class="words quiet" dir="auto">${cancelText}</p>`}
       <form method="post" action="/bookAppointment/${booking.publicId}/cancel">
         ${hiddenField('booking', booking.uid)}${hiddenField('token', token)}
-        ${textArea(FormState.empty, { name: 'reason', label: 'Reason, if you like to say', maxlength: 500 })}
+        ${textArea(FormState.empty, { name: 'reason', label: i18n.t('Reason, if you like to say'), maxlength: 500 })}
         <p class="acts">
-          <button class="btn danger">Cancel the booking</button>
-          <a class="btn" href="${linkTo(view)}">Keep it</a>
+          <button class="btn danger">${i18n.t('Cancel the booking')}</button>
+          <a class="btn" href="${linkTo(view)}">${i18n.t('Keep it')}</a>
         </p>
       </form>`,
   );
@@ -179,21 +195,24 @@ export function moveScreen(view: BookedView, start: string): PublicScreen {
   const { timeZone } = booking;
   return shell(
     view,
-    `Move: ${booking.title}`,
-    html`<h1>Move your booking?</h1>
+    i18n.t('Move: {title}', { title: booking.title }),
+    html`<h1>${i18n.t('Move your booking?')}</h1>
       <p class="quiet">
-        From ${fullDayText(booking.startAt, timeZone)}, ${timeText(booking.startAt, timeZone, false)} to
+        ${i18n.t('From {day}, {time} to', {
+          day: fullDayText(booking.startAt, timeZone),
+          time: timeText(booking.startAt, timeZone),
+        })}
       </p>
       <div class="card">
         <p class="big">${fullDayText(start, timeZone)}</p>
-        <p class="clocktime">${timeText(start, timeZone, false)}</p>
+        <p class="clocktime">${timeText(start, timeZone)}</p>
         <p class="quiet">${zoneText(timeZone)}</p>
       </div>
       <form method="post" action="/bookAppointment/${booking.publicId}/reschedule">
         ${hiddenField('booking', booking.uid)}${hiddenField('token', token)}${hiddenField('start', start)}
         <p class="acts">
-          <button class="btn go">Move the booking</button>
-          <a class="btn" href="${linkTo(view, '&step=move')}">Choose another time</a>
+          <button class="btn go">${i18n.t('Move the booking')}</button>
+          <a class="btn" href="${linkTo(view, '&step=move')}">${i18n.t('Choose another time')}</a>
         </p>
       </form>`,
   );

@@ -65,9 +65,8 @@ export const bookingScript = `(() => {
   const say = (text) => { note.textContent = text; note.hidden = false; };
   const count = (end) => {
     const left = Math.round((end - Date.now()) / 1000);
-    if (left <= 0) return say('The time is no longer kept for you. You can still try to book it.');
-    note.textContent = 'This time is kept for you for ' + Math.floor(left / 60) + ':' + String(left % 60).padStart(2, '0') + ' minutes.';
-    note.hidden = false;
+    if (left <= 0) return say(note.dataset.ended);
+    say(note.dataset.kept.replace('{time}', Math.floor(left / 60) + ':' + String(left % 60).padStart(2, '0')));
     setTimeout(count, 1000, end);
   };
   const { hold: publicId, start, length } = form.dataset;
@@ -82,7 +81,7 @@ export const bookingScript = `(() => {
       sessionStorage.setItem(stored, answer.data.holdKey);
       form.elements.holdKey.value = answer.data.holdKey;
       count(Date.parse(answer.data.expiresAt));
-    } else if (String(answer.code).startsWith('bookings.')) say(answer.message);
+    } else if (String(answer.code).startsWith('bookings.')) say(note.getAttribute('data-' + answer.code) || answer.message);
   }).catch(() => undefined);
 })();
 `;

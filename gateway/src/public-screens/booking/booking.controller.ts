@@ -13,6 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contractKey } from '../../http/contract-metadata.js';
 import { openRoute } from '../../http/open-route.js';
 import { acceptsForms } from '../../http/own-origin.guard.js';
+import { i18n } from '../../locales/texts.js';
 import { FormState } from '../form-state.js';
 import { ScreenFilter } from '../screen.filter.js';
 import { Screens } from '../screens.js';
@@ -131,7 +132,7 @@ export class BookingController {
       const booking = await this.pages.booking(key.uid, key.token, request);
       return this.screens.show(
         reply,
-        rateScreen({ booking, token: key.token, form, failure: 'Please choose your stars.' }),
+        rateScreen({ booking, token: key.token, form, failure: i18n.t('Please choose your stars.') }),
         422,
       );
     }

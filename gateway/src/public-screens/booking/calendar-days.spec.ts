@@ -1,5 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { addMonths, dayIn, lastDayOf, timeText, weeksOf } from './calendar-days.js';
+import { inLanguage } from '@linkyard/languages/request';
+import {
+  addMonths,
+  dateText,
+  dayIn,
+  dayText,
+  lastDayOf,
+  lengthText,
+  timeText,
+  weekdays,
+  weeksOf,
+} from './calendar-days.js';
 
 describe('the month of a booking page', () => {
   it('begins its weeks on Monday and shows no days of other months', () => {
@@ -16,8 +27,20 @@ describe('the month of a booking page', () => {
 
   it('names a moment by day and time of the visitor', () => {
     expect(dayIn('Asia/Tokyo', '2026-11-23T20:00:00Z')).toBe('2026-11-24');
-    expect(timeText('2026-11-23T20:00:00Z', 'Asia/Tokyo', true)).toBe('05:00');
-    expect(timeText('2026-11-23T00:05:00Z', 'UTC', true)).toBe('00:05');
-    expect(timeText('2026-11-23T20:00:00Z', 'America/New_York', false)).toMatch(/^3:00.PM$/);
+    expect(timeText('2026-11-23T20:00:00Z', 'Asia/Tokyo', '24')).toBe('05:00');
+    expect(timeText('2026-11-23T00:05:00Z', 'UTC', '24')).toBe('00:05');
+    expect(timeText('2026-11-23T20:00:00Z', 'America/New_York')).toMatch(/^3:00.PM$/);
+  });
+
+  it('is written in the language of the visitor, on its clock', () => {
+    inLanguage('de', () => {
+      expect(weekdays()[0]).toBe('Montag');
+      expect(dayText('2026-11-23')).toBe('Montag, 23. November');
+      expect(dateText('2026-11-23T20:00:00Z', 'Asia/Tokyo')).toBe('24. November 2026');
+      expect(timeText('2026-11-23T20:00:00Z', 'America/New_York')).toBe('15:00');
+      expect(timeText('2026-11-23T20:00:00Z', 'America/New_York', '12')).toMatch(/^3:00.PM$/);
+      expect(lengthText(90)).toBe('1 Std. 30 Min.');
+    });
+    expect(dayText('2026-11-23')).toBe('Monday, November 23');
   });
 });

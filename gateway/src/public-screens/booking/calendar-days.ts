@@ -1,8 +1,15 @@
+import { i18n } from '../../locales/texts.js';
+import { perLanguage } from '../../locales/per-language.js';
+
 const dayMs = 86_400_000;
 const atNoon = (day: string) => Date.parse(`${day}T12:00:00Z`);
-const utc = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
-const monthName = utc({ month: 'long', year: 'numeric' });
-const longDay = utc({ weekday: 'long', month: 'long', day: 'numeric' });
+/** English is written as in the United States. */
+const localeOf = (language: string) => (language === 'en' ? 'en-US' : language);
+const inUtc = (options: Intl.DateTimeFormatOptions) =>
+  perLanguage((language) => new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' }));
+const monthName = inUtc({ month: 'long', year: 'numeric' });
+const longDay = inUtc({ weekday: 'long', month: 'long', day: 'numeric' });
+const weekday = inUtc({ weekday: 'long' });
 
 export const addDays = (day: string, by: number) => new Date(atNoon(day) + by * dayMs).toISOString().slice(0, 10);
 
@@ -26,29 +33,48 @@ export function weeksOf(month: string): (string | null)[][] {
   return weeks;
 }
 
-export const monthText = (month: string) => monthName.format(atNoon(`${month}-01`));
-/** 'Monday, November 23'. */
-export const dayText = (day: string) => longDay.format(atNoon(day));
+const aMonday = '2024-01-01';
+/** From Monday on. */
+export const weekdays = () =>
+  Array.from({ length: 7 }, (_, index) => weekday().format(atNoon(addDays(aMonday, index))));
+
+export const monthText = (month: string) => monthName().format(atNoon(`${month}-01`));
+/** 'Monday, November 23' or 'Montag, 23. November'. */
+export const dayText = (day: string) => longDay().format(atNoon(day));
 
 /** The calendar day of a moment in a zone. */
 export const dayIn = (zone: string, moment: number | string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(moment));
 
+export type Clock = '12' | '24';
+/** The clock that was chosen, or the one of the language. */
+export const clockOf = (chosen?: Clock): Clock => chosen ?? (i18n.language === 'en' ? '12' : '24');
+
 /** '3:30 PM' or '15:30'. */
-export const timeText = (moment: number | string, zone: string, isLong: boolean) =>
-  new Intl.DateTimeFormat(isLong ? 'en-GB' : 'en-US', {
+export const timeText = (moment: number | string, zone: string, chosen?: Clock) => {
+  const isLong = clockOf(chosen) === '24';
+  return new Intl.DateTimeFormat(localeOf(i18n.language), {
     timeZone: zone,
     hour: isLong ? '2-digit' : 'numeric',
     minute: '2-digit',
+    hourCycle: isLong ? 'h23' : 'h12',
   }).format(new Date(moment));
+};
 
-/** 'Monday, November 23, 2026'. */
+/** 'Monday, November 23, 2026' or 'Montag, 23. November 2026'. */
 export const fullDayText = (moment: string, zone: string) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'full' }).format(new Date(moment));
+  new Intl.DateTimeFormat(localeOf(i18n.language), { timeZone: zone, dateStyle: 'full' }).format(new Date(moment));
+
+/** 'November 23, 2026' or '23. November 2026', in UTC unless a zone is named. */
+export const dateText = (moment: string | Date, zone = 'UTC') =>
+  new Intl.DateTimeFormat(localeOf(i18n.language), { timeZone: zone, dateStyle: 'long' }).format(new Date(moment));
 
 /** 90 → '1 h 30 min'. */
 export const lengthText = (minutes: number) =>
-  [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`]
+  [
+    minutes >= 60 && i18n.t('{hours} h', { hours: Math.floor(minutes / 60) }),
+    minutes % 60 > 0 && i18n.t('{minutes} min', { minutes: minutes % 60 }),
+  ]
     .filter(Boolean)
     .join(' ');
 

@@ -1,10 +1,23 @@
+import { i18n } from '../../locales/texts.js';
 import type { ListedSlot, PublicAppointmentView } from './choose-view.js';
 import { attributes, html, type Html, type HtmlValue } from '../html.js';
 import type { PublicScreen } from '../public-screen.js';
+import { sentence } from '../sentence.js';
 import { appointmentHead } from './appointment-head.js';
 import { bookingAddress, type BookingQuery } from './booking-address.js';
 import { bookingStyle } from './booking-style.js';
-import { addMonths, dayText, lengthText, monthText, timeText, weeksOf, zoneText } from './calendar-days.js';
+import {
+  addMonths,
+  clockOf,
+  dayText,
+  lengthText,
+  monthText,
+  timeText,
+  weekdays,
+  weeksOf,
+  zoneText,
+  type Clock,
+} from './calendar-days.js';
 
 export interface ChooseView {
   appointment: PublicAppointmentView;
@@ -22,7 +35,6 @@ export interface ChooseView {
   note?: string;
 }
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const script = '/bookAppointment/live.js';
 
 /** Days and times as links: choosing needs no script. @source look.md "Booking page" */
@@ -30,14 +42,14 @@ export function chooseScreen(view: ChooseView): PublicScreen {
   const { appointment, query, note } = view;
   const isMove = query.step === 'move';
   return {
-    title: isMove ? `Another time: ${appointment.title}` : appointment.title,
+    title: isMove ? i18n.t('Another time: {title}', { title: appointment.title }) : appointment.title,
     siteTitle: appointment.host.name,
     layout: 'book pick',
     styles: [bookingStyle],
     script,
     body: html`<div class="side">
         ${note && html`<div class="note bad" role="alert"><p>${note}</p></div>`}
-        ${isMove && html`<div class="note"><p>Choose another time. Your booking stays as it is until you confirm.</p></div>`}
+        ${isMove && html`<div class="note"><p>${i18n.t('Choose another time. Your booking stays as it is until you confirm.')}</p></div>`}
         ${appointmentHead(appointment, view.duration)}${lengths(view)}${zonePart(view)}
       </div>
       <div class="card when">
@@ -49,7 +61,7 @@ export function chooseScreen(view: ChooseView): PublicScreen {
 
 function lengths({ appointment, query, duration }: ChooseView): HtmlValue {
   if (appointment.durations.length < 2 || query.step === 'move') return null;
-  return html`<nav class="lengths" aria-label="Length">
+  return html`<nav class="lengths" aria-label="${i18n.t('Length')}">
     ${appointment.durations.map(
       (minutes) =>
         html`<a
@@ -65,34 +77,40 @@ function lengths({ appointment, query, duration }: ChooseView): HtmlValue {
 }
 
 function zonePart({ appointment, query, zone, now }: ChooseView): Html {
-  const isLong = query.clock === '24';
-  const clock = (value: '12' | '24', text: string) =>
+  const clock = (value: Clock, text: string) =>
     html`<a
       ${attributes({
         'data-soft': true,
         href: bookingAddress(appointment.publicId, query, { clock: value }),
-        'aria-current': (value === '24') === isLong ? 'true' : undefined,
+        'aria-current': value === clockOf(query.clock) ? 'true' : undefined,
       })}
       >${text}</a
     >`;
   const others = Object.entries({ ...query, tz: undefined, day: undefined, start: undefined });
   return html`<div class="zone" ${attributes({ 'data-detect': !appointment.lockTimeZone && query.tz === undefined })}>
-    <p>Times are shown for <b>${zoneText(zone)}</b>, where it is ${timeText(now, zone, isLong)} now.</p>
+    <p>
+      ${sentence(/*i18n*/ 'Times are shown for {zone}, where it is {time} now.', {
+        zone: html`<b>${zoneText(zone)}</b>`,
+        time: timeText(now, zone, query.clock),
+      })}
+    </p>
     ${
       !appointment.lockTimeZone &&
       html`<details>
-        <summary>Change the time zone</summary>
+        <summary>${i18n.t('Change the time zone')}</summary>
         <form method="get" action="/bookAppointment/${appointment.publicId}">
           ${others.map(([name, value]) => value !== undefined && html`<input type="hidden" ${attributes({ name, value })} />`)}
-          <label class="vh" for="tz">Time zone</label>
+          <label class="vh" for="tz">${i18n.t('Time zone')}</label>
           <select id="tz" name="tz">
             ${zones(zone).map((one) => html`<option ${attributes({ value: one, selected: one === zone })}>${zoneText(one)}</option>`)}
           </select>
-          <button class="btn">Change</button>
+          <button class="btn">${i18n.t('Change')}</button>
         </form>
       </details>`
     }
-    <nav class="clock" aria-label="Clock">${clock('12', '12 h')}${clock('24', '24 h')}</nav>
+    <nav class="clock" aria-label="${i18n.t('Clock')}">
+      ${clock('12', i18n.t('12 h'))}${clock('24', i18n.t('24 h'))}
+    </nav>
   </div>`;
 }
 
@@ -108,14 +126,14 @@ function monthPart(view: ChooseView): Html {
     return html`<a ${attributes({ 'data-soft': true, id: `step${by}`, href, 'aria-label': label })}>${sign}</a>`;
   };
   return html`<div class="monthhead">
-      ${step(-1, '‹', 'Month before')}
+      ${step(-1, '‹', i18n.t('Month before'))}
       <h2 id="month" aria-live="polite">${monthText(month)}</h2>
-      ${step(1, '›', 'Month after')}
+      ${step(1, '›', i18n.t('Month after'))}
     </div>
     <table class="month" aria-labelledby="month">
       <thead>
         <tr>
-          ${weekdays.map((name) => html`<th scope="col" abbr="${name}">${name.slice(0, 2)}</th>`)}
+          ${weekdays().map((name) => html`<th scope="col" abbr="${name}">${name.slice(0, 2)}</th>`)}
         </tr>
       </thead>
       <tbody>
@@ -138,7 +156,10 @@ function dayCell({ appointment, query, day: chosen, month }: ChooseView, day: st
       'data-day': day,
       id: `d${day}`,
       href: bookingAddress(appointment.publicId, query, { month, day, start: undefined }),
-      'aria-label': `${dayText(day)}, ${count === 1 ? '1 free time' : `${count} free times`}`,
+      'aria-label': i18n.t('{day}, {count, plural, one {# free time} other {# free times}}', {
+        day: dayText(day),
+        count,
+      }),
       'aria-current': day === chosen ? 'date' : undefined,
     })}
     >${number}</a
@@ -148,30 +169,29 @@ function dayCell({ appointment, query, day: chosen, month }: ChooseView, day: st
 function timesPart({ appointment, query, zone, day, days, month }: ChooseView): Html {
   if (day === null)
     return html`<p class="quiet" role="status">
-      There are no free times in ${monthText(month)}. Please look at another month.
+      ${i18n.t('There are no free times in {month}. Please look at another month.', { month: monthText(month) })}
     </p>`;
   const times = days[day] ?? [];
   return html`<h2 id="times">${dayText(day)}</h2>
-    ${times.length === 0 && html`<p class="quiet" role="status">There are no free times on this day.</p>`}
+    ${times.length === 0 && html`<p class="quiet" role="status">${i18n.t('There are no free times on this day.')}</p>`}
     <ul class="times" aria-labelledby="times">
       ${times.map(({ start, seatsLeft }) => {
         const href = bookingAddress(appointment.publicId, query, { tz: zone, day, month, start });
         const seats =
-          seatsLeft === null || appointment.seatsPerSlot === 1
-            ? null
-            : html`<small>${seatsLeft === 1 ? '1 seat left' : `${seatsLeft} seats left`}</small>`;
+          seatsLeft === null || appointment.seatsPerSlot === 1 ? null : html`<small>${seatsText(seatsLeft)}</small>`;
         return html`<li>
-          <a ${attributes({ href })}
-            >${timeText(start, zone, query.clock === '24')}${doubled(times, start, zone)}${seats}</a
-          >
+          <a ${attributes({ href })}>${timeText(start, zone, query.clock)}${doubled(times, start, zone)}${seats}</a>
         </li>`;
       })}
     </ul>`;
 }
 
+export const seatsText = (seatsLeft: number): string =>
+  i18n.t('{seatsLeft, plural, one {# seat left} other {# seats left}}', { seatsLeft });
+
 /** When clocks go back an hour occurs twice: then the offset distinguishes the two. */
 function doubled(times: readonly ListedSlot[], start: string, zone: string): HtmlValue {
-  const text = timeText(start, zone, true);
-  const isTwice = times.filter((other) => timeText(other.start, zone, true) === text).length > 1;
+  const text = timeText(start, zone, '24');
+  const isTwice = times.filter((other) => timeText(other.start, zone, '24') === text).length > 1;
   return isTwice && html`<small>UTC${start.slice(-6)}</small>`;
 }

@@ -1,14 +1,18 @@
-import type { PublicAppointmentView } from '@linkyard/contracts';
+import { errorCatalogue, type PublicAppointmentView } from '@linkyard/contracts';
+import { refusalText } from '../../locales/refusal-texts.js';
+import { i18n } from '../../locales/texts.js';
+import { amountText } from '../amount-text.js';
 import { attributes, html, type Html, type HtmlValue } from '../html.js';
 import { hiddenField, radioField, selectField, textArea, textField, wrongNote } from '../form-fields.js';
 import type { FormState } from '../form-state.js';
 import type { PublicScreen } from '../public-screen.js';
 import { questionFields } from '../question-fields.js';
-import { amountText, placeLabels } from './appointment-head.js';
+import { sentence } from '../sentence.js';
+import { placeText } from './appointment-head.js';
 import { bookingAddress, type BookingQuery } from './booking-address.js';
 import { bookingStyle } from './booking-style.js';
 import type { ListedSlot } from './choose-view.js';
-import { fullDayText, lengthText, timeText, zoneText } from './calendar-days.js';
+import { fullDayText, lengthText, timeText, zoneText, type Clock } from './calendar-days.js';
 import { policyLines } from './policy-lines.js';
 
 export interface DetailsView {
@@ -30,26 +34,18 @@ export interface DetailsView {
 /** Who books: the form of one chosen time. */
 export function detailsScreen(view: DetailsView): PublicScreen {
   const { appointment, query, zone, duration, form, taken } = view;
-  const { publicId, dueNow, requiresApproval } = appointment;
+  const { publicId, dueNow } = appointment;
   const back = bookingAddress(publicId, query, { start: undefined });
   const { awaitsCode = false } = view;
-  const verb = awaitsCode
-    ? 'Confirm and book'
-    : dueNow
-      ? `Book and pay ${amountText(dueNow)}`
-      : requiresApproval
-        ? 'Send the request'
-        : 'Book';
   return {
-    title: `Book: ${appointment.title}`,
+    title: i18n.t('Book: {title}', { title: appointment.title }),
     siteTitle: appointment.host.name,
     layout: 'book',
     styles: [bookingStyle],
     script: '/bookAppointment/live.js',
-    body: html`<p><a href="${back}">Choose another time</a></p>
+    body: html`<p><a href="${back}">${i18n.t('Choose another time')}</a></p>
       <h1 dir="auto">${appointment.title}</h1>
-      ${!taken && chosenTime(query.start, zone, duration, query.clock === '24')}
-      <p class="note warn" data-hold-note hidden></p>
+      ${!taken && chosenTime(query.start, zone, duration, query.clock)} ${holdNote()}
       ${view.failure && html`<div class="note bad" role="alert"><p>${view.failure}</p></div>`}${wrongNote(form)}
       <form
         class="card"
@@ -57,103 +53,125 @@ export function detailsScreen(view: DetailsView): PublicScreen {
         action="${bookingAddress(publicId, query)}"
         ${!awaitsCode && attributes({ 'data-hold': publicId, 'data-start': query.start, 'data-length': duration })}
       >
-        ${taken && otherTimes(form, taken, zone, query.clock === '24')}
+        ${taken && otherTimes(form, taken, zone, query.clock)}
         ${hiddenField('idempotencyKey', view.idempotencyKey)}${hiddenField('holdKey', form.value('holdKey'))}
         ${hiddenField('started_at', form.value('started_at'))}
         <div class="trap" aria-hidden="true">
-          <label>Website <input name="website_url" tabindex="-1" autocomplete="off" /></label>
+          <label>${i18n.t('Website')} <input name="website_url" tabindex="-1" autocomplete="off" /></label>
         </div>
         ${awaitsCode && codeField(form)}
-        ${textField(form, { name: 'name', label: 'Name', autocomplete: 'name', required: true, maxlength: 120 })}
+        ${textField(form, { name: 'name', label: i18n.t('Name'), autocomplete: 'name', required: true, maxlength: 120 })}
         ${textField(form, {
           name: 'email',
-          label: 'E-mail',
+          label: i18n.t('E-mail'),
           type: 'email',
           autocomplete: 'email',
           required: true,
           hint: appointment.requireEmailVerification
-            ? 'We send a code there, and after that the confirmation and the link to change the booking.'
-            : 'The confirmation and the link to change the booking go there.',
+            ? i18n.t('We send a code there, and after that the confirmation and the link to change the booking.')
+            : i18n.t('The confirmation and the link to change the booking go there.'),
         })}
         ${places(appointment, form)}${questionFields(appointment.questions, form)}${more(appointment, form)}
-        <button class="btn go wide">${verb}</button>
-        ${awaitsCode && html`<p><button class="btn wide" name="again" value="1">Send a new code</button></p>`}
-        ${dueNow && html`<p class="small quiet">You pay on the page of the payment provider. The time is kept for you until then.</p>`}
+        <button class="btn go wide">${verbOf(appointment, awaitsCode)}</button>
+        ${awaitsCode && html`<p><button class="btn wide" name="again" value="1">${i18n.t('Send a new code')}</button></p>`}
+        ${dueNow && html`<p class="small quiet">${i18n.t('You pay on the page of the payment provider. The time is kept for you until then.')}</p>`}
       </form>
       ${policyLines(appointment).map((line) => html`<p class="small quiet" dir="auto">${line}</p>`)}`,
   };
 }
 
+function verbOf({ dueNow, requiresApproval }: PublicAppointmentView, awaitsCode: boolean): string {
+  if (awaitsCode) return i18n.t('Confirm and book');
+  if (dueNow) return i18n.t('Book and pay {amount}', { amount: amountText(dueNow) });
+  return requiresApproval ? i18n.t('Send the request') : i18n.t('Book');
+}
+
+/** The script shows here how long the time is kept, in these words. */
+const holdNote = (): Html =>
+  html`<p
+    class="note warn"
+    data-hold-note
+    ${attributes({
+      'data-kept': i18n.t('This time is kept for you for {time} minutes.', { time: '{time}' }),
+      'data-ended': i18n.t('The time is no longer kept for you. You can still try to book it.'),
+      'data-bookings.slot_taken': refusalText(errorCatalogue['bookings.slot_taken'].text),
+      'data-bookings.not_open': refusalText(errorCatalogue['bookings.not_open'].text),
+    })}
+    hidden
+  ></p>`;
+
 const codeField = (form: FormState): Html =>
   html`<div class="note" role="status">
-      <p>We have sent a code to <b dir="auto">${form.value('email')}</b>. The time is kept for you for 15 minutes.</p>
+      <p>
+        ${sentence(/*i18n*/ 'We have sent a code to {email}. The time is kept for you for 15 minutes.', {
+          email: html`<b dir="auto">${form.value('email')}</b>`,
+        })}
+      </p>
     </div>
     ${textField(form.has('emailCode') ? form : form.changed('emailCode', ''), {
       name: 'emailCode',
-      label: 'Code of the mail',
+      label: i18n.t('Code of the mail'),
       inputmode: 'numeric',
       autocomplete: 'one-time-code',
       maxlength: 7,
-      hint: 'Six digits. Look into the spam folder too.',
+      hint: i18n.t('Six digits. Look into the spam folder too.'),
     })}`;
 
-export const chosenTime = (start: string, zone: string, duration: number, isLong: boolean): Html => {
+export const chosenTime = (start: string, zone: string, duration: number, clock?: Clock): Html => {
   const end = new Date(Date.parse(start) + duration * 60_000).toISOString();
   return html`<p class="chosen">
     <b>${fullDayText(start, zone)}</b>
-    ${timeText(start, zone, isLong)} – ${timeText(end, zone, isLong)}, ${lengthText(duration)}
+    ${timeText(start, zone, clock)} – ${timeText(end, zone, clock)}, ${lengthText(duration)}
     <span class="quiet">(${zoneText(zone)})</span>
   </p>`;
 };
 
-function otherTimes(
-  form: FormState,
-  { note, others }: NonNullable<DetailsView['taken']>,
-  zone: string,
-  isLong: boolean,
-) {
-  const options = others.map(({ start }) => ({ value: start, text: timeText(start, zone, isLong) }));
-  return html`<div class="note bad" role="alert"><p>${note} What you have typed is still there.</p></div>
+function otherTimes(form: FormState, { note, others }: NonNullable<DetailsView['taken']>, zone: string, clock?: Clock) {
+  const options = others.map(({ start }) => ({ value: start, text: timeText(start, zone, clock) }));
+  return html`<div class="note bad" role="alert"><p>${note} ${i18n.t('What you have typed is still there.')}</p></div>
     ${
       options.length > 0
-        ? radioField(form, { name: 'start', label: 'Other times on that day', options })
-        : html`<p>There is no other free time on that day.</p>`
+        ? radioField(form, { name: 'start', label: i18n.t('Other times on that day'), options })
+        : html`<p>${i18n.t('There is no other free time on that day.')}</p>`
     }`;
 }
 
 function places({ locations }: PublicAppointmentView, form: FormState): HtmlValue {
   const phone = textField(form, {
     name: 'phone',
-    label: 'Phone',
+    label: i18n.t('Phone'),
     type: 'tel',
     autocomplete: 'tel',
     required: locations.length === 1,
   });
   const needsPhone = locations.some(({ type }) => type === 'attendeePhone');
   if (locations.length < 2) return needsPhone && phone;
-  const options = locations.map(({ type, label }, index) => ({
-    value: String(index),
-    text: label || placeLabels[type],
-  }));
-  return html`${radioField(form, { name: 'location', label: 'Where', options })}${needsPhone && phone}`;
+  const options = locations.map((place, index) => ({ value: String(index), text: placeText(place) }));
+  return html`${radioField(form, { name: 'location', label: i18n.t('Where'), options })}${needsPhone && phone}`;
 }
 
 function more({ guestsMax, recurring }: PublicAppointmentView, form: FormState): HtmlValue {
   const counts = Array.from({ length: recurring?.maxCount ?? 0 }, (_, index) => String(index + 1));
-  const unit = recurring?.freq === 'monthly' ? 'month' : 'week';
-  const every = recurring && (recurring.interval === 1 ? `every ${unit}` : `every ${recurring.interval} ${unit}s`);
   return [
     guestsMax > 0 &&
       textArea(form, {
         name: 'guests',
-        label: 'Guests',
-        hint: `E-mail addresses, one a line, at most ${guestsMax}. They get the invitation too.`,
+        label: i18n.t('Guests'),
+        hint: i18n.t('E-mail addresses, one a line, at most {guestsMax}. They get the invitation too.', { guestsMax }),
       }),
     recurring &&
       selectField(form, {
         name: 'occurrences',
-        label: 'How many dates',
-        options: counts.map((value) => ({ value, text: value === '1' ? 'This one only' : `${value} dates, ${every}` })),
+        label: i18n.t('How many dates'),
+        options: counts.map((value) => ({
+          value,
+          text: value === '1' ? i18n.t('This one only') : datesText(recurring, value),
+        })),
       }),
   ];
 }
+
+const datesText = ({ freq, interval }: NonNullable<PublicAppointmentView['recurring']>, count: string): string =>
+  freq === 'monthly'
+    ? i18n.t('{count} dates, {interval, plural, one {every month} other {every # months}}', { count, interval })
+    : i18n.t('{count} dates, {interval, plural, one {every week} other {every # weeks}}', { count, interval });

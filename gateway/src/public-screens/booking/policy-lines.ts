@@ -1,29 +1,33 @@
 import type { PublicAppointmentView } from '@linkyard/contracts';
+import { i18n } from '../../locales/texts.js';
 
-const units = [
-  { minutes: 1440, name: 'day' },
-  { minutes: 60, name: 'hour' },
-  { minutes: 1, name: 'minute' },
-];
-const until = (minutes: number) => {
-  const unit = units.find((one) => minutes % one.minutes === 0 && minutes >= one.minutes);
-  const count = unit ? minutes / unit.minutes : 0;
-  return unit ? `until ${count} ${unit.name}${count === 1 ? '' : 's'} before it begins` : 'until it begins';
-};
+/** How long before the beginning something is possible. */
+function until(minutes: number): string {
+  if (minutes === 0) return i18n.t('until it begins');
+  if (minutes % 1440 === 0)
+    return i18n.t('until {count, plural, one {# day} other {# days}} before it begins', { count: minutes / 1440 });
+  if (minutes % 60 === 0)
+    return i18n.t('until {count, plural, one {# hour} other {# hours}} before it begins', { count: minutes / 60 });
+  return i18n.t('until {count, plural, one {# minute} other {# minutes}} before it begins', { count: minutes });
+}
+
+function refundText({ refund, percent }: PublicAppointmentView['cancelPolicy']): string {
+  const texts = {
+    full: i18n.t('Everything you paid comes back.'),
+    percent: i18n.t('{percent} % of what you paid comes back.', { percent }),
+    none: i18n.t('What you paid does not come back.'),
+  };
+  return texts[refund];
+}
 
 /** The rules of cancelling and rescheduling, as visitors read them. */
 export function policyLines({ cancelPolicy, reschedulePolicy, price }: PublicAppointmentView): string[] {
-  const refund = {
-    full: 'Everything you paid comes back.',
-    percent: `${cancelPolicy.percent} % of what you paid comes back.`,
-    none: 'What you paid does not come back.',
-  };
   const cancel = cancelPolicy.byAttendee
-    ? `You can cancel ${until(cancelPolicy.minNotice)}.${price ? ` ${refund[cancelPolicy.refund]}` : ''}`
-    : 'To cancel, please contact the host.';
+    ? [i18n.t('You can cancel {until}.', { until: until(cancelPolicy.minNotice) }), price && refundText(cancelPolicy)]
+    : [i18n.t('To cancel, please contact the host.')];
   const canMove = reschedulePolicy.byAttendee && reschedulePolicy.maxTimes > 0;
   const move = canMove
-    ? `You can choose another time ${until(reschedulePolicy.minNotice)}.`
-    : 'To change the time, please contact the host.';
-  return [cancel, move, cancelPolicy.text].filter((line) => line !== '');
+    ? i18n.t('You can choose another time {until}.', { until: until(reschedulePolicy.minNotice) })
+    : i18n.t('To change the time, please contact the host.');
+  return [cancel.filter(Boolean).join(' '), move, cancelPolicy.text].filter((line) => line !== '');
 }

@@ -1,4 +1,5 @@
 import type { ProductPageDetails } from '@linkyard/contracts';
+import { i18n } from '../../locales/texts.js';
 import { amountText } from '../amount-text.js';
 import { selectField, wrong } from '../form-fields.js';
 import type { FormState } from '../form-state.js';
@@ -51,30 +52,30 @@ export function basketFields(details: Details, form: FormState): HtmlValue {
   const taken = basketOf(details, form);
   const left = details.others.filter((offer) => !taken.some((item) => item.offer === offer));
   return html`<button class="vh" name="action" value="update" tabindex="-1" aria-hidden="true" formnovalidate>
-      Update</button
+      ${i18n.t('Update')}</button
     >${taken.map(({ offer }) => row(offer, form))}${
       left.length > 0 &&
       taken.length < maxMore &&
       html`<details class="co-more">
-        <summary>Add another product</summary>
+        <summary>${i18n.t('Add another product')}</summary>
         <div class="co-coupon">
           ${selectField(form, {
-            ...{ name: 'add', label: 'Product' },
+            ...{ name: 'add', label: i18n.t('Product') },
             options: left.map((offer) => ({ value: keyOf(offer), text: `${offer.title}, ${priceOf(offer)}` })),
-          })}<button class="btn" name="action" value="add" formnovalidate>Add</button>
+          })}<button class="btn" name="action" value="add" formnovalidate>${i18n.t('Add')}</button>
         </div>
       </details>`
     }`;
 }
 
 const priceOf = ({ price, priceModel }: Offer): string =>
-  priceModel === 'free' || !price ? 'free' : amountText(price);
+  priceModel === 'free' || !price ? i18n.t('free') : amountText(price);
 
 function row(offer: Offer, form: FormState): HtmlValue {
   const { title, thumb, minQty, maxQty } = offer;
   const name = fieldOfOffer(offer);
   const max = maxQty > 0 ? maxQty : 1000;
-  const label = `Quantity of ${title}`;
+  const label = i18n.t('Quantity of {title}', { title });
   const value = form.value(name);
   const input = { type: 'number', inputmode: 'numeric', name, value, min: minQty, max, 'aria-label': label };
   return html`<div class="card co-row">
@@ -82,9 +83,9 @@ function row(offer: Offer, form: FormState): HtmlValue {
     <p><bdi>${title}</bdi><br /><span class="quiet small num">${priceOf(offer)}</span></p>
     <input ${attributes({ ...input, readonly: minQty === maxQty })} /><button
       class="btn"
-      ${attributes({ name: 'action', value: `remove:${keyOf(offer)}`, formnovalidate: true, 'aria-label': `Remove ${title}` })}
+      ${attributes({ name: 'action', value: `remove:${keyOf(offer)}`, formnovalidate: true, 'aria-label': i18n.t('Remove {title}', { title }) })}
     >
-      Remove</button
+      ${i18n.t('Remove')}</button
     >${wrong(form, name)}
   </div>`;
 }

@@ -1,9 +1,11 @@
-import type { ProductPageDetails } from '@linkyard/contracts';
-import { amountText } from '../amount-text.js';
+import type { Money, ProductPageDetails } from '@linkyard/contracts';
+import { i18n } from '../../locales/texts.js';
+import { amountText, typedAmount } from '../amount-text.js';
 import { checkField, hiddenField, radioField, selectField, textArea, textField, wrong } from '../form-fields.js';
 import { attributionNames } from '../attribution.js';
 import type { FormState } from '../form-state.js';
-import { html, type Html, type HtmlValue } from '../html.js';
+import { attributes, html, type Html, type HtmlValue } from '../html.js';
+import { sentence } from '../sentence.js';
 
 type Details = ProductPageDetails;
 interface Country {
@@ -31,21 +33,24 @@ export function itemFields({ product }: Details, form: FormState): HtmlValue {
     variants.length > 0 &&
       selectField(form, {
         name: 'variant',
-        label: 'Choose',
+        label: i18n.t('Choose'),
         initial: variants.find(({ isInStock }) => isInStock)?.id ?? '',
         options: variants.map(({ id, title, price, isInStock }) => ({
           value: id,
-          text: `${title}${price ? `, ${amountText(price)}` : ''}${isInStock ? '' : ' (sold out)'}`,
+          text: variantText(title, price, isInStock),
           isOff: !isInStock,
         })),
       }),
     priceModel === 'payWhatYouWant' && [
       textField(bare(form, 'price'), {
         name: 'price',
-        label: `Your price in ${currency}`,
+        label: i18n.t('Your price in {currency}', { currency }),
         initial: priceText(product),
         inputmode: 'decimal',
-        hint: minPrice && minPrice.amount > 0 ? `At least ${amountText(minPrice)}.` : 'You decide.',
+        hint:
+          minPrice && minPrice.amount > 0
+            ? i18n.t('At least {amount}.', { amount: amountText(minPrice) })
+            : i18n.t('You decide.'),
       }),
       liveWrong(form, 'price'),
     ],
@@ -53,7 +58,7 @@ export function itemFields({ product }: Details, form: FormState): HtmlValue {
       ? html`<div class="co-short">
             ${textField(bare(form, 'qty'), {
               name: 'qty',
-              label: 'Quantity',
+              label: i18n.t('Quantity'),
               type: 'number',
               initial: String(limits.minQty),
               inputmode: 'numeric',
@@ -66,22 +71,27 @@ export function itemFields({ product }: Details, form: FormState): HtmlValue {
   ];
 }
 
+function variantText(title: string, price: Money | null, isInStock: boolean): string {
+  const priced = price ? `${title}, ${amountText(price)}` : title;
+  return isInStock ? priced : i18n.t('{title} (sold out)', { title: priced });
+}
+
 function priceText({ suggestedPrice, minPrice }: Details['product']): string {
   const initial = suggestedPrice ?? minPrice;
-  return initial ? amountText(initial).replace(/[^\d.]/g, '') : '';
+  return initial ? typedAmount(initial) : '';
 }
 
 export function bumpField({ bump }: Details, form: FormState): HtmlValue {
   if (!bump) return null;
-  const price = bump.priceModel === 'free' || !bump.price ? 'free' : amountText(bump.price);
+  const price = bump.priceModel === 'free' || !bump.price ? i18n.t('free') : amountText(bump.price);
   const { thumb, title, shortDescription } = bump;
   return html`<div class="card co-bump">
     ${checkField(form, {
       name: 'bump',
-      label: html`${thumb && html`<img src="${thumb}" alt="" width="56" height="56" loading="lazy" /> `}<b
-          >Add ${title}</b
-        >
-        for <b class="num">${price}</b>${shortDescription && html`<span class="hint">${shortDescription}</span>`}`,
+      label: html`${thumb && html`<img src="${thumb}" alt="" width="56" height="56" loading="lazy" /> `}${sentence(
+        /*i18n*/ 'Add {title} for {price}',
+        { title: html`<b>${title}</b>`, price: html`<b class="num">${price}</b>` },
+      )}${shortDescription && html`<span class="hint">${shortDescription}</span>`}`,
     })}
   </div>`;
 }
@@ -89,10 +99,10 @@ export function bumpField({ bump }: Details, form: FormState): HtmlValue {
 export function couponField({ product }: Details, form: FormState): HtmlValue {
   if (!product.checkout.couponsAllowed || product.priceModel === 'free') return null;
   const isOpen = form.value('coupon') !== '';
-  return html`<details${isOpen ? html` open` : ''}><summary>Have a coupon?</summary><div class="co-coupon">${textField(
+  return html`<details${attributes({ open: isOpen })}><summary>${i18n.t('Have a coupon?')}</summary><div class="co-coupon">${textField(
     bare(form, 'coupon'),
-    { name: 'coupon', label: 'Coupon', maxlength: 40, autocomplete: 'off' },
-  )}<button class="btn" name="action" value="update" formnovalidate>Apply</button></div>${liveWrong(form, 'coupon')}</details>`;
+    { name: 'coupon', label: i18n.t('Coupon'), maxlength: 40, autocomplete: 'off' },
+  )}<button class="btn" name="action" value="update" formnovalidate>${i18n.t('Apply')}</button></div>${liveWrong(form, 'coupon')}</details>`;
 }
 
 export function buyerFields(
@@ -102,17 +112,24 @@ export function buyerFields(
 ): HtmlValue {
   return [
     textField(form, {
-      ...{ name: 'email', label: 'E-mail', type: 'email', autocomplete: 'email', required: true, maxlength: 254 },
-      hint: 'Your receipt goes there.',
+      ...{
+        name: 'email',
+        label: i18n.t('E-mail'),
+        type: 'email',
+        autocomplete: 'email',
+        required: true,
+        maxlength: 254,
+      },
+      hint: i18n.t('Your receipt goes there.'),
     }),
-    textField(form, { name: 'name', label: 'Name', autocomplete: 'name', maxlength: 120 }),
+    textField(form, { name: 'name', label: i18n.t('Name'), autocomplete: 'name', maxlength: 120 }),
     liveAsk(
       'country',
       asksCountry &&
         selectField(form, {
-          ...{ name: 'country', label: 'Country', autocomplete: 'country', required: true },
+          ...{ name: 'country', label: i18n.t('Country'), autocomplete: 'country', required: true },
           options: [
-            { value: '', text: 'Choose your country' },
+            { value: '', text: i18n.t('Choose your country') },
             ...countries.map(({ code, name }) => ({ value: code, text: name })),
           ],
         }),
@@ -121,45 +138,54 @@ export function buyerFields(
       'address',
       asksAddress &&
         textArea(form, {
-          ...{ name: 'address', label: 'Address', autocomplete: 'street-address', required: true, maxlength: 500 },
+          ...{
+            name: 'address',
+            label: i18n.t('Address'),
+            autocomplete: 'street-address',
+            required: true,
+            maxlength: 500,
+          },
         }),
     ),
     product.checkout.askPhone &&
       textField(form, {
-        ...{ name: 'phone', label: 'Phone', type: 'tel', autocomplete: 'tel', required: true, maxlength: 40 },
+        ...{ name: 'phone', label: i18n.t('Phone'), type: 'tel', autocomplete: 'tel', required: true, maxlength: 40 },
       }),
-    asksVatId && textField(form, { name: 'vat', label: 'VAT ID (optional)', maxlength: 20, autocomplete: 'off' }),
+    asksVatId &&
+      textField(form, { name: 'vat', label: i18n.t('VAT ID (optional)'), maxlength: 20, autocomplete: 'off' }),
   ];
 }
 
 export const questionFields = ({ product }: Details, form: FormState): HtmlValue =>
   product.checkout.fields.map(({ id, title, type, required, options }) => {
     const name = `answer.${id}`;
-    const label = required ? title : `${title} (optional)`;
+    const label = required ? title : i18n.t('{title} (optional)', { title });
     if (type === 'checkbox') return checkField(form, { name, label: title, required });
     if (type === 'textarea') return textArea(form, { name, label, required, maxlength: 1000 });
     if (type === 'date') return textField(form, { name, label, required, type: 'date' });
     if (type === 'text') return textField(form, { name, label, required, maxlength: 1000 });
-    const offered = [{ value: '', text: 'Choose one' }, ...options.map((option) => ({ value: option, text: option }))];
+    const offered = [
+      { value: '', text: i18n.t('Choose one') },
+      ...options.map((option) => ({ value: option, text: option })),
+    ];
     return selectField(form, { name, label, required, options: offered });
   });
 
 export const termsField = ({ product }: Details, form: FormState): HtmlValue =>
   product.checkout.termsText !== '' &&
   html`<details>
-      <summary>Terms of the seller</summary>
+      <summary>${i18n.t('Terms of the seller')}</summary>
       <p class="co-terms quiet small" dir="auto">${product.checkout.termsText}</p>
     </details>
-    ${checkField(form, { name: 'terms', label: 'I have read and accept the terms.', required: true })}`;
-
-const providerNames = { stripe: 'Card and more, by Stripe', paypal: 'PayPal' };
+    ${checkField(form, { name: 'terms', label: i18n.t('I have read and accept the terms.'), required: true })}`;
 
 /** Only where there is something to choose. */
 export function providerField({ methods }: Details, form: FormState): HtmlValue {
   const providers = [...new Set(methods.map(({ provider }) => provider))];
   if (providers.length < 2) return null;
-  const options = providers.map((provider) => ({ value: provider, text: providerNames[provider] }));
-  return radioField(form, { name: 'provider', label: 'Pay with', options });
+  const names = { stripe: i18n.t('Card and more, by Stripe'), paypal: 'PayPal' };
+  const options = providers.map((provider) => ({ value: provider, text: names[provider] }));
+  return radioField(form, { name: 'provider', label: i18n.t('Pay with'), options });
 }
 
 export const hiddenFields = (form: FormState, key: string): HtmlValue => [

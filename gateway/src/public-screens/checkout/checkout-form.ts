@@ -1,12 +1,12 @@
 import {
   paymentProvider,
-  toMajorUnits,
   type CheckoutView,
   type createCheckout,
   type ProductPageDetails,
   type quoteCheckout,
   type RequestInput,
 } from '@linkyard/contracts';
+import { typedAmount } from '../amount-text.js';
 import { attributionOf } from '../attribution.js';
 import type { FormState } from '../form-state.js';
 import { basketOf, fieldOfOffer } from './basket.js';
@@ -132,7 +132,7 @@ export function filledIn(
     ...(main && {
       qty: String(main.qty),
       variant: main.variantId ?? '',
-      price: toMajorUnits(main.unitPrice.amount, main.unitPrice.currency),
+      price: typedAmount(main.unitPrice),
     }),
     ...(more.length < added.length && { bump: 'yes' }),
     ...Object.fromEntries(more.map((item) => [fieldOfOffer(item), String(item.qty)])),

@@ -1,10 +1,14 @@
 import type { CheckoutView, ProductPageDetails, quoteCheckout, ReplyOf } from '@linkyard/contracts';
+import { perLanguage } from '../../locales/per-language.js';
+import { i18n } from '../../locales/texts.js';
 import { amountText } from '../amount-text.js';
+import { dateText, timeText } from '../booking/calendar-days.js';
 import { hiddenField, wrongNote } from '../form-fields.js';
 import type { FormState } from '../form-state.js';
-import { html, type Html, type HtmlValue } from '../html.js';
+import { attributes, html, type Html, type HtmlValue } from '../html.js';
 import type { PublicScreen } from '../public-screen.js';
 import { sellerHead } from '../seller-head.js';
+import { sentence } from '../sentence.js';
 import {
   bumpField,
   buyerFields,
@@ -71,29 +75,30 @@ function item({ product, contents }: ProductPageDetails): Html {
         priceModel === 'fixed' &&
         price &&
         html`<p class="co-price num">
-          ${amountText(price)}${isReduced && html` <s><span class="vh">instead of </span>${amountText(compareAtPrice)}</s>`}
+          ${amountText(price)}${isReduced && html` <s><span class="vh">${i18n.t('instead of')} </span>${amountText(compareAtPrice)}</s>`}
         </p>`
-      }${priceModel === 'free' && html`<p class="co-price">Free</p>`}${shortDescription && html`<p class="quiet small" dir="auto">${shortDescription}</p>`}${contents.length > 0 && includes(contents)}
+      }${priceModel === 'free' && html`<p class="co-price">${i18n.t('Free')}</p>`}${shortDescription && html`<p class="quiet small" dir="auto">${shortDescription}</p>`}${contents.length > 0 && includes(contents)}
     </div>
   </div>`;
 }
 
 /** What a bundle holds. */
 const includes = (contents: ProductPageDetails['contents']): Html =>
-  html`<p class="small co-includes">Includes</p>
+  html`<p class="small co-includes">${i18n.t('Includes')}</p>
     <ul class="small co-contents">
       ${contents.map(({ title }) => html`<li dir="auto">${title}</li>`)}
     </ul>`;
 
-const dateText = (moment: string) =>
-  `${new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(moment))} UTC`;
+const momentText = (moment: string) => `${dateText(moment)}, ${timeText(moment, 'UTC')} UTC`;
 
 function closedNote({ saleState, product }: ProductPageDetails): Html {
   const texts = {
-    soldOut: 'This is sold out.',
-    ended: 'The sale of this has ended.',
-    comingSoon: product.saleStart ? `On sale from ${dateText(product.saleStart)}.` : 'This is coming soon.',
-    onSale: 'This is not on sale right now.',
+    soldOut: i18n.t('This is sold out.'),
+    ended: i18n.t('The sale of this has ended.'),
+    comingSoon: product.saleStart
+      ? i18n.t('On sale from {moment}.', { moment: momentText(product.saleStart) })
+      : i18n.t('This is coming soon.'),
+    onSale: i18n.t('This is not on sale right now.'),
   };
   return html`<div class="note warn" role="status">
     <p><b>${texts[saleState]}</b></p>
@@ -104,40 +109,52 @@ function holdNote({ expiresAt }: CheckoutView): Html {
   const minutes = Math.max(1, Math.ceil((Date.parse(expiresAt) - Date.now()) / 60_000));
   return html`<div class="note" role="status">
     <p>
-      Held for you for another
-      <b class="num" data-until="${expiresAt}">${minutes} ${minutes === 1 ? 'minute' : 'minutes'}</b>.
+      ${sentence(/*i18n*/ 'Held for you for another {time}.', {
+        time: html`<b
+          class="num"
+          ${attributes({ 'data-until': expiresAt, 'data-text': i18n.t('{time} minutes', { time: '{time}' }) })}
+          >${i18n.t('{minutes, plural, one {# minute} other {# minutes}}', { minutes })}</b
+        >`,
+      })}
     </p>
   </div>`;
 }
 
 const summary = ({ items, totals }: Quote): Html =>
-  html`<section class="card" id="summary" aria-label="Summary">
-    <h2>Summary</h2>
+  html`<section class="card" id="summary" aria-label="${i18n.t('Summary')}">
+    <h2>${i18n.t('Summary')}</h2>
     ${summaryLines(items, totals)}<button class="btn co-nojs" name="action" value="update" formnovalidate>
-      Update total
+      ${i18n.t('Update total')}
     </button>
   </section>`;
 
 function payBar({ totals: { total } }: Quote): Html {
-  const text = total.amount === 0 ? 'Get it for free' : `Pay ${amountText(total)}`;
+  const text = total.amount === 0 ? i18n.t('Get it for free') : i18n.t('Pay {amount}', { amount: amountText(total) });
   return html`<div class="co-pay" id="pay">
     ${hiddenField('shown', `${total.currency}:${total.amount}`)}
-    <div class="co-total"><span>Total</span><span class="num">${amountText(total)}</span></div>
+    <div class="co-total"><span>${i18n.t('Total')}</span><span class="num">${amountText(total)}</span></div>
     <button class="btn go" name="action" value="pay">${text}</button>
   </div>`;
 }
 
 const providerNames = { stripe: 'Stripe', paypal: 'PayPal' };
 
+const anyOf = perLanguage((language) => new Intl.ListFormat(language, { type: 'disjunction' }));
+
 function trust({ seller, methods, product, delivery }: ProductPageDetails): HtmlValue {
   const { refundPolicy, priceModel } = product;
-  const names = [...new Set(methods.map(({ provider }) => providerNames[provider]))].join(' or ');
+  const providers = [...new Set(methods.map(({ provider }) => providerNames[provider]))];
+  const names = anyOf().format(providers);
   const isTest = methods.length > 0 && methods.every(({ mode }) => mode === 'test');
   const lines = [
-    priceModel !== 'free' && names !== '' && `You pay ${seller.name} securely by ${names}.`,
-    isTest && 'This seller takes test payments: no money moves.',
-    delivery.handlingDays > 0 && `Sent within ${delivery.handlingDays} days.`,
-    refundPolicy.days > 0 && `Money back within ${refundPolicy.days} days.`,
+    priceModel !== 'free' &&
+      names !== '' &&
+      i18n.t('You pay {seller} securely by {names}.', { seller: seller.name, names }),
+    isTest && i18n.t('This seller takes test payments: no money moves.'),
+    delivery.handlingDays > 0 &&
+      i18n.t('Sent within {days, plural, one {# day} other {# days}}.', { days: delivery.handlingDays }),
+    refundPolicy.days > 0 &&
+      i18n.t('Money back within {days, plural, one {# day} other {# days}}.', { days: refundPolicy.days }),
     refundPolicy.text,
   ];
   return html`<div class="co-trust quiet small">${lines.map((line) => line && html`<p>${line}</p>`)}</div>`;

@@ -9,6 +9,8 @@ import {
   type ProductPageDetails,
 } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
+import { refusalText } from '../../locales/refusal-texts.js';
+import { i18n } from '../../locales/texts.js';
 import { Countries } from '../countries.js';
 import type { FormState } from '../form-state.js';
 import type { PublicScreen } from '../public-screen.js';
@@ -65,7 +67,7 @@ export class CheckoutScreens {
       form: isUpdate || form.value('coupon') !== '' ? withProblems(form, quote, fieldsOf(details, form)) : form,
       checkout: isHeld ? checkout : null,
       asked: { ...asked, countries },
-      notice: notice ?? (hasVanished(details, form) ? vanished : undefined),
+      notice: notice ?? (hasVanished(details, form) ? vanished() : undefined),
       key: key ?? (isUpdate && form.value('key') !== '' ? form.value('key') : randomUUID()),
     });
   }
@@ -81,12 +83,12 @@ export class CheckoutScreens {
   }
 }
 
-const vanished = 'Something you had added is no longer on sale. The total is without it.';
+const vanished = () => i18n.t('Something you had added is no longer on sale. The total is without it.');
 const isUnpaid = ({ state, expiresAt }: CheckoutView) =>
   (state === 'open' || state === 'paying') && Date.parse(expiresAt) > Date.now();
 
 /** Not those of a country or variant that has not been chosen yet. */
 function withProblems(form: FormState, quote: Quote | null, fieldOf: (path: string) => string): FormState {
   const typed = (quote?.problems ?? []).filter(({ path }) => form.value(fieldOf(path)) !== '');
-  return typed.reduce((marked, { path, message }) => marked.withError(fieldOf(path), message), form);
+  return typed.reduce((marked, { path, message }) => marked.withError(fieldOf(path), refusalText(message)), form);
 }

@@ -11,7 +11,7 @@ export const checkoutScript = `(() => {
     const end = Date.parse(until.dataset.until);
     const tick = () => {
       const left = Math.max(0, Math.round((end - Date.now()) / 1000));
-      until.textContent = Math.floor(left / 60) + ':' + String(left % 60).padStart(2, '0') + ' minutes';
+      until.textContent = until.dataset.text.replace('{time}', Math.floor(left / 60) + ':' + String(left % 60).padStart(2, '0'));
       if (left > 0) setTimeout(tick, 1000);
     };
     tick();

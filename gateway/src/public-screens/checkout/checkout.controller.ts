@@ -6,6 +6,8 @@ import { DomainError } from '@linkyard/service-kit';
 import { contractKey } from '../../http/contract-metadata.js';
 import { openRoute } from '../../http/open-route.js';
 import { acceptsForms } from '../../http/own-origin.guard.js';
+import { refusalText } from '../../locales/refusal-texts.js';
+import { i18n } from '../../locales/texts.js';
 import { FormState } from '../form-state.js';
 import { attributionNames } from '../attribution.js';
 import { ScreenFilter } from '../screen.filter.js';
@@ -56,7 +58,7 @@ export class CheckoutController {
     const filled = FormState.of(checkout ? filledIn(checkout, opened.details) : valuesOf(query));
     const form = isCouponGone ? filled.changed('coupon', null) : filled;
     const notice = isCouponGone
-      ? `The coupon ${checkout.couponCode} can no longer be used. Below is the total without it.`
+      ? i18n.t('The coupon {code} can no longer be used. Below is the total without it.', { code: checkout.couponCode })
       : (problemText(query['problem']) ?? noticeOf(checkout, query['payment']));
     return this.screens.show(reply, await this.checkouts.screen(opened, form, { request, notice }));
   }
@@ -150,16 +152,16 @@ const valuesOf = (query: Record<string, unknown>): Record<string, string> =>
 /** Of the refusals of a payment; any other parameter says nothing. */
 function problemText(code: unknown): string | undefined {
   const known = payCheckout.errors?.find((refusal) => refusal === code);
-  return known && errorCatalogue[known].text;
+  return known && refusalText(errorCatalogue[known].text);
 }
 
 function noticeOf(checkout: CheckoutView | null, payment: unknown): string | undefined {
   if (!checkout) return undefined;
   if (checkout.state === 'expired')
-    return 'The time to pay has run out and nothing was charged. You can buy it again here.';
+    return i18n.t('The time to pay has run out and nothing was charged. You can buy it again here.');
   if (payment === 'declined' || checkout.paymentState === 'declined')
-    return 'Your payment was declined and nothing was charged. Please try another way to pay.';
+    return i18n.t('Your payment was declined and nothing was charged. Please try another way to pay.');
   if (payment === 'cancelled' || checkout.paymentState === 'cancelled')
-    return 'You have not paid, and nothing was charged. Everything you filled in is still here.';
+    return i18n.t('You have not paid, and nothing was charged. Everything you filled in is still here.');
   return undefined;
 }

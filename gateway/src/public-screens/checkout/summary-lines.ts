@@ -1,4 +1,5 @@
 import type { CheckoutView } from '@linkyard/contracts';
+import { i18n } from '../../locales/texts.js';
 import { amountText } from '../amount-text.js';
 import { html, type Html } from '../html.js';
 
@@ -14,18 +15,18 @@ export function summaryLines(items: CheckoutView['items'], totals: CheckoutView[
   return html`<dl class="co-lines">
     ${rows}${
       discount.amount > 0 &&
-      html`<dt>Discount</dt>
+      html`<dt>${i18n.t('Discount')}</dt>
         <dd class="num">${amountText({ ...discount, amount: -discount.amount })}</dd>`
     }${
       shipping.amount > 0 &&
-      html`<dt>Shipping</dt>
+      html`<dt>${i18n.t('Shipping')}</dt>
         <dd class="num">${amountText(shipping)}</dd>`
     }${
       tax.amount > 0 &&
-      html`<dt>${isTaxAdded ? 'Tax' : 'Tax included'}</dt>
+      html`<dt>${isTaxAdded ? i18n.t('Tax') : i18n.t('Tax included')}</dt>
         <dd class="num">${amountText(tax)}</dd>`
     }
-    <dt class="sum">Total</dt>
+    <dt class="sum">${i18n.t('Total')}</dt>
     <dd class="sum num">${amountText(total)}</dd>
   </dl>`;
 }

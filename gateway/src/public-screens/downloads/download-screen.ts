@@ -1,4 +1,6 @@
 import type { DownloadView, listDownloads, ReplyOf } from '@linkyard/contracts';
+import { i18n } from '../../locales/texts.js';
+import { dateText } from '../booking/calendar-days.js';
 import { html, type HtmlValue } from '../html.js';
 import type { PublicScreen } from '../public-screen.js';
 import { stylesheet } from '../stylesheet.js';
@@ -13,15 +15,15 @@ const style = stylesheet(`
 
 /** What a buyer may download, and what is left of it. The page itself counts nothing. */
 export function downloadScreen({ order, isReady, downloads }: Opened): PublicScreen {
-  const title = 'Your downloads';
-  const number = order.number === null ? '' : ` · Order ${order.number}`;
+  const title = i18n.t('Your downloads');
+  const number = order.number === null ? '' : ` · ${i18n.t('Order {number}', { number: order.number })}`;
   return {
     title,
     styles: [style],
     // A paid order is delivered within seconds.
     ...(isReady ? {} : { refreshSec: 5 }),
     body: html`<h1>${title}</h1>
-      <p class="quiet">From ${order.sellerName}${number}</p>
+      <p class="quiet">${i18n.t('From {seller}', { seller: order.sellerName })}${number}</p>
       ${contentOf(isReady, downloads)}`,
   };
 }
@@ -29,8 +31,8 @@ export function downloadScreen({ order, isReady, downloads }: Opened): PublicScr
 function contentOf(isReady: boolean, downloads: readonly DownloadView[]): HtmlValue {
   if (downloads.length > 0) return downloads.map(downloadCard);
   const words = isReady
-    ? 'There is nothing to download in this order.'
-    : 'We are preparing your files. This page opens them in a moment.';
+    ? i18n.t('There is nothing to download in this order.')
+    : i18n.t('We are preparing your files. This page opens them in a moment.');
   return html`<div class="note"><p>${words}</p></div>`;
 }
 
@@ -42,10 +44,14 @@ export const downloadCard = (download: DownloadView): HtmlValue =>
     <h2>${download.title}</h2>
     ${stateNote(download)}${download.files.map(fileRow)}${
       download.externalUrl !== '' &&
-      html`<p><a class="btn" href="${download.externalUrl}" rel="noopener noreferrer">Open the link</a></p>`
+      html`<p>
+        <a class="btn" href="${download.externalUrl}" rel="noopener noreferrer">${i18n.t('Open the link')}</a>
+      </p>`
     }${
       download.licenceKeys.length > 0 &&
-      html`<p class="label">${download.licenceKeys.length === 1 ? 'Licence key' : 'Licence keys'}</p>
+      html`<p class="label">
+          ${i18n.t('{count, plural, one {Licence key} other {Licence keys}}', { count: download.licenceKeys.length })}
+        </p>
         ${download.licenceKeys.map((key) => html`<p class="key">${key}</p>`)}`
     }
   </section>`;
@@ -53,28 +59,36 @@ export const downloadCard = (download: DownloadView): HtmlValue =>
 const fileRow = ({ name, size, version, path }: DownloadView['files'][number]): HtmlValue =>
   html`<div class="file">
     <span>${name}<br /><span class="quiet small">${[sizeOf(size), version].filter(Boolean).join(' · ')}</span></span
-    >${path !== '' && html`<a class="btn go" href="${path}" download>Download</a>`}
+    >${path !== '' && html`<a class="btn go" href="${path}" download>${i18n.t('Download')}</a>`}
   </div>`;
 
 function stateNote({ state, remaining, expiresAt, files }: DownloadView): HtmlValue {
-  if (state === 'revoked') return html`<div class="note warn"><p>The seller has withdrawn these downloads.</p></div>`;
+  if (state === 'revoked')
+    return html`<div class="note warn"><p>${i18n.t('The seller has withdrawn these downloads.')}</p></div>`;
   if (files.length === 0) return null;
   if (state === 'expired')
-    return html`<div class="note warn"><p>The time to download has ended. Please ask the seller for more.</p></div>`;
+    return html`<div class="note warn">
+      <p>${i18n.t('The time to download has ended. Please ask the seller for more.')}</p>
+    </div>`;
   if (state === 'exhausted')
-    return html`<div class="note warn"><p>All downloads are used. Please ask the seller for more.</p></div>`;
-  const left = remaining === null ? '' : `${remaining} ${remaining === 1 ? 'download' : 'downloads'} left`;
-  const until = expiresAt === null ? '' : `until ${dayOf(expiresAt)}`;
+    return html`<div class="note warn">
+      <p>${i18n.t('All downloads are used. Please ask the seller for more.')}</p>
+    </div>`;
+  const left =
+    remaining === null
+      ? ''
+      : i18n.t('{remaining, plural, one {# download left} other {# downloads left}}', { remaining });
+  const until = expiresAt === null ? '' : i18n.t('until {day}', { day: dateText(expiresAt) });
   return html`<p class="quiet small">${[left, until].filter(Boolean).join(', ')}</p>`;
 }
-
-const dayOf = (at: string | Date): string =>
-  new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Bytes for a reader, in steps of 1000. */
 export function sizeOf(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   const units = ['kB', 'MB', 'GB'];
   const step = Math.min(units.length, Math.floor(Math.log10(bytes) / 3));
-  return `${(bytes / 1000 ** step).toFixed(bytes / 1000 ** step < 10 ? 1 : 0)} ${units[step - 1] ?? ''}`;
+  const size = bytes / 1000 ** step;
+  const digits = size < 10 ? 1 : 0;
+  const shown = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return `${shown.format(size)} ${units[step - 1] ?? ''}`;
 }

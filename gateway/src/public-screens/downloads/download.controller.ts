@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { listDownloads, openDownload, type RateLimit } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
 import { openRoute } from '../../http/open-route.js';
+import { i18n } from '../../locales/texts.js';
 import { MediaFiles } from '../../media/media-files.js';
 import { sendFile } from '../../media/send-file.js';
 import { messageScreen } from '../message-screen.js';
@@ -33,11 +34,11 @@ export class DownloadController {
     const isLink = listDownloads.request.safeParse(access).success;
     const opened = isLink ? await this.screens.find(listDownloads, access, request) : null;
     if (opened) return this.screens.show(reply, downloadScreen(opened));
-    const title = 'This link does not open anything';
+    const title = i18n.t('This link does not open anything');
     const lines = [
-      'Copy the whole link from your receipt, or ask for a new one with the e-mail address you bought with.',
+      i18n.t('Copy the whole link from your receipt, or ask for a new one with the e-mail address you bought with.'),
     ];
-    const link = { href: '/wallet/lost', text: 'Send me my links' };
+    const link = { href: '/wallet/lost', text: i18n.t('Send me my links') };
     return this.screens.show(reply, messageScreen({ title, lines, link }), 404);
   }
 

@@ -2,7 +2,9 @@ import { Controller, Get, Inject, Query, Req, Res, UseFilters } from '@nestjs/co
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openReceipt, receiptSubjects, type RateLimit, type RequestInput } from '@linkyard/contracts';
 import { openRoute } from '../../http/open-route.js';
+import { i18n } from '../../locales/texts.js';
 import { messageScreen } from '../message-screen.js';
+import type { PublicScreen } from '../public-screen.js';
 import { ScreenFilter } from '../screen.filter.js';
 import { Screens } from '../screens.js';
 
@@ -23,9 +25,9 @@ export class ReceiptController {
     const asked = wantedOf(query);
     const isLink = openReceipt.request.safeParse(asked).success;
     const found = isLink ? await this.screens.find(openReceipt, asked, request) : null;
-    if (!found) return this.screens.show(reply, unknown, 404);
+    if (!found) return this.screens.show(reply, unknown(), 404);
     if (found.url) return this.screens.seeOther(reply, found.url);
-    return this.screens.show(reply, found.state === 'failed' ? late : waiting);
+    return this.screens.show(reply, found.state === 'failed' ? late() : waiting());
   }
 }
 
@@ -34,16 +36,23 @@ const wantedOf = (query: Params): RequestInput<typeof openReceipt> => {
   return { of, publicId: one(query[of]), token: one(query['token']) };
 };
 
-const waiting = {
-  ...messageScreen({ title: 'Your receipt is being prepared', lines: ['The download starts in a moment.'] }),
+const waiting = (): PublicScreen => ({
+  ...messageScreen({
+    title: i18n.t('Your receipt is being prepared'),
+    lines: [i18n.t('The download starts in a moment.')],
+  }),
   refreshSec: 1,
-};
-const late = {
-  ...messageScreen({ title: 'Your receipt is not ready yet', lines: ['We try again. This page updates by itself.'] }),
-  refreshSec: 10,
-};
-const unknown = messageScreen({
-  title: 'This link does not open anything',
-  lines: ['Copy the whole link from your mail, or ask for a new one with the e-mail address you paid with.'],
-  link: { href: '/wallet/lost', text: 'Send me my links' },
 });
+const late = (): PublicScreen => ({
+  ...messageScreen({
+    title: i18n.t('Your receipt is not ready yet'),
+    lines: [i18n.t('We try again. This page updates by itself.')],
+  }),
+  refreshSec: 10,
+});
+const unknown = (): PublicScreen =>
+  messageScreen({
+    title: i18n.t('This link does not open anything'),
+    lines: [i18n.t('Copy the whole link from your mail, or ask for a new one with the e-mail address you paid with.')],
+    link: { href: '/wallet/lost', text: i18n.t('Send me my links') },
+  });

@@ -1,9 +1,12 @@
 import type { openWallet, ReplyOf } from '@linkyard/contracts';
+import { i18n } from '../../locales/texts.js';
 import { amountText } from '../amount-text.js';
+import { dateText, timeText } from '../booking/calendar-days.js';
 import { textField } from '../form-fields.js';
 import type { FormState } from '../form-state.js';
 import { html, type HtmlValue } from '../html.js';
 import type { PublicScreen } from '../public-screen.js';
+import { sentence } from '../sentence.js';
 import { stylesheet } from '../stylesheet.js';
 
 type Wallet = ReplyOf<typeof openWallet>;
@@ -16,26 +19,33 @@ const style = stylesheet(`
 .row b{flex:none;font-variant-numeric:tabular-nums}
 .card h2 span{float:inline-end;font-weight:400}
 `);
-const paymentWords: Partial<Record<Order['paymentState'], string>> = {
-  refunded: 'Refunded',
-  partiallyRefunded: 'Refunded in part',
-  disputed: 'Disputed',
-};
-const rhythms = { once: '', month: ', every month', year: ', every year' };
+function refundedText(state: Order['paymentState']): string {
+  if (state === 'partiallyRefunded') return i18n.t('Refunded in part');
+  return state === 'disputed' ? i18n.t('Disputed') : i18n.t('Refunded');
+}
+
+function givenText({ completedAt, interval }: Donation): string {
+  const day = dateText(completedAt);
+  if (interval === 'once') return day;
+  return interval === 'month' ? i18n.t('{day}, every month', { day }) : i18n.t('{day}, every year', { day });
+}
 
 /** Orders with receipts and downloads, and donations, the newest first. */
 export function walletScreen({ sellerName, email, orders, donations, bookings }: Wallet): PublicScreen {
   const isEmpty = orders.length === 0 && donations.length === 0 && bookings?.length === 0;
+  const title = i18n.t('Your orders from {seller}', { seller: sellerName });
   return {
-    title: `Your orders from ${sellerName}`,
+    title,
     siteTitle: sellerName,
     styles: [style],
-    body: html`<h1>Your orders from ${sellerName}</h1>
-      <p class="quiet">For <b>${email}</b>. Whoever has this link sees this page.</p>
-      ${isEmpty && html`<div class="note"><p>There is nothing here yet.</p></div>`}${bookingsPart(bookings)}${orders.map(orderCard)}${
+    body: html`<h1>${title}</h1>
+      <p class="quiet">
+        ${sentence(/*i18n*/ 'For {email}. Whoever has this link sees this page.', { email: html`<b>${email}</b>` })}
+      </p>
+      ${isEmpty && html`<div class="note"><p>${i18n.t('There is nothing here yet.')}</p></div>`}${bookingsPart(bookings)}${orders.map(orderCard)}${
         donations.length > 0 &&
         html`<section class="card">
-          <h2>Donations</h2>
+          <h2>${i18n.t('Donations')}</h2>
           ${donations.map(donationRow)}
         </section>`
       }`,
@@ -44,87 +54,79 @@ export function walletScreen({ sellerName, email, orders, donations, bookings }:
 
 const orderCard = (order: Order): HtmlValue =>
   html`<section class="card">
-    <h2>Order ${order.number ?? ''} <span class="quiet small">${dayOf(order.paidAt)}</span></h2>
+    <h2>
+      ${i18n.t('Order {number}', { number: order.number ?? '' })}
+      <span class="quiet small">${dateText(order.paidAt)}</span>
+    </h2>
     ${order.lines.map(
       ({ title, qty, total }) => html`<p class="row"><span>${qty} × ${title}</span><b>${amountText(total)}</b></p>`,
     )}
-    <p class="row"><span>Total</span><b>${amountText(order.total)}</b></p>
+    <p class="row"><span>${i18n.t('Total')}</span><b>${amountText(order.total)}</b></p>
     ${
       order.refunded.amount > 0 &&
-      html`<p class="row">
-        <span>${paymentWords[order.paymentState] ?? 'Refunded'}</span><b>${amountText(order.refunded)}</b>
-      </p>`
-    }${order.downloadPath !== '' && html`<p><a class="btn go" href="${order.downloadPath}">Open the downloads</a></p>`}
-    <p><a href="${order.receiptPath}">Receipt (PDF)</a></p>
+      html`<p class="row"><span>${refundedText(order.paymentState)}</span><b>${amountText(order.refunded)}</b></p>`
+    }${order.downloadPath !== '' && html`<p><a class="btn go" href="${order.downloadPath}">${i18n.t('Open the downloads')}</a></p>`}
+    <p><a href="${order.receiptPath}">${i18n.t('Receipt (PDF)')}</a></p>
   </section>`;
 
-const stateWords: Record<Booking['state'], string> = {
-  awaitingPayment: 'Waits for payment',
-  awaitingApproval: 'Waits for an answer',
-  confirmed: 'Confirmed',
-  completed: 'Over',
-  noShow: 'Missed',
-  cancelled: 'Cancelled',
-  rejected: 'Declined',
-  expired: 'Expired',
-  rescheduled: 'Moved',
-  pending: 'Waits for an answer',
-  approved: 'Registered',
-  waitlisted: 'On the waiting list',
-  attended: 'Attended',
-  absent: 'Missed',
-  denied: 'Declined',
+const stateTexts: Record<Booking['state'], () => string> = {
+  awaitingPayment: () => i18n.t('Waits for payment'),
+  awaitingApproval: () => i18n.t('Waits for an answer'),
+  confirmed: () => i18n.t('Confirmed'),
+  completed: () => i18n.t('Over'),
+  noShow: () => i18n.t('Missed'),
+  cancelled: () => i18n.t('Cancelled'),
+  rejected: () => i18n.t('Declined'),
+  expired: () => i18n.t('Expired'),
+  rescheduled: () => i18n.t('Moved'),
+  pending: () => i18n.t('Waits for an answer'),
+  approved: () => i18n.t('Registered'),
+  waitlisted: () => i18n.t('On the waiting list'),
+  attended: () => i18n.t('Attended'),
+  absent: () => i18n.t('Missed'),
+  denied: () => i18n.t('Declined'),
 };
 
 const bookingsPart = (bookings: Wallet['bookings']): HtmlValue => {
-  if (bookings === null) return html`<div class="note"><p>Your bookings cannot be shown right now.</p></div>`;
+  if (bookings === null)
+    return html`<div class="note"><p>${i18n.t('Your bookings cannot be shown right now.')}</p></div>`;
   if (bookings.length === 0) return null;
   return html`<section class="card">
-    <h2>Bookings</h2>
+    <h2>${i18n.t('Bookings')}</h2>
     ${bookings.map(
       ({ title, startAt, timeZone, state, path, joinPath, receiptPath }) =>
         html`<p class="row">
           <span
             ><a href="${path}">${title}</a><br /><span class="quiet small"
-              >${startAt === null ? 'At any time' : momentOf(startAt, timeZone)}${joinPath !== '' && html` · <a href="${joinPath}">Join</a>`}${receiptPath !== '' && html` · <a href="${receiptPath}">Receipt (PDF)</a>`}</span
+              >${startAt === null ? i18n.t('At any time') : momentOf(startAt, timeZone)}${joinPath !== '' && html` · <a href="${joinPath}">${i18n.t('Join')}</a>`}${receiptPath !== '' && html` · <a href="${receiptPath}">${i18n.t('Receipt (PDF)')}</a>`}</span
             ></span
-          ><b>${stateWords[state]}</b>
+          ><b>${stateTexts[state]()}</b>
         </p>`,
     )}
   </section>`;
 };
 
-const momentOf = (at: string, timeZone: string): string =>
-  new Date(at).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
+const momentOf = (at: string, timeZone: string): string => `${dateText(at, timeZone)}, ${timeText(at, timeZone)}`;
 
-const donationRow = ({
-  campaignName,
-  total,
-  interval,
-  completedAt,
-  path,
-  receiptPath,
-  receiptNumber,
-}: Donation): HtmlValue =>
-  html`<p class="row">
+function donationRow(donation: Donation): HtmlValue {
+  const { campaignName, total, path, receiptPath, receiptNumber } = donation;
+  return html`<p class="row">
     <span
       ><a href="${path}">${campaignName}</a><br /><span class="quiet small"
-        >${dayOf(completedAt)}${rhythms[interval]}${receiptNumber !== null && html` · <a href="${receiptPath}">Receipt ${receiptNumber} (PDF)</a>`}</span
+        >${givenText(donation)}${receiptNumber !== null && html` · <a href="${receiptPath}">${i18n.t('Receipt {number} (PDF)', { number: receiptNumber })}</a>`}</span
       ></span
     ><b>${amountText(total)}</b>
   </p>`;
+}
 
 /** Where a lost link is asked for. */
 export const lostScreen = (form: FormState): PublicScreen => ({
-  title: 'Send me my links',
+  title: i18n.t('Send me my links'),
   layout: 'middle',
-  body: html`<h1>Send me my links</h1>
-    <p>We send the links to your orders, downloads and donations to the e-mail address you bought with.</p>
+  body: html`<h1>${i18n.t('Send me my links')}</h1>
+    <p>${i18n.t('We send the links to your orders, downloads and donations to the e-mail address you bought with.')}</p>
     <form method="post" action="/wallet/lost">
-      ${textField(form, { name: 'email', label: 'E-mail', type: 'email', autocomplete: 'email', required: true })}
-      <button class="btn go">Send the links</button>
+      ${textField(form, { name: 'email', label: i18n.t('E-mail'), type: 'email', autocomplete: 'email', required: true })}
+      <button class="btn go">${i18n.t('Send the links')}</button>
     </form>`,
 });
-
-const dayOf = (at: string): string =>
-  new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });

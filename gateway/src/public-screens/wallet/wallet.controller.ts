@@ -5,6 +5,7 @@ import { DomainError } from '@linkyard/service-kit';
 import { contractKey } from '../../http/contract-metadata.js';
 import { openRoute } from '../../http/open-route.js';
 import { acceptsForms } from '../../http/own-origin.guard.js';
+import { i18n } from '../../locales/texts.js';
 import { FormState } from '../form-state.js';
 import { messageScreen } from '../message-screen.js';
 import { ScreenFilter } from '../screen.filter.js';
@@ -31,9 +32,9 @@ export class WalletController {
     const isLink = openWallet.request.safeParse(asked).success;
     const opened = isLink ? await this.screens.find(openWallet, asked, request) : null;
     if (opened) return this.screens.show(reply, walletScreen(opened));
-    const title = 'This link does not open anything';
-    const lines = ['It may be old. Ask for a new one with the e-mail address you bought with.'];
-    const link = { href: '/wallet/lost', text: 'Send me my links' };
+    const title = i18n.t('This link does not open anything');
+    const lines = [i18n.t('It may be old. Ask for a new one with the e-mail address you bought with.')];
+    const link = { href: '/wallet/lost', text: i18n.t('Send me my links') };
     return this.screens.show(reply, messageScreen({ title, lines, link }), 404);
   }
 
@@ -55,8 +56,9 @@ export class WalletController {
       if (!(error instanceof DomainError) || error.code !== 'core.invalid_input') throw error;
       return this.screens.show(reply, lostScreen(form.refused(error)), 422);
     }
-    const title = 'Look into your mailbox';
-    const lines = [`If something was bought with ${form.value('email')}, the links are on their way to it.`];
+    const title = i18n.t('Look into your mailbox');
+    const email = form.value('email');
+    const lines = [i18n.t('If something was bought with {email}, the links are on their way to it.', { email })];
     return this.screens.show(reply, messageScreen({ title, lines }));
   }
 }

@@ -1,4 +1,5 @@
 import type { RegistrantView } from '@linkyard/contracts';
+import { i18n } from '../../locales/texts.js';
 import { html } from '../html.js';
 import type { PublicScreen } from '../public-screen.js';
 
@@ -11,21 +12,30 @@ interface PaidView {
 
 /** The return from the payment page. The personal page is opened from the mail: the address of this one has no key. */
 export function paidScreen({ title, state, isPaid, publicId }: PaidView): PublicScreen {
-  const words =
-    state === 'approved'
-      ? { heading: 'You are registered', text: 'We have sent you a mail with your link to join.' }
-      : isPaid && state === 'pending'
-        ? { heading: 'Thank you', text: 'Your payment has arrived. The host confirms your registration by mail.' }
-        : state === 'pending'
-          ? { heading: 'Your payment is being checked', text: 'This page is updated automatically.' }
-          : { heading: 'Your seat has been released', text: 'If you have paid, the money is refunded to you.' };
+  const words = wordsOf(state, isPaid);
   return {
-    title: `${words.heading}: ${title}`,
+    title: [words.heading, title].join(': '),
     layout: 'middle',
     body: html`<h1>${words.heading}</h1>
       <p dir="auto">${title}</p>
       <p class="quiet">${words.text}</p>
-      <p><a class="btn" href="/webinar/${publicId}">Back to the webinar</a></p>`,
+      <p><a class="btn" href="/webinar/${publicId}">${i18n.t('Back to the webinar')}</a></p>`,
     ...(state === 'pending' && !isPaid ? { refreshSec: 10 } : {}),
   };
+}
+
+function wordsOf(state: PaidView['state'], isPaid: boolean): { heading: string; text: string } {
+  if (state === 'approved')
+    return { heading: i18n.t('You are registered'), text: i18n.t('We have sent you a mail with your link to join.') };
+  if (state !== 'pending')
+    return {
+      heading: i18n.t('Your seat has been released'),
+      text: i18n.t('If you have paid, the money is refunded to you.'),
+    };
+  if (isPaid)
+    return {
+      heading: i18n.t('Thank you'),
+      text: i18n.t('Your payment has arrived. The host confirms your registration by mail.'),
+    };
+  return { heading: i18n.t('Your payment is being checked'), text: i18n.t('This page is updated automatically.') };
 }

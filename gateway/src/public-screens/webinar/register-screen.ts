@@ -1,6 +1,8 @@
 import type { PublicWebinarView } from '@linkyard/contracts';
+import { i18n } from '../../locales/texts.js';
 import { amountText } from '../amount-text.js';
 import { bookingStyle } from '../booking/booking-style.js';
+import { seatsText } from '../booking/choose-screen.js';
 import { hiddenField, radioField, textField, wrongNote } from '../form-fields.js';
 import type { FormState } from '../form-state.js';
 import { html, type Html, type HtmlValue } from '../html.js';
@@ -18,18 +20,20 @@ export interface RegisterView {
   failure?: string | undefined;
 }
 
-const closedWords: Record<NonNullable<PublicWebinarView['closed']>, string> = {
-  notYet: 'Registration is not open yet.',
-  closed: 'Registration is closed.',
-  over: 'This webinar is over.',
-  full: 'All seats are taken.',
+const closedTexts: Record<NonNullable<PublicWebinarView['closed']>, () => string> = {
+  notYet: () => i18n.t('Registration is not open yet.'),
+  closed: () => i18n.t('Registration is closed.'),
+  over: () => i18n.t('This webinar is over.'),
+  full: () => i18n.t('All seats are taken.'),
 };
 
 /** What the webinar is, its sessions, and the form to register. */
 export function registerScreen(view: RegisterView): PublicScreen {
   const { webinar, failure } = view;
   const isCancelled = webinar.state === 'cancelled';
-  const closed = isCancelled ? 'This webinar has been cancelled.' : webinar.closed && closedWords[webinar.closed];
+  const closed = isCancelled
+    ? i18n.t('This webinar has been cancelled.')
+    : webinar.closed && closedTexts[webinar.closed]();
   return {
     title: webinar.title,
     siteTitle: webinar.host.name,
@@ -44,9 +48,14 @@ export function registerScreen(view: RegisterView): PublicScreen {
 
 function head({ title, image, description, price, hosts, host, type, requiresApproval }: PublicWebinarView): Html {
   const facts = [
-    { single: 'Webinar', series: 'Series', sequence: 'Course', onDemand: 'Recording' }[type],
-    price ? amountText(price) : 'Free',
-    requiresApproval && 'Confirmed by the host',
+    {
+      single: i18n.t('Webinar'),
+      series: i18n.t('Series'),
+      sequence: i18n.t('Course'),
+      onDemand: i18n.t('Recording'),
+    }[type],
+    price ? amountText(price) : i18n.t('Free'),
+    requiresApproval && i18n.t('Confirmed by the host'),
   ].filter((fact) => typeof fact === 'string');
   const people = hosts.length > 0 ? hosts : [{ name: host.name, title: '', avatar: '' }];
   return html`${image && html`<img class="cover" src="${image}" alt="" />`}
@@ -71,55 +80,62 @@ function head({ title, image, description, price, hosts, host, type, requiresApp
 }
 
 type Session = PublicWebinarView['sessions'][number];
-const seatsText = ({ seatsLeft, isWaitlisted }: Session): string =>
-  isWaitlisted ? 'Waiting list' : seatsLeft === null ? '' : seatsLeft === 1 ? '1 seat left' : `${seatsLeft} seats left`;
+function roomText({ seatsLeft, isWaitlisted }: Session): string {
+  if (isWaitlisted) return i18n.t('Waiting list');
+  return seatsLeft === null ? '' : seatsText(seatsLeft);
+}
 
 function sessions({ sessions: listed, type }: PublicWebinarView): HtmlValue {
   if (listed.length === 0) return null;
   return html`<section class="card">
-    <h2>${type === 'series' ? 'Sessions' : 'When'}</h2>
+    <h2>${type === 'series' ? i18n.t('Sessions') : i18n.t('When')}</h2>
     <ul class="sessions">
-      ${listed.map((one) => html`<li><span class="left">${seatsText(one)}</span>${sessionTime(one)}</li>`)}
+      ${listed.map((one) => html`<li><span class="left">${roomText(one)}</span>${sessionTime(one)}</li>`)}
     </ul>
   </section>`;
 }
 
-const optional = {
-  phone: { label: 'Phone', type: 'tel', autocomplete: 'tel', maxlength: 40 },
-  organization: { label: 'Organization', autocomplete: 'organization', maxlength: 120 },
-  jobTitle: { label: 'Job title', autocomplete: 'organization-title', maxlength: 120 },
-} as const;
+const optional = () =>
+  ({
+    phone: { label: i18n.t('Phone'), type: 'tel', autocomplete: 'tel', maxlength: 40 },
+    organization: { label: i18n.t('Organization'), autocomplete: 'organization', maxlength: 120 },
+    jobTitle: { label: i18n.t('Job title'), autocomplete: 'organization-title', maxlength: 120 },
+  }) as const;
 
 function registerForm({ webinar, form, idempotencyKey }: RegisterView): Html {
   const { publicId, price, type, sessions: listed, personFields, fields, requiresApproval } = webinar;
   const isFull = type !== 'onDemand' && listed.every(({ isWaitlisted }) => isWaitlisted);
-  const verb = isFull ? 'Join the waiting list' : price ? `Register and pay ${amountText(price)}` : 'Register';
   const choices = listed.map((one) => ({
     value: one.sessionKey,
-    text: [sessionLine(one), seatsText(one)].filter(Boolean).join(' · '),
+    text: [sessionLine(one), roomText(one)].filter(Boolean).join(' · '),
   }));
   return html`${wrongNote(form)}
     <form class="card" method="post" action="/webinar/${publicId}" data-register>
-      <h2>Register</h2>
-      ${type === 'series' && radioField(form, { name: 'sessionKey', label: 'Choose a session', options: choices })}
+      <h2>${i18n.t('Register')}</h2>
+      ${type === 'series' && radioField(form, { name: 'sessionKey', label: i18n.t('Choose a session'), options: choices })}
       ${hiddenField('idempotencyKey', idempotencyKey)}${hiddenField('timeZone', form.value('timeZone'))}
       ${hiddenField('started_at', form.value('started_at'))}
       <div class="trap" aria-hidden="true">
-        <label>Website <input name="website_url" tabindex="-1" autocomplete="off" /></label>
+        <label>${i18n.t('Website')} <input name="website_url" tabindex="-1" autocomplete="off" /></label>
       </div>
-      ${textField(form, { name: 'firstName', label: 'First name', autocomplete: 'given-name', required: true, maxlength: 80 })}
-      ${textField(form, { name: 'lastName', label: 'Last name', autocomplete: 'family-name', required: true, maxlength: 80 })}
+      ${textField(form, { name: 'firstName', label: i18n.t('First name'), autocomplete: 'given-name', required: true, maxlength: 80 })}
+      ${textField(form, { name: 'lastName', label: i18n.t('Last name'), autocomplete: 'family-name', required: true, maxlength: 80 })}
       ${textField(form, {
         name: 'email',
-        label: 'E-mail',
+        label: i18n.t('E-mail'),
         type: 'email',
         autocomplete: 'email',
         required: true,
-        hint: 'Your confirmation and your link to join are sent there.',
+        hint: i18n.t('Your confirmation and your link to join are sent there.'),
       })}
-      ${personFields.map((name) => textField(form, { name, ...optional[name] }))}${questionFields(fields, form)}
-      <button class="btn go wide">${verb}</button>
-      ${price && !isFull && html`<p class="small quiet">You pay on the page of the payment provider. Your seat is kept for 20 minutes.</p>`}
-      ${requiresApproval && html`<p class="small quiet">The host confirms each registration.</p>`}
+      ${personFields.map((name) => textField(form, { name, ...optional()[name] }))}${questionFields(fields, form)}
+      <button class="btn go wide">${verbOf(price, isFull)}</button>
+      ${price && !isFull && html`<p class="small quiet">${i18n.t('You pay on the page of the payment provider. Your seat is kept for 20 minutes.')}</p>`}
+      ${requiresApproval && html`<p class="small quiet">${i18n.t('The host confirms each registration.')}</p>`}
     </form>`;
+}
+
+function verbOf(price: PublicWebinarView['price'], isFull: boolean): string {
+  if (isFull) return i18n.t('Join the waiting list');
+  return price ? i18n.t('Register and pay {amount}', { amount: amountText(price) }) : i18n.t('Register');
 }

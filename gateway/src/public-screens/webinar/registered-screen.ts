@@ -1,4 +1,5 @@
 import { joinWebinarPath, registrationPath, type RegistrantView } from '@linkyard/contracts';
+import { i18n } from '../../locales/texts.js';
 import { amountText } from '../amount-text.js';
 import { bookingStyle } from '../booking/booking-style.js';
 import { googleCalendarLink, outlookCalendarLink } from '../booking/calendar-links.js';
@@ -17,16 +18,23 @@ export interface RegisteredView {
   failure?: string | undefined;
 }
 
-const headings: Record<RegistrantView['state'], { title: string; next: string }> = {
-  pending: { title: 'Your request has been sent', next: 'The host decides about it, and you get a mail either way.' },
-  approved: { title: 'You are registered', next: 'The confirmation is on its way to your mailbox.' },
-  waitlisted: { title: 'You are on the waiting list', next: 'You get a mail as soon as a seat becomes free.' },
-  attended: { title: 'You attended this webinar', next: 'Thank you for joining.' },
-  absent: { title: 'You missed this webinar', next: 'Please contact the host if that is not right.' },
-  denied: { title: 'Your registration was declined', next: 'What you paid is refunded.' },
-  cancelled: { title: 'This registration is cancelled', next: 'Your seat is free for another person.' },
+/** What has become of a registration, and what happens next. */
+const headings: Record<RegistrantView['state'], () => [title: string, next: string]> = {
+  pending: () => [
+    i18n.t('Your request has been sent'),
+    i18n.t('The host decides about it, and you get a mail either way.'),
+  ],
+  approved: () => [i18n.t('You are registered'), i18n.t('The confirmation is on its way to your mailbox.')],
+  waitlisted: () => [i18n.t('You are on the waiting list'), i18n.t('You get a mail as soon as a seat becomes free.')],
+  attended: () => [i18n.t('You attended this webinar'), i18n.t('Thank you for joining.')],
+  absent: () => [i18n.t('You missed this webinar'), i18n.t('Please contact the host if that is not right.')],
+  denied: () => [i18n.t('Your registration was declined'), i18n.t('What you paid is refunded.')],
+  cancelled: () => [i18n.t('This registration is cancelled'), i18n.t('Your seat is free for another person.')],
 };
-const unpaid = { title: 'Please pay to confirm', next: 'Your seat is kept for you until then.' };
+const unpaid = (): [title: string, next: string] => [
+  i18n.t('Please pay to confirm'),
+  i18n.t('Your seat is kept for you until then.'),
+];
 
 const keyOf = ({ registration: { uid }, token }: RegisteredView) => ({ uid, token });
 const linkTo = (view: RegisteredView, rest = '') =>
@@ -45,7 +53,7 @@ const shell = ({ registration }: RegisteredView, title: string, body: HtmlValue)
 export function registeredScreen(view: RegisteredView): PublicScreen {
   const { registration, failure } = view;
   const { webinar, state, canPay } = registration;
-  const { title, next } = canPay ? unpaid : headings[state];
+  const [title, next] = canPay ? unpaid() : headings[state]();
   const isOver = state === 'denied' || state === 'cancelled';
   const screen = shell(
     view,
@@ -59,10 +67,10 @@ export function registeredScreen(view: RegisteredView): PublicScreen {
       ${
         registration.canCancel &&
         html`<p class="acts">
-          <a class="btn danger" href="${linkTo(view, '&step=cancel')}">Cancel my registration</a>
+          <a class="btn danger" href="${linkTo(view, '&step=cancel')}">${i18n.t('Cancel my registration')}</a>
         </p>`
       }
-      ${isOver && html`<p><a class="btn" href="/webinar/${webinar.publicId}">Back to the webinar</a></p>`}`,
+      ${isOver && html`<p><a class="btn" href="/webinar/${webinar.publicId}">${i18n.t('Back to the webinar')}</a></p>`}`,
   );
   return canPay && registration.payUrl ? { ...screen, refreshSec: 15 } : screen;
 }
@@ -75,7 +83,7 @@ const when = ({ title, host, sessions }: RegistrantView): Html =>
         ? html`<ul class="sessions">
             ${sessions.map((session) => html`<li>${sessionTime(session)}</li>`)}
           </ul>`
-        : html`<p>You can watch it at any time.</p>`
+        : html`<p>${i18n.t('You can watch it at any time.')}</p>`
     }
   </section>`;
 
@@ -83,13 +91,20 @@ function payment(view: RegisteredView): HtmlValue {
   const { canPay, price, awaitedUntil, payUrl, sessions, webinar } = view.registration;
   if (!canPay || !price) return null;
   const zone = sessions[0]?.timeZone ?? 'UTC';
-  const verb = `Pay ${amountText(price)}`;
+  const amount = amountText(price);
+  const verb = i18n.t('Pay {amount}', { amount });
   const { uid, token } = keyOf(view);
   return html`<div class="note warn">
     <p>
-      ${amountText(price)} is still to be
-      paid${awaitedUntil && html` until ${timeText(awaitedUntil, zone, false)} (${zone})`}.
-      ${payUrl && 'Have you just paid? This page is updated automatically.'}
+      ${
+        awaitedUntil
+          ? i18n.t('{amount} is still to be paid until {time}.', {
+              amount,
+              time: `${timeText(awaitedUntil, zone)} (${zone})`,
+            })
+          : i18n.t('{amount} is still to be paid.', { amount })
+      }
+      ${payUrl && i18n.t('Have you just paid? This page is updated automatically.')}
     </p>
     ${
       payUrl
@@ -105,12 +120,17 @@ function join(view: RegisteredView): HtmlValue {
   const { joinUrl, replayUrl, state, webinar } = view.registration;
   if (joinUrl)
     return html`<p>
-      <a class="btn go wide" href="${joinWebinarPath(webinar.publicId, keyOf(view))}">Join the webinar</a>
+      <a class="btn go wide" href="${joinWebinarPath(webinar.publicId, keyOf(view))}">${i18n.t('Join the webinar')}</a>
     </p>`;
   if (replayUrl)
-    return html`<p><a class="btn go wide" href="${replayUrl}" rel="noreferrer">Watch the recording</a></p>`;
+    return html`<p>
+      <a class="btn go wide" href="${replayUrl}" rel="noreferrer">${i18n.t('Watch the recording')}</a>
+    </p>`;
   const isWaiting = state === 'approved' && (webinar.state === 'scheduled' || webinar.state === 'live');
-  return isWaiting && html`<div class="note"><p>Your link to join is being prepared. You get it by mail.</p></div>`;
+  return (
+    isWaiting &&
+    html`<div class="note"><p>${i18n.t('Your link to join is being prepared. You get it by mail.')}</p></div>`
+  );
 }
 
 function calendars(view: RegisteredView): HtmlValue {
@@ -121,27 +141,29 @@ function calendars(view: RegisteredView): HtmlValue {
   const location = joinUrl ? { type: 'link' as const, value: joinUrl, label: '' } : null;
   const event = { uid, title, host, location, state: 'confirmed' as const, startAt: first.startAt, endAt: first.endAt };
   const out = { target: '_blank', rel: 'noreferrer', class: 'btn' };
-  return html`<h2>Add to your calendar</h2>
+  return html`<h2>${i18n.t('Add to your calendar')}</h2>
     <p class="acts">
       ${
         sessions.length === 1 &&
         html`<a ${attributes({ ...out, href: googleCalendarLink(event) })}>Google</a>
           <a ${attributes({ ...out, href: outlookCalendarLink(event) })}>Outlook</a>`
       }
-      <a class="btn" href="/webinar/${webinar.publicId}/event.ics?${query.toString()}" download>File (.ics)</a>
+      <a class="btn" href="/webinar/${webinar.publicId}/event.ics?${query.toString()}" download
+        >${i18n.t('File (.ics)')}</a
+      >
     </p>`;
 }
 
 function facts({ person, answers, price, refunded, cancel, denyReason }: RegistrantView): Html {
   const rows: [string, HtmlValue][] = [
-    ['Name', `${person.firstName} ${person.lastName}`.trim()],
-    ['E-mail', person.email],
-    ['Phone', person.phone],
-    ['Organization', person.organization],
-    ['Job title', person.jobTitle],
-    ['Price', price && amountText(price)],
-    ['Refunded', refunded && amountText(refunded)],
-    ['Reason', cancel?.reason || denyReason],
+    [i18n.t('Name'), `${person.firstName} ${person.lastName}`.trim()],
+    [i18n.t('E-mail'), person.email],
+    [i18n.t('Phone'), person.phone],
+    [i18n.t('Organization'), person.organization],
+    [i18n.t('Job title'), person.jobTitle],
+    [i18n.t('Price'), price && amountText(price)],
+    [i18n.t('Refunded'), refunded && amountText(refunded)],
+    [i18n.t('Reason'), cancel?.reason || denyReason],
     ...answers.map(({ title, value }): [string, HtmlValue] => [title, value]),
   ];
   return html`<dl class="rows">
@@ -160,19 +182,19 @@ function facts({ person, answers, price, refunded, cancel, denyReason }: Registr
 export function cancelScreen(view: RegisteredView): PublicScreen {
   const { refundOnCancel, paymentState, webinar, uid } = view.registration;
   const money = refundOnCancel
-    ? `${amountText(refundOnCancel)} is refunded to you.`
-    : paymentState === 'paid' && 'It is less than 24 hours before the start, so what you paid is not refunded.';
+    ? i18n.t('{amount} is refunded to you.', { amount: amountText(refundOnCancel) })
+    : paymentState === 'paid' && i18n.t('It is less than 24 hours before the start, so what you paid is not refunded.');
   return shell(
     view,
-    'Cancel',
-    html`<h1>Cancel your registration?</h1>
+    i18n.t('Cancel'),
+    html`<h1>${i18n.t('Cancel your registration?')}</h1>
       ${when(view.registration)}${money && html`<div class="note warn"><p>${money}</p></div>`}
       <form method="post" action="/webinar/${webinar.publicId}/cancel">
         ${hiddenField('registration', uid)}${hiddenField('token', view.token)}
-        ${textArea(FormState.empty, { name: 'reason', label: 'Reason (optional)', maxlength: 500 })}
+        ${textArea(FormState.empty, { name: 'reason', label: i18n.t('Reason (optional)'), maxlength: 500 })}
         <p class="acts">
-          <button class="btn danger">Cancel my registration</button>
-          <a class="btn" href="${linkTo(view)}">Keep it</a>
+          <button class="btn danger">${i18n.t('Cancel my registration')}</button>
+          <a class="btn" href="${linkTo(view)}">${i18n.t('Keep it')}</a>
         </p>
       </form>`,
   );

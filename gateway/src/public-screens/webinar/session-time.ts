@@ -1,4 +1,5 @@
-import { html, type Html } from '../html.js';
+import { i18n } from '../../locales/texts.js';
+import { attributes, html, type Html } from '../html.js';
 import { fullDayText, timeText, zoneText } from '../booking/calendar-days.js';
 
 interface Session {
@@ -11,14 +12,23 @@ interface Session {
 export const sessionTime = ({ startAt, endAt, timeZone }: Session): Html =>
   html`<b>${fullDayText(startAt, timeZone)}</b>
     <span
-      >${timeText(startAt, timeZone, false)} – ${timeText(endAt, timeZone, false)}
+      >${timeText(startAt, timeZone)} – ${timeText(endAt, timeZone)}
       <span class="quiet">(${zoneText(timeZone)})</span></span
     >
-    <time datetime="${startAt}" data-end="${endAt}" data-zone="${timeZone}" class="small quiet" hidden></time>`;
+    <time
+      ${attributes({
+        datetime: startAt,
+        'data-end': endAt,
+        'data-zone': timeZone,
+        'data-text': i18n.t('For you: {moment}', { moment: '{moment}' }),
+      })}
+      class="small quiet"
+      hidden
+    ></time>`;
 
 /** One line, for a choice. */
 export const sessionLine = ({ startAt, timeZone }: Session): string =>
-  `${fullDayText(startAt, timeZone)}, ${timeText(startAt, timeZone, false)} (${zoneText(timeZone)})`;
+  `${fullDayText(startAt, timeZone)}, ${timeText(startAt, timeZone)} (${zoneText(timeZone)})`;
 
 /** Adds the visitor's own time to each session, and their zone to the form. */
 export const webinarScript = `(() => {
@@ -26,10 +36,12 @@ export const webinarScript = `(() => {
   if (!own) return;
   for (const time of document.querySelectorAll('time[data-zone]')) {
     if (time.dataset.zone === own) continue;
-    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
-    const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+    const language = document.documentElement.lang === 'en' ? 'en-US' : document.documentElement.lang;
+    const day = new Intl.DateTimeFormat(language, { dateStyle: 'full' });
+    const clock = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' });
     const start = new Date(time.dateTime);
-    time.textContent = 'For you: ' + day.format(start) + ', ' + clock.format(start) + ' – ' + clock.format(new Date(time.dataset.end)) + ' (' + own.replaceAll('_', ' ') + ')';
+    const moment = day.format(start) + ', ' + clock.format(start) + ' – ' + clock.format(new Date(time.dataset.end));
+    time.textContent = time.dataset.text.replace('{moment}', moment + ' (' + own.replaceAll('_', ' ') + ')');
     time.hidden = false;
   }
   const form = document.querySelector('form[data-register]');
