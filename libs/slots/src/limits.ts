@@ -31,13 +31,15 @@ export function limitsOf({ rules, counted }: Pick<SlotQuestion, 'rules' | 'count
     add(minutes, date, (end - start) / 60_000);
   }
   const hasRoom = (limit: number, used: number | undefined, more: number) => limit === 0 || (used ?? 0) + more <= limit;
-  return (start: number): boolean => {
-    const date = clock.dateAt(start);
-    return (
-      hasRoom(perDay, days.get(date), 1) &&
-      hasRoom(perWeek, weeks.get(startOfWeek(date)), 1) &&
-      hasRoom(perMonth, months.get(date.slice(0, 7)), 1) &&
-      hasRoom(minutesPerDay, minutes.get(date), rules.duration)
-    );
+  const known = new Map<CalendarDate, boolean>();
+  return (date: CalendarDate): boolean => {
+    const answer =
+      known.get(date) ??
+      (hasRoom(perDay, days.get(date), 1) &&
+        hasRoom(perWeek, weeks.get(startOfWeek(date)), 1) &&
+        hasRoom(perMonth, months.get(date.slice(0, 7)), 1) &&
+        hasRoom(minutesPerDay, minutes.get(date), rules.duration));
+    known.set(date, answer);
+    return answer;
   };
 }

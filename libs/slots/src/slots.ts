@@ -1,4 +1,4 @@
-import { addDays, dayMs, minuteMs, ZoneClock } from '@linkyard/time';
+import { addDays, dayMs, minuteMs, utcMidnight, ZoneClock, type CalendarDate } from '@linkyard/time';
 import { bookableDates, limitsOf } from './limits.js';
 import { occupiedRange, outwards, overlap, type Range } from './occupied.js';
 import type { Slot, SlotQuestion, SlotRules, TakenRange } from './slot-question.js';
@@ -19,44 +19,59 @@ export function slots(question: SlotQuestion): Slot[] {
   const lastDate = clock.dateAt(to + lengthMs + dayMs);
   const hours = workingHours(availability, clock, addDays(clock.dateAt(earliest), -1), lastDate);
   const isWithinLimits = limitsOf(question, clock);
-  const taken = question.taken.map((range) => ({ ...range, ...outwards(range) }));
-  const starts = startsOf(hours, rules, clock).filter((start) => {
-    const date = clock.dateAt(start);
-    return start >= earliest && start < to && first <= date && date <= last;
-  });
-  return [...new Set(starts)]
-    .sort((one, other) => one - other)
-    .filter((start) => contains(hours.ranges, { from: start, to: start + lengthMs }))
-    .flatMap((start) => {
-      const { isFree, joined } = roomAt(start, start + lengthMs, rules, taken);
+  const isWorked = containing(hours.ranges);
+  const roomAt = roomsOf(question);
+  return startsOf(hours, rules, clock)
+    .filter(({ start, date }) => start >= earliest && start < to && first <= date && date <= last)
+    .filter(({ start }) => isWorked({ from: start, to: start + lengthMs }))
+    .flatMap(({ start, date }) => {
+      const { isFree, joined } = roomAt(start, start + lengthMs);
       // Joining a meeting that is there adds none to the limits.
-      const isOpen = isFree && joined < rules.seats && (joined > 0 || isWithinLimits(start));
+      const isOpen = isFree && joined < rules.seats && (joined > 0 || isWithinLimits(date));
       return isOpen ? [{ start, seatsLeft: rules.seats - joined }] : [];
     });
 }
 
-/** The starts of each interval's grid, whether or not a meeting fits. */
-function startsOf(hours: WorkingHours, rules: SlotRules, clock: ZoneClock): number[] {
+/** The starts of each interval's grid with their dates in the host's zone, in order and once each, whether or not a meeting fits. */
+function startsOf({ intervals }: WorkingHours, rules: SlotRules, clock: ZoneClock) {
   const step = rules.slotInterval || rules.duration;
-  return hours.intervals.flatMap(({ date, fromMinutes, toMinutes }) => {
-    const starts: number[] = [];
+  const dates = new Map<number, CalendarDate>();
+  for (const { date, fromMinutes, toMinutes } of intervals) {
+    const midnight = utcMidnight(date);
     for (let minutes = fromMinutes + rules.offsetStart; minutes < toMinutes; minutes += step)
-      starts.push(...clock.instantsOf(date, minutes));
-    return starts;
-  });
-}
-
-function contains(ranges: readonly Range[], { from, to }: Range): boolean {
-  return ranges.some((range) => range.from <= from && to <= range.to);
-}
-
-function roomAt(start: number, end: number, rules: SlotRules, taken: readonly TakenRange[]) {
-  const occupied = occupiedRange(start, end, rules);
-  let joined = 0;
-  for (const range of taken) {
-    if (!overlap(occupied, range)) continue;
-    if (range.meeting?.start !== start || range.meeting.end !== end) return { isFree: false, joined };
-    joined += 1;
+      for (const start of clock.instantsAt(midnight + minutes * minuteMs)) dates.set(start, date);
   }
-  return { isFree: true, joined };
+  return [...dates].map(([start, date]) => ({ start, date })).sort((one, other) => one.start - other.start);
+}
+
+/** For ranges in order and apart from each other. Asked for one range after the other, in the order of their beginnings. */
+function containing(ranges: readonly Range[]) {
+  let at = 0;
+  return ({ from, to }: Range): boolean => {
+    while ((ranges[at]?.to ?? Infinity) <= from) at += 1;
+    const range = ranges[at];
+    return range !== undefined && range.from <= from && to <= range.to;
+  };
+}
+
+/** Whether the host is free for a meeting, and how many seats of it are taken. Asked for one start after the other, in order. */
+function roomsOf({ rules, taken }: Pick<SlotQuestion, 'rules' | 'taken'>) {
+  const inOrder = taken
+    .map((range): TakenRange => ({ ...range, ...outwards(range) }))
+    .sort((one, other) => one.from - other.from);
+  let past = 0;
+  return (start: number, end: number) => {
+    const occupied = occupiedRange(start, end, rules);
+    // What has ended before this start has ended before all that follow.
+    while ((inOrder[past]?.to ?? Infinity) <= occupied.from) past += 1;
+    let joined = 0;
+    for (let at = past; at < inOrder.length; at += 1) {
+      const range = inOrder[at];
+      if (!range || range.from >= occupied.to) break;
+      if (!overlap(occupied, range)) continue;
+      if (range.meeting?.start !== start || range.meeting.end !== end) return { isFree: false, joined };
+      joined += 1;
+    }
+    return { isFree: true, joined };
+  };
 }

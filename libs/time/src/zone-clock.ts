@@ -56,7 +56,11 @@ export class ZoneClock {
 
   /** The moments of a wall-clock time: none in a skipped hour, two in a doubled one. @param minutes since midnight */
   instantsOf(date: CalendarDate, minutes: number): number[] {
-    const wall = utcMidnight(date) + minutes * minuteMs;
+    return this.instantsAt(utcMidnight(date) + minutes * minuteMs);
+  }
+
+  /** The same for a wall clock that is read as if it were UTC. */
+  instantsAt(wall: number): number[] {
     return this.spans.map(({ offsetMs }) => wall - offsetMs).filter((at, index) => isWithin(this.spans[index], at));
   }
 

@@ -45,8 +45,8 @@ export class SlotsService {
     const clock = clockOfDates(timeZone, request.from, request.to);
     const days: Record<string, { start: string; seatsLeft: number | null }[]> = {};
     for (const { start, seatsLeft } of await this.open(appointment, { from, to, duration, now })) {
-      const date = clock.dateAt(start);
-      (days[date] ??= []).push({ start: clock.isoAt(start), seatsLeft: appointment.showSeatsLeft ? seatsLeft : null });
+      const iso = clock.isoAt(start);
+      (days[iso.slice(0, 10)] ??= []).push({ start: iso, seatsLeft: appointment.showSeatsLeft ? seatsLeft : null });
     }
     return { timeZone, days };
   }
