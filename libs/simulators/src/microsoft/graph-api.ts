@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Account } from '../consent/accounts.js';
 import { json, type Reply } from '../http/reply.js';
@@ -8,7 +9,11 @@ import type { MicrosoftState } from './microsoft-state.js';
 const refusal = (status: number, code: string, message: string, headers: Record<string, string> = {}) =>
   json({ error: { code, message, innerError: { 'request-id': '0' } } }, status, headers);
 const notFound = () => refusal(404, 'ErrorItemNotFound', 'The specified object was not found in the store.');
-const failureBody = z.strictObject({ status: z.number().int(), retryAfter: z.number().optional() });
+const failureBody = z.strictObject({
+  status: z.int().optional(),
+  retryAfter: z.number().optional(),
+  delayMs: z.int().optional(),
+});
 
 /**
  * The calls of Microsoft Graph that a booking product makes, and those by which a test plays the calendar's owner.
@@ -16,7 +21,7 @@ const failureBody = z.strictObject({ status: z.number().int(), retryAfter: z.num
  */
 export function graphRoutes(state: MicrosoftState): Route[] {
   const { calendars } = state;
-  const signedIn = (work: (request: SimRequest, account: Account) => Reply) => (request: SimRequest) => {
+  const signedIn = (work: (request: SimRequest, account: Account) => Reply) => async (request: SimRequest) => {
     const bearer = /^Bearer (.+)$/i.exec(request.headers['authorization'] ?? '')?.[1] ?? '';
     const found = state.grants.look(bearer);
     if (typeof found === 'string')
@@ -24,8 +29,13 @@ export function graphRoutes(state: MicrosoftState): Route[] {
     if (!found.grant.scopes.includes('Calendars.ReadWrite'))
       return refusal(403, 'ErrorAccessDenied', 'Access is denied.');
     const failure = calendars.failures.shift();
+    if (failure?.delayMs) {
+      const late = work(request, found.grant.account);
+      await wait(failure.delayMs, undefined, { ref: false });
+      return late;
+    }
     if (failure) {
-      const { status, retryAfter } = failure;
+      const { status = 500, retryAfter } = failure;
       return refusal(status, 'TooManyRequests', 'Too many', retryAfter ? { 'retry-after': String(retryAfter) } : {});
     }
     return work(request, found.grant.account);

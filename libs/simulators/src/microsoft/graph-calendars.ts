@@ -26,8 +26,12 @@ const windowsNames: Readonly<Record<string, string>> = {
 /** Calendars of the simulated people, in memory. */
 export class GraphCalendars {
   private readonly events = new Map<string, GraphEvent>();
-  /** What the next calls are answered with, in place of their own answer. */
-  readonly failures: { status: number; retryAfter?: number | undefined }[] = [];
+  /** What becomes of the next calls: another answer in place of their own, or their own one this late. */
+  readonly failures: {
+    status?: number | undefined;
+    retryAfter?: number | undefined;
+    delayMs?: number | undefined;
+  }[] = [];
 
   listOf(email: string) {
     const owner = { name: email, address: email };

@@ -1,0 +1,152 @@
+// R27 for calendars and GoToWebinar: they hang, then fail, while visitors book. No visitor waits for them, and nothing is missing afterwards.
+import { ask, eventually, isAnswered, Load, newKey, pause, someNetwork, tally, uniqueName } from './kit/asking.mjs';
+import { Creator } from './kit/creator.mjs';
+import { longest, quantile, seconds } from './kit/table.mjs';
+
+const quietMs = 4_000;
+const busyMs = Number(process.env.FAULT_SECONDS ?? 30) * 1_000;
+const hangMs = 30_000;
+/** Calls of each provider that hang, and as many that fail after them. */
+const broken = 6;
+/** Milliseconds of the slowest hundredth that are no delay whatever they were before. */
+const smallMs = 250;
+const hourMs = 3_600_000;
+const first = Date.parse('2031-09-01T00:00:00Z');
+const session = { startAt: '2031-09-03T18:00:00Z', endAt: '2031-09-03T19:00:00Z', timeZone: 'UTC' };
+
+export async function run(house, { report }) {
+  const creator = await Creator.signIn(house);
+  const email = `${uniqueName('host')}@outlook.example`;
+  await consent(creator, '/user/calendar/connect', { provider: 'microsoft' }, email);
+  await consent(creator, '/user/webinar/auth', {}, email);
+  const appointment = await published(creator);
+  const webinar = await scheduled(creator);
+  const booked = [];
+  const registered = [];
+  const visitors = () =>
+    new Load()
+      .add('book', () => book(house, appointment, booked), { workers: 2, everyMs: 300 })
+      .add('register', () => register(house, webinar, registered), { workers: 2, everyMs: 300 })
+      .add('times', () => times(house, appointment), { everyMs: 200 });
+
+  const before = visitors();
+  await pause(quietMs);
+  const calm = await before.stop();
+  const load = visitors();
+  await misbehave(house);
+  await pause(busyMs);
+  const loud = await load.stop();
+  report(`while they hang and fail: ${tally(loud)}`);
+
+  const isThere = async () => {
+    const [events, people] = await Promise.all([eventsOf(house, email), registrantsOf(house, webinar)]);
+    return events.length >= booked.length && people.length >= registered.length ? { events, people } : null;
+  };
+  const back = await eventually(isThere, { withinMs: 240_000, everyMs: 1_000 });
+  const { events = [], people = [] } = back?.value ?? {};
+  const once = new Set(events).size === events.length && new Set(people).size === people.length;
+  const failed = loud.filter((answer) => !isAnswered(answer) || answer.status >= 400);
+  const [p99Before, p99During] = [calm, loud].map((answers) =>
+    quantile(
+      answers.map(({ ms }) => ms),
+      0.99,
+    ),
+  );
+  const row = (measure, measured, target, met) => ({ id: 'R27', measure, measured, target, met });
+  return [
+    row(
+      `bookings and registrations while calendar and GoToWebinar hang ${seconds(hangMs)} and fail: refused`,
+      `${failed.length} of ${loud.length}${failed.length > 0 ? `: ${tally(failed)}` : ''}, slowest ${seconds(longest(loud))}`,
+      '0',
+      failed.length === 0 && loud.length > 0,
+    ),
+    row(
+      'the same: slowest hundredth, before and during',
+      `${p99Before} ms, ${p99During} ms`,
+      `<= twice, or ${smallMs} ms`,
+      p99During <= Math.max(smallMs, 2 * p99Before),
+    ),
+    row(
+      'afterwards: each booking once in the calendar, each person once at GoToWebinar',
+      `${events.length} of ${booked.length}, ${people.length} of ${registered.length}${back ? `, ${seconds(back.ms)} later` : ''}`,
+      'all, each once',
+      back !== undefined && once && events.length === booked.length && people.length === registered.length,
+    ),
+  ];
+}
+
+/** As the browser of a person who allows the access. */
+async function consent(creator, path, body, email) {
+  const { authorizeUrl } = await creator.must(path, body);
+  const url = new URL(authorizeUrl);
+  url.searchParams.set('prompt', 'none');
+  url.searchParams.set('login_hint', email);
+  const reply = await fetch(url, { redirect: 'manual' });
+  const back = new URL(reply.headers.get('location')).searchParams;
+  await creator.must(path, { ...body, code: back.get('code'), state: back.get('state') });
+}
+
+async function published(creator) {
+  const weekly = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, intervals: [{ start: '00:00', end: '24:00' }] }));
+  const { _id: scheduleId } = await creator.must('/user/schedule/add-update', {
+    name: 'Always',
+    timeZone: 'UTC',
+    weekly,
+  });
+  const rules = { durations: [60], minimumNotice: 0, window: { type: 'unlimited' }, reminders: [] };
+  return creator.must('/user/appointment/add-update', { title: 'Sitting', state: 'published', scheduleId, ...rules });
+}
+
+async function scheduled(creator) {
+  const asked = { title: uniqueName('Glazing'), provider: 'gotowebinar', sessions: [session], state: 'scheduled' };
+  const { webinar } = await creator.must('/user/webinar/add-update', asked);
+  const single = async () => (await creator.must('/user/webinar/single', { _id: webinar._id })).webinar;
+  const found = await eventually(async () => ((await single()).externalKey ? single() : null));
+  if (!found) throw new Error('the webinar was not made at the provider');
+  return found.value;
+}
+
+let hours = 0;
+async function book(house, { publicId }, booked) {
+  const start = new Date(first + (hours += 1) * hourMs).toISOString();
+  const attendee = { name: 'Visitor', email: `${newKey()}@visitors.example` };
+  const body = { publicId, start, timeZone: 'UTC', attendee, idempotencyKey: newKey() };
+  const answer = await ask(`${house.url}/user/appointment/save`, { body, headers: someNetwork() });
+  if (answer.status === 200) booked.push(start);
+  return answer;
+}
+
+async function register(house, { publicId }, registered) {
+  const person = { firstName: 'A', lastName: 'Visitor', email: `${newKey()}@visitors.example` };
+  const body = { publicId, timeZone: 'UTC', person, idempotencyKey: newKey() };
+  const answer = await ask(`${house.url}/user/webinar/subscribe`, { body, headers: someNetwork() });
+  if (answer.status === 200) registered.push(person.email);
+  return answer;
+}
+
+const times = (house, { publicId }) =>
+  ask(`${house.url}/user/appointment/slots`, {
+    body: { publicId, from: '2031-09-01', to: '2031-09-14', timeZone: 'UTC' },
+    headers: someNetwork(),
+  });
+
+async function misbehave({ env }) {
+  const post = async (url, body) => {
+    const { status } = await ask(url, { body });
+    if (status !== 201) throw new Error(`${url} answered ${status}`);
+  };
+  for (const how of [{ delayMs: hangMs }, { status: 500 }]) {
+    await post(`${env.GOTOWEBINAR_BASE_URL}/simulator/faults`, { ...how, times: broken });
+    for (let call = 0; call < broken; call += 1) await post(`${env.MICROSOFT_BASE_URL}/simulator/failures`, how);
+  }
+}
+
+async function eventsOf({ env }, email) {
+  const url = `${env.MICROSOFT_BASE_URL}/simulator/calendars/${encodeURIComponent(`${email}-calendar`)}/events`;
+  return (await (await fetch(url)).json()).map(({ start }) => start.dateTime);
+}
+
+async function registrantsOf({ env }, { externalKey }) {
+  const all = await (await fetch(`${env.GOTOWEBINAR_BASE_URL}/simulator/registrants`)).json();
+  return all.filter(({ webinarKey }) => webinarKey === externalKey).map(({ email }) => email);
+}
