@@ -1,13 +1,12 @@
 // B10: how fast a slow phone sees the page, against a hand-written static one with the same content.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { phone, slowed, withBrowser } from '../../../deploy/bench/kit/browser.mjs';
+import { withBrowser } from '../../../deploy/bench/kit/browser.mjs';
 import { bigPage } from '../../../deploy/bench/kit/big-page.mjs';
 import { creator, ownGateway, publishedPage, tenLinks } from '../../../deploy/bench/kit/house.mjs';
 import { inTurn, median, spread } from '../../../deploy/bench/kit/measure.mjs';
+import { firstVisit } from '../../../deploy/bench/kit/paint.mjs';
 import { nodeReference, workFolder } from '../../../deploy/bench/kit/reference.mjs';
-
-const quietMs = 1_500;
 
 export async function run(stack) {
   const ask = await creator(stack.url);
@@ -20,10 +19,10 @@ export async function run(stack) {
     for (const one of [path, big.path]) await fetch(`${gateway.url}${one}`).then((response) => response.text());
     const seen = await withBrowser(stack, (browser) =>
       inTurn({
-        ours: () => opened(browser, `${gateway.url}${path}`),
-        theirs: () => opened(browser, `${twin.url}/`),
-        big: () => opened(browser, `${gateway.url}${big.path}`),
-        bigTwin: () => opened(browser, `${twin.url}/big`),
+        ours: () => firstVisit(browser, `${gateway.url}${path}`),
+        theirs: () => firstVisit(browser, `${twin.url}/`),
+        big: () => firstVisit(browser, `${gateway.url}${big.path}`),
+        bigTwin: () => firstVisit(browser, `${twin.url}/big`),
       }),
     );
     return [
@@ -33,44 +32,6 @@ export async function run(stack) {
   } finally {
     await Promise.all([gateway, twin].map(({ child }) => child.stop()));
   }
-}
-
-/** One visit by a first-time visitor: an empty cache, a new connection. */
-async function opened(browser, url) {
-  const context = await browser.newContext(phone);
-  try {
-    const page = await context.newPage();
-    await slowed(page);
-    await page.addInitScript(observe);
-    await page.goto(url, { waitUntil: 'load' });
-    await page.waitForTimeout(quietMs);
-    return await page.evaluate(() => window.seen());
-  } finally {
-    await context.close();
-  }
-}
-
-/** Runs in the page, before anything of it. */
-function observe() {
-  const [paints, shifts, tasks] = [[], [], []];
-  const watch = (type, kept) =>
-    new PerformanceObserver((list) => kept.push(...list.getEntries())).observe({ type, buffered: true });
-  watch('largest-contentful-paint', paints);
-  watch('layout-shift', shifts);
-  watch('longtask', tasks);
-  window.seen = () => {
-    const [first] = performance.getEntriesByName('first-contentful-paint');
-    const fcp = first?.startTime ?? 0;
-    const blocking = tasks.filter((task) => task.startTime + task.duration > fcp);
-    return {
-      fcp,
-      lcp: paints.at(-1)?.startTime ?? 0,
-      element: paints.at(-1)?.element?.tagName ?? '',
-      cls: shifts.filter((shift) => !shift.hadRecentInput).reduce((sum, shift) => sum + shift.value, 0),
-      tbt: blocking.reduce((sum, task) => sum + Math.max(0, task.duration - 50), 0),
-      bytes: performance.getEntriesByType('resource').reduce((sum, entry) => sum + entry.transferSize, 0),
-    };
-  };
 }
 
 async function startTwin(stack) {
