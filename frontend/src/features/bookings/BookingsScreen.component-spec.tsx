@@ -137,6 +137,7 @@ describe('Booking Data', () => {
         timeZone: 'Europe/Berlin',
         bookings: [aBooking({ state: 'confirmed' })],
         isCut: false,
+        busy: [{ startAt: '2031-06-03T06:00:00.000Z', endAt: '2031-06-03T07:00:00.000Z' }],
       }),
       at: '/?view=calendar',
     });

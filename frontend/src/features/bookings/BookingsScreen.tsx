@@ -20,7 +20,7 @@ import { useBookedAppointmentsQuery, useBookingsQuery } from './api.js';
 import { BookingDrawer } from './BookingDrawer.js';
 import { bookingStates, whenText } from './booking-labels.js';
 import { requestOf, tableOptions, tabLabels, tabOf } from './booking-query.js';
-import { BookingCalendar } from './calendar/BookingCalendar.js';
+import { BookingCalendar, spanOf } from './calendar/BookingCalendar.js';
 
 const title = perLanguage(() => t`Booking Data`);
 const purpose = perLanguage(() => t`Who booked what, and when they come.`);
@@ -89,7 +89,12 @@ export function BookingsScreen() {
     return (
       <div data-wide>
         <PageHead title={title()} purpose={purpose()} action={action} />
-        <BookingCalendar opened={opened} onOpen={open} />
+        <BookingCalendar
+          span={spanOf(params.get('span'))}
+          onSpan={(span) => put('span', span === 'week' ? null : span)}
+          opened={opened}
+          onOpen={open}
+        />
       </div>
     );
   return (

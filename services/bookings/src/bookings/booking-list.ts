@@ -2,6 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { maxCalendarBookings, type listBookings, type listCalendarBookings, type RequestOf } from '@linkyard/contracts';
 import { containing, trusted } from '@linkyard/mongo';
 import { dayRange } from '@linkyard/time';
+import { BusyTimes } from '../calendars/busy-times.js';
+import { merged } from '../calendars/merge-ranges.js';
 import { SchedulesService } from '../schedules/schedules.service.js';
 import type { Booking } from './booking.schema.js';
 import { BookingsRepository, liveStates } from './bookings.repository.js';
@@ -23,6 +25,7 @@ export class BookingList {
   constructor(
     @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
     @Inject(SchedulesService) private readonly schedules: SchedulesService,
+    @Inject(BusyTimes) private readonly busyTimes: BusyTimes,
   ) {}
 
   /** What the filters and the search of a table mean. */
@@ -62,13 +65,15 @@ export class BookingList {
   /** What takes place on some days. */
   async calendar(ownerId: string, { from, to }: RequestOf<typeof listCalendarBookings>) {
     const { timeZone } = await this.schedules.of(ownerId, null);
-    const startAt = trusted({
-      $gte: new Date(dayRange(timeZone, from).from),
-      $lt: new Date(dayRange(timeZone, to).to),
-    });
+    const span = { from: new Date(dayRange(timeZone, from).from), to: new Date(dayRange(timeZone, to).to) };
+    const startAt = trusted({ $gte: span.from, $lt: span.to });
     const filter = { ownerId, state: trusted({ $in: [...liveStates] }), startAt };
-    const found = await this.bookings.findMany(filter, { sort: { startAt: 1 }, limit: maxCalendarBookings + 1 });
-    return { timeZone, found: found.slice(0, maxCalendarBookings), isCut: found.length > maxCalendarBookings };
+    const [all, busy] = await Promise.all([
+      this.bookings.findMany(filter, { sort: { startAt: 1 }, limit: maxCalendarBookings + 1 }),
+      this.busyTimes.within(ownerId, span),
+    ]);
+    const found = all.slice(0, maxCalendarBookings);
+    return { timeZone, found, isCut: all.length > found.length, busy: merged(busy) };
   }
 
   private async span(ownerId: string, from?: string, to?: string) {

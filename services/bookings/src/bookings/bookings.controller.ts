@@ -33,8 +33,9 @@ export class BookingsController {
 
   @Handles(listCalendarBookings)
   async calendar(request: RequestOf<typeof listCalendarBookings>, { userId }: UserCtx) {
-    const { found, timeZone, isCut } = await this.bookings.calendar(userId, request);
-    return { timeZone, bookings: found.map(presentBooking), isCut };
+    const { found, timeZone, isCut, busy } = await this.bookings.calendar(userId, request);
+    const taken = busy.map(({ from, to }) => ({ startAt: new Date(from), endAt: new Date(to) }));
+    return { timeZone, bookings: found.map(presentBooking), isCut, busy: taken };
   }
 
   @Handles(noteBooking)

@@ -1,5 +1,6 @@
 import { Capability } from '@linkyard/service-kit';
 import { AppointmentsModule } from '../appointments/appointments.module.js';
+import { BusyTimesModule } from '../calendars/busy-times.module.js';
 import { ClaimsModule } from '../claims/claims.module.js';
 import { BOOKINGS_CONFIG, bookingsConfigFrom } from '../config/bookings-config.js';
 import { AttendeeView } from './attendee-view.js';
@@ -28,7 +29,7 @@ import { VisitorBookingsController } from './visitor-bookings.controller.js';
 
 @Capability({
   service: 'bookings',
-  imports: [ClaimsModule, AppointmentsModule],
+  imports: [ClaimsModule, AppointmentsModule, BusyTimesModule],
   collections: [bookings, emailCodes],
   eraseWithAccount: [bookings, emailCodes],
   exportWithAccount: [bookings],

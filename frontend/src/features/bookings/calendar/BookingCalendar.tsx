@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { BookingView } from '@linkyard/contracts';
-import { ErrorState, InlineAlert, TableSkeleton, useNow } from '@linkyard/ui';
+import { ErrorState, InlineAlert, perLanguage, TableSkeleton, useNow } from '@linkyard/ui';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { asApiError } from '../../../shared/api/api-error.js';
@@ -12,7 +12,8 @@ import { canMove } from '../booking-acts.js';
 import { BookingDrawer } from '../BookingDrawer.js';
 import { bookingStates, whenText } from '../booking-labels.js';
 import { MoveDialog, type WallTime } from '../MoveDialog.js';
-import { addDays, weekOf, weekText } from './calendar-words.js';
+import { calendarSpans, daysShown, movedBy, spanText, type CalendarSpan } from './calendar-words.js';
+import { MonthCalendar } from './MonthCalendar.js';
 import { wallClock, type CalendarEvent } from './place-events.js';
 import { Agenda, WeekCalendar } from './WeekCalendar.js';
 import css from './calendar.module.css';
@@ -20,27 +21,58 @@ import css from './calendar.module.css';
 const pendingStates = new Set<BookingView['state']>(['awaitingPayment', 'awaitingApproval']);
 const fallbackColour = 'var(--ly-primary)';
 
-/** A week of bookings on the clock of the host; an agenda where a week does not fit. */
-export function BookingCalendar({ opened, onOpen }: { opened: string | null; onOpen: (uid: string | null) => void }) {
+const spanLabels: () => Record<CalendarSpan, string> = perLanguage(() => ({
+  day: t`Day`,
+  week: t`Week`,
+  month: t`Month`,
+}));
+const beforeLabels: () => Record<CalendarSpan, string> = perLanguage(() => ({
+  day: t`Day before`,
+  week: t`Week before`,
+  month: t`Month before`,
+}));
+const afterLabels: () => Record<CalendarSpan, string> = perLanguage(() => ({
+  day: t`Day after`,
+  week: t`Week after`,
+  month: t`Month after`,
+}));
+
+interface BookingCalendarProps {
+  span: CalendarSpan;
+  onSpan: (span: CalendarSpan) => void;
+  opened: string | null;
+  onOpen: (uid: string | null) => void;
+}
+
+/** Bookings of a day, a week or a month on the clock of the host; an agenda where a week does not fit. */
+export function BookingCalendar({ span, onSpan, opened, onOpen }: BookingCalendarProps) {
   const isWide = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
   const now = useNow(60_000);
   const [dropped, setDropped] = useState<{ uid: string; to: WallTime } | null>(null);
-  const { list, rows, days, first, last, timeZone, choose } = useWeek(now);
+  const { list, rows, days, day, timeZone, choose } = useDays(span, now);
   const appointments = useBookedAppointmentsQuery({ listPerPage: 100 }).data?.data ?? [];
   const colours = new Map(appointments.map(({ _id, color }) => [_id, color]));
   if (list.isError) return <ErrorState failure={asApiError(list.error)} retry={() => void list.refetch()} />;
   if (list.isLoading) return <TableSkeleton />;
   const props = { days, timeZone, now, onOpen, events: rows.map((row) => eventOf(row, colours, now)) };
+  const showDay = (one: string) => {
+    choose(one);
+    onSpan('day');
+  };
   const moved = dropped && rows.find(({ uid }) => uid === dropped.uid);
   return (
     <>
-      <WeekBar first={first} last={last} onChoose={choose} />
-      {list.data?.isCut && <InlineAlert title={t`Not everything is shown: there is too much in this week.`} />}
-      {isWide ? (
-        <WeekCalendar {...props} onMove={(uid, day, minute) => setDropped({ uid, to: { day, minute } })} />
-      ) : (
-        <Agenda {...props} />
+      <SpanBar day={day} span={span} onSpan={onSpan} onChoose={choose} />
+      {list.data?.isCut && <InlineAlert title={t`Not everything is shown: there is too much on these days.`} />}
+      {span === 'month' && <MonthCalendar {...props} month={day.slice(0, 7)} onDay={showDay} />}
+      {span !== 'month' && (isWide || span === 'day') && (
+        <WeekCalendar
+          {...props}
+          busy={list.data?.busy ?? []}
+          onMove={(uid, to, minute) => setDropped({ uid, to: { day: to, minute } })}
+        />
       )}
+      {span === 'week' && !isWide && <Agenda {...props} />}
       {moved && <MoveDialog booking={moved} to={dropped.to} onClose={() => setDropped(null)} />}
       <BookingDrawer
         booking={rows.find(({ uid }) => uid === opened) ?? null}
@@ -53,40 +85,52 @@ export function BookingCalendar({ opened, onOpen }: { opened: string | null; onO
 }
 
 /** The days shown, on the clock of the host, and what takes place on them. */
-function useWeek(now: number) {
+function useDays(span: CalendarSpan, now: number) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [zone, setZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   const today = wallClock(now, zone).day;
-  const days = weekOf(chosen ?? today, 1);
+  const day = chosen ?? today;
+  const days = daysShown(day, span);
   const [first = today, last = today] = [days[0], days.at(-1)];
   const list = useCalendarBookingsQuery({ from: first, to: last });
   const timeZone = list.data?.timeZone ?? zone;
-  // The week of today is the host's, whose zone the first reply says.
+  // Today is the host's, whose zone the first reply says.
   if (timeZone !== zone) setZone(timeZone);
-  return { list, rows: list.data?.bookings ?? [], days, first, last, timeZone, choose: setChosen };
+  return { list, rows: list.data?.bookings ?? [], days, day, timeZone, choose: setChosen };
 }
 
-interface WeekBarProps {
-  first: string;
-  last: string;
+interface SpanBarProps {
+  day: string;
+  span: CalendarSpan;
+  onSpan: (span: CalendarSpan) => void;
   /** Null is today. */
   onChoose: (day: string | null) => void;
 }
 
-const WeekBar = ({ first, last, onChoose }: WeekBarProps) => (
+const SpanBar = ({ day, span, onSpan, onChoose }: SpanBarProps) => (
   <div className={css['bar']}>
-    <b aria-live="polite">{weekText(first, last)}</b>
-    <ActionIcon aria-label={t`Week before`} onClick={() => onChoose(addDays(first, -7))}>
+    <b aria-live="polite">{spanText(day, span)}</b>
+    <SegmentedControl
+      size="xs"
+      aria-label={t`Days shown`}
+      data={calendarSpans.map((value) => ({ value, label: spanLabels()[value] }))}
+      value={span}
+      onChange={(next) => onSpan(spanOf(next))}
+    />
+    <ActionIcon aria-label={beforeLabels()[span]} onClick={() => onChoose(movedBy(day, span, -1))}>
       <IconChevronLeft size={18} stroke={1.5} data-turns />
     </ActionIcon>
     <Button size="xs" variant="default" onClick={() => onChoose(null)}>
       <Trans>Today</Trans>
     </Button>
-    <ActionIcon aria-label={t`Week after`} onClick={() => onChoose(addDays(first, 7))}>
+    <ActionIcon aria-label={afterLabels()[span]} onClick={() => onChoose(movedBy(day, span, 1))}>
       <IconChevronRight size={18} stroke={1.5} data-turns />
     </ActionIcon>
   </div>
 );
+
+/** From the address or the switch; a week unless another is named. */
+export const spanOf = (value: string | null): CalendarSpan => calendarSpans.find((one) => one === value) ?? 'week';
 
 const eventOf = (row: BookingView, colours: ReadonlyMap<string, string>, now: number): CalendarEvent => ({
   id: row.uid,

@@ -1,7 +1,16 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { DragEvent } from 'react';
 import { dayLabels, hourText, timeText } from './calendar-words.js';
-import { hoursShown, placeEvents, wallClock, type CalendarEvent, type PlacedEvent } from './place-events.js';
+import {
+  dayParts,
+  hoursShown,
+  placeEvents,
+  wallClock,
+  type CalendarEvent,
+  type DayPart,
+  type PlacedEvent,
+} from './place-events.js';
 import css from './calendar.module.css';
 
 interface CalendarProps {
@@ -15,6 +24,8 @@ interface CalendarProps {
 }
 
 interface WeekCalendarProps extends CalendarProps {
+  /** Taken in the host's other calendars. */
+  busy: readonly { startAt: string; endAt: string }[];
   /** Dropped on a day and a minute of its clock. */
   onMove: (id: string, day: string, minute: number) => void;
 }
@@ -25,10 +36,11 @@ const dragType = 'text/x-linkyard-booking';
 
 const hourPx = 52;
 
-/** A week, hour by hour. What waits for approval is dashed. @source look.md "Calendar" */
-export function WeekCalendar({ events, days, timeZone, now, onOpen, onMove }: WeekCalendarProps) {
+/** Days, hour by hour. What waits for approval is dashed, what other calendars say is hatched. @source look.md "Calendar" */
+export function WeekCalendar({ events, busy, days, timeZone, now, onOpen, onMove }: WeekCalendarProps) {
   const placed = placeEvents(events, timeZone).filter(({ day }) => days.includes(day));
   const { fromHour, toHour } = hoursShown(placed);
+  const taken = busy.flatMap((range) => dayParts(range, days, timeZone));
   const here = wallClock(now, timeZone);
   const hours = Array.from({ length: toHour - fromHour }, (_, index) => fromHour + index);
   const top = (minutes: number) => ((minutes - fromHour * 60) / 60) * hourPx;
@@ -70,6 +82,18 @@ export function WeekCalendar({ events, days, timeZone, now, onOpen, onMove }: We
           }}
           onDrop={(event) => drop(event, day)}
         >
+          {taken
+            .filter((part) => part.day === day)
+            .map((part) => cut(part, fromHour * 60, toHour * 60))
+            .map(({ fromMin, toMin }) => (
+              <li
+                key={`busy ${fromMin}`}
+                className={css['busy']}
+                style={{ top: top(fromMin), height: Math.max(0, top(toMin) - top(fromMin)) }}
+                title={t`Busy in your calendar`}
+                aria-label={t`Busy in your calendar, ${timeText(fromMin)} – ${timeText(toMin)}`}
+              />
+            ))}
           {placed
             .filter((event) => event.day === day)
             .map((event) => (
@@ -87,6 +111,11 @@ export function WeekCalendar({ events, days, timeZone, now, onOpen, onMove }: We
     </div>
   );
 }
+
+const cut = ({ fromMin, toMin }: DayPart, first: number, last: number) => ({
+  fromMin: Math.max(fromMin, first),
+  toMin: Math.min(toMin, last),
+});
 
 interface WeekEventProps {
   event: PlacedEvent;

@@ -4,6 +4,7 @@ const formatter = (options: Intl.DateTimeFormatOptions) =>
 const weekdays = formatter({ weekday: 'short' });
 const numbers = formatter({ day: 'numeric' });
 const fullDays = formatter({ weekday: 'long', day: 'numeric', month: 'long' });
+const months = formatter({ month: 'long', year: 'numeric' });
 const spans = formatter({ day: 'numeric', month: 'short', year: 'numeric' });
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
 
@@ -13,8 +14,34 @@ export const dayLabels = (day: string) => ({
   full: fullDays().format(noon(day)),
 });
 
-/** 'Nov 23 – 29, 2026'. */
-export const weekText = (first: string, last: string) => spans().formatRange(noon(first), noon(last));
+export const calendarSpans = ['day', 'week', 'month'] as const;
+/** How much the calendar shows. */
+export type CalendarSpan = (typeof calendarSpans)[number];
+
+/** The days shown around a day: whole weeks, which begin on Monday. */
+export function daysShown(day: string, span: CalendarSpan): string[] {
+  if (span === 'day') return [day];
+  if (span === 'week') return weekOf(day, 1);
+  const [start = day] = weekOf(`${day.slice(0, 7)}-01`, 1);
+  const last = addDays(movedBy(day, 'month', 1), -1);
+  const count = Math.round((noon(last) - noon(start)) / 86_400_000) + 1;
+  return Array.from({ length: Math.ceil(count / 7) * 7 }, (_, index) => addDays(start, index));
+}
+
+/** The day, week or month before or after; of a month its first day. */
+export function movedBy(day: string, span: CalendarSpan, by: 1 | -1): string {
+  if (span !== 'month') return addDays(day, span === 'day' ? by : 7 * by);
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + by, 1)).toISOString().slice(0, 10);
+}
+
+/** What is shown, in words: 'Tuesday, November 24', 'Nov 23 – 29, 2026' or 'November 2026'. */
+export function spanText(day: string, span: CalendarSpan): string {
+  if (span === 'day') return fullDays().format(noon(day));
+  if (span === 'month') return months().format(noon(day));
+  const days = weekOf(day, 1);
+  return spans().formatRange(noon(days[0] ?? day), noon(days.at(-1) ?? day));
+}
 
 /** 570 → '9:30 AM'. */
 export function timeText(minutes: number): string {

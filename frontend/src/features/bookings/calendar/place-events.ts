@@ -98,6 +98,31 @@ export function placeEvents(events: readonly CalendarEvent[], timeZone: string):
   return placed;
 }
 
+/** A part of a day on its clock, minutes. */
+export interface DayPart {
+  day: string;
+  fromMin: number;
+  toMin: number;
+}
+
+/** The parts of days that a stretch of time covers: one past midnight goes on at the top of the next day. */
+export function dayParts(
+  { startAt, endAt }: { startAt: string; endAt: string },
+  days: readonly string[],
+  timeZone: string,
+): DayPart[] {
+  const [from, to] = [startAt, endAt].map((moment) => wallClock(moment, timeZone));
+  if (!from || !to) return [];
+  return days
+    .filter((day) => from.day <= day && day <= to.day)
+    .map((day) => ({
+      day,
+      fromMin: day === from.day ? from.minute : 0,
+      toMin: day === to.day ? to.minute : 24 * 60,
+    }))
+    .filter(({ fromMin, toMin }) => fromMin < toMin);
+}
+
 /** The hours a week shows: the usual working day, and more where there is something earlier or later. */
 export function hoursShown(placed: readonly PlacedEvent[]): { fromHour: number; toHour: number } {
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
-import { calendarDate } from '../../primitives/index.js';
+import { calendarDate, timestamp } from '../../primitives/index.js';
 import { bookingView } from './booking-view.js';
 
 /** Days in one request: six weeks of a month view. */
@@ -25,6 +25,8 @@ export const listCalendarBookings = defineCommand({
     bookings: z.array(bookingView),
     /** There are more than one reply carries. */
     isCut: z.boolean(),
+    /** What is taken in the creator's own calendars, overlaps merged. */
+    busy: z.array(z.object({ startAt: timestamp, endAt: timestamp })),
   }),
   timeoutMs: 5000,
 });

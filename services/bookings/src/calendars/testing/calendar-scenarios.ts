@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
   calendarRefused,
   cancelBooking,
+  listCalendarBookings,
   listSlots,
   rescheduleBooking,
   saveBooking,
@@ -75,6 +76,9 @@ export function calendarScenarios(name: string, start: () => Promise<CalendarSer
       await bookings.call(testCalendar, { _id: account._id }, ctx);
       const times = await offered(appointment.publicId);
       expect([0, 1].map((hours) => times.includes(after(hours).getTime()))).toEqual([false, true]);
+      const date = noon.toISOString().slice(0, 10);
+      const { busy } = await bookings.call(listCalendarBookings, { from: date, to: date }, ctx);
+      expect(busy).toEqual([{ startAt: noon.toISOString(), endAt: after(1).toISOString() }]);
     });
 
     it('has each booking once, follows its moves, and loses it when it is cancelled', async () => {
