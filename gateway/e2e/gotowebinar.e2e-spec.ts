@@ -3,12 +3,14 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   addUpdateWebinar,
   authWebinarProvider,
+  getPublicWebinar,
   getWebinar,
   getWebinarConnection,
   listRegistrations,
   manageRegistration,
   revokeWebinarProvider,
   setWebinarCallback,
+  setWebinarOrganizer,
   subscribeWebinar,
   syncWebinar,
   type AnyCommand,
@@ -75,9 +77,70 @@ describe('GoToWebinar', () => {
     expect([(await at(other)).status, (await at(other, post)).status]).toEqual([404, 404]);
   });
 
+  it('notifies the gateway when a person joins, whose attendance is shown while the webinar runs', async () => {
+    const { _id } = connection;
+    await must(setWebinarCallback, { _id, events: ['registrant.joined'] }, ana.token);
+    const [startAt = '', endAt = ''] = [-5, 55].map((minutes) => new Date(Date.now() + minutes * 60_000).toISOString());
+    const running = { ...held, title: 'Raku', sessions: [{ startAt, endAt, timeZone: 'Europe/Berlin' }] };
+    const { webinar } = await must(addUpdateWebinar, running, ana.token);
+    const register = async (firstName: string) => {
+      const person = { firstName, lastName: 'Visitor', email: `${randomUUID()}@example.com` };
+      const sent = { publicId: webinar.publicId, timeZone: 'UTC', person, idempotencyKey: randomUUID() };
+      const { registration, token } = await must(subscribeWebinar, sent);
+      const { uid } = registration;
+      const link = async () => (await must(manageRegistration, { uid, token })).registration.joinUrl;
+      return { uid, link: await until(link, (found) => found !== null, 40_000) };
+    };
+    const [joining, late] = await Promise.all([register('Ada'), register('Ben')]);
+    const joined = await fetch(joining.link ?? '', { method: 'POST' });
+    expect(await joined.text()).toContain('You are in the webinar.');
+    const states = async () => {
+      const { data } = await must(listRegistrations, { filters: { webinarId: webinar._id } }, ana.token);
+      return new Map(data.map(({ uid, state, attendedMinutes }) => [uid, { state, attendedMinutes }]));
+    };
+    // Attendance is read once a minute.
+    const seen = await until(states, (all) => all.get(joining.uid)?.state === 'attended', 90_000);
+    expect(seen.get(joining.uid)).toEqual({ state: 'attended', attendedMinutes: 45 });
+    expect(seen.get(late.uid)?.state).toBe('approved');
+  }, 150_000);
+
+  it('asks visitors what the registration form at the provider requires', async () => {
+    const { webinar } = await must(addUpdateWebinar, { ...held, title: `Kilns ${randomUUID()}` }, ana.token);
+    const { _id, publicId } = webinar;
+    const key = async () => (await must(getWebinar, { _id }, ana.token)).webinar.externalKey;
+    const externalKey = await until(key, (found) => found !== null, 40_000);
+    await fetch(`${process.env['GOTOWEBINAR_BASE_URL']}/simulator/webinars/${externalKey}`, {
+      method: 'POST',
+      body: JSON.stringify({ form: { questions: [{ question: 'Which kiln?' }] } }),
+    });
+    await must(syncWebinar, { _id }, ana.token);
+    const asked = async () => (await must(getPublicWebinar, { publicId })).webinar.fields;
+    const [question] = await until(asked, ({ length }) => length > 0, 40_000);
+    expect(question).toMatchObject({ title: 'Which kiln?', required: true });
+    const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+    const sent = { publicId, timeZone: 'UTC', person, idempotencyKey: randomUUID() };
+    expect((await call(subscribeWebinar, sent)).http).toBe(422);
+    const answers = { [question?.id ?? '']: 'Gas' };
+    const { registration, token } = await must(subscribeWebinar, { ...sent, answers });
+    const { uid } = registration;
+    const link = async () => (await must(manageRegistration, { uid, token })).registration.joinUrl;
+    expect(await until(link, (found) => found !== null, 40_000)).toContain(`/join/${externalKey}/`);
+  }, 150_000);
+
+  it('holds webinars for another organizer of the account, whose key is tried first', async () => {
+    const { _id, organizerKey } = connection;
+    expect((await call(setWebinarOrganizer, { _id, organizerKey: '123' }, ana.token)).http).toBe(422);
+    const other = `7${organizerKey.slice(1)}`;
+    expect((await must(setWebinarOrganizer, { _id, organizerKey: other }, ana.token)).connection).toMatchObject({
+      organizerKey: other,
+    });
+    await must(setWebinarOrganizer, { _id, organizerKey }, ana.token);
+  });
+
   it.each([
     ['revoke', revokeWebinarProvider, {}],
     ['callback-setting', setWebinarCallback, { events: [] }],
+    ['organizer', setWebinarOrganizer, { organizerKey: '1' }],
     ['sync', syncWebinar, {}],
   ] as [string, AnyCommand, object][])('of another creator is missing: %s', async (_name, command, sent) => {
     expect((await call(command, { _id: connection._id, ...sent }, ben.token)).http).toBe(404);

@@ -12,6 +12,7 @@ import {
   rotateCalendarFeed,
   setDefaultPaymentConnection,
   setWebinarCallback,
+  setWebinarOrganizer,
   testCalendar,
   testPaymentConnection,
   updateCalendar,
@@ -44,6 +45,7 @@ export const integrationsApi = api
       authWebinarProvider: commandMutation(build, authWebinarProvider, ['WebinarConnection', 'Webinars']),
       revokeWebinarProvider: commandMutation(build, revokeWebinarProvider, ['WebinarConnection', 'Webinars']),
       setWebinarCallback: commandMutation(build, setWebinarCallback, ['WebinarConnection']),
+      setWebinarOrganizer: commandMutation(build, setWebinarOrganizer, ['WebinarConnection', 'Webinars']),
     }),
   });
 
@@ -64,4 +66,5 @@ export const {
   useAuthWebinarProviderMutation,
   useRevokeWebinarProviderMutation,
   useSetWebinarCallbackMutation,
+  useSetWebinarOrganizerMutation,
 } = integrationsApi;

@@ -39,6 +39,7 @@ export * from './webinar-connections/callback-setting.js';
 export * from './webinar-connections/connection-view.js';
 export * from './webinar-connections/get.js';
 export * from './webinar-connections/notify.js';
+export * from './webinar-connections/organizer.js';
 export * from './webinar-connections/revoke.js';
 export * from './webinar-connections/sync.js';
 export * from './webinars/add-update.js';

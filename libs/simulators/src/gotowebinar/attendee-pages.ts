@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { escapeHtml, html, json, type Reply } from '../http/reply.js';
 import type { Route, SimRequest } from '../http/serve.js';
 import { key } from './goto-json.js';
+import { formBody } from './registration-form.js';
 import { joinUrlOf, newKey, type Fault, type GotoState, type GotoWebinar, type Registrant } from './goto-state.js';
 import { deliver } from './webhooks-api.js';
 
@@ -83,7 +84,7 @@ export function attendeeRoutes(state: GotoState): Route[] {
       /^\/simulator\/webinars\/(?<webinar>\d+)$/,
       ({ params, body }) => {
         const found = state.webinars.get(params['webinar'] ?? '');
-        const set = z.object({ isApproved: z.boolean().optional(), isInSession: z.boolean().optional() });
+        const set = z.object({ isApproved: z.boolean(), isInSession: z.boolean(), form: formBody }).partial();
         if (found) Object.assign(found, set.parse(JSON.parse(body)));
         return json(found ?? null, found ? 200 : 404);
       },

@@ -8,6 +8,9 @@ export const key = (digits: string): string => `@${digits}`;
 /** JSON in which keys are bare 64-bit numbers, as GoTo sends them: a client that parses them as numbers gets wrong digits. */
 export const toJson = (value: unknown): string => JSON.stringify(value).replace(marked, '$1');
 
+/** JSON as it was sent, with its bare keys as text: `JSON.parse` alone loses their last digits. */
+export const fromJson = (body: string): unknown => JSON.parse(body.replaceAll(/"(\w+Key)":\s*(\d+)/g, '"$1":"$2"'));
+
 export const gotoReply = (value: unknown, status = 200): Reply => ({
   status,
   headers: { 'content-type': 'application/json' },

@@ -25,6 +25,17 @@ export interface GotoWebinar {
   /** The organizer approves each registrant at GoTo. */
   isApproved: boolean;
   isInSession: boolean;
+  form: RegistrationForm;
+}
+/** What the organizer asks besides name and address. */
+export interface RegistrationForm {
+  fields: { field: string; required: boolean; answers: string[] }[];
+  questions: {
+    questionKey: string;
+    question: string;
+    required: boolean;
+    answers: { answerKey: string; answer: string }[];
+  }[];
 }
 export interface Registrant {
   registrantKey: string;
@@ -115,5 +126,9 @@ export const newKey = (): string =>
   `9${String(randomInt(1e9)).padStart(9, '0')}${String(randomInt(1e9)).padStart(9, '1')}`.slice(0, 18) + '7';
 
 export const organizerKeyOf = ({ id }: Account): string => id;
+/** Each account may act for a second organizer too, as the administrator of a company may. */
+export const otherOrganizerKeyOf = ({ id }: Account): string => `7${id.slice(1)}`;
+export const isOrganizerOf = (account: Account, organizerKey: string): boolean =>
+  [organizerKeyOf(account), otherOrganizerKeyOf(account)].includes(organizerKey);
 export const joinUrlOf = ({ url }: Pick<GotoState, 'url'>, registrant: Registrant): string =>
   `${url}/join/${registrant.webinarKey}/${registrant.registrantKey}`;

@@ -3,7 +3,7 @@ import type { Account } from '../consent/accounts.js';
 import type { Reply } from '../http/reply.js';
 import type { Handler, Route, SimRequest } from '../http/serve.js';
 import { refusal } from './goto-json.js';
-import { organizerKeyOf, type GotoState } from './goto-state.js';
+import { isOrganizerOf, type GotoState } from './goto-state.js';
 
 type Work = (request: SimRequest, account: Account) => Reply | Promise<Reply>;
 
@@ -33,7 +33,7 @@ export const organizerCall = (
   method,
   new RegExp(`^/G2W/rest/v2/organizers/(?<organizer>[^/]+)${path.source}$`),
   signedIn(state, (request, account) =>
-    request.params['organizer'] === organizerKeyOf(account)
+    isOrganizerOf(account, request.params['organizer'] ?? '')
       ? work(request, account)
       : refusal(403, 'AccessDenied', 'The organizer is another one.'),
   ),

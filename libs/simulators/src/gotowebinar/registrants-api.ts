@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Reply } from '../http/reply.js';
 import type { Route, SimRequest } from '../http/serve.js';
-import { empty, gotoReply, key, notFound, refusal } from './goto-json.js';
+import { empty, fromJson, gotoReply, key, notFound, refusal } from './goto-json.js';
+import { missingAnswer, shownForm } from './registration-form.js';
 import { joinUrlOf, newKey, type GotoState, type GotoWebinar, type Registrant } from './goto-state.js';
 import { organizerCall } from './organizer-calls.js';
 import { deliver } from './webhooks-api.js';
@@ -35,9 +36,11 @@ export function registrantRoutes(state: GotoState): Route[] {
       'POST',
       new RegExp(`${base}/registrants`),
       ofWebinar(async ({ body, headers }, webinar) => {
-        const sent = registrantBody.safeParse(JSON.parse(body));
+        const sent = registrantBody.safeParse(fromJson(body));
         if (!sent.success) return refusal(400, 'InvalidRequest', z.prettifyError(sent.error));
         const { firstName, lastName, email, ...rest } = sent.data;
+        const missing = missingAnswer(webinar.form, rest);
+        if (missing !== null) return refusal(400, 'InvalidRequest', `${missing} is required.`);
         const isKnown = all(webinar.webinarKey).some((one) => one.email.toLowerCase() === email.toLowerCase());
         if (isKnown) return refusal(409, 'AlreadyRegistered', 'The user is already registered');
         // Other fields are dropped without a word for the old media type.
@@ -60,12 +63,7 @@ export function registrantRoutes(state: GotoState): Route[] {
     organizerCall(state, [
       'GET',
       new RegExp(`${base}/registrants/fields`),
-      ofWebinar(() =>
-        gotoReply({
-          fields: ['firstName', 'lastName', 'email'].map((field) => ({ field, required: true, maxSize: 128 })),
-          questions: [],
-        }),
-      ),
+      ofWebinar((_request, { form }) => gotoReply(shownForm(form))),
     ]),
     organizerCall(state, [
       'GET',

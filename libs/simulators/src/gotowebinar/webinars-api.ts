@@ -41,7 +41,11 @@ export function webinarRoutes(state: GotoState): Route[] {
         if (!sent.success) return refusal(400, 'InvalidRequest', z.prettifyError(sent.error));
         const webinarKey = newKey();
         const organizer = params['organizer'] ?? '';
-        state.webinars.set(webinarKey, { webinarKey, organizer, isApproved: false, isInSession: false, ...sent.data });
+        const form = { fields: [], questions: [] };
+        state.webinars.set(webinarKey, {
+          ...{ webinarKey, organizer, isApproved: false, isInSession: false, form },
+          ...sent.data,
+        });
         return gotoReply({ webinarKey: key(webinarKey), recurrenceKey: key(newKey()) }, 201);
       },
     ]),

@@ -5,6 +5,7 @@ import {
   notifyWebinarConnection,
   revokeWebinarProvider,
   setWebinarCallback,
+  setWebinarOrganizer,
   syncWebinar,
   type RequestOf,
   type UserCtx,
@@ -38,6 +39,11 @@ export class WebinarConnectionsController {
   @Handles(setWebinarCallback)
   setCallback(request: RequestOf<typeof setWebinarCallback>, { userId }: UserCtx) {
     return this.connections.setCallback(userId, request);
+  }
+
+  @Handles(setWebinarOrganizer)
+  setOrganizer(request: RequestOf<typeof setWebinarOrganizer>, { userId }: UserCtx) {
+    return this.connections.setOrganizer(userId, request);
   }
 
   @Handles(syncWebinar)

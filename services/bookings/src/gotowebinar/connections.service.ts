@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { authWebinarProvider, RequestOf, setWebinarCallback } from '@linkyard/contracts';
+import type { authWebinarProvider, RequestOf, setWebinarCallback, setWebinarOrganizer } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
-import { DomainError, LOGGER, type Logger } from '@linkyard/service-kit';
+import { DomainError, invalidField, LOGGER, type Logger } from '@linkyard/service-kit';
 import type { OauthTokens } from '../providers/oauth.js';
 import { ProviderError } from '../providers/provider-error.js';
 import { GotoAccess } from './goto-access.js';
 import { GotoClient } from './goto-client.js';
 import { GotoWebhooks } from './goto-webhooks.js';
+import { GotoWebinars } from './goto-webinars.js';
 import { Resume } from './resume.js';
 import { WebinarConnections, type WebinarConnection } from './webinar-connection.model.js';
 
@@ -51,12 +52,25 @@ export class ConnectionsService {
 
   /** @throws DomainError core.not_found, bookings.webinar_provider_* */
   async setCallback(ownerId: string, { _id, events }: RequestOf<typeof setWebinarCallback>) {
-    const connection = await this.found(ownerId, _id);
-    if (connection.state !== 'connected') throw new DomainError('bookings.webinar_provider_not_connected');
+    const connection = await this.connected(ownerId, _id);
     const hooks = new GotoWebhooks(this.access.http(connection), this.client.callbackUrl(_id));
     const subscribedEvents = [...new Set(events)];
     const webhooks = await hooks.set(subscribedEvents, connection.webhooks).catch(refusal);
     const changed = await this.connections.update({ ownerId, _id }, { $set: { subscribedEvents, webhooks } });
+    return { connection: this.present(changed ?? connection) };
+  }
+
+  /** Webinars are held there from now on. @throws DomainError core.not_found, core.invalid_input, bookings.webinar_provider_* */
+  async setOrganizer(ownerId: string, { _id, organizerKey }: RequestOf<typeof setWebinarOrganizer>) {
+    const connection = await this.connected(ownerId, _id);
+    const api = new GotoWebinars(this.access.http(connection), organizerKey);
+    await api.verifyOrganizer().catch((error: unknown) => {
+      const isOther = error instanceof ProviderError && error.code !== 'unavailable';
+      if (isOther) throw invalidField('organizerKey', 'Your account at GoToWebinar has no organizer with this key.');
+      return refusal(error);
+    });
+    const changed = await this.connections.update({ ownerId, _id }, { $set: { organizerKey } });
+    await this.resume.all(ownerId);
     return { connection: this.present(changed ?? connection) };
   }
 
@@ -67,10 +81,13 @@ export class ConnectionsService {
   ): Promise<WebinarConnection> {
     const known = await this.connections.findOne({ ownerId, provider });
     const _id = known?._id ?? newId();
-    const isOther = known !== null && known.organizerKey !== organizer.organizerKey;
+    const isSame = known !== null && known.email !== '' && known.email === organizer.email;
+    const isOther = known !== null && !isSame && known.organizerKey !== organizer.organizerKey;
     const fresh = { subscribedEvents: [], webhooks: [] };
     const fields = {
       ...organizer,
+      // Of several organizers of one account the chosen one stays.
+      ...(isSame ? { organizerKey: known.organizerKey } : {}),
       tokensEnc: this.access.seal(_id, tokens),
       state: 'connected' as const,
       lastError: '',
@@ -91,6 +108,13 @@ export class ConnectionsService {
       this.logger.warn({ err: error, connectionId: connection._id }, 'the access was not revoked at the provider');
       return false;
     }
+  }
+
+  /** @throws DomainError core.not_found, bookings.webinar_provider_not_connected */
+  private async connected(ownerId: string, _id: string): Promise<WebinarConnection> {
+    const connection = await this.found(ownerId, _id);
+    if (connection.state !== 'connected') throw new DomainError('bookings.webinar_provider_not_connected');
+    return connection;
   }
 
   private async found(ownerId: string, _id: string): Promise<WebinarConnection> {

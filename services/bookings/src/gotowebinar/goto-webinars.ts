@@ -1,6 +1,7 @@
 import { dayMs } from '@linkyard/time';
 import { z } from 'zod';
 import { refusedContent, type GotoHttp } from './goto-http.js';
+import { registrationForm, requiredQuestions, type ProviderQuestion } from './registration-form.js';
 import { providerKey } from './text-keys.js';
 
 /** A webinar as the provider is sent it. */
@@ -96,16 +97,32 @@ export class GotoWebinars {
     if (status >= 300 && status !== 404) throw refusedContent(status, body);
   }
 
-  /** @returns the one of before when the address is registered there already, null when there is no such webinar */
-  async register(key: string, person: GotoPerson): Promise<GotoRegistrant | null> {
+  /** Refused where the account may not act for the organizer. */
+  async verifyOrganizer(now = new Date()): Promise<void> {
+    const at = (time: number) => encodeURIComponent(new Date(time).toISOString());
+    const query = `fromTime=${at(now.getTime())}&toTime=${at(now.getTime() + dayMs)}&size=1`;
+    await this.http.read({ method: 'GET', path: `${this.base}?${query}` }, listed);
+  }
+
+  /** What registrants have to answer besides name and address; nothing when there is no such webinar. */
+  async questions(key: string): Promise<ProviderQuestion[]> {
+    const path = `${this.base}/${key}/registrants/fields`;
+    const { status, body } = await this.http.send({ method: 'GET', path });
+    if (status === 404) return [];
+    if (status >= 300) throw refusedContent(status, body);
+    return requiredQuestions(registrationForm.parse(body));
+  }
+
+  /**
+   * @param content of `registrationBody`
+   * @returns the one of before when the address is registered there already, null when there is no such webinar
+   */
+  async register(key: string, email: string, content: string): Promise<GotoRegistrant | null> {
     const path = `${this.base}/${key}/registrants`;
-    const filled = Object.fromEntries(Object.entries(person).filter(([, value]) => value !== ''));
-    const { status, body } = await this.http.send({
-      ...{ method: 'POST', path: `${path}?resendConfirmation=false` },
-      body: filled,
-    });
+    const call = { method: 'POST', path: `${path}?resendConfirmation=false`, body: content } as const;
+    const { status, body } = await this.http.send(call);
     if (status === 404) return null;
-    if (status === 409) return this.registered(path, person.email);
+    if (status === 409) return this.registered(path, email);
     if (status >= 300) throw refusedContent(status, body);
     return registrant.parse(body);
   }

@@ -6,6 +6,7 @@ import {
   cancelRegistration,
   cancelWebinar,
   deleteWebinars,
+  getPublicWebinar,
   getWebinar,
   getWebinarConnection,
   listRegistrations,
@@ -13,6 +14,7 @@ import {
   notifyWebinarConnection,
   revokeWebinarProvider,
   setWebinarCallback,
+  setWebinarOrganizer,
   subscribeWebinar,
   syncWebinar,
   type WebinarView,
@@ -128,6 +130,85 @@ describe('GoToWebinar', () => {
       await expect(bookings.call(revokeWebinarProvider, { _id }, other)).rejects.toHaveCode('core.not_found');
       await expect(bookings.call(setWebinarCallback, { _id, events: [] }, other)).rejects.toHaveCode('core.not_found');
       await expect(bookings.call(syncWebinar, { _id: webinar._id }, other)).rejects.toHaveCode('core.not_found');
+    });
+  });
+
+  describe('another organizer of the account', () => {
+    it('holds the webinars once the provider has accepted its key, and stays when the account is connected again', async () => {
+      const { ctx, title, connection, webinar } = await held();
+      const { _id, email, organizerKey: own } = connection;
+      const choose = (organizerKey: string) => bookings.call(setWebinarOrganizer, { _id, organizerKey }, ctx);
+      await expect(choose('123')).rejects.toMatchObject({
+        code: 'core.invalid_input',
+        details: { errors: [{ path: 'organizerKey' }] },
+      });
+      await organizer.fault({ status: 500, times: 2 });
+      await expect(choose('123')).rejects.toHaveCode('bookings.webinar_provider_unavailable');
+      const other = `7${own.slice(1)}`;
+      expect((await choose(other)).connection).toMatchObject({ organizerKey: other, state: 'connected' });
+      await runSyncs(bookings);
+      expect(await organizer.webinars(title)).toMatchObject([{ organizer: other }]);
+      expect((await stateOf(webinar, ctx)).sync).toMatchObject({ state: 'synced' });
+      expect((await organizer.connect(bookings, ctx, email)).organizerKey).toBe(other);
+      const foreign = bookings.call(setWebinarOrganizer, { _id, organizerKey: other }, creator());
+      await expect(foreign).rejects.toHaveCode('core.not_found');
+      await bookings.call(revokeWebinarProvider, { _id }, ctx);
+      await expect(choose(own)).rejects.toHaveCode('bookings.webinar_provider_not_connected');
+    });
+  });
+
+  describe('the registration form at the provider', () => {
+    const form = {
+      fields: [{ field: 'phone' }, { field: 'industry', required: false }],
+      questions: [{ question: 'Which kiln?' }, { question: 'Level?', answers: ['New', 'Master'] }],
+    };
+    const drawnUp = async () => {
+      const there = await held({ personFields: ['phone', 'jobTitle'] });
+      await runSyncs(bookings);
+      const key = await only(there.title);
+      await organizer.form(key, form);
+      await runSyncs(bookings, 61 * minuteMs);
+      return { ...there, key };
+    };
+
+    it('is asked of visitors as far as it is required, and its answers are sent with the registration', async () => {
+      const { ctx, webinar, key } = await drawnUp();
+      const { publicId } = webinar;
+      const { webinar: shown } = await bookings.call(getPublicWebinar, { publicId }, guest);
+      expect(shown.fields).toMatchObject([
+        { title: 'Phone', type: 'text', required: true },
+        { title: 'Which kiln?', type: 'text', required: true },
+        { title: 'Level?', type: 'select', required: true, options: ['New', 'Master'] },
+      ]);
+      expect(shown.personFields).toEqual(['jobTitle']);
+      expect((await stateOf(webinar, ctx)).providerQuestions).toEqual(['Phone', 'Which kiln?', 'Level?']);
+      const [phone = '', kiln = '', level = ''] = shown.fields.map(({ id }) => id);
+      await expect(subscribe(webinar, { answers: { [phone]: '1', [kiln]: 'Gas' } })).rejects.toHaveCode(
+        'core.invalid_input',
+      );
+      const answers = { [phone]: '+43 1 234', [kiln]: 'Gas, small', [level]: 'Master' };
+      const { registration, token } = await subscribe(webinar, { answers });
+      await runSyncs(bookings);
+      const kept = await organizer.kept(key);
+      expect(kept).toContain('"phone":"+43 1 234"');
+      expect(kept).toContain('"responseText":"Gas, small"');
+      const { uid } = registration;
+      const seen = await bookings.call(manageRegistration, { uid, token }, guest);
+      expect(seen.registration.joinUrl).toContain(`/join/${key}/`);
+    });
+
+    it('is read again when a registration is refused for what it did not ask', async () => {
+      const { ctx, webinar, title } = await held();
+      await runSyncs(bookings);
+      await organizer.form(await only(title), { questions: [{ question: 'Which kiln?' }] });
+      const { registration } = await subscribe(webinar);
+      await runSyncs(bookings);
+      const { data } = await bookings.call(listRegistrations, { filters: { webinarId: webinar._id } }, ctx);
+      expect(data).toMatchObject([
+        { uid: registration.uid, sync: { state: 'failed', error: expect.stringContaining('Which kiln?') } },
+      ]);
+      await runSyncs(bookings);
+      expect((await stateOf(webinar, ctx)).providerQuestions).toEqual(['Which kiln?']);
     });
   });
 

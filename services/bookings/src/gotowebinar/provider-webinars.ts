@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
 import { invalidField } from '@linkyard/service-kit';
 import { WebinarConnections } from './webinar-connection.model.js';
-import { WebinarSyncs, type WebinarSync } from './webinar-sync.model.js';
+import type { ProviderQuestion } from './registration-form.js';
+import { questionsOf, WebinarSyncs, type WebinarSync } from './webinar-sync.model.js';
 
 interface Held {
   userId: string;
@@ -31,6 +32,13 @@ export class ProviderWebinars {
     const isHeldThere = provider === 'gotowebinar' && state !== 'draft';
     if (isHeldThere || (await this.syncs.findOne({ ownerId, webinarId })))
       await this.syncs.request(ownerId, webinarId, now);
+  }
+
+  /** What the provider requires of its registrants; nothing for a room of the creator's own. */
+  async questionsOf({ userId: ownerId, _id: webinarId, provider }: Held): Promise<ProviderQuestion[]> {
+    if (provider === 'custom') return [];
+    const sync = await this.syncs.findOne({ ownerId, webinarId });
+    return sync ? questionsOf(sync.rooms) : [];
   }
 
   /** By webinar, for those that are held at the provider. */

@@ -6,11 +6,13 @@ import { ProviderError } from '../providers/provider-error.js';
 import { RegistrationFlow, type Attended } from '../webinars/registration-flow.js';
 import type { Registration } from '../webinars/registration.schema.js';
 import { RegistrationsRepository } from '../webinars/registrations.repository.js';
+import { sessionsOf } from '../webinars/webinar-clock.js';
+import type { Webinar } from '../webinars/webinar.schema.js';
 import { WebinarsRepository } from '../webinars/webinars.repository.js';
 import { nextAttendanceAt } from './attendance-clock.js';
 import { GotoAccess } from './goto-access.js';
 import type { GotoAttendee } from './goto-webinars.js';
-import { WebinarSyncs, type Room, type WebinarSync } from './webinar-sync.model.js';
+import { WebinarSyncs, type Room } from './webinar-sync.model.js';
 
 /** Reads from the provider who attended, several times after each session. */
 @Injectable()
@@ -37,7 +39,7 @@ export class ReadAttendanceJob extends RecurringJob {
       const webinar = await this.webinars.findOne({ ownerId, _id: webinarId });
       let attendanceAt = webinar && nextAttendanceAt(webinar.sessions, now);
       try {
-        for (const room of webinar ? sync.rooms : []) await this.read(sync, room, now);
+        if (webinar) for (const room of sync.rooms) await this.read(webinar, room, now);
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error;
         this.logger.warn({ err: error, webinarId }, 'the attendance of a webinar could not be read');
@@ -47,24 +49,29 @@ export class ReadAttendanceJob extends RecurringJob {
     }
   }
 
-  private async read(sync: WebinarSync, room: Room, now: Date): Promise<void> {
-    const { userId: ownerId, webinarId } = sync;
+  private async read(webinar: Webinar, room: Room, now: Date): Promise<void> {
+    const { userId: ownerId, _id: webinarId } = webinar;
     const sessions = await this.access.run(ownerId, (api) => api.attendance(room.key), now);
     // Nothing is shown yet, or it was never held: that is no absence.
     if (sessions.length === 0) return;
     const attended = sumOf(sessions.flatMap(({ attendees }) => attendees));
     const asked = { states: ['approved', 'attended', 'absent'] as const, ...ofRoom(room) };
     for await (const registration of this.registrations.each({ ownerId, webinarId }, asked))
-      await this.mark(registration, attended.get(registration.externalRegistrantKey ?? ''), now);
+      await this.mark(registration, { webinar, found: attended.get(registration.externalRegistrantKey ?? ''), now });
   }
 
   /** What the host has marked by hand stays. */
-  private async mark(registration: Registration, found: Attended | undefined, now: Date): Promise<void> {
-    const { state, startAt, stateHistory, attendedMinutes } = registration;
+  private async mark(
+    registration: Registration,
+    { webinar, found, now }: { webinar: Webinar; found: Attended | undefined; now: Date },
+  ): Promise<void> {
+    const { state, stateHistory, attendedMinutes } = registration;
+    const sessions = sessionsOf(webinar, registration);
+    // Who has not joined yet may still come.
+    const decidedAt = found ? sessions[0]?.startAt : sessions.at(-1)?.endAt;
     const isMarkedByHost = state !== 'approved' && stateHistory.at(-1)?.by === 'host';
-    const isOver = startAt !== null && startAt <= now;
     const isSame = found ? state === 'attended' && attendedMinutes === found.minutes : state === 'absent';
-    if (isMarkedByHost || isSame || !isOver) return;
+    if (isMarkedByHost || isSame || decidedAt === undefined || decidedAt > now) return;
     const next = found ? 'attended' : 'absent';
     await this.database.transaction(() => this.flow.attend(registration, next, found ?? null, now, 'system'));
   }

@@ -8,8 +8,9 @@ import { WebinarMailer } from '../webinars/webinar-mailer.js';
 import { WebinarsRepository } from '../webinars/webinars.repository.js';
 import { GotoAccess } from './goto-access.js';
 import type { GotoRegistrant, GotoWebinars } from './goto-webinars.js';
+import { registrationBody } from './registration-form.js';
 import { afterFailure } from './sync-outcome.js';
-import { roomFor, WebinarSyncs } from './webinar-sync.model.js';
+import { roomFor, WebinarSyncs, type Room } from './webinar-sync.model.js';
 
 type Sync = Registration['sync'];
 
@@ -40,7 +41,7 @@ export class SyncRegistrationsJob extends RecurringJob {
   async run(signal: AbortSignal, now = new Date()): Promise<void> {
     for (const registration of await this.registrations.syncDue(now)) {
       if (signal.aborted) return;
-      const { userId: ownerId, _id, sync } = registration;
+      const { userId: ownerId, _id, webinarId, sync } = registration;
       // Approving or cancelling in between has set another time: it is done again.
       const unchanged = { ownerId, _id, 'sync.nextAt': sync.nextAt };
       try {
@@ -49,6 +50,8 @@ export class SyncRegistrationsJob extends RecurringJob {
         if (!(error instanceof ProviderError)) throw error;
         this.logger.warn({ err: error, registrationId: _id }, 'a registration could not be sent to its provider');
         await this.registrations.update(unchanged, { $set: { sync: afterFailure(error, sync, now) } });
+        // The form there may ask for more by now: it is read again.
+        if (error.code === 'unreadable') await this.syncs.update({ ownerId, webinarId }, { $set: { nextAt: now } });
       }
     }
   }
@@ -71,7 +74,7 @@ export class SyncRegistrationsJob extends RecurringJob {
     const isOpen = webinar?.provider === 'gotowebinar' && (webinar.state === 'scheduled' || webinar.state === 'live');
     if (!isOpen) return { ...done, state: externalRegistrantKey === null ? 'none' : 'synced' };
     if (!room) return later(registration, roomWaitMs, now);
-    const registrant = await this.access.run(ownerId, (api) => registered(api, room.key, registration), now);
+    const registrant = await this.access.run(ownerId, (api) => registered(api, room, registration), now);
     // The webinar was deleted at the provider; it is made there again first.
     if (!registrant) {
       await this.keep(registration, { externalRegistrantKey: null, joinUrl: null });
@@ -109,8 +112,11 @@ const later = ({ sync }: Registration, waitMs: number, now: Date): Sync => ({
 });
 
 /** One who waits for an approval at the provider is looked up; all others are registered. */
-async function registered(api: GotoWebinars, key: string, registration: Registration): Promise<GotoRegistrant | null> {
-  const { externalRegistrantKey, person } = registration;
+async function registered(
+  api: GotoWebinars,
+  { key, questions = [] }: Room,
+  { externalRegistrantKey, person, answers }: Registration,
+): Promise<GotoRegistrant | null> {
   const known = externalRegistrantKey === null ? null : await api.registrant(key, externalRegistrantKey);
-  return known ?? api.register(key, person);
+  return known ?? api.register(key, person.email, registrationBody(person, questions, answers));
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
 import { LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
+import { hourMs } from '@linkyard/time';
 import { ProviderError } from '../providers/provider-error.js';
 import { RegistrationsRepository } from '../webinars/registrations.repository.js';
 import { WebinarsRepository } from '../webinars/webinars.repository.js';
@@ -38,19 +39,23 @@ export class SyncWebinarsJob extends RecurringJob {
   }
 
   private async compare(sync: WebinarSync, now: Date): Promise<void> {
-    const { userId: ownerId, webinarId, nextAt } = sync;
+    const { userId: ownerId, webinarId, nextAt: dueAt } = sync;
     // Null also when it was deleted: nothing is to stand at the provider then.
     const webinar = await this.webinars.findOne({ ownerId, _id: webinarId });
     const wanted = wantedRooms(webinar);
     const settle = async (outcome: Partial<WebinarSync>) => {
       // An edit in between has set another time: it is compared again.
-      await this.syncs.update({ ownerId, _id: sync._id, nextAt }, { $set: outcome });
+      await this.syncs.update({ ownerId, _id: sync._id, nextAt: dueAt }, { $set: outcome });
     };
     try {
       const isNeeded = wanted !== null && (wanted.length > 0 || sync.rooms.length > 0);
       if (isNeeded) await this.access.run(ownerId, (api) => this.write(api, sync, wanted), now);
-      const attendanceAt = webinar && nextAttendanceAt(webinar.sessions, now);
-      const done = { state: 'synced', attempts: 0, error: '', nextAt: null } as const;
+      // A notification may have asked to read it at once, which another job does.
+      const isAttendanceDue = sync.attendanceAt !== null && sync.attendanceAt <= now;
+      const attendanceAt = isAttendanceDue ? sync.attendanceAt : webinar && nextAttendanceAt(webinar.sessions, now);
+      // Its registration form may be changed there without a word to us.
+      const nextAt = wanted !== null && wanted.length > 0 ? new Date(now.getTime() + hourMs) : null;
+      const done = { state: 'synced', attempts: 0, error: '', nextAt } as const;
       await settle({ ...done, attendanceAt, ...(isNeeded ? { lastSyncAt: now } : {}) });
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
@@ -75,9 +80,18 @@ export class SyncWebinarsJob extends RecurringJob {
       const isChanged = there !== undefined && (await api.update(there.key, room.fields));
       const key = isChanged ? there.key : await this.create(api, sync.userId, room);
       const { sessionKey, hash } = room;
-      rooms = await this.keep(sync, [...rooms.filter((one) => one !== there), { sessionKey, key, hash }]);
+      const kept = isChanged ? there : {};
+      rooms = await this.keep(sync, [...rooms.filter((one) => one !== there), { ...kept, sessionKey, key, hash }]);
       if (there && !isChanged) await this.registerAgain(sync, sessionKey);
     }
+    await this.readForms(api, sync, rooms);
+  }
+
+  /** What visitors are asked besides what the creator asks them. */
+  private async readForms(api: GotoWebinars, sync: WebinarSync, rooms: readonly Room[]): Promise<void> {
+    const asking: Room[] = [];
+    for (const room of rooms) asking.push({ ...room, questions: await api.questions(room.key) });
+    if (JSON.stringify(asking) !== JSON.stringify(rooms)) await this.keep(sync, asking);
   }
 
   /** One whose reply was lost is found again, unless it is another of ours. */

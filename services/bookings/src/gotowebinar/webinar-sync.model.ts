@@ -10,6 +10,7 @@ import {
   type DocumentOf,
   type StoredModel,
 } from '@linkyard/mongo';
+import type { ProviderQuestion } from './registration-form.js';
 
 /** What stands at the provider of a webinar that is held there. */
 export const webinarSyncs = ownedCollection({
@@ -25,6 +26,21 @@ export const webinarSyncs = ownedCollection({
           key: { type: String, required: true },
           /** Of the fields as they were sent last. */
           hash: { type: String, required: true },
+          /** What its registration form requires; missing until it has been read. */
+          questions: {
+            type: [
+              embedded({
+                id: { type: String, required: true },
+                title: { type: String, required: true },
+                type: { type: String, required: true, enum: ['text', 'select'] },
+                options: { type: [String] },
+                field: { type: String, default: '' },
+                questionKey: { type: String, default: '' },
+                answerKeys: { type: [String] },
+              }),
+            ],
+            optional: true,
+          },
         }),
       ],
     },
@@ -86,6 +102,11 @@ export class WebinarSyncs extends OwnedModelRepository<WebinarSync> {
       .exec();
   }
 }
+
+/** What is asked for any of the rooms, each question once. */
+export const questionsOf = (rooms: readonly Room[]): ProviderQuestion[] => [
+  ...new Map(rooms.flatMap(({ questions = [] }) => questions.map((question) => [question.id, question]))).values(),
+];
 
 /** Where people of a session join. */
 export const roomFor = (rooms: readonly Room[], sessionKey: string | null): Room | undefined =>

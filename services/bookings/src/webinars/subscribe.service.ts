@@ -7,12 +7,13 @@ import { minuteMs } from '@linkyard/time';
 import { newPublicId } from '../appointments/appointment-fields.js';
 import { answersOf } from '../bookings/booking-request.js';
 import { OneByOne } from '../claims/one-by-one.js';
+import { ProviderWebinars } from '../gotowebinar/provider-webinars.js';
 import { activeKeyOf, RegistrationFlow } from './registration-flow.js';
 import type { Registration } from './registration.schema.js';
 import { RegistrationsRepository } from './registrations.repository.js';
 import { sessionsOf, upcoming } from './webinar-clock.js';
 import { WebinarMailer } from './webinar-mailer.js';
-import { closedBecause } from './webinar.presenter.js';
+import { allQuestions, closedBecause } from './webinar.presenter.js';
 import type { Webinar } from './webinar.schema.js';
 import { WebinarSeats } from './webinar-seats.js';
 import { WebinarsRepository } from './webinars.repository.js';
@@ -29,6 +30,7 @@ export class SubscribeService {
     @Inject(WebinarSeats) private readonly seats: WebinarSeats,
     @Inject(RegistrationFlow) private readonly flow: RegistrationFlow,
     @Inject(OneByOne) private readonly queue: OneByOne,
+    @Inject(ProviderWebinars) private readonly provider: ProviderWebinars,
     @Inject(WebinarMailer) private readonly mailer: WebinarMailer,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
   ) {}
@@ -48,7 +50,8 @@ export class SubscribeService {
     if (request.website_url) throw new DomainError('bookings.webinar_closed');
     const closed = closedBecause(webinar, await this.seats.of(webinar), now);
     if (closed) throw new DomainError(closed === 'full' ? 'bookings.webinar_full' : 'bookings.webinar_closed');
-    const draft = draftOf(webinar, request, { locale, now });
+    const questions = allQuestions(webinar, await this.provider.questionsOf(webinar));
+    const draft = draftOf(webinar, request, { questions, locale, now });
     await this.refuseSecond(ownerId, draft);
     try {
       return await this.database.transaction(() => this.flow.place(webinar, draft, now));
@@ -88,7 +91,7 @@ function hashOf({ idempotencyKey: _key, elapsedMs: _elapsed, website_url: _trap,
 function draftOf(
   webinar: Webinar,
   request: Sent,
-  { locale, now }: { locale: string; now: Date },
+  { questions, locale, now }: { questions: ReturnType<typeof allQuestions>; locale: string; now: Date },
 ): NewDocument<Registration> {
   const { person, timeZone, idempotencyKey, attribution } = request;
   const { _id: webinarId, price } = webinar;
@@ -100,7 +103,7 @@ function draftOf(
   return {
     ...{ _id: newId(), tenantId: webinar.tenantId, uid: newPublicId(), webinarId, publicId: webinar.publicId },
     ...{ title: webinar.title, sessionKey, startAt: sessionsOf(webinar, { sessionKey })[0]?.startAt ?? null },
-    ...{ timeZone, locale, person, answers: answersOf({ questions: webinar.fields }, request) },
+    ...{ timeZone, locale, person, answers: answersOf({ questions }, request) },
     ...{ externalRegistrantKey: null, joinUrl: null, state: 'pending' },
     activeKey: activeKeyOf(webinarId, sessionKey, person.email),
     ...{ needsApproval: webinar.requiresApproval, fromWaitlist: false },

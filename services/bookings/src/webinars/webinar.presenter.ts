@@ -6,7 +6,8 @@ import {
   type ReplyInput,
   type WebinarItem,
 } from '@linkyard/contracts';
-import type { WebinarSync } from '../gotowebinar/webinar-sync.model.js';
+import type { ProviderQuestion } from '../gotowebinar/registration-form.js';
+import { questionsOf, type WebinarSync } from '../gotowebinar/webinar-sync.model.js';
 import { seatKeyOf, seatsLeft } from './webinar-seats.js';
 import { upcoming } from './webinar-clock.js';
 import type { Webinar } from './webinar.schema.js';
@@ -30,6 +31,7 @@ export function presentWebinar(webinar: Webinar, taken: Taken, sync: WebinarSync
     ...webinar,
     ...{ sessions, registered, price: priceOf(webinar), registrationUrl: webinarPath(webinar.publicId) },
     ...{ sync, externalKey: sync?.rooms[0]?.key ?? null, lastSyncAt: sync?.lastSyncAt ?? null },
+    providerQuestions: questionsOf(sync?.rooms ?? []).map(({ title }) => title),
   };
 }
 
@@ -45,7 +47,20 @@ export function closedBecause(webinar: Webinar, taken: Taken, now: Date): ShownT
   return isFull && !waitlist ? 'full' : null;
 }
 
-export function presentToVisitors(webinar: Webinar, taken: Taken, hostName: string, now: Date): ShownToVisitors {
+/** The questions of the creator, then those that the provider requires. */
+export const allQuestions = (
+  { fields }: Pick<Webinar, 'fields'>,
+  required: readonly ProviderQuestion[],
+): ShownToVisitors['fields'] => [
+  ...fields,
+  ...required.map(({ id, title, type, options }) => ({ id, title, type, options, required: true })),
+];
+
+export function presentToVisitors(
+  webinar: Webinar,
+  { taken, hostName, required, now }: { taken: Taken; hostName: string; required: ProviderQuestion[]; now: Date },
+): ShownToVisitors {
+  const asked = new Set<string>(required.map(({ field }) => field));
   const sessions = upcoming(webinar.sessions, now).map((session) => {
     const left = seatsLeft(webinar, takenOf(webinar, session.sessionKey, taken));
     return { ...session, seatsLeft: left, isWaitlisted: left === 0 };
@@ -53,6 +68,9 @@ export function presentToVisitors(webinar: Webinar, taken: Taken, hostName: stri
   return {
     ...webinar,
     ...{ sessions, price: priceOf(webinar), host: { name: hostName } },
+    fields: allQuestions(webinar, required),
+    // Asked once, and required.
+    personFields: webinar.personFields.filter((field) => !asked.has(field)),
     closed: closedBecause(webinar, taken, now),
   };
 }

@@ -46,7 +46,8 @@ export class WebinarsController {
   @Handles(getPublicWebinar)
   async publicSingle({ publicId }: RequestOf<typeof getPublicWebinar>) {
     const { webinar, hostName } = await this.visitors.open(publicId);
-    return { webinar: presentToVisitors(webinar, await this.seats.of(webinar), hostName, new Date()) };
+    const [taken, required] = await Promise.all([this.seats.of(webinar), this.provider.questionsOf(webinar)]);
+    return { webinar: presentToVisitors(webinar, { taken, hostName, required, now: new Date() }) };
   }
 
   @Handles(addUpdateWebinar)

@@ -9,6 +9,7 @@ import { refusalOf } from '../../../shared/api/api-error.js';
 import { useAuthWebinarProviderMutation } from '../api.js';
 import { CallbackSetting } from './CallbackSetting.js';
 import { ConnectedAccount } from './ConnectedAccount.js';
+import { OrganizerField } from './OrganizerField.js';
 import { DisconnectWebinarsDialog } from './DisconnectWebinarsDialog.js';
 import css from '../integrations.module.css';
 
@@ -50,6 +51,7 @@ export function GotoWebinarCard({ connection, isAvailable, isSimulated, redirect
       )}
       {!isAvailable && <CopyField label={t`Redirect address`} value={redirectUrl} />}
       {current && <ConnectedAccount connection={current} />}
+      {current?.state === 'connected' && <OrganizerField connection={current} />}
       {current?.state === 'connected' && <CallbackSetting connection={current} />}
       {isAvailable && (
         <footer className={css['acts']}>

@@ -3,6 +3,7 @@ import {
   getWebinarConnection,
   revokeWebinarProvider,
   setWebinarCallback,
+  setWebinarOrganizer,
   type WebinarConnectionView,
 } from '@linkyard/contracts';
 import { screen, within } from '@testing-library/react';
@@ -50,6 +51,25 @@ describe('GoToWebinar on Integrations', () => {
     const shown = await card();
     expect(shown.getByText(lastError)).toBeVisible();
     expect(shown.getByRole('button', { name: 'Connect again' })).toBeVisible();
+  });
+
+  it('keeps another organizer key once GoToWebinar has accepted it, and says so when it has not', async () => {
+    const connection = aConnection();
+    const message = 'Your account at GoToWebinar has no organizer with this key.';
+    const api = showing(connection).refuse(setWebinarOrganizer, {
+      ...{ httpStatus: 422, code: 'core.invalid_input', message: 'Please check your input' },
+      errors: [{ path: 'organizerKey', message }],
+    });
+    const { user } = renderWithProviders(<WebinarProvider />, { api });
+    const shown = await card();
+    const field = shown.getByRole('textbox', { name: 'Organizer key' });
+    expect(field).toHaveValue(connection.organizerKey);
+    await user.clear(field);
+    await user.type(field, '7223372036854775807');
+    await user.click(shown.getByRole('button', { name: 'Save' }));
+    expect(await shown.findByText(message)).toBeVisible();
+    const sent = { _id: connection._id, organizerKey: '7223372036854775807' };
+    expect(api.bodiesTo(setWebinarOrganizer)).toEqual([sent]);
   });
 
   it('registers the callback for a chosen notification, and disconnects after saying what stops', async () => {

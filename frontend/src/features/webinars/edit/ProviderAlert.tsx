@@ -6,13 +6,24 @@ import { useSyncWebinarMutation, useWebinarQuery } from '../api.js';
 
 const pollMs = 5_000;
 
+/** What visitors are asked because the form at GoToWebinar requires it. */
+function RequiredThere({ questions }: { questions: readonly string[] }) {
+  if (questions.length === 0) return null;
+  return (
+    <InlineAlert tone="info" title={t`Visitors are also asked what your registration form at GoToWebinar requires.`}>
+      {questions.join(' · ')}
+    </InlineAlert>
+  );
+}
+
 /** Whether GoToWebinar has what is saved here; asked again until it has. */
 export function ProviderAlert({ webinar }: { webinar: WebinarView }) {
   const isHeldThere = webinar.provider === 'gotowebinar' && webinar.state !== 'draft';
   const { data } = useWebinarQuery({ _id: webinar._id }, { pollingInterval: isHeldThere ? pollMs : 0 });
   const [retry] = useSyncWebinarMutation();
   const sync = data?.webinar.sync;
-  if (!isHeldThere || !sync || sync.state === 'synced') return null;
+  if (!isHeldThere || !sync) return null;
+  if (sync.state === 'synced') return <RequiredThere questions={data.webinar.providerQuestions} />;
   const run = async () => {
     const refusal = refusalOf(await retry({ _id: webinar._id }));
     if (refusal) toast.error(refusal.message);

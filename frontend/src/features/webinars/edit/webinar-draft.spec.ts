@@ -35,6 +35,7 @@ const webinar: WebinarView = {
   provider: 'custom',
   connectionId: null,
   externalKey: null,
+  providerQuestions: [],
   sessions: [session],
   registrationUrl: '',
   joinUrl: '',

@@ -64,6 +64,8 @@ export const webinarView = z.object({
   lastSyncAt: timestamp.nullable(),
   /** Of the webinar at the provider; null where there is none. */
   sync: webinarSync.nullable(),
+  /** What the provider's registration form requires: visitors are asked it besides `fields`. */
+  providerQuestions: z.array(z.string()),
 });
 export type WebinarView = z.output<typeof webinarView>;
 

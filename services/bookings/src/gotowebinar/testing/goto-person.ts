@@ -6,7 +6,12 @@ import { SyncRegistrationsJob } from '../sync-registrations.job.js';
 import { SyncWebinarsJob } from '../sync-webinars.job.js';
 
 const webinars = z.array(
-  z.object({ webinarKey: z.string(), subject: z.string(), times: z.array(z.object({ startTime: z.string() })) }),
+  z.object({
+    webinarKey: z.string(),
+    organizer: z.string(),
+    subject: z.string(),
+    times: z.array(z.object({ startTime: z.string() })),
+  }),
 );
 const registrants = z.array(
   z.object({ registrantKey: z.string(), webinarKey: z.string(), email: z.string(), joinUrl: z.string() }),
@@ -47,6 +52,16 @@ export class GotoPerson {
   async calls(containing: string): Promise<number> {
     const all = z.array(z.string()).parse(await this.get('/simulator/calls'));
     return all.filter((call) => call.includes(containing)).length;
+  }
+
+  /** Draws up the registration form at the provider. */
+  form(webinarKey: string, form: { fields?: object[]; questions?: object[] }) {
+    return this.post(`/simulator/webinars/${webinarKey}`, { form });
+  }
+  /** All that the provider keeps of a webinar and its registrants, as text. */
+  async kept(webinarKey: string): Promise<string> {
+    const all = z.array(z.looseObject({ webinarKey: z.string() })).parse(await this.get('/simulator/registrants'));
+    return JSON.stringify(all.filter((one) => one.webinarKey === webinarKey));
   }
 
   /** The next calls are answered otherwise. */
