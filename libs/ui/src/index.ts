@@ -1,7 +1,9 @@
 export * from './brand/Logo.js';
 export * from './confirm/ConfirmDanger.js';
 export * from './data-table/BulkBar.js';
+export type { Cards } from './data-table/CardList.js';
 export * from './data-table/DataTable.js';
+export type { TablePage } from './data-table/ListFrame.js';
 export * from './data-table/Pager.js';
 export * from './data-table/table-state.js';
 export { FilterChip, SearchField, type TableFilter } from './data-table/TableTools.js';
@@ -64,3 +66,4 @@ export * from './zone-select/ZoneSelect.js';
 export * from './zone-select/zones.js';
 export * from './language/language.js';
 export * from './language/LanguageProvider.js';
+export * from './viewport/use-is-phone.js';

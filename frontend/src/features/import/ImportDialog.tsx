@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { perLanguage, toast } from '@linkyard/ui';
+import { perLanguage, toast, useIsPhone } from '@linkyard/ui';
 import { useReducer, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { reduceDraft, type Found } from './draft.js';
@@ -21,7 +20,7 @@ const steps = perLanguage(() => [t`Your page`, t`What to bring`, t`Look and addr
 /** "Import what you have": say where it is, tick what shall come, choose a look, and it stands in the editor. @source api.md /user/campaign/import */
 export function ImportDialog({ opened, onClose }: ImportDialogProps) {
   const navigate = useNavigate();
-  const onPhone = useMediaQuery(`(max-width: 47.99em)`, undefined, { getInitialValueInEffect: false });
+  const onPhone = useIsPhone();
   const [step, setStep] = useState(0);
   const [input, setInput] = useState<ImportInput | null>(null);
   const [found, setFound] = useState<Found | null>(null);

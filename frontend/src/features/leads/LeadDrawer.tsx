@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Badge, Button, Drawer, Tooltip } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconBrandWhatsapp, IconChevronDown, IconChevronUp, IconMail, IconPhone, IconTrash } from '@tabler/icons-react';
 import type { LeadView } from '@linkyard/contracts';
-import { formatDate } from '@linkyard/ui';
+import { formatDate, useIsPhone } from '@linkyard/ui';
 import type { ReactNode } from 'react';
 import { acts, actsFor, stateWords, type LeadAct } from './lead-states.js';
 import { whatsappLink } from './person-words.js';
@@ -28,7 +27,7 @@ const icon = { size: 18, stroke: 1.5 };
 /** Everything one person left, beside the table; a sheet on a phone. */
 export function LeadDrawer(props: LeadDrawerProps) {
   const { lead, title, onClose, onPrevious, onNext } = props;
-  const onPhone = useMediaQuery(`(max-width: 47.99em)`, undefined, { getInitialValueInEffect: false });
+  const onPhone = useIsPhone();
   return (
     <Drawer.Root
       opened={lead !== null}
@@ -121,13 +120,13 @@ function DrawerBody({ lead, onAct, onDelete, children }: LeadDrawerProps & { lea
             <Trans>Where it came from</Trans>
           </h3>
           <dl className={css['pairs']}>
-            <Pair name="Page" value={lead.campaignTitle} />
-            <Pair name="Block" value={lead.sectionTitle} />
-            <Pair name="Came from" value={lead.attribution.referrerUrl || 'Directly'} />
-            <Pair name="Source" value={lead.attribution.utmSource} />
-            <Pair name="Medium" value={lead.attribution.utmMedium} />
-            <Pair name="Campaign" value={lead.attribution.utmCampaign} />
-            <Pair name="Tags" value={lead.tags.join(', ')} />
+            <Pair name={t`Page`} value={lead.campaignTitle} />
+            <Pair name={t`Block`} value={lead.sectionTitle} />
+            <Pair name={t`Came from`} value={lead.attribution.referrerUrl || t`Directly`} />
+            <Pair name={t`Source`} value={lead.attribution.utmSource} />
+            <Pair name={t`Medium`} value={lead.attribution.utmMedium} />
+            <Pair name={t`Campaign`} value={lead.attribution.utmCampaign} />
+            <Pair name={t`Tags`} value={lead.tags.join(', ')} />
           </dl>
         </section>
       </div>

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Button, Drawer, Menu, Skeleton, Tooltip } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FactList, type Fact } from '../fact-list/FactList.js';
 import { ErrorState, type Failure } from '../states/ErrorState.js';
 import { Timeline, type TimelineEntry } from '../timeline/Timeline.js';
 import { RecordNotes, type RecordNotesProps } from './RecordNotes.js';
+import { useIsPhone } from '../viewport/use-is-phone.js';
 import css from './RecordDrawer.module.css';
 
 export interface RecordAction {
@@ -51,7 +51,7 @@ const icon = { size: 18, stroke: 1.5 };
 
 /** One record beside its list; a sheet on a phone. Focus stays inside and goes back to the row. @source look.md */
 export function RecordDrawer(props: RecordDrawerProps) {
-  const onPhone = useMediaQuery(`(max-width: 47.99em)`, undefined, { getInitialValueInEffect: false });
+  const onPhone = useIsPhone();
   const { opened, onClose, title, onPrevious, onNext } = props;
   return (
     <Drawer.Root opened={opened} onClose={onClose} position={onPhone ? 'bottom' : 'right'} size={onPhone ? '92%' : 480}>

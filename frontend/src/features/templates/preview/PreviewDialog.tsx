@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Modal, SegmentedControl, Skeleton, VisuallyHidden } from '@mantine/core';
-import { useElementSize, useMediaQuery } from '@mantine/hooks';
+import { useElementSize } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
-import { ErrorState } from '@linkyard/ui';
+import { ErrorState, useIsPhone, withinSentence } from '@linkyard/ui';
 import { useState } from 'react';
 import { devices, fitDevice, type DeviceKey } from './devices.js';
 import { PageFrame } from '../../../shared/templates/PageFrame.js';
@@ -41,7 +41,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
 }
 
 function PreviewBody({ template, onClose, onUse, onPrevious, onNext }: PreviewDialogProps & { template: Previewed }) {
-  const onPhone = useMediaQuery(`(max-width: 47.99em)`, undefined, { getInitialValueInEffect: false });
+  const onPhone = useIsPhone();
   const [chosen, setChosen] = useState<DeviceKey>('phone');
   const device = devices().find(({ key }) => key === chosen) ?? devices()[0];
   return (
@@ -132,7 +132,7 @@ function Stage({ template, device, bare }: StageProps) {
             <PageFrame
               key={tries}
               templateId={template._id}
-              title={t`${template.name} at the width of a ${device.label.toLowerCase()}`}
+              title={t`${template.name} at the width of a ${withinSentence(device.label)}`}
               width={bare ? width : device.width}
               height={fit.height}
               scale={fit.scale}

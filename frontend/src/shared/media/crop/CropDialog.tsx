@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useIsPhone } from '@linkyard/ui';
 import { CropPanel, type CropPanelProps } from './CropPanel.js';
 import css from './crop.module.css';
 
 /** The cropping as a popup of its own, for screens that keep the picture elsewhere than in the library. */
 export function CropDialog(props: CropPanelProps) {
-  const onPhone = useMediaQuery(`(max-width: 47.99em)`, undefined, { getInitialValueInEffect: false });
+  const onPhone = useIsPhone();
   return (
     <Modal
       opened

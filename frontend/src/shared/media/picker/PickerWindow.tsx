@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Anchor, Modal, type ModalRootProps } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useIsPhone } from '@linkyard/ui';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useUser } from '../../session/use-session.js';
@@ -13,7 +13,7 @@ interface PickerWindowProps extends ModalRootProps {
 
 /** The frame of the popup: its head, and beneath what is in it. A sheet of its own on a phone. */
 export function PickerWindow({ children, ...modal }: PickerWindowProps) {
-  const onPhone = useMediaQuery(`(max-width: 47.99em)`, undefined, { getInitialValueInEffect: false });
+  const onPhone = useIsPhone();
   return (
     <Modal.Root
       size={920}

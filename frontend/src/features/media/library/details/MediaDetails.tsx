@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, CopyButton, Drawer, Tooltip } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import {
   IconCheck,
   IconChevronLeft,
@@ -13,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import type { MediaView } from '@linkyard/contracts';
 import type { LibraryActs } from '../use-library-acts.js';
+import { useIsPhone } from '@linkyard/ui';
 import { DetailFields, type SaveDetail } from './DetailFields.js';
 import { Facts, WhereUsed } from './Facts.js';
 import { FocalPoint } from './FocalPoint.js';
@@ -37,7 +37,7 @@ const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 /** Everything about one file, beside the others; a sheet on a phone. */
 export function MediaDetails(props: MediaDetailsProps) {
   const { media, onClose, onPrevious, onNext } = props;
-  const onPhone = useMediaQuery(`(max-width: 47.99em)`, undefined, { getInitialValueInEffect: false });
+  const onPhone = useIsPhone();
   return (
     <Drawer.Root
       opened={media !== null}
