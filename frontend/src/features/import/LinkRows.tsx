@@ -4,7 +4,7 @@ import { Checkbox } from '@mantine/core';
 import { IconHeading, IconLink, IconPlayerPlay, type Icon } from '@tabler/icons-react';
 import { memo, type Dispatch } from 'react';
 import type { Draft, DraftAction, FoundLink } from './draft.js';
-import css from './import.module.css';
+import css from './link-rows.module.css';
 
 interface LinkRowsProps {
   links: Draft['links'];

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { perLanguage } from '@linkyard/ui';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { Found } from './draft.js';
-import css from './import.module.css';
+import css from './remarks.module.css';
 
 const reasons: () => Record<Found['skipped'][number]['reason'], string> = perLanguage(() => ({
   scheme: t`Its address cannot be opened by visitors.`,

@@ -11,6 +11,7 @@ import { droppedFiles, filesOf, readFiles, type PathFile } from './saved-folder.
 import { acceptedFiles, addressMissing, addressOf, fileProblems, sourceOfText, type ImportInput } from './source.js';
 import { useLook } from './use-look.js';
 import css from './import.module.css';
+import step from './source-step.module.css';
 
 interface SourceStepProps {
   onFound: (input: ImportInput, found: Found) => void;
@@ -100,7 +101,7 @@ export function SourceStep({ onFound }: SourceStepProps) {
 
   if (looking) return <Looking input={looking} onCancel={cancel} />;
   return (
-    <div className={css['source']} {...drag}>
+    <div className={step['source']} {...drag}>
       <p className={css['lead']}>
         <Trans>
           Linktree, LinkStack, LittleLink, Beacons or any page with links. You choose what comes along before anything
@@ -148,10 +149,10 @@ export function SourceStep({ onFound }: SourceStepProps) {
           requestId={failure.requestId}
         />
       )}
-      <div className={css['or']} role="separator">
+      <div className={step['or']} role="separator">
         <Trans>or</Trans>
       </div>
-      <div className={css['drop']} data-over={over || undefined}>
+      <div className={step['drop']} data-over={over || undefined}>
         <IconFileUpload size={28} stroke={1.25} aria-hidden />
         <span>
           <b>
@@ -164,7 +165,7 @@ export function SourceStep({ onFound }: SourceStepProps) {
             </Trans>
           </small>
         </span>
-        <div className={css['choose']}>
+        <div className={step['choose']}>
           <FileButton
             accept={acceptedFiles}
             onChange={(file) => void take(file ? filesOf([file]) : [])}
@@ -190,13 +191,13 @@ export function SourceStep({ onFound }: SourceStepProps) {
         </div>
       </div>
       {pasted === null ? (
-        <UnstyledButton className={css['pasteToggle']} onClick={() => setPasted('')}>
+        <UnstyledButton className={step['pasteToggle']} onClick={() => setPasted('')}>
           <IconClipboardText size={18} stroke={1.5} aria-hidden />
           <Trans>Paste a list or a page’s source instead</Trans>
         </UnstyledButton>
       ) : (
         <form
-          className={css['paste']}
+          className={step['paste']}
           onSubmit={(event) => {
             event.preventDefault();
             if (pasted.trim())
