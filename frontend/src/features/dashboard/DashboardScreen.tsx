@@ -28,35 +28,46 @@ export function DashboardScreen() {
     { range: state.range, ...(state.campaignId ? { campaignId: state.campaignId } : {}) },
     { pollingInterval: refreshMs, skipPollingIfUnfocused: true },
   );
-  const isNewcomer = home.data?.checklist.some(({ key, done }) => key === 'createPage' && !done) ?? false;
-  const steps = home.data ? stepsOf(home.data.checklist, pages.data?.data[0] ?? null) : [];
+  const isNewcomer = home.data !== undefined && isWithoutPage(home.data);
 
   return (
     <>
       <PageHead
         title={t`Dashboard`}
         purpose={t`Who came to your pages, and what they pressed.`}
-        action={
-          isNewcomer ? null : (
-            <Narrow
-              state={state}
-              change={change}
-              pages={pages.data?.data.map(({ _id, title }) => ({ value: _id, label: title })) ?? []}
-            />
-          )
-        }
+        action={isNewcomer ? null : <Narrow state={state} change={change} pages={pages.data?.data ?? []} />}
       />
       {home.isError && !home.data && (
         <ErrorState failure={asApiError(home.error)} retry={() => void home.refetch()} retrying={home.isFetching} />
       )}
       {home.isLoading && <DashboardSkeleton />}
       {home.data && (
-        <>
-          {isNewcomer && <Welcome />}
-          <FirstSteps steps={steps} />
-          {!isNewcomer && <Figures home={home.data} refreshing={home.isFetching && home.data.range !== state.range} />}
-        </>
+        <HomeContent
+          home={home.data}
+          latestPage={pages.data?.data[0] ?? null}
+          refreshing={home.isFetching && home.data.range !== state.range}
+        />
       )}
+    </>
+  );
+}
+
+const isWithoutPage = ({ checklist }: Home) => checklist.some(({ key, done }) => key === 'createPage' && !done);
+
+interface HomeContentProps {
+  home: Home;
+  latestPage: Parameters<typeof stepsOf>[1];
+  refreshing: boolean;
+}
+
+/** What to do next, and the figures once there is a page that can have some. */
+function HomeContent({ home, latestPage, refreshing }: HomeContentProps) {
+  const isNewcomer = isWithoutPage(home);
+  return (
+    <>
+      {isNewcomer && <Welcome />}
+      <FirstSteps steps={stepsOf(home.checklist, latestPage)} />
+      {!isNewcomer && <Figures home={home} refreshing={refreshing} />}
     </>
   );
 }
@@ -64,7 +75,7 @@ export function DashboardScreen() {
 interface NarrowProps {
   state: HomeState;
   change: (part: Partial<HomeState>) => void;
-  pages: { value: string; label: string }[];
+  pages: readonly { _id: string; title: string }[];
 }
 
 const allPages = 'all';
@@ -76,7 +87,10 @@ function Narrow({ state, change, pages }: NarrowProps) {
         <Select
           aria-label={t`Page`}
           searchable={pages.length > 8}
-          data={[{ value: allPages, label: t`All pages` }, ...pages]}
+          data={[
+            { value: allPages, label: t`All pages` },
+            ...pages.map(({ _id, title }) => ({ value: _id, label: title })),
+          ]}
           value={state.campaignId ?? allPages}
           onChange={(value) => change({ campaignId: value === allPages ? null : value })}
         />

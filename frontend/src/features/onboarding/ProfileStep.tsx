@@ -19,18 +19,23 @@ const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** The country of the browser's language ("de-AT" → "AT"): a guess to begin with. */
 const browserCountry = () => new Intl.Locale(navigator.language).region ?? '';
 
+/** What was filled in before, else what the account or the browser knows. */
+function startOf(user: UserView) {
+  const before = user.onboarding.step1;
+  return {
+    name: before?.name || user.name,
+    birthdate: before?.birthdate || user.birthdate || '',
+    country: before?.country || browserCountry(),
+    timeZone: before?.timeZone || user.timeZone || browserZone(),
+  };
+}
+
 export function ProfileStep({ user, onDone }: StepProps) {
   const [save] = useUpdateOnboardingMutation();
   const lists = useOthersDataQuery({});
-  const before = user.onboarding.step1;
 
   const { form, formProps, failure, submitting } = useUiForm({
-    initialValues: {
-      name: before?.name || user.name,
-      birthdate: before?.birthdate || user.birthdate || '',
-      country: before?.country || browserCountry(),
-      timeZone: before?.timeZone || user.timeZone || browserZone(),
-    },
+    initialValues: startOf(user),
     validate: {
       name: (value) => (value.trim() ? null : t`Name is required`),
       birthdate: (value) => (/^\d{4}-\d\d-\d\d$/.test(value) && isAdultBirthdate(value) ? null : birthdateText()),

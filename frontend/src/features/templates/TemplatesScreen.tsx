@@ -2,7 +2,16 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, UnstyledButton } from '@mantine/core';
 import { objectId } from '@linkyard/contracts';
-import { CardsSkeleton, EmptyState, ErrorState, PageHead, Pager, SearchField, useTableState } from '@linkyard/ui';
+import {
+  CardsSkeleton,
+  EmptyState,
+  ErrorState,
+  PageHead,
+  Pager,
+  SearchField,
+  useTableState,
+  type TableState,
+} from '@linkyard/ui';
 import { useState, type ReactNode } from 'react';
 import { asApiError } from '../../shared/api/api-error.js';
 import { useGalleryTemplatesQuery } from '../../shared/templates/api.js';
@@ -16,19 +25,23 @@ const tableOptions = {
   filters: { category: (value: string) => objectId.safeParse(value).success },
 };
 
+/** The list call as the address of the screen asks for it. */
+function useTemplates({ page, search, filters: { category } }: TableState) {
+  return useGalleryTemplatesQuery({
+    kind: 'link',
+    owner: 'catalogue',
+    page,
+    listPerPage: 24,
+    sort: 'sortOrder',
+    ...(category ? { categoryId: category } : {}),
+    ...(search ? { searchTerm: search } : {}),
+  });
+}
+
 /** The gallery: starters by category, seen as their visitors see them, made one's own in two fields. */
 export function TemplatesScreen() {
   const { state, change } = useTableState(tableOptions);
-  const categoryId = state.filters['category'];
-  const list = useGalleryTemplatesQuery({
-    kind: 'link',
-    owner: 'catalogue',
-    page: state.page,
-    listPerPage: 24,
-    sort: 'sortOrder',
-    ...(categoryId ? { categoryId } : {}),
-    ...(state.search ? { searchTerm: state.search } : {}),
-  });
+  const list = useTemplates(state);
   const [previewed, setPreviewed] = useState<string | null>(null);
   const [start, setStart] = useState<StartingPoint | null>(null);
   const shown = list.data?.data ?? [];
@@ -51,60 +64,19 @@ export function TemplatesScreen() {
           </Button>
         }
       />
-      <div className={css['tools']}>
-        <div className={css['categories']} role="group" aria-label={t`Category`}>
-          <Chip pressed={!categoryId} onClick={() => change({ filters: {} })}>
-            <Trans>All</Trans>
-          </Chip>
-          {list.data?.categories
-            .filter(({ templatesCount, _id }) => templatesCount > 0 || _id === categoryId)
-            .map(({ _id, name }) => (
-              <Chip key={_id} pressed={_id === categoryId} onClick={() => change({ filters: { category: _id } })}>
-                {name}
-              </Chip>
-            ))}
-        </div>
-        <SearchField
-          label={t`Search templates`}
-          placeholder={t`Search templates`}
-          value={state.search}
-          onSearch={(search) => change({ search })}
-        />
-      </div>
-
+      <Tools state={state} change={change} categories={list.data?.categories ?? []} />
       {list.isError && !list.data && (
         <ErrorState failure={asApiError(list.error)} retry={() => void list.refetch()} retrying={list.isFetching} />
       )}
       {list.isLoading && <CardsSkeleton pictureHeight={320} />}
-      {list.data && shown.length === 0 && (
-        <EmptyState
-          drawing="templates"
-          text={state.search ? t`No template matches this search.` : t`No template in this category yet.`}
-          action={
-            <Button variant="default" onClick={() => change({ search: '', filters: {} })}>
-              <Trans>Show all templates</Trans>
-            </Button>
-          }
-        />
-      )}
-      <div className={css['gallery']} data-refreshing={(list.isFetching && !list.isLoading) || undefined}>
-        {shown.map((entry) => (
-          <TemplateCard
-            key={entry._id}
-            template={entry}
-            category={list.data?.categories.find(({ _id }) => _id === entry.categoryId)?.name ?? ''}
-            onPreview={() => setPreviewed(entry._id)}
-            onUse={() => use(entry)}
-          />
-        ))}
-      </div>
-      {list.data && list.data.pageCounts > 1 && (
-        <Pager
-          current={list.data.currentPage}
-          pageCounts={list.data.pageCounts}
-          total={list.data.totalCount}
-          perPage={list.data.listPerPage}
-          onPage={(page) => change({ page })}
+      {list.data && (
+        <Gallery
+          templates={list.data}
+          refreshing={list.isFetching}
+          state={state}
+          change={change}
+          onPreview={setPreviewed}
+          onUse={use}
         />
       )}
       <PreviewDialog
@@ -118,6 +90,86 @@ export function TemplatesScreen() {
         }}
       />
       <NewPageDialog start={start} onClose={() => setStart(null)} />
+    </>
+  );
+}
+
+type TemplatePage = NonNullable<ReturnType<typeof useTemplates>['data']>;
+
+interface ToolsProps {
+  state: TableState;
+  change: (part: Partial<TableState>) => void;
+  categories: TemplatePage['categories'];
+}
+
+function Tools({ state, change, categories }: ToolsProps) {
+  const chosen = state.filters['category'];
+  return (
+    <div className={css['tools']}>
+      <div className={css['categories']} role="group" aria-label={t`Category`}>
+        <Chip pressed={!chosen} onClick={() => change({ filters: {} })}>
+          <Trans>All</Trans>
+        </Chip>
+        {categories
+          .filter(({ templatesCount, _id }) => templatesCount > 0 || _id === chosen)
+          .map(({ _id, name }) => (
+            <Chip key={_id} pressed={_id === chosen} onClick={() => change({ filters: { category: _id } })}>
+              {name}
+            </Chip>
+          ))}
+      </div>
+      <SearchField
+        label={t`Search templates`}
+        placeholder={t`Search templates`}
+        value={state.search}
+        onSearch={(search) => change({ search })}
+      />
+    </div>
+  );
+}
+
+interface GalleryProps extends Pick<ToolsProps, 'state' | 'change'> {
+  templates: TemplatePage;
+  refreshing: boolean;
+  onPreview: (id: string) => void;
+  onUse: (template: { _id: string; name: string }) => void;
+}
+
+function Gallery({ templates, refreshing, state, change, onPreview, onUse }: GalleryProps) {
+  const categoryOf = (id: string | null) => templates.categories.find(({ _id }) => _id === id)?.name ?? '';
+  return (
+    <>
+      {templates.data.length === 0 && (
+        <EmptyState
+          drawing="templates"
+          text={state.search ? t`No template matches this search.` : t`No template in this category yet.`}
+          action={
+            <Button variant="default" onClick={() => change({ search: '', filters: {} })}>
+              <Trans>Show all templates</Trans>
+            </Button>
+          }
+        />
+      )}
+      <div className={css['gallery']} data-refreshing={refreshing || undefined}>
+        {templates.data.map((entry) => (
+          <TemplateCard
+            key={entry._id}
+            template={entry}
+            category={categoryOf(entry.categoryId)}
+            onPreview={() => onPreview(entry._id)}
+            onUse={() => onUse(entry)}
+          />
+        ))}
+      </div>
+      {templates.pageCounts > 1 && (
+        <Pager
+          current={templates.currentPage}
+          pageCounts={templates.pageCounts}
+          total={templates.totalCount}
+          perPage={templates.listPerPage}
+          onPage={(page) => change({ page })}
+        />
+      )}
     </>
   );
 }

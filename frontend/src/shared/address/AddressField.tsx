@@ -20,16 +20,15 @@ interface AddressFieldProps {
 }
 
 /** A page's public address, with whether it can be had and free ones like it. */
-export function AddressField({ value, onChange, verdict, error, host, help, autoFocus }: AddressFieldProps) {
+export function AddressField({ value, onChange, verdict, error, host, help = '', autoFocus }: AddressFieldProps) {
   const id = useId();
-  const refused = Boolean(error) || verdict.kind === 'refused';
-  const quiet = verdict.kind === 'own' || verdict.kind === 'idle';
+  const state = stateOf(verdict, error);
   return (
     <div>
       <Input.Label htmlFor={id} className={css['label'] ?? ''}>
         <Trans>Address</Trans>
       </Input.Label>
-      <div className={css['address']} data-error={refused || undefined}>
+      <div className={css['address']} data-error={state === 'refused' || undefined}>
         <span title={host ?? window.location.host}>{host ?? window.location.host}/</span>
         <input
           id={id}
@@ -40,33 +39,53 @@ export function AddressField({ value, onChange, verdict, error, host, help, auto
           autoCapitalize="none"
           spellCheck={false}
           maxLength={40}
-          aria-invalid={refused}
+          aria-invalid={state === 'refused'}
           aria-describedby={`${id}-verdict`}
           data-autofocus={autoFocus || undefined}
         />
-        {verdict.kind === 'waiting' && <Loader size={16} color="gray" aria-hidden />}
-        {verdict.kind === 'free' && !error && (
-          <IconCircleCheck size={18} stroke={1.5} color="var(--ly-primary)" aria-hidden />
-        )}
-        {refused && <IconCircleX size={18} stroke={1.5} color="var(--ly-danger)" aria-hidden />}
+        <StateMark state={state} />
       </div>
       <p
         id={`${id}-verdict`}
         className={css['verdict']}
         aria-live="polite"
-        data-kind={refused ? 'refused' : verdict.kind === 'free' ? 'free' : undefined}
+        data-kind={state === 'refused' || state === 'free' ? state : undefined}
       >
-        {error ?? verdict.text} {help && !refused && !quiet ? help : null}
+        {error ?? verdict.text} {showsHelp(state) && help}
       </p>
-      {verdict.suggestions.length > 0 && (
-        <div className={css['suggestions']} role="group" aria-label={t`Free addresses like it`}>
-          {verdict.suggestions.slice(0, 5).map((name) => (
-            <UnstyledButton key={name} className={css['suggestion']} onClick={() => onChange(name)}>
-              {name}
-            </UnstyledButton>
-          ))}
-        </div>
-      )}
+      {verdict.suggestions.length > 0 && <Suggestions names={verdict.suggestions.slice(0, 5)} onChoose={onChange} />}
+    </div>
+  );
+}
+
+type AddressState = AddressVerdict['kind'];
+
+/** The verdict, unless the call itself refused the address. */
+const stateOf = (verdict: AddressVerdict, error: string | null | undefined): AddressState =>
+  error ? 'refused' : verdict.kind;
+const showsHelp = (state: AddressState) => state !== 'refused' && state !== 'own' && state !== 'idle';
+
+function StateMark({ state }: { state: AddressState }) {
+  switch (state) {
+    case 'waiting':
+      return <Loader size={16} color="gray" aria-hidden />;
+    case 'free':
+      return <IconCircleCheck size={18} stroke={1.5} color="var(--ly-primary)" aria-hidden />;
+    case 'refused':
+      return <IconCircleX size={18} stroke={1.5} color="var(--ly-danger)" aria-hidden />;
+    default:
+      return null;
+  }
+}
+
+function Suggestions({ names, onChoose }: { names: readonly string[]; onChoose: (name: string) => void }) {
+  return (
+    <div className={css['suggestions']} role="group" aria-label={t`Free addresses like it`}>
+      {names.map((name) => (
+        <UnstyledButton key={name} className={css['suggestion']} onClick={() => onChoose(name)}>
+          {name}
+        </UnstyledButton>
+      ))}
     </div>
   );
 }

@@ -51,6 +51,7 @@ export function EditScreen(props: EditScreenProps) {
   const { dirty, saving, onSave, preview, previewLabel = t`Preview` } = props;
   const isWide = useMediaQuery(`(min-width: 64em)`, undefined, { getInitialValueInEffect: false });
   const [sheet, setSheet] = useState(false);
+  const hasSheet = Boolean(preview) && !isWide;
   const save = () => {
     if (dirty && !saving) onSave();
   };
@@ -70,46 +71,20 @@ export function EditScreen(props: EditScreenProps) {
           }}
         >
           {props.sections.map((section) => (
-            <section
-              key={section.id}
-              id={section.id}
-              className={css['section']}
-              aria-labelledby={`${section.id}-title`}
-              tabIndex={-1}
-            >
-              <h2 className={css['title']} id={`${section.id}-title`}>
-                {section.title}
-              </h2>
-              {section.help && <p className={css['help']}>{section.help}</p>}
-              <div className={css['fields']}>{section.content}</div>
-            </section>
+            <Section key={section.id} section={section} />
           ))}
-          <div className={css['bar']} role="group" aria-label={t`Save`}>
-            <FormFailure message={props.failure?.message} requestId={props.failure?.requestId} />
-            <div className={css['barLine']}>
-              <span className={css['state']} aria-live="polite">
-                {saving ? t`Saving…` : dirty ? t`Changes are not saved yet` : t`All changes are saved`}
-              </span>
-              {preview && !isWide && (
-                <Button
-                  variant="subtle"
-                  color="gray"
-                  leftSection={<IconDeviceMobile size={18} stroke={1.5} aria-hidden />}
-                  onClick={() => setSheet(true)}
-                >
-                  {previewLabel}
-                </Button>
-              )}
-              {props.onDiscard && dirty && (
-                <Button variant="subtle" color="gray" onClick={props.onDiscard} disabled={saving}>
-                  <Trans>Discard</Trans>
-                </Button>
-              )}
-              <Button type="submit" loading={saving} disabled={!dirty}>
-                {props.saveLabel ?? t`Save`}
+          <SaveBar {...props}>
+            {hasSheet && (
+              <Button
+                variant="subtle"
+                color="gray"
+                leftSection={<IconDeviceMobile size={18} stroke={1.5} aria-hidden />}
+                onClick={() => setSheet(true)}
+              >
+                {previewLabel}
               </Button>
-            </div>
-          </div>
+            )}
+          </SaveBar>
         </form>
         {preview && isWide && (
           <aside className={css['preview']} aria-label={previewLabel}>
@@ -117,12 +92,53 @@ export function EditScreen(props: EditScreenProps) {
           </aside>
         )}
       </div>
-      {preview && !isWide && (
+      {hasSheet && (
         <Drawer opened={sheet} onClose={() => setSheet(false)} title={previewLabel} position="bottom" size="92%">
           {preview}
         </Drawer>
       )}
       <LeaveGuard when={dirty} />
+    </div>
+  );
+}
+
+function Section({ section: { id, title, help, content } }: { section: EditSection }) {
+  return (
+    <section id={id} className={css['section']} aria-labelledby={`${id}-title`} tabIndex={-1}>
+      <h2 className={css['title']} id={`${id}-title`}>
+        {title}
+      </h2>
+      {help && <p className={css['help']}>{help}</p>}
+      <div className={css['fields']}>{content}</div>
+    </section>
+  );
+}
+
+const saveStateText = ({ saving, dirty }: Pick<EditScreenProps, 'saving' | 'dirty'>) => {
+  if (saving) return t`Saving…`;
+  return dirty ? t`Changes are not saved yet` : t`All changes are saved`;
+};
+
+/** Stays at the bottom: whether everything is saved, why not, and the buttons. */
+function SaveBar({ children, ...props }: EditScreenProps & { children: ReactNode }) {
+  const { dirty, saving, failure, onDiscard, saveLabel = t`Save` } = props;
+  return (
+    <div className={css['bar']} role="group" aria-label={t`Save`}>
+      <FormFailure message={failure?.message} requestId={failure?.requestId} />
+      <div className={css['barLine']}>
+        <span className={css['state']} aria-live="polite">
+          {saveStateText(props)}
+        </span>
+        {children}
+        {onDiscard && dirty && (
+          <Button variant="subtle" color="gray" onClick={onDiscard} disabled={saving}>
+            <Trans>Discard</Trans>
+          </Button>
+        )}
+        <Button type="submit" loading={saving} disabled={!dirty}>
+          {saveLabel}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -21,25 +21,42 @@ interface StatCardProps {
 }
 
 /** One figure and how it changed against the period before. */
-export function StatCard(props: StatCardProps) {
-  const { label, value, change, better = 'up', against = t`the period before`, hint, loading = false } = props;
-  const moved = change && changeOf(change.now, change.before);
-  const Arrow = moved?.direction === 'down' ? IconArrowDownRight : IconArrowUpRight;
-  const tone = moved?.direction === 'same' || !moved ? 'same' : moved.direction === better ? 'good' : 'bad';
+export function StatCard({ label, value, change, better = 'up', against, hint, loading = false }: StatCardProps) {
   return (
     <div className={css['card']} role="group" aria-label={label} aria-busy={loading}>
       <div className={css['label']}>{label}</div>
-      {loading ? <Skeleton height={34} width={96} /> : <div className={css['value']}>{value}</div>}
-      {!loading && moved && (
-        <div className={css['change']} data-tone={tone}>
-          {moved.direction !== 'same' && <Arrow size={14} stroke={1.5} data-turns aria-hidden />}
-          <span>{moved.text}</span>
-          <span className={css['against']}>
-            <Trans>against {against}</Trans>
-          </span>
-        </div>
+      {loading ? (
+        <Skeleton height={34} width={96} />
+      ) : (
+        <>
+          <div className={css['value']}>{value}</div>
+          {change && <Change {...change} better={better} against={against ?? t`the period before`} />}
+          {hint && <div className={css['hint']}>{hint}</div>}
+        </>
       )}
-      {!loading && hint && <div className={css['hint']}>{hint}</div>}
+    </div>
+  );
+}
+
+interface ChangeProps {
+  now: number;
+  before: number;
+  better: 'up' | 'down';
+  against: string;
+}
+
+function Change({ now, before, better, against }: ChangeProps) {
+  const moved = changeOf(now, before);
+  const isSame = moved.direction === 'same';
+  const Arrow = moved.direction === 'down' ? IconArrowDownRight : IconArrowUpRight;
+  const verdict = moved.direction === better ? 'good' : 'bad';
+  return (
+    <div className={css['change']} data-tone={isSame ? 'same' : verdict}>
+      {!isSame && <Arrow size={14} stroke={1.5} data-turns aria-hidden />}
+      <span>{moved.text}</span>
+      <span className={css['against']}>
+        <Trans>against {against}</Trans>
+      </span>
     </div>
   );
 }

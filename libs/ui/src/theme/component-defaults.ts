@@ -4,13 +4,15 @@ import type { MantineThemeComponents } from '@mantine/core';
 import field from './field.module.css';
 import parts from './parts.module.css';
 
-const listClasses = { dropdown: parts['dropdown'] ?? '', option: parts['option'] ?? '' };
+const partClass = (name: string) => parts[name] ?? '';
+const fieldClass = (name: string) => field[name] ?? '';
+const listClasses = { dropdown: partClass('dropdown'), option: partClass('option') };
 const fieldClasses = {
-  input: field['input'] ?? '',
-  label: field['label'] ?? '',
-  description: field['description'] ?? '',
-  error: field['error'] ?? '',
-  required: field['required'] ?? '',
+  input: fieldClass('input'),
+  label: fieldClass('label'),
+  description: fieldClass('description'),
+  error: fieldClass('error'),
+  required: fieldClass('required'),
 };
 // Labels above, help below; the error replaces the help. @source look.md "Form"
 const inputWrapperOrder = ['label', 'input', 'description', 'error'];
@@ -29,10 +31,10 @@ const listDefaults = {
 
 /** How every Mantine part starts out in our language: sizes, order of a field's lines, popups that float. */
 export const componentDefaults: () => MantineThemeComponents = perLanguage(() => ({
-  Button: { defaultProps: { size: 'sm' }, classNames: { root: parts['button'] ?? '' } },
+  Button: { defaultProps: { size: 'sm' }, classNames: { root: partClass('button') } },
   ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } },
   TextInput: fieldDefaults,
-  PasswordInput: { ...fieldDefaults, classNames: { ...fieldClasses, innerInput: field['inner'] ?? '' } },
+  PasswordInput: { ...fieldDefaults, classNames: { ...fieldClasses, innerInput: fieldClass('inner') } },
   NumberInput: fieldDefaults,
   Textarea: fieldDefaults,
   Select: {
@@ -46,11 +48,11 @@ export const componentDefaults: () => MantineThemeComponents = perLanguage(() =>
   Autocomplete: listDefaults,
   DateInput: fieldDefaults,
   FileInput: fieldDefaults,
-  PinInput: { defaultProps: { size: 'lg' }, classNames: { input: field['input'] ?? '' } },
+  PinInput: { defaultProps: { size: 'lg' }, classNames: { input: fieldClass('input') } },
   InputWrapper: { defaultProps: { size: 'sm', inputWrapperOrder }, classNames: fieldClasses },
-  Checkbox: { defaultProps: { size: 'sm' }, classNames: { input: field['check'] ?? '', label: field['choice'] ?? '' } },
-  Radio: { defaultProps: { size: 'sm' }, classNames: { radio: field['check'] ?? '', label: field['choice'] ?? '' } },
-  Switch: { defaultProps: { size: 'sm', withThumbIndicator: false }, classNames: { track: field['track'] ?? '' } },
+  Checkbox: { defaultProps: { size: 'sm' }, classNames: { input: fieldClass('check'), label: fieldClass('choice') } },
+  Radio: { defaultProps: { size: 'sm' }, classNames: { radio: fieldClass('check'), label: fieldClass('choice') } },
+  Switch: { defaultProps: { size: 'sm', withThumbIndicator: false }, classNames: { track: fieldClass('track') } },
   Modal: {
     defaultProps: {
       ...dialogDefaults(),
@@ -60,17 +62,17 @@ export const componentDefaults: () => MantineThemeComponents = perLanguage(() =>
       transitionProps: { transition: 'pop', duration: 140 },
     },
     classNames: {
-      content: parts['floating'] ?? '',
-      header: parts['floatingHeader'] ?? '',
-      title: parts['floatingTitle'] ?? '',
+      content: partClass('floating'),
+      header: partClass('floatingHeader'),
+      title: partClass('floatingTitle'),
     },
   },
   Drawer: {
     defaultProps: dialogDefaults(),
     classNames: {
-      content: parts['floating'] ?? '',
-      header: parts['floatingHeader'] ?? '',
-      title: parts['floatingTitle'] ?? '',
+      content: partClass('floating'),
+      header: partClass('floatingHeader'),
+      title: partClass('floatingTitle'),
     },
   },
   Menu: {
@@ -82,23 +84,23 @@ export const componentDefaults: () => MantineThemeComponents = perLanguage(() =>
       withInitialFocusPlaceholder: false,
     },
     classNames: {
-      dropdown: parts['dropdown'] ?? '',
-      item: parts['menuItem'] ?? '',
-      label: parts['menuLabel'] ?? '',
-      divider: parts['divider'] ?? '',
+      dropdown: partClass('dropdown'),
+      item: partClass('menuItem'),
+      label: partClass('menuLabel'),
+      divider: partClass('divider'),
     },
   },
-  Popover: { defaultProps: { shadow: 'md', radius: 'md' }, classNames: { dropdown: parts['dropdown'] ?? '' } },
+  Popover: { defaultProps: { shadow: 'md', radius: 'md' }, classNames: { dropdown: partClass('dropdown') } },
   Tooltip: {
     defaultProps: { openDelay: 300, withArrow: false, radius: 'sm' },
-    classNames: { tooltip: parts['tooltip'] ?? '' },
+    classNames: { tooltip: partClass('tooltip') },
   },
-  Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'md' }, classNames: { root: parts['card'] ?? '' } },
-  Paper: { defaultProps: { radius: 'lg' }, classNames: { root: parts['paper'] ?? '' } },
-  Badge: { defaultProps: { variant: 'light', radius: 'xl' }, classNames: { root: parts['badge'] ?? '' } },
+  Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'md' }, classNames: { root: partClass('card') } },
+  Paper: { defaultProps: { radius: 'lg' }, classNames: { root: partClass('paper') } },
+  Badge: { defaultProps: { variant: 'light', radius: 'xl' }, classNames: { root: partClass('badge') } },
   Alert: { defaultProps: { radius: 'md', variant: 'light' } },
-  Skeleton: { defaultProps: { radius: 'md' }, classNames: { root: parts['skeleton'] ?? '' } },
-  Tabs: { classNames: { tab: parts['tab'] ?? '', list: parts['tabs'] ?? '' } },
+  Skeleton: { defaultProps: { radius: 'md' }, classNames: { root: partClass('skeleton') } },
+  Tabs: { classNames: { tab: partClass('tab'), list: partClass('tabs') } },
   Anchor: { defaultProps: { underline: 'hover' } },
-  Divider: { classNames: { root: parts['rule'] ?? '' } },
+  Divider: { classNames: { root: partClass('rule') } },
 }));

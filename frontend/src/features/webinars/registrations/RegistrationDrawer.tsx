@@ -15,10 +15,11 @@ import {
 } from '@linkyard/ui';
 import { useState } from 'react';
 import { refusalOf } from '../../../shared/api/api-error.js';
-import { useChangeRegistrationMutation, useSyncWebinarMutation } from '../api.js';
+import { useSyncWebinarMutation } from '../api.js';
 import { whenText } from '../webinar-labels.js';
 import { commandsFor, commandWords, type RegistrationCommand } from './registration-actions.js';
 import { nameOf, paymentWords, registrationStates, timelineOf } from './registration-labels.js';
+import { isFinal, useRegistrationCommands, type FinalCommand } from './use-registration-commands.js';
 
 interface RegistrationDrawerProps {
   registration: RegistrationView | null;
@@ -27,40 +28,18 @@ interface RegistrationDrawerProps {
   onNext: (() => void) | null;
 }
 
-type Final = 'deny' | 'cancel';
-const isFinal = (command: RegistrationCommand): command is Final => command === 'deny' || command === 'cancel';
-
 /** One registration beside its list, and what the creator can do with it. */
 export function RegistrationDrawer({ registration, onClose, onPrevious, onNext }: RegistrationDrawerProps) {
   const now = useNow(60_000);
-  const [change, { isLoading }] = useChangeRegistrationMutation();
-  const [retry] = useSyncWebinarMutation();
-  const sendAgain = async ({ webinarId }: RegistrationView) => {
-    const refusal = refusalOf(await retry({ _id: webinarId }));
-    if (refusal) toast.error(refusal.message);
-    else toast.success(translated(syncWebinar.message));
-  };
-  const [confirming, setConfirming] = useState<Final | null>(null);
-  const run = async (command: RegistrationCommand, reason = '') => {
-    if (!registration) return null;
-    const refusal = refusalOf(await change({ uid: registration.uid, command, reason }));
-    if (!refusal) toast.success(commandWords()[command].done);
-    return refusal;
-  };
-  const start = async (command: RegistrationCommand) => {
-    if (isFinal(command)) return setConfirming(command);
-    const refusal = await run(command);
-    if (refusal) toast.error(refusal.message);
-  };
+  const { run, start, isBusy, confirming, endConfirming } = useRegistrationCommands(registration);
+  const offered = registration ? commandsFor(registration, now) : [];
   const actionOf = (command: RegistrationCommand) => ({
     label: commandWords()[command].label,
     onClick: () => void start(command),
-    loading: isLoading,
+    loading: isBusy,
     danger: isFinal(command),
   });
-  const offered = registration ? commandsFor(registration, now) : [];
   const primary = offered.find((command) => !isFinal(command));
-  const isWaiting = registration?.state === 'pending' && registration.paymentState !== 'unpaid';
   return (
     <>
       <RecordDrawer
@@ -68,27 +47,11 @@ export function RegistrationDrawer({ registration, onClose, onPrevious, onNext }
         onClose={onClose}
         onPrevious={onPrevious}
         onNext={onNext}
-        title={registration ? nameOf(registration) : ''}
-        amount={registration?.price && formatMoney(registration.price)}
-        status={registration && <StatusBadge state={registration.state} states={registrationStates()} />}
+        title=""
+        {...(registration && contentOf(registration))}
         primary={primary && actionOf(primary)}
         actions={offered.filter((command) => command !== primary).map(actionOf)}
-        attention={
-          isWaiting ? (
-            <InlineAlert title={t`This registration waits for your answer.`} />
-          ) : (
-            registration?.sync.state === 'failed' && (
-              <InlineAlert
-                title={t`The webinar provider did not take this registration.`}
-                actions={[{ label: t`Try again`, onClick: () => void sendAgain(registration) }]}
-              >
-                {registration.sync.error}
-              </InlineAlert>
-            )
-          )
-        }
-        facts={registration ? factsOf(registration) : []}
-        timeline={registration ? timelineOf(registration) : []}
+        attention={registration && <Attention registration={registration} />}
       >
         {registration && registration.answers.length > 0 && (
           <RecordSection title={t`Answers`}>
@@ -97,9 +60,39 @@ export function RegistrationDrawer({ registration, onClose, onPrevious, onNext }
         )}
       </RecordDrawer>
       {registration && confirming && (
-        <ReasonDialog registration={registration} command={confirming} run={run} onClose={() => setConfirming(null)} />
+        <ReasonDialog registration={registration} command={confirming} run={run} onClose={endConfirming} />
       )}
     </>
+  );
+}
+
+/** What the drawer shows of a registration. */
+const contentOf = (registration: RegistrationView) => ({
+  title: nameOf(registration),
+  amount: registration.price && formatMoney(registration.price),
+  status: <StatusBadge state={registration.state} states={registrationStates()} />,
+  facts: factsOf(registration),
+  timeline: timelineOf(registration),
+});
+
+/** What waits for the creator, or went wrong. */
+function Attention({ registration }: { registration: RegistrationView }) {
+  const [retry] = useSyncWebinarMutation();
+  const sendAgain = async () => {
+    const refusal = refusalOf(await retry({ _id: registration.webinarId }));
+    if (refusal) toast.error(refusal.message);
+    else toast.success(translated(syncWebinar.message));
+  };
+  if (registration.state === 'pending' && registration.paymentState !== 'unpaid')
+    return <InlineAlert title={t`This registration waits for your answer.`} />;
+  if (registration.sync.state !== 'failed') return null;
+  return (
+    <InlineAlert
+      title={t`The webinar provider did not take this registration.`}
+      actions={[{ label: t`Try again`, onClick: () => void sendAgain() }]}
+    >
+      {registration.sync.error}
+    </InlineAlert>
   );
 }
 
@@ -121,13 +114,13 @@ const factsOf = ({ person, ...registration }: RegistrationView) => [
       </Anchor>
     ),
   },
-  { label: t`Attended`, value: registration.attendedMinutes ? `${registration.attendedMinutes} min` : null },
+  { label: t`Attended`, value: registration.attendedMinutes ? t`${registration.attendedMinutes} min` : null },
   { label: t`Reason`, value: registration.cancel?.reason || registration.denyReason },
 ];
 
 interface ReasonDialogProps {
   registration: RegistrationView;
-  command: Final;
+  command: FinalCommand;
   run: (
     command: RegistrationCommand,
     reason?: string,

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Tabs } from '@mantine/core';
 import { toast } from '@linkyard/ui';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import { CropPanel, type CropSource } from '../crop/CropPanel.js';
 import { useSharedOfferQuery } from '../shared-pictures/api.js';
 import { SharedTab } from '../shared-pictures/SharedTab.js';
@@ -39,8 +39,6 @@ export function PickerBody({ wanted: { kind, most = 1 }, cropping, onCrop, onDon
     if (!chosen.some(({ _id }) => _id === media._id)) choose(media);
   };
   const uploads = useLibraryUploads(kind, take);
-  const offer = useSharedOfferQuery({}, { skip: kind !== 'picture' });
-  const hasShared = (offer.data?.totalCount ?? 0) > 0;
 
   if (cropping) {
     return (
@@ -54,48 +52,54 @@ export function PickerBody({ wanted: { kind, most = 1 }, cropping, onCrop, onDon
       />
     );
   }
-  const isFull = most > 1 && chosen.length >= most;
-  const library = (
-    <LibraryTab
-      kind={kind}
-      chosen={most > 1 ? chosen : null}
-      isFull={isFull}
-      uploads={uploads}
-      onChoose={choose}
-      onCrop={kind === 'picture' ? onCrop : null}
-    />
-  );
+  const several = most > 1;
+  const choice = { chosen: several ? chosen : null, isFull: several && chosen.length >= most, onChoose: choose };
   return (
     <>
-      {kind === 'picture' && (pictureTabs().length > 0 || hasShared) ? (
-        <Tabs
-          value={tab}
-          onChange={(next) => setTab(next ?? 'uploads')}
-          keepMounted={false}
-          className={css['tabs'] ?? ''}
-        >
-          <PictureTabList hasShared={hasShared} />
-          <Tabs.Panel value="uploads" className={css['panel'] ?? ''}>
-            {library}
-          </Tabs.Panel>
-          {pictureTabs().map(({ value, Panel }) => (
-            <Tabs.Panel key={value} value={value} className={css['scroll'] ?? ''}>
-              <Suspense fallback={<TilesSkeleton />}>
-                <Panel onAdded={take} />
-              </Suspense>
-            </Tabs.Panel>
-          ))}
-          {hasShared && (
-            <Tabs.Panel value="shared" className={css['panel'] ?? ''}>
-              <SharedTab chosen={most > 1 ? chosen : null} isFull={isFull} onChoose={choose} />
-            </Tabs.Panel>
-          )}
-        </Tabs>
+      {kind === 'picture' ? (
+        <PictureSources tab={tab} onTab={setTab} choice={choice} onAdded={take}>
+          <LibraryTab kind={kind} {...choice} uploads={uploads} onCrop={onCrop} />
+        </PictureSources>
       ) : (
-        library
+        <LibraryTab kind={kind} {...choice} uploads={uploads} onCrop={null} />
       )}
-      {most > 1 && <ChosenBar chosen={chosen} most={most} onUse={() => onDone(chosen)} onClear={() => setChosen([])} />}
+      {several && <ChosenBar chosen={chosen} most={most} onUse={() => onDone(chosen)} onClear={() => setChosen([])} />}
     </>
+  );
+}
+
+interface PictureSourcesProps {
+  tab: string;
+  onTab: (tab: string) => void;
+  choice: ComponentProps<typeof SharedTab>;
+  onAdded: (media: PickedMedia) => void;
+  /** The library. */
+  children: ReactNode;
+}
+
+/** The library among the other places pictures come from; alone when there are none. */
+function PictureSources({ tab, onTab, choice, onAdded, children }: PictureSourcesProps) {
+  const hasShared = (useSharedOfferQuery({}).data?.totalCount ?? 0) > 0;
+  if (pictureTabs().length === 0 && !hasShared) return children;
+  return (
+    <Tabs value={tab} onChange={(next) => onTab(next ?? 'uploads')} keepMounted={false} className={css['tabs'] ?? ''}>
+      <PictureTabList hasShared={hasShared} />
+      <Tabs.Panel value="uploads" className={css['panel'] ?? ''}>
+        {children}
+      </Tabs.Panel>
+      {pictureTabs().map(({ value, Panel }) => (
+        <Tabs.Panel key={value} value={value} className={css['scroll'] ?? ''}>
+          <Suspense fallback={<TilesSkeleton />}>
+            <Panel onAdded={onAdded} />
+          </Suspense>
+        </Tabs.Panel>
+      ))}
+      {hasShared && (
+        <Tabs.Panel value="shared" className={css['panel'] ?? ''}>
+          <SharedTab {...choice} />
+        </Tabs.Panel>
+      )}
+    </Tabs>
   );
 }
 
