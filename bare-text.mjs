@@ -1,6 +1,8 @@
 /** Attributes whose value is read by people. */
 const shown =
   /^(label|title|placeholder|description|alt|aria-label|aria-description|header|text|hint|help|purpose|verb|legend|caption|tooltip)$/;
+/** `name` of a form field is a key, in lower case; of our own parts it is what they are called. */
+const isShown = (name, text) => shown.test(name) || (name === 'name' && /^\p{Lu}/u.test(text));
 const hasWord = (text) => /\p{L}{2}/u.test(text.replaceAll(/&\w+;/g, ''));
 // Names of products, addresses and the like read the same in each language.
 const isName = (text) => /^(https?:\/\/\S*|\S+\.\S+|@\w+|[a-z]+_\w+…?|[A-Z]{2,5}|[a-z]+[A-Z]\w+)$/.test(text.trim());
@@ -29,9 +31,9 @@ const rule = {
     },
     JSXAttribute(node) {
       const name = node.name.type === 'JSXIdentifier' ? node.name.name : '';
-      if (!shown.test(name) || node.value?.type !== 'Literal') return;
+      if (node.value?.type !== 'Literal') return;
       const text = String(node.value.value);
-      if (hasWord(text) && !isName(text)) context.report({ node, messageId: 'bare' });
+      if (isShown(name, text) && hasWord(text) && !isName(text)) context.report({ node, messageId: 'bare' });
     },
   }),
 };

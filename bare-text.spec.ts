@@ -14,6 +14,7 @@ it('refuses texts of a screen that do not pass through the catalogue', async () 
     '    <p>Nothing here yet.</p>',
     '    <p><Trans>Nothing <b>here</b> yet.</Trans></p>',
     '    <Field label={t`Name`} placeholder="https://" /> · <code>npm start</code>',
+    '    <Fact name="Size" /> <input name="size" />',
     '  </main>',
     ');',
   ];
@@ -21,6 +22,7 @@ it('refuses texts of a screen that do not pass through the catalogue', async () 
   expect(result?.messages.map(({ ruleId, line }) => [ruleId, line])).toEqual([
     ['texts/bare', 2],
     ['texts/bare', 3],
+    ['texts/bare', 6],
   ]);
 });
 

@@ -24,7 +24,7 @@ export function Totals({ totals, previous, days }: TotalsOf & { days: number }) 
       {count(t`Visitors`, totals.uniques, previous.uniques)}
       {count(t`Clicks`, totals.clicks, previous.clicks)}
       <Figure
-        name="Click rate"
+        name={t`Click rate`}
         value={rateText(totals.ctr)}
         change={compareRates(totals.ctr, previous.ctr)}
         before={t`${rateText(previous.ctr)} in the ${days} days before`}

@@ -2,12 +2,21 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import type { FormSubmissionView, LeadView, OptinView } from '@linkyard/contracts';
-import { formatDate } from '@linkyard/ui';
+import { formatDate, perLanguage } from '@linkyard/ui';
 import { useOptinsQuery, useSubmissionsQuery } from './api.js';
 import { Pair } from './LeadDrawer.js';
 import { SentFiles } from './SentFiles.js';
 import { RatingDetails } from './RatingDetails.js';
 import css from './leads.module.css';
+
+const emailStatusWords: () => Record<OptinView['emailStatus'], string> = perLanguage(() => ({
+  unknown: t`Unknown`,
+  pending: t`Not confirmed yet`,
+  subscribed: t`Subscribed`,
+  unsubscribed: t`Unsubscribed`,
+  bounced: t`Could not be delivered`,
+  complained: t`Reported as spam`,
+}));
 
 const dayMs = 86_400_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -60,8 +69,8 @@ export function Consent({ optin }: { optin: Pick<OptinView, 'consent' | 'emailSt
         </p>
       )}
       <dl className={css['pairs']}>
-        <Pair name={consent.granted ? 'Agreed' : 'Not agreed'} value={formatDate(consent.at)} />
-        {optin.emailStatus !== 'unknown' && <Pair name="E-mail" value={optin.emailStatus} />}
+        <Pair name={consent.granted ? t`Agreed` : t`Not agreed`} value={formatDate(consent.at)} />
+        {optin.emailStatus !== 'unknown' && <Pair name={t`E-mail`} value={emailStatusWords()[optin.emailStatus]} />}
       </dl>
     </section>
   );

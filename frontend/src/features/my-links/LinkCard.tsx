@@ -87,8 +87,8 @@ export function LinkCard({ campaign, onAsk }: LinkCardProps) {
           )}
         </div>
         <dl className={css['stats']}>
-          <Stat name="Views" value={formatCount(stats.views, { compact: stats.views >= 100_000 })} />
-          <Stat name="Clicks" value={formatCount(stats.clicks, { compact: stats.clicks >= 100_000 })} />
+          <Stat name={t`Views`} value={formatCount(stats.views, { compact: stats.views >= 100_000 })} />
+          <Stat name={t`Clicks`} value={formatCount(stats.clicks, { compact: stats.clicks >= 100_000 })} />
           <div>
             <dt>
               <Trans>Changed</Trans>

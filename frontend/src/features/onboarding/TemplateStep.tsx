@@ -71,7 +71,7 @@ export function TemplateStep({ onDone }: StepProps) {
               </Card>
             ))}
             <Card
-              name="Empty page"
+              name={t`Empty page`}
               text={t`Begin with nothing but your name.`}
               chosen={choice === null}
               onChoose={() => setChoice(null)}

@@ -16,7 +16,7 @@ export function useHandleCheck(typed: string): AddressVerdict {
   const [rested] = useDebouncedValue(name, restMs);
   const look = useOnboardingHandleQuery({ campName: rested }, { skip: rested.length < minLength });
   const answer = rested === name && !look.isFetching ? look.currentData : undefined;
-  const rule = '3 to 40 letters, digits, - or _';
+  const rule = t`3 to 40 letters, digits, - or _`;
   if (answer?.available) return { kind: 'free', text: t`This address is yours to take.`, suggestions: [] };
   if (answer) return { kind: 'refused', text: reasonText(answer.reason), suggestions: answer.suggestions };
   if (look.isError) return { kind: 'unknown', text: asApiError(look.error).message, suggestions: [] };

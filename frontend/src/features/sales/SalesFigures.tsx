@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { ChartCard, StatCard, currentLanguage, formatMoney, perLanguage } from '@linkyard/ui';
 import type { Sales } from './sales-state.js';
 import { SalesTable } from './SalesTable.js';
@@ -28,7 +28,7 @@ export function SalesFigures({ sales, pages, refreshing }: SalesFiguresProps) {
       hint={hint}
     />
   );
-  const payments = `${totals.payments} ${totals.payments === 1 ? 'payment' : 'payments'}`;
+  const payments = plural(totals.payments, { one: '# payment', other: '# payments' });
   return (
     <div className={css['figures']} data-refreshing={refreshing || undefined}>
       <div className={css['cards']}>
@@ -46,7 +46,7 @@ export function SalesFigures({ sales, pages, refreshing }: SalesFiguresProps) {
           below: Math.max(0, refunds),
         }))}
         format={money}
-        series={{ value: 'Net before refunds', below: t`Refunds` }}
+        series={{ value: t`Net before refunds`, below: t`Refunds` }}
         empty={t`No payment in this period.`}
       />
       <div className={css['tables']}>

@@ -50,8 +50,8 @@ export function NightSample({ theme }: { theme: Theme }) {
   }
   return (
     <SimpleGrid cols={2} spacing="xs" role="img" aria-label={t`The page by day and by night`}>
-      <Sample name="Day" theme={theme} />
-      <Sample name="Night" theme={night} />
+      <Sample name={t`Day`} theme={theme} />
+      <Sample name={t`Night`} theme={night} />
     </SimpleGrid>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import type { MediaView } from '@linkyard/contracts';
@@ -15,26 +16,26 @@ export function Facts({ media }: { media: MediaView }) {
   const { width, height, duration } = file;
   return (
     <dl className={css['facts']}>
-      <Fact name="Kind">
+      <Fact name={t`Kind`}>
         {kindName(media)}
         {extensionOf(media) && `, ${extensionOf(media)}`}
       </Fact>
-      <Fact name="Size">
+      <Fact name={t`Size`}>
         <bdi>{sizeText(file.size)}</bdi>
       </Fact>
       {width !== null && height !== null && (
-        <Fact name="Dimensions">
+        <Fact name={t`Dimensions`}>
           <Trans>
             {formatCount(width)} × {formatCount(height)} pixels
           </Trans>
         </Fact>
       )}
-      {duration !== null && <Fact name="Length">{durationText(duration)}</Fact>}
-      <Fact name="Added">
+      {duration !== null && <Fact name={t`Length`}>{durationText(duration)}</Fact>}
+      <Fact name={t`Added`}>
         <DateText value={media.createdAt} absolute />
       </Fact>
-      <Fact name="From">{credit ? <Credit media={media} credit={credit} /> : sourceName(media)}</Fact>
-      {media.prompt && <Fact name="Prompt">{media.prompt}</Fact>}
+      <Fact name={t`From`}>{credit ? <Credit media={media} credit={credit} /> : sourceName(media)}</Fact>
+      {media.prompt && <Fact name={t`Prompt`}>{media.prompt}</Fact>}
     </dl>
   );
 }
