@@ -1,13 +1,17 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { PageHead } from '@linkyard/ui';
 import { useState } from 'react';
+import { GalleryCards } from './GalleryCards.js';
 import { GalleryEditor } from './GalleryEditor.js';
 import { GalleryFields } from './GalleryFields.js';
 import { GalleryFigures } from './GalleryFigures.js';
 import { GalleryList } from './GalleryList.js';
 import css from './gallery.module.css';
 
-const pages = { list: GalleryList, editor: GalleryEditor, fields: GalleryFields, figures: GalleryFigures };
+const pages = {
+  ...{ list: GalleryList, cards: GalleryCards, editor: GalleryEditor },
+  ...{ fields: GalleryFields, figures: GalleryFigures },
+};
 type Page = keyof typeof pages;
 const isPage = (text: string | null): text is Page => text !== null && text in pages;
 

@@ -1,20 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { CampaignView } from '@linkyard/contracts';
-import {
-  EmptyState,
-  ErrorState,
-  FilterChip,
-  PageHead,
-  Pager,
-  SearchField,
-  useTableState,
-  type TableState,
-} from '@linkyard/ui';
+import { EmptyState, ListScreen, useTableState } from '@linkyard/ui';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { asApiError } from '../../shared/api/api-error.js';
 import { NewPageDialog } from '../../shared/templates/NewPageDialog.js';
 import { useFeatures } from '../../shared/feature/features-context.js';
 import { useMyLinksQuery } from './api.js';
@@ -34,76 +24,35 @@ export function MyLinksScreen() {
   const list = useMyLinksQuery(requestOf(state));
   const [asked, setAsked] = useState<{ what: Asked; id: string } | null>(null);
   const dialog = useLinkedDialog();
-  const shown = list.data?.data ?? [];
-  const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0;
-  const isEmpty = list.data?.totalCount === 0 && !isNarrowed;
+  const isRefreshing = list.isFetching && !list.isLoading;
 
   return (
-    <>
-      <PageHead
-        title={t`My Links`}
-        purpose={t`Your pages, where they stand and how they do.`}
-        action={<NewPageMenu onImport={() => dialog.open('import')} onEmpty={() => dialog.open('empty')} />}
-      />
-      {!isEmpty && <Tools state={state} change={change} />}
-      {list.isError && !list.data && (
-        <ErrorState failure={asApiError(list.error)} retry={() => void list.refetch()} retrying={list.isFetching} />
-      )}
-      {list.isLoading && <LinkCardsSkeleton />}
-      {isEmpty && <NoPages onImport={() => dialog.open('import')} />}
-      {list.data && shown.length === 0 && isNarrowed && (
-        <EmptyState
-          drawing="search"
-          text={t`No page matches this search.`}
-          action={
-            <Button variant="default" onClick={() => change({ search: '', filters: {} })}>
-              <Trans>Clear search and filters</Trans>
-            </Button>
-          }
-        />
-      )}
-      <div className={css['cards']} data-refreshing={(list.isFetching && !list.isLoading) || undefined}>
-        {shown.map((entry) => (
-          <LinkCard key={entry._id} campaign={entry} onAsk={(kind) => setAsked({ what: kind, id: entry._id })} />
-        ))}
-      </div>
-      {list.data && list.data.pageCounts > 1 && (
-        <Pager
-          current={list.data.currentPage}
-          pageCounts={list.data.pageCounts}
-          total={list.data.totalCount}
-          perPage={list.data.listPerPage}
-          onPage={(page) => change({ page })}
-        />
-      )}
-      <Dialogs shown={shown} asked={asked} onDone={() => setAsked(null)} linked={dialog} />
-    </>
-  );
-}
-
-interface ToolsProps {
-  state: TableState;
-  change: (part: Partial<TableState>) => void;
-}
-
-function Tools({ state, change }: ToolsProps) {
-  return (
-    <div className={css['tools']}>
-      <SearchField
-        label={t`Search pages`}
-        placeholder={t`Title or address`}
-        value={state.search}
-        onSearch={(search) => change({ search })}
-      />
-      <FilterChip filter={stateFilter()} state={state} onChange={change} />
-      <Select
-        className={css['order'] ?? ''}
-        aria-label={t`Order`}
-        data={[...orders()]}
-        value={orders().find(({ value }) => value === state.sort)?.value ?? '-updatedAt'}
-        onChange={(sort) => change({ sort: sort === '-updatedAt' ? '' : (sort ?? '') })}
-      />
-    </div>
+    <ListScreen
+      title={t`My Links`}
+      purpose={t`Your pages, where they stand and how they do.`}
+      action={<NewPageMenu onImport={() => dialog.open('import')} onEmpty={() => dialog.open('empty')} />}
+      name="my-links"
+      label={t`Pages`}
+      searchPlaceholder={t`Title or address`}
+      list={list}
+      state={state}
+      onChange={change}
+      filters={[stateFilter()]}
+      cards={{
+        orders: orders(),
+        skeleton: <LinkCardsSkeleton />,
+        render: (rows) => (
+          <div className={css['cards']} data-refreshing={isRefreshing || undefined}>
+            {rows.map((entry) => (
+              <LinkCard key={entry._id} campaign={entry} onAsk={(what) => setAsked({ what, id: entry._id })} />
+            ))}
+          </div>
+        ),
+      }}
+      empty={<NoPages onImport={() => dialog.open('import')} />}
+    >
+      <Dialogs shown={list.data?.data ?? []} asked={asked} onDone={() => setAsked(null)} linked={dialog} />
+    </ListScreen>
   );
 }
 
@@ -144,22 +93,20 @@ function Dialogs({ shown, asked, onDone, linked }: DialogsProps) {
 
 function NoPages({ onImport }: { onImport: () => void }) {
   return (
-    <div className={css['empty']}>
-      <EmptyState
-        drawing="links"
-        text={t`Your first page starts here.`}
-        hint={t`Pick a finished look, or bring the links you already have somewhere else.`}
-        action={
-          <Group gap="xs" justify="center">
-            <Button component={Link} to="/templates">
-              <Trans>Pick a template</Trans>
-            </Button>
-            <Button variant="default" onClick={onImport}>
-              <Trans>Import a page you have</Trans>
-            </Button>
-          </Group>
-        }
-      />
-    </div>
+    <EmptyState
+      drawing="links"
+      text={t`Your first page starts here.`}
+      hint={t`Pick a finished look, or bring the links you already have somewhere else.`}
+      action={
+        <Group gap="xs" justify="center">
+          <Button component={Link} to="/templates">
+            <Trans>Pick a template</Trans>
+          </Button>
+          <Button variant="default" onClick={onImport}>
+            <Trans>Import a page you have</Trans>
+          </Button>
+        </Group>
+      }
+    />
   );
 }

@@ -1,16 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { ActionIcon, Button, CloseButton, Menu, TextInput, Tooltip } from '@mantine/core';
-import {
-  IconArrowsSort,
-  IconBaselineDensityMedium,
-  IconBaselineDensitySmall,
-  IconCheck,
-  IconFilter,
-  IconSearch,
-  IconX,
-} from '@tabler/icons-react';
+import { Button, CloseButton, Menu, TextInput } from '@mantine/core';
+import { IconCheck, IconFilter, IconSearch, IconX } from '@tabler/icons-react';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { nextSort, type TableState } from './table-state.js';
+import { withinSentence } from '../language/language.js';
+import type { TableState } from './table-state.js';
 import css from './DataTable.module.css';
 
 export interface TableFilter {
@@ -25,34 +18,21 @@ interface TableToolsProps {
   state: TableState;
   onChange: (part: Partial<TableState>) => void;
   filters: readonly TableFilter[];
-  moreFilters?: ReactNode;
-  sorts: readonly { key: string; label: string }[];
+  moreFilters: ReactNode;
   views: ReactNode;
-  columnsMenu: ReactNode;
-  tools: ReactNode;
+  end: ReactNode;
 }
 
 /** How long typing may rest before it searches, milliseconds. */
 const restMs = 250;
 
-/** Everything above a table: search, chips of filters, order (on a phone), density, export. */
-export function TableTools({
-  label,
-  placeholder,
-  state,
-  onChange,
-  filters,
-  moreFilters,
-  sorts,
-  views,
-  columnsMenu,
-  tools,
-}: TableToolsProps) {
-  const compact = state.density === 'compact';
+/** Everything above the rows: search, chips of filters, and at the end what the way of drawing them offers. */
+export function TableTools(props: TableToolsProps) {
+  const { label, placeholder, state, onChange, filters, moreFilters, views, end } = props;
   return (
     <div className={css['tools']}>
       <SearchField
-        label={t`Search ${label.toLowerCase()}`}
+        label={t`Search ${withinSentence(label)}`}
         placeholder={placeholder ?? t`Search here`}
         value={state.search}
         onSearch={(search) => onChange({ search })}
@@ -62,48 +42,7 @@ export function TableTools({
       ))}
       {moreFilters}
       {views}
-      <div className={css['toolsEnd']}>
-        {sorts.length > 0 && (
-          <div className={css['phoneOnly']}>
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <ActionIcon aria-label={t`Order`}>
-                  <IconArrowsSort size={18} stroke={1.5} />
-                </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {sorts.map((sort) => (
-                  <Menu.Item
-                    key={sort.key}
-                    onClick={() => onChange({ sort: nextSort(state.sort, sort.key) })}
-                    rightSection={
-                      state.sort.replace(/^-/, '') === sort.key ? <IconCheck size={14} stroke={1.5} /> : null
-                    }
-                  >
-                    {sort.label}
-                  </Menu.Item>
-                ))}
-              </Menu.Dropdown>
-            </Menu>
-          </div>
-        )}
-        <div className={css['deskOnly']}>
-          {columnsMenu}
-          <Tooltip label={compact ? t`Comfortable rows` : t`Compact rows`}>
-            <ActionIcon
-              aria-label={compact ? t`Comfortable rows` : t`Compact rows`}
-              onClick={() => onChange({ density: compact ? 'comfortable' : 'compact' })}
-            >
-              {compact ? (
-                <IconBaselineDensityMedium size={18} stroke={1.5} />
-              ) : (
-                <IconBaselineDensitySmall size={18} stroke={1.5} />
-              )}
-            </ActionIcon>
-          </Tooltip>
-        </div>
-        {tools}
-      </div>
+      <div className={css['toolsEnd']}>{end}</div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { activateLanguage, i18n, perLanguage, textOf, translated } from './language.js';
+import { activateLanguage, i18n, perLanguage, textOf, translated, withinSentence } from './language.js';
 
 afterEach(() => activateLanguage('en'));
 
@@ -24,5 +24,11 @@ describe('the language of the app', () => {
     expect(translated('Saved.')).toBe('Gespeichert.');
     expect(translated('At most {3')).toBe('At most {3');
     expect(translated()).toBe('');
+  });
+
+  it('writes a noun within a sentence in lower case, but with its capital in German', () => {
+    expect(withinSentence('Leads')).toBe('leads');
+    activateLanguage('de');
+    expect(withinSentence('Seiten')).toBe('Seiten');
   });
 });

@@ -24,6 +24,10 @@ export const translated = (text = '') => (text in i18n.messages ? i18n._(text) :
 /** The BCP 47 tag of the language that is shown. */
 export const currentLanguage = () => i18n.locale;
 
+/** A label as a noun within a sentence: in lower case, but in German, where nouns keep their capital. */
+export const withinSentence = (label: string) =>
+  i18n.locale.startsWith('de') ? label : label.toLocaleLowerCase(i18n.locale);
+
 /** A constant that contains texts, made once for each language. Call it while rendering, not on import. */
 export function perLanguage<T>(make: () => T): () => T {
   let made: { locale: string; value: T } | undefined;

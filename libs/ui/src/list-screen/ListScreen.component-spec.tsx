@@ -4,7 +4,7 @@ import type { TableColumn } from '../data-table/DataTable.js';
 import { useTableState } from '../data-table/use-table-state.js';
 import { EmptyState } from '../states/EmptyState.js';
 import { renderWithUi } from '../testing/render-with-ui.js';
-import { ListScreen, type ListScreenProps } from './ListScreen.js';
+import { ListScreen, type TableListProps } from './ListScreen.js';
 
 interface Order {
   id: string;
@@ -31,7 +31,7 @@ const pageOf = (data: Order[], totalCount = data.length) => ({
 });
 const answered = { data: pageOf(orders), isLoading: false, isFetching: false, isError: false, refetch: jest.fn() };
 
-function Orders(props: Partial<ListScreenProps<Order>>) {
+function Orders(props: Partial<TableListProps<Order>>) {
   const { state, change } = useTableState(options);
   return (
     <ListScreen
@@ -162,5 +162,78 @@ describe('ListScreen', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 3 4');
     await user.click(screen.getByRole('checkbox', { name: 'Select all Orders' }));
     expect(screen.getByRole('status')).toHaveTextContent('1 2 3 4 5');
+  });
+
+  it('goes to the last page when the page of the address is gone', () => {
+    const list = { ...answered, data: { ...pageOf([], 25), currentPage: 9 } };
+    const { address } = renderWithUi(<Orders list={list} />, '/orders?page=9');
+    expect(address()).toBe('/orders?page=3');
+  });
+});
+
+describe('ListScreen with cards', () => {
+  interface OrderCardsProps {
+    list?: TableListProps<Order>['list'];
+    chosen?: Order[];
+    onClearChosen?: () => void;
+  }
+
+  function OrderCards({ list = answered, chosen = [], onClearChosen = jest.fn() }: OrderCardsProps) {
+    const { state, change } = useTableState(options);
+    return (
+      <ListScreen
+        title="Orders"
+        name="order-cards"
+        label="Orders"
+        list={list}
+        state={state}
+        onChange={change}
+        aside={<nav>Folders</nav>}
+        bulkActions={(rows) => <span>Send to {rows.map((row) => row.buyer).join()}</span>}
+        cards={{
+          render: (rows) => rows.map((row) => <article key={row.id}>{row.buyer}</article>),
+          skeleton: <p>On their way</p>,
+          orders: [
+            { value: '-id', label: 'Newest' },
+            { value: 'total', label: 'Total' },
+          ],
+          ...{ chosen, onClearChosen },
+        }}
+        empty={<EmptyState drawing="chart" text="Nothing sold yet." />}
+      />
+    );
+  }
+
+  it('draws the rows its own way, with the order in the address', async () => {
+    const { user, address } = renderWithUi(<OrderCards />, '/orders');
+    expect(screen.getAllByRole('article').map((card) => card.textContent)).toEqual(['Ann', 'Ben']);
+    expect(screen.queryByRole('table')).toBeNull();
+    const order = screen.getByRole('combobox', { name: 'Order' });
+    expect(order).toHaveValue('Newest');
+    await user.click(order);
+    await user.click(await screen.findByRole('option', { name: 'Total' }));
+    expect(address()).toBe('/orders?sort=total');
+    await user.click(order);
+    await user.click(await screen.findByRole('option', { name: 'Newest' }));
+    expect(address()).toBe('/orders');
+  });
+
+  it('offers bulk actions for what the screen says is chosen', async () => {
+    const clear = jest.fn();
+    const { user } = renderWithUi(<OrderCards chosen={orders.slice(1)} onClearChosen={clear} />);
+    expect(screen.getByRole('toolbar', { name: 'Actions for the selection' })).toHaveTextContent(
+      '1 selectedSend to Ben',
+    );
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(clear).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows its own outline, and keeps the search beside other places when this one is empty', () => {
+    const { unmount } = renderWithUi(<OrderCards list={{ ...answered, data: undefined, isLoading: true }} />);
+    expect(screen.getByText('On their way')).toBeVisible();
+    unmount();
+    renderWithUi(<OrderCards list={{ ...answered, data: pageOf([]) }} />);
+    expect(screen.getByText('Nothing sold yet.')).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: 'Search orders' })).toBeVisible();
   });
 });

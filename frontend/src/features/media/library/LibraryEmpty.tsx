@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, FileButton } from '@mantine/core';
 import { EmptyState } from '@linkyard/ui';
-import css from './library.module.css';
 
 interface LibraryEmptyProps {
   why: 'empty' | 'narrowed' | 'deleted';
@@ -13,7 +12,7 @@ interface LibraryEmptyProps {
 /** @source spec 2 "Empty: 'No Media Found'" */
 export function LibraryEmpty({ why, onClear, onFiles }: LibraryEmptyProps) {
   return (
-    <div className={css['empty']}>
+    <>
       {why === 'narrowed' && (
         <EmptyState
           drawing="search"
@@ -54,6 +53,6 @@ export function LibraryEmpty({ why, onClear, onFiles }: LibraryEmptyProps) {
           }
         />
       )}
-    </div>
+    </>
   );
 }

@@ -1,64 +1,48 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Checkbox } from '@mantine/core';
 import type { MediaView } from '@linkyard/contracts';
-import { ErrorState, Pager, type TableState } from '@linkyard/ui';
 import type { Dispatch, SetStateAction } from 'react';
-import { asApiError } from '../../../shared/api/api-error.js';
 import { MediaGrid } from './grid/MediaGrid.js';
-import type { Selection } from './grid/selection.js';
-import { GridSkeleton } from './GridSkeleton.js';
-import { isDeletedView, isNarrowed } from './library-query.js';
-import { LibraryEmpty } from './LibraryEmpty.js';
+import { allOf, nothingChosen, type Selection } from './grid/selection.js';
 import type { LibraryLook } from './use-library-view.js';
-import type { useLibraryPage } from './use-library-page.js';
+import css from './library.module.css';
 
-interface LibraryFilesProps extends ReturnType<typeof useLibraryPage> {
-  state: TableState;
-  onChange: (part: Partial<TableState>) => void;
+interface LibraryFilesProps {
+  media: readonly MediaView[];
+  isDeleted: boolean;
   look: LibraryLook;
+  refreshing: boolean;
   selection: Selection;
   onSelect: Dispatch<SetStateAction<Selection>>;
   onOpen: (id: string | null) => void;
   onDelete: (media: readonly MediaView[]) => void;
-  onFiles: (files: File[]) => void;
 }
 
-/** The files of a page in each of its states: loading, failed, empty, shown. */
-export function LibraryFiles({ list, page, media, isAwaiting, isPast, state, onChange, ...props }: LibraryFilesProps) {
-  const isDeleted = isDeletedView(state);
-  if (list.isLoading) return <GridSkeleton />;
-  if (!page)
-    return list.isError ? (
-      <ErrorState failure={asApiError(list.error)} retry={() => void list.refetch()} retrying={list.isFetching} />
-    ) : null;
+/** The files of a page, and a box that chooses all of them. */
+export function LibraryFiles({ media, isDeleted, selection, onSelect, onDelete, ...grid }: LibraryFilesProps) {
+  const count = selection.chosen.size;
   return (
     <>
-      {media.length === 0 && !isPast && (
-        <LibraryEmpty
-          why={isNarrowed(state) ? 'narrowed' : isDeleted ? 'deleted' : 'empty'}
-          onClear={() => onChange({ search: '', filters: {} })}
-          onFiles={props.onFiles}
-        />
+      {isDeleted && (
+        <p className={css['note']}>
+          <Trans>Deleted in the last 7 days. After that, files are gone for good.</Trans>
+        </p>
       )}
-      {media.length > 0 && (
-        <MediaGrid
-          media={media}
-          look={props.look}
-          selection={props.selection}
-          onSelect={props.onSelect}
-          onOpen={props.onOpen}
-          onDelete={(files) => !isDeleted && props.onDelete(files)}
-          refreshing={list.isFetching && !isAwaiting}
-        />
-      )}
-      {page.pageCounts > 1 && (
-        <Pager
-          current={page.currentPage}
-          pageCounts={page.pageCounts}
-          total={page.totalMedia}
-          hasMore={!page.isCounted}
-          perPage={24}
-          onPage={(next) => onChange({ page: next })}
-        />
-      )}
+      <Checkbox
+        className={css['all'] ?? ''}
+        label={t`Select all`}
+        checked={count === media.length}
+        indeterminate={count > 0 && count < media.length}
+        onChange={(event) => onSelect(event.currentTarget.checked ? allOf(media.map(({ _id }) => _id)) : nothingChosen)}
+      />
+      <MediaGrid
+        media={media}
+        selection={selection}
+        onSelect={onSelect}
+        onDelete={(files) => !isDeleted && onDelete(files)}
+        {...grid}
+      />
     </>
   );
 }

@@ -1,16 +1,17 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { BulkBar, formatCount, PageHead, useTableState } from '@linkyard/ui';
+import { formatCount, ListScreen, useTableState } from '@linkyard/ui';
 import { useState } from 'react';
 import { DropZone } from '../../../shared/media/upload/DropZone.js';
 import { UploadList } from '../../../shared/media/upload/UploadList.js';
 import { BulkActs, RestoreAct } from './bulk/BulkActs.js';
 import { MediaDetails } from './details/MediaDetails.js';
-import { allOf, nothingChosen } from './grid/selection.js';
-import { isDeletedView, libraryOptions } from './library-query.js';
+import { nothingChosen } from './grid/selection.js';
+import { GridSkeleton } from './GridSkeleton.js';
+import { isDeletedView, isNarrowed, libraryOptions, sortChoices } from './library-query.js';
 import { LibraryDialogs, type LibraryQuestion } from './LibraryDialogs.js';
+import { LibraryEmpty } from './LibraryEmpty.js';
 import { LibraryFiles } from './LibraryFiles.js';
-import { LibraryTools } from './LibraryTools.js';
+import { KindFilter, LookSwitch } from './LibraryTools.js';
 import { QuotaBar } from './shelves/QuotaBar.js';
 import { ShelfList } from './shelves/ShelfList.js';
 import { UploadButtons } from './UploadButtons.js';
@@ -23,8 +24,7 @@ import css from './library.module.css';
 /** Every file of the account, and an admin's own. @source spec 2 "Media library page" */
 export function MediaLibraryScreen() {
   const { state, change } = useTableState(libraryOptions);
-  const listed = useLibraryPage(state, change);
-  const { media, page } = listed;
+  const { list, media, current } = useLibraryPage(state);
   const view = useLibraryView(media);
   const acts = useLibraryActs();
   const uploads = useLibraryUploads(state.filters['folder']);
@@ -32,64 +32,69 @@ export function MediaLibraryScreen() {
   const [question, ask] = useState<LibraryQuestion | null>(null);
   const isDeleted = isDeletedView(state);
   // Files that left the page are no longer chosen: a bulk action only touches what is in sight.
-  const chosen = listed.list.currentData ? media.filter(({ _id }) => selection.chosen.has(_id)) : [];
+  const chosen = current.filter(({ _id }) => selection.chosen.has(_id));
   const clear = () => select(nothingChosen);
+  const none = (
+    <LibraryEmpty
+      why={isNarrowed(state) ? 'narrowed' : isDeleted ? 'deleted' : 'empty'}
+      onClear={() => change({ search: '', filters: {} })}
+      onFiles={uploads.add}
+    />
+  );
 
   return (
     <DropZone onFiles={uploads.add}>
       <div className={css['screen']}>
-        <PageHead
-          title={
-            page ? t`Media Library (${formatCount(page.totalMedia)}${page.isCounted ? '' : '+'})` : t`Media Library`
-          }
+        <ListScreen
+          title={titleOf(list.data)}
           purpose={t`Pictures and files for your pages.`}
           action={<UploadButtons onFiles={uploads.add} />}
+          above={
+            <div className={css['uploads']}>
+              <UploadList uploads={uploads} />
+            </div>
+          }
+          aside={
+            <>
+              <ShelfList state={state} onChange={change} />
+              <QuotaBar />
+            </>
+          }
+          name="media"
+          label={t`Media`}
+          list={list}
+          state={state}
+          onChange={change}
+          moreFilters={<KindFilter state={state} onChange={change} />}
+          toolsEnd={<LookSwitch look={view.look} onLook={view.setLook} />}
+          cards={{
+            orders: isDeleted ? undefined : sortChoices(),
+            skeleton: <GridSkeleton />,
+            render: (files) => (
+              <LibraryFiles
+                media={files}
+                isDeleted={isDeleted}
+                look={view.look}
+                refreshing={list.isFetching}
+                selection={{ ...selection, chosen: new Set(chosen.map(({ _id }) => _id)) }}
+                onSelect={select}
+                onOpen={view.open}
+                onDelete={(doomed) => ask({ what: 'delete', media: doomed })}
+              />
+            ),
+            chosen,
+            onClearChosen: clear,
+          }}
+          bulkActions={(files) =>
+            isDeleted ? (
+              <RestoreAct onRestore={() => void acts.restore(files).then((refusal) => refusal ?? clear())} />
+            ) : (
+              <BulkActs count={files.length} onAsk={(what) => ask({ what, media: files })} />
+            )
+          }
+          empty={none}
+          noMatch={none}
         />
-        <div className={css['uploads']}>
-          <UploadList uploads={uploads} />
-        </div>
-        <div className={css['columns']}>
-          <div className={css['side']}>
-            <ShelfList state={state} onChange={change} />
-            <QuotaBar />
-          </div>
-          <div className={css['main']}>
-            <LibraryTools
-              state={state}
-              onChange={change}
-              look={view.look}
-              onLook={view.setLook}
-              shown={media.length}
-              chosen={chosen.length}
-              onAll={(isAll) => select(isAll ? allOf(media.map(({ _id }) => _id)) : nothingChosen)}
-            />
-            {isDeleted && (
-              <p className={css['note']}>
-                <Trans>Deleted in the last 7 days. After that, files are gone for good.</Trans>
-              </p>
-            )}
-            <LibraryFiles
-              {...listed}
-              state={state}
-              onChange={change}
-              look={view.look}
-              selection={{ ...selection, chosen: new Set(chosen.map(({ _id }) => _id)) }}
-              onSelect={select}
-              onOpen={view.open}
-              onDelete={(files) => ask({ what: 'delete', media: files })}
-              onFiles={uploads.add}
-            />
-            {chosen.length > 0 && (
-              <BulkBar count={chosen.length} onClear={clear}>
-                {isDeleted ? (
-                  <RestoreAct onRestore={() => void acts.restore(chosen).then((refusal) => refusal ?? clear())} />
-                ) : (
-                  <BulkActs count={chosen.length} onAsk={(what) => ask({ what, media: chosen })} />
-                )}
-              </BulkBar>
-            )}
-          </div>
-        </div>
       </div>
       <MediaDetails
         media={view.file}
@@ -113,4 +118,9 @@ export function MediaLibraryScreen() {
       />
     </DropZone>
   );
+}
+
+function titleOf(page: { totalCount: number; hasMore: boolean } | undefined) {
+  if (!page) return t`Media Library`;
+  return t`Media Library (${formatCount(page.totalCount)}${page.hasMore ? '+' : ''})`;
 }

@@ -39,13 +39,16 @@ export const isDeletedView = (state: TableState): boolean => state.filters['dele
 export const isNarrowed = ({ search, filters: { kind, folder, tag } }: TableState): boolean =>
   Boolean(search || kind || folder || tag);
 
-/** The screen's state in the words of the list call. @source spec 2 "24 per page" */
+/** @source spec 2 "24 per page" */
+export const filesPerPage = 24;
+
+/** The screen's state in the words of the list call. */
 export function listingOf(state: TableState): MediaListing {
   const { folder, tag } = state.filters;
   const kind = mediaKinds.find((known) => known === state.filters['kind']);
   return {
     page: state.page,
-    listPerPage: 24,
+    listPerPage: filesPerPage,
     sort: mediaSorts.find((known) => known === state.sort) ?? 'newest',
     ...(state.search ? { searchTerm: state.search } : {}),
     ...(kind ? { kind } : {}),

@@ -1,20 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { MediaView } from '@linkyard/contracts';
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type Dispatch,
-  type KeyboardEvent,
-  type RefObject,
-  type SetStateAction,
-} from 'react';
+import { useEffect, useId, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
 import type { LibraryLook } from '../use-library-view.js';
-import { columnsOf, placeAfter } from '../../../../shared/media/picker/grid-keys.js';
 import { MediaTile } from './MediaTile.js';
-import { allOf, nothingChosen, rangeTo, toggled, type Selection } from './selection.js';
+import { rangeTo, toggled, type Selection } from './selection.js';
+import { useGridKeys } from './use-grid-keys.js';
 import css from './grid.module.css';
 
 interface MediaGridProps {
@@ -28,8 +19,6 @@ interface MediaGridProps {
   refreshing: boolean;
 }
 
-const moves = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
-
 /** Files side by side or one below the other. One of them is the way in for the Tab key, arrows lead from there. */
 export function MediaGrid({ media, look, selection, onSelect, onOpen, onDelete, refreshing }: MediaGridProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -39,39 +28,7 @@ export function MediaGrid({ media, look, selection, onSelect, onOpen, onDelete, 
   const ids = media.map(({ _id }) => _id);
   useKeptFocus(list, ids, current);
 
-  const focus = (index: number) => {
-    const tile = list.current?.children[index];
-    if (tile instanceof HTMLElement) tile.focus();
-  };
-
-  const placeFrom = (key: string, index: number) => {
-    if (!list.current) return index;
-    const isRtl = getComputedStyle(list.current).direction === 'rtl';
-    const tops = [...list.current.children].map((tile) => (tile instanceof HTMLElement ? tile.offsetTop : 0));
-    return placeAfter(key, index, tops.length, columnsOf(tops), isRtl);
-  };
-
-  const onKeyDown = (event: KeyboardEvent, index: number) => {
-    const item = media[index];
-    if (!item || event.altKey) return;
-    const command = event.ctrlKey || event.metaKey;
-    if (command && event.key.toLowerCase() === 'a') onSelect(allOf(ids));
-    else if (command) return;
-    else if (event.key === ' ')
-      onSelect((before) => (event.shiftKey ? rangeTo(before, ids, item._id) : toggled(before, item._id)));
-    else if (event.key === 'Enter') onOpen(item._id);
-    else if (event.key === 'Escape' && selection.chosen.size > 0) onSelect(nothingChosen);
-    else if (event.key === 'Delete' || event.key === 'Backspace')
-      onDelete(selection.chosen.size > 0 ? media.filter(({ _id }) => selection.chosen.has(_id)) : [item]);
-    else if (moves.has(event.key)) {
-      const next = placeFrom(event.key, index);
-      const to = ids[next];
-      if (to !== undefined && event.shiftKey && next !== index)
-        onSelect((before) => rangeTo(before.chosen.size > 0 ? before : toggled(before, item._id), ids, to));
-      focus(next);
-    } else return;
-    event.preventDefault();
-  };
+  const onKeyDown = useGridKeys({ list, media, ids, selection, onSelect, onOpen, onDelete });
 
   return (
     <>
