@@ -6,13 +6,14 @@ import {
   cancelBooking,
   checkLedger,
   connectPayments,
+  getReceipt,
   listBookings,
   listSlots,
   manageBooking,
   saveBooking,
   settleBooking,
 } from '@linkyard/contracts';
-import { baseUrl, mailTo, must, newCreator, theAdmin, until, type Person } from '@linkyard/testing';
+import { baseUrl, call, mailTo, must, newCreator, theAdmin, until, type Person } from '@linkyard/testing';
 import { openPage } from './shop.js';
 
 describe('a booking that costs money', () => {
@@ -86,6 +87,26 @@ describe('a booking that costs money', () => {
     const foreign = new URL(path, baseUrl());
     foreign.searchParams.set('token', 'A'.repeat(43));
     expect((await openPage(foreign.pathname + foreign.search)).http).toBe(404);
+  });
+
+  it('has a receipt for its host, and for no one else', async () => {
+    const { booking, redirectUrl } = await save(3);
+    const paymentIdOf = async () =>
+      (await must(listBookings, {}, ana.token)).data.find(({ uid }) => uid === booking.uid)?.paymentId;
+    expect(await paymentIdOf()).toBeNull();
+    await pay(redirectUrl ?? '');
+    await must(settleBooking, { uid: booking.uid });
+    const wanted = { of: 'payment' as const, _id: (await paymentIdOf()) ?? '' };
+    const ready = await until(
+      () => must(getReceipt, wanted, ana.token),
+      ({ state }) => state === 'ready',
+    );
+    expect((await fetch(`${baseUrl()}${ready.url}`)).headers.get('content-type')).toBe('application/pdf');
+    const [ben, admin] = await Promise.all([newCreator('Ben'), theAdmin()]);
+    expect((await call(getReceipt, wanted, ben.token)).http).toBe(404);
+    expect((await call(getReceipt, wanted, admin.token)).http).toBe(403);
+    expect((await call(getReceipt, wanted)).http).toBe(401);
+    expect((await call(getReceipt, { ...wanted, _id: '1' }, ana.token)).http).toBe(422);
   });
 
   it('is confirmed by the message of the provider when its attendee never comes back, and refunded when it is rejected', async () => {

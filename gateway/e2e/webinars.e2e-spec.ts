@@ -8,6 +8,7 @@ import {
   connectPayments,
   deleteWebinars,
   exportWebinar,
+  getReceipt,
   getPublicWebinar,
   getWebinar,
   listRegistrations,
@@ -85,6 +86,13 @@ describe('webinars', () => {
     const body = new URLSearchParams({ outcome: 'pay', card: '4242424242424242', email: 'ada@example.com' });
     await fetch(made.redirectUrl ?? '', { method: 'POST', body, redirect: 'manual' });
     expect(await must(settleRegistration, { uid })).toMatchObject({ state: 'approved', paymentState: 'paid' });
+    const { data } = await must(listRegistrations, { filters: { webinarId: paid._id } }, ana.token);
+    const receipt = { of: 'payment' as const, _id: data[0]?.paymentId ?? '' };
+    await until(
+      () => must(getReceipt, receipt, ana.token),
+      (link) => link.state === 'ready',
+    );
+    expect((await call(getReceipt, receipt, ben.token)).http).toBe(404);
     await must(cancelWebinar, { _id: paid._id }, ana.token);
     const state = async () => (await must(manageRegistration, { uid, token: made.token })).registration.paymentState;
     await until(state, (found) => found === 'refunded');

@@ -13,6 +13,7 @@ import {
   type RecordDrawerProps,
 } from '@linkyard/ui';
 import { useState } from 'react';
+import { useReceiptActions } from '../../shared/receipts/use-receipt.js';
 import { actsFor, actWords, canMove, type BookingAct } from './booking-acts.js';
 import { factsOf } from './booking-facts.js';
 import { bookingStates, timelineOf, whenText } from './booking-labels.js';
@@ -52,6 +53,7 @@ function useOffered(
   ask: (what: 'reject' | 'cancel' | 'move') => void,
 ): Pick<RecordDrawerProps, 'primary' | 'actions'> {
   const now = useNow(60_000);
+  const receipts = useReceiptActions(booking?.paymentId);
   if (!booking) return {};
   const start = async (act: BookingAct) => {
     if (act === 'reject' || act === 'cancel') return ask(act);
@@ -69,7 +71,7 @@ function useOffered(
   const moves = canMove(booking, now) ? [{ label: t`Move to another time`, onClick: () => ask('move') }] : [];
   return {
     primary: primary && actionOf(primary),
-    actions: [...moves, ...offered.filter((act) => act !== primary).map(actionOf)],
+    actions: [...receipts, ...moves, ...offered.filter((act) => act !== primary).map(actionOf)],
   };
 }
 

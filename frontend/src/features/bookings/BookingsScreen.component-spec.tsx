@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   approveBooking,
   changeBookingStatus,
+  getReceipt,
   listAppointments,
   listBookings,
   listCalendarBookings,
@@ -38,6 +39,7 @@ const aBooking = (fields: Partial<Booking> = {}): Booking => ({
   recurringId: null,
   rescheduledFrom: null,
   rescheduledTo: null,
+  paymentId: null,
   internalNotes: '',
   cancel: null,
   rejectReason: null,
@@ -100,6 +102,20 @@ describe('Booking Data', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel the booking' }));
     expect(await dialog.findByText('This booking has changed in the meantime.')).toBeVisible();
     expect(api.bodiesTo(changeBookingStatus)).toEqual([{ uid: aBooking().uid, command: 'cancel', reason: 'Ill' }]);
+  });
+
+  it('offers the receipt of what was paid', async () => {
+    const paymentId = 'c'.repeat(24);
+    const api = anApi(aBooking({ state: 'confirmed', paymentState: 'paid', paymentId })).on(getReceipt, {
+      state: 'failed' as const,
+      url: null,
+    });
+    const { user } = renderWithProviders(<BookingsScreen />, { api });
+    await user.click(await screen.findByText('Bo Visitor'));
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Receipt (PDF)' }));
+    expect(await screen.findByText('The receipt is not ready yet. Please try again in a minute.')).toBeVisible();
+    expect(api.bodiesTo(getReceipt)).toEqual([{ of: 'payment', _id: paymentId }]);
   });
 
   it('keeps a note of the host', async () => {

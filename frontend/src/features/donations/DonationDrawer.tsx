@@ -28,14 +28,14 @@ const isRefundable = ({ state }: DonationView) => state === 'completed' || state
 function factsOf(donation: DonationView): Fact[] {
   const { fee, total, refunded, interval, endedAt, receiptNumber, goal, donor } = donation;
   return [
-    { label: t`Receipt`, value: receiptNumber === null ? null : `No. ${receiptNumber}` },
+    { label: t`Receipt`, value: receiptNumber === null ? null : t`No. ${receiptNumber}` },
     { label: t`Fees covered`, value: fee.amount > 0 ? formatMoney(fee) : null, align: 'end' },
     { label: t`Paid`, value: fee.amount > 0 ? formatMoney(total) : null, align: 'end' },
     { label: t`Refunded`, value: refunded.amount > 0 ? formatMoney(refunded) : null, align: 'end' },
     { label: t`How often`, value: intervalLabels()[interval] },
     { label: t`Ended`, value: endedAt && formatDate(endedAt) },
     { label: t`E-mail`, value: <Anchor href={`mailto:${donor.email}`}>{donor.email}</Anchor> },
-    { label: t`Shown on the page`, value: donation.isAnonymous ? 'No, the donor stays anonymous' : null },
+    { label: t`Shown on the page`, value: donation.isAnonymous ? t`No, the donor stays anonymous` : null },
     { label: t`Goal`, value: goal?.title },
     { label: t`Page`, value: donation.campaignName },
     { label: t`Paid by`, value: providerNames()[donation.provider] },

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { getReceipt, type RequestOf } from '@linkyard/contracts';
-import { toast } from '@linkyard/ui';
+import { toast, type RecordAction } from '@linkyard/ui';
 import { api } from '../api/api.js';
 import { refusalOf } from '../api/api-error.js';
 import { commandMutation } from '../api/contract-endpoints.js';
@@ -16,7 +16,7 @@ const receiptsApi = api.injectEndpoints({
 const askEveryMs = 500;
 const patienceMs = 20_000;
 
-/** Downloads the receipt of an order or a donation, once it is rendered. */
+/** Downloads a receipt, once it is rendered. */
 export function useReceipt(): (wanted: RequestOf<typeof getReceipt>) => Promise<void> {
   const [ask] = receiptsApi.useAskReceiptMutation();
   return async (wanted) => {
@@ -32,4 +32,11 @@ export function useReceipt(): (wanted: RequestOf<typeof getReceipt>) => Promise<
     }
     toast.error(t`The receipt is not ready yet. Please try again in a minute.`);
   };
+}
+
+/** The drawer action for the receipt of a payment; none where nothing was paid. */
+export function useReceiptActions(paymentId: string | null | undefined): RecordAction[] {
+  const openReceipt = useReceipt();
+  if (!paymentId) return [];
+  return [{ label: t`Receipt (PDF)`, onClick: () => void openReceipt({ of: 'payment', _id: paymentId }) }];
 }

@@ -19,6 +19,7 @@ export function presentBooking(booking: Booking): Shown {
     price: money(booking.price),
     due: money(booking.due),
     refunded: money(booking.refunded),
+    paymentId: booking.paid > 0 ? booking.paymentId : null,
     rejectReason: booking.reject?.reason ?? null,
     // Bookings of earlier versions have none.
     internalNotes: booking.internalNotes ?? '',

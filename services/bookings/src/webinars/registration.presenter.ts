@@ -18,6 +18,7 @@ export function presentRegistration(registration: Registration): Shown {
     ...registration,
     price: money(registration.price),
     refunded: money(registration.refunded),
+    paymentId: registration.paid > 0 ? registration.paymentId : null,
     denyReason: registration.deny?.reason ?? null,
     history: registration.stateHistory,
   };

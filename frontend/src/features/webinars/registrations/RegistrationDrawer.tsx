@@ -15,6 +15,7 @@ import {
 } from '@linkyard/ui';
 import { useState } from 'react';
 import { refusalOf } from '../../../shared/api/api-error.js';
+import { useReceiptActions } from '../../../shared/receipts/use-receipt.js';
 import { useSyncWebinarMutation } from '../api.js';
 import { whenText } from '../webinar-labels.js';
 import { commandsFor, commandWords, type RegistrationCommand } from './registration-actions.js';
@@ -32,6 +33,7 @@ interface RegistrationDrawerProps {
 export function RegistrationDrawer({ registration, onClose, onPrevious, onNext }: RegistrationDrawerProps) {
   const now = useNow(60_000);
   const { run, start, isBusy, confirming, endConfirming } = useRegistrationCommands(registration);
+  const receipts = useReceiptActions(registration?.paymentId);
   const offered = registration ? commandsFor(registration, now) : [];
   const actionOf = (command: RegistrationCommand) => ({
     label: commandWords()[command].label,
@@ -50,7 +52,7 @@ export function RegistrationDrawer({ registration, onClose, onPrevious, onNext }
         title=""
         {...(registration && contentOf(registration))}
         primary={primary && actionOf(primary)}
-        actions={offered.filter((command) => command !== primary).map(actionOf)}
+        actions={[...receipts, ...offered.filter((command) => command !== primary).map(actionOf)]}
         attention={registration && <Attention registration={registration} />}
       >
         {registration && registration.answers.length > 0 && (

@@ -58,6 +58,8 @@ export const bookingView = z.object({
   rescheduleCount: z.int(),
   /** The page it was booked from, and the parameters of the link there. */
   attribution: attribution.partial(),
+  /** What paid for it, which names its receipt, refunded or not; null where nothing was paid. */
+  paymentId: objectId.nullable(),
   /** Only the host reads it. */
   internalNotes: z.string(),
 });

@@ -53,6 +53,8 @@ export const registrationView = z.object({
   joinUrl: z.string().nullable(),
   attendedMinutes: z.int().nullable(),
   sync: z.object({ state: z.enum(registrationSyncStates), attempts: z.int(), error: z.string() }),
+  /** What paid for it, which names its receipt, refunded or not; null where nothing was paid. */
+  paymentId: objectId.nullable(),
   attribution: attribution.partial(),
   history: z.array(
     z.object({ from: z.string(), to: z.string(), at: timestamp, by: z.enum(registrationActors), reason: z.string() }),
