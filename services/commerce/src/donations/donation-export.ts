@@ -10,11 +10,13 @@ import {
 } from '@linkyard/contracts';
 import { trusted } from '@linkyard/mongo';
 import { exportFilters, exportPage } from '@linkyard/service-kit';
+import { PaymentRecords } from '../payments/payment.model.js';
 import type { Donation } from './donation.schema.js';
 import { DonationsRepository } from './donations.repository.js';
 import { DonationsService } from './donations.service.js';
 
-type Column = ExportColumn & { of(donation: Donation): ExportCell };
+/** @param transactionId of the payment provider; empty before anything was paid */
+type Column = ExportColumn & { of(donation: Donation, transactionId: string): ExportCell };
 
 const text = (title: string, of: Column['of']): Column => ({ title, kind: 'text', of });
 const amount = (title: string, of: (donation: Donation) => number): Column => ({
@@ -38,6 +40,7 @@ const columns: readonly Column[] = [
   amount('refunded', ({ refunded }) => refunded),
   text('currency', ({ currency }) => currency),
   text('provider', ({ provider }) => provider),
+  text('transaction id', (_donation, transactionId) => transactionId),
   text('payment id', ({ paymentId }) => paymentId),
   text('state', ({ state }) => state),
   { title: 'receipt no', kind: 'number', of: ({ receiptNumber }) => receiptNumber },
@@ -49,6 +52,7 @@ export class DonationExport {
   constructor(
     @Inject(DonationsRepository) private readonly donations: DonationsRepository,
     @Inject(DonationsService) private readonly service: DonationsService,
+    @Inject(PaymentRecords) private readonly payments: PaymentRecords,
   ) {}
 
   /** @throws DomainError core.invalid_input */
@@ -58,6 +62,11 @@ export class DonationExport {
       { ...this.service.filterOf(ownerId, exact, searchTerm), ...(after ? { _id: trusted({ $gt: after }) } : {}) },
       { sort: { _id: 1 }, limit },
     );
-    return exportPage(columns, found, limit, (donation) => [columns.map((column) => column.of(donation))]);
+    const paymentIds = found.flatMap(({ paymentId }) => paymentId ?? []);
+    const paid = await this.payments.findMany({ ownerId, _id: trusted({ $in: paymentIds }) });
+    const transactions = new Map(paid.map(({ _id, providerPaymentId }) => [_id, providerPaymentId ?? '']));
+    return exportPage(columns, found, limit, (donation) => [
+      columns.map((column) => column.of(donation, transactions.get(donation.paymentId ?? '') ?? '')),
+    ]);
   }
 }

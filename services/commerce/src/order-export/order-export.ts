@@ -13,28 +13,43 @@ import { exportFilters, exportPage } from '@linkyard/service-kit';
 import type { Order } from '../orders/order.schema.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { OrdersService } from '../orders/orders.service.js';
+import { PaymentRecords, type Payment } from '../payments/payment.model.js';
 
 type Line = Order['lines'][number];
-type Column = ExportColumn & { of(order: Order, line: Line, isFirst: boolean): ExportCell };
+interface Sold {
+  order: Order;
+  line: Line;
+  isFirst: boolean;
+  /** Null for an order that cost nothing. */
+  payment: Payment | null;
+}
+type Column = ExportColumn & { of(sold: Sold): ExportCell };
 
 const text = (title: string, of: Column['of']): Column => ({ title, kind: 'text', of });
 const number = (title: string, of: Column['of']): Column => ({ title, kind: 'number', of });
 /** Amounts of a whole order stand on its first line alone, so that a column can be added up. */
 const ofOrder = (title: string, amount: (order: Order) => number): Column =>
-  number(title, (order, _line, isFirst) => (isFirst ? major(amount(order), order) : null));
+  number(title, ({ order, isFirst }) => (isFirst ? toMajorUnits(amount(order), order.currency) : null));
 const ofLine = (title: string, amount: (line: Line) => number): Column =>
-  number(title, (order, line) => major(amount(line), order));
+  number(title, ({ order, line }) => toMajorUnits(amount(line), order.currency));
+/** What the provider settled, in the currency that it pays out. */
+const ofPayment = (title: string, amount: (payment: Payment) => number | null): Column =>
+  number(title, ({ payment, isFirst }) => {
+    const minor = payment && isFirst ? amount(payment) : null;
+    return minor === null || !payment?.settlementCurrency ? null : toMajorUnits(minor, payment.settlementCurrency);
+  });
+const utm = (title: string, name: string): Column => text(title, ({ order }) => order.attribution[name] ?? '');
 
 /** @source models.md 21 "payment orders" */
 const columns: readonly Column[] = [
-  number('order no', ({ number: no }) => no),
-  { title: 'date', kind: 'time', of: ({ paidAt, createdAt }) => (paidAt ?? createdAt).toISOString() },
-  text('state', ({ state }) => state),
-  text('payment state', ({ paymentState }) => paymentState),
-  text('fulfilment', ({ fulfilmentState }) => fulfilmentState),
-  text('product', (_order, { title }) => title),
-  text('variant', (_order, { variantId }) => variantId),
-  number('qty', (_order, { qty }) => qty),
+  number('order no', ({ order }) => order.number),
+  { title: 'date', kind: 'time', of: ({ order: { paidAt, createdAt } }) => (paidAt ?? createdAt).toISOString() },
+  text('state', ({ order }) => order.state),
+  text('payment state', ({ order }) => order.paymentState),
+  text('fulfilment', ({ order }) => order.fulfilmentState),
+  text('product', ({ line }) => line.title),
+  text('variant', ({ line }) => line.variantId),
+  number('qty', ({ line }) => line.qty),
   ofLine('unit price', ({ unitPrice }) => unitPrice),
   ofLine('discount', ({ discount }) => discount),
   ofLine('tax', ({ tax }) => tax),
@@ -42,13 +57,22 @@ const columns: readonly Column[] = [
   ofOrder('shipping', ({ totals }) => totals.shipping),
   ofOrder('total', ({ totals }) => totals.total),
   ofOrder('refunded', ({ totals }) => totals.refunded),
-  text('currency', ({ currency }) => currency),
-  text('buyer', ({ buyer }) => buyer.name),
-  text('email', ({ buyer }) => buyer.email),
-  text('country', ({ buyer }) => buyer.country),
-  text('coupon', ({ coupon }) => coupon.code),
-  text('payment id', ({ paymentId }) => paymentId),
-  text('utm source', ({ attribution }) => attribution['utmSource'] ?? ''),
+  text('currency', ({ order }) => order.currency),
+  text('provider', ({ payment }) => payment?.provider ?? ''),
+  text('transaction id', ({ payment }) => payment?.providerPaymentId ?? ''),
+  ofPayment('fee', ({ fee }) => fee),
+  ofPayment('net', ({ net }) => net),
+  text('payout currency', ({ payment }) => payment?.settlementCurrency ?? ''),
+  text('buyer', ({ order }) => order.buyer.name),
+  text('email', ({ order }) => order.buyer.email),
+  text('country', ({ order }) => order.buyer.country),
+  text('coupon', ({ order }) => order.coupon.code),
+  text('payment id', ({ order }) => order.paymentId),
+  utm('utm source', 'utmSource'),
+  utm('utm medium', 'utmMedium'),
+  utm('utm campaign', 'utmCampaign'),
+  utm('utm term', 'utmTerm'),
+  utm('utm content', 'utmContent'),
 ];
 
 /** Pages of orders for the worker that writes exports: a row for each line. */
@@ -57,6 +81,7 @@ export class OrderExport {
   constructor(
     @Inject(OrdersRepository) private readonly orders: OrdersRepository,
     @Inject(OrdersService) private readonly service: OrdersService,
+    @Inject(PaymentRecords) private readonly payments: PaymentRecords,
   ) {}
 
   /** @throws DomainError core.invalid_input */
@@ -66,10 +91,19 @@ export class OrderExport {
       { ...this.service.filterOf(ownerId, exact, searchTerm), ...(after ? { _id: trusted({ $gt: after }) } : {}) },
       { sort: { _id: 1 }, limit },
     );
-    return exportPage(columns, found, limit, (order) =>
-      order.lines.map((line, at) => columns.map((column) => column.of(order, line, at === 0))),
-    );
+    const payments = await this.paymentsOf(ownerId, found);
+    return exportPage(columns, found, limit, (order) => {
+      const payment = payments.get(order.paymentId ?? '') ?? null;
+      return order.lines.map((line, at) => {
+        const sold = { order, line, isFirst: at === 0, payment };
+        return columns.map((column) => column.of(sold));
+      });
+    });
+  }
+
+  private async paymentsOf(ownerId: string, found: readonly Order[]): Promise<Map<string, Payment>> {
+    const ids = found.flatMap(({ paymentId }) => paymentId ?? []);
+    const paid = ids.length === 0 ? [] : await this.payments.findMany({ ownerId, _id: trusted({ $in: ids }) });
+    return new Map(paid.map((payment) => [payment._id, payment]));
   }
 }
-
-const major = (amount: number, { currency }: Order) => toMajorUnits(amount, currency);
