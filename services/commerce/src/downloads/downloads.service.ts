@@ -46,10 +46,11 @@ export class DownloadsService {
     return order;
   }
 
-  async contentOf({ userId, _id, lines }: Order): Promise<DownloadContent> {
-    const ids = lines.map(({ id }) => id);
-    const [grants, keys] = await Promise.all([this.grants.ofOrder(userId, _id), this.keys.ofOrderLines(userId, ids)]);
-    return { grants, keys };
+  async contentOf({ userId, _id }: Order): Promise<DownloadContent> {
+    const grants = await this.grants.ofOrder(userId, _id);
+    // Each part of a bundle has keys of its own, named as its grant.
+    const lineIds = grants.map(({ lineId }) => lineId);
+    return { grants, keys: await this.keys.ofOrderLines(userId, lineIds) };
   }
 
   /**

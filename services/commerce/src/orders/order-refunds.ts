@@ -118,9 +118,10 @@ export class OrderRefunds {
   /** Puts back into stock what the refund says, and publishes that to pages. @returns the lines as they are then */
   private async restock({ userId: ownerId, tenantId, lines }: Order, { restock }: Refund): Promise<Order['lines']> {
     const qtyOf = (id: string) => restock.find(({ lineId }) => lineId === id)?.qty ?? 0;
-    for (const line of lines)
-      if (qtyOf(line.id) > 0)
-        for (const place of placesOf(ownerId, line)) await this.products.restock(place, qtyOf(line.id));
+    for (const line of lines.filter(({ id }) => qtyOf(id) > 0)) {
+      for (const place of placesOf(ownerId, line)) await this.products.restock(place, qtyOf(line.id));
+      await this.products.releaseSales({ ownerId, _id: line.productId }, qtyOf(line.id));
+    }
     if (restock.length > 0) await this.outbox.add(productsChanged, { ownerId }, { tenantId });
     return lines.map((line) => ({ ...line, refundedQty: line.refundedQty + qtyOf(line.id) }));
   }

@@ -11,9 +11,12 @@ import {
   listOrderDownloads,
   listOrders,
   orderPaid,
+  orderRows,
   payCheckout,
   paymentDisputed,
   paymentRefunded,
+  productBlockSource,
+  productsChanged,
   refundOrder,
   resendAccess,
   resolveAttention,
@@ -110,6 +113,24 @@ describe('orders', () => {
     expect(after.stock).toMatchObject({ onHand: 5, reserved: 0 });
     expect(mails('order-refunded', whole)).toHaveLength(2);
     await expect(refund(_id)).rejects.toMatchObject({ code: 'orders.not_paid' });
+  }, 20_000);
+
+  it('make a sold-out card buyable again by a refund that restocks, and publish that to pages', async () => {
+    const stock = { track: true, onHand: 2, allowBackorder: false, lowAt: 0 };
+    const { _id, lines } = await sold({ stock, limits: { totalSales: 2 } });
+    const ids = lines.map(({ productId }) => productId);
+    const shown = async () => {
+      const asked = { userId: ana.ownerId, ids, newest: 0, sectionIds: [] };
+      const { items } = await commerce.call(productBlockSource, asked, visitor());
+      const published = (await commerce.events(productsChanged.name)).filter((one) => one['ownerId'] === ana.ownerId);
+      return { soldOut: items[0]?.soldOut, published: published.length };
+    };
+    const before = await shown();
+    expect(before.soldOut).toBe(true);
+    await refund(_id, { amount: '50.00' });
+    expect(await shown()).toEqual(before);
+    await refund(_id, { restock: true });
+    expect(await shown()).toEqual({ soldOut: false, published: before.published + 1 });
   }, 20_000);
 
   it('are refunded once per key, and never by more than was paid', async () => {
@@ -221,6 +242,17 @@ describe('orders', () => {
     const today = new Date().toISOString().slice(0, 10);
     expect(await ids({ filters: { from: today, to: today } })).toContain(_id);
     expect(await ids({ filters: { to: '2020-01-01' } })).toEqual([]);
+  });
+
+  it('are exported with what the provider took, paid out and calls the payment', async () => {
+    const { number, lines } = await sold();
+    const filters = { productId: lines[0]?.productId };
+    const asked = { ownerId: ana.ownerId, filters, after: null, limit: 10 };
+    const { columns, rows } = await commerce.call(orderRows, asked, visitor());
+    const row = Object.fromEntries(columns.map(({ title }, at) => [title, rows[0]?.[at]]));
+    expect(row).toMatchObject({ 'order no': number, provider: 'stripe', total: '100.00', 'payout currency': 'EUR' });
+    expect(row['transaction id']).toMatch(/^(pi|ch)_/);
+    expect(Number(row['fee']) + Number(row['net'])).toBe(100);
   });
 
   it('of another seller are missing', async () => {

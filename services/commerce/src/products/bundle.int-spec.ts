@@ -6,6 +6,7 @@ import {
   deleteProducts,
   getProduct,
   getProductPageDetails,
+  getPublicProduct,
   getPublicProfile,
   listOrderDownloads,
   productBlockSource,
@@ -48,6 +49,15 @@ describe('a bundle', () => {
     expect(await stockOf(mug._id)).toMatchObject({ onHand: 3, reserved: 0 });
   });
 
+  it('gives its buyer the licence keys of its contents', async () => {
+    const seller = shop.seller();
+    const game = await shop.product({ title: 'Game', digital: { licenceKeyMode: 'generated' } }, seller);
+    const bundle = await shop.product({ title: 'Box', type: 'bundle', contents: [game._id] }, seller);
+    const order = await shop.sold(bundle.publicId, seller, 2);
+    const { downloads } = await shop.call(listOrderDownloads, { _id: order._id }, seller);
+    expect(downloads.find(({ title }) => title === 'Game')?.licenceKeys).toHaveLength(2);
+  });
+
   it('is refused when one of its contents is sold out, and holds nothing then', async () => {
     const { mug, bundle } = await bundled(1);
     const creating = shop.call(createCheckout, request(bundle.publicId, 2), visitor());
@@ -76,6 +86,21 @@ describe('a bundle', () => {
   };
   const published = async ({ userId }: { userId: string }) =>
     (await shop.events(productsChanged.name)).filter(({ ownerId }) => ownerId === userId).length;
+
+  it('is as sold out as its parts wherever a buyer sees it', async () => {
+    const { seller, bundle } = await bundled(1);
+    const { publicId } = bundle;
+    const seen = async () => ({
+      single: (await shop.call(getPublicProduct, { publicId }, visitor())).product.isInStock,
+      page: (await shop.call(getProductPageDetails, { publicId }, visitor())).details.product.isInStock,
+      card: (await card(seller, bundle._id))?.soldOut === false,
+    });
+    expect(await seen()).toEqual({ single: true, page: true, card: true });
+    await shop.sold(publicId, seller);
+    expect(await seen()).toEqual({ single: false, page: false, card: false });
+    const creating = shop.call(createCheckout, request(publicId), visitor());
+    await expect(creating).rejects.toHaveCode('checkout.out_of_stock');
+  });
 
   it('is sold out on pages when a checkout takes the last of a part', async () => {
     const { seller, bundle } = await bundled(1);

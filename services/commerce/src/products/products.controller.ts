@@ -21,6 +21,7 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
+import { BundleParts } from './bundle-parts.js';
 import { ImportProducts } from './import/import-products.js';
 import { presentProduct, presentToBuyers } from './product.presenter.js';
 import { ProductSource } from './product-source.js';
@@ -31,6 +32,7 @@ export class ProductsController {
   constructor(
     @Inject(ProductsService) private readonly products: ProductsService,
     @Inject(ProductSource) private readonly source: ProductSource,
+    @Inject(BundleParts) private readonly parts: BundleParts,
     @Inject(ImportProducts) private readonly importing: ImportProducts,
   ) {}
 
@@ -64,7 +66,10 @@ export class ProductsController {
 
   @Handles(getPublicProduct)
   async single({ publicId }: RequestOf<typeof getPublicProduct>) {
-    return { product: presentToBuyers(await this.products.forBuyers(publicId), new Date()) };
+    const now = new Date();
+    const product = await this.products.forBuyers(publicId);
+    const parts = await this.parts.of(product.userId, [product]);
+    return { product: { ...presentToBuyers(product, now), isInStock: parts.isInStock(product, now) } };
   }
 
   @Handles(addUpdateProduct)

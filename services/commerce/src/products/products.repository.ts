@@ -136,7 +136,7 @@ export class ProductsRepository extends OwnedModelRepository<Product> {
     return (await this.model.updateOne(filter, { $inc: { claimedSales: quantity } })).modifiedCount === 1;
   }
 
-  /** A checkout that came to nothing gives back its part. */
+  /** A checkout that came to nothing, or a refund that restocks, gives back its part. */
   async releaseSales({ ownerId, _id }: Pick<StockPlace, 'ownerId' | '_id'>, quantity: number): Promise<void> {
     const filter = { userId: ownerId, _id, claimedSales: trusted({ $gte: quantity }) };
     await this.model.updateOne(filter, { $inc: { claimedSales: -quantity } });
