@@ -115,6 +115,13 @@ const values: Record<MailTemplateName, Record<string, string>> = {
     number: '7',
     downloadLink: 'https://app.example/downloadProduct?order=a',
   },
+  'order-files-updated': {
+    name: 'Ada',
+    seller: 'Bo',
+    product: 'Guide',
+    number: '7',
+    downloadLink: 'https://app.example/downloadProduct?order=a',
+  },
   'order-shipped': { name: 'Ada', seller: 'Bo', number: '7', items: '1 × Print' },
   'order-refunded': { name: 'Ada', seller: 'Bo', number: '7', amount: '€5.00' },
 };
@@ -127,6 +134,7 @@ const names: MailTemplateName[] = [
   'lead-captured',
   'leads-collected',
   'wallet-link',
+  'order-files-updated',
   'export-ready',
   'order-receipt',
   'donation-receipt',
@@ -226,6 +234,7 @@ describe('renderMail', () => {
 
   it('has no placeholder in a template that its values do not name', async () => {
     const known = new Set([
+      'product',
       'calendar',
       'brand',
       'code',

@@ -69,6 +69,12 @@ export const paymentDisputed = defineEvent({
   data: z.strictObject({ ...payment, outcome: z.enum(['opened', 'won', 'lost']) }),
 });
 
+/** A product that its seller wants to tell buyers about has other files or another link. Commerce consumes it itself. */
+export const productFilesChanged = defineEvent({
+  name: 'commerce.product.files-changed',
+  data: z.strictObject({ ownerId: objectId, productId: objectId }),
+});
+
 /** An order that cost nothing is paid too. */
 export const orderPaid = defineEvent({
   name: 'commerce.order.paid',

@@ -24,6 +24,7 @@ export const sendEmail = defineJob({
       'donation-ended',
       'donation-stopped',
       'order-access',
+      'order-files-updated',
       'order-shipped',
       'order-refunded',
       'booking-notice',

@@ -12,6 +12,7 @@ import { exportReady } from './export-ready.js';
 import { leadCaptured } from './lead-captured.js';
 import { leadsCollected } from './leads-collected.js';
 import { orderAccess } from './order-access.js';
+import { orderFilesUpdated } from './order-files-updated.js';
 import { orderRefunded } from './order-refunded.js';
 import { orderShipped } from './order-shipped.js';
 import { orderReceipt } from './order-receipt.js';
@@ -38,6 +39,7 @@ export const templates: Readonly<Record<MailTemplateName, MailTemplate>> = {
   'donation-ended': donationEnded,
   'donation-stopped': donationStopped,
   'order-access': orderAccess,
+  'order-files-updated': orderFilesUpdated,
   'order-shipped': orderShipped,
   'order-refunded': orderRefunded,
   'booking-notice': bookingNotice,

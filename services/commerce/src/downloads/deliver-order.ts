@@ -4,6 +4,7 @@ import type { Order, OrderLine } from '../orders/order.schema.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { isDigital } from '../products/bundle.js';
 import { LicenceKeys } from '../products/licence-keys/licence-keys.js';
+import { filesForBuyers } from '../products/new-files.js';
 import type { Product } from '../products/product.schema.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import { GrantsRepository } from './grants.repository.js';
@@ -94,14 +95,12 @@ const keysMissing = {
   text: 'This was paid, but there are not enough licence keys for it. Add keys, then deliver it.',
 };
 
-function grantFor({ tenantId, _id }: Order, line: OrderLine, { digital }: Product, now: Date) {
-  const { downloadLimit, downloadDays, files, externalUrl } = digital;
+function grantFor({ tenantId, _id }: Order, line: OrderLine, product: Product, now: Date) {
+  const { downloadLimit, downloadDays, externalUrl } = product.digital;
   const limit = downloadLimit === 0 ? null : downloadLimit;
   return {
     ...{ tenantId, orderId: _id, lineId: line.id, productId: line.productId, title: line.title, thumb: line.thumb },
-    files: files
-      .filter(({ kind }) => kind === 'main')
-      .map(({ mediaId, name, size, version }) => ({ mediaId, name, size, version })),
+    files: filesForBuyers(product),
     externalUrl,
     limit,
     remaining: limit,

@@ -38,6 +38,7 @@ export const downloadGrants = ownedCollection({
   indexes: [
     { key: { userId: 1, orderId: 1, lineId: 1 }, options: { unique: true } },
     { key: { userId: 1, 'files.mediaId': 1 } },
+    { key: { userId: 1, productId: 1, _id: 1 } },
   ],
 });
 export type DownloadGrant = DocumentOf<typeof downloadGrants>;

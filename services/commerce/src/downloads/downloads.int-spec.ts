@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addLicenceKeys, listDownloads, openDownload, sendEmail, type Ctx, type OrderView } from '@linkyard/contracts';
+import {
+  addLicenceKeys,
+  addUpdateProduct,
+  getProduct,
+  listDownloads,
+  openDownload,
+  productFilesChanged,
+  sendEmail,
+  type Ctx,
+  type OrderView,
+} from '@linkyard/contracts';
 import { visitor } from '@linkyard/service-kit/testing';
 import { aFile, ShopHarness } from '../testing/shop-harness.js';
 import { AccessLinks } from './access-links.js';
@@ -85,6 +95,35 @@ describe('downloads', () => {
     await shop.rows('downloadGrants').updateOne({ orderId: order._id }, { $set: { expiresAt: new Date(0) } });
     expect((await list(order)).downloads).toMatchObject([{ state: 'expired', files: [{ path: '' }] }]);
     await expect(open(order)).rejects.toMatchObject({ code: 'downloads.expired' });
+  });
+
+  const changeFiles = async (_id: string, name: string) => {
+    const { rev, digital } = (await shop.call(getProduct, { _id }, ana)).product;
+    await shop.call(addUpdateProduct, { _id, rev, digital: { ...digital, files: [aFile(name)] } }, ana);
+    return (await shop.events(productFilesChanged.name)).filter(({ productId }) => productId === _id).length;
+  };
+
+  it('bring the new files of a product to its buyers, who get a mail, where the seller wants it', async () => {
+    const { _id, publicId } = await guide({ notifyBuyersOnUpdate: true, downloadLimit: 1 });
+    const [kept, withdrawn] = [await shop.sold(publicId, ana), await shop.sold(publicId, ana)];
+    await open(kept);
+    await shop.rows('downloadGrants').updateOne({ orderId: withdrawn._id }, { $set: { state: 'revoked' } });
+    expect(await changeFiles(_id, 'second.zip')).toBe(1);
+    await shop.deliver(productFilesChanged, { ownerId: ana.userId, productId: _id });
+    expect((await list(kept)).downloads).toMatchObject([
+      { state: 'active', remaining: 1, files: [{ name: 'second.zip' }] },
+    ]);
+    expect((await list(withdrawn)).downloads).toMatchObject([{ state: 'revoked', files: [{ name: 'guide.zip' }] }]);
+    const mails = shop.recordedJobs.of(sendEmail).filter(({ template }) => template === 'order-files-updated');
+    expect(mails.map(({ key }) => key.split(':')[1])).toEqual([kept._id]);
+    expect(mails[0]?.values).toMatchObject({ product: 'Guide', seller: 'Ana Sells' });
+  });
+
+  it('stay as they were bought where the seller tells nobody', async () => {
+    const { _id, publicId } = await guide({});
+    const order = await shop.sold(publicId, ana);
+    expect(await changeFiles(_id, 'second.zip')).toBe(0);
+    expect((await list(order)).downloads).toMatchObject([{ files: [{ name: 'guide.zip' }] }]);
   });
 
   it('stay closed to a wrong token, the token of another order, and files of another order', async () => {

@@ -8,6 +8,7 @@ import { DeliverOrder } from './deliver-order.js';
 import { downloadGrants } from './download-grant.schema.js';
 import { DownloadsController } from './downloads.controller.js';
 import { DownloadsService } from './downloads.service.js';
+import { FileUpdates } from './file-updates.js';
 import { GrantsRepository } from './grants.repository.js';
 import { OnOrderPaid } from './on-order-paid.js';
 import { WalletLinks } from '../wallet/wallet-links.js';
@@ -33,6 +34,7 @@ import { UsedFiles } from './used-files.js';
     DownloadsService,
     OrderMails,
     OnOrderPaid,
+    FileUpdates,
     UsedFiles,
   ],
   exports: [AccessLinks, WalletLinks, SellerNames, GrantsRepository, DeliverOrder, OrderMails],

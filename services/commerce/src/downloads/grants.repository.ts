@@ -72,6 +72,25 @@ export class GrantsRepository extends OwnedModelRepository<DownloadGrant> {
     return this.updateMany({ ownerId, orderId }, { $set: { state: 'revoked' } });
   }
 
+  /** Those of a product that its buyers may still use, a page at a time. @param after the last one of the page before */
+  async usable(ownerId: string, productId: string, now: Date, after: string | null): Promise<DownloadGrant[]> {
+    const filter = {
+      ...{ ownerId, productId, state: trusted({ $ne: 'revoked' as const }) },
+      $or: [{ expiresAt: null }, { expiresAt: trusted({ $gt: now }) }],
+      ...(after ? { _id: trusted({ $gt: after }) } : {}),
+    };
+    return this.findMany(filter, { sort: { _id: 1 }, limit: 200 });
+  }
+
+  /** Other files, with all downloads again. */
+  async replaceFiles(
+    { userId, _id, limit }: DownloadGrant,
+    content: Pick<DownloadGrant, 'files' | 'externalUrl'>,
+  ): Promise<void> {
+    const filter = { ownerId: userId, _id, state: trusted({ $ne: 'revoked' as const }) };
+    await this.update(filter, { $set: { ...content, state: 'active', remaining: limit } });
+  }
+
   /** All downloads and the whole time again; what was revoked stays revoked. */
   async reset(grant: DownloadGrant, expiresAt: Date | null): Promise<void> {
     const filter = { ownerId: grant.userId, _id: grant._id, state: trusted({ $ne: 'revoked' as const }) };

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  productFilesChanged,
   productsChanged,
   type addUpdateProduct,
   type listProducts,
@@ -9,6 +10,7 @@ import {
 import { containing, newId, ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, invalidField, Outbox, requireEach } from '@linkyard/service-kit';
 import { checkContents } from './bundle.js';
+import { hasNewFiles } from './new-files.js';
 import { checkProduct, emptyProduct, fieldsFrom, newPublicId, saleChangeAfter } from './product-fields.js';
 import type { Product } from './product.schema.js';
 import { ProductsRepository } from './products.repository.js';
@@ -127,6 +129,8 @@ export class ProductsService {
     fields.saleChangeAt = saleChangeAfter(new Date(), after);
     const saved = await this.products.update({ ownerId: ctx.userId, _id }, { $set: fields }, { rev });
     if (!saved) throw new DomainError('core.stale_rev');
+    if (hasNewFiles(before, saved))
+      await this.outbox.add(productFilesChanged, { ownerId: ctx.userId, productId: _id }, { tenantId: saved.tenantId });
     const isShown = before.state === 'published' || saved.state === 'published';
     // A bundle is sold out with its parts, published or not.
     return isShown || (await this.products.isInBundle(ctx.userId, _id)) ? this.announced(saved) : saved;

@@ -1,6 +1,7 @@
 import type { MailTemplate, MailTemplateName } from '../../mail-template.js';
 import { accountExists } from './account-exists.js';
 import { changeEmail } from './change-email.js';
+import { orderFilesUpdated } from './order-files-updated.js';
 import { passwordChanged } from './password-changed.js';
 import { resetPassword } from './reset-password.js';
 import { verifyEmail } from './verify-email.js';
@@ -12,4 +13,5 @@ export const germanTemplates: Partial<Readonly<Record<MailTemplateName, MailTemp
   'change-email': changeEmail,
   'password-changed': passwordChanged,
   'account-exists': accountExists,
+  'order-files-updated': orderFilesUpdated,
 };

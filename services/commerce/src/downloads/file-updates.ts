@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { productFilesChanged, sendEmail, type EventData } from '@linkyard/contracts';
+import { trusted } from '@linkyard/mongo';
+import { JobQueue } from '@linkyard/queue';
+import { OnEvent, type EventMeta } from '@linkyard/service-kit';
+import type { Order } from '../orders/order.schema.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
+import { filesForBuyers } from '../products/new-files.js';
+import type { Product } from '../products/product.schema.js';
+import { ProductsRepository } from '../products/products.repository.js';
+import { WalletLinks } from '../wallet/wallet-links.js';
+import { AccessLinks } from './access-links.js';
+import { GrantsRepository } from './grants.repository.js';
+import { SellerNames } from './seller-names.js';
+
+/** Gives earlier buyers the new files of a product and tells them. Access that was withdrawn or has expired stays as it is. */
+@Injectable()
+export class FileUpdates {
+  constructor(
+    @Inject(ProductsRepository) private readonly products: ProductsRepository,
+    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
+    @Inject(GrantsRepository) private readonly grants: GrantsRepository,
+    @Inject(AccessLinks) private readonly links: AccessLinks,
+    @Inject(WalletLinks) private readonly wallets: WalletLinks,
+    @Inject(SellerNames) private readonly sellers: SellerNames,
+    @Inject(JobQueue) private readonly jobs: JobQueue,
+  ) {}
+
+  @OnEvent(productFilesChanged, { id: 'give-new-files' })
+  async onChanged(
+    { ownerId, productId }: EventData<typeof productFilesChanged>,
+    { eventId, at }: EventMeta,
+  ): Promise<void> {
+    const product = await this.products.findOne({ ownerId, _id: productId });
+    if (!product?.digital.notifyBuyersOnUpdate) return;
+    const seller = await this.sellers.of(ownerId);
+    const content = { files: filesForBuyers(product), externalUrl: product.digital.externalUrl };
+    for (let after: string | null = null; ;) {
+      const page = await this.grants.usable(ownerId, productId, at, after);
+      for (const grant of page) await this.grants.replaceFiles(grant, content);
+      const _id = trusted({ $in: page.map(({ orderId }) => orderId) });
+      for (const order of await this.orders.findMany({ ownerId, _id }))
+        await this.tell(order, product, seller, eventId);
+      const last = page.at(-1);
+      if (!last) return;
+      after = last._id;
+    }
+  }
+
+  private async tell(order: Order, { title }: Product, seller: string, eventId: string): Promise<void> {
+    const { _id, userId: ownerId, number, buyer, locale, tenantId } = order;
+    await this.jobs.enqueue(sendEmail, {
+      key: `order-files-updated:${_id}:${eventId}`,
+      template: 'order-files-updated',
+      ...{ to: buyer.email, toName: buyer.name, locale, tenantId },
+      values: {
+        ...{ seller, product: title, number: String(number ?? '') },
+        downloadLink: this.links.absolute(this.links.pathOf(order)),
+        walletLink: this.wallets.linkOf({ ownerId, email: buyer.email }),
+      },
+    });
+  }
+}
