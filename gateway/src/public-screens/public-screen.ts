@@ -3,6 +3,13 @@ import { html, type Html, type HtmlValue } from './html.js';
 import { screenStyle } from './screen-style.js';
 import type { Stylesheet } from './stylesheet.js';
 
+export interface Sharing {
+  title: string;
+  description: string;
+  /** An address, or a path of this host; empty for none. */
+  image: string;
+}
+
 export interface PublicScreen {
   title: string;
   /** Follows the title in the browser's tab: the seller, the host of the appointment or the installation. */
@@ -16,6 +23,8 @@ export interface PublicScreen {
   styles?: readonly Stylesheet[];
   /** Path of a script on this host. The screen works without it. */
   script?: string;
+  /** Of a screen that search engines may list. Others are about one visitor. */
+  sharing?: Sharing;
   /** The browser asks again after so many seconds, for a state that changes by itself. */
   refreshSec?: number;
 }
@@ -26,13 +35,13 @@ export const directionOf = (lang: string): 'rtl' | 'ltr' =>
 
 /** The document of a public screen. */
 export function screenDocument(screen: PublicScreen): Html {
-  const { title, siteTitle, body, lang = i18n.language, layout, styles = [], script, refreshSec } = screen;
+  const { title, siteTitle, body, lang = i18n.language, layout, styles = [], script, sharing, refreshSec } = screen;
   return html`<!doctype html>
     <html lang="${lang}" dir="${directionOf(lang)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="robots" content="noindex" />
+        ${sharing ? sharingTags(sharing) : html`<meta name="robots" content="noindex" />`}
         <title>${siteTitle ? `${title} | ${siteTitle}` : title}</title>
         ${
           refreshSec !== undefined && html`<meta http-equiv="refresh" content="${refreshSec}" />`
@@ -45,6 +54,15 @@ export function screenDocument(screen: PublicScreen): Html {
       </body>
     </html>`;
 }
+
+const sharingTags = ({ title, description, image }: Sharing): Html =>
+  html`<meta property="og:title" content="${title}" />${
+      description !== '' &&
+      html`<meta name="description" content="${description}" /><meta
+          property="og:description"
+          content="${description}"
+        />`
+    }${image !== '' && html`<meta property="og:image" content="${image}" />`}`;
 
 /**
  * The policy of a screen: its own styles and script, pictures, and forms that may lead on to a payment page.

@@ -7,7 +7,7 @@ import { GATEWAY_CONFIG } from '../config/tokens.js';
 import { ContextFactory } from '../http/request-context.js';
 import { inVisitorsWords } from '../locales/refusal-texts.js';
 import { i18n } from '../locales/texts.js';
-import { screenDocument, screenPolicy, type PublicScreen } from './public-screen.js';
+import { screenDocument, screenPolicy, type PublicScreen, type Sharing } from './public-screen.js';
 
 /** What every controller of public screens does: ask a service, show a screen, lead on. */
 @Injectable()
@@ -45,7 +45,9 @@ export class Screens {
   }
 
   /** Screens are about one visitor, so nothing stores them. */
-  show(reply: FastifyReply, screen: PublicScreen, status = 200) {
+  show(reply: FastifyReply, { sharing, ...shown }: PublicScreen, status = 200) {
+    const screen = sharing ? { ...shown, sharing: this.absolute(sharing) } : shown;
+    if (!sharing) reply.header('x-robots-tag', 'noindex');
     return (
       reply
         .status(status)
@@ -54,12 +56,15 @@ export class Screens {
         .header('content-language', i18n.language)
         .header('vary', 'accept-language')
         .header('cache-control', 'no-store')
-        .header('x-robots-tag', 'noindex')
         .header('x-frame-options', 'DENY')
         // The address of a screen opens it, so other sites do not learn it.
         .header('referrer-policy', 'same-origin')
         .send(screenDocument({ siteTitle: this.config.SITE_TITLE, ...screen }).text)
     );
+  }
+
+  private absolute(sharing: Sharing): Sharing {
+    return { ...sharing, image: sharing.image && new URL(sharing.image, this.config.PUBLIC_URL).href };
   }
 
   /** After a post: the browser goes on with GET, and a reload repeats nothing. @param location a path of this host or a payment page */

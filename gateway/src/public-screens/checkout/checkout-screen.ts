@@ -20,6 +20,7 @@ import {
   termsField,
   type Asked,
 } from './checkout-fields.js';
+import { aboutProduct } from './about-product.js';
 import { basketFields } from './basket.js';
 import { checkoutStyle } from './checkout-style.js';
 import { summaryLines } from './summary-lines.js';
@@ -43,7 +44,11 @@ export function checkoutScreen({ details, quote, form, checkout, asked, notice, 
   const { product, seller } = details;
   const head = [sellerHead(seller), notice && html`<div class="note warn" role="status"><p>${notice}</p></div>`];
   const screen = { title: product.title, siteTitle: seller.name, layout: 'co-page', styles: [checkoutStyle] };
-  if (!quote) return { ...screen, body: [head, html`<div class="card">${item(details)}</div>`, closedNote(details)] };
+  if (!quote)
+    return {
+      ...screen,
+      body: [head, html`<div class="card">${item(details)}</div>`, closedNote(details), aboutProduct(details)],
+    };
   return {
     ...screen,
     script: '/checkout/live.js',
@@ -52,7 +57,7 @@ export function checkoutScreen({ details, quote, form, checkout, asked, notice, 
         <div>
           ${wrongNote(form)}
           <div class="card">${item(details)}</div>
-          ${itemFields(details, form)}${basketFields(details, form)}${bumpField(details, form)}${couponField(details, form)}${buyerFields(details, form, asked)}${questionFields(details, form)}${providerField(details, form)}${termsField(details, form)}${hiddenFields(form, key)}
+          ${aboutProduct(details)}${itemFields(details, form)}${basketFields(details, form)}${bumpField(details, form)}${couponField(details, form)}${buyerFields(details, form, asked)}${questionFields(details, form)}${providerField(details, form)}${termsField(details, form)}${hiddenFields(form, key)}
         </div>
         <div class="co-right">
           ${summary(quote)}

@@ -15,6 +15,7 @@ import { Countries } from '../countries.js';
 import type { FormState } from '../form-state.js';
 import type { PublicScreen } from '../public-screen.js';
 import { Screens } from '../screens.js';
+import { sharingOf } from './about-product.js';
 import { hasVanished } from './basket.js';
 import { askedOf, fieldsOf, quotedOf } from './checkout-form.js';
 import { checkoutScreen, type Quote } from './checkout-screen.js';
@@ -61,7 +62,7 @@ export class CheckoutScreens {
     const quote = details.saleState === 'onSale' || isHeld ? await this.quote(details, form, request) : null;
     const asked = askedOf(details, form);
     const countries = asked.asksCountry ? await this.countries.of(details.delivery.countries) : [];
-    return checkoutScreen({
+    const screen = checkoutScreen({
       details,
       quote,
       form: isUpdate || form.value('coupon') !== '' ? withProblems(form, quote, fieldsOf(details, form)) : form,
@@ -70,6 +71,7 @@ export class CheckoutScreens {
       notice: notice ?? (hasVanished(details, form) ? vanished() : undefined),
       key: key ?? (isUpdate && form.value('key') !== '' ? form.value('key') : randomUUID()),
     });
+    return checkout ? screen : { ...screen, sharing: sharingOf(details) };
   }
 
   /** Null where the sale ended while the screen was open. */

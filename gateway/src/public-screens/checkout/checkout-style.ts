@@ -10,6 +10,9 @@ main.co-page{padding-bottom:0}
 .co-item s{color:var(--quiet);font-weight:400}
 .co-includes{margin:8px 0 4px;font-weight:600}
 .co-contents{margin:0;padding-inline-start:20px}
+.co-words{white-space:pre-line}
+.co-pictures{display:flex;gap:8px;margin:0 0 12px;overflow-x:auto;scroll-snap-type:x proximity}
+.co-pictures img{width:160px;height:160px;object-fit:cover;border-radius:8px;background:var(--line);flex:none;scroll-snap-align:start}
 .co-price{font-weight:600;margin:0}
 .co-right{display:contents}
 .co-lines{display:grid;grid-template-columns:1fr auto;gap:8px 0;margin:0}

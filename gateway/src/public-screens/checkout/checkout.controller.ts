@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { Controller, Get, Inject, Param, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createCheckout, errorCatalogue, payCheckout, settleCheckout, type CheckoutView } from '@linkyard/contracts';
+import {
+  createCheckout,
+  errorCatalogue,
+  openProductPreview,
+  payCheckout,
+  settleCheckout,
+  type CheckoutView,
+} from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
 import { contractKey } from '../../http/contract-metadata.js';
 import { openRoute } from '../../http/open-route.js';
 import { acceptsForms } from '../../http/own-origin.guard.js';
 import { refusalText } from '../../locales/refusal-texts.js';
 import { i18n } from '../../locales/texts.js';
+import { MediaFiles } from '../../media/media-files.js';
+import { sendFile } from '../../media/send-file.js';
 import { FormState } from '../form-state.js';
 import { attributionNames } from '../attribution.js';
 import { ScreenFilter } from '../screen.filter.js';
@@ -32,6 +41,7 @@ export class CheckoutController {
   constructor(
     @Inject(Screens) private readonly screens: Screens,
     @Inject(CheckoutScreens) private readonly checkouts: CheckoutScreens,
+    @Inject(MediaFiles) private readonly files: MediaFiles,
   ) {}
 
   @Get('/checkout/live.js')
@@ -61,6 +71,20 @@ export class CheckoutController {
       ? i18n.t('The coupon {code} can no longer be used. Below is the total without it.', { code: checkout.couponCode })
       : (problemText(query['problem']) ?? noticeOf(checkout, query['payment']));
     return this.screens.show(reply, await this.checkouts.screen(opened, form, { request, notice }));
+  }
+
+  @Get('/checkout/:id/preview/:file')
+  @openRoute('/checkout/:id/preview/:file', readRate)
+  async preview(
+    @Param() { id: publicId, file: mediaId }: Record<'id' | 'file', string>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    const wanted = { publicId, mediaId };
+    if (!openProductPreview.request.safeParse(wanted).success) throw new DomainError('core.not_found');
+    const { file } = await this.screens.ask(openProductPreview, wanted, request);
+    const { storageKey: key, ...facts } = file;
+    return sendFile(request, reply, this.files.store, { ...facts, key, disposition: 'inline', isPublic: false });
   }
 
   @Post('/checkout/:id')

@@ -36,10 +36,7 @@ function contentOf(isReady: boolean, downloads: readonly DownloadView[]): HtmlVa
   return html`<div class="note"><p>${words}</p></div>`;
 }
 
-/** Shared with the wallet. */
-export const downloadStyle = style;
-
-export const downloadCard = (download: DownloadView): HtmlValue =>
+const downloadCard = (download: DownloadView): HtmlValue =>
   html`<section class="card">
     <h2>${download.title}</h2>
     ${stateNote(download)}${download.files.map(fileRow)}${

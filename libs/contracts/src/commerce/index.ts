@@ -14,6 +14,7 @@ export * from './products/licence-keys/add.js';
 export * from './products/licence-keys/count.js';
 export * from './products/block-source.js';
 export * from './products/page-details.js';
+export * from './products/preview.js';
 export * from './products/encrypted-list.js';
 export * from './products/get.js';
 export * from './products/list.js';

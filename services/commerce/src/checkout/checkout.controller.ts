@@ -3,6 +3,7 @@ import {
   createCheckout,
   getCheckout,
   getProductPageDetails,
+  openProductPreview,
   payCheckout,
   quoteCheckout,
   settleCheckout,
@@ -35,6 +36,11 @@ export class CheckoutController {
   @Handles(getProductPageDetails)
   async pageDetails({ publicId }: RequestOf<typeof getProductPageDetails>, ctx: Ctx) {
     return { details: await this.pages.details(publicId, ctx, new Date()) };
+  }
+
+  @Handles(openProductPreview)
+  async preview(request: RequestOf<typeof openProductPreview>) {
+    return this.pages.preview(request);
   }
 
   @Handles(quoteCheckout)

@@ -1,7 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { getPublicProfile, type Ctx, type getProductPageDetails, type ReplyInput } from '@linkyard/contracts';
-import { Bus, DomainError } from '@linkyard/service-kit';
+import {
+  getPrivateFile,
+  getPublicProfile,
+  type Ctx,
+  type getProductPageDetails,
+  type openProductPreview,
+  type ReplyInput,
+  type RequestOf,
+} from '@linkyard/contracts';
+import { Bus, DomainError, systemContext } from '@linkyard/service-kit';
 import { Payments } from '../payments/payments.js';
 import { lineContent } from '../products/bundle.js';
 import { BundleParts } from '../products/bundle-parts.js';
@@ -38,9 +46,10 @@ export class ProductPages {
       this.othersOf(found, now),
       this.parts.of(ownerId, [found]),
     ]);
+    const isInStock = parts.isInStock(found, now);
     return {
-      product,
-      saleState: saleStateOf(found, parts.isInStock(found, now), now),
+      product: { ...product, isInStock },
+      saleState: saleStateOf(found, isInStock, now),
       seller,
       methods,
       delivery: {
@@ -50,10 +59,24 @@ export class ProductPages {
         handlingDays: found.shipping.handlingDays,
       },
       asksVatId: taxes.asksVatId,
+      previews: found.digital.files
+        .filter(({ kind }) => kind === 'preview')
+        .map(({ mediaId, name, size }) => ({ mediaId, name, size })),
       contents: parts.of(found).map(lineContent),
       bump,
       others,
     };
+  }
+
+  /** @throws DomainError core.not_found, also for a file that only buyers may open */
+  async preview({ publicId, mediaId }: RequestOf<typeof openProductPreview>) {
+    const product = await this.products.findPublished(publicId);
+    const shown = product?.digital.files.find((file) => file.kind === 'preview' && file.mediaId === mediaId);
+    if (!product || !shown) throw new DomainError('core.not_found');
+    const bus = this.modules.get(Bus, { strict: false });
+    const { file } = await bus.request(getPrivateFile, { userId: product.userId, mediaId }, systemContext());
+    if (!file) throw new DomainError('core.not_found');
+    return { file: { ...file, fileName: shown.name || file.fileName } };
   }
 
   private async sellerOf(userId: string, ctx: Ctx): Promise<Details['seller']> {

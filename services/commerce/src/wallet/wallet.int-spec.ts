@@ -30,8 +30,14 @@ describe('the wallet of a buyer', () => {
     const [receipt] = mails('order-receipt');
     const wallet = await open(tokenOf(receipt?.values['walletLink'] ?? ''));
     expect(wallet).toMatchObject({ sellerName: 'Ana Sells', email, donations: [] });
+    const left = [{ title: 'Guide', state: 'active', remaining: 5 }];
     expect(wallet.orders).toMatchObject([
-      { number: 1, lines: [{ title: 'Guide', qty: 2 }], downloadPath: expect.stringContaining('/downloadProduct?') },
+      {
+        number: 1,
+        lines: [{ title: 'Guide', qty: 2 }],
+        downloadPath: expect.stringContaining('/downloadProduct?'),
+        downloads: left,
+      },
     ]);
   });
 

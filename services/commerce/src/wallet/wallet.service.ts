@@ -5,6 +5,9 @@ import { Bus, DomainError, LOGGER, systemContext, type Logger } from '@linkyard/
 import type { Donation } from '../donations/donation.schema.js';
 import { DonationsRepository } from '../donations/donations.repository.js';
 import { AccessLinks } from '../downloads/access-links.js';
+import type { DownloadGrant } from '../downloads/download-grant.schema.js';
+import { stateAt } from '../downloads/downloads.service.js';
+import { GrantsRepository } from '../downloads/grants.repository.js';
 import { SellerNames } from '../downloads/seller-names.js';
 import type { Order } from '../orders/order.schema.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
@@ -20,6 +23,7 @@ export class WalletService {
   constructor(
     @Inject(OrdersRepository) private readonly orders: OrdersRepository,
     @Inject(DonationsRepository) private readonly donations: DonationsRepository,
+    @Inject(GrantsRepository) private readonly grants: GrantsRepository,
     @Inject(WalletLinks) private readonly links: WalletLinks,
     @Inject(AccessLinks) private readonly access: AccessLinks,
     @Inject(ReceiptLinks) private readonly receipts: ReceiptLinks,
@@ -40,10 +44,13 @@ export class WalletService {
       this.sellers.of(ownerId),
       this.bookingsOf(ownerId, email),
     ]);
+    const orderIds = orders.map(({ _id }) => _id);
+    const grants = await this.grants.ofOrders(ownerId, orderIds);
+    const grantsOf = ({ _id }: Order) => grants.filter(({ orderId }) => orderId === _id);
     return {
       sellerName,
       email,
-      orders: orders.map((order) => this.orderOf(order)),
+      orders: orders.map((order) => this.orderOf(order, grantsOf(order))),
       donations: donations.map((donation) => this.donationOf(donation)),
       bookings,
     };
@@ -63,7 +70,7 @@ export class WalletService {
     }
   }
 
-  private orderOf(order: Order): Wallet['orders'][number] {
+  private orderOf(order: Order, grants: readonly DownloadGrant[]): Wallet['orders'][number] {
     const { number, paidAt, createdAt, state, paymentState, lines, totals, currency } = order;
     const money = (amount: number) => ({ amount, currency });
     const isDigital = lines.some(({ delivery }) => delivery === 'digital');
@@ -73,6 +80,10 @@ export class WalletService {
       total: money(totals.total),
       refunded: money(totals.refunded),
       downloadPath: isDigital ? this.access.pathOf(order) : '',
+      downloads: grants.map((grant) => {
+        const { title, remaining, expiresAt } = grant;
+        return { title, remaining, expiresAt, state: stateAt(grant, new Date()) };
+      }),
       receiptPath: this.receipts.pathOf('order', order),
     };
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
-import { money, publicId } from '../../primitives/index.js';
+import { money, objectId, publicId } from '../../primitives/index.js';
 import { publicReadRate } from '../../primitives/rates.js';
 import { publicProductView } from './product-view.js';
 
@@ -36,6 +36,8 @@ export const productPageDetails = z.object({
     handlingDays: z.int(),
   }),
   asksVatId: z.boolean(),
+  /** Files that everybody may open before buying. */
+  previews: z.array(z.object({ mediaId: objectId, name: z.string(), size: z.int() })),
   /** What a bundle holds; empty for other products. */
   contents: z.array(z.object({ title: z.string(), thumb: z.string() })),
   /** Offered beside the product; null when there is none on sale. */

@@ -3,6 +3,7 @@ import { defineCommand } from '../../kit/define-command.js';
 import { money, timestamp } from '../../primitives/index.js';
 import { walletBooking } from '../../bookings/wallet/items.js';
 import { orderStates, paymentStates } from '../orders/order-view.js';
+import { downloadView } from '../downloads/download-view.js';
 import { donationIntervals, donationStates } from '../donations/donation-view.js';
 
 const walletOrder = z.object({
@@ -15,6 +16,8 @@ const walletOrder = z.object({
   refunded: money,
   /** Opens its downloads; empty where there are none. */
   downloadPath: z.string(),
+  /** What is left of each of its downloads. */
+  downloads: z.array(downloadView.pick({ title: true, state: true, remaining: true, expiresAt: true })),
   /** Opens its receipt (PDF). */
   receiptPath: z.string(),
 });
