@@ -1,5 +1,6 @@
 import { defineBlock } from '../kit/define-block.js';
 import { createDefault } from './default.js';
+import { productOf } from './product-of.js';
 import { cardSchema } from './schema.js';
 
 export const block = defineBlock({
@@ -10,5 +11,11 @@ export const block = defineBlock({
   icon: 'IconId',
   schema: cardSchema,
   createDefault,
+  source: 'products',
+  offeredEmpty: true,
+  wants: ({ url }) => {
+    const product = productOf(url);
+    return product === null ? null : [product];
+  },
   paints: 'parts',
 });

@@ -27,5 +27,27 @@ describe('el_card', () => {
     expect(draw({ ...card, type: 'overlay' })).toContain('<article class="cr">');
   });
   it('never takes markup for an icon', () => expect(draw({ ...card, icon: '<svg onload=x>' })).toContain('&lt;svg'));
+  it('shows what its product costs and has left, and does not open one that is sold out', () => {
+    const publicId = 'a'.repeat(22);
+    const data = { ...card, url: `https://pages.example/checkout/${publicId}`, btnText: 'Order' };
+    const item = {
+      ...{ _id: 'a'.repeat(24), title: 'Hat', summary: '', image: '', priceModel: 'fixed' as const, button: '' },
+      ...{ price: { amount: 2450, currency: 'USD' }, compareAt: { amount: 3000, currency: 'USD' } },
+      ...{ soldOut: false, left: 2, href: `/checkout/${publicId}` },
+    };
+    const shown = (part: object) =>
+      renderToStaticMarkup(
+        <SectionView
+          section={aSection('el_card', data)}
+          context={aContext({ sources: { products: [{ ...item, ...part }] } })}
+        />,
+      );
+    const html = shown({});
+    for (const text of ['$24.50', '$30', '2 left', `href="/checkout/${publicId}?`]) expect(html).toContain(text);
+    expect(html).not.toContain('€32');
+    expect(shown({ soldOut: true, left: null })).toContain('Sold out');
+    expect(shown({ soldOut: true, left: null })).not.toContain('href');
+    expect(draw(data)).toContain(`href="https://pages.example/checkout/${publicId}"`);
+  });
   it('is nothing when it is empty', () => expect(draw({ btnText: 'Order' })).toBe(''));
 });

@@ -6,6 +6,8 @@ export const css = `
 .cr-h{display:flex;align-items:center;justify-content:var(--fj);gap:12px;flex-wrap:wrap}
 .cr-i{color:var(--s-ac,var(--ac));font-size:26px;line-height:1}
 .cr-p{padding:4px 12px;border:1.5px solid var(--s-ac,var(--ac));border-radius:99px;color:var(--s-fg,var(--title));font-size:14.5px;font-weight:650;line-height:1.4;font-variant-numeric:tabular-nums}
+.cr-f{display:inline-flex;gap:8px;flex-wrap:wrap}.cr-f s{opacity:.7;font-weight:400}
+.cr-n{font-weight:650}
 .cr .t{font-size:var(--s-fs,21px)}
 .cr .t a{text-decoration:none}
 .cr .t a:after{content:"";position:absolute;inset:0}

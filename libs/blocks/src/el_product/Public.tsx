@@ -25,7 +25,8 @@ function Price({ product, locale }: { product: ProductItem; locale: string }) {
   );
 }
 
-function Facts({ product, context }: { product: ProductItem; context: RenderContext }) {
+/** Price, and what is left or when it begins; cards show it too. */
+export function Facts({ product, context }: { product: ProductItem; context: RenderContext }) {
   const { left, startsAt } = product;
   const from =
     startsAt &&
@@ -54,7 +55,7 @@ export function Public({ data, section, context }: PublicProps<ProductContent>) 
         title: product.title,
         facts: <Facts product={product} context={context} />,
         text: product.summary,
-        button: data.btnText || 'Buy',
+        button: product.button || data.btnText || 'Buy',
         note: 'Sold out',
       }))}
     />

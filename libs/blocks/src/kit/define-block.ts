@@ -32,8 +32,8 @@ export interface BlockSpec<Schema extends z.ZodType> {
   collects?: 'optin' | 'form' | 'rating' | 'upload' | 'donation';
   /** What it shows that is kept elsewhere; it reaches the view as `context.sources`. @source ADR 0009 */
   source?: SourceKind;
-  /** Ids a section wants of its source; none asks for the newest. */
-  wants?(data: z.output<Schema>): readonly string[];
+  /** Ids a section wants of its source; none asks for the newest, null for nothing. */
+  wants?(data: z.output<Schema>): readonly string[] | null;
   /** The picker offers it even while its source has nothing. */
   offeredEmpty?: true;
   /** A tenant or the operator may switch it off. @source ADR 0004 */

@@ -18,6 +18,7 @@ const product = (last: string, part: object = {}) => ({
   price: usd(2450),
   compareAt: null,
   soldOut: false,
+  button: '',
   href: `/checkout/${id(last)}`,
   ...part,
 });

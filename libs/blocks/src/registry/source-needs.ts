@@ -22,8 +22,9 @@ export function sourceNeeds(
     if (!block?.source) continue;
     const data = readData(block, sectionData);
     if (data === null) continue;
+    const wanted = block.wants ? block.wants(data) : [];
+    if (wanted === null) continue;
     const need = needs.get(block.source) ?? { ids: [], newest: 0, sectionIds: [] };
-    const wanted = block.wants?.(data) ?? [];
     needs.set(block.source, {
       ids: [...new Set([...need.ids, ...wanted])],
       newest: wanted.length === 0 ? newestShown : need.newest,

@@ -23,6 +23,8 @@ export const productItem = z.object({
   left: z.int().min(1).nullable().optional(),
   /** Null once it is on sale. */
   startsAt: moment.nullable().optional(),
+  /** The seller's own text of the button; empty for the one of the block. */
+  button: z.string().default(''),
   /** Its checkout. */
   href,
 });

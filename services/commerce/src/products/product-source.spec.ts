@@ -25,6 +25,12 @@ describe('a product on a page', () => {
     expect(item.href).toMatch(/^\/checkout\/[\w-]{22}$/);
   });
 
+  it('has the text that its seller gave the button', () => {
+    const { checkout } = emptyProduct();
+    expect(product().button).toBe('');
+    expect(product({ checkout: { ...checkout, btnText: 'Get the mug' } }).button).toBe('Get the mug');
+  });
+
   it('is sold out without stock, after its last sale and after its end', () => {
     expect(product({ stock: stock(2, 2) }).soldOut).toBe(true);
     expect(product({ limits: { minQty: 1, maxQty: 0, perBuyer: 0, totalSales: 3 }, claimedSales: 3 }).soldOut).toBe(

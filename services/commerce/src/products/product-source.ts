@@ -2,10 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { SourceAsk, SourceItem } from '@linkyard/contracts';
 import { trusted } from '@linkyard/mongo';
 import { BundleParts, KnownParts } from './bundle-parts.js';
+import { emptyProduct } from './product-fields.js';
 import { presentToBuyers } from './product.presenter.js';
 import type { Product } from './product.schema.js';
 import { ProductsRepository } from './products.repository.js';
 
+const named = (ids: readonly string[]) => ({
+  $or: [{ _id: trusted({ $in: [...ids] }) }, { publicId: trusted({ $in: [...ids] }) }],
+});
 const listed = { state: 'published' as const, status: 1 as const };
 
 /** What product blocks of pages show. @source ADR 0009 */
@@ -16,13 +20,13 @@ export class ProductSource {
     @Inject(BundleParts) private readonly parts: BundleParts,
   ) {}
 
-  /** The newest ones first, then those wanted by id. */
+  /** The newest ones first, then those wanted by id or, of a card that leads to a checkout, by public id. */
   async find({ userId: ownerId, ids, newest }: SourceAsk, now = new Date()): Promise<SourceItem<'products'>[]> {
     const [latest, chosen] = await Promise.all([
       newest === 0
         ? []
         : this.products.findMany({ ownerId, ...listed }, { sort: { createdAt: -1, _id: -1 }, limit: newest }),
-      ids.length === 0 ? [] : this.products.findMany({ ownerId, ...listed, _id: trusted({ $in: [...ids] }) }),
+      ids.length === 0 ? [] : this.products.findMany({ ownerId, ...listed, ...named(ids) }),
     ]);
     const known = new Set(latest.map(({ _id }) => _id));
     const shown = [...latest, ...chosen.filter(({ _id }) => !known.has(_id))];
@@ -46,6 +50,7 @@ export function itemOf(product: Product, now: Date, parts = new KnownParts(new M
     soldOut: isOver(product, parts.isInStock(product, now), now),
     left: fewest([product, ...parts.of(product)].map(leftOf)),
     startsAt: saleStart && saleStart > now ? saleStart.toISOString() : null,
+    button: ownButton(product),
     href: `/checkout/${publicId}`,
   };
 }
@@ -59,6 +64,10 @@ function pricesOf({ priceModel, price, minPrice, compareAtPrice, variants }: Ret
     .sort((left, right) => left.amount - right.amount);
   return cheapest ? { price: cheapest, compareAt: null } : { price, compareAt: compareAtPrice };
 }
+
+/** What every product begins with is nobody's choice: then the block's text counts. */
+const ownButton = ({ checkout: { btnText } }: Product): string =>
+  btnText === emptyProduct().checkout.btnText ? '' : btnText;
 
 function isOver({ limits, claimedSales, saleEnd }: Product, isInStock: boolean, now: Date): boolean {
   const isSoldOut = limits.totalSales > 0 && (claimedSales ?? 0) >= limits.totalSales;
