@@ -41,7 +41,7 @@ describe('what a buyer sees of a product before buying', () => {
     expect(html).not.toContain('noindex');
   });
 
-  it('is never a checkout that somebody has begun', async () => {
+  it('is never a checkout that a buyer has begun', async () => {
     const { publicId } = product;
     const buyer = { email: `${randomUUID()}@buyer.example`, name: 'Vera' };
     const items = [{ publicId, qty: 1 }];

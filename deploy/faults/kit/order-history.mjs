@@ -84,7 +84,7 @@ export async function readOrders(creator, { _id: productId }, { tick, lost }) {
 
 /**
  * Whether the reads fit one growing set of orders: each holds what was acknowledged before it began, nothing that was asked for after it
- * ended, nobody twice, and a later read holds all of an earlier one.
+ * ended, no buyer twice, and a later read holds all of an earlier one.
  * @returns {string[]} what does not fit
  */
 export function growsAsOne(asked, views) {

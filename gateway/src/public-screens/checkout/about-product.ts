@@ -3,13 +3,13 @@ import { i18n } from '../../locales/texts.js';
 import { html, type HtmlValue } from '../html.js';
 import type { Sharing } from '../public-screen.js';
 
-const mostPictures = 8;
+const maxPictures = 8;
 
 /** What a buyer reads and looks at before buying: the description, more pictures, a video and previews. */
 export function aboutProduct({ product, previews }: ProductPageDetails): HtmlValue {
   const { publicId, description, videoUrl, images, thumb } = product;
   const [head] = thumb ? [thumb] : images;
-  const pictures = images.filter((image) => image !== head).slice(0, mostPictures);
+  const pictures = images.filter((image) => image !== head).slice(0, maxPictures);
   if (!description && !videoUrl && pictures.length === 0 && previews.length === 0) return null;
   return html`<div class="card co-about">
     ${pictures.length > 0 && picturesOf(pictures)}${description && html`<p class="co-words" dir="auto">${description}</p>`}${

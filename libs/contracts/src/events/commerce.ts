@@ -69,7 +69,7 @@ export const paymentDisputed = defineEvent({
   data: z.strictObject({ ...payment, outcome: z.enum(['opened', 'won', 'lost']) }),
 });
 
-/** A product that its seller wants to tell buyers about has other files or another link. Commerce consumes it itself. */
+/** A product whose seller wants buyers informed has other files or another link. Commerce consumes it itself. */
 export const productFilesChanged = defineEvent({
   name: 'commerce.product.files-changed',
   data: z.strictObject({ ownerId: objectId, productId: objectId }),

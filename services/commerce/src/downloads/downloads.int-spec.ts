@@ -119,7 +119,7 @@ describe('downloads', () => {
     expect(mails[0]?.values).toMatchObject({ product: 'Guide', seller: 'Ana Sells' });
   });
 
-  it('stay as they were bought where the seller tells nobody', async () => {
+  it('stay as they were bought where the seller sends no mails', async () => {
     const { _id, publicId } = await guide({});
     const order = await shop.sold(publicId, ana);
     expect(await changeFiles(_id, 'second.zip')).toBe(0);

@@ -13,7 +13,7 @@ import { AccessLinks } from './access-links.js';
 import { GrantsRepository } from './grants.repository.js';
 import { SellerNames } from './seller-names.js';
 
-/** Gives earlier buyers the new files of a product and tells them. Access that was withdrawn or has expired stays as it is. */
+/** Gives earlier buyers the new files of a product and sends them a mail. Access that was withdrawn or has expired stays as it is. */
 @Injectable()
 export class FileUpdates {
   constructor(
@@ -40,14 +40,14 @@ export class FileUpdates {
       for (const grant of page) await this.grants.replaceFiles(grant, content);
       const _id = trusted({ $in: page.map(({ orderId }) => orderId) });
       for (const order of await this.orders.findMany({ ownerId, _id }))
-        await this.tell(order, product, seller, eventId);
+        await this.notify(order, product, seller, eventId);
       const last = page.at(-1);
       if (!last) return;
       after = last._id;
     }
   }
 
-  private async tell(order: Order, { title }: Product, seller: string, eventId: string): Promise<void> {
+  private async notify(order: Order, { title }: Product, seller: string, eventId: string): Promise<void> {
     const { _id, userId: ownerId, number, buyer, locale, tenantId } = order;
     await this.jobs.enqueue(sendEmail, {
       key: `order-files-updated:${_id}:${eventId}`,

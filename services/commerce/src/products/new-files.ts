@@ -6,7 +6,7 @@ export const filesForBuyers = ({ digital }: Pick<Product, 'digital'>) =>
     .filter(({ kind }) => kind === 'main')
     .map(({ mediaId, name, size, version }) => ({ mediaId, name, size, version }));
 
-/** Whether earlier buyers are to be told that there is something new. */
+/** Whether earlier buyers get a mail that there is something new. */
 export function hasNewFiles(before: Pick<Product, 'digital'>, after: Pick<Product, 'digital'>): boolean {
   const contentOf = (product: Pick<Product, 'digital'>) =>
     JSON.stringify([

@@ -65,7 +65,7 @@ function pricesOf({ priceModel, price, minPrice, compareAtPrice, variants }: Ret
   return cheapest ? { price: cheapest, compareAt: null } : { price, compareAt: compareAtPrice };
 }
 
-/** What every product begins with is nobody's choice: then the block's text counts. */
+/** The text that every product begins with was not chosen: then the block's text counts. */
 const ownButton = ({ checkout: { btnText } }: Product): string =>
   btnText === emptyProduct().checkout.btnText ? '' : btnText;
 

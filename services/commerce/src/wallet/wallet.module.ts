@@ -5,6 +5,7 @@ import { DownloadsModule } from '../downloads/downloads.module.js';
 import { COMMERCE_CONFIG, commerceConfigFrom } from '../config/commerce-config.js';
 import { ReceiptLinks } from '../receipts/receipt-links.js';
 import { WalletController } from './wallet.controller.js';
+import { WalletDownloads } from './wallet-downloads.js';
 import { WalletMails } from './wallet-mails.js';
 import { WalletService } from './wallet.service.js';
 
@@ -17,6 +18,7 @@ import { WalletService } from './wallet.service.js';
     { provide: COMMERCE_CONFIG, useFactory: () => commerceConfigFrom(process.env) },
     ReceiptLinks,
     WalletService,
+    WalletDownloads,
     WalletMails,
   ],
 })

@@ -4,14 +4,11 @@ import { trusted } from '@linkyard/mongo';
 import { Bus, DomainError, LOGGER, systemContext, type Logger } from '@linkyard/service-kit';
 import type { Donation } from '../donations/donation.schema.js';
 import { DonationsRepository } from '../donations/donations.repository.js';
-import { AccessLinks } from '../downloads/access-links.js';
-import type { DownloadGrant } from '../downloads/download-grant.schema.js';
-import { stateAt } from '../downloads/downloads.service.js';
-import { GrantsRepository } from '../downloads/grants.repository.js';
 import { SellerNames } from '../downloads/seller-names.js';
 import type { Order } from '../orders/order.schema.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { ReceiptLinks } from '../receipts/receipt-links.js';
+import { WalletDownloads } from './wallet-downloads.js';
 import { WalletLinks } from './wallet-links.js';
 
 type Wallet = ReplyInput<typeof openWallet>;
@@ -23,9 +20,8 @@ export class WalletService {
   constructor(
     @Inject(OrdersRepository) private readonly orders: OrdersRepository,
     @Inject(DonationsRepository) private readonly donations: DonationsRepository,
-    @Inject(GrantsRepository) private readonly grants: GrantsRepository,
     @Inject(WalletLinks) private readonly links: WalletLinks,
-    @Inject(AccessLinks) private readonly access: AccessLinks,
+    @Inject(WalletDownloads) private readonly downloads: WalletDownloads,
     @Inject(ReceiptLinks) private readonly receipts: ReceiptLinks,
     @Inject(SellerNames) private readonly sellers: SellerNames,
     @Inject(Bus) private readonly bus: Bus,
@@ -44,13 +40,11 @@ export class WalletService {
       this.sellers.of(ownerId),
       this.bookingsOf(ownerId, email),
     ]);
-    const orderIds = orders.map(({ _id }) => _id);
-    const grants = await this.grants.ofOrders(ownerId, orderIds);
-    const grantsOf = ({ _id }: Order) => grants.filter(({ orderId }) => orderId === _id);
+    const downloadsOf = await this.downloads.of(ownerId, orders);
     return {
       sellerName,
       email,
-      orders: orders.map((order) => this.orderOf(order, grantsOf(order))),
+      orders: orders.map((order) => ({ ...this.orderOf(order), ...downloadsOf(order) })),
       donations: donations.map((donation) => this.donationOf(donation)),
       bookings,
     };
@@ -70,20 +64,14 @@ export class WalletService {
     }
   }
 
-  private orderOf(order: Order, grants: readonly DownloadGrant[]): Wallet['orders'][number] {
+  private orderOf(order: Order): Omit<Wallet['orders'][number], 'downloadPath' | 'downloads'> {
     const { number, paidAt, createdAt, state, paymentState, lines, totals, currency } = order;
     const money = (amount: number) => ({ amount, currency });
-    const isDigital = lines.some(({ delivery }) => delivery === 'digital');
     return {
       ...{ number, state, paymentState, paidAt: paidAt ?? createdAt },
       lines: lines.map(({ title, qty, total }) => ({ title, qty, total: money(total) })),
       total: money(totals.total),
       refunded: money(totals.refunded),
-      downloadPath: isDigital ? this.access.pathOf(order) : '',
-      downloads: grants.map((grant) => {
-        const { title, remaining, expiresAt } = grant;
-        return { title, remaining, expiresAt, state: stateAt(grant, new Date()) };
-      }),
       receiptPath: this.receipts.pathOf('order', order),
     };
   }
