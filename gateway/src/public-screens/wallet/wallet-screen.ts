@@ -66,7 +66,7 @@ const orderCard = (order: Order): HtmlValue =>
     ${
       order.refunded.amount > 0 &&
       html`<p class="row"><span>${refundedText(order.paymentState)}</span><b>${amountText(order.refunded)}</b></p>`
-    }${orderDownloads(order.downloads, dayOf)}${order.downloadPath !== '' && html`<p><a class="btn go" href="${order.downloadPath}">${i18n.t('Open the downloads')}</a></p>`}
+    }${orderDownloads(order.downloads)}${order.downloadPath !== '' && html`<p><a class="btn go" href="${order.downloadPath}">${i18n.t('Open the downloads')}</a></p>`}
     <p><a href="${order.receiptPath}">${i18n.t('Receipt (PDF)')}</a></p>
   </section>`;
 
