@@ -13,6 +13,7 @@ h1{font-size:24px;line-height:32px;margin:0 0 8px;letter-spacing:-.01em}
 h2{font-size:18px;line-height:26px;margin:0 0 12px}
 p{margin:0 0 12px}
 a{color:var(--go)}
+[dir=auto]{text-align:-webkit-match-parent;text-align:match-parent}
 img{max-width:100%;height:auto}
 .quiet{color:var(--quiet)}
 .small{font-size:14px;line-height:20px}

@@ -16,7 +16,8 @@ type Donation = Wallet['donations'][number];
 type Booking = NonNullable<Wallet['bookings']>[number];
 
 const style = stylesheet(`
-.row{display:flex;gap:16px;justify-content:space-between;padding:8px 0;border-top:1px solid var(--line)}
+.row{display:flex;gap:16px;justify-content:space-between;margin:0;padding:8px 0;border-top:1px solid var(--line)}
+.row+p:not(.row){margin-top:8px}
 .row b{flex:none;font-variant-numeric:tabular-nums}
 .card h2 span{float:inline-end;font-weight:400}
 `);
