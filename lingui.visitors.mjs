@@ -2,7 +2,13 @@ import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
 /** The projects whose texts visitors and recipients of mails read. */
-export const projects = ['gateway'];
+export const projects = [
+  'gateway',
+  'services/bookings',
+  'services/commerce',
+  'services/media',
+  'services/notifications-and-chat',
+];
 
 /** Refusals that contracts declare and that public screens show. */
 const declared = { gateway: ['<rootDir>/libs/contracts/src/errors'] };

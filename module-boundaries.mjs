@@ -13,6 +13,10 @@ export const depConstraints = [
     allowedExternalImports: ['@jest/globals', 'fast-check'],
   },
   {
+    sourceTag: 'scope:mail',
+    onlyDependOnLibsWithTags: ['scope:mail', 'scope:contracts', 'scope:languages'],
+  },
+  {
     sourceTag: 'scope:contracts',
     onlyDependOnLibsWithTags: ['scope:contracts', 'scope:money'],
     allowedExternalImports: ['zod', '@jest/globals', 'fast-check'],
@@ -72,6 +76,7 @@ export const depConstraints = [
     sourceTag: 'scope:workers',
     onlyDependOnLibsWithTags: [
       'scope:workers',
+      'scope:mail',
       'scope:server',
       'scope:contracts',
       'scope:languages',
@@ -88,8 +93,10 @@ export const depConstraints = [
       'scope:money',
       'scope:blocks',
       'scope:ui',
+      // The gallery shows the mails; only it does.
+      'scope:mail',
     ],
-    bannedExternalImports: ['@nestjs/*', 'mongodb', 'bullmq', 'ioredis'],
+    bannedExternalImports: ['@nestjs/*', 'mongodb', 'bullmq', 'ioredis', 'nodemailer'],
   },
   { sourceTag: 'type:deploy', onlyDependOnLibsWithTags: ['*'] },
 ];

@@ -1,23 +1,30 @@
+import { languageFor, type Language } from '@linkyard/languages';
 import type { MailTemplate, MailTemplateName } from './mail-template.js';
 import { germanTemplates } from './templates/de/index.js';
 import { templates } from './templates/index.js';
 
 export interface LocalizedTemplate {
   /** BCP 47 language of the sentences, for `<html lang>`. */
-  language: 'en' | 'de';
+  language: Language;
   template: MailTemplate;
   /** @param person may be empty */
   greeting: (person: string) => string;
 }
 
-/** The mail in the language of a locale (`de`, `de-AT`), or in English when it is not translated. */
+/** Every mail in every language: one that is missing does not compile. */
+const templatesIn: Record<Language, Readonly<Record<MailTemplateName, MailTemplate>>> = {
+  en: templates,
+  de: germanTemplates,
+};
+const greetings: Record<Language, string> = { en: 'Hello', de: 'Hallo' };
+
+/** The mail in the language of a locale (`de`, `de-AT`), or in English when it is none of ours. */
 export function localizedTemplate(name: MailTemplateName, locale: string): LocalizedTemplate {
-  const german = locale.toLowerCase().split('-')[0] === 'de' ? germanTemplates[name] : undefined;
-  if (german)
-    return { language: 'de', template: german, greeting: (person) => (person ? `Hallo ${person},` : 'Hallo,') };
+  const language = languageFor([locale]);
+  const hello = greetings[language];
   return {
-    language: 'en',
-    template: templates[name],
-    greeting: (person) => (person ? `Hello ${person},` : 'Hello,'),
+    language,
+    template: templatesIn[language][name],
+    greeting: (person) => (person ? `${hello} ${person},` : `${hello},`),
   };
 }

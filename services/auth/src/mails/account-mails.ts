@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sendEmail, type EventData } from '@linkyard/contracts';
 import { hashToken } from '@linkyard/crypto';
+import { languageFor, type Language } from '@linkyard/languages';
 import { JobQueue } from '@linkyard/queue';
 import { OnEvent, type EventMeta } from '@linkyard/service-kit';
 import type { z } from 'zod';
@@ -20,6 +21,14 @@ const codeMs = 10 * minute;
 /** How long the link beside a code is good. @source models.md 1 */
 const linkMs: Record<CodePurpose, number> = { verifyEmail: day, resetPassword: 30 * minute, changeEmail: day };
 
+const formats: Record<Language, string> = { en: 'en-GB', de: 'de' };
+
+/** `3 March 2025 at 14:05 UTC`. */
+function timeText(at: Date, locale: string): string {
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
+  return `${new Intl.DateTimeFormat(formats[languageFor([locale])], format).format(at)} UTC`;
+}
+
 /** Turns asked-for mails into jobs. Runs in the event's transaction: a retry makes the same code and the same job. */
 @Injectable()
 export class AccountMails {
@@ -37,7 +46,7 @@ export class AccountMails {
     const user = await this.receiverOf(wish);
     const mail =
       wish.kind === 'accountExists' || wish.kind === 'passwordChanged'
-        ? this.notice(wish, meta)
+        ? this.notice(wish, user, meta)
         : await this.coded(wish.kind, wish, user, meta);
     if (!user) return;
     await this.jobs.enqueue(sendEmail, {
@@ -112,7 +121,7 @@ export class AccountMails {
     }
   }
 
-  private notice({ kind, device }: Wish, { at }: EventMeta): Mail {
+  private notice({ kind, device }: Wish, user: User | null, { at }: EventMeta): Mail {
     const name = '';
     if (kind === 'accountExists') {
       return {
@@ -120,7 +129,7 @@ export class AccountMails {
         values: { name, link: this.link('/signin'), resetLink: this.link('/forgotPassword') },
       };
     }
-    const when = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+    const when = timeText(at, user?.locale ?? 'en');
     return { template: 'password-changed', values: { name, when, device, link: this.link('/forgotPassword') } };
   }
 

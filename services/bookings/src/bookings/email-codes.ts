@@ -6,6 +6,7 @@ import { JobQueue } from '@linkyard/queue';
 import { invalidField } from '@linkyard/service-kit';
 import { hourMs, minuteMs } from '@linkyard/time';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../config/bookings-config.js';
+import { textsFor } from '../locales/texts.js';
 import { whenIn } from '../mails/when-in.js';
 import type { Appointment } from '../appointments/appointment.schema.js';
 import type { Booking } from './booking.schema.js';
@@ -49,7 +50,12 @@ export class EmailCodes extends OwnedModelRepository<EmailCode> {
       toName: name.slice(0, 120),
       locale: of.locale,
       tenantId,
-      values: { code, title, when: whenIn(of, of.timeZone), minutes: String(codeMinutes) },
+      values: {
+        code,
+        title,
+        when: whenIn(of, of.timeZone, textsFor(of.locale).language),
+        minutes: String(codeMinutes),
+      },
     });
   }
 

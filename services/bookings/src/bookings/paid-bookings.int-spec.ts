@@ -99,7 +99,7 @@ describe('a booking that costs money', () => {
       await settled();
       expect(await inWallet()).toMatchObject([{ paymentId }]);
       expect(await items()).toEqual({
-        person: { name: 'Ada', email: 'ada@example.com' },
+        person: { name: 'Ada', email: 'ada@example.com', locale: 'en' },
         items: [{ title: 'Consultation', startAt: '2031-06-03T08:00:00.000Z', timeZone: 'Europe/London', paid: 2000 }],
       });
       expect((await bookings.call(bookingPaidItems, { ownerId: newId(), paymentId }, guest)).items).toEqual([]);

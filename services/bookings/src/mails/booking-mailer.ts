@@ -6,12 +6,11 @@ import { Bus, systemContext } from '@linkyard/service-kit';
 import type { Booking } from '../bookings/booking.schema.js';
 import { ManageTokens } from '../bookings/manage-tokens.js';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../config/bookings-config.js';
+import { textsFor } from '../locales/texts.js';
 import { bookingTexts, type BookingMailKind } from './booking-texts.js';
 import { inviteOf, type InviteMethod } from './invite.js';
 import { WalletLink } from './wallet-link.js';
 import { whenIn } from './when-in.js';
-
-export { whenIn } from './when-in.js';
 
 export interface BookingMail {
   kind: BookingMailKind;
@@ -80,7 +79,8 @@ export class BookingMailer {
     host: { name: string; email: string },
     to: Receiver,
   ): Promise<void> {
-    const words = bookingTexts[kind][to.side];
+    const i18n = textsFor(to.locale);
+    const words = bookingTexts(i18n)[kind][to.side];
     if (!words) return;
     const { uid, title, price, currency, location, answers, tenantId } = booking;
     const given = answers.filter(({ value }) => value !== '').map((answer) => `${answer.title}: ${answer.value}`);
@@ -95,10 +95,10 @@ export class BookingMailer {
         headline: subject || words.headline,
         sentence: body || words.sentence,
         title,
-        when: whenIn(booking, to.zone),
+        when: whenIn(booking, to.zone, i18n.language),
         person: to.person,
         where: [location?.label, location?.value].filter(Boolean).join(': '),
-        price: price === 0 ? '' : formatAmount(price, currency),
+        price: price === 0 ? '' : formatAmount(price, currency, i18n.language),
         note,
         answers: to.side === 'host' ? given.join('\n').slice(0, 4000) : '',
         ...this.linksOf(to, kind, askRating),

@@ -1,3 +1,5 @@
+import type { Texts } from '@linkyard/languages';
+
 export const bookingMailKinds = [
   'received',
   'confirmed',
@@ -20,71 +22,79 @@ interface Words {
 }
 
 /** What the attendee and the host read; null where one of them gets no mail. */
-export const bookingTexts: Record<BookingMailKind, { attendee: Words; host: Words | null }> = {
+export const bookingTexts = (i18n: Texts): Record<BookingMailKind, { attendee: Words; host: Words | null }> => ({
   received: {
     attendee: {
-      headline: 'Request received',
-      sentence: 'Your request has been sent. You get a mail when it is decided.',
+      headline: i18n.t('Request received'),
+      sentence: i18n.t('Your request has been sent. You get a mail when it is decided.'),
     },
-    host: { headline: 'New booking request', sentence: 'Somebody asks for a time. Please approve or reject it.' },
+    host: {
+      headline: i18n.t('New booking request'),
+      sentence: i18n.t('Somebody asks for a time. Please approve or reject it.'),
+    },
   },
   confirmed: {
-    attendee: { headline: 'Booking confirmed', sentence: 'Your booking is confirmed.' },
-    host: { headline: 'New booking', sentence: 'Somebody has booked a time with you.' },
+    attendee: { headline: i18n.t('Booking confirmed'), sentence: i18n.t('Your booking is confirmed.') },
+    host: { headline: i18n.t('New booking'), sentence: i18n.t('Somebody has booked a time with you.') },
   },
   approved: {
-    attendee: { headline: 'Booking confirmed', sentence: 'Your request has been approved.' },
-    host: { headline: 'Booking approved', sentence: 'You have approved this booking.' },
+    attendee: { headline: i18n.t('Booking confirmed'), sentence: i18n.t('Your request has been approved.') },
+    host: { headline: i18n.t('Booking approved'), sentence: i18n.t('You have approved this booking.') },
   },
   rejected: {
     attendee: {
-      headline: 'Request declined',
-      sentence: 'Your request has been declined. What you paid is returned.',
+      headline: i18n.t('Request declined'),
+      sentence: i18n.t('Your request has been declined. What you paid is returned.'),
     },
     host: null,
   },
   rescheduled: {
-    attendee: { headline: 'Booking moved', sentence: 'Your booking has been moved to another time.' },
-    host: { headline: 'Booking moved', sentence: 'A booking has been moved to another time.' },
+    attendee: { headline: i18n.t('Booking moved'), sentence: i18n.t('Your booking has been moved to another time.') },
+    host: { headline: i18n.t('Booking moved'), sentence: i18n.t('A booking has been moved to another time.') },
   },
   cancelled: {
-    attendee: { headline: 'Booking cancelled', sentence: 'Your booking has been cancelled.' },
-    host: { headline: 'Booking cancelled', sentence: 'A booking has been cancelled.' },
+    attendee: { headline: i18n.t('Booking cancelled'), sentence: i18n.t('Your booking has been cancelled.') },
+    host: { headline: i18n.t('Booking cancelled'), sentence: i18n.t('A booking has been cancelled.') },
   },
   expired: {
     attendee: {
-      headline: 'Request expired',
-      sentence: 'Your request was not answered in time. What you paid is returned.',
+      headline: i18n.t('Request expired'),
+      sentence: i18n.t('Your request was not answered in time. What you paid is returned.'),
     },
-    host: { headline: 'Request expired', sentence: 'You did not answer this request in time.' },
+    host: { headline: i18n.t('Request expired'), sentence: i18n.t('You did not answer this request in time.') },
   },
   paidTooLate: {
     attendee: {
-      headline: 'Your payment is returned',
-      sentence: 'We are sorry: your payment arrived when this time had been taken by someone else. You get it back.',
+      headline: i18n.t('Your payment is returned'),
+      sentence: i18n.t(
+        'We are sorry: your payment arrived when this time had been taken by someone else. You get it back.',
+      ),
     },
     host: null,
   },
   payReminder: {
     attendee: {
-      headline: 'Please pay to confirm',
-      sentence: 'Your time is kept for you for a few more minutes. Pay now to confirm your booking.',
+      headline: i18n.t('Please pay to confirm'),
+      sentence: i18n.t('Your time is kept for you for a few more minutes. Pay now to confirm your booking.'),
     },
     host: null,
   },
   zoneChanged: {
-    attendee: { headline: 'Time zone changed', sentence: 'The clock of the time zone was changed by law.' },
+    attendee: {
+      headline: i18n.t('Time zone changed'),
+      sentence: i18n.t('The clock of the time zone was changed by law.'),
+    },
     host: {
-      headline: 'Please check this booking',
-      sentence: 'The rules of your time zone have changed by law. The booking stands at the time below.',
+      headline: i18n.t('Please check this booking'),
+      sentence: i18n.t('The rules of your time zone have changed by law. The booking stands at the time below.'),
     },
   },
   reminder: {
-    attendee: { headline: 'Reminder', sentence: 'Your booking is coming up.' },
-    host: { headline: 'Reminder', sentence: 'A booking with you is coming up.' },
+    attendee: { headline: i18n.t('Reminder'), sentence: i18n.t('Your booking is coming up.') },
+    host: { headline: i18n.t('Reminder'), sentence: i18n.t('A booking with you is coming up.') },
   },
   followUp: {
-    attendee: { headline: 'Thank you', sentence: 'Thank you for your time.' },
+    attendee: { headline: i18n.t('Thank you'), sentence: i18n.t('Thank you for your time.') },
     host: null,
   },
-};
+});

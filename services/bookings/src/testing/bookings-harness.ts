@@ -85,7 +85,7 @@ export const aRequest = (
   return { publicId, start, timeZone: 'Europe/London', attendee, idempotencyKey, ...sent };
 };
 
-const contactOf = (userId: string) => ({
+export const contactOf = (userId: string) => ({
   userId,
   name: 'Ana Host',
   email: 'ana@example.com',

@@ -23,10 +23,13 @@ export class PaidItems {
       ...{ title, startAt, timeZone, paid },
     }));
     const [booking] = booked;
-    if (booking) return { person: { name: booking.attendee.name, email: booking.attendee.email }, items };
+    if (booking) {
+      const { attendee, locale } = booking;
+      return { person: { name: attendee.name, email: attendee.email, locale }, items };
+    }
     const [registration] = registered;
     if (!registration) return { person: null, items };
     const { firstName, lastName, email } = registration.person;
-    return { person: { name: `${firstName} ${lastName}`.trim(), email }, items };
+    return { person: { name: `${firstName} ${lastName}`.trim(), email, locale: registration.locale }, items };
   }
 }

@@ -4,8 +4,9 @@ import { formatAmount } from '@linkyard/money';
 import { JobQueue } from '@linkyard/queue';
 import { Bus, systemContext } from '@linkyard/service-kit';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../config/bookings-config.js';
-import { whenIn } from '../mails/booking-mailer.js';
+import { textsFor } from '../locales/texts.js';
 import type { InviteMethod } from '../mails/invite.js';
+import { whenIn } from '../mails/when-in.js';
 import { nameOf } from './registration-flow.js';
 import { RegistrationTokens } from './registration-tokens.js';
 import { joinUrlOf } from './registration.presenter.js';
@@ -45,16 +46,22 @@ export class WebinarMailer {
     const key = { uid, token: this.tokens.of(uid) };
     const link = this.addressOf(registrationPath(publicId, key));
     const joinLink = joinUrlOf(registration, webinar) ? this.addressOf(joinWebinarPath(publicId, key)) : '';
-    const times = sessionsOf(webinar, registration).map((session) => whenIn(session, timeZone));
+    const i18n = textsFor(registration.locale);
+    const times = sessionsOf(webinar, registration).map((session) => whenIn(session, timeZone, i18n.language));
     const host = { name: contact.name, email: contact.email };
     await this.jobs.enqueue(sendEmail, {
       key: ['webinar', uid, kind, detail].join(':').slice(0, 200),
       template: 'webinar-notice',
       ...{ to: person.email, toName: nameOf(registration).slice(0, 120), locale: registration.locale, tenantId },
       values: {
-        ...webinarTexts[kind],
-        ...{ title: webinar.title, when: times.join('\n').slice(0, 4000) || 'At any time', person: host.name, note },
-        price: price === 0 ? '' : formatAmount(price, currency),
+        ...webinarTexts(i18n)[kind],
+        ...{
+          title: webinar.title,
+          when: times.join('\n').slice(0, 4000) || i18n.t('At any time'),
+          person: host.name,
+          note,
+        },
+        price: price === 0 ? '' : formatAmount(price, currency, i18n.language),
         ...{ joinLink, link },
       },
       ...(invite && times.length > 0

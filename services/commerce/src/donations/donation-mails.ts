@@ -1,13 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { donationCompleted, donationEnded, sendEmail, type EventData } from '@linkyard/contracts';
+import type { Texts } from '@linkyard/languages';
 import { formatAmount } from '@linkyard/money';
 import { JobQueue } from '@linkyard/queue';
 import { OnEvent, type EventFacts } from '@linkyard/service-kit';
 import { COMMERCE_CONFIG, type CommerceConfig } from '../config/commerce-config.js';
+import { dayText } from '../locales/dates.js';
+import { textsFor } from '../locales/texts.js';
 import { ReceiptLinks } from '../receipts/receipt-links.js';
 import { WalletLinks } from '../wallet/wallet-links.js';
 
-const rhythms = { once: 'Once', month: 'Every month', year: 'Every year' };
+const rhythms = (i18n: Texts) => ({
+  once: i18n.t('Once'),
+  month: i18n.t('Every month'),
+  year: i18n.t('Every year'),
+});
 
 /** Sends donors their receipt, with the way to end a donation that repeats. */
 @Injectable()
@@ -23,6 +30,7 @@ export class DonationMails {
   @OnEvent(donationCompleted, { id: 'mail-donation-receipt', isRepeatable: true })
   async onCompleted(donation: EventData<typeof donationCompleted>, _facts: EventFacts): Promise<void> {
     const { donationId, publicId, name, email, locale, tenantId, campaignName, total, currency, interval } = donation;
+    const i18n = textsFor(locale);
     await this.jobs.enqueue(sendEmail, {
       key: `donation-receipt:${donationId}`,
       template: 'donation-receipt',
@@ -33,12 +41,10 @@ export class DonationMails {
       values: {
         name,
         campaignName,
-        amount: formatAmount(total, currency, 'en'),
-        rhythm: rhythms[interval],
+        amount: formatAmount(total, currency, i18n.language),
+        rhythm: rhythms(i18n)[interval],
         receiptNumber: String(donation.receiptNumber),
-        date: new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(
-          new Date(donation.completedAt),
-        ),
+        date: dayText(new Date(donation.completedAt), i18n.language),
         link: new URL(`/donate/${publicId}`, this.config.PUBLIC_URL).href,
         receiptLink: this.receipts.linkOf('donation', { _id: donationId, publicId }),
         walletLink: this.wallets.linkOf({ ownerId: donation.ownerId, email }),
@@ -49,12 +55,13 @@ export class DonationMails {
   @OnEvent(donationEnded, { id: 'mail-donation-ended', isRepeatable: true })
   async onEnded(donation: EventData<typeof donationEnded>, _facts: EventFacts): Promise<void> {
     const { donationId, publicId, ownerId, name, email, locale, tenantId, campaignName } = donation;
+    const i18n = textsFor(locale);
     await this.jobs.enqueue(sendEmail, {
       ...{ key: `donation-ended:${donationId}`, template: 'donation-ended', to: email, toName: name },
       ...{ locale, tenantId },
       values: {
-        ...{ name, campaignName, rhythm: rhythms[donation.interval] },
-        amount: formatAmount(donation.total, donation.currency, 'en'),
+        ...{ name, campaignName, rhythm: rhythms(i18n)[donation.interval] },
+        amount: formatAmount(donation.total, donation.currency, i18n.language),
         link: new URL(`/donate/${publicId}`, this.config.PUBLIC_URL).href,
         walletLink: this.wallets.linkOf({ ownerId, email }),
       },

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getUserContact } from '@linkyard/contracts';
+import type { Texts } from '@linkyard/languages';
 import { Bus, systemContext } from '@linkyard/service-kit';
+import { textsFor } from '../locales/texts.js';
 
 /** How buyers know a seller. */
 @Injectable()
@@ -8,8 +10,8 @@ export class SellerNames {
   constructor(@Inject(Bus) private readonly bus: Bus) {}
 
   /** @throws DomainError core.unavailable when the auth service is unavailable */
-  async of(ownerId: string): Promise<string> {
+  async of(ownerId: string, i18n: Texts = textsFor('en')): Promise<string> {
     const { contact } = await this.bus.request(getUserContact, { userId: ownerId }, systemContext());
-    return contact?.name || 'the seller';
+    return contact?.name || i18n.t('the seller');
   }
 }

@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sendEmail } from '@linkyard/contracts';
+import type { Language } from '@linkyard/languages';
 import { trusted } from '@linkyard/mongo';
 import { formatAmount } from '@linkyard/money';
 import { JobQueue } from '@linkyard/queue';
 import { AccessLinks } from '../downloads/access-links.js';
 import { SellerNames } from '../downloads/seller-names.js';
 import type { Order } from '../orders/order.schema.js';
+import { textsFor } from '../locales/texts.js';
 import { ReceiptLinks } from '../receipts/receipt-links.js';
 import { WalletLinks } from '../wallet/wallet-links.js';
 import { ProductsRepository } from '../products/products.repository.js';
@@ -27,25 +29,27 @@ export class OrderMails {
   ) {}
 
   async receipt(order: Order): Promise<void> {
-    const seller = await this.sellers.of(order.userId);
+    const i18n = textsFor(order.locale);
+    const seller = await this.sellers.of(order.userId, i18n);
     const { subject, body } = await this.ownWords(order);
     const isDigital = order.lines.some(({ delivery }) => delivery === 'digital');
     const number = String(order.number ?? '');
     await this.send(order, 'order-receipt', `order-receipt:${order._id}`, {
-      mailSubject: subject || `Your order ${number} from ${seller}`,
+      mailSubject: subject || i18n.t('Your order {number} from {seller}', { number, seller }),
       ownText: body,
-      notice: order.needsAttention.code === null ? '' : 'The seller will get in touch with you about this order.',
+      notice:
+        order.needsAttention.code === null ? '' : i18n.t('The seller will get in touch with you about this order.'),
       downloadLink: isDigital ? this.links.absolute(this.links.pathOf(order)) : '',
       receiptLink: this.receipts.linkOf('order', order),
       walletLink: this.walletOf(order),
       ...{ seller, number, address: order.buyer.address },
-      ...receiptAmounts(order),
+      ...receiptAmounts(order, i18n.language),
     });
   }
 
   /** @param key of the request: each request sends one mail */
   async access(order: Order, key: string): Promise<void> {
-    const seller = await this.sellers.of(order.userId);
+    const seller = await this.sellers.of(order.userId, textsFor(order.locale));
     await this.send(order, 'order-access', `order-access:${order._id}:${key}`, {
       ...{ seller, number: String(order.number ?? ''), walletLink: this.walletOf(order) },
       downloadLink: this.links.absolute(this.links.pathOf(order)),
@@ -53,7 +57,7 @@ export class OrderMails {
   }
 
   async shipped(order: Order, { id, key, lines, carrier, trackingCode, trackingUrl }: Fulfilment): Promise<void> {
-    const seller = await this.sellers.of(order.userId);
+    const seller = await this.sellers.of(order.userId, textsFor(order.locale));
     const titleOf = (lineId: string) => order.lines.find((line) => line.id === lineId)?.title ?? id;
     const items = lines.map(({ lineId, qty }) => `${qty} × ${titleOf(lineId)}`).join('\n');
     await this.send(order, 'order-shipped', `order-shipped:${order._id}:${key}`, {
@@ -63,9 +67,11 @@ export class OrderMails {
   }
 
   async refunded(order: Order, { key, amount }: Refund): Promise<void> {
-    const seller = await this.sellers.of(order.userId);
+    const i18n = textsFor(order.locale);
+    const seller = await this.sellers.of(order.userId, i18n);
     await this.send(order, 'order-refunded', `order-refunded:${order._id}:${key}`, {
-      ...{ seller, number: String(order.number ?? ''), amount: formatAmount(amount, order.currency, order.locale) },
+      ...{ seller, number: String(order.number ?? '') },
+      amount: formatAmount(amount, order.currency, i18n.language),
       receiptLink: this.receipts.linkOf('order', order),
     });
   }
@@ -102,8 +108,8 @@ export class OrderMails {
   }
 }
 
-function receiptAmounts({ lines, totals, currency, locale }: Order) {
-  const shown = (amount: number) => formatAmount(amount, currency, locale);
+function receiptAmounts({ lines, totals, currency }: Order, language: Language) {
+  const shown = (amount: number) => formatAmount(amount, currency, language);
   const orEmpty = (amount: number) => (amount === 0 ? '' : shown(amount));
   const items = lines.map(({ qty, title, unitPrice }) => `${qty} × ${title}: ${shown(unitPrice * qty)}`);
   return {

@@ -5,6 +5,7 @@ import {
   addUpdateProduct,
   createCheckout,
   fulfilOrder,
+  getBusinessDetails,
   getOrder,
   getProduct,
   getUserContact,
@@ -17,6 +18,7 @@ import {
   paymentRefunded,
   productBlockSource,
   productsChanged,
+  receiptContent,
   refundOrder,
   resendAccess,
   resolveAttention,
@@ -34,6 +36,9 @@ import { buyer, CommerceHarness, type Seller } from '../testing/commerce-harness
 import { aFile, contactOf } from '../testing/shop-harness.js';
 import { CheckoutService } from '../checkout/checkout.service.js';
 
+const noAddress = { line1: '', line2: '', city: '', region: '', postalCode: '', country: '' };
+const aBusiness = { name: 'Ana Sells', companyName: '', address: noAddress, taxId: '' };
+
 describe('orders', () => {
   let stripe: Awaited<ReturnType<typeof startStripe>>;
   let commerce: CommerceHarness;
@@ -42,6 +47,7 @@ describe('orders', () => {
     stripe = await startStripe({});
     commerce = await CommerceHarness.start(stripe.url);
     commerce.answeringBus.answer(getUserContact, ({ userId }) => ({ contact: contactOf(userId) }));
+    commerce.answeringBus.answer(getBusinessDetails, () => ({ business: aBusiness }));
     ana = await commerce.seller();
   }, 60_000);
   afterAll(async () => {
@@ -57,7 +63,7 @@ describe('orders', () => {
       ana.ctx,
     );
   /** An order of 100.00 that Stripe has been paid for. */
-  const sold = async (sent: RequestInput<typeof addUpdateProduct> = {}): Promise<OrderView> => {
+  const sold = async (sent: RequestInput<typeof addUpdateProduct> = {}, locale = 'en'): Promise<OrderView> => {
     const { publicId } = await product(sent);
     const { checkout } = await commerce.call(
       createCheckout,
@@ -67,7 +73,7 @@ describe('orders', () => {
         buyer: { email: 'vera@example.com', name: 'Vera Vale', address: 'Lane 1', country: 'DE' },
         idempotencyKey: randomUUID(),
       },
-      visitor(),
+      { ...visitor(), locale },
     );
     const { redirectUrl } = await commerce.call(payCheckout, { publicId: checkout.publicId }, visitor());
     await buyer(redirectUrl, 'pay');
@@ -199,6 +205,23 @@ describe('orders', () => {
     expect(await order(_id)).toMatchObject({ state: 'fulfilled', fulfilmentState: 'shipped' });
     const again = commerce.call(fulfilOrder, { _id, idempotencyKey: randomUUID() }, ana.ctx);
     await expect(again).rejects.toMatchObject({ code: 'orders.nothing_to_fulfil' });
+  });
+
+  it('have mails and a receipt in the language in which they were bought', async () => {
+    const sale = await sold({ digital }, 'de-AT');
+    const number = String(sale.number);
+    const spaced = (values: Record<string, string> = {}) => JSON.stringify(values).replaceAll('\u00a0', ' ');
+    const [receipt] = mails('order-receipt', sale);
+    expect(receipt).toMatchObject({
+      locale: 'de-AT',
+      values: { mailSubject: `Deine Bestellung ${number} bei Ana Sells` },
+    });
+    expect(spaced(receipt?.values)).toContain('2 × Print: 100,00 €');
+    await refund(sale._id, { amount: '30.00' });
+    expect(spaced(mails('order-refunded', sale)[0]?.values)).toContain('30,00 €');
+    const wanted = { ownerId: ana.ownerId, kind: 'order-receipt' as const, subjectId: sale._id };
+    const { content } = await commerce.call(receiptContent, wanted, visitor());
+    expect(content).toMatchObject({ language: 'de', title: `Beleg zur Bestellung ${number}` });
   });
 
   it('have their links sent again, with all downloads where the seller wants it', async () => {

@@ -1,44 +1,55 @@
 import type { DocumentContent } from '@linkyard/contracts';
+import type { Texts } from '@linkyard/languages';
 import { formatAmount } from '@linkyard/money';
 import type { Donation } from '../donations/donation.schema.js';
-import { dayText, isoDay } from './order-receipt.js';
+import { dayText } from '../locales/dates.js';
+import { isoDay } from './order-receipt.js';
 
-const rhythms = { once: '', month: ', every month', year: ', every year' };
 /** The fields of a donation that its receipt shows. */
 export type ReceiptDonation = Pick<
   Donation,
   'receiptNumber' | 'campaignName' | 'interval' | 'amount' | 'feeAmount' | 'total' | 'refunded' | 'currency' | 'donor'
 > & { completedAt: Date };
 
-export function donationReceipt(donation: ReceiptDonation, seller: DocumentContent['seller']): DocumentContent {
+export function donationReceipt(
+  donation: ReceiptDonation,
+  seller: DocumentContent['seller'],
+  i18n: Texts,
+): DocumentContent {
   const { receiptNumber, completedAt, campaignName, interval, donor, currency } = donation;
   const { amount, feeAmount, total, refunded } = donation;
-  const shown = (minor: number) => formatAmount(minor, currency, 'en');
+  const shown = (minor: number) => formatAmount(minor, currency, i18n.language);
+  const title = i18n.t('Donation receipt {number}', { number: receiptNumber ?? '' }).trim();
   return {
-    title: `Donation receipt ${receiptNumber ?? ''}`.trim(),
-    language: 'en',
+    title,
+    language: i18n.language,
     issuedOn: isoDay(completedAt),
     facts: [
-      { label: 'Receipt', value: String(receiptNumber ?? '') },
-      { label: 'Received on', value: dayText(completedAt) },
+      { label: i18n.t('Receipt'), value: String(receiptNumber ?? '') },
+      { label: i18n.t('Received on'), value: dayText(completedAt, i18n.language) },
     ],
-    seller: { ...seller, label: 'Received by' },
-    buyer: { label: 'Donor', name: donor.name || donor.email, details: [donor.name && donor.email] },
-    columns: ['Donation', 'Amount'],
+    seller: { ...seller, label: i18n.t('Received by') },
+    buyer: { label: i18n.t('Donor'), name: donor.name || donor.email, details: [donor.name && donor.email] },
+    columns: [i18n.t('Donation'), i18n.t('Amount')],
     rows: [
-      [`${campaignName}${rhythms[interval]}`, shown(amount)],
-      ...(feeAmount > 0 ? [['Payment fees covered by the donor', shown(feeAmount)]] : []),
+      [purpose(campaignName, interval, i18n), shown(amount)],
+      ...(feeAmount > 0 ? [[i18n.t('Payment fees covered by the donor'), shown(feeAmount)]] : []),
     ],
     sums: [
-      { label: 'Total', value: shown(total), isStrong: true },
+      { label: i18n.t('Total'), value: shown(total), isStrong: true },
       ...(refunded > 0
         ? [
-            { label: 'Returned', value: shown(-refunded), isStrong: false },
-            { label: 'Total after return', value: shown(total - refunded), isStrong: true },
+            { label: i18n.t('Returned'), value: shown(-refunded), isStrong: false },
+            { label: i18n.t('Total after return'), value: shown(total - refunded), isStrong: true },
           ]
         : []),
     ],
     notes: [],
-    footer: `${seller.name} · Donation receipt ${receiptNumber ?? ''}`,
+    footer: `${seller.name} · ${title}`,
   };
+}
+
+function purpose(campaign: string, interval: ReceiptDonation['interval'], i18n: Texts): string {
+  if (interval === 'month') return i18n.t('{campaign}, every month', { campaign });
+  return interval === 'year' ? i18n.t('{campaign}, every year', { campaign }) : campaign;
 }

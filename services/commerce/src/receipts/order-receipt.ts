@@ -1,5 +1,7 @@
 import type { DocumentContent } from '@linkyard/contracts';
+import type { Texts } from '@linkyard/languages';
 import { formatAmount } from '@linkyard/money';
+import { dayText } from '../locales/dates.js';
 import type { Order } from '../orders/order.schema.js';
 import { countryName } from './seller-party.js';
 
@@ -12,27 +14,33 @@ export interface ReceiptOrder extends Pick<Order, 'number' | 'totals' | 'currenc
   refunds: readonly Pick<Order['refunds'][number], 'state' | 'amount' | 'at'>[];
 }
 
-export const dayText = (at: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at);
 export const isoDay = (at: Date): string => at.toISOString().slice(0, 10);
 
-export function orderReceipt(order: ReceiptOrder, seller: DocumentContent['seller']): DocumentContent {
+export function orderReceipt(order: ReceiptOrder, seller: DocumentContent['seller'], i18n: Texts): DocumentContent {
   const { number, lines, paidAt, currency, totals, refunds } = order;
-  const shown = (amount: number) => formatAmount(amount, currency, 'en');
+  const shown = (amount: number) => formatAmount(amount, currency, i18n.language);
+  const day = (at: Date) => dayText(at, i18n.language);
   const hasTax = totals.tax > 0;
   const settled = refunds.filter(({ state }) => state === 'settled');
   return {
-    title: `Receipt for order ${number ?? ''}`.trim(),
-    language: 'en',
+    title: i18n.t('Receipt for order {number}', { number: number ?? '' }).trim(),
+    language: i18n.language,
     issuedOn: isoDay(paidAt),
     facts: [
-      { label: 'Order', value: String(number ?? '') },
-      { label: 'Paid on', value: dayText(paidAt) },
-      ...settled.map(({ at, amount }) => ({ label: 'Refund', value: `${shown(amount)} on ${dayText(at)}` })),
+      { label: i18n.t('Order'), value: String(number ?? '') },
+      { label: i18n.t('Paid on'), value: day(paidAt) },
+      ...settled.map(({ at, amount }) => ({
+        label: i18n.t('Refund'),
+        value: i18n.t('{amount} on {date}', { amount: shown(amount), date: day(at) }),
+      })),
     ],
     seller,
-    buyer: buyerParty(order.buyer),
-    columns: ['Item', 'Quantity', 'Price', ...(hasTax ? ['Tax'] : []), 'Total'],
+    buyer: buyerParty(order.buyer, i18n),
+    columns: [
+      ...[i18n.t('Item'), i18n.t('Quantity'), i18n.t('Price')],
+      ...(hasTax ? [i18n.t('Tax')] : []),
+      i18n.t('Total'),
+    ],
     rows: lines.map(({ title, qty, unitPrice, tax, total }) => [
       title,
       String(qty),
@@ -40,31 +48,37 @@ export function orderReceipt(order: ReceiptOrder, seller: DocumentContent['selle
       ...(hasTax ? [shown(tax)] : []),
       shown(total),
     ]),
-    sums: sumsOf(totals, shown),
-    notes: order.isTaxReversed ? ['Reverse charge: the tax of this sale is owed by the buyer.'] : [],
-    footer: `${seller.name} · Order ${number ?? ''}`,
+    sums: sumsOf(totals, shown, i18n),
+    notes: order.isTaxReversed ? [i18n.t('Reverse charge: the tax of this sale is owed by the buyer.')] : [],
+    footer: `${seller.name} · ${i18n.t('Order {number}', { number: number ?? '' })}`,
   };
 }
 
-function buyerParty({ name, email, address, country, vatId }: ReceiptOrder['buyer']): DocumentContent['buyer'] {
+function buyerParty({ name, email, address, country, vatId }: ReceiptOrder['buyer'], i18n: Texts) {
   return {
-    label: 'Buyer',
+    label: i18n.t('Buyer'),
     name: name || email,
-    details: [name && email, ...address.split('\n'), countryName(country), vatId && `VAT ID ${vatId}`],
+    details: [
+      name && email,
+      ...address.split('\n'),
+      countryName(country, i18n.language),
+      vatId && i18n.t('VAT ID {vatId}', { vatId }),
+    ],
   };
 }
 
-function sumsOf({ subtotal, discount, shipping, tax, total, refunded }: Order['totals'], shown: (n: number) => string) {
+function sumsOf(totals: Order['totals'], shown: (amount: number) => string, i18n: Texts) {
+  const { subtotal, discount, shipping, tax, total, refunded } = totals;
   const isTaxAdded = total > subtotal - discount + shipping;
   const optional = (label: string, amount: number): Sum[] =>
     amount === 0 ? [] : [{ label, value: shown(amount), isStrong: false }];
   return [
-    ...optional('Subtotal', subtotal === total ? 0 : subtotal),
-    ...optional('Discount', -discount),
-    ...optional('Shipping', shipping),
-    ...optional(isTaxAdded ? 'Tax' : 'Tax included', tax),
-    { label: 'Total', value: shown(total), isStrong: true },
-    ...optional('Refunded', -refunded),
-    ...(refunded > 0 ? [{ label: 'Total after refunds', value: shown(total - refunded), isStrong: true }] : []),
+    ...optional(i18n.t('Subtotal'), subtotal === total ? 0 : subtotal),
+    ...optional(i18n.t('Discount'), -discount),
+    ...optional(i18n.t('Shipping'), shipping),
+    ...optional(isTaxAdded ? i18n.t('Tax') : i18n.t('Tax included'), tax),
+    { label: i18n.t('Total'), value: shown(total), isStrong: true },
+    ...optional(i18n.t('Refunded'), -refunded),
+    ...(refunded > 0 ? [{ label: i18n.t('Total after refunds'), value: shown(total - refunded), isStrong: true }] : []),
   ];
 }

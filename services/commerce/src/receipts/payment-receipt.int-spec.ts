@@ -27,7 +27,7 @@ describe('the receipt of what was paid for bookings', () => {
     const business = { name: 'Ana Host', companyName: '', address: noAddress, taxId: '' };
     commerce.answeringBus.answer(getBusinessDetails, () => ({ business }));
     commerce.answeringBus.answer(bookingPaidItems, () => ({
-      person: { name: 'Ada', email: 'ada@example.com' },
+      person: { name: 'Ada', email: 'ada@example.com', locale: 'en-GB' },
       items: [{ title: 'Portrait', startAt: '2031-03-01T10:00:00.000Z', timeZone: 'Asia/Tokyo', paid: 10_000 }],
     }));
     commerce.answeringBus.answer(requestDocument, ({ revision, fileName }) => ({

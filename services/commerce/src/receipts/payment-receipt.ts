@@ -1,7 +1,9 @@
 import type { bookingPaidItems, DocumentContent, ReplyOf } from '@linkyard/contracts';
+import type { Texts } from '@linkyard/languages';
 import { formatAmount } from '@linkyard/money';
+import { dayText, timeText } from '../locales/dates.js';
 import type { Payment } from '../payments/payment.model.js';
-import { dayText, isoDay } from './order-receipt.js';
+import { isoDay } from './order-receipt.js';
 
 type Items = ReplyOf<typeof bookingPaidItems>['items'];
 /** The fields of a payment that its receipt shows. */
@@ -18,36 +20,35 @@ export function paymentReceipt(
   { _id, amount, currency, refundedTotal, settledAt }: ReceiptPayment,
   { person: { name, email }, items }: PaidFor,
   seller: DocumentContent['seller'],
+  i18n: Texts,
 ): DocumentContent {
-  const shown = (minor: number) => formatAmount(minor, currency, 'en');
+  const shown = (minor: number) => formatAmount(minor, currency, i18n.language);
   return {
-    title: 'Receipt',
-    language: 'en',
+    title: i18n.t('Receipt'),
+    language: i18n.language,
     issuedOn: isoDay(settledAt),
     facts: [
-      { label: 'Payment', value: _id },
-      { label: 'Paid on', value: dayText(settledAt) },
+      { label: i18n.t('Payment'), value: _id },
+      { label: i18n.t('Paid on'), value: dayText(settledAt, i18n.language) },
     ],
     seller,
-    buyer: { label: 'Paid by', name: name || email, details: [name && email] },
-    columns: ['Booking', 'Time', 'Paid'],
-    rows: items.map(({ title, startAt, timeZone, paid }) => [title, timeText(startAt, timeZone), shown(paid)]),
+    buyer: { label: i18n.t('Paid by'), name: name || email, details: [name && email] },
+    columns: [i18n.t('Booking'), i18n.t('Time'), i18n.t('Paid')],
+    rows: items.map(({ title, startAt, timeZone, paid }) => [
+      title,
+      startAt === null ? '' : timeText(new Date(startAt), timeZone, i18n.language),
+      shown(paid),
+    ]),
     sums: [
-      { label: 'Total', value: shown(amount), isStrong: true },
+      { label: i18n.t('Total'), value: shown(amount), isStrong: true },
       ...(refundedTotal > 0
         ? [
-            { label: 'Refunded', value: shown(-refundedTotal), isStrong: false },
-            { label: 'Total after refunds', value: shown(amount - refundedTotal), isStrong: true },
+            { label: i18n.t('Refunded'), value: shown(-refundedTotal), isStrong: false },
+            { label: i18n.t('Total after refunds'), value: shown(amount - refundedTotal), isStrong: true },
           ]
         : []),
     ],
     notes: [],
-    footer: `${seller.name} · Payment ${_id}`,
+    footer: `${seller.name} · ${i18n.t('Payment {payment}', { payment: _id })}`,
   };
-}
-
-function timeText(startAt: string | null, timeZone: string): string {
-  if (startAt === null) return '';
-  const at = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  return `${at.format(new Date(startAt))} (${timeZone.replaceAll('_', ' ')})`;
 }

@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { donationReceipt } from './donation-receipt.js';
+import { textsFor } from '../locales/texts.js';
 import { orderReceipt, type ReceiptOrder } from './order-receipt.js';
+import { paymentReceipt } from './payment-receipt.js';
+
+const english = textsFor('en');
+const german = textsFor('de-AT');
 
 const at = new Date('2026-11-23T12:00:00Z');
 const seller = { label: 'Seller', name: 'Reed & Co', details: [] };
@@ -23,7 +28,7 @@ const sums = ({ sums: all }: ReturnType<typeof orderReceipt>) => all.map(({ labe
 
 describe('the receipt of an order', () => {
   it('shows tax by line, and settled refunds with what is left', () => {
-    const receipt = orderReceipt(order, seller);
+    const receipt = orderReceipt(order, seller, english);
     expect(receipt.rows).toEqual([['Mug', '2', '€10.00', '€3.42', '€21.42']]);
     expect(receipt.facts.filter(({ label }) => label === 'Refund')).toEqual([
       { label: 'Refund', value: '€5.00 on 23 November 2026' },
@@ -37,12 +42,36 @@ describe('the receipt of an order', () => {
 
   it('names tax that is within the price, and leaves out what is zero', () => {
     const within = { ...totals, discount: 0, shipping: 0, tax: 319, total: 2_000, refunded: 0 };
-    const receipt = orderReceipt({ ...order, totals: within, refunds: [] }, seller);
+    const receipt = orderReceipt({ ...order, totals: within, refunds: [] }, seller, english);
     expect(sums(receipt)).toEqual(['Tax included €3.19', 'Total €20.00']);
-    const untaxed = orderReceipt({ ...order, totals: { ...within, tax: 0 }, refunds: [] }, seller);
-    const reversed = orderReceipt({ ...order, isTaxReversed: true }, seller);
+    const untaxed = orderReceipt({ ...order, totals: { ...within, tax: 0 }, refunds: [] }, seller, english);
+    const reversed = orderReceipt({ ...order, isTaxReversed: true }, seller, english);
     expect(reversed.notes).toEqual(['Reverse charge: the tax of this sale is owed by the buyer.']);
     expect(untaxed.columns).toEqual(['Item', 'Quantity', 'Price', 'Total']);
+  });
+});
+
+describe('the receipt of a German buyer', () => {
+  const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
+
+  it('of an order has German words, dates and amounts', () => {
+    const receipt = orderReceipt({ ...order, isTaxReversed: true }, seller, german);
+    expect(receipt).toMatchObject({ title: 'Beleg zur Bestellung 12', language: 'de' });
+    expect(receipt.columns).toEqual(['Artikel', 'Menge', 'Preis', 'Steuer', 'Gesamt']);
+    expect(sums(receipt).map(spaced)).toContain('Gesamt nach Erstattungen 21,32 €');
+    expect(receipt.facts.map(({ value }) => spaced(value))).toContain('5,00 € am 23. November 2026');
+    expect(receipt.buyer.details).toContain('Österreich');
+    expect(receipt.notes).toEqual(['Reverse Charge: Steuerschuldnerschaft des Leistungsempfängers.']);
+  });
+
+  it('of a booking shows its time in German', () => {
+    const items = [{ title: 'Portrait', startAt: '2031-03-01T10:00:00.000Z', timeZone: 'Europe/Berlin', paid: 500 }];
+    const person = { name: 'Vera', email: 'vera@example.com', locale: 'de' };
+    const payment = { _id: 'p1', amount: 500, currency: 'EUR', refundedTotal: 0, settledAt: at };
+    const receipt = paymentReceipt(payment, { person, items }, seller, german);
+    expect(receipt.rows.map((row) => row.map(spaced))).toEqual([
+      ['Portrait', '01.03.2031, 11:00 (Europe/Berlin)', '5,00 €'],
+    ]);
   });
 });
 
@@ -60,6 +89,7 @@ describe('the receipt of a donation', () => {
         },
       },
       seller,
+      english,
     );
     expect(receipt.rows).toEqual([
       ['Trees, every month', '¥1,000'],

@@ -10,10 +10,12 @@ import {
   type ReplyOf,
   type RequestOf,
 } from '@linkyard/contracts';
+import type { Texts } from '@linkyard/languages';
 import { Bus, DomainError, systemContext } from '@linkyard/service-kit';
 import { TaxSettingsRepository } from '../checkout/tax/tax-settings.model.js';
 import type { Donation } from '../donations/donation.schema.js';
 import { DonationsRepository } from '../donations/donations.repository.js';
+import { textsFor } from '../locales/texts.js';
 import type { Order } from '../orders/order.schema.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { donationReceipt } from './donation-receipt.js';
@@ -57,12 +59,16 @@ export class ReceiptsService {
   async content({ ownerId, kind, subjectId }: RequestOf<typeof receiptContent>): Promise<DocumentContent | null> {
     if (kind === 'order-receipt') {
       const order = await this.orders.findOne({ ownerId, _id: subjectId });
-      return order?.paidAt ? orderReceipt({ ...order, paidAt: order.paidAt }, await this.sellerOf(ownerId)) : null;
+      if (!order?.paidAt) return null;
+      const i18n = textsFor(order.locale);
+      return orderReceipt({ ...order, paidAt: order.paidAt }, await this.sellerOf(ownerId, i18n), i18n);
     }
     if (kind === 'payment-receipt') return this.paymentContent(ownerId, subjectId);
     const donation = await this.donations.findOne({ ownerId, _id: subjectId });
     if (!donation?.completedAt) return null;
-    return donationReceipt({ ...donation, completedAt: donation.completedAt }, await this.sellerOf(ownerId));
+    const i18n = textsFor(donation.locale);
+    const seller = await this.sellerOf(ownerId, i18n);
+    return donationReceipt({ ...donation, completedAt: donation.completedAt }, seller, i18n);
   }
 
   private linkOfOrder(order: Order | null): Promise<Link> {
@@ -101,10 +107,12 @@ export class ReceiptsService {
     const paid = await this.bus.request(bookingPaidItems, { ownerId, paymentId }, systemContext());
     if (!paid.person) return null;
     const { person, items } = paid;
+    const i18n = textsFor(person.locale);
     return paymentReceipt(
       { ...payment, settledAt: payment.settledAt },
       { person, items },
-      await this.sellerOf(ownerId),
+      await this.sellerOf(ownerId, i18n),
+      i18n,
     );
   }
 
@@ -112,12 +120,12 @@ export class ReceiptsService {
     return this.bus.request(requestDocument, wanted, systemContext());
   }
 
-  private async sellerOf(ownerId: string): Promise<DocumentContent['seller']> {
+  private async sellerOf(ownerId: string, i18n: Texts): Promise<DocumentContent['seller']> {
     const [{ business }, { vatId }] = await Promise.all([
       this.bus.request(getBusinessDetails, { userId: ownerId }, systemContext()),
       this.taxes.of(ownerId),
     ]);
     if (!business) throw new DomainError('core.not_found');
-    return sellerParty(business, vatId);
+    return sellerParty(business, vatId, i18n);
   }
 }

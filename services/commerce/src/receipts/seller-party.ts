@@ -1,27 +1,32 @@
 import type { DocumentContent, getBusinessDetails, ReplyOf } from '@linkyard/contracts';
+import type { Language, Texts } from '@linkyard/languages';
 
 type Business = NonNullable<ReplyOf<typeof getBusinessDetails>['business']>;
 
 /** @param code ISO 3166; anything else is shown as it is */
-export function countryName(code: string): string {
-  return /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code) : code;
+export function countryName(code: string, language: Language): string {
+  return /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code) : code;
 }
 
-/** Who sold it. @param vatId of the tax settings, before the one of the profile */
-export function sellerParty({ name, companyName, address, taxId }: Business, vatId: string): DocumentContent['seller'] {
+/** Who sold it. The number of the tax settings comes before that of the profile. */
+export function sellerParty(
+  { name, companyName, address, taxId }: Business,
+  taxSettingsVatId: string,
+  i18n: Texts,
+): DocumentContent['seller'] {
   const { line1, line2, postalCode, city, region, country } = address;
-  const number = vatId || taxId;
+  const vatId = taxSettingsVatId || taxId;
   return {
-    label: 'Seller',
-    name: companyName || name || 'The seller',
+    label: i18n.t('Seller'),
+    name: companyName || name || i18n.t('The seller'),
     details: [
       companyName && name,
       line1,
       line2,
       [postalCode, city].filter(Boolean).join(' '),
       region,
-      countryName(country),
-      number && `VAT ID ${number}`,
+      countryName(country, i18n.language),
+      vatId && i18n.t('VAT ID {vatId}', { vatId }),
     ],
   };
 }

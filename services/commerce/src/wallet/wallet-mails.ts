@@ -5,6 +5,7 @@ import { JobQueue } from '@linkyard/queue';
 import { COMMERCE_CONFIG, type CommerceConfig } from '../config/commerce-config.js';
 import { DonationsRepository } from '../donations/donations.repository.js';
 import { SellerNames } from '../downloads/seller-names.js';
+import { textsFor } from '../locales/texts.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { WalletLinks } from './wallet-links.js';
 
@@ -24,8 +25,11 @@ export class WalletMails {
     @Inject(COMMERCE_CONFIG) private readonly config: CommerceConfig,
   ) {}
 
-  /** One mail an hour for each seller that the address has bought from. */
-  async sendLinks(email: string, now = Date.now()): Promise<void> {
+  /**
+   * One mail an hour for each seller that the address has bought from.
+   * @param locale of the request
+   */
+  async sendLinks(email: string, locale: string, now = Date.now()): Promise<void> {
     const ownerIds = new Set([
       ...(await this.orders.sellersOf(email, maxSellers)),
       ...(await this.donations.receiversOf(email, maxSellers)),
@@ -36,7 +40,11 @@ export class WalletMails {
         key: `wallet:${ownerId}:${address}:${Math.floor(now / hourMs)}`,
         template: 'wallet-link',
         to: email,
-        values: { seller: await this.sellers.of(ownerId), walletLink: this.links.linkOf({ ownerId, email }) },
+        locale,
+        values: {
+          seller: await this.sellers.of(ownerId, textsFor(locale)),
+          walletLink: this.links.linkOf({ ownerId, email }),
+        },
       });
     }
   }

@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { openWallet, sendWalletLinks, walletLink, type RequestOf } from '@linkyard/contracts';
+import { openWallet, sendWalletLinks, walletLink, type Ctx, type RequestOf } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { WalletLinks } from './wallet-links.js';
 import { WalletMails } from './wallet-mails.js';
@@ -24,8 +24,8 @@ export class WalletController {
   }
 
   @Handles(sendWalletLinks)
-  async sendLinks({ email }: RequestOf<typeof sendWalletLinks>) {
-    await this.mails.sendLinks(email);
+  async sendLinks({ email }: RequestOf<typeof sendWalletLinks>, { locale }: Ctx) {
+    await this.mails.sendLinks(email, locale);
     return {};
   }
 }

@@ -11,12 +11,14 @@ import {
   type RequestOf,
   type UserCtx,
 } from '@linkyard/contracts';
+import type { Texts } from '@linkyard/languages';
 import { trusted } from '@linkyard/mongo';
 import { JobQueue } from '@linkyard/queue';
 import { Bus, DomainError, systemContext } from '@linkyard/service-kit';
 import { newObjectKey, type MediaSigner } from '@linkyard/storage';
 import type { ExportRecord } from './export-record.schema.js';
 import { ExportsRepository } from './exports.repository.js';
+import { textsFor } from '../locales/texts.js';
 import { SIGNER } from '../storage/storage.js';
 
 export const PUBLIC_URL = Symbol('media:public-url');
@@ -25,14 +27,14 @@ export const PUBLIC_URL = Symbol('media:public-url');
 export const keptDays = 7;
 const dayMs = 86_400_000;
 const linkSec = 5 * 60;
-const titles: Record<ExportKind, string> = {
-  leads: 'Leads',
-  'form-data': 'Form data',
-  'payment-orders': 'Orders',
-  donations: 'Donations',
-  appointment: 'Bookings',
-  webinar: 'Registrations',
-};
+const titles = (i18n: Texts): Record<ExportKind, string> => ({
+  leads: i18n.t('Leads'),
+  'form-data': i18n.t('Form data'),
+  'payment-orders': i18n.t('Orders'),
+  donations: i18n.t('Donations'),
+  appointment: i18n.t('Bookings'),
+  webinar: i18n.t('Registrations'),
+});
 
 /** Exports are written by a worker, which asks the owning service for their rows; here is what they are and where their file is. */
 @Injectable()
@@ -111,7 +113,8 @@ export class ExportsService {
   private async mail(record: ExportRecord): Promise<void> {
     const { contact } = await this.bus.request(getUserContact, { userId: record.userId }, systemContext());
     if (!contact || contact.status !== 1) return;
-    const expires = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: contact.timeZone });
+    const i18n = textsFor(contact.locale);
+    const expires = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: contact.timeZone });
     await this.jobs.enqueue(sendEmail, {
       key: `export:${record._id}`,
       template: 'export-ready',
@@ -121,7 +124,7 @@ export class ExportsService {
       tenantId: contact.tenantId,
       values: {
         name: contact.name,
-        exportName: titles[record.kind],
+        exportName: titles(i18n)[record.kind],
         link: new URL(this.link(record, keptDays * 86_400), this.publicUrl).href,
         expires: expires.format(record.expiresAt ?? new Date()),
       },

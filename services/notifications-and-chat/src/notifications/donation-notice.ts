@@ -7,10 +7,12 @@ import {
   type EventData,
   type ReplyOf,
 } from '@linkyard/contracts';
+import type { Texts } from '@linkyard/languages';
 import { formatAmount } from '@linkyard/money';
 import { JobQueue } from '@linkyard/queue';
 import { Bus, OnEvent, systemContext, type EventMeta } from '@linkyard/service-kit';
 import { APP_URL } from '../config/app-url.js';
+import { textsFor } from '../locales/texts.js';
 import { Announcer } from './announcer.js';
 import { linkOf } from './notification-link.js';
 import { NotificationsRepository } from './notifications.repository.js';
@@ -19,7 +21,7 @@ type Donation = EventData<typeof donationCompleted>;
 type Ended = EventData<typeof donationEnded>;
 type Contact = NonNullable<ReplyOf<typeof getUserContact>['contact']>;
 
-const rhythms = { once: '', month: 'every month', year: 'every year' };
+const rhythms = (i18n: Texts) => ({ once: '', month: i18n.t('every month'), year: i18n.t('every year') });
 
 /** Everything is on until the person changes it. */
 const allOn = { app: true, email: true, push: true };
@@ -64,14 +66,20 @@ export class DonationNotice {
     const prefs = contact.notificationPrefs['donation'] ?? allOn;
     const byEmail = prefs.email && contact.emailVerified && contact.status === 1;
     const notification = { ...contentOf(donation), subject: { kind: 'donationEnd', id: donationId } };
+    const i18n = textsFor(contact.locale);
     if (byEmail)
       await this.jobs.enqueue(sendEmail, {
         ...{ key: `donation-stopped:${donationId}`, template: 'donation-stopped', to: contact.email },
         ...{ toName: contact.name.slice(0, 120), locale: contact.locale, tenantId: contact.tenantId },
         values: {
-          ...{ name: contact.name, pageName: donation.campaignName, donor: name || 'Someone', donorEmail: email },
-          amount: formatAmount(amount, currency, contact.locale),
-          rhythm: rhythms[donation.interval],
+          ...{
+            name: contact.name,
+            pageName: donation.campaignName,
+            donor: name || i18n.t('Someone'),
+            donorEmail: email,
+          },
+          amount: formatAmount(amount, currency, i18n.language),
+          rhythm: rhythms(i18n)[donation.interval],
           link: new URL(linkOf(notification), this.appUrl).href,
         },
       });
@@ -85,6 +93,7 @@ export class DonationNotice {
 
   private async mail(donation: Donation, contact: Contact) {
     const { donationId, name, email, message, amount, currency, campaignName } = donation;
+    const i18n = textsFor(contact.locale);
     await this.jobs.enqueue(sendEmail, {
       key: `donation:${donationId}`,
       template: 'donation-received',
@@ -95,8 +104,8 @@ export class DonationNotice {
       values: {
         name: contact.name,
         pageName: campaignName,
-        amount: formatAmount(amount, currency, contact.locale),
-        donor: name || 'Someone',
+        amount: formatAmount(amount, currency, i18n.language),
+        donor: name || i18n.t('Someone'),
         donorEmail: email,
         message,
         link: new URL(linkOf(contentOf(donation)), this.appUrl).href,

@@ -4,6 +4,7 @@ import { InjectStored, trusted, type StoredModel } from '@linkyard/mongo';
 import { JobQueue } from '@linkyard/queue';
 import { Bus, RecurringJob, systemContext } from '@linkyard/service-kit';
 import { APP_URL } from '../config/app-url.js';
+import { textsFor } from '../locales/texts.js';
 import { leadMails, type LeadMailWindow } from './lead-mail.schema.js';
 
 const windowMs = 10 * 60_000;
@@ -64,6 +65,7 @@ export class LeadMailDigest extends RecurringJob {
   private async mail({ _id: userId, openedAt, collected }: LeadMailWindow): Promise<void> {
     const { contact } = await this.bus.request(getUserContact, { userId }, systemContext());
     if (!contact || contact.status !== 1) return;
+    const i18n = textsFor(contact.locale);
     const more = collected.length - named;
     const people = collected.slice(0, named).map(({ from }) => from);
     await this.jobs.enqueue(sendEmail, {
@@ -76,7 +78,7 @@ export class LeadMailDigest extends RecurringJob {
       values: {
         name: contact.name,
         count: String(collected.length),
-        people: [...people, ...(more > 0 ? [`and ${more} more`] : [])].join(', ').slice(0, 4_000),
+        people: [...people, ...(more > 0 ? [i18n.t('and {more} more', { more })] : [])].join(', ').slice(0, 4_000),
         link: new URL('/myleads', this.appUrl).href,
       },
     });

@@ -38,6 +38,7 @@ const mongoUri = new URL(process.env['MONGODB_URI'] ?? 'mongodb://127.0.0.1:2701
 mongoUri.pathname = `/notifications_spec_${randomUUID().slice(0, 8)}`;
 
 interface Person {
+  locale?: string;
   status?: 0 | 1;
   emailVerified?: boolean;
   lead?: { app: boolean; email: boolean; push: boolean };
@@ -102,7 +103,7 @@ function answerContacts() {
         name: 'Ana',
         email: `${data.userId}@people.example`,
         emailVerified: person.emailVerified ?? true,
-        locale: 'en',
+        locale: person.locale ?? 'en',
         timeZone: 'UTC',
         tenantId: null,
         status: person.status ?? 1,
@@ -227,6 +228,25 @@ describe('a repeated donation that ended', () => {
     expect(data).toMatchObject([{ notification: { type: 'donation', subject: { kind: 'donationEnd' } } }]);
     const job = await mails.getJob(`donation-stopped.${ended.donationId}`);
     expect(job && openMail(job)).toMatchObject({ template: 'donation-stopped', values: { rhythm: 'every month' } });
+  }, 20_000);
+
+  it('is mailed in the language of the owner', async () => {
+    const ana = newPerson({ locale: 'de-DE' });
+    const ended: EventData<typeof donationEnded> = {
+      ...{ donationId: newId(), publicId: newId(), ownerId: ana.userId, tenantId: null, campaignName: 'Mugs' },
+      ...{ name: '', email: 'vera@mail.example', locale: 'en' },
+      ...{ amount: 2_500, total: 2_606, currency: 'EUR', interval: 'month' },
+    };
+    await deliver(donationEnded, ended);
+    await until(
+      () => bell(ana),
+      (found) => found.unread > 0,
+    );
+    const job = await mails.getJob(`donation-stopped.${ended.donationId}`);
+    expect(job && openMail(job)).toMatchObject({
+      locale: 'de-DE',
+      values: { rhythm: 'jeden Monat', donor: 'Jemand', amount: '25,00\u00a0€' },
+    });
   }, 20_000);
 });
 

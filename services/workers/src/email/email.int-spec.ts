@@ -117,6 +117,24 @@ describe('mails of jobs', () => {
     );
   }, 20_000);
 
+  it('reach a German reader in German', async () => {
+    const values = {
+      mailSubject: 'Deine Bestellung 7 bei Bo',
+      seller: 'Bo',
+      number: '7',
+      items: 'Druck',
+      total: '5,00 €',
+    };
+    const job = { ...mail('karl@mail.example'), template: 'order-receipt' as const, locale: 'de-AT', values };
+    await jobs.enqueue(sendEmail, job);
+    await until(async () => (await stateOf(job.key)) === 'sent');
+    const [sent] = mailsTo('karl@mail.example');
+    expect(sent?.subject).toBe('Deine Bestellung 7 bei Bo');
+    expect(sent?.html).toContain('lang="de"');
+    for (const text of ['Hallo Ana,', 'Vielen Dank für deine Bestellung', 'Gesamt: 5,00 €'])
+      expect(sent?.text).toContain(text);
+  }, 20_000);
+
   it('go out once, however often and however parallel the job runs', async () => {
     const job = mail('once@mail.example');
     for (let at = 0; at < 6; at += 1) await jobs.enqueue(sendEmail, job, { key: `run-${at}-${job.key}` });

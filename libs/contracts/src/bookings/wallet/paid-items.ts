@@ -9,7 +9,14 @@ export const bookingPaidItems = defineCommand({
   request: z.strictObject({ ownerId: objectId, paymentId: objectId }),
   reply: z.object({
     /** Null where nothing was paid with it. */
-    person: z.object({ name: z.string(), email: z.string() }).nullable(),
+    person: z
+      .object({
+        name: z.string(),
+        email: z.string(),
+        /** In which the receipt is written. */
+        locale: z.string().max(35).default('en'),
+      })
+      .nullable(),
     items: z.array(
       z.object({
         title: z.string(),

@@ -1,0 +1,42 @@
+import { englishExamples as english, type MailExamples } from './english-examples.js';
+
+const when = 'Dienstag, 3. Juni 2031, 10:00 – 11:00 (Europe/Berlin)';
+const monthly = { amount: '25,00 €', rhythm: 'Jeden Monat' };
+
+/** The English examples with what services write in German. */
+export const germanExamples: MailExamples = {
+  ...english,
+  'booking-notice': {
+    ...english['booking-notice'],
+    ...{ headline: 'Buchung bestätigt', sentence: 'Deine Buchung ist bestätigt.', title: 'Beratung', when },
+    ...{ where: 'Videoanruf: https://meet.example/room', price: '20,00 €', note: 'Bis bald', answers: 'Warum?: Darum' },
+  },
+  'booking-code': { ...english['booking-code'], title: 'Beratung', when },
+  'webinar-notice': {
+    ...english['webinar-notice'],
+    ...{
+      headline: 'Du bist angemeldet',
+      sentence: 'Dein Platz ist reserviert.',
+      title: 'Glasieren für Anfänger',
+      when,
+    },
+    ...{ price: '20,00 €', note: 'Bis bald' },
+  },
+  'password-changed': {
+    ...english['password-changed'],
+    ...{ when: '3. März 2025 um 14:05 UTC', device: 'Firefox unter Linux' },
+  },
+  'lead-captured': { ...english['lead-captured'], message: 'Kuchen?\nEinen großen' },
+  'export-ready': { ...english['export-ready'], expires: '4. März 2025' },
+  'order-receipt': {
+    ...english['order-receipt'],
+    ...{ mailSubject: 'Deine Bestellung 7 bei Bo', ownText: 'Viel Freude mit dem Druck.' },
+    ...{ items: '1 × Druck: 5,00 €', total: '5,00 €' },
+  },
+  'donation-receipt': { ...english['donation-receipt'], ...monthly, date: '3. März 2025' },
+  'donation-received': { ...english['donation-received'], amount: '25,00 €', message: 'Für Mehl' },
+  'donation-ended': { ...english['donation-ended'], ...monthly },
+  'donation-stopped': { ...english['donation-stopped'], ...monthly, rhythm: 'jeden Monat' },
+  'order-shipped': { ...english['order-shipped'], items: '1 × Druck' },
+  'order-refunded': { ...english['order-refunded'], amount: '5,00 €' },
+};

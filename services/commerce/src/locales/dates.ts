@@ -1,0 +1,18 @@
+import type { Language } from '@linkyard/languages';
+
+const formats: Record<Language, string> = { en: 'en-GB', de: 'de' };
+
+/** `3 March 2025`, in UTC. */
+export const dayText = (at: Date, language: Language): string =>
+  new Intl.DateTimeFormat(formats[language], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(at);
+
+/** `1 Mar 2031, 19:00 (Asia/Tokyo)`. */
+export function timeText(at: Date, timeZone: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(formats[language], { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return `${format.format(at)} (${timeZone.replaceAll('_', ' ')})`;
+}
