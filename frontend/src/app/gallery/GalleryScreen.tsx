@@ -6,11 +6,12 @@ import { GalleryEditor } from './GalleryEditor.js';
 import { GalleryFields } from './GalleryFields.js';
 import { GalleryFigures } from './GalleryFigures.js';
 import { GalleryList } from './GalleryList.js';
+import { GalleryMails } from './GalleryMails.js';
 import css from './gallery.module.css';
 
 const pages = {
   ...{ list: GalleryList, cards: GalleryCards, editor: GalleryEditor },
-  ...{ fields: GalleryFields, figures: GalleryFigures },
+  ...{ fields: GalleryFields, figures: GalleryFigures, mails: GalleryMails },
 };
 type Page = keyof typeof pages;
 const isPage = (text: string | null): text is Page => text !== null && text in pages;
