@@ -43,14 +43,14 @@ export async function readOrder(http: PayPalHttp, id: string): Promise<ProviderP
 
 function paymentOf(order: OrderReply, errorCode: string | null): ProviderPayment {
   const [unit] = order.purchase_units;
-  const capture = unit?.payments?.captures[0];
+  const { captures = [], refunds = [] } = unit?.payments ?? {};
+  const [capture] = captures;
   const amount = capture?.amount ?? unit?.amount ?? { value: '0', currency_code: 'USD' };
   const currency = amount.currency_code;
-  const refunds = unit?.payments?.refunds ?? [];
   return {
     ...feesOf(capture),
     providerRef: order.id,
-    state: capture ? (captureStates[capture.status] ?? 'pending') : order.status === 'VOIDED' ? 'expired' : 'pending',
+    state: stateOf(order, capture),
     amount: fromPayPalValue(amount.value, currency),
     currency,
     amountRefunded: refunds.reduce((sum, refund) => sum + fromPayPalValue(refund.amount.value, currency), 0),
@@ -59,6 +59,11 @@ function paymentOf(order: OrderReply, errorCode: string | null): ProviderPayment
     paymentId: unit?.custom_id ?? null,
     errorCode,
   };
+}
+
+function stateOf(order: OrderReply, capture: CaptureReply | undefined): ProviderPaymentState {
+  if (capture) return captureStates[capture.status] ?? 'pending';
+  return order.status === 'VOIDED' ? 'expired' : 'pending';
 }
 
 function feesOf(capture: CaptureReply | undefined) {

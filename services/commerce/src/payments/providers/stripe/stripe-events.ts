@@ -62,7 +62,8 @@ function dispute({ payment_intent: intent, status }: Stripe.Dispute, isClosed: b
   return { kind: isClosed ? closed : 'disputed', providerPaymentId: idOf(intent) };
 }
 
-function factsOf(event: Stripe.Event): Facts {
+/** Of buying, once or repeatedly. */
+function saleFacts(event: Stripe.Event): Facts | null {
   switch (event.type) {
     case 'checkout.session.completed':
       return session(event.data.object.payment_status === 'unpaid' ? 'processing' : 'settled', event.data.object);
@@ -72,6 +73,20 @@ function factsOf(event: Stripe.Event): Facts {
       return session('failed', event.data.object);
     case 'checkout.session.expired':
       return session('expired', event.data.object);
+    case 'invoice.paid':
+      return invoice(event.data.object, true);
+    case 'invoice.payment_failed':
+      return invoice(event.data.object, false);
+    case 'customer.subscription.deleted':
+      return { kind: 'subscriptionEnded', subscriptionRef: event.data.object.id };
+    default:
+      return null;
+  }
+}
+
+/** Of the money of a payment: what it costs, and what is returned, disputed or paid out. */
+function moneyFacts(event: Stripe.Event): Facts {
+  switch (event.type) {
     case 'payment_intent.payment_failed':
       return { kind: 'failed', providerPaymentId: event.data.object.id };
     case 'charge.updated':
@@ -90,19 +105,13 @@ function factsOf(event: Stripe.Event): Facts {
     case 'payout.failed':
     case 'payout.canceled':
       return { kind: 'balanceChanged' };
-    case 'invoice.paid':
-      return invoice(event.data.object, true);
-    case 'invoice.payment_failed':
-      return invoice(event.data.object, false);
-    case 'customer.subscription.deleted':
-      return { kind: 'subscriptionEnded', subscriptionRef: event.data.object.id };
     default:
       return { kind: 'ignored' };
   }
 }
 
 export function normalisedEvent(event: Stripe.Event): ProviderEvent {
-  const { kind, providerRef = null, providerPaymentId = null, ...facts } = factsOf(event);
+  const { kind, providerRef = null, providerPaymentId = null, ...facts } = saleFacts(event) ?? moneyFacts(event);
   const { subscriptionRef = null, providerRefundId = null } = facts;
   return {
     eventId: event.id,
