@@ -2,14 +2,14 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { LeadView } from '@linkyard/contracts';
-import { toast } from '@linkyard/ui';
+import { formatDecimal, toast } from '@linkyard/ui';
 import { IconDownload } from '@tabler/icons-react';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { useLinkVisitorFileMutation } from './api.js';
 import css from './leads.module.css';
 
 const sizeText = (bytes: number) =>
-  bytes < 1024 * 1024 ? t`${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  bytes < 1024 * 1024 ? t`${Math.max(1, Math.round(bytes / 1024))} kB` : `${formatDecimal(bytes / 1024 / 1024)} MB`;
 
 /** Uploaded files: a download each, at an address that is valid for a few minutes. */
 export function SentFiles({ files }: { files: LeadView['files'] }) {

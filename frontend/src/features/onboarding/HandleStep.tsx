@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, MultiSelect } from '@mantine/core';
 import { slug, type UserView } from '@linkyard/contracts';
-import { FormFailure, useUiForm } from '@linkyard/ui';
+import { FormFailure, translated, useUiForm } from '@linkyard/ui';
 import { handleFrom } from '../../shared/address/handle.js';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { useOthersDataQuery } from '../../shared/others-data.js';
@@ -12,7 +12,7 @@ import type { StepProps } from './ProfileStep.js';
 import { useHandleCheck } from './use-handle-check.js';
 import css from './onboarding.module.css';
 
-const slugError = (value: string) => slug.safeParse(value).error?.issues[0]?.message ?? null;
+const slugError = (value: string) => translated(slug.safeParse(value).error?.issues[0]?.message) || null;
 
 interface HandleStepProps extends Pick<StepProps, 'onDone'> {
   user: Pick<UserView, 'name' | 'username' | 'onboarding'>;

@@ -8,6 +8,7 @@ import {
   failureOf,
   FactList,
   formatMoney,
+  translated,
   InlineAlert,
   RecordDrawer,
   RecordSection,
@@ -154,17 +155,17 @@ function Attention({ order }: { order: OrderView }) {
     if (refusal) toast.error(refusal.message);
   };
   const refundText = totals.refundable.amount > 0 ? t`Refund ${formatMoney(totals.refundable)}` : t`Cancel the order`;
-  if (needsAttention?.code === 'disputed') return <InlineAlert title={needsAttention.text} />;
+  if (needsAttention?.code === 'disputed') return <InlineAlert title={translated(needsAttention.text)} />;
   if (needsAttention?.code === 'dispute_lost')
     return (
       <InlineAlert
-        title={needsAttention.text}
+        title={translated(needsAttention.text)}
         actions={[{ label: t`Dismiss`, onClick: () => void decide('dismiss'), loading: isLoading }]}
       />
     );
   return (
     <InlineAlert
-      title={needsAttention?.text ?? ''}
+      title={translated(needsAttention?.text)}
       actions={[
         { label: t`Deliver it anyway`, onClick: () => void decide('fulfil'), loading: isLoading },
         { label: refundText, onClick: () => void decide('refund') },

@@ -1,11 +1,26 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { activateLanguage } from '@linkyard/ui/language';
 import { asApiError, networkError } from './api-error.js';
 import { unwrap } from './envelope.js';
 
 const http = { ok: true, status: 200, statusText: 'OK', retryAfter: null };
 const refused = { ok: false, status: 422, statusText: 'Unprocessable Content', retryAfter: null };
 
+afterEach(() => activateLanguage('en'));
+
 describe('unwrap', () => {
+  it('shows the refusals of fields in the language of the app, with their values', () => {
+    activateLanguage('de', {
+      'Use at most {count} characters.': 'Höchstens {count} Zeichen.',
+      'Please check.': 'Bitte prüfen.',
+    });
+    const errors = [{ path: 'title', message: 'Use at most 80 characters.' }];
+    const body = { status: 0, message: 'Please check.', code: 'core.invalid_input', errors };
+    expect(unwrap({ ...refused, body })).toMatchObject({
+      error: { message: 'Bitte prüfen.', errors: [{ path: 'title', message: 'Höchstens 80 Zeichen.' }] },
+    });
+  });
+
   it('hands over the data of a success', () => {
     const body = { status: 1, message: 'Saved.', data: { _id: 'a' } };
     expect(unwrap({ ...http, body })).toEqual({ ok: true, data: { _id: 'a' }, message: 'Saved.' });

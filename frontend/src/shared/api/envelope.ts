@@ -14,6 +14,8 @@ const replySchema = z.object({
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });
 
+type Reply = z.infer<typeof replySchema>;
+
 export type Unwrapped = { ok: true; data: unknown; message: string } | { ok: false; error: ApiError };
 
 interface HttpAnswer {
@@ -32,21 +34,21 @@ interface HttpAnswer {
  */
 export function unwrap(answer: HttpAnswer): Unwrapped {
   const parsed = replySchema.safeParse(answer.body);
-  const reply = parsed.success ? parsed.data : {};
+  const reply: Reply = parsed.success ? parsed.data : {};
   if (answer.ok && reply.status === 1) return { ok: true, data: reply.data, message: reply.message ?? '' };
   // An empty 204 has nothing to unwrap and nothing went wrong.
   if (answer.status === 204) return { ok: true, data: undefined, message: '' };
+  return { ok: false, error: refusalFrom(reply, answer) };
+}
 
+function refusalFrom({ code, message, error, errors, requestId }: Reply, answer: HttpAnswer): ApiError {
   const retryAfterSec = Number(answer.retryAfter ?? Number.NaN);
   return {
-    ok: false,
-    error: {
-      code: reply.code ?? (answer.status === 401 ? 'core.unauthenticated' : 'core.internal'),
-      message: translated(reply.message || reply.error || (answer.ok ? '' : answer.statusText)) || t`Server error`,
-      httpStatus: answer.status,
-      ...(reply.errors ? { errors: reply.errors } : {}),
-      ...(reply.requestId ? { requestId: reply.requestId } : {}),
-      ...(Number.isFinite(retryAfterSec) ? { retryAfterSec } : {}),
-    },
+    code: code ?? (answer.status === 401 ? 'core.unauthenticated' : 'core.internal'),
+    message: translated(message || error || (answer.ok ? '' : answer.statusText)) || t`Server error`,
+    httpStatus: answer.status,
+    ...(errors ? { errors: errors.map((field) => ({ ...field, message: translated(field.message) })) } : {}),
+    ...(requestId ? { requestId } : {}),
+    ...(Number.isFinite(retryAfterSec) ? { retryAfterSec } : {}),
   };
 }

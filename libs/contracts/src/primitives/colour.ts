@@ -18,7 +18,7 @@ export const gradientText = z
   .string()
   .trim()
   .max(400)
-  .regex(new RegExp(`^(?:${linear}|${radial})$`), 'Not a gradient.');
+  .regex(new RegExp(`^(?:${linear}|${radial})$`), /*i18n*/ 'Not a gradient.');
 
 /** A solid hex colour or a gradient: what a background may be painted with. */
-export const paint = z.union([hexColour, gradientText], { error: 'Not a colour or gradient.' });
+export const paint = z.union([hexColour, gradientText], { error: /*i18n*/ 'Not a colour or gradient.' });

@@ -6,7 +6,7 @@ import { line } from './text.js';
  * the service judges the type by content.
  */
 export const uploadedFile = z.strictObject({
-  tempKey: z.string().regex(/^[\w./-]{8,200}$/, 'Not a stored file.'),
+  tempKey: z.string().regex(/^[\w./-]{8,200}$/, /*i18n*/ 'Not a stored file.'),
   originalName: line(255),
   /** Bytes. */
   size: z.int().min(1),
@@ -21,7 +21,7 @@ export const formInteger = (least: number, most: number) =>
       z.int(),
       z
         .string()
-        .regex(/^\d{1,9}$/, 'Not a whole number.')
+        .regex(/^\d{1,9}$/, /*i18n*/ 'Not a whole number.')
         .transform(Number),
     ])
     .pipe(z.int().min(least).max(most));

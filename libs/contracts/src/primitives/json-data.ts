@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentence } from '../kit/sentence.js';
 
 /** How deep a free-form value may nest. Deeper ones exist only to exhaust a recursive reader. */
 const maxDepth = 24;
@@ -11,14 +12,15 @@ function objection(value: unknown, maxBytes: number): string | null {
   const open: { node: unknown; depth: number }[] = [{ node: value, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {
     if (typeof next.node !== 'object' || next.node === null) continue;
-    if (next.depth >= maxDepth) return 'This is nested too deeply.';
+    if (next.depth >= maxDepth) return /*i18n*/ 'This is nested too deeply.';
     for (const [key, node] of Object.entries(next.node)) {
-      if (key === '__proto__' || key.startsWith('$')) return `The field name "${key.slice(0, 40)}" is not allowed.`;
+      if (key === '__proto__' || key.startsWith('$'))
+        return sentence(/*i18n*/ 'The field name "{field}" is not allowed.', { field: key.slice(0, 40) });
       open.push({ node, depth: next.depth + 1 });
     }
   }
   const bytes = new TextEncoder().encode(JSON.stringify(value)).length;
-  return bytes > maxBytes ? 'This is too large.' : null;
+  return bytes > maxBytes ? /*i18n*/ 'This is too large.' : null;
 }
 
 /**

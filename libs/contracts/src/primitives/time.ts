@@ -3,8 +3,8 @@ import { z } from 'zod';
 /** A moment in UTC. Handlers may return a Date; the wire carries ISO 8601. */
 export const timestamp = z.union([z.date().transform((date) => date.toISOString()), z.iso.datetime({ offset: true })]);
 /** A moment a caller sends. */
-export const moment = z.iso.datetime({ offset: true, error: 'Not a valid date and time.' });
-export const calendarDate = z.iso.date('Not a valid date.');
+export const moment = z.iso.datetime({ offset: true, error: /*i18n*/ 'Not a valid date and time.' });
+export const calendarDate = z.iso.date(/*i18n*/ 'Not a valid date.');
 
 function isZone(zone: string) {
   try {
@@ -16,4 +16,4 @@ function isZone(zone: string) {
   }
 }
 /** An IANA zone name this runtime knows, e.g. Europe/Berlin. */
-export const timeZone = z.string().min(1).max(64).refine(isZone, 'Not a known time zone.');
+export const timeZone = z.string().min(1).max(64).refine(isZone, /*i18n*/ 'Not a known time zone.');

@@ -19,13 +19,13 @@ export const linkUrl = z
   .string()
   .trim()
   .max(2048)
-  .refine(isSafeLink, 'Use an address that begins with https://, http://, mailto: or tel:.');
+  .refine(isSafeLink, /*i18n*/ 'Use an address that begins with https://, http://, mailto: or tel:.');
 /** A page on the web. */
 export const webUrl = z
   .string()
   .trim()
   .max(2048)
-  .refine((value) => hasScheme(value, webSchemes), 'Use an address that begins with https:// or http://.');
+  .refine((value) => hasScheme(value, webSchemes), /*i18n*/ 'Use an address that begins with https:// or http://.');
 /** A stored picture: our own /media path, a picture of the starter catalogue, or a web address. */
 export const imageUrl = z
   .string()
@@ -34,5 +34,5 @@ export const imageUrl = z
   .refine(
     (value) =>
       (/^\/(?:media|catalogue)\/[\w./-]+$/.test(value) && !value.includes('..')) || hasScheme(value, webSchemes),
-    'Not a usable picture address.',
+    /*i18n*/ 'Not a usable picture address.',
   );

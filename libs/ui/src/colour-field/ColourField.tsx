@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { ColorInput, type ColorInputProps } from '@mantine/core';
 import { colord, extend } from 'colord';
 import a11y from 'colord/plugins/a11y';
+import { formatDecimal } from '../format/money.js';
 
 extend([a11y]);
 
@@ -18,7 +19,7 @@ interface ColourFieldProps extends Omit<ColorInputProps, 'value' | 'onChange' | 
 export function ColourField({ value, onChange, readableOn, description, ...field }: ColourFieldProps) {
   const colour = colord(value);
   const ratio = readableOn && colour.isValid() ? colour.contrast(readableOn) : undefined;
-  const warning = ratio !== undefined && ratio < 4.5 ? t`Hard to read: contrast ${ratio.toFixed(1)} to 1.` : null;
+  const warning = ratio !== undefined && ratio < 4.5 ? t`Hard to read: contrast ${formatDecimal(ratio)} to 1.` : null;
   return (
     <ColorInput
       size="sm"

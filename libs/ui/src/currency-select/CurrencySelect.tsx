@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Select, type SelectProps } from '@mantine/core';
 import { useMemo } from 'react';
+import { currentLanguage } from '../language/language.js';
 
 interface CurrencySelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchable'> {
   label?: string;
@@ -8,14 +9,14 @@ interface CurrencySelectProps extends Omit<SelectProps, 'data' | 'value' | 'onCh
   currencies: readonly string[];
   value: string | null;
   onChange: (currency: string) => void;
-  /** Language of the names; default: the browser's. */
+  /** Language of the names; default: that of the app. */
   locale?: string;
 }
 
 /** One of the currencies offered, found by code or by name. */
 export function CurrencySelect({ currencies, value, onChange, locale, label, ...field }: CurrencySelectProps) {
   const data = useMemo(() => {
-    const names = new Intl.DisplayNames(locale, { type: 'currency' });
+    const names = new Intl.DisplayNames(locale ?? currentLanguage(), { type: 'currency' });
     return currencies.map((code) => ({ value: code, label: `${code} – ${names.of(code) ?? code}` }));
   }, [currencies, locale]);
   return (

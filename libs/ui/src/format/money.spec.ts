@@ -1,5 +1,20 @@
-import { describe, expect, it } from '@jest/globals';
-import { formatCount, formatMoney } from './money.js';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { activateLanguage } from '../language/language.js';
+import { decimalSign, formatCount, formatDecimal, formatMoney } from './money.js';
+
+afterEach(() => activateLanguage('en'));
+
+describe('amounts and counts', () => {
+  it('are written in the language of the app', () => {
+    activateLanguage('de');
+    expect(formatMoney({ amount: 123456, currency: 'EUR' })).toBe('1.234,56\u00a0€');
+    expect(formatCount(1234567)).toBe('1.234.567');
+    expect(formatDecimal(1.25)).toBe('1,3');
+    expect(decimalSign()).toBe(',');
+    activateLanguage('en');
+    expect(formatMoney({ amount: 123456, currency: 'EUR' })).toBe('€1,234.56');
+  });
+});
 
 describe('formatMoney', () => {
   it('uses the decimals of the currency, not of the locale', () => {

@@ -1,10 +1,11 @@
 import { currencyExponent, type Money } from '@linkyard/contracts';
+import { currentLanguage, perLanguage } from '../language/language.js';
 
 /**
- * An amount for a reader: the locale's order and separators, the currency's own decimals (JPY none, KWD three).
+ * An amount for a reader in the language of the app: its order and separators, the currency's own decimals (JPY none, KWD three).
  * @param money minor units and ISO code
  */
-export function formatMoney(money: Money, locale?: string): string {
+export function formatMoney(money: Money, locale = currentLanguage()): string {
   const exponent = currencyExponent(money.currency);
   return new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -17,7 +18,21 @@ export function formatMoney(money: Money, locale?: string): string {
 /** 1234 → '1,234'; 12_900 → '12.9K' when compact. */
 export function formatCount(count: number, options: { compact?: boolean; locale?: string } = {}): string {
   return new Intl.NumberFormat(
-    options.locale,
+    options.locale ?? currentLanguage(),
     options.compact ? { notation: 'compact', maximumFractionDigits: 1 } : {},
   ).format(count);
 }
+
+/** 1.25 → '1.3', '1,3' in German. */
+export const formatDecimal = (value: number, digits = 1): string =>
+  new Intl.NumberFormat(currentLanguage(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+    value,
+  );
+
+/** What stands before the decimals in the language of the app. */
+export const decimalSign: () => string = perLanguage(
+  () =>
+    new Intl.NumberFormat(currentLanguage(), { numberingSystem: 'latn' })
+      .formatToParts(0.5)
+      .find(({ type }) => type === 'decimal')?.value ?? '.',
+);

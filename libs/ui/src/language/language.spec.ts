@@ -31,4 +31,16 @@ describe('the language of the app', () => {
     activateLanguage('de');
     expect(withinSentence('Seiten')).toBe('Seiten');
   });
+
+  it('translates a declared sentence with its values', () => {
+    activateLanguage('de', {
+      'Use at most {count} characters.': 'Höchstens {count} Zeichen.',
+      'Use {count} or more.': 'Mindestens {count}.',
+      'There is no field "{field}" here.': 'Das Feld „{field}“ gibt es hier nicht.',
+    });
+    expect(translated('Use at most 80 characters.')).toBe('Höchstens 80 Zeichen.');
+    expect(translated('Use 0.5 or more.')).toBe('Mindestens 0.5.');
+    expect(translated('There is no field "a.{b}" here.')).toBe('Das Feld „a.{b}“ gibt es hier nicht.');
+    expect(translated('Use at most a few characters, please.')).toBe('Use at most a few characters, please.');
+  });
 });

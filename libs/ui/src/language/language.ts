@@ -19,7 +19,14 @@ export function activateLanguage(locale: string, messages: Messages = {}) {
 export const textOf = (message: MessageDescriptor) => i18n._(message);
 
 /** What a contract declares in English, in the current language; any other text stays as it is. */
-export const translated = (text = '') => (text in i18n.messages ? i18n._(text) : text);
+export function translated(text = ''): string {
+  if (text in i18n.messages) return i18n._(text);
+  for (const { message, pattern } of declaredPatterns()) {
+    const values = pattern.exec(text)?.groups;
+    if (values) return i18n._(message, { ...values });
+  }
+  return text;
+}
 
 /** The BCP 47 tag of the language that is shown. */
 export const currentLanguage = () => i18n.locale;
@@ -35,4 +42,22 @@ export function perLanguage<T>(make: () => T): () => T {
     if (made?.locale !== i18n.locale) made = { locale: i18n.locale, value: make() };
     return made.value;
   };
+}
+
+let known: { messages: Messages; patterns: { message: string; pattern: RegExp }[] } = { messages: {}, patterns: [] };
+
+/** The sentences with values of the catalogue, such as `Use at most {count} characters.`; the longest first. */
+function declaredPatterns() {
+  const { messages } = i18n;
+  if (known.messages !== messages) {
+    const withValues = Object.keys(messages).filter((message) => /\{[a-z]\w*\}/i.test(message));
+    const longestFirst = withValues.sort((one, other) => other.length - one.length);
+    known = { messages, patterns: longestFirst.map((message) => ({ message, pattern: patternOf(message) })) };
+  }
+  return known.patterns;
+}
+
+function patternOf(message: string): RegExp {
+  const literal = message.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(`^${literal.replaceAll(/\{(\w+)\}/g, '(?<$1>.+?)')}$`, 'u');
 }

@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
+import { activateLanguage } from '../language/language.js';
 import { renderWithUi } from '../testing/render-with-ui.js';
 import { MoneyField } from './MoneyField.js';
 
@@ -23,6 +24,8 @@ function Price({ currency, start = null, ...bounds }: PriceProps) {
 }
 
 const field = () => screen.getByRole('textbox', { name: 'Price' });
+
+afterEach(() => activateLanguage('en'));
 
 describe('MoneyField', () => {
   it.each([
@@ -58,6 +61,17 @@ describe('MoneyField', () => {
     await user.type(field(), '150');
     expect(field()).toHaveValue('150');
     expect(screen.getByRole('status', { name: 'Minor units' })).toHaveTextContent('null');
+  });
+
+  it('shows the decimal sign of the language', async () => {
+    activateLanguage('de');
+    const { user } = renderWithUi(<Price currency="EUR" start={1200} />);
+    expect(field()).toHaveValue('12,00');
+    await user.clear(field());
+    await user.type(field(), '1.234,5');
+    await user.tab();
+    expect(field()).toHaveValue('1234,50');
+    expect(screen.getByRole('status', { name: 'Minor units' })).toHaveTextContent('123450');
   });
 
   it('follows a value that is set from elsewhere', async () => {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { TextInput } from '@mantine/core';
 import { currencyExponent, toMajorUnits } from '@linkyard/contracts';
 import { useState, type ReactNode } from 'react';
-import { formatMoney } from '../format/money.js';
+import { decimalSign, formatMoney } from '../format/money.js';
 import { readMoneyText, type MoneyText } from './money-text.js';
 import css from './MoneyField.module.css';
 
@@ -26,7 +26,8 @@ interface MoneyFieldProps {
   placeholder?: string;
 }
 
-const textOf = (value: number | null, currency: string) => (value === null ? '' : toMajorUnits(value, currency));
+const textOf = (value: number | null, currency: string) =>
+  value === null ? '' : toMajorUnits(value, currency).replace('.', decimalSign());
 
 /** What is wrong with what was typed, or null. */
 function complaint(read: MoneyText, currency: string, min: number, max: number | undefined): string | null {

@@ -1,5 +1,6 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core';
 import { useState } from 'react';
+import { decimalSign } from '../format/money.js';
 
 interface PercentFieldProps extends Omit<NumberInputProps, 'value' | 'onChange' | 'suffix'> {
   label: string;
@@ -27,6 +28,7 @@ export function PercentField({ value, onChange, decimals = 2, ...field }: Percen
       clampBehavior="blur"
       hideControls
       inputMode="decimal"
+      decimalSeparator={decimalSign()}
       allowedDecimalSeparators={[',', '.']}
       {...field}
       dir="ltr"

@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
+import { formatDecimal } from '@linkyard/ui';
 import { coloursIn, neededRatio, over, parseComputed, ratioOf, type Rgba } from './colour-contrast.js';
 import type { Finding } from './finding.js';
 
@@ -64,7 +65,7 @@ function contrastFindings({ root, pageId, ground, nameOf }: MeasuredPage): Findi
     if (isPale && ratio < (worst.get(sectionId) ?? Infinity)) worst.set(sectionId, ratio);
   }
   return [...worst].map(([sectionId, ratio]): Finding => {
-    const text = t`Text in ‘${nameOf(sectionId)}’ is hard to read: contrast ${ratio.toFixed(1)} to 1.`;
+    const text = t`Text in ‘${nameOf(sectionId)}’ is hard to read: contrast ${formatDecimal(ratio)} to 1.`;
     return { kind: 'contrast', grade: ratio < 3 ? 'error' : 'warning', pageId, sectionId, text };
   });
 }

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { formatDecimal } from '@linkyard/ui';
 import type { Finding } from './finding.js';
 
 export interface WeighedPicture {
@@ -11,7 +12,7 @@ const heavyPicture = 500_000;
 /** A page on a bad line: about ten seconds. Bytes. */
 const heavyPage = 1_500_000;
 
-const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+const megabytes = (bytes: number) => `${formatDecimal(bytes / 1_000_000)} MB`;
 
 /** Pictures that are too heavy, and pages that are in sum. */
 export function weightFindings(

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { parseSection, upgradeSection } from '@linkyard/blocks/schema';
+import { translated } from '@linkyard/ui/language';
 import type { SectionPart } from '../document/document.js';
 import type { Problem } from '../sync/operation.js';
 
@@ -14,7 +15,8 @@ export function checkSection({ type, sectionData }: SectionPart): Problem | null
   const parsed = parseSection(type, sectionData);
   // A block this version does not know is not ours to judge.
   if (parsed.ok || parsed.reason === 'unknown_block') return null;
-  return { message: t`Please check this block: something in it is not valid.`, errors: parsed.errors };
+  const errors = parsed.errors.map((error) => ({ ...error, message: translated(error.message) }));
+  return { message: t`Please check this block: something in it is not valid.`, errors };
 }
 
 /** The section as the server would store it: trimmed, sanitised, defaults filled in. */

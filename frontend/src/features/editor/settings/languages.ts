@@ -1,4 +1,6 @@
-/** What most pages are written in; the browser names them in the reader's own words. */
+import { currentLanguage } from '@linkyard/ui';
+
+/** What most pages are written in; the browser names them in the language of the app. */
 const codes =
   'ar bg bn cs da de el en es et fa fi fr he hi hr hu id it ja ko lt lv ms nb nl pl pt ro ru sk sl sr sv th tr uk ur vi zh'.split(
     ' ',
@@ -7,7 +9,7 @@ const codes =
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
 
 export function languageChoices(present: string): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames([navigator.language, 'en'], { type: 'language' });
+  const names = new Intl.DisplayNames([currentLanguage(), 'en'], { type: 'language' });
   const all = codes.includes(present) ? codes : [present, ...codes];
   const choices = all.map((value) => ({ value, label: names.of(value) ?? value }));
   return choices.toSorted((one, other) => one.label.localeCompare(other.label));

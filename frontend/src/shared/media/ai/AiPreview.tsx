@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button } from '@mantine/core';
 import type { generateAiImage, ReplyOf } from '@linkyard/contracts';
+import { formatCount } from '@linkyard/ui';
 import { IconX } from '@tabler/icons-react';
 import css from './ai.module.css';
 
@@ -26,7 +27,7 @@ export function AiPreview({ picture, words, isAdding, onAdd, onClose }: AiPrevie
       </div>
       {picture.cost && (
         <figcaption className={css['cost']}>
-          <Trans>Cost: {picture.cost.tokens.toLocaleString()} tokens</Trans>
+          <Trans>Cost: {formatCount(picture.cost.tokens)} tokens</Trans>
         </figcaption>
       )}
       <Button onClick={onAdd} disabled={isAdding}>

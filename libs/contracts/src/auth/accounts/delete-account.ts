@@ -12,7 +12,7 @@ export const deleteAccount = defineCommand({
   request: z.strictObject({
     /** Absent only for an account without a password. */
     password: givenPassword.optional(),
-    confirm: z.literal('DELETE', 'Type DELETE to confirm.'),
+    confirm: z.literal('DELETE', /*i18n*/ 'Type DELETE to confirm.'),
   }),
   reply: z.object({ deletionAt: timestamp }),
   message: /*i18n*/ 'Your account will be deleted in 14 days. Sign in before that to keep it.',

@@ -23,7 +23,7 @@ export const register = defineCommand({
       confirmPassword: z.string().max(200).optional(),
       timeZone: timeZone.optional(),
       referralCode: line(64).optional(),
-      terms: z.literal(true, 'Please accept the terms.'),
+      terms: z.literal(true, /*i18n*/ 'Please accept the terms.'),
       marketingConsent: z.boolean().default(false),
       website_url: honeypot,
     })

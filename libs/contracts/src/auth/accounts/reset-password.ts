@@ -17,7 +17,7 @@ export const resetPassword = defineCommand({
       confirmPassword: z.string().max(200),
     })
     .refine((body) => (body.token === undefined) !== (body.ticket === undefined), {
-      error: 'Send either token or ticket.',
+      error: /*i18n*/ 'Send either token or ticket.',
       path: ['token'],
     })
     .refine(passwordsMatch, passwordsMatchError),

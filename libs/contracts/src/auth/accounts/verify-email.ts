@@ -22,7 +22,7 @@ export const verifyEmail = defineCommand({
       otp: otpCode.optional(),
     })
     .refine((body) => body.token !== undefined || (body.email !== undefined && body.otp !== undefined), {
-      error: 'Send the token of the link, or e-mail and code.',
+      error: /*i18n*/ 'Send the token of the link, or e-mail and code.',
       path: ['token'],
     }),
   reply: sessionReply.partial().extend({

@@ -9,7 +9,7 @@ const profileStep = z.strictObject({
   step: z.literal(1),
   name: line(120).min(1, 'Name is required'),
   birthdate,
-  country: z.string().regex(/^[A-Z]{2}$/, 'Choose a country.'),
+  country: z.string().regex(/^[A-Z]{2}$/, /*i18n*/ 'Choose a country.'),
   timeZone,
 });
 const handleStep = z.strictObject({

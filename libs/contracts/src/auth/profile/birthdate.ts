@@ -15,6 +15,6 @@ export function isAdultBirthdate(date: string, today = new Date()): boolean {
   return birthday(adultAge) <= now && now < birthday(oldestAge + 1);
 }
 
-const text = 'Invalid birthdate. Please provide a valid date.';
+const text = /*i18n*/ 'Invalid birthdate. Please provide a valid date.';
 /** A birthdate at least 18 years ago. */
 export const birthdate = calendarDate.refine((date) => isAdultBirthdate(date), text);

@@ -4,7 +4,7 @@ import { currencyCode, line, revision, timeZone, webUrl } from '../../primitives
 import { userView } from '../accounts/user-view.js';
 import { birthdate } from './birthdate.js';
 
-const countryCode = z.string().regex(/^[A-Z]{2}$/, 'Choose a country.');
+const countryCode = z.string().regex(/^[A-Z]{2}$/, /*i18n*/ 'Choose a country.');
 const preference = z.strictObject({ app: z.boolean(), email: z.boolean(), push: z.boolean() });
 
 /** What is absent stays, in `address` too. E-mail address, role and plan have calls of their own. @source models.md 1 User */
@@ -35,7 +35,7 @@ export const updateProfile = defineCommand({
     timeZone: timeZone.optional(),
     locale: z
       .string()
-      .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/, 'Not a language.')
+      .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/, /*i18n*/ 'Not a language.')
       .optional(),
     currency: currencyCode.optional(),
     weekStart: z.int().min(0).max(6).optional(),

@@ -13,7 +13,7 @@ export const revokeSession = defineCommand({
       all: z.literal(true).optional(),
       keepCurrent: z.boolean().default(true),
     })
-    .refine((body) => (body._id === undefined) !== (body.all === undefined), 'Send either _id or all.'),
+    .refine((body) => (body._id === undefined) !== (body.all === undefined), /*i18n*/ 'Send either _id or all.'),
   reply: z.object({ revoked: z.int() }),
   message: /*i18n*/ 'Signed out.',
   timeoutMs: 3000,

@@ -10,7 +10,7 @@ export const settingGroups = [
   'branding',
   'email',
 ] as const;
-export const settingKey = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/, 'Not a valid key.');
+export const settingKey = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/, /*i18n*/ 'Not a valid key.');
 
 /** @source models.md 13 UserSetting */
 export const settingView = z.object({

@@ -19,7 +19,7 @@ export const signInWithGoogle = defineCommand({
       terms: z.boolean().default(false),
     })
     .refine((body) => body.idToken !== undefined || (body.code !== undefined && body.codeVerifier !== undefined), {
-      error: 'Send idToken, or code and codeVerifier.',
+      error: /*i18n*/ 'Send idToken, or code and codeVerifier.',
       path: ['idToken'],
     }),
   reply: socialReply,

@@ -13,7 +13,7 @@ export const addUpdateAppointment = defineCommand({
     .extend({ _id: objectId.optional(), rev: revision.optional() })
     .refine(({ _id, rev }) => _id === undefined || rev !== undefined, {
       path: ['rev'],
-      error: 'Send the revision that you have changed.',
+      error: /*i18n*/ 'Send the revision that you have changed.',
     }),
   reply: appointmentView,
   message: /*i18n*/ 'Saved.',

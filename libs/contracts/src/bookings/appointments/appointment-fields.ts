@@ -32,23 +32,29 @@ const location = z
   .strictObject({ type: z.enum(locationTypes), value: line(500).default(''), label: line(80).default('') })
   .refine(({ type, value }) => type !== 'link' || webUrl.safeParse(value).success, {
     path: ['value'],
-    error: 'Enter the address of the meeting room, beginning with https://.',
+    error: /*i18n*/ 'Enter the address of the meeting room, beginning with https://.',
   })
-  .refine(({ type, value }) => type !== 'inPerson' || value !== '', { path: ['value'], error: 'Enter the address.' })
-  .refine(({ type, value }) => type !== 'hostPhone' || value !== '', { path: ['value'], error: 'Enter your number.' });
+  .refine(({ type, value }) => type !== 'inPerson' || value !== '', {
+    path: ['value'],
+    error: /*i18n*/ 'Enter the address.',
+  })
+  .refine(({ type, value }) => type !== 'hostPhone' || value !== '', {
+    path: ['value'],
+    error: /*i18n*/ 'Enter your number.',
+  });
 
 /** A field of a form that visitors fill in. */
 export const question = z
   .strictObject({
     id: line(40).min(1),
-    title: line(200).min(1, 'Enter the question.'),
+    title: line(200).min(1, /*i18n*/ 'Enter the question.'),
     type: z.enum(questionTypes),
     required: z.boolean().default(false),
     options: z.array(line(120).min(1)).max(50).default([]),
   })
   .refine(({ type, options }) => type !== 'select' || options.length > 0, {
     path: ['options'],
-    error: 'Enter what can be chosen.',
+    error: /*i18n*/ 'Enter what can be chosen.',
   });
 export const uniqueIds = (items: readonly { id: string }[]) => new Set(items.map(({ id }) => id)).size === items.length;
 
@@ -63,7 +69,7 @@ const window = z
   })
   .refine(({ type, start, end }) => type !== 'range' || (start !== null && end !== null && start <= end), {
     path: ['end'],
-    error: 'Choose a first and a last day, in this order.',
+    error: /*i18n*/ 'Choose a first and a last day, in this order.',
   });
 
 /**
@@ -77,9 +83,9 @@ export const appointmentInput = z.strictObject({
   color: hexColour.optional(),
   durations: z
     .array(minutes(dayMinutes, 5))
-    .min(1, 'Offer at least one length.')
+    .min(1, /*i18n*/ 'Offer at least one length.')
     .max(8)
-    .refine((lengths) => new Set(lengths).size === lengths.length, 'A length is listed twice.')
+    .refine((lengths) => new Set(lengths).size === lengths.length, /*i18n*/ 'A length is listed twice.')
     .optional(),
   /** One of `durations`. */
   defaultDuration: minutes(dayMinutes, 5).optional(),
@@ -125,11 +131,11 @@ export const appointmentInput = z.strictObject({
     .strictObject({ kind: z.enum(depositKinds), value: z.string().trim().max(20).default('') })
     .refine(({ kind, value }) => kind !== 'percent' || (/^\d{1,2}$/.test(value) && Number(value) > 0), {
       path: ['value'],
-      error: 'Enter a whole percentage from 1 to 99.',
+      error: /*i18n*/ 'Enter a whole percentage from 1 to 99.',
     })
     .refine(({ kind, value }) => kind !== 'amount' || majorAmount.safeParse(value).success, {
       path: ['value'],
-      error: 'Enter an amount such as 12.30.',
+      error: /*i18n*/ 'Enter an amount such as 12.30.',
     })
     .optional(),
   payAt: z.enum(payMoments).optional(),
@@ -155,7 +161,7 @@ export const appointmentInput = z.strictObject({
       maxTimes: z.int().min(0).max(50).default(3),
     })
     .optional(),
-  questions: z.array(question).max(30).refine(uniqueIds, 'Two questions have the same id.').optional(),
+  questions: z.array(question).max(30).refine(uniqueIds, /*i18n*/ 'Two questions have the same id.').optional(),
   confirmation: z
     .strictObject({
       thanktype: z.enum(['text', 'link']).default('text'),

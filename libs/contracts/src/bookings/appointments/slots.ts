@@ -25,8 +25,8 @@ export const listSlots = defineCommand({
       /** Minutes; one of the appointment's durations, its default when missing. */
       duration: z.int().min(5).max(1440).optional(),
     })
-    .refine(isOrdered, { path: ['to'], error: 'The last day is before the first.' })
-    .refine(isShort, { path: ['to'], error: 'Ask for at most 62 days.' }),
+    .refine(isOrdered, { path: ['to'], error: /*i18n*/ 'The last day is before the first.' })
+    .refine(isShort, { path: ['to'], error: /*i18n*/ 'Ask for at most 62 days.' }),
   reply: z.object({
     timeZone: z.string(),
     days: z.record(

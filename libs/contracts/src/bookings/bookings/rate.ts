@@ -11,7 +11,7 @@ export const rateBooking = defineCommand({
   summary: 'Rate a booking as its attendee',
   request: z.strictObject({
     ...manageKey,
-    stars: z.int().min(1, 'Please choose your stars.').max(5),
+    stars: z.int().min(1, /*i18n*/ 'Please choose your stars.').max(5),
     comment: prose(1_000).default(''),
   }),
   reply: z.object({ booking: attendeeBookingView }),

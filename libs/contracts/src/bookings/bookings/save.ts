@@ -20,7 +20,7 @@ export const saveBooking = defineCommand({
     duration: z.int().min(5).max(1440).optional(),
     timeZone,
     attendee: z.strictObject({
-      name: line(120).min(1, 'Enter your name.'),
+      name: line(120).min(1, /*i18n*/ 'Enter your name.'),
       email,
       phone: line(40).default(''),
     }),
@@ -39,7 +39,7 @@ export const saveBooking = defineCommand({
         z
           .string()
           .trim()
-          .regex(/^\d{6}$/, 'Enter the six digits of the mail.'),
+          .regex(/^\d{6}$/, /*i18n*/ 'Enter the six digits of the mail.'),
       ])
       .default(''),
     attribution: attribution.partial().default({}),
@@ -55,7 +55,7 @@ export const saveBooking = defineCommand({
   }),
   message: /*i18n*/ 'Booked.',
   messageFor: ({ booking }) =>
-    ({ awaitingApproval: 'Your request has been sent.', awaitingPayment: 'Please pay to confirm.' })[
+    ({ awaitingApproval: /*i18n*/ 'Your request has been sent.', awaitingPayment: /*i18n*/ 'Please pay to confirm.' })[
       booking.state as string
     ] ?? 'Booked.',
   errors: [

@@ -25,13 +25,13 @@ export const connectCalendar = defineCommand({
         .string()
         .trim()
         .max(2048)
-        .regex(/^(?:https?|webcals?):\/\/\S+$/i, 'Use an address that begins with https:// or webcal://.'),
+        .regex(/^(?:https?|webcals?):\/\/\S+$/i, /*i18n*/ 'Use an address that begins with https:// or webcal://.'),
     }),
     z.strictObject({
       provider: z.literal('caldav'),
       serverUrl: webUrl,
-      username: z.string().trim().min(1, 'Please enter the user name.').max(200),
-      password: z.string().min(1, 'Please enter the password.').max(500),
+      username: z.string().trim().min(1, /*i18n*/ 'Please enter the user name.').max(200),
+      password: z.string().min(1, /*i18n*/ 'Please enter the password.').max(500),
     }),
     z.strictObject({ provider: z.literal('google'), ...answer }),
     z.strictObject({ provider: z.literal('microsoft'), ...answer }),

@@ -6,8 +6,8 @@ import { visitorWriteRate } from '../../primitives/rates.js';
 import { registrantView } from './registration-view.js';
 
 const messages: Partial<Record<string, string>> = {
-  pending: 'Your request has been sent.',
-  waitlisted: 'You are on the waiting list.',
+  pending: /*i18n*/ 'Your request has been sent.',
+  waitlisted: /*i18n*/ 'You are on the waiting list.',
 };
 
 /** The last seat goes to one person; the next one joins the waiting list. The same key with the same content gives the same registration. */
@@ -21,8 +21,8 @@ export const subscribeWebinar = defineCommand({
     sessionKey: publicId.optional(),
     timeZone,
     person: z.strictObject({
-      firstName: line(80).min(1, 'Enter your first name.'),
-      lastName: line(80).min(1, 'Enter your last name.'),
+      firstName: line(80).min(1, /*i18n*/ 'Enter your first name.'),
+      lastName: line(80).min(1, /*i18n*/ 'Enter your last name.'),
       email,
       phone: line(40).default(''),
       organization: line(120).default(''),
@@ -41,7 +41,9 @@ export const subscribeWebinar = defineCommand({
   }),
   message: /*i18n*/ 'You are registered.',
   messageFor: ({ registration, redirectUrl }) =>
-    redirectUrl === null ? (messages[registration.state] ?? 'You are registered.') : 'Please pay to confirm.',
+    redirectUrl === null
+      ? (messages[registration.state] ?? /*i18n*/ 'You are registered.')
+      : /*i18n*/ 'Please pay to confirm.',
   errors: [
     'core.not_found',
     'core.idempotency_mismatch',

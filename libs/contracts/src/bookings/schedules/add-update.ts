@@ -12,7 +12,7 @@ export const addUpdateSchedule = defineCommand({
     .extend({ _id: objectId.optional(), rev: revision.optional() })
     .refine(({ _id, rev }) => _id === undefined || rev !== undefined, {
       path: ['rev'],
-      error: 'Send the revision that you have changed.',
+      error: /*i18n*/ 'Send the revision that you have changed.',
     }),
   reply: scheduleView,
   message: /*i18n*/ 'Saved.',

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { calendarDate, line, recordFields, timeZone } from '../../primitives/index.js';
 
-const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:00.');
-const clockEnd = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Enter a time such as 17:00.');
+const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, /*i18n*/ 'Enter a time such as 09:00.');
+const clockEnd = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, /*i18n*/ 'Enter a time such as 17:00.');
 const interval = z
   .strictObject({ start: clock, end: clockEnd })
-  .refine(({ start, end }) => start < end, { path: ['end'], error: 'The end is before the start.' });
+  .refine(({ start, end }) => start < end, { path: ['end'], error: /*i18n*/ 'The end is before the start.' });
 const apart = (intervals: readonly { start: string; end: string }[]) =>
   [...intervals]
     .sort((one, other) => (one.start < other.start ? -1 : 1))
     .every(({ start }, index, sorted) => index === 0 || (sorted[index - 1]?.end ?? '') <= start);
-const intervals = z.array(interval).max(12).refine(apart, 'These times overlap.');
+const intervals = z.array(interval).max(12).refine(apart, /*i18n*/ 'These times overlap.');
 const once = <Item>(keyOf: (item: Item) => unknown) => {
   const isOnce = (items: readonly Item[]) => new Set(items.map(keyOf)).size === items.length;
   return isOnce;
@@ -18,7 +18,7 @@ const once = <Item>(keyOf: (item: Item) => unknown) => {
 
 /** Working hours on the wall clock of `timeZone`. Times are `HH:mm`; an end of `24:00` reaches midnight. @source models.md 7 Schedule */
 export const scheduleInput = z.strictObject({
-  name: line(80).min(1, 'Give the schedule a name.').optional(),
+  name: line(80).min(1, /*i18n*/ 'Give the schedule a name.').optional(),
   timeZone: timeZone.optional(),
   /** 0 is Sunday. A day that is not listed is off. */
   weekly: z
@@ -26,7 +26,7 @@ export const scheduleInput = z.strictObject({
     .max(7)
     .refine(
       once(({ day }: { day: number }) => day),
-      'A day is listed twice.',
+      /*i18n*/ 'A day is listed twice.',
     )
     .optional(),
   /** In place of the week's times on one date; no times are a day off. */
@@ -35,7 +35,7 @@ export const scheduleInput = z.strictObject({
     .max(400)
     .refine(
       once(({ date }: { date: string }) => date),
-      'A date is listed twice.',
+      /*i18n*/ 'A date is listed twice.',
     )
     .optional(),
   /** Days off, both dates included. */
@@ -43,12 +43,14 @@ export const scheduleInput = z.strictObject({
     .array(
       z
         .strictObject({ from: calendarDate, to: calendarDate, reason: line(160).default('') })
-        .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last day is before the first.' }),
+        .refine(({ from, to }) => from <= to, { path: ['to'], error: /*i18n*/ 'The last day is before the first.' }),
     )
     .max(200)
     .optional(),
   /** Public holidays of this country are days off; empty for none. */
-  holidayCountry: z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, 'Use a two-letter country code.')]).optional(),
+  holidayCountry: z
+    .union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, /*i18n*/ 'Use a two-letter country code.')])
+    .optional(),
 });
 export type ScheduleInput = z.output<typeof scheduleInput>;
 

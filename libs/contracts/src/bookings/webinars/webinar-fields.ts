@@ -20,11 +20,11 @@ const session = z
   })
   .refine(({ startAt, endAt }) => Date.parse(startAt) < Date.parse(endAt), {
     path: ['endAt'],
-    error: 'The end is after the start.',
+    error: /*i18n*/ 'The end is after the start.',
   });
 
 const host = z.strictObject({
-  name: line(120).min(1, 'Enter the name.'),
+  name: line(120).min(1, /*i18n*/ 'Enter the name.'),
   title: line(120).default(''),
   avatar: z.union([z.literal(''), imageUrl]).default(''),
 });
@@ -52,7 +52,7 @@ export const webinarInput = z.strictObject({
   registrationClosesAt: moment.nullable().optional(),
   /** Asked beside name and e-mail address. */
   personFields: z.array(z.enum(personFields)).max(3).optional(),
-  fields: z.array(question).max(30).refine(uniqueIds, 'Two fields have the same id.').optional(),
+  fields: z.array(question).max(30).refine(uniqueIds, /*i18n*/ 'Two fields have the same id.').optional(),
   requiresApproval: z.boolean().optional(),
   confirmation: z
     .strictObject({

@@ -14,9 +14,9 @@ export const getLinkAnalytics = defineCommand({
       to: calendarDate,
       groupBy: z.enum(['day', 'section', 'country', 'referrer', 'device']).default('day'),
     })
-    .refine((body) => body.from <= body.to, { error: 'The first day lies after the last.', path: ['to'] })
+    .refine((body) => body.from <= body.to, { error: /*i18n*/ 'The first day lies after the last.', path: ['to'] })
     .refine((body) => Date.parse(body.to) - Date.parse(body.from) <= 400 * 86_400_000, {
-      error: 'Choose at most 400 days.',
+      error: /*i18n*/ 'Choose at most 400 days.',
       path: ['to'],
     }),
   reply: z.object({

@@ -10,7 +10,7 @@ export const campaignStates = ['draft', 'scheduled', 'published', 'unpublished',
 export const campaignVisibilities = ['public', 'unlisted', 'password', 'age'] as const;
 
 /** BCP 47, as far as pages name it: en, pt-BR. */
-export const pageLanguage = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/, 'Not a language.');
+export const pageLanguage = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/, /*i18n*/ 'Not a language.');
 
 /** A published link page as its owner sees it. @source models.md 2 Campaign */
 export const campaignView = z.object({

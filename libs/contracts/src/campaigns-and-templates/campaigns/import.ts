@@ -19,7 +19,10 @@ const importedLink = z
     subtitle: prose(5000).optional(),
     image: imageUrl.nullable().optional(),
   })
-  .refine((row) => (row.kind === 'heading') === (row.url === ''), { error: 'A link needs an address.', path: ['url'] });
+  .refine((row) => (row.kind === 'heading') === (row.url === ''), {
+    error: /*i18n*/ 'A link needs an address.',
+    path: ['url'],
+  });
 const importedSocial = z.strictObject({
   /** instagram, tiktok, youtube, x, …; 'website' when unknown. */
   platform: line(40).min(1),
@@ -47,7 +50,7 @@ const look = z
     url: webUrl.optional(),
     content: z.string().min(1).max(importMaxCharacters).optional(),
   })
-  .refine((body) => body.url !== undefined || body.content !== undefined, 'Send url, content or both.');
+  .refine((body) => body.url !== undefined || body.content !== undefined, /*i18n*/ 'Send url, content or both.');
 
 const build = z
   .strictObject({
@@ -62,7 +65,7 @@ const build = z
     templateId: objectId.nullable().optional(),
   })
   .refine((body) => (body.campaignId === undefined) !== (body.campName === undefined), {
-    error: 'Send either campaignId or campName.',
+    error: /*i18n*/ 'Send either campaignId or campName.',
     path: ['campName'],
   });
 

@@ -17,7 +17,8 @@ export const publishCampaign = defineCommand({
   }),
   reply: campaignView,
   message: /*i18n*/ 'Your page is live.',
-  messageFor: ({ publishAt }) => (publishAt === null ? 'Your page is live.' : 'Your page is scheduled.'),
+  messageFor: ({ publishAt }) =>
+    publishAt === null ? /*i18n*/ 'Your page is live.' : /*i18n*/ 'Your page is scheduled.',
   errors: [
     'core.idempotency_mismatch',
     'campaigns.quarantined',

@@ -17,11 +17,11 @@ const measuringId = (pattern: RegExp, hint: string) =>
  * @source models.md 2 "pixels"
  */
 export const pixelsSchema = z.strictObject({
-  ga4: measuringId(/^G-[A-Z0-9]{4,16}$/, 'A measurement id looks like G-AB12CD34EF.'),
-  gtm: measuringId(/^GTM-[A-Z0-9]{4,12}$/, 'A container id looks like GTM-AB12CD3.'),
-  metaPixel: measuringId(/^\d{10,20}$/, 'A Meta pixel id has 10 to 20 digits.'),
-  tiktokPixel: measuringId(/^[A-Z0-9]{16,24}$/, 'A TikTok pixel id has 16 to 24 capital letters and digits.'),
-  pinterestTag: measuringId(/^\d{10,20}$/, 'A Pinterest tag id has 10 to 20 digits.'),
+  ga4: measuringId(/^G-[A-Z0-9]{4,16}$/, /*i18n*/ 'A measurement id looks like G-AB12CD34EF.'),
+  gtm: measuringId(/^GTM-[A-Z0-9]{4,12}$/, /*i18n*/ 'A container id looks like GTM-AB12CD3.'),
+  metaPixel: measuringId(/^\d{10,20}$/, /*i18n*/ 'A Meta pixel id has 10 to 20 digits.'),
+  tiktokPixel: measuringId(/^[A-Z0-9]{16,24}$/, /*i18n*/ 'A TikTok pixel id has 16 to 24 capital letters and digits.'),
+  pinterestTag: measuringId(/^\d{10,20}$/, /*i18n*/ 'A Pinterest tag id has 10 to 20 digits.'),
 });
 export const pixelsChange = changeOf(pixelsSchema);
 export type Pixels = z.infer<typeof pixelsSchema>;

@@ -21,7 +21,7 @@ export const submitForm = defineCommand({
     sectionId: objectId,
     answers: z
       .record(z.string().min(1).max(64), answer)
-      .refine((answers) => Object.keys(answers).length <= 100, 'Too many answers.'),
+      .refine((answers) => Object.keys(answers).length <= 100, /*i18n*/ 'Too many answers.'),
     ...visitorWrite,
     attribution: z
       .strictObject({

@@ -3,7 +3,7 @@ import { defineCommand } from '../../kit/define-command.js';
 import { honeypot, objectId } from '../../primitives/index.js';
 
 /** Where a gate stands: a section's place on its page, or the gate before the whole page. New with every publish. */
-export const gateSlot = z.union([z.literal('page'), z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'Not a slot.')]);
+export const gateSlot = z.union([z.literal('page'), z.string().regex(/^[A-Za-z0-9_-]{22}$/, /*i18n*/ 'Not a slot.')]);
 
 /**
  * A visitor's answer to a gate, as it was typed; which part of it counts is for the gate to say. The gateway makes the token that remembers the

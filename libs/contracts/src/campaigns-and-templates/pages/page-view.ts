@@ -9,7 +9,7 @@ export const pageSlug = z
   .toLowerCase()
   .regex(
     /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/,
-    'Use up to 40 letters, digits or -, beginning and ending with a letter or digit.',
+    /*i18n*/ 'Use up to 40 letters, digits or -, beginning and ending with a letter or digit.',
   );
 
 /** @source models.md 3 TemplatePage */

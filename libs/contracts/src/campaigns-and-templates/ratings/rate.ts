@@ -18,13 +18,13 @@ export const ratePage = defineCommand({
     campaignId: objectId,
     pageId: objectId,
     sectionId: objectId,
-    stars: z.int().min(1, 'Please choose your stars.').max(5),
+    stars: z.int().min(1, /*i18n*/ 'Please choose your stars.').max(5),
     comment: prose(1_000).default(''),
     name: line(120).default(''),
     email: z.union([z.literal(''), email]).default(''),
     visitorKey: z
       .string()
-      .regex(/^[\w-]{16,64}$/, 'Not a valid key.')
+      .regex(/^[\w-]{16,64}$/, /*i18n*/ 'Not a valid key.')
       .nullable()
       .default(null),
     ...visitorWrite,

@@ -5,8 +5,8 @@ import { objectId, revision, uploadedFile } from '../../primitives/index.js';
 export const dataField = z
   .string()
   .max(120)
-  .regex(/^[A-Za-z]\w*(?:\.(?:\d{1,3}|[A-Za-z]\w*)){0,4}$/, 'Not a field of a section.')
-  .refine((path) => !/(?:^|\.)(?:constructor|prototype)(?:\.|$)/.test(path), 'Not a field of a section.');
+  .regex(/^[A-Za-z]\w*(?:\.(?:\d{1,3}|[A-Za-z]\w*)){0,4}$/, /*i18n*/ 'Not a field of a section.')
+  .refine((path) => !/(?:^|\.)(?:constructor|prototype)(?:\.|$)/.test(path), /*i18n*/ 'Not a field of a section.');
 
 /** Text fields of a form beside its file. */
 export const sectionUpload = {
@@ -17,7 +17,7 @@ export const sectionUpload = {
       revision,
       z
         .string()
-        .regex(/^\d{1,9}$/, 'Not a whole number.')
+        .regex(/^\d{1,9}$/, /*i18n*/ 'Not a whole number.')
         .transform(Number),
     ])
     .optional(),

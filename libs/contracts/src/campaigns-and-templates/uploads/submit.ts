@@ -33,7 +33,7 @@ export const submitUpload = defineCommand({
         z.literal('').transform(() => null),
         z
           .string()
-          .regex(/^\d{1,8}$/, 'Not a number.')
+          .regex(/^\d{1,8}$/, /*i18n*/ 'Not a number.')
           .transform(Number),
         z.int().min(0).max(86_400_000),
       ])

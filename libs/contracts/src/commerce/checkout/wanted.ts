@@ -9,7 +9,10 @@ export const wantedItem = z.strictObject({
   /** What the buyer wants to pay for one, in major units; only where the product's price is the buyer's choice. */
   price: majorAmount.optional(),
 });
-export const countryCode = z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, 'Use a two-letter country code.')]);
+export const countryCode = z.union([
+  z.literal(''),
+  z.string().regex(/^[A-Z]{2}$/, /*i18n*/ 'Use a two-letter country code.'),
+]);
 export const buyerInput = z.strictObject({
   email,
   name: line(120).default(''),

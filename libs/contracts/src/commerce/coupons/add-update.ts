@@ -21,7 +21,7 @@ export const addUpdateCoupon = defineCommand({
         .string()
         .trim()
         .toUpperCase()
-        .regex(/^[A-Z0-9_-]{3,40}$/, 'Use 3 to 40 letters, digits, - or _.'),
+        .regex(/^[A-Z0-9_-]{3,40}$/, /*i18n*/ 'Use 3 to 40 letters, digits, - or _.'),
       kind: z.enum(couponKinds),
       /** A percentage such as "12.5", or an amount in major units such as "5.00"; empty for free shipping. */
       value: z.string().trim().max(20).default(''),
@@ -35,19 +35,19 @@ export const addUpdateCoupon = defineCommand({
     })
     .refine(({ _id, rev }) => _id === undefined || rev !== undefined, {
       path: ['rev'],
-      error: 'Send the revision that you have changed.',
+      error: /*i18n*/ 'Send the revision that you have changed.',
     })
     .refine(({ kind, value }) => kind !== 'percent' || isPercent(value), {
       path: ['value'],
-      error: 'Enter a percentage over 0 and up to 100.',
+      error: /*i18n*/ 'Enter a percentage over 0 and up to 100.',
     })
     .refine(({ kind, value }) => kind !== 'amount' || (majorAmount.safeParse(value).success && Number(value) > 0), {
       path: ['value'],
-      error: 'Enter an amount such as 12.30.',
+      error: /*i18n*/ 'Enter an amount such as 12.30.',
     })
     .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt), {
       path: ['endsAt'],
-      error: 'The coupon ends before it begins.',
+      error: /*i18n*/ 'The coupon ends before it begins.',
     }),
   reply: couponView,
   message: /*i18n*/ 'Saved.',

@@ -12,7 +12,7 @@ export const addUpdateDonationGoal = defineCommand({
   request: z.strictObject({
     _id: objectId.optional(),
     rev: revision.optional(),
-    title: line(120).min(1, 'Please enter a title.'),
+    title: line(120).min(1, /*i18n*/ 'Please enter a title.'),
     /** Major units. */
     target: majorAmount,
     currency: currencyCode,

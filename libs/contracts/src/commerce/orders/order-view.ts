@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { money, objectId, publicId, recordFields, timestamp } from '../../primitives/index.js';
 
+/** What `needsAttention` says, declared for the app, which translates it. */
+export const attentionTexts = [
+  /*i18n*/ 'Another amount was paid than this order costs.',
+  /*i18n*/ 'The buyer disputes this payment at their bank. Answer it at your payment provider.',
+  /*i18n*/ 'The buyer has won the dispute, and the payment was taken back. Downloads of this order are withdrawn.',
+  /*i18n*/ 'This was paid, but there are not enough licence keys for it. Add keys, then deliver it.',
+  /*i18n*/ 'This was paid, but there is not enough left of it.',
+] as const;
+
 export const orderStates = [
   'pending',
   'paid',

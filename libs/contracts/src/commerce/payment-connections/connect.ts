@@ -5,9 +5,9 @@ import { paymentConnectionView } from './view.js';
 const credential = z
   .string()
   .trim()
-  .min(8, 'Please enter the whole key.')
+  .min(8, /*i18n*/ 'Please enter the whole key.')
   .max(300)
-  .regex(/^[\x21-\x7e]*$/, 'A key has no spaces and only plain letters, digits and signs.');
+  .regex(/^[\x21-\x7e]*$/, /*i18n*/ 'A key has no spaces and only plain letters, digits and signs.');
 
 /** Connecting an account again replaces its credentials. */
 export const connectPayments = defineCommand({
@@ -17,7 +17,7 @@ export const connectPayments = defineCommand({
   request: z.discriminatedUnion('provider', [
     z.strictObject({
       provider: z.literal('stripe'),
-      secretKey: credential.regex(/^[sr]k_(?:test|live)_/, 'A Stripe key begins with sk_ or rk_.'),
+      secretKey: credential.regex(/^[sr]k_(?:test|live)_/, /*i18n*/ 'A Stripe key begins with sk_ or rk_.'),
     }),
     z.strictObject({
       provider: z.literal('paypal'),

@@ -18,7 +18,7 @@ export const addUpdateProduct = defineCommand({
     })
     .refine(({ _id, rev }) => _id === undefined || rev !== undefined, {
       path: ['rev'],
-      error: 'Send the revision that you have changed.',
+      error: /*i18n*/ 'Send the revision that you have changed.',
     }),
   reply: productView,
   message: /*i18n*/ 'Saved.',

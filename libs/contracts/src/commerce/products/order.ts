@@ -12,7 +12,7 @@ export const orderProducts = defineCommand({
       .array(objectId)
       .min(1)
       .max(500)
-      .refine((ids) => new Set(ids).size === ids.length, 'A product is named twice.'),
+      .refine((ids) => new Set(ids).size === ids.length, /*i18n*/ 'A product is named twice.'),
   }),
   reply: z.object({ ids: z.array(objectId) }),
   errors: ['core.not_found'],

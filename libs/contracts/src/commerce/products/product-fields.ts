@@ -8,7 +8,7 @@ export const licenceKeyModes = ['none', 'pool', 'generated'] as const;
 export const checkoutFieldTypes = ['text', 'textarea', 'select', 'checkbox', 'date'] as const;
 
 /** A price as a person types it, in major units: "12.30". The service converts it once, by the product's currency. */
-export const majorAmount = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, 'Enter an amount such as 12.30.');
+export const majorAmount = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, /*i18n*/ 'Enter an amount such as 12.30.');
 const optionalAmount = z.union([majorAmount, z.literal('')]);
 const count = z.int().min(0).max(1_000_000);
 /** Grams and millimetres. */
@@ -59,7 +59,7 @@ export const productInput = z.strictObject({
   taxIncluded: z.boolean().optional(),
   taxCategory: line(40).optional(),
   sku: line(64).optional(),
-  variants: z.array(variant).max(100).refine(uniqueIds, 'Two variants have the same id.').optional(),
+  variants: z.array(variant).max(100).refine(uniqueIds, /*i18n*/ 'Two variants have the same id.').optional(),
   stock: stockInput.optional(),
   limits: z
     .strictObject({
@@ -68,7 +68,10 @@ export const productInput = z.strictObject({
       perBuyer: count.default(0),
       totalSales: count.default(0),
     })
-    .refine(({ minQty, maxQty }) => maxQty === 0 || maxQty >= minQty, 'The largest quantity is below the smallest.')
+    .refine(
+      ({ minQty, maxQty }) => maxQty === 0 || maxQty >= minQty,
+      /*i18n*/ 'The largest quantity is below the smallest.',
+    )
     .optional(),
   /** Of a bundle: what its buyer gets, one of each. */
   contents: z.array(objectId).max(20).optional(),
@@ -107,7 +110,7 @@ export const productInput = z.strictObject({
         .array(
           z.strictObject({
             name: line(80),
-            countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'Use two-letter country codes.')).max(250),
+            countries: z.array(z.string().regex(/^[A-Z]{2}$/, /*i18n*/ 'Use two-letter country codes.')).max(250),
             amount: majorAmount,
             freeOver: optionalAmount.default(''),
           }),
@@ -129,7 +132,7 @@ export const productInput = z.strictObject({
           }),
         )
         .max(20)
-        .refine(uniqueIds, 'Two fields have the same id.')
+        .refine(uniqueIds, /*i18n*/ 'Two fields have the same id.')
         .default([]),
       askPhone: z.boolean().default(false),
       askAddress: z.boolean().default(false),

@@ -4,8 +4,8 @@ import { countryCode } from '../checkout/wanted.js';
 
 const percent = z
   .string()
-  .regex(/^\d{1,2}(\.\d{1,3})?$/, 'Enter a percentage such as 19 or 8.375.')
-  .refine((value) => Number(value) > 0, 'Enter a percentage over 0.');
+  .regex(/^\d{1,2}(\.\d{1,3})?$/, /*i18n*/ 'Enter a percentage such as 19 or 8.375.')
+  .refine((value) => Number(value) > 0, /*i18n*/ 'Enter a percentage over 0.');
 
 /** The rate of a country for products of a tax category. An empty country is every other one, an empty category every other one. */
 export const taxRate = z.strictObject({ country: countryCode, category: line(40).default(''), percent });
@@ -17,7 +17,7 @@ export const taxSettings = z.strictObject({
     .max(300)
     .refine(
       (rates) => new Set(rates.map(({ country, category }) => `${country}:${category}`)).size === rates.length,
-      'A country has two rates for the same category.',
+      /*i18n*/ 'A country has two rates for the same category.',
     ),
   /** The seller's own, for receipts. */
   vatId: line(20).default(''),

@@ -36,7 +36,7 @@ export const keyInput = z
   .string()
   .trim()
   .max(300)
-  .regex(/^[\x21-\x7e]*$/, 'A key has no spaces and only plain letters, digits and signs.')
+  .regex(/^[\x21-\x7e]*$/, /*i18n*/ 'A key has no spaces and only plain letters, digits and signs.')
   .optional();
 
 export const providerNames = ['unsplash', 'pixabay', 'pexels', 'openai'] as const;

@@ -10,7 +10,7 @@ export const searchStockImages = defineCommand({
   http: { path: '/user/search-image-from-thirdParty-platforms', role: 'any', rate: costlyRate },
   summary: 'Find pictures at Unsplash, Pixabay or Pexels',
   request: z.strictObject({
-    keyword: line(100).min(1, 'Please enter a keyword to search images.'),
+    keyword: line(100).min(1, /*i18n*/ 'Please enter a keyword to search images.'),
     platform: z.enum(stockPlatforms),
     type: z.literal('image').default('image'),
     orientation: z.enum(orientations).optional(),

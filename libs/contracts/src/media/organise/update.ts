@@ -28,11 +28,11 @@ export const updateMedia = defineCommand({
           /** Of documents only: `public` gives them an address that lasts and opens for everybody. The others always have one. */
           visibility: z.enum(mediaVisibilities).optional(),
         })
-        .refine((patch) => Object.values(patch).some((value) => value !== undefined), 'Nothing to change.'),
+        .refine((patch) => Object.values(patch).some((value) => value !== undefined), /*i18n*/ 'Nothing to change.'),
     })
     .refine(({ ids, patch }) => patch.title === undefined || ids.length === 1, {
       path: ['patch', 'title'],
-      message: 'Only one file at a time can be named.',
+      message: /*i18n*/ 'Only one file at a time can be named.',
     }),
   reply: z.object({ media: z.array(mediaView) }),
   errors: ['media.too_many_tags'],

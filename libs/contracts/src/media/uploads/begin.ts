@@ -22,7 +22,7 @@ export const beginUpload = defineCommand({
     /** Identifies the file within the account. Without it, an upload cannot be resumed. */
     key: z
       .string()
-      .regex(/^[\w-]{16,128}$/, 'Not a key.')
+      .regex(/^[\w-]{16,128}$/, /*i18n*/ 'Not a key.')
       .optional(),
   }),
   reply: z.object({
