@@ -36,6 +36,9 @@ function isTaken(contentType: string, accept: readonly string[]): boolean {
   return accept.some((wanted) => (wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted));
 }
 
+const isWanted = (status: number, contentType: string, accept: readonly string[]): boolean =>
+  status >= 200 && status <= 299 && (accept.length === 0 || isTaken(contentType, accept));
+
 async function withDeadline<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   // A DNS lookup cannot be aborted, but callers need not wait for it.
   const late = new Promise<never>((_, reject) => {
@@ -66,7 +69,7 @@ export function createEgress(config: EgressConfig = {}): GuardedFetch {
         continue;
       }
       const contentType = reply.headers['content-type'] ?? '';
-      if (status < 200 || status > 299 || (accept.length > 0 && !isTaken(contentType, accept))) {
+      if (!isWanted(status, contentType, accept)) {
         reply.destroy();
         throw answered(status, `status ${status}, type "${contentType}"`);
       }

@@ -66,18 +66,33 @@ function search({ query }: SimRequest, { shelf, origin }: State): Reply | Promis
     const photo = shelf.byNumber(Number(id));
     return photo ? json(listing([photo], 1, origin)) : badRequest('"id" is out of valid range.');
   }
-  const keyword = query.get('q') ?? '';
-  if (keyword.length > 100) return outOfRange('q');
-  const orientation = query.get('orientation') ?? 'all';
-  if (!['all', 'horizontal', 'vertical'].includes(orientation)) return outOfRange('orientation');
-  const perPage = Number(query.get('per_page') ?? 20);
-  if (!Number.isInteger(perPage) || perPage < 3 || perPage > 200) return outOfRange('per_page');
+  const asked = {
+    keyword: query.get('q') ?? '',
+    orientation: query.get('orientation') ?? 'all',
+    perPage: Number(query.get('per_page') ?? 20),
+    page: Number(query.get('page') ?? 1),
+  };
+  const { keyword, orientation, perPage, page } = asked;
+  const invalid = invalidParameter(asked);
+  if (invalid) return outOfRange(invalid);
   const all = shelf.search(keyword, null).filter((photo) => fits(photo, orientation));
   const shown = all.slice(0, maxHits);
-  const page = Number(query.get('page') ?? 1);
-  const isBeyond = page > 1 && (page - 1) * perPage >= shown.length;
-  if (!Number.isInteger(page) || page < 1 || isBeyond) return outOfRange('page');
+  if (page > 1 && (page - 1) * perPage >= shown.length) return outOfRange('page');
   return misbehaviourOf(keyword) ?? json(listing(pageOf(shown, page, perPage), shown.length, origin, all.length));
+}
+
+interface Asked {
+  keyword: string;
+  orientation: string;
+  perPage: number;
+  page: number;
+}
+
+function invalidParameter({ keyword, orientation, perPage, page }: Asked): string | null {
+  if (keyword.length > 100) return 'q';
+  if (!['all', 'horizontal', 'vertical'].includes(orientation)) return 'orientation';
+  if (!Number.isInteger(perPage) || perPage < 3 || perPage > 200) return 'per_page';
+  return Number.isInteger(page) && page >= 1 ? null : 'page';
 }
 
 const fits = ({ width, height }: Photo, orientation: string) =>

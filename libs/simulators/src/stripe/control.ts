@@ -40,6 +40,77 @@ const bodies = {
   }),
 };
 
+interface Context {
+  account: Account;
+  simulator: Simulator;
+  faults: Fault[];
+}
+/** @returns the body of the reply, if any */
+type Action = (input: unknown, context: Context) => object | undefined | Promise<object>;
+
+const actions: Readonly<Record<string, Action>> = {
+  delivery: (input, { account }) => {
+    const { delayMs, copies, paused } = bodies.delivery.parse(input);
+    const { delivery } = account;
+    account.delivery = {
+      delayMs: delayMs ?? delivery.delayMs,
+      copies: copies ?? delivery.copies,
+      paused: paused ?? delivery.paused,
+    };
+    return account.delivery;
+  },
+  flush: async (input, { account, simulator: { webhooks } }) => ({
+    deliveries: await webhooks.flush(account, bodies.flush.parse(input).order),
+  }),
+  resend: async (input, { account, simulator: { webhooks } }) => {
+    const { event, ageSec, secret } = bodies.resend.parse(input);
+    const options = { ageSec, ...(secret ? { secret } : {}) };
+    return { deliveries: await webhooks.send(account, must(account.events, event, 'event'), options) };
+  },
+  delayed: (input, { account, simulator }) => {
+    const { session, succeeded } = bodies.delayed.parse(input);
+    settleDelayed(simulator, account, must(account.sessions, session, 'checkout.session'), succeeded);
+    return undefined;
+  },
+  dispute: (input, { account, simulator }) => {
+    const { charge, reason } = bodies.dispute.parse(input);
+    return openDispute(simulator, account, account.intents.get(charge)?.latest_charge ?? charge, reason);
+  },
+  'close-dispute': (input, { account, simulator }) => {
+    const { dispute, won } = bodies['close-dispute'].parse(input);
+    closeDispute(simulator, account, must(account.disputes, dispute, 'dispute'), won);
+    return undefined;
+  },
+  'fail-refund': (input, { account, simulator }) => {
+    failRefund(simulator, account, must(account.refunds, bodies['fail-refund'].parse(input).refund, 'refund'));
+    return undefined;
+  },
+  renew: (input, { account, simulator }) => {
+    const subscription = must(account.subscriptions, bodies.renew.parse(input).subscription, 'subscription');
+    const [item] = subscription.items.data;
+    if (item) {
+      item.current_period_start = item.current_period_end;
+      item.current_period_end = nextPeriod(item.current_period_start, item.price.recurring);
+    }
+    return payInvoice(simulator, account, subscription, 'subscription_cycle', { email: null, name: null });
+  },
+  payout: (_input, { account, simulator }) => {
+    payOut(simulator, account);
+    return undefined;
+  },
+  'fail-payout': (input, { account, simulator }) => {
+    failPayout(simulator, account, must(account.payouts, bodies['fail-payout'].parse(input).payout, 'payout'));
+    return undefined;
+  },
+  fault: (input, { account, faults }) => {
+    faults.push({ ...bodies.fault.parse(input), account });
+    return undefined;
+  },
+  deliveries: (_input, { account, simulator: { webhooks } }) => ({
+    deliveries: webhooks.deliveries.filter(({ eventId }) => account.events.has(eventId)),
+  }),
+};
+
 /** POST /simulator/{action} with the account's key: what no buyer and no seller can do, but banks, networks and clocks can. */
 export async function control(
   action: string,
@@ -49,64 +120,7 @@ export async function control(
   faults: Fault[],
 ): Promise<Reply> {
   const input: unknown = body ? JSON.parse(body) : {};
-  const { webhooks } = simulator;
-  const done = (value: object = {}) => json(value);
-  switch (action) {
-    case 'delivery': {
-      const { delayMs, copies, paused } = bodies.delivery.parse(input);
-      const { delivery } = account;
-      account.delivery = {
-        delayMs: delayMs ?? delivery.delayMs,
-        copies: copies ?? delivery.copies,
-        paused: paused ?? delivery.paused,
-      };
-      return done(account.delivery);
-    }
-    case 'flush':
-      return done({ deliveries: await webhooks.flush(account, bodies.flush.parse(input).order) });
-    case 'resend': {
-      const { event, ageSec, secret } = bodies.resend.parse(input);
-      const options = { ageSec, ...(secret ? { secret } : {}) };
-      return done({ deliveries: await webhooks.send(account, must(account.events, event, 'event'), options) });
-    }
-    case 'delayed': {
-      const { session, succeeded } = bodies.delayed.parse(input);
-      settleDelayed(simulator, account, must(account.sessions, session, 'checkout.session'), succeeded);
-      return done();
-    }
-    case 'dispute': {
-      const { charge, reason } = bodies.dispute.parse(input);
-      return done(openDispute(simulator, account, account.intents.get(charge)?.latest_charge ?? charge, reason));
-    }
-    case 'close-dispute': {
-      const { dispute, won } = bodies['close-dispute'].parse(input);
-      closeDispute(simulator, account, must(account.disputes, dispute, 'dispute'), won);
-      return done();
-    }
-    case 'fail-refund':
-      failRefund(simulator, account, must(account.refunds, bodies['fail-refund'].parse(input).refund, 'refund'));
-      return done();
-    case 'renew': {
-      const subscription = must(account.subscriptions, bodies.renew.parse(input).subscription, 'subscription');
-      const [item] = subscription.items.data;
-      if (item) {
-        item.current_period_start = item.current_period_end;
-        item.current_period_end = nextPeriod(item.current_period_start, item.price.recurring);
-      }
-      return done(payInvoice(simulator, account, subscription, 'subscription_cycle', { email: null, name: null }));
-    }
-    case 'payout':
-      payOut(simulator, account);
-      return done();
-    case 'fail-payout':
-      failPayout(simulator, account, must(account.payouts, bodies['fail-payout'].parse(input).payout, 'payout'));
-      return done();
-    case 'fault':
-      faults.push({ ...bodies.fault.parse(input), account });
-      return done();
-    case 'deliveries':
-      return done({ deliveries: webhooks.deliveries.filter(({ eventId }) => account.events.has(eventId)) });
-    default:
-      return json({ error: { message: `No such action: ${action}` } }, 404);
-  }
+  const act = Object.hasOwn(actions, action) ? actions[action] : undefined;
+  if (!act) return json({ error: { message: `No such action: ${action}` } }, 404);
+  return json((await act(input, { account, simulator, faults })) ?? {});
 }

@@ -75,14 +75,18 @@ const challengePage = (session: Session, email: string, name: string) =>
 const afterPaying = (session: Session): Reply =>
   redirect(session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id));
 
+const clicked = (form: SimRequest['form'], session: Session) => ({
+  outcome: form.get('outcome') ?? 'pay',
+  card: (form.get('card') ?? '').replace(/\D/g, ''),
+  buyer: { email: form.get('email') || session.customer_email, name: form.get('name') || null },
+});
+
 /** What the buyer clicked. */
 export function payOnPage(simulator: Simulator, account: Account, session: Session, { form }: SimRequest): Reply {
-  const outcome = form.get('outcome') ?? 'pay';
   if (session.status === 'complete') return afterPaying(session);
   if (session.status === 'expired') return paymentPage(account, session);
+  const { outcome, card, buyer } = clicked(form, session);
   if (outcome === 'cancel') return session.cancel_url ? redirect(session.cancel_url) : paymentPage(account, session);
-  const card = (form.get('card') ?? '').replace(/\D/g, '');
-  const buyer = { email: form.get('email') || session.customer_email, name: form.get('name') || null };
   if (outcome === 'challenge' || (outcome === 'pay' && challenged.has(card)))
     return html(challengePage(session, buyer.email ?? '', buyer.name ?? ''));
   const refusal = refusalOf(outcome, card);

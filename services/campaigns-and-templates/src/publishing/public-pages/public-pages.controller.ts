@@ -18,6 +18,13 @@ import { LivePages } from './live-pages.js';
 import { renderedId, type RenderedPageDocument } from './rendered-page.schema.js';
 
 const nowhere = { found: false, page: null, redirectTo: null };
+const redirectTo = (location: string, permanent: boolean) => ({ ...nowhere, redirectTo: { location, permanent } });
+const pathOf = ({ campName }: CampaignDocument, pageSlug: string | null) =>
+  pageSlug ? `/${campName}/${pageSlug}` : `/${campName}`;
+
+/** Where a closed page leads is shown only to those who may open it. */
+const openRedirectOf = ({ redirectUrl, visibility }: PublishedLook): string | null =>
+  visibility === 'password' || visibility === 'age' ? null : redirectUrl;
 const sitemapPage = 5_000;
 
 @Controller()
@@ -39,19 +46,16 @@ export class PublicPagesController {
     const claim = await this.names.find(tenant.tenantId, campName);
     const campaign = claim && claim.kind !== 'deleted' ? await this.campaigns.findLive(claim.campaignId) : null;
     if (!campaign) return nowhere;
-    if (claim?.kind === 'previous')
-      return {
-        ...nowhere,
-        redirectTo: { location: `/${campaign.campName}${pageSlug ? `/${pageSlug}` : ''}`, permanent: true },
-      };
-    const { redirectUrl, visibility } = campaign.published ?? campaign;
-    // Where a closed page leads is for those to know who open it.
-    const isClosed = visibility === 'password' || visibility === 'age';
-    if (redirectUrl && !isClosed) return { ...nowhere, redirectTo: { location: redirectUrl, permanent: false } };
-    const page =
-      (await this.live.find(renderedId(campaign._id, pageSlug ?? ''))) ??
-      (pageSlug ? await this.live.ofPage(campaign._id, pageSlug) : null);
+    if (claim?.kind === 'previous') return redirectTo(pathOf(campaign, pageSlug), true);
+    const location = openRedirectOf(campaign.published ?? campaign);
+    if (location) return redirectTo(location, false);
+    const page = await this.pageOf(campaign, pageSlug);
     return page ? { found: true, page: presentPage(campaign, page), redirectTo: null } : nowhere;
+  }
+
+  private async pageOf({ _id }: CampaignDocument, pageSlug: string | null): Promise<RenderedPageDocument | null> {
+    const page = await this.live.find(renderedId(_id, pageSlug ?? ''));
+    return page ?? (pageSlug ? this.live.ofPage(_id, pageSlug) : null);
   }
 
   @Handles(checkCampaign)
