@@ -15,10 +15,10 @@ import { LoneGateway } from './lone-gateway.js';
 const goneWithinMs = 5_000;
 
 describe('the pages of an account that is switched off or deleted', () => {
-  let second: LoneGateway;
+  const second = new LoneGateway();
   let admin: Person;
   beforeAll(async () => {
-    [second, admin] = await Promise.all([LoneGateway.start(), theAdmin()]);
+    [admin] = await Promise.all([theAdmin(), second.start()]);
   }, 60_000);
   afterAll(() => second.stop());
 

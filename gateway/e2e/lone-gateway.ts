@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
@@ -14,28 +15,24 @@ export interface Upload {
   leave: () => void;
 }
 
-/** A gateway process of its own, beside the services that are up, with the limits that people have. */
+/**
+ * A gateway process of its own, beside the services that are up, with the limits that people have. It is made before the hook that starts it, so
+ * that `stop` ends the process also when that hook ran out of time.
+ */
 export class LoneGateway {
-  private constructor(
-    private readonly child: ChildProcess,
-    private readonly port: number,
-  ) {}
+  private child: ChildProcess | undefined;
+  private port = 0;
+  private isStopped = false;
 
-  static async start(): Promise<LoneGateway> {
-    const port = await freePort();
+  async start(): Promise<void> {
+    this.port = await freePort();
+    if (this.isStopped) return;
     const { NODE_OPTIONS: _ofTheTests, ...env } = process.env;
-    const child = spawn(process.execPath, [resolve('gateway/dist/main.js')], {
-      env: { ...env, PORT: String(port), RATE_FACTOR: '1', LOG_LEVEL: 'error' },
+    this.child = spawn(process.execPath, [resolve('gateway/dist/main.js')], {
+      env: { ...env, PORT: String(this.port), RATE_FACTOR: '1', LOG_LEVEL: 'error' },
       stdio: 'ignore',
     });
-    const isUp = async () => (await fetch(`http://127.0.0.1:${port}/health/live`).catch(() => null))?.ok === true;
-    try {
-      await until(isUp);
-    } catch (cause) {
-      child.kill('SIGKILL');
-      throw new Error('the gateway did not start', { cause });
-    }
-    return new LoneGateway(child, port);
+    await until(async () => (await fetch(`${this.url}/health/live`).catch(() => null))?.ok === true);
   }
 
   /** Where it answers. */
@@ -44,8 +41,11 @@ export class LoneGateway {
   }
 
   async stop(): Promise<void> {
-    const gone = new Promise((done) => this.child.once('exit', done));
-    this.child.kill('SIGTERM');
+    this.isStopped = true;
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
     await gone;
   }
 

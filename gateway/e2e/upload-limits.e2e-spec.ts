@@ -6,11 +6,11 @@ import { LoneGateway } from './lone-gateway.js';
 
 const megabyte = 1024 * 1024;
 
-let gateway: LoneGateway;
+const gateway = new LoneGateway();
 let ann: Person;
 beforeAll(async () => {
   ann = await newCreator('Ann');
-  gateway = await LoneGateway.start();
+  await gateway.start();
 }, 30_000);
 afterAll(() => gateway.stop());
 
