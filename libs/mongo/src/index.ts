@@ -1,10 +1,11 @@
 export { DatabaseUnavailable, isDatabaseUnavailable } from './database-unavailable.js';
+export type { DeclaredCollection, IndexDeclaration } from './declared-collection.js';
 export { newId, type NewDocument, type OwnedDocument } from './documents.js';
 export { isDuplicateKey, migrate, type Migration } from './migrations.js';
 export { contractJson, embedded, type Fields, type Stored } from './mongoose/fields.js';
 export { connectionProvider, InjectStored, modelsFor } from './mongoose/nest.js';
 export { currentSession, outsideTransaction } from './mongoose/odm.js';
-export { OwnedModelRepository } from './mongoose/owned-model-repository.js';
+export { OwnedRepository, type OwnedFilter } from './mongoose/owned-repository.js';
 export { OwnerMissing } from './mongoose/owner-guard.js';
 export {
   ownedCollection,
@@ -13,11 +14,9 @@ export {
   type StoredCollection,
   type StoredModel,
 } from './mongoose/stored-collection.js';
-export { trusted } from './mongoose/trusted.js';
+export { dueBy, indexedString, trusted } from './mongoose/trusted.js';
 export type { QueryFilter } from 'mongoose';
-export { Limiter, limiterModel } from './limiter.js';
-export { defineModel, type IndexDeclaration, type Model } from './model.js';
-export { OwnedRepository, type FindOptions, type OwnedFilter } from './owned-repository.js';
+export { Limiter, limiterCollection } from './limiter.js';
 export { containing } from './search.js';
 export { ServiceDatabase } from './service-database.js';
-export type { ClientSession, Filter, Sort } from 'mongodb';
+export type { ClientSession, Sort } from 'mongodb';

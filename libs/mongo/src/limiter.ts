@@ -1,5 +1,5 @@
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
-import { defineModel, type Model } from './model.js';
+import type { DeclaredCollection } from './declared-collection.js';
 import type { ServiceDatabase } from './service-database.js';
 
 interface LimiterRow {
@@ -9,14 +9,13 @@ interface LimiterRow {
 }
 
 /** A collection that limiters count in; rows expire by themselves. */
-export const limiterModel = (collection: string): Model<LimiterRow> =>
-  defineModel<LimiterRow>({
-    collection,
-    indexes: [
-      { key: { key: 1 }, options: { unique: true } },
-      { key: { expire: 1 }, options: { expireAfterSeconds: 0 } },
-    ],
-  });
+export const limiterCollection = (collection: string): DeclaredCollection<LimiterRow> => ({
+  collection,
+  indexes: [
+    { key: { key: 1 }, options: { unique: true } },
+    { key: { expire: 1 }, options: { expireAfterSeconds: 0 } },
+  ],
+});
 
 interface LimiterOptions {
   /** Sets the keys of limiters of one collection apart. */
@@ -31,10 +30,10 @@ interface LimiterOptions {
 export class Limiter {
   private readonly limiter: RateLimiterMongo;
 
-  constructor(database: ServiceDatabase, model: Model<LimiterRow>, options: LimiterOptions) {
+  constructor(database: ServiceDatabase, rows: DeclaredCollection<LimiterRow>, options: LimiterOptions) {
     this.limiter = new RateLimiterMongo({
       storeClient: database.db,
-      tableName: database.nameOf(model.collection),
+      tableName: database.nameOf(rows.collection),
       disableIndexesCreation: true,
       keyPrefix: options.keyPrefix,
       points: options.points,

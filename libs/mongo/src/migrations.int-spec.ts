@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { DeclaredCollection } from './declared-collection.js';
 import { migrate, type Migration } from './migrations.js';
-import { defineModel } from './model.js';
 import { ServiceDatabase } from './service-database.js';
 import { dropped, ownUri } from './testing/own-database.js';
 
@@ -8,9 +8,15 @@ interface Bed {
   _id: string;
   name: string;
 }
-const beds = defineModel<Bed>({ collection: 'beds', indexes: [{ key: { name: 1 }, options: { unique: true } }] });
-const plain = defineModel<Bed>({ collection: 'plain', indexes: [] });
-const lock = defineModel<{ _id: string; holder: string; lockedUntil: Date }>({ collection: 'migrations', indexes: [] });
+const beds: DeclaredCollection<Bed> = {
+  collection: 'beds',
+  indexes: [{ key: { name: 1 }, options: { unique: true } }],
+};
+const plain: DeclaredCollection<Bed> = { collection: 'plain', indexes: [] };
+const lock: DeclaredCollection<{ _id: string; holder: string; lockedUntil: Date }> = {
+  collection: 'migrations',
+  indexes: [],
+};
 
 describe('migrations', () => {
   let uri = '';

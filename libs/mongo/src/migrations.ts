@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MongoServerError } from 'mongodb';
-import { defineModel, type Model } from './model.js';
+import type { DeclaredCollection } from './declared-collection.js';
 import type { ServiceDatabase } from './service-database.js';
 
 export interface Migration {
@@ -17,7 +17,7 @@ interface MigrationRecord {
   lockedUntil?: Date;
   hash?: string;
 }
-const migrationsModel = defineModel<MigrationRecord>({ collection: 'migrations', indexes: [] });
+const migrationRecords: DeclaredCollection<MigrationRecord> = { collection: 'migrations', indexes: [] };
 /** A starter that died is waited for this long; one that lives renews its lock. */
 const lockMs = 15_000;
 const renewMs = 5_000;
@@ -28,12 +28,12 @@ const renewMs = 5_000;
  */
 export async function migrate(
   database: ServiceDatabase,
-  models: readonly Model<unknown>[],
+  collections: readonly DeclaredCollection<unknown>[],
   migrations: readonly Migration[],
 ) {
-  const records = database.collection(migrationsModel);
+  const records = database.collection(migrationRecords);
   const hash = createHash('sha256')
-    .update(JSON.stringify(models.map((model) => [model.collection, model.indexes])))
+    .update(JSON.stringify(collections.map(({ collection, indexes }) => [collection, indexes])))
     .digest('hex');
   const done = new Set(
     (await records.find({}).toArray()).map((record) =>
@@ -51,7 +51,7 @@ export async function migrate(
     records.updateOne({ _id: 'lock', holder }, { $set: { lockedUntil } }).catch(() => undefined);
   }, renewMs);
   try {
-    for (const model of models) await createIndexes(database, model);
+    for (const declared of collections) await createIndexes(database, declared);
     await records.updateOne({ _id: 'indexes' }, { $set: { hash } }, { upsert: true });
     for (const migration of pending) {
       if (await records.findOne({ _id: migration.id })) continue;
@@ -64,14 +64,14 @@ export async function migrate(
   }
 }
 
-async function createIndexes(database: ServiceDatabase, model: Model<unknown>) {
-  const collection = database.db.collection(database.nameOf(model.collection));
-  if (model.indexes.length === 0) {
+async function createIndexes(database: ServiceDatabase, declared: DeclaredCollection<unknown>) {
+  const name = database.nameOf(declared.collection);
+  if (declared.indexes.length === 0) {
     // A transaction cannot be the one that creates a collection without waiting for others.
-    await database.db.createCollection(database.nameOf(model.collection)).catch(ignoreExisting);
+    await database.db.createCollection(name).catch(ignoreExisting);
     return;
   }
-  for (const { key, options } of model.indexes) await collection.createIndex(key, options);
+  for (const { key, options } of declared.indexes) await database.db.collection(name).createIndex(key, options);
 }
 
 function ignoreExisting(error: unknown) {
@@ -79,7 +79,7 @@ function ignoreExisting(error: unknown) {
 }
 
 async function lock(database: ServiceDatabase, holder: string) {
-  const records = database.collection(migrationsModel);
+  const records = database.collection(migrationRecords);
   for (let tries = 0; tries < 600; tries += 1) {
     const now = new Date();
     try {

@@ -2,13 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FlakyPort } from '@linkyard/testing';
 import { isDatabaseUnavailable } from './database-unavailable.js';
-import { defineModel } from './model.js';
-import { ownedCollection } from './mongoose/stored-collection.js';
+import { ownedCollection, sharedCollection } from './mongoose/stored-collection.js';
 import { ServiceDatabase } from './service-database.js';
 import { ownUri } from './testing/own-database.js';
 
-const beds = defineModel<{ _id: string; times: number }>({ collection: 'beds', indexes: [] });
-
+const beds = sharedCollection({ name: 'Bed', collection: 'beds', fields: { times: { type: Number, default: 0 } } });
 const pots = ownedCollection({ name: 'Pot', collection: 'pots', fields: { litres: { type: Number, default: 1 } } });
 
 describe('a database that goes away', () => {

@@ -8,9 +8,9 @@ import {
   type Document,
 } from 'mongodb';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Connection, Model as OdmModel } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { DatabaseUnavailable, isDatabaseUnavailable } from './database-unavailable.js';
-import type { Model } from './model.js';
+import type { DeclaredCollection } from './declared-collection.js';
 import { currentSession, odm, withSession } from './mongoose/odm.js';
 import type { StoredCollection } from './mongoose/stored-collection.js';
 import { Reach } from './reach.js';
@@ -102,12 +102,13 @@ export class ServiceDatabase {
     return new ServiceDatabase(service, uri, held, db, held.root.useDb(db.databaseName, { useCache: false }));
   }
 
-  collection<Doc extends Document>(model: Model<Doc>): Collection<Doc> {
-    return this.db.collection<Doc>(this.nameOf(model.collection));
+  /** The collection itself, which no schema guards: for migrations, specs, and repositories where a measurement asks for it. */
+  collection<Doc extends Document>({ collection }: DeclaredCollection<Doc>): Collection<Doc> {
+    return this.db.collection<Doc>(this.nameOf(collection));
   }
 
   /** The model of a collection, for a process without Nest modules. */
-  model<Doc>({ name, schema, collection }: StoredCollection<Doc>): OdmModel<Doc> {
+  model<Doc>({ name, schema, collection }: StoredCollection<Doc>): Model<Doc> {
     return this.connection.models[name] ?? this.connection.model<Doc>(name, schema, this.nameOf(collection));
   }
 

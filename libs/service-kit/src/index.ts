@@ -6,6 +6,7 @@ export { InFlight } from './bus/in-flight.js';
 export { BusConnection, natsOptions } from './bus/nats-connection.js';
 export { broadcast, listen, listenOnce, publishSignal } from './bus/signals.js';
 export { setHandlerRuntime } from './bus/handler-runtime.js';
+export { KeyedQueue } from './concurrency/keyed-queue.js';
 export { muted } from './config/muted.js';
 export { demoMode, hasDemoCreator, type DemoMode } from './config/demo-mode.js';
 export { ConfigError, readConfig } from './config/read-config.js';

@@ -6,7 +6,7 @@ import { ServiceDatabase } from '../service-database.js';
 import { dropped, ownUri } from '../testing/own-database.js';
 import { embedded } from './fields.js';
 import { ownedCollection, type DocumentOf } from './stored-collection.js';
-import { OwnedModelRepository } from './owned-model-repository.js';
+import { OwnedRepository } from './owned-repository.js';
 import { trusted } from './trusted.js';
 
 const plant = embedded({ name: { type: String, required: true }, height: { type: Number, default: 0 } });
@@ -27,7 +27,7 @@ const beds = ownedCollection({
 type Bed = DocumentOf<typeof beds>;
 const pots = ownedCollection({ name: 'Item', collection: 'pots', fields: { litres: { type: Number, default: 1 } } });
 
-class Beds extends OwnedModelRepository<Bed> {}
+class Beds extends OwnedRepository<Bed> {}
 
 describe('the models of a service', () => {
   let uri = '';

@@ -1,12 +1,12 @@
 import type { Model, Schema } from 'mongoose';
+import type { DeclaredCollection, IndexDeclaration } from '../declared-collection.js';
 import { newId, type OwnedDocument } from '../documents.js';
-import type { IndexDeclaration, Model as Declared } from '../model.js';
 import { checked, schemaOptions, type Fields, type Stored } from './fields.js';
 import { odm } from './odm.js';
 import { ownerGuard } from './owner-guard.js';
 
 /** The one description of what a collection holds: its schema, its indexes and, inferred from both, its type. `migrate` takes it as it is. */
-export interface StoredCollection<Doc> extends Declared<Doc> {
+export interface StoredCollection<Doc> extends DeclaredCollection<Doc> {
   /** The model's name, singular. */
   name: string;
   schema: Schema;

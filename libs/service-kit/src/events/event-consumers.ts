@@ -12,10 +12,11 @@ import { QueueUnavailable } from '@linkyard/queue';
 import { z } from 'zod';
 import { DomainError } from '../bus/domain-error.js';
 import { jsonOf } from '../bus/json-of.js';
+import { KeyedQueue } from '../concurrency/keyed-queue.js';
 import type { Logger } from '../logging/logger.js';
+import { InboxRepository } from './inbox.repository.js';
 import { keepInProgress } from './keep-in-progress.js';
 import { durableName, type EventFacts, type EventMeta, type EventSubscription } from './on-event.js';
-import { inboxModel, parkedModel } from './outbox.model.js';
 import { eventStream } from './stream.js';
 
 const maxTries = 8;
@@ -40,12 +41,15 @@ export class EventConsumers {
   private readonly open: ConsumerMessages[] = [];
   private readonly names = new Set<string>();
   private readonly busy = new Set<Promise<void>>();
+  private readonly inbox: InboxRepository;
 
   constructor(
     private readonly database: ServiceDatabase,
     private readonly stream: { js: JetStreamClient; manager: JetStreamManager },
     private readonly logger: Logger,
-  ) {}
+  ) {
+    this.inbox = new InboxRepository(database);
+  }
 
   /** @throws Error when this process already runs a consumer of this name: each would get half of the events */
   async start(subscription: EventSubscription, call: Call) {
@@ -61,12 +65,12 @@ export class EventConsumers {
       max_ack_pending: 64,
     });
     const consumer = await this.stream.js.consumers.get(eventStream, durable);
-    const turn = subscription.oneAtATime ? oneByOne() : (work: () => Promise<void>) => work();
+    const queue = subscription.oneAtATime ? new KeyedQueue(1) : null;
     const messages = await consumer.consume({
       max_messages: 64,
       callback: (message) => {
         const handle = () => this.handle(durable, subscription, call, message);
-        const work = keepInProgress(message, ackWaitMs / 3, () => turn(handle))
+        const work = keepInProgress(message, ackWaitMs / 3, () => queue?.run(durable, handle) ?? handle())
           // Not even the failure could be stored: the message is delivered again after the acknowledgement time.
           .catch((error: unknown) =>
             this.logger.error({ err: error, consumer: durable }, 'an event will be delivered again'),
@@ -97,29 +101,24 @@ export class EventConsumers {
   /** The effect and its inbox record are one transaction; a second delivery finds the record. */
   private async once(consumer: string, message: EventMessage, effect: (meta: EventMeta) => Promise<void>) {
     const { id: eventId, tenantId, requestId, at } = message;
+    const _id = `${consumer}:${eventId}`;
     try {
       await this.database.transaction(async (session) => {
-        await this.database
-          .collection(inboxModel)
-          .insertOne({ _id: `${consumer}:${eventId}`, at: new Date() }, { session });
+        await this.inbox.insert(_id, session);
         await effect({ eventId, tenantId, requestId, at, session });
       });
     } catch (error) {
-      const isDone =
-        isDuplicateKey(error) &&
-        (await this.database.collection(inboxModel).findOne({ _id: `${consumer}:${eventId}` }));
-      if (!isDone) throw error;
+      if (!isDuplicateKey(error) || !(await this.inbox.has(_id))) throw error;
     }
   }
 
   /** The inbox record is written after the effect: a crash in between runs the handler again. */
   private async repeatably(consumer: string, message: EventMessage, effect: (facts: EventFacts) => Promise<void>) {
     const { id: eventId, tenantId, requestId, at } = message;
-    const inbox = this.database.collection(inboxModel);
     const _id = `${consumer}:${eventId}`;
-    if (await inbox.findOne({ _id })) return;
+    if (await this.inbox.has(_id)) return;
     await effect({ eventId, tenantId, requestId, at });
-    await inbox.updateOne({ _id }, { $setOnInsert: { at: new Date() } }, { upsert: true });
+    await this.inbox.note(_id);
   }
 
   private async failed(consumer: string, event: EventMessage, message: JsMsg, error: unknown) {
@@ -131,13 +130,7 @@ export class EventConsumers {
     if (isTemporary(error)) return message.nak(Math.min(awayRetryMs, 250 * 2 ** tries));
     if (tries < maxTries) return message.nak(Math.min(60_000, 250 * 2 ** tries));
     const reason = error instanceof Error ? error.message : String(error);
-    await this.database
-      .collection(parkedModel)
-      .updateOne(
-        { _id: `${consumer}:${event.id}` },
-        { $set: { consumer, name: event.name, data: event.data, reason, at: new Date() } },
-        { upsert: true },
-      );
+    await this.inbox.park(`${consumer}:${event.id}`, { consumer, name: event.name, data: event.data, reason });
     message.term('parked');
   }
 
@@ -145,16 +138,6 @@ export class EventConsumers {
     await Promise.allSettled(this.open.map((messages) => messages.close()));
     await Promise.allSettled([...this.busy]);
   }
-}
-
-/** Starts each task when the previous one has settled. */
-function oneByOne(): (work: () => Promise<void>) => Promise<void> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const mine = last.then(work, work);
-    last = mine;
-    return mine;
-  };
 }
 
 /** MongoDB, Redis or another service is unavailable. @source quality R03, R04, R05 */

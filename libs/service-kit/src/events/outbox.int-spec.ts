@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jetstream } from '@nats-io/jetstream';
 import { defineEvent, type EventData } from '@linkyard/contracts';
-import { defineModel, migrate, ServiceDatabase } from '@linkyard/mongo';
+import { migrate, ServiceDatabase, sharedCollection } from '@linkyard/mongo';
 import { QueueUnavailable } from '@linkyard/queue';
 import { z } from 'zod';
 import { BusConnection } from '../bus/nats-connection.js';
@@ -12,14 +12,18 @@ import { backing, ownName } from '../testing/backing.js';
 import { EventConsumers } from './event-consumers.js';
 import type { EventFacts, EventMeta } from './on-event.js';
 import { Outbox } from './outbox.js';
-import { inboxModel, outboxModel, parkedModel } from './outbox.model.js';
+import { eventCollections, inboxRows, outboxRows, parkedEvents } from './outbox.model.js';
 import { OutboxRelay } from './relay.js';
 import { openEventStream } from './stream.js';
 
 const env = backing();
 const service = ownName('proving');
 const happened = defineEvent({ name: `${service}.thing.happened`, data: z.strictObject({ thing: z.string() }) });
-const effectModel = defineModel<{ _id: string; times: number }>({ collection: 'effects', indexes: [] });
+const effectRows = sharedCollection({
+  name: 'Effect',
+  collection: 'effects',
+  fields: { times: { type: Number, default: 0 } },
+});
 const logger = createLogger('spec', 'silent');
 /** As often as the quality table asks for. @source quality R31 */
 const repetitions = 200;
@@ -35,12 +39,12 @@ describe('an event by the outbox', () => {
   /** What the consumer does with an event besides counting it. */
   let before: (data: EventData<typeof happened>, meta: EventMeta) => Promise<void> = async () => undefined;
 
-  const effects = () => database.collection(effectModel);
-  const rows = () => database.collection(outboxModel);
+  const effects = () => database.collection(effectRows);
+  const rows = () => database.collection(outboxRows);
 
   beforeAll(async () => {
     database = await ServiceDatabase.open(service, env.MONGODB_URI);
-    await migrate(database, [outboxModel, inboxModel, parkedModel, effectModel], []);
+    await migrate(database, [...eventCollections, effectRows], []);
     connection = await BusConnection.open(env.NATS_URL, service);
     stream = await openEventStream(connection.nats);
     outbox = new Outbox(database);
@@ -154,7 +158,7 @@ describe('an event by the outbox', () => {
     const row = await rows().findOne({ _id: id });
     const body = { id, name: happened.name, at: new Date(), tenantId: null, requestId: null, data: row?.data };
     const inboxRecord = `${service}-${happened.name.replace(/[^A-Za-z0-9-]/g, '_')}-long:${id}`;
-    while (!(await database.collection(inboxModel).findOne({ _id: inboxRecord })));
+    while (!(await database.collection(inboxRows).findOne({ _id: inboxRecord })));
     await jetstream(connection.nats).publish(row?.subject ?? '', JSON.stringify(body), { msgID: `${id}-copy` });
     const last = wait('last');
     await add('after-resumed');
@@ -204,7 +208,7 @@ describe('an event by the outbox', () => {
     await settled(['patient']);
     before = async () => undefined;
     expect(tries).toBe(3);
-    expect(await database.collection(parkedModel).countDocuments()).toBe(0);
+    expect(await database.collection(parkedEvents).countDocuments()).toBe(0);
   });
 
   it(

@@ -1,7 +1,7 @@
 import { eventSubject, type AnyEvent } from '@linkyard/contracts';
 import { currentSession, newId, type ClientSession, type ServiceDatabase } from '@linkyard/mongo';
 import type { z } from 'zod';
-import { outboxModel } from './outbox.model.js';
+import { OutboxRepository } from './outbox.repository.js';
 
 interface About {
   /** Of the running transaction; by default the one this call runs in. */
@@ -13,7 +13,11 @@ interface About {
 /** Where a service records its events. The relay publishes them. */
 export class Outbox {
   private kick: () => void = () => undefined;
-  constructor(private readonly database: ServiceDatabase) {}
+  private readonly rows: OutboxRepository;
+
+  constructor(database: ServiceDatabase) {
+    this.rows = new OutboxRepository(database);
+  }
 
   /** The relay asks to be woken when something was added. */
   onAdded(kick: () => void) {
@@ -37,7 +41,7 @@ export class Outbox {
       createdAt: new Date(),
       sentAt: null,
     };
-    await this.database.collection(outboxModel).insertOne(row, { session });
+    await this.rows.insert(row, session);
     session.once('ended', this.kick);
     return row._id;
   }

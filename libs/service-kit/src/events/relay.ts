@@ -2,7 +2,8 @@ import type { JetStreamClient } from '@nats-io/jetstream';
 import type { ServiceDatabase } from '@linkyard/mongo';
 import type { Logger } from '../logging/logger.js';
 import type { Outbox } from './outbox.js';
-import { outboxModel, type OutboxRow } from './outbox.model.js';
+import type { OutboxRow } from './outbox.model.js';
+import { OutboxRepository } from './outbox.repository.js';
 
 const batch = 100;
 /** Also finds rows of another copy of the service that died before publishing. */
@@ -17,12 +18,15 @@ export class OutboxRelay {
   private running: Promise<void> | undefined;
   private again = false;
   private stopped = false;
+  private readonly rows: OutboxRepository;
 
   constructor(
-    private readonly database: ServiceDatabase,
+    database: ServiceDatabase,
     private readonly js: JetStreamClient,
     private readonly logger: Logger,
-  ) {}
+  ) {
+    this.rows = new OutboxRepository(database);
+  }
 
   start(outbox: Outbox) {
     outbox.onAdded(() => this.wake());
@@ -47,12 +51,7 @@ export class OutboxRelay {
   private async drain() {
     try {
       for (;;) {
-        const rows = await this.database
-          .collection(outboxModel)
-          .find({ sentAt: null })
-          .sort({ _id: 1 })
-          .limit(batch)
-          .toArray();
+        const rows = await this.rows.unsent(batch);
         for (const row of rows) await this.publish(row);
         if (rows.length < batch) return;
       }
@@ -72,7 +71,7 @@ export class OutboxRelay {
       data: row.data,
     });
     await this.js.publish(row.subject, body, { msgID: row._id });
-    await this.database.collection(outboxModel).updateOne({ _id: row._id }, { $set: { sentAt: new Date() } });
+    await this.rows.markSent(row._id);
   }
 
   async stop() {

@@ -1,12 +1,12 @@
 import { Inject, Injectable, type Provider } from '@nestjs/common';
 import { userDeleted, type EventData } from '@linkyard/contracts';
-import { ServiceDatabase, type Model } from '@linkyard/mongo';
+import { ServiceDatabase, type DeclaredCollection } from '@linkyard/mongo';
 import { deleteInChunks } from '../erasure/delete-in-chunks.js';
 import { OnEvent, type EventFacts } from '../events/on-event.js';
 
 interface AccountCollections {
-  erased: readonly Model<unknown>[];
-  exported: readonly Model<unknown>[];
+  erased: readonly DeclaredCollection<unknown>[];
+  exported: readonly DeclaredCollection<unknown>[];
 }
 const COLLECTIONS = Symbol('linkyard:account-collections');
 

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { userDeleted } from '@linkyard/contracts';
 import {
   InjectStored,
-  limiterModel,
+  limiterCollection,
   newId,
   ownedCollection,
-  OwnedModelRepository,
+  OwnedRepository,
   type DocumentOf,
   type StoredModel,
 } from '@linkyard/mongo';
@@ -20,7 +20,7 @@ const beds = ownedCollection({ name: 'Item', collection: 'beds', fields: { name:
 const tools = ownedCollection({ name: 'Tool', collection: 'tools', fields: { name: { type: String, default: '' } } });
 
 @Injectable()
-class Beds extends OwnedModelRepository<DocumentOf<typeof beds>> {
+class Beds extends OwnedRepository<DocumentOf<typeof beds>> {
   constructor(@InjectStored('garden', beds) model: StoredModel<typeof beds>) {
     super(model);
   }
@@ -42,7 +42,7 @@ class Tools {
 @Capability({
   service: 'garden',
   collections: [tools],
-  limiters: [limiterModel('tool_limits')],
+  limiters: [limiterCollection('tool_limits')],
   providers: [Tools],
   migrations: [{ id: '2026-01', up: async () => undefined }],
 })

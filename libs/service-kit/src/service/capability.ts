@@ -1,5 +1,5 @@
 import { Module, type ModuleMetadata, type Type } from '@nestjs/common';
-import { modelsFor, type Migration, type Model, type StoredCollection } from '@linkyard/mongo';
+import { modelsFor, type DeclaredCollection, type Migration, type StoredCollection } from '@linkyard/mongo';
 import { accountRecords } from './account-records.js';
 import type { ServiceDefinition } from './service-definition.js';
 
@@ -8,7 +8,7 @@ export interface CapabilityParts extends ModuleMetadata {
   /** Everything this capability stores; its models can be injected by `@InjectStored`. */
   collections?: readonly StoredCollection<unknown>[];
   /** Where its `Limiter`s count; the limiter's package describes these rows. */
-  limiters?: readonly Model<unknown>[];
+  limiters?: readonly DeclaredCollection<unknown>[];
   migrations?: readonly Migration[];
   /** Erased with the owner's account. */
   eraseWithAccount?: readonly StoredCollection<unknown>[];
@@ -42,7 +42,7 @@ const partsOf = (module: Type): Kept => {
 /** A service made of capabilities. */
 export function serviceOf(name: string, capabilities: readonly Type[]): ServiceDefinition {
   const parts = capabilities.map(partsOf);
-  const models: Model<unknown>[] = parts.flatMap(({ collections = [], limiters = [] }) => [
+  const models: DeclaredCollection<unknown>[] = parts.flatMap(({ collections = [], limiters = [] }) => [
     ...collections,
     ...limiters,
   ]);

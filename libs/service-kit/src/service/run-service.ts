@@ -14,7 +14,7 @@ import { serviceConfigSchema } from '../config/service-config.js';
 import { EventConsumers } from '../events/event-consumers.js';
 import { checkEventHandlers, eventSubscriptions } from '../events/on-event.js';
 import { Outbox } from '../events/outbox.js';
-import { inboxModel, outboxModel, parkedModel } from '../events/outbox.model.js';
+import { eventCollections } from '../events/outbox.model.js';
 import { OutboxRelay } from '../events/relay.js';
 import { openEventStream } from '../events/stream.js';
 import { createLogger } from '../logging/logger.js';
@@ -42,7 +42,7 @@ export async function runService(
   ]);
   const [stream] = await Promise.all([
     openEventStream(connection.nats),
-    migrate(database, [...definition.models, outboxModel, inboxModel, parkedModel], definition.migrations ?? []),
+    migrate(database, [...definition.models, ...eventCollections], definition.migrations ?? []),
   ]);
   const outbox = new Outbox(database);
   const jobs = new JobQueue(config.REDIS_URL, config.BUS_SECRET);

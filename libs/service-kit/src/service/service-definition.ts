@@ -1,6 +1,6 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { AnyCommand } from '@linkyard/contracts';
-import type { Migration, Model } from '@linkyard/mongo';
+import type { DeclaredCollection, Migration } from '@linkyard/mongo';
 
 /** One of the eight services, as its folder exports it. */
 export interface ServiceDefinition {
@@ -8,7 +8,7 @@ export interface ServiceDefinition {
   name: string;
   module: Type | DynamicModule;
   /** Collections with their indexes; the outbox is added. */
-  models: readonly Model<unknown>[];
+  models: readonly DeclaredCollection<unknown>[];
   migrations?: readonly Migration[];
   /** The contracts it must handle; those of its name when missing. */
   commands?: readonly AnyCommand[];

@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb';
-import { newId, type Model, type ServiceDatabase } from '@linkyard/mongo';
+import { newId, type DeclaredCollection, type ServiceDatabase } from '@linkyard/mongo';
 
 interface OwnerRecords {
   userId: string;
@@ -12,7 +12,7 @@ interface OwnerRecords {
 /** Stores a record of this owner in every collection of the service, so that one that an erasure forgets is found. */
 export async function fillEveryCollection(
   database: ServiceDatabase,
-  models: readonly Model<unknown>[],
+  models: readonly DeclaredCollection<unknown>[],
   { userId, kept, fields = {} }: OwnerRecords,
 ) {
   for (const { collection } of models)
@@ -25,7 +25,7 @@ export async function fillEveryCollection(
 /** Names of the collections that still mention the owner, apart from those that may. */
 export async function collectionsThatMention(
   database: ServiceDatabase,
-  models: readonly Model<unknown>[],
+  models: readonly DeclaredCollection<unknown>[],
   { userId, kept }: OwnerRecords,
 ): Promise<string[]> {
   const mentioning: string[] = [];

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { keyedHash } from '@linkyard/crypto';
-import { Limiter, limiterModel, ServiceDatabase } from '@linkyard/mongo';
+import { Limiter, limiterCollection, ServiceDatabase } from '@linkyard/mongo';
 import { Secrets } from '../config/secrets.js';
 
-export const attemptLimits = limiterModel('attempt_limits');
+export const attemptLimits = limiterCollection('attempt_limits');
 
 const maxFailures = 5;
 const lockSec = 15 * 60;

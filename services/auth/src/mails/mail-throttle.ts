@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { keyedHash } from '@linkyard/crypto';
-import { Limiter, limiterModel, ServiceDatabase } from '@linkyard/mongo';
+import { Limiter, limiterCollection, ServiceDatabase } from '@linkyard/mongo';
 import { Secrets } from '../config/secrets.js';
 import type { MailKind } from './mail-requested.js';
 
-export const mailLimits = limiterModel('mail_limits');
+export const mailLimits = limiterCollection('mail_limits');
 
 /**
  * 60 s between two mails of one kind to an address and 5 an hour, independent of the caller and of whether the address is known.

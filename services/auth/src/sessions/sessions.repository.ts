@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectStored, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { sessions, type Session } from './session.schema.js';
 
 interface Rotation {
@@ -12,7 +12,7 @@ interface Rotation {
 }
 
 @Injectable()
-export class SessionsRepository extends OwnedModelRepository<Session> {
+export class SessionsRepository extends OwnedRepository<Session> {
   constructor(@InjectStored('auth', sessions) model: StoredModel<typeof sessions>) {
     super(model);
   }

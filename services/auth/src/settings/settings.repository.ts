@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { InjectStored, newId, OwnedModelRepository, type StoredModel } from '@linkyard/mongo';
+import { InjectStored, newId, OwnedRepository, type StoredModel } from '@linkyard/mongo';
 import { settings, type Setting } from './setting.schema.js';
 
 type Kept = Pick<Setting, 'key' | 'value' | 'group' | 'tenantId'>;
 
 @Injectable()
-export class SettingsRepository extends OwnedModelRepository<Setting> {
+export class SettingsRepository extends OwnedRepository<Setting> {
   constructor(@InjectStored('auth', settings) model: StoredModel<typeof settings>) {
     super(model);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   InjectStored,
   isDuplicateKey,
-  OwnedModelRepository,
+  OwnedRepository,
   trusted,
   type OwnedFilter,
   type StoredModel,
@@ -13,7 +13,7 @@ const networksKept = 5;
 
 /** Accounts. An account is its own owner; methods with other keys serve sign-in, before a user is known. */
 @Injectable()
-export class UsersRepository extends OwnedModelRepository<User> {
+export class UsersRepository extends OwnedRepository<User> {
   constructor(@InjectStored('auth', users) model: StoredModel<typeof users>) {
     super(model);
   }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { InjectStored, OwnedModelRepository, type StoredModel } from '@linkyard/mongo';
+import { InjectStored, OwnedRepository, type StoredModel } from '@linkyard/mongo';
 import { appointments, type Appointment } from './appointment.schema.js';
 
 @Injectable()
-export class AppointmentsRepository extends OwnedModelRepository<Appointment> {
+export class AppointmentsRepository extends OwnedRepository<Appointment> {
   constructor(@InjectStored('bookings', appointments) model: StoredModel<typeof appointments>) {
     super(model);
   }

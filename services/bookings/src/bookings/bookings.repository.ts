@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectStored, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { bookings, type Booking } from './booking.schema.js';
 
 /** States in which a booking still comes to something. */
@@ -7,7 +7,7 @@ export const liveStates = ['awaitingPayment', 'awaitingApproval', 'confirmed', '
 const perRun = 200;
 
 @Injectable()
-export class BookingsRepository extends OwnedModelRepository<Booking> {
+export class BookingsRepository extends OwnedRepository<Booking> {
   constructor(@InjectStored('bookings', bookings) model: StoredModel<typeof bookings>) {
     super(model);
   }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sendEmail } from '@linkyard/contracts';
 import { deriveKey, equalInConstantTime, keyedHash, otpDigits } from '@linkyard/crypto';
-import { InjectStored, isDuplicateKey, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { InjectStored, isDuplicateKey, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { JobQueue } from '@linkyard/queue';
 import { invalidField } from '@linkyard/service-kit';
 import { hourMs, minuteMs } from '@linkyard/time';
@@ -21,7 +21,7 @@ type Attended = Pick<Booking, 'attendee' | 'locale' | 'startAt' | 'endAt' | 'tim
 
 /** Codes mailed to attendees. Five guesses a code and five mails an hour to one address: a code cannot be found by trying. */
 @Injectable()
-export class EmailCodes extends OwnedModelRepository<EmailCode> {
+export class EmailCodes extends OwnedRepository<EmailCode> {
   private readonly key: Buffer;
 
   constructor(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   InjectStored,
   ownedCollection,
-  OwnedModelRepository,
+  OwnedRepository,
   trusted,
   type DocumentOf,
   type StoredModel,
@@ -31,7 +31,7 @@ interface CalendarRef {
 }
 
 @Injectable()
-export class BusyTimes extends OwnedModelRepository<BusyTime> {
+export class BusyTimes extends OwnedRepository<BusyTime> {
   constructor(@InjectStored('bookings', busyTimes) model: StoredModel<typeof busyTimes>) {
     super(model);
   }

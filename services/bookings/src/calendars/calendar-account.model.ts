@@ -4,7 +4,7 @@ import {
   embedded,
   InjectStored,
   ownedCollection,
-  OwnedModelRepository,
+  OwnedRepository,
   trusted,
   type DocumentOf,
   type StoredModel,
@@ -52,7 +52,7 @@ export const calendarAccounts = ownedCollection({
 export type CalendarAccount = DocumentOf<typeof calendarAccounts>;
 
 @Injectable()
-export class CalendarAccounts extends OwnedModelRepository<CalendarAccount> {
+export class CalendarAccounts extends OwnedRepository<CalendarAccount> {
   constructor(@InjectStored('bookings', calendarAccounts) model: StoredModel<typeof calendarAccounts>) {
     super(model);
   }

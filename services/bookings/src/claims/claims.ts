@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectStored, isDuplicateKey, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { InjectStored, isDuplicateKey, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { bucketMs, bucketsOf, occupiedRange } from '@linkyard/slots';
 import { dayMs, minuteMs } from '@linkyard/time';
@@ -35,7 +35,7 @@ const overlapping = ({ from, to }: Span) => ({
 
 /** What keeps two meetings of a host apart. Claiming and releasing run inside the caller's transaction. */
 @Injectable()
-export class Claims extends OwnedModelRepository<Claim> {
+export class Claims extends OwnedRepository<Claim> {
   constructor(
     @InjectStored('bookings', claims) model: StoredModel<typeof claims>,
     @InjectStored('bookings', claimedBuckets) private readonly buckets: StoredModel<typeof claimedBuckets>,

@@ -4,7 +4,7 @@ import {
   embedded,
   InjectStored,
   ownedCollection,
-  OwnedModelRepository,
+  OwnedRepository,
   type DocumentOf,
   type StoredModel,
 } from '@linkyard/mongo';
@@ -34,7 +34,7 @@ export const webinarConnections = ownedCollection({
 export type WebinarConnection = DocumentOf<typeof webinarConnections>;
 
 @Injectable()
-export class WebinarConnections extends OwnedModelRepository<WebinarConnection> {
+export class WebinarConnections extends OwnedRepository<WebinarConnection> {
   constructor(@InjectStored('bookings', webinarConnections) model: StoredModel<typeof webinarConnections>) {
     super(model);
   }

@@ -5,7 +5,7 @@ import {
   InjectStored,
   isDuplicateKey,
   ownedCollection,
-  OwnedModelRepository,
+  OwnedRepository,
   trusted,
   type DocumentOf,
   type StoredModel,
@@ -66,7 +66,7 @@ export type Room = WebinarSync['rooms'][number];
 const perRun = 50;
 
 @Injectable()
-export class WebinarSyncs extends OwnedModelRepository<WebinarSync> {
+export class WebinarSyncs extends OwnedRepository<WebinarSync> {
   constructor(@InjectStored('bookings', webinarSyncs) model: StoredModel<typeof webinarSyncs>) {
     super(model);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectStored, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { registrations, type Registration } from './registration.schema.js';
 
 /** States that keep a seat. */
@@ -7,7 +7,7 @@ export const seatedStates = ['pending', 'approved', 'attended', 'absent'] as con
 const perRun = 200;
 
 @Injectable()
-export class RegistrationsRepository extends OwnedModelRepository<Registration> {
+export class RegistrationsRepository extends OwnedRepository<Registration> {
   constructor(@InjectStored('bookings', registrations) model: StoredModel<typeof registrations>) {
     super(model);
   }

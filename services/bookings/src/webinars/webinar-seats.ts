@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { webinarsChanged } from '@linkyard/contracts';
-import { InjectStored, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { Outbox } from '@linkyard/service-kit';
 import { webinarSeats, type WebinarSeat } from './webinar-seat.schema.js';
 import type { Webinar } from './webinar.schema.js';
@@ -14,7 +14,7 @@ const seatKeysOf = ({ type, sessions }: Webinar): string[] =>
 
 /** The seats of webinars. Taking and releasing run inside the caller's transaction. */
 @Injectable()
-export class WebinarSeats extends OwnedModelRepository<WebinarSeat> {
+export class WebinarSeats extends OwnedRepository<WebinarSeat> {
   constructor(
     @InjectStored('bookings', webinarSeats) model: StoredModel<typeof webinarSeats>,
     @Inject(Outbox) private readonly outbox: Outbox,

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { InjectStored, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { webinars, type Webinar } from './webinar.schema.js';
 
 const perRun = 100;
 
 @Injectable()
-export class WebinarsRepository extends OwnedModelRepository<Webinar> {
+export class WebinarsRepository extends OwnedRepository<Webinar> {
   constructor(@InjectStored('bookings', webinars) model: StoredModel<typeof webinars>) {
     super(model);
   }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { InjectStored, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { checkouts, type Checkout } from './checkout.schema.js';
 
 @Injectable()
-export class CheckoutsRepository extends OwnedModelRepository<Checkout> {
+export class CheckoutsRepository extends OwnedRepository<Checkout> {
   constructor(@InjectStored('commerce', checkouts) model: StoredModel<typeof checkouts>) {
     super(model);
   }

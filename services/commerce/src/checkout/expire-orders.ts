@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { InjectStored, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { LOGGER, type Logger } from '@linkyard/service-kit';
 import { orders, type Order } from '../orders/order.schema.js';
 import { Payments } from '../payments/payments.js';
@@ -9,7 +9,7 @@ import { CheckoutsRepository } from './checkouts.repository.js';
 const perRun = 200;
 
 @Injectable()
-export class PendingOrders extends OwnedModelRepository<Order> {
+export class PendingOrders extends OwnedRepository<Order> {
   constructor(@InjectStored('commerce', orders) model: StoredModel<typeof orders>) {
     super(model);
   }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { InjectStored, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { coupons, type Coupon } from './coupon.schema.js';
 
 @Injectable()
-export class CouponsRepository extends OwnedModelRepository<Coupon> {
+export class CouponsRepository extends OwnedRepository<Coupon> {
   constructor(@InjectStored('commerce', coupons) model: StoredModel<typeof coupons>) {
     super(model);
   }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { InjectStored, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { donationGoals, type DonationGoal } from './donation.schema.js';
 
 @Injectable()
-export class DonationGoalsRepository extends OwnedModelRepository<DonationGoal> {
+export class DonationGoalsRepository extends OwnedRepository<DonationGoal> {
   constructor(@InjectStored('commerce', donationGoals) model: StoredModel<typeof donationGoals>) {
     super(model);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectStored, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { nextNumber } from '../counters/next-number.js';
 import { donationCounters, donations, type Donation } from './donation.schema.js';
 
@@ -15,7 +15,7 @@ export interface Raised {
 }
 
 @Injectable()
-export class DonationsRepository extends OwnedModelRepository<Donation> {
+export class DonationsRepository extends OwnedRepository<Donation> {
   constructor(
     @InjectStored('commerce', donations) model: StoredModel<typeof donations>,
     @InjectStored('commerce', donationCounters) private readonly counters: StoredModel<typeof donationCounters>,

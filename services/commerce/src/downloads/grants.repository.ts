@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectStored, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { downloadGrants, type DownloadGrant } from './download-grant.schema.js';
 
 /** Within this time a visitor may continue a download that was counted. */
@@ -13,7 +13,7 @@ export interface DownloadAttempt {
 }
 
 @Injectable()
-export class GrantsRepository extends OwnedModelRepository<DownloadGrant> {
+export class GrantsRepository extends OwnedRepository<DownloadGrant> {
   constructor(@InjectStored('commerce', downloadGrants) model: StoredModel<typeof downloadGrants>) {
     super(model);
   }

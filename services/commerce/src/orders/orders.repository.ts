@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { InjectStored, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { nextNumber } from '../counters/next-number.js';
 import { orderCounters, orders, type Order } from './order.schema.js';
 
 @Injectable()
-export class OrdersRepository extends OwnedModelRepository<Order> {
+export class OrdersRepository extends OwnedRepository<Order> {
   constructor(
     @InjectStored('commerce', orders) model: StoredModel<typeof orders>,
     @InjectStored('commerce', orderCounters) private readonly counters: StoredModel<typeof orderCounters>,

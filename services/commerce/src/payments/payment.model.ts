@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   InjectStored,
   ownedCollection,
-  OwnedModelRepository,
+  OwnedRepository,
   trusted,
   type DocumentOf,
   type StoredModel,
@@ -109,7 +109,7 @@ export const unpaid = {
 } as const satisfies Partial<Payment>;
 
 @Injectable()
-export class PaymentRecords extends OwnedModelRepository<Payment> {
+export class PaymentRecords extends OwnedRepository<Payment> {
   constructor(@InjectStored('commerce', payments) model: StoredModel<typeof payments>) {
     super(model);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   InjectStored,
   ownedCollection,
-  OwnedModelRepository,
+  OwnedRepository,
   trusted,
   type DocumentOf,
   type StoredModel,
@@ -29,7 +29,7 @@ export const refunds = ownedCollection({
 export type Refund = DocumentOf<typeof refunds>;
 
 @Injectable()
-export class RefundRecords extends OwnedModelRepository<Refund> {
+export class RefundRecords extends OwnedRepository<Refund> {
   constructor(@InjectStored('commerce', refunds) model: StoredModel<typeof refunds>) {
     super(model);
   }

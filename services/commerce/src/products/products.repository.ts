@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectStored, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { products, type Product } from './product.schema.js';
 
 /** How long a deleted product can be restored, and keeps its files. */
@@ -13,7 +13,7 @@ interface StockPlace {
 }
 
 @Injectable()
-export class ProductsRepository extends OwnedModelRepository<Product> {
+export class ProductsRepository extends OwnedRepository<Product> {
   constructor(@InjectStored('commerce', products) model: StoredModel<typeof products>) {
     super(model);
   }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { InjectStored, OwnedModelRepository, type StoredModel } from '@linkyard/mongo';
+import { InjectStored, OwnedRepository, type StoredModel } from '@linkyard/mongo';
 import { useReports, type UseReport } from './use-report.schema.js';
 
 @Injectable()
-export class UseReportsRepository extends OwnedModelRepository<UseReport> {
+export class UseReportsRepository extends OwnedRepository<UseReport> {
   constructor(@InjectStored('integrations', useReports) model: StoredModel<typeof useReports>) {
     super(model);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AiRatio } from '@linkyard/contracts';
-import { InjectStored, isDuplicateKey, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { InjectStored, isDuplicateKey, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { aiImageJobs, nextStates, type AiImageJob, type AiImageState } from './ai-image-job.schema.js';
 
 /** @source models.md 15 */
@@ -9,7 +9,7 @@ export const aiImageMs = 86_400_000;
 const abandonedMs = 90_000;
 
 @Injectable()
-export class AiImageJobs extends OwnedModelRepository<AiImageJob> {
+export class AiImageJobs extends OwnedRepository<AiImageJob> {
   constructor(@InjectStored('media', aiImageJobs) model: StoredModel<typeof aiImageJobs>) {
     super(model);
   }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { InjectStored, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { exportRecords, type ExportRecord } from './export-record.schema.js';
 
 @Injectable()
-export class ExportsRepository extends OwnedModelRepository<ExportRecord> {
+export class ExportsRepository extends OwnedRepository<ExportRecord> {
   constructor(@InjectStored('media', exportRecords) model: StoredModel<typeof exportRecords>) {
     super(model);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MediaUse } from '@linkyard/contracts';
 import {
   InjectStored,
-  OwnedModelRepository,
+  OwnedRepository,
   trusted,
   type NewDocument,
   type OwnedFilter,
@@ -13,13 +13,13 @@ import { foldTitle, partsOfTitle } from '../search/title-words.js';
 import { inLibrary, restorableMs } from './library-query.js';
 import { mediaFiles, type MediaDocument } from './media.schema.js';
 
-type Change = Parameters<OwnedModelRepository<MediaDocument>['update']>[1];
+type Change = Parameters<OwnedRepository<MediaDocument>['update']>[1];
 type NewMedia = Omit<NewDocument<MediaDocument>, 'titleKey' | 'titleParts'>;
 
 const maxTimeMS = 4_000;
 
 @Injectable()
-export class MediaRepository extends OwnedModelRepository<MediaDocument> {
+export class MediaRepository extends OwnedRepository<MediaDocument> {
   constructor(@InjectStored('media', mediaFiles) model: StoredModel<typeof mediaFiles>) {
     super(model);
   }

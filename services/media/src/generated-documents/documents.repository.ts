@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { InjectStored, OwnedModelRepository, type StoredModel } from '@linkyard/mongo';
+import { InjectStored, OwnedRepository, type StoredModel } from '@linkyard/mongo';
 import { documentRecords, type DocumentRecord } from './document-record.schema.js';
 
 @Injectable()
-export class DocumentsRepository extends OwnedModelRepository<DocumentRecord> {
+export class DocumentsRepository extends OwnedRepository<DocumentRecord> {
   constructor(@InjectStored('media', documentRecords) model: StoredModel<typeof documentRecords>) {
     super(model);
   }

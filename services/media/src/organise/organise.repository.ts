@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { InjectStored, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { inLibrary } from '../files/library-query.js';
 import { mediaFiles, type MediaDocument } from '../files/media.schema.js';
 import { foundBy } from '../files/media.repository.js';
 
 @Injectable()
-export class OrganiseRepository extends OwnedModelRepository<MediaDocument> {
+export class OrganiseRepository extends OwnedRepository<MediaDocument> {
   constructor(@InjectStored('media', mediaFiles) model: StoredModel<typeof mediaFiles>) {
     super(model);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestOf, listSharedPictures, Shelf } from '@linkyard/contracts';
-import { InjectStored, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { titledBy } from '../files/library-query.js';
 import { mediaFiles, type MediaDocument } from '../files/media.schema.js';
 
@@ -12,7 +12,7 @@ type Query = RequestOf<typeof listSharedPictures>;
 
 /** Pictures for everybody. Their category stands where a library's item has its folder. */
 @Injectable()
-export class SharedPicturesRepository extends OwnedModelRepository<MediaDocument> {
+export class SharedPicturesRepository extends OwnedRepository<MediaDocument> {
   constructor(@InjectStored('media', mediaFiles) model: StoredModel<typeof mediaFiles>) {
     super(model);
   }

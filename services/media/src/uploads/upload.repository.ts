@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   InjectStored,
   isDuplicateKey,
-  OwnedModelRepository,
+  OwnedRepository,
   trusted,
   type NewDocument,
   type StoredModel,
@@ -14,7 +14,7 @@ export const finisherMs = 20_000;
 const unfinished = () => ({ state: trusted({ $in: ['open' as const, 'finishing' as const] }) });
 
 @Injectable()
-export class UploadRepository extends OwnedModelRepository<UploadDocument> {
+export class UploadRepository extends OwnedRepository<UploadDocument> {
   constructor(@InjectStored('media', uploads) model: StoredModel<typeof uploads>) {
     super(model);
   }

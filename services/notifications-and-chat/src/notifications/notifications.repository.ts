@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   InjectStored,
   newId,
-  OwnedModelRepository,
+  OwnedRepository,
   trusted,
   type NewDocument,
   type StoredModel,
@@ -11,7 +11,7 @@ import { requireEach } from '@linkyard/service-kit';
 import { notifications, type NotificationDocument } from './notification.schema.js';
 
 @Injectable()
-export class NotificationsRepository extends OwnedModelRepository<NotificationDocument> {
+export class NotificationsRepository extends OwnedRepository<NotificationDocument> {
   constructor(@InjectStored('notifications-and-chat', notifications) model: StoredModel<typeof notifications>) {
     super(model);
   }

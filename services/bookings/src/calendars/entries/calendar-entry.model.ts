@@ -3,7 +3,7 @@ import {
   InjectStored,
   isDuplicateKey,
   ownedCollection,
-  OwnedModelRepository,
+  OwnedRepository,
   trusted,
   type DocumentOf,
   type StoredModel,
@@ -32,7 +32,7 @@ export const calendarEntries = ownedCollection({
 export type CalendarEntry = DocumentOf<typeof calendarEntries>;
 
 @Injectable()
-export class CalendarEntries extends OwnedModelRepository<CalendarEntry> {
+export class CalendarEntries extends OwnedRepository<CalendarEntry> {
   constructor(@InjectStored('bookings', calendarEntries) model: StoredModel<typeof calendarEntries>) {
     super(model);
   }

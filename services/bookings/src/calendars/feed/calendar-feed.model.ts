@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   InjectStored,
   ownedCollection,
-  OwnedModelRepository,
+  OwnedRepository,
   type DocumentOf,
   type StoredModel,
 } from '@linkyard/mongo';
@@ -20,7 +20,7 @@ export const calendarFeeds = ownedCollection({
 export type CalendarFeed = DocumentOf<typeof calendarFeeds>;
 
 @Injectable()
-export class CalendarFeeds extends OwnedModelRepository<CalendarFeed> {
+export class CalendarFeeds extends OwnedRepository<CalendarFeed> {
   constructor(@InjectStored('bookings', calendarFeeds) model: StoredModel<typeof calendarFeeds>) {
     super(model);
   }

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Limiter, limiterModel, ServiceDatabase } from '@linkyard/mongo';
+import { Limiter, limiterCollection, ServiceDatabase } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 
-export const gateLimitModel = limiterModel('gate_limits');
+export const gateLimitModel = limiterCollection('gate_limits');
 
 /** Wrong passwords of one network at one gate within a quarter of an hour. */
 const triesOfNetwork = 8;

@@ -3,7 +3,7 @@ import type { Filter } from 'mongodb';
 import {
   containing,
   InjectStored,
-  OwnedModelRepository,
+  OwnedRepository,
   trusted,
   type OwnedFilter,
   type StoredModel,
@@ -19,7 +19,7 @@ interface LeadQuery {
 }
 
 @Injectable()
-export class LeadsRepository extends OwnedModelRepository<LeadDocument> {
+export class LeadsRepository extends OwnedRepository<LeadDocument> {
   constructor(@InjectStored('campaigns-and-templates', leads) model: StoredModel<typeof leads>) {
     super(model);
   }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { InjectStored, OwnedModelRepository, type StoredModel } from '@linkyard/mongo';
+import { InjectStored, OwnedRepository, type StoredModel } from '@linkyard/mongo';
 import { pages, type PageDocument } from './page.schema.js';
 
 @Injectable()
-export class PagesRepository extends OwnedModelRepository<PageDocument> {
+export class PagesRepository extends OwnedRepository<PageDocument> {
   constructor(@InjectStored('campaigns-and-templates', pages) model: StoredModel<typeof pages>) {
     super(model);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   InjectStored,
   newId,
-  OwnedModelRepository,
+  OwnedRepository,
   trusted,
   type NewDocument,
   type StoredModel,
@@ -12,7 +12,7 @@ import { sections as stored, type SectionDocument } from './section.schema.js';
 const byVisitor = { acrossOwners: 'a visitor’s click knows no owner' };
 
 @Injectable()
-export class SectionsRepository extends OwnedModelRepository<SectionDocument> {
+export class SectionsRepository extends OwnedRepository<SectionDocument> {
   constructor(@InjectStored('campaigns-and-templates', stored) model: StoredModel<typeof stored>) {
     super(model);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Filter, Sort } from 'mongodb';
-import { containing, InjectStored, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { containing, InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { catalogueOwner } from './owner.js';
 import { templates, type TemplateDocument } from './template.schema.js';
 
@@ -15,7 +15,7 @@ interface GalleryQuery {
 }
 
 @Injectable()
-export class TemplatesRepository extends OwnedModelRepository<TemplateDocument> {
+export class TemplatesRepository extends OwnedRepository<TemplateDocument> {
   constructor(@InjectStored('campaigns-and-templates', templates) model: StoredModel<typeof templates>) {
     super(model);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Filter, Sort } from 'mongodb';
-import { containing, InjectStored, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { containing, InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { campaigns, type CampaignDocument } from './campaign.schema.js';
 
 /** What visitors may open. */
@@ -13,7 +13,7 @@ const byVisitor = { acrossOwners: 'work that begins with a visitor knows no owne
 const afterwards = { returnDocument: 'after' } as const;
 
 @Injectable()
-export class CampaignsRepository extends OwnedModelRepository<CampaignDocument> {
+export class CampaignsRepository extends OwnedRepository<CampaignDocument> {
   constructor(@InjectStored('campaigns-and-templates', campaigns) model: StoredModel<typeof campaigns>) {
     super(model);
   }

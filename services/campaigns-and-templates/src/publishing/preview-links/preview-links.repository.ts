@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { InjectStored, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { previewLinks, type PreviewLinkDocument } from './preview-link.schema.js';
 
 @Injectable()
-export class PreviewLinksRepository extends OwnedModelRepository<PreviewLinkDocument> {
+export class PreviewLinksRepository extends OwnedRepository<PreviewLinkDocument> {
   constructor(@InjectStored('campaigns-and-templates', previewLinks) model: StoredModel<typeof previewLinks>) {
     super(model);
   }

@@ -5,7 +5,7 @@ import {
   InjectStored,
   isDuplicateKey,
   ownedCollection,
-  OwnedModelRepository,
+  OwnedRepository,
   type DocumentOf,
   type StoredModel,
 } from '@linkyard/mongo';
@@ -33,7 +33,7 @@ const settingsIn = ({ rates, vatId, asksVatId, reverseCharge, taxesShipping }: S
 const none: TaxSettings = { rates: [], vatId: '', asksVatId: false, reverseCharge: false, taxesShipping: false };
 
 @Injectable()
-export class TaxSettingsRepository extends OwnedModelRepository<StoredTaxSettings> {
+export class TaxSettingsRepository extends OwnedRepository<StoredTaxSettings> {
   constructor(@InjectStored('commerce', taxSettingsRecords) model: StoredModel<typeof taxSettingsRecords>) {
     super(model);
   }

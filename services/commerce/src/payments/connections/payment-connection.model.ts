@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   InjectStored,
   ownedCollection,
-  OwnedModelRepository,
+  OwnedRepository,
   trusted,
   type DocumentOf,
   type StoredModel,
@@ -39,7 +39,7 @@ export const paymentConnections = ownedCollection({
 export type PaymentConnection = DocumentOf<typeof paymentConnections>;
 
 @Injectable()
-export class ConnectionRecords extends OwnedModelRepository<PaymentConnection> {
+export class ConnectionRecords extends OwnedRepository<PaymentConnection> {
   constructor(@InjectStored('commerce', paymentConnections) model: StoredModel<typeof paymentConnections>) {
     super(model);
   }

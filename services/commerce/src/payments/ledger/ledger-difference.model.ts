@@ -3,7 +3,7 @@ import { ledgerCheckKinds } from '@linkyard/contracts';
 import {
   InjectStored,
   ownedCollection,
-  OwnedModelRepository,
+  OwnedRepository,
   type DocumentOf,
   type StoredModel,
 } from '@linkyard/mongo';
@@ -25,7 +25,7 @@ export const ledgerDifferences = ownedCollection({
 export type LedgerDifference = DocumentOf<typeof ledgerDifferences>;
 
 @Injectable()
-export class LedgerDifferenceRecords extends OwnedModelRepository<LedgerDifference> {
+export class LedgerDifferenceRecords extends OwnedRepository<LedgerDifference> {
   constructor(@InjectStored('commerce', ledgerDifferences) model: StoredModel<typeof ledgerDifferences>) {
     super(model);
   }

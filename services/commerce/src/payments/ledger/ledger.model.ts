@@ -4,7 +4,7 @@ import {
   embedded,
   InjectStored,
   ownedCollection,
-  OwnedModelRepository,
+  OwnedRepository,
   type DocumentOf,
   type StoredModel,
 } from '@linkyard/mongo';
@@ -47,7 +47,7 @@ export const ledgerEntries = ownedCollection({
 export type LedgerEntry = DocumentOf<typeof ledgerEntries>;
 
 @Injectable()
-export class LedgerRecords extends OwnedModelRepository<LedgerEntry> {
+export class LedgerRecords extends OwnedRepository<LedgerEntry> {
   constructor(@InjectStored('commerce', ledgerEntries) model: StoredModel<typeof ledgerEntries>) {
     super(model);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   InjectStored,
   ownedCollection,
-  OwnedModelRepository,
+  OwnedRepository,
   trusted,
   type DocumentOf,
   type StoredModel,
@@ -47,7 +47,7 @@ export const providerEvents = ownedCollection({
 export type StoredProviderEvent = DocumentOf<typeof providerEvents>;
 
 @Injectable()
-export class ProviderEventRecords extends OwnedModelRepository<StoredProviderEvent> {
+export class ProviderEventRecords extends OwnedRepository<StoredProviderEvent> {
   constructor(@InjectStored('commerce', providerEvents) model: StoredModel<typeof providerEvents>) {
     super(model);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectStored, newId, OwnedModelRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { InjectStored, newId, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { licenceKeys, type LicenceKey } from './licence-key.schema.js';
 
 /** The pool of one product. */
@@ -15,7 +15,7 @@ export interface KeyPosition extends KeyPool {
 }
 
 @Injectable()
-export class LicenceKeysRepository extends OwnedModelRepository<LicenceKey> {
+export class LicenceKeysRepository extends OwnedRepository<LicenceKey> {
   constructor(@InjectStored('commerce', licenceKeys) model: StoredModel<typeof licenceKeys>) {
     super(model);
   }

@@ -1,11 +1,13 @@
-import type { Sort } from 'mongodb';
+import type { Filter, Sort } from 'mongodb';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { newId, type NewDocument, type OwnedDocument } from '../documents.js';
-import type { OwnedFilter } from '../owned-repository.js';
 import { trusted } from './trusted.js';
 
 /** Every query runs at most this long. */
 const maxTimeMS = 4_000;
+
+/** A filter that names its owner. Without `ownerId` it does not compile. @source style R7, ADR 0017 */
+export type OwnedFilter<Doc extends OwnedDocument> = Omit<Filter<Doc>, 'userId' | 'deletedAt'> & { ownerId: string };
 
 interface FindOptions {
   sort?: Sort;
@@ -18,7 +20,7 @@ interface FindOptions {
  * `ServiceDatabase.transaction` joins it without an argument. Operators in a filter are marked by `trusted({ $in: … })`.
  * @source style R7, ADR 0017
  */
-export abstract class OwnedModelRepository<Doc extends OwnedDocument> {
+export abstract class OwnedRepository<Doc extends OwnedDocument> {
   constructor(protected readonly model: Model<Doc>) {}
 
   async findOne(filter: OwnedFilter<Doc>, { sort }: Pick<FindOptions, 'sort'> = {}): Promise<Doc | null> {

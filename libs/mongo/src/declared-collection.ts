@@ -5,12 +5,13 @@ export interface IndexDeclaration {
   options?: CreateIndexesOptions;
 }
 
-/** A collection with its indexes. The service's name is put in front, so no service reaches another's. */
-export interface Model<Doc> {
+/**
+ * A collection with its indexes, as `migrate` needs it. The service's name is put in front, so no service reaches another's.
+ * What the application stores is a `StoredCollection`, which adds the schema.
+ */
+export interface DeclaredCollection<Doc> {
   collection: string;
   indexes: IndexDeclaration[];
   /** Carries the document's type; never set. */
   readonly document?: Doc;
 }
-
-export const defineModel = <Doc>(model: Model<Doc>): Model<Doc> => model;
