@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { hashToken } from '@linkyard/crypto';
-import { InjectStored, trusted, type StoredModel } from '@linkyard/mongo';
+import { indexedString, InjectStored, trusted, type StoredModel } from '@linkyard/mongo';
 import { mailedCodes, type CodePurpose, type MailedCode } from './mailed-code.schema.js';
 
 export const maxGuesses = 5;
@@ -61,7 +61,7 @@ export class MailedCodesRepository {
         voidedAt: null,
         $or: [
           { tokenHash: hash, linkExpiresAt: later },
-          { ticketHash: hash, ticketExpiresAt: later },
+          { ticketHash: indexedString(hash), ticketExpiresAt: later },
         ],
       })
       .lean<MailedCode | null>()

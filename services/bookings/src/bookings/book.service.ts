@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Ctx, holdSlot, RequestOf, saveBooking } from '@linkyard/contracts';
 import { isDuplicateKey, ServiceDatabase } from '@linkyard/mongo';
-import { DomainError } from '@linkyard/service-kit';
+import { DomainError, KeyedQueue } from '@linkyard/service-kit';
 import { minuteMs } from '@linkyard/time';
 import { newPublicId } from '../appointments/appointment-fields.js';
 import type { Appointment } from '../appointments/appointment.schema.js';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
 import { durationOf } from '../appointments/slots.service.js';
-import { FewAtOnce } from '../claims/few-at-once.js';
 import { BookingDrafts } from './booking-drafts.js';
 import { checkRequest, hashOf } from './booking-request.js';
 import type { Booking } from './booking.schema.js';
@@ -21,8 +20,13 @@ type Sent = RequestOf<typeof saveBooking>;
 /** How long a form may be filled in before its time is given up. */
 const holdMs = 10 * minuteMs;
 
+/** Transactions of one host that run beside each other: enough to use the time one waits for the database, too few to conflict all the time. */
+const perHost = 4;
+
 @Injectable()
 export class BookService {
+  private readonly queue = new KeyedQueue(perHost);
+
   constructor(
     @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
     @Inject(KeptTimes) private readonly times: KeptTimes,
@@ -30,7 +34,6 @@ export class BookService {
     @Inject(BookingDrafts) private readonly drafts: BookingDrafts,
     @Inject(PlaceBooking) private readonly placement: PlaceBooking,
     @Inject(EmailVerification) private readonly verification: EmailVerification,
-    @Inject(FewAtOnce) private readonly queue: FewAtOnce,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
   ) {}
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { dueBy, indexedString, InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { bookings, type Booking } from './booking.schema.js';
 
 /** States in which a booking still comes to something. */
@@ -20,9 +20,9 @@ export class BookingsRepository extends OwnedRepository<Booking> {
       .exec();
   }
 
-  /** What one request has made. The type is named because the index holds keys only, and is not used without it. */
+  /** What one request has made. */
   async byKey(ownerId: string, key: string): Promise<Booking | null> {
-    return this.findOne({ ownerId, idempotencyKey: trusted({ $eq: key, $type: 'string' }) });
+    return this.findOne({ ownerId, idempotencyKey: indexedString(key) });
   }
 
   /** Confirmed bookings of others at the same meeting. */
@@ -33,7 +33,7 @@ export class BookingsRepository extends OwnedRepository<Booking> {
 
   /** Bookings that were not paid or approved in time. */
   async overdue(now: Date): Promise<Booking[]> {
-    return this.due({ awaitedUntil: trusted({ $type: 'date', $lte: now }) });
+    return this.due({ awaitedUntil: dueBy(now) });
   }
 
   /** Confirmed ones that are over. */
@@ -48,7 +48,7 @@ export class BookingsRepository extends OwnedRepository<Booking> {
   }
 
   async toRemind(now: Date): Promise<Booking[]> {
-    return this.due({ remindAt: trusted({ $type: 'date', $lte: now }) });
+    return this.due({ remindAt: dueBy(now) });
   }
 
   private async due(filter: object): Promise<Booking[]> {

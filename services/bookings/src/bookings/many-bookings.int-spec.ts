@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { bookingConfirmed, cancelBooking, listSlots, rescheduleBooking, saveBooking } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
 import { visitor } from '@linkyard/service-kit/testing';
-import { z } from 'zod';
 import { SyncCalendarsJob } from '../calendars/sync-calendars.job.js';
 import { WriteEntriesJob } from '../calendars/entries/write-entries.job.js';
 import { ExpireHoldsJob } from '../claims/expire-holds.job.js';
 import { SendRemindersJob } from '../mails/send-reminders.job.js';
 import { aRequest, BookingsHarness, type Creator } from '../testing/bookings-harness.js';
+import { longReads } from '../testing/long-reads.js';
 import { BookingJobs } from './booking-jobs.js';
 
 let bookings: BookingsHarness;
@@ -49,29 +49,6 @@ async function aPast({ userId }: Creator) {
   }
 }
 
-const profiled = z.object({ ns: z.string(), docsExamined: z.number().default(0), planSummary: z.string().default('') });
-
-/** The reads that looked at more than a few records, while work was done. */
-async function longReads(work: () => Promise<unknown>): Promise<string[]> {
-  const { db } = bookings.database;
-  await db.command({ profile: 2 });
-  try {
-    await work();
-  } finally {
-    await db.command({ profile: 0 });
-  }
-  const rows = await db
-    .collection('system.profile')
-    .find({ ns: /bookings\./ })
-    .toArray();
-  expect(rows.length).toBeGreaterThan(10);
-  await db.collection('system.profile').drop();
-  return rows
-    .map((row) => profiled.parse(row))
-    .filter(({ docsExamined }) => docsExamined > 100)
-    .map(({ ns, docsExamined, planSummary }) => `${ns} looked at ${docsExamined} by ${planSummary}`);
-}
-
 it('what is over slows nothing down: booking, moving, cancelling and free times read only what stands around their time', async () => {
   const { ctx, appointment } = await bookings.anAppointment(undefined, {
     limits: { perDay: 8, perAttendeePerWeek: 8 },
@@ -79,7 +56,7 @@ it('what is over slows nothing down: booking, moving, cancelling and free times 
   await bookings.call(saveBooking, aRequest(appointment, at(9)), guest);
   await aPast(ctx);
   const day = { from: '2031-06-03', to: '2031-06-03', timeZone: 'Europe/Berlin' };
-  const found = await longReads(async () => {
+  const found = await longReads(bookings.database, async () => {
     await bookings.call(listSlots, { publicId: appointment.publicId, ...day }, guest);
     const { booking, token } = await bookings.call(saveBooking, aRequest(appointment, at(10)), guest);
     const [confirmed] = (await bookings.events(bookingConfirmed.name)).slice(-1);
@@ -95,7 +72,7 @@ it('the recurring jobs find what is due without looking at all bookings', async 
   await bookings.call(saveBooking, aRequest(appointment, at(9)), guest);
   await aPast(ctx);
   const { signal } = new AbortController();
-  const found = await longReads(async () => {
+  const found = await longReads(bookings.database, async () => {
     for (const job of [BookingJobs, ExpireHoldsJob, SendRemindersJob, WriteEntriesJob, SyncCalendarsJob])
       await bookings.get<{ run(stop: AbortSignal): Promise<void> }>(job).run(signal);
     await bookings.call(saveBooking, aRequest(appointment, at(14)), guest);

@@ -155,7 +155,7 @@ export class RegistrationFlow {
     const { userId: ownerId, _id, webinarId, sessionKey, person } = registration;
     const webinar = await this.webinars.findOne({ ownerId, _id: webinarId });
     const activeKey = activeKeyOf(webinarId, sessionKey, person.email);
-    if (!webinar || !isOpen(webinar, now) || (await this.registrations.findOne({ ownerId, activeKey }))) return false;
+    if (!webinar || !isOpen(webinar, now) || (await this.registrations.byActiveKey(ownerId, activeKey))) return false;
     if (!(await this.seats.take(webinar, seatKeyOf(webinar, sessionKey)))) return false;
     const $set = { state: 'pending' as const, activeKey, cancel: null };
     const back = await this.registrations.update({ ownerId, _id, state: 'cancelled' }, { $set });

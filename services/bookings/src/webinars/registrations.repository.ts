@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { dueBy, indexedString, InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { registrations, type Registration } from './registration.schema.js';
 
 /** States that keep a seat. */
@@ -20,28 +20,24 @@ export class RegistrationsRepository extends OwnedRepository<Registration> {
       .exec();
   }
 
+  /** What one request has made. */
+  async byKey(ownerId: string, key: string): Promise<Registration | null> {
+    return this.findOne({ ownerId, idempotencyKey: indexedString(key) });
+  }
+
+  /** The active registration of an address for a webinar and session. */
+  async byActiveKey(ownerId: string, key: string): Promise<Registration | null> {
+    return this.findOne({ ownerId, activeKey: indexedString(key) });
+  }
+
   /** What was not paid in time. */
   async overdue(now: Date): Promise<Registration[]> {
-    return this.model
-      .find({ awaitedUntil: trusted({ $ne: null, $lte: now }), deletedAt: null }, null, {
-        limit: perRun,
-        sort: { awaitedUntil: 1 },
-        acrossOwners: 'a recurring job does what is due for all creators',
-      })
-      .lean<Registration[]>()
-      .exec();
+    return this.due('awaitedUntil', now);
   }
 
   /** What is to be compared with the webinar provider. */
   async syncDue(now: Date): Promise<Registration[]> {
-    return this.model
-      .find({ 'sync.nextAt': trusted({ $ne: null, $lte: now }), deletedAt: null }, null, {
-        limit: perRun,
-        sort: { 'sync.nextAt': 1 },
-        acrossOwners: 'a recurring job does what is due for all creators',
-      })
-      .lean<Registration[]>()
-      .exec();
+    return this.due('sync.nextAt', now);
   }
 
   async firstWaitlisted(ownerId: string, webinarId: string, sessionKey: string | null): Promise<Registration | null> {
@@ -72,5 +68,16 @@ export class RegistrationsRepository extends OwnedRepository<Registration> {
       if (!last || found.length < perRun) return;
       after = last._id;
     }
+  }
+
+  private async due(field: 'awaitedUntil' | 'sync.nextAt', now: Date): Promise<Registration[]> {
+    return this.model
+      .find({ [field]: dueBy(now), deletedAt: null }, null, {
+        limit: perRun,
+        sort: { [field]: 1 },
+        acrossOwners: 'a recurring job does what is due for all creators',
+      })
+      .lean<Registration[]>()
+      .exec();
   }
 }

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Ctx, RequestOf, subscribeWebinar } from '@linkyard/contracts';
 import { isDuplicateKey, newId, ServiceDatabase, type NewDocument } from '@linkyard/mongo';
-import { DomainError, invalidField } from '@linkyard/service-kit';
+import { DomainError, invalidField, KeyedQueue } from '@linkyard/service-kit';
 import { minuteMs } from '@linkyard/time';
 import { newPublicId } from '../appointments/appointment-fields.js';
 import { answersOf } from '../bookings/booking-request.js';
-import { OneByOne } from '../claims/one-by-one.js';
 import { ProviderWebinars } from '../gotowebinar/provider-webinars.js';
 import { activeKeyOf, RegistrationFlow } from './registration-flow.js';
 import type { Registration } from './registration.schema.js';
@@ -24,12 +23,14 @@ const payWithinMs = 20 * minuteMs;
 
 @Injectable()
 export class SubscribeService {
+  /** Registrations of one webinar count the same seats. */
+  private readonly queue = new KeyedQueue(1);
+
   constructor(
     @Inject(WebinarsRepository) private readonly webinars: WebinarsRepository,
     @Inject(RegistrationsRepository) private readonly registrations: RegistrationsRepository,
     @Inject(WebinarSeats) private readonly seats: WebinarSeats,
     @Inject(RegistrationFlow) private readonly flow: RegistrationFlow,
-    @Inject(OneByOne) private readonly queue: OneByOne,
     @Inject(ProviderWebinars) private readonly provider: ProviderWebinars,
     @Inject(WebinarMailer) private readonly mailer: WebinarMailer,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
@@ -66,7 +67,7 @@ export class SubscribeService {
 
   /** Entering an address never returns a link to an existing registration; the link is mailed to the address. */
   private async refuseSecond(ownerId: string, { activeKey }: NewDocument<Registration>): Promise<void> {
-    const present = await this.registrations.findOne({ ownerId, activeKey });
+    const present = activeKey === null ? null : await this.registrations.byActiveKey(ownerId, activeKey);
     if (!present) return;
     const isPaid = present.paymentState !== 'unpaid';
     if (isPaid && present.state === 'approved')
@@ -76,7 +77,7 @@ export class SubscribeService {
 
   /** @throws DomainError core.idempotency_mismatch */
   private async earlier(ownerId: string, request: Sent): Promise<Registration | null> {
-    const first = await this.registrations.findOne({ ownerId, idempotencyKey: request.idempotencyKey });
+    const first = await this.registrations.byKey(ownerId, request.idempotencyKey);
     if (first && first.requestHash !== hashOf(request)) throw new DomainError('core.idempotency_mismatch');
     return first;
   }

@@ -1,7 +1,6 @@
 import { Capability } from '@linkyard/service-kit';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { ProviderWebinarsModule } from '../gotowebinar/provider-webinars.module.js';
-import { ClaimsModule } from '../claims/claims.module.js';
 import { RegistrationChanges } from './registration-changes.js';
 import { RegistrationExport } from './registration-export.js';
 import { RegistrationFlow } from './registration-flow.js';
@@ -31,7 +30,7 @@ const collections = [webinars, webinarSeats, registrations];
 /** Webinars and the registrations for them. */
 @Capability({
   service: 'bookings',
-  imports: [ClaimsModule, BookingsModule, ProviderWebinarsModule],
+  imports: [BookingsModule, ProviderWebinarsModule],
   collections,
   eraseWithAccount: collections,
   exportWithAccount: [webinars, registrations],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { dueBy, InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { webinars, type Webinar } from './webinar.schema.js';
 
 const perRun = 100;
@@ -27,7 +27,7 @@ export class WebinarsRepository extends OwnedRepository<Webinar> {
 
   async due(now: Date): Promise<Webinar[]> {
     return this.model
-      .find({ dueAt: trusted({ $ne: null, $lte: now }), deletedAt: null }, null, {
+      .find({ dueAt: dueBy(now), deletedAt: null }, null, {
         limit: perRun,
         sort: { dueAt: 1 },
         acrossOwners: 'a recurring job does what is due for all creators',

@@ -56,7 +56,7 @@ export class CompleteDonation {
 
   private async renewal(first: Donation, paymentId: string): Promise<Donation> {
     const { userId: ownerId } = first;
-    const known = await this.donations.findOne({ ownerId, paymentId });
+    const known = await this.donations.ofPayment(ownerId, paymentId);
     if (known) return known;
     return this.donations.insert(ownerId, {
       ...first,

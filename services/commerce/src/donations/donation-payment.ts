@@ -95,7 +95,7 @@ export class DonationPayment {
   }
 
   private async ofPayment({ ownerId, paymentId, subject }: Subject): Promise<Donation | null> {
-    return subject.kind === 'donation' ? this.donations.findOne({ ownerId, paymentId }) : null;
+    return subject.kind === 'donation' ? this.donations.ofPayment(ownerId, paymentId) : null;
   }
 
   /** A payment that was not made ends an open donation; money that arrives later completes it all the same. */

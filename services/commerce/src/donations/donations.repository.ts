@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import { indexedString, InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { nextNumber } from '../counters/next-number.js';
 import { donationCounters, donations, type Donation } from './donation.schema.js';
 
@@ -21,6 +21,11 @@ export class DonationsRepository extends OwnedRepository<Donation> {
     @InjectStored('commerce', donationCounters) private readonly counters: StoredModel<typeof donationCounters>,
   ) {
     super(model);
+  }
+
+  /** What one payment was for. */
+  async ofPayment(ownerId: string, paymentId: string): Promise<Donation | null> {
+    return this.findOne({ ownerId, paymentId: indexedString(paymentId) });
   }
 
   /** For the donor, who alone knows the public id. */

@@ -48,7 +48,7 @@ export class ComparePaymentsJob extends RecurringJob {
     const { userId: ownerId, _id: connectionId } = connection;
     const provider = this.accounts.of(connection);
     for (const providerRef of await provider.listRecent(new Date(now - lookBackMs))) {
-      if (await this.payments.findOne({ ownerId, connectionId, providerRef })) continue;
+      if (await this.payments.byProviderRef(ownerId, connectionId, providerRef)) continue;
       const { paymentId } = await provider.readPayment(providerRef);
       if (!paymentId) continue;
       const filter = { ownerId, connectionId, _id: paymentId, providerRef: null };

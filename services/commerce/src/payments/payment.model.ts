@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  indexedString,
   InjectStored,
   ownedCollection,
   OwnedRepository,
@@ -112,6 +113,11 @@ export const unpaid = {
 export class PaymentRecords extends OwnedRepository<Payment> {
   constructor(@InjectStored('commerce', payments) model: StoredModel<typeof payments>) {
     super(model);
+  }
+
+  /** By what the provider calls it. */
+  async byProviderRef(ownerId: string, connectionId: string, providerRef: string): Promise<Payment | null> {
+    return this.findOne({ ownerId, connectionId, providerRef: indexedString(providerRef) });
   }
 
   /** Of any owner: what opens it is checked by the caller. */

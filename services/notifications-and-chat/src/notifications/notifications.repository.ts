@@ -1,12 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  InjectStored,
-  newId,
-  OwnedRepository,
-  trusted,
-  type NewDocument,
-  type StoredModel,
-} from '@linkyard/mongo';
+import { InjectStored, newId, OwnedRepository, trusted, type NewDocument, type StoredModel } from '@linkyard/mongo';
 import { requireEach } from '@linkyard/service-kit';
 import { notifications, type NotificationDocument } from './notification.schema.js';
 

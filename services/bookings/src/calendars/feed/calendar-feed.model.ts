@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  InjectStored,
-  ownedCollection,
-  OwnedRepository,
-  type DocumentOf,
-  type StoredModel,
-} from '@linkyard/mongo';
+import { InjectStored, ownedCollection, OwnedRepository, type DocumentOf, type StoredModel } from '@linkyard/mongo';
 
 /** The private address of a creator's calendar: it follows from the version, and only its hash is stored. */
 export const calendarFeeds = ownedCollection({

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Filter } from 'mongodb';
 import {
   containing,
+  indexedString,
   InjectStored,
   OwnedRepository,
   trusted,
@@ -45,6 +46,11 @@ export class LeadsRepository extends OwnedRepository<LeadDocument> {
   async answerTitles({ ownerId, ...filter }: OwnedFilter<LeadDocument>): Promise<string[]> {
     const titles = await this.model.distinct('answers.title', this.scoped({ ...filter, ownerId })).exec();
     return titles.filter((title) => typeof title === 'string').sort();
+  }
+
+  /** The rating of one visitor in a section. */
+  async byRater(ownerId: string, sectionId: string, raterHash: string): Promise<LeadDocument | null> {
+    return this.findOne({ ownerId, sectionId, raterHash: indexedString(raterHash) });
   }
 
   /** How often one network has filled a section lately; asked before the owner is of interest. */

@@ -22,7 +22,7 @@ export class BookingRatings {
   async onRated(rated: Rated, { session }: EventMeta): Promise<void> {
     const { ownerId, appointmentId: sectionId, stars, comment: message } = rated;
     const raterHash = raterOf(rated);
-    const before = await this.leads.findOne({ ownerId, sectionId, raterHash });
+    const before = await this.leads.byRater(ownerId, sectionId, raterHash);
     const answers = answersOf(rated);
     if (!before) {
       const lead = await this.leads.insert(ownerId, leadOf(rated, raterHash));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ratePage, type Ctx, type ReplyOf, type RequestOf } from '@linkyard/contracts';
 import type { ClientSession } from '@linkyard/mongo';
-import { invalidField } from '@linkyard/service-kit';
+import { invalidField, KeyedQueue } from '@linkyard/service-kit';
 import { z } from 'zod';
 import { LeadIntake, type Capture } from '../leads/lead-intake.js';
 import type { LeadDocument } from '../leads/lead.schema.js';
@@ -32,8 +32,8 @@ interface About extends FormPlace {
 /** Takes visitors' stars: one rating each and section, counted with it, shown on the page a moment later. @source models.md 3, 5 */
 @Injectable()
 export class RateService {
-  /** Section → the last rating that waits or is written. */
-  private readonly turns = new Map<string, Promise<unknown>>();
+  /** Ratings of one section change the same counts. */
+  private readonly queue = new KeyedQueue(1);
 
   constructor(
     @Inject(VisitorWrites) private readonly writes: VisitorWrites,
@@ -56,20 +56,9 @@ export class RateService {
       text: about.settings.ttext,
       counts: await this.store(ctx, request, about, session),
     });
-    const reply = await this.inTurn(sectionId, () => this.writes.once(write, store));
+    const reply = await this.queue.run(sectionId, () => this.writes.once(write, store));
     this.refresh.soon(campaignId);
     return reply;
-  }
-
-  /** Each changes the same counts: at the same moment they would only repeat each other's transactions. */
-  private async inTurn<Result>(sectionId: string, work: () => Promise<Result>): Promise<Result> {
-    const mine = (this.turns.get(sectionId) ?? Promise.resolve()).then(work, work);
-    this.turns.set(sectionId, mine);
-    try {
-      return await mine;
-    } finally {
-      if (this.turns.get(sectionId) === mine) this.turns.delete(sectionId);
-    }
   }
 
   private async store(ctx: Ctx, request: Rating, about: About, session: ClientSession): Promise<Rated['counts']> {
@@ -77,7 +66,7 @@ export class RateService {
     const { userId } = campaign;
     const { sectionId } = form;
     const raterHash = raterOf(ctx, request);
-    const before = await this.leads.findOne({ ownerId: userId, sectionId, raterHash });
+    const before = await this.leads.byRater(userId, sectionId, raterHash);
     const texts = [request.comment, request.name];
     // Changing a rating does not count as another one from the same network.
     const spam = before

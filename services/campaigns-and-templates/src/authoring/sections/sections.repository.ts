@@ -1,12 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  InjectStored,
-  newId,
-  OwnedRepository,
-  trusted,
-  type NewDocument,
-  type StoredModel,
-} from '@linkyard/mongo';
+import { InjectStored, newId, OwnedRepository, trusted, type NewDocument, type StoredModel } from '@linkyard/mongo';
 import { sections as stored, type SectionDocument } from './section.schema.js';
 
 const byVisitor = { acrossOwners: 'a visitor’s click knows no owner' };

@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ledgerCheckKinds } from '@linkyard/contracts';
-import {
-  InjectStored,
-  ownedCollection,
-  OwnedRepository,
-  type DocumentOf,
-  type StoredModel,
-} from '@linkyard/mongo';
+import { InjectStored, ownedCollection, OwnedRepository, type DocumentOf, type StoredModel } from '@linkyard/mongo';
 
 /** What a check of the ledger found and no later check has cleared. */
 export const ledgerDifferences = ownedCollection({

@@ -27,7 +27,7 @@ export class Subscriptions {
   async renewed(about: About): Promise<Payment | null> {
     const { userId: ownerId, connectionId, providerRef } = about;
     if (!providerRef) return null;
-    const known = await this.payments.findOne({ ownerId, connectionId, providerRef });
+    const known = await this.payments.byProviderRef(ownerId, connectionId, providerRef);
     if (known) return this.settling.settle(known, true);
     const read = await (await this.accounts.ofPayment(about)).readPayment(providerRef);
     const found = await this.originOf(about, read);
@@ -43,7 +43,7 @@ export class Subscriptions {
     if (!subscriptionRef) return null;
     const origin =
       (await this.payments.findOne({ ownerId, connectionId, subscriptionRef, originPaymentId: null })) ??
-      (await this.payments.findOne({ ownerId, connectionId, providerRef: subscriptionRef }));
+      (await this.payments.byProviderRef(ownerId, connectionId, subscriptionRef));
     return origin && this.markEnded(origin);
   }
 
@@ -87,7 +87,9 @@ export class Subscriptions {
       });
     } catch (error) {
       // The same renewal was reported at the same moment.
-      const first = isDuplicateKey(error) ? await this.payments.findOne({ ownerId, connectionId, providerRef }) : null;
+      const first = isDuplicateKey(error)
+        ? await this.payments.byProviderRef(ownerId, connectionId, providerRef)
+        : null;
       if (!first) throw error;
       return first;
     }

@@ -73,7 +73,7 @@ export class ApplyProviderEvent {
 
   private async paymentOf(event: StoredProviderEvent): Promise<Payment | null> {
     const { userId: ownerId, connectionId, providerRef, providerPaymentId } = event;
-    const byRef = providerRef ? await this.payments.findOne({ ownerId, connectionId, providerRef }) : null;
+    const byRef = providerRef ? await this.payments.byProviderRef(ownerId, connectionId, providerRef) : null;
     if (byRef || !providerPaymentId) return byRef;
     return this.payments.findOne({ ownerId, connectionId, providerPaymentId });
   }

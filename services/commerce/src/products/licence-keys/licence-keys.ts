@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ProductView } from '@linkyard/contracts';
-import { isDuplicateKey, trusted } from '@linkyard/mongo';
+import { indexedString, isDuplicateKey, trusted } from '@linkyard/mongo';
 import type { LicenceKey } from './licence-key.schema.js';
 import { LicenceKeysRepository, type KeyPool, type KeyPosition } from './licence-keys.repository.js';
 
@@ -60,7 +60,8 @@ export class LicenceKeys {
 
   private async claimAt(place: KeyPosition & { tenantId: string | null }, mode: 'pool' | 'generated') {
     const { ownerId, productId, orderLineId, position, tenantId } = place;
-    const existing = async () => (await this.keys.findOne({ ownerId, orderLineId, position }))?.key ?? null;
+    const existing = async () =>
+      (await this.keys.findOne({ ownerId, orderLineId: indexedString(orderLineId), position }))?.key ?? null;
     const before = await existing();
     if (before !== null) return before;
     const generated = { tenantId, productId, orderLineId, position, claimedAt: new Date() };
