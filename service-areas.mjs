@@ -18,6 +18,12 @@ const areasOf = {
     ['analytics', 'import'],
     ['demo', 'account-erasure'],
   ],
+  media: [
+    ['files'],
+    ['pictures'],
+    ['library'],
+    ['product-files', 'public-images', 'saved-pages', 'uploads', 'visitor-files', 'uses'],
+  ],
 };
 
 const services = path.join(import.meta.dirname, 'services');

@@ -40,4 +40,10 @@ describe('the direction of imports between areas of a service', () => {
     expect(found).toEqual(['sessions must not import accounts']);
     expect(findings('accounts/fixture.ts', "import { a } from '../sessions/a.js';", 'auth')).toEqual([]);
   });
+
+  it('holds for the capabilities of media', () => {
+    const found = findings('files/fixture.ts', "import { a } from '../pictures/a.js';", 'media');
+    expect(found).toEqual(['files must not import pictures']);
+    expect(findings('library/fixture.ts', "import { a } from '../pictures/a.js';", 'media')).toEqual([]);
+  });
 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
 
 const suites = [
   './media.int-spec.js',
-  './files/library.int-spec.js',
+  './library/library.int-spec.js',
   './files/deleting.int-spec.js',
   './orphans/orphan-sweep.int-spec.js',
   './uses/where-used.int-spec.js',

@@ -2,7 +2,7 @@ import { serviceOf } from '@linkyard/service-kit';
 import { AiImagesModule } from './ai-images/ai-images.module.js';
 import { ExportsModule } from './exports/exports.module.js';
 import { FilesModule } from './files/files.module.js';
-import { LibraryModule } from './files/library.module.js';
+import { LibraryModule } from './library/library.module.js';
 import { FromUrlModule } from './from-url/from-url.module.js';
 import { DocumentsModule } from './generated-documents/documents.module.js';
 import { OrganiseModule } from './organise/organise.module.js';

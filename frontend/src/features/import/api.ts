@@ -6,9 +6,9 @@ export const importApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Changes nothing: only reads what is there. */
     importLook: commandMutation(build, importCampaign),
-    /** The same for a file, of which pictures go into the library. */
-    importLookFile: commandUpload(build, importCampaignFile, ['Media']),
-    importBuild: commandMutation(build, importCampaign, ['Campaigns', 'Dashboard', 'Pages', 'Sections']),
+    /** The same for a file; its pictures wait for a page that shows them. */
+    importLookFile: commandUpload(build, importCampaignFile),
+    importBuild: commandMutation(build, importCampaign, ['Campaigns', 'Dashboard', 'Media', 'Pages', 'Sections']),
     importTargets: commandQuery(build, listCampaigns, { provides: ['Campaigns'] }),
   }),
 });

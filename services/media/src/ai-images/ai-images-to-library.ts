@@ -5,9 +5,8 @@ import type { ObjectStore } from '@linkyard/storage';
 import { FileKeeper } from '../files/file-keeper.js';
 import type { MediaDocument } from '../files/media.schema.js';
 import { MediaRepository } from '../files/media.repository.js';
-import { galleryWidths } from '../files/upload.service.js';
 import { layIncoming } from '../from-url/lay-incoming.js';
-import { PicturesService } from '../pictures/pictures.service.js';
+import { galleryWidths, PicturesService } from '../pictures/pictures.service.js';
 import { OBJECT_STORE } from '../storage/storage.js';
 
 /** Puts generated pictures into the library when their owner says so. @source spec 4 "Add to Library" */

@@ -7,7 +7,7 @@ import { MediaRepository } from './media.repository.js';
 
 /** No upload takes this long to be stored. */
 const unfinishedMs = 60 * 60_000;
-/** A lead keeps a visitor's file within seconds; a day covers a night without the bus. */
+/** A lead keeps a visitor's file within seconds, a page an imported picture as soon as it is built; a day covers a night without the bus. */
 const waitingMs = 24 * 60 * 60_000;
 const batch = 200;
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MediaUse } from '@linkyard/contracts';
 import {
+  dueBy,
   InjectStored,
   OwnedRepository,
   trusted,
@@ -75,6 +76,12 @@ export class MediaRepository extends OwnedRepository<MediaDocument> {
     await this.model.updateMany(showing, { $push: { usedIn: use } }).exec();
   }
 
+  /** Pictures of an import that no page showed until now, by the addresses that one shows. */
+  async waitingImports(ownerId: string, paths: readonly string[]): Promise<MediaDocument[]> {
+    const shown = { 'objects.key': trusted({ $in: [...paths] }) };
+    return this.findMany({ ownerId, purpose: 'import-waiting', state: 'ready', ...shown });
+  }
+
   /** Pictures of one purpose, newest first. */
   async ofPurpose(ownerId: string, purpose: MediaDocument['purpose']): Promise<MediaDocument[]> {
     return this.findMany({ ownerId, purpose, state: 'ready' }, { sort: { createdAt: -1, _id: -1 }, limit: 100 });
@@ -102,19 +109,18 @@ export class MediaRepository extends OwnedRepository<MediaDocument> {
     return this.model.findOne(where, null, { maxTimeMS: 2_000 }).lean<MediaDocument | null>().exec();
   }
 
-  /** For the sweep: uploads left unfinished by a crash, unreferenced files of visitors, and files deleted long enough ago. */
+  /** For the sweep: uploads left unfinished by a crash, unreferenced files of visitors and of imports, and files deleted long enough ago. */
   async overdue(before: { unfinished: Date; waiting: Date; deleted: Date }, limit: number): Promise<MediaDocument[]> {
-    const waitingFor = { purpose: 'visitor-waiting' as const, state: 'ready' as const };
-    const [leaving, unfinished, waiting, deleted] = await Promise.all([
+    const waiting = { state: 'ready' as const, updatedAt: trusted({ $lt: before.waiting }) };
+    const overdue = await Promise.all([
       this.due({ state: 'failed' }, limit),
       this.due({ state: 'processing', updatedAt: trusted({ $lt: before.unfinished }) }, limit),
-      this.due({ ...waitingFor, updatedAt: trusted({ $lt: before.waiting }) }, limit),
-      this.due({ deletedAt: trusted({ $lt: before.deleted }) }, limit),
+      this.due({ ...waiting, purpose: 'visitor-waiting' }, limit),
+      this.due({ ...waiting, purpose: 'import-waiting' }, limit),
+      this.due({ deletedAt: dueBy(before.deleted) }, limit),
     ]);
     // One that is both is to be removed once.
-    return [
-      ...new Map([...leaving, ...unfinished, ...waiting, ...deleted].map((media) => [media._id, media])).values(),
-    ];
+    return [...new Map(overdue.flat().map((media) => [media._id, media])).values()];
   }
 
   /** What was made from the same thing a moment ago. */

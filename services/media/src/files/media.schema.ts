@@ -41,13 +41,17 @@ const use = embedded({
   title: { type: String, default: '' },
 });
 
-/** Only what is for the library is listed in it. `withdrawn` was `shared`, and pages may still show it. */
+/**
+ * Only what is for the library is listed in it. `withdrawn` was `shared`, and pages may still show it. What is `…-waiting` is removed after a
+ * day, unless a lead keeps the visitor's file, or a page shows the imported picture.
+ */
 const purposes = [
   'library',
   'profile',
   'template-thumb',
   'visitor',
   'visitor-waiting',
+  'import-waiting',
   'ai-image',
   'shared',
   'withdrawn',
@@ -121,6 +125,10 @@ export const mediaFiles = ownedCollection({
     {
       key: { purpose: 1, updatedAt: 1 },
       options: { partialFilterExpression: { purpose: 'visitor-waiting' } },
+    },
+    {
+      key: { purpose: 1, updatedAt: 1 },
+      options: { name: 'import_waiting', partialFilterExpression: { purpose: 'import-waiting' } },
     },
     {
       key: { 'sizes.state': 1, updatedAt: 1 },

@@ -12,8 +12,7 @@ import { AiImagesToLibrary } from '../ai-images/ai-images-to-library.js';
 import type { MediaDocument, plainMedia } from '../files/media.schema.js';
 import { MediaRepository } from '../files/media.repository.js';
 import { plainName } from '../files/plain-name.js';
-import { galleryWidths } from '../files/upload.service.js';
-import { PicturesService } from '../pictures/pictures.service.js';
+import { galleryWidths, PicturesService } from '../pictures/pictures.service.js';
 import { FetchPicture } from './fetch-picture.js';
 import { StockUses } from './stock-uses.js';
 

@@ -12,6 +12,9 @@ import { checkSize, maxBytes } from '../kinds/file-limits.js';
 type Owner = Pick<UserCtx, 'userId' | 'tenantId'>;
 type PictureFields = Pick<NewFile, '_id' | 'purpose' | 'title' | 'about'>;
 
+/** Pixels: the picture itself, and the copy that lists show. @source spec 12 "compression max width 1920" */
+export const galleryWidths = [1920, 480];
+
 /** A profile shows one picture; the one before stays while caches still name it. */
 const keptProfilePictures = 2;
 

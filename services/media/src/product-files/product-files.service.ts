@@ -5,9 +5,8 @@ import { FileKeeper } from '../files/file-keeper.js';
 import type { MediaDocument } from '../files/media.schema.js';
 import { plainName } from '../files/plain-name.js';
 import { TakeUpload } from '../files/take-upload.js';
-import { galleryWidths } from '../files/upload.service.js';
 import { judgeAnyFile } from '../kinds/judge-any-file.js';
-import { PicturesService } from '../pictures/pictures.service.js';
+import { galleryWidths, PicturesService } from '../pictures/pictures.service.js';
 
 /** Pictures and files of products. */
 @Injectable()

@@ -3,8 +3,7 @@ import { idsOf, type deleteSharedPictures, type RequestOf, type uploadSharedPict
 import { requireEach } from '@linkyard/service-kit';
 import type { MediaDocument } from '../files/media.schema.js';
 import { plainName } from '../files/plain-name.js';
-import { galleryWidths } from '../files/upload.service.js';
-import { PicturesService } from '../pictures/pictures.service.js';
+import { galleryWidths, PicturesService } from '../pictures/pictures.service.js';
 import { installation, SharedPicturesRepository } from './shared-pictures.repository.js';
 
 /** Pictures that admins put up for all creators. Who may call is the contracts' matter. */

@@ -8,15 +8,15 @@ import {
   type UploadedFile,
   type UserCtx,
 } from '@linkyard/contracts';
+import { isDuplicateKey } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { MEDIA_CONFIG, type MediaConfig } from '../config/media-config.js';
 import type { MediaDocument } from '../files/media.schema.js';
 import { MediaRepository } from '../files/media.repository.js';
 import { plainName } from '../files/plain-name.js';
 import { readWhole, TakeUpload } from '../files/take-upload.js';
-import { galleryWidths } from '../files/upload.service.js';
 import { maxBytes, maxMegabytes } from '../kinds/file-limits.js';
-import { PicturesService } from '../pictures/pictures.service.js';
+import { galleryWidths, PicturesService } from '../pictures/pictures.service.js';
 import { openSavedPage, type SavedPage } from './saved-page.js';
 
 type Owner = Pick<UserCtx, 'userId' | 'tenantId'>;
@@ -26,7 +26,7 @@ type Kept = ReplyInput<typeof keepSavedPictures>['pictures'][number];
 const beginForMs = 8_000;
 const atOnce = 3;
 
-/** Reads uploads that hold a saved page, and puts pictures of them into the library. */
+/** Reads uploads that hold a saved page, and stores pictures of them: those that a page then shows come into the library, the others are removed. */
 @Injectable()
 export class SavedPages {
   constructor(
@@ -87,11 +87,19 @@ export class SavedPages {
   }
 
   private async pathOf(owner: Owner, _id: string, name: string, bytes: Buffer): Promise<string> {
-    const known = await this.media.findOne({ ownerId: owner.userId, _id });
-    if (known?.state === 'ready' && !known.deletedAt) return pathOf(known);
-    const about = { purpose: 'library' as const, title: plainName(name, 'picture') };
-    if (known) return pathOf(await this.pictures.addBytes(owner, bytes, about, galleryWidths));
-    return pathOf(await this.pictures.addBytes(owner, bytes, { ...about, _id }, galleryWidths));
+    const ofOwner = { ownerId: owner.userId, _id, state: 'ready' as const };
+    const known = await this.media.findOne(ofOwner);
+    // Reading the page again starts its day over.
+    if (known?.purpose === 'import-waiting') await this.media.update(ofOwner, { $set: {} });
+    if (known) return pathOf(known);
+    const about = { purpose: 'import-waiting' as const, title: plainName(name, 'picture') };
+    try {
+      return pathOf(await this.pictures.addBytes(owner, bytes, { ...about, _id }, galleryWidths));
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      // The id belongs to a picture that its owner has deleted, or that another call is storing.
+      return pathOf(await this.pictures.addBytes(owner, bytes, about, galleryWidths));
+    }
   }
 }
 

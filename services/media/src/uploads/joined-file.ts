@@ -3,7 +3,7 @@ import { IncompleteUploadError, ObjectNotFoundError, type ObjectStore } from '@l
 import { FileKeeper } from '../files/file-keeper.js';
 import type { MediaDocument } from '../files/media.schema.js';
 import { MediaRepository } from '../files/media.repository.js';
-import { UploadService } from '../files/upload.service.js';
+import { UploadService } from '../library/upload.service.js';
 import { joinedParts } from './join-parts.js';
 import type { UploadDocument } from './upload.schema.js';
 import { OBJECT_STORE } from '../storage/storage.js';

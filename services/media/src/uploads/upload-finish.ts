@@ -4,7 +4,7 @@ import { finishUpload, type RequestOf, type UserCtx } from '@linkyard/contracts'
 import { DomainError, invalidField, LOGGER, type Logger } from '@linkyard/service-kit';
 import { IncompleteUploadError, StorageFullError } from '@linkyard/storage';
 import type { MediaDocument } from '../files/media.schema.js';
-import { LibraryService } from '../files/library.service.js';
+import { LibraryService } from '../library/library.service.js';
 import { JoinedFile } from './joined-file.js';
 import { MultipartUploads } from './multipart-uploads.service.js';
 import { partCount, type UploadDocument } from './upload.schema.js';

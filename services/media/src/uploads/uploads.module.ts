@@ -1,6 +1,6 @@
 import { Capability } from '@linkyard/service-kit';
 import { FilesModule } from '../files/files.module.js';
-import { LibraryModule } from '../files/library.module.js';
+import { LibraryModule } from '../library/library.module.js';
 import { QuotaModule } from '../quota/quota.module.js';
 import { StorageModule } from '../storage/storage.module.js';
 import { EraseUploadsHandler } from './erase-uploads.handler.js';

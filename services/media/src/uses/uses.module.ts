@@ -1,12 +1,13 @@
 import { Capability } from '@linkyard/service-kit';
 import { FilesModule } from '../files/files.module.js';
+import { QuotaModule } from '../quota/quota.module.js';
 import { places } from './place.schema.js';
 import { PlacesRepository } from './places.repository.js';
 import { WhereUsed } from './where-used.js';
 
 @Capability({
   service: 'media',
-  imports: [FilesModule],
+  imports: [FilesModule, QuotaModule],
   collections: [places],
   eraseWithAccount: [places],
   providers: [PlacesRepository, WhereUsed],

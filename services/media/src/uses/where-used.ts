@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { templateMediaUsed, type EventData, type MediaUse } from '@linkyard/contracts';
 import { OnEvent, type EventMeta } from '@linkyard/service-kit';
 import { MediaRepository } from '../files/media.repository.js';
+import { UsageRepository } from '../quota/usage.repository.js';
 import { PlacesRepository } from './places.repository.js';
 
 interface Showing {
@@ -17,6 +18,7 @@ export class WhereUsed {
   constructor(
     @Inject(PlacesRepository) private readonly places: PlacesRepository,
     @Inject(MediaRepository) private readonly media: MediaRepository,
+    @Inject(UsageRepository) private readonly usage: UsageRepository,
   ) {}
 
   @OnEvent(templateMediaUsed, { id: 'onTemplate' })
@@ -28,7 +30,17 @@ export class WhereUsed {
   /** Everything one place shows now. One that comes late, behind a newer one, changes nothing. */
   private async shows(use: MediaUse, { userId, version, paths }: Showing) {
     const _id = `${use.kind}:${use.id}`;
-    if (await this.places.advance({ _id, kind: use.kind, userId, version }))
-      await this.media.noteUse(userId, use, paths);
+    if (!(await this.places.advance({ _id, kind: use.kind, userId, version }))) return;
+    await this.media.noteUse(userId, use, paths);
+    await this.keepImported(userId, paths);
+  }
+
+  /** The first page that shows an imported picture puts it into the library. */
+  private async keepImported(ownerId: string, paths: readonly string[]) {
+    if (paths.length === 0) return;
+    for (const picture of await this.media.waitingImports(ownerId, paths)) {
+      const shelved = await this.usage.enter(picture);
+      await this.media.update({ ownerId, _id: picture._id }, { $set: { ...shelved, purpose: 'library' } });
+    }
   }
 }

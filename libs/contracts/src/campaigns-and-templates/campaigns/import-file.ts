@@ -10,7 +10,7 @@ export const importMaxFileBytes = 25 * 1024 * 1024;
 
 /**
  * The first step of an import as a form with a file: a saved page, an export, or a zip of a complete saved page. Pictures
- * that come with the page are stored in the caller's library. @source api.md import
+ * that come with the page come into the caller's library once a page shows them. @source api.md import
  */
 export const importCampaignFile = defineCommand({
   subject: 'campaigns-and-templates.campaigns.import-file',

@@ -7,12 +7,12 @@ import { savedPageRefusals } from './read.js';
 export const maxSavedPictures = 60;
 
 /**
- * Stores pictures of a saved page in the caller's library and removes the upload. The same picture is stored once, also
- * when the page is read again.
+ * Stores pictures of a saved page and removes the upload. The same picture is stored once, also when the page is read again. It comes into the
+ * caller's library when a page shows it; what no page shows within a day is removed.
  */
 export const keepSavedPictures = defineCommand({
   subject: 'media.saved-pages.keep-pictures',
-  summary: "Store a saved page's pictures in the library",
+  summary: "Store a saved page's pictures",
   request: z.strictObject({ file: uploadedFile, names: z.array(z.string().max(1024)).max(maxSavedPictures) }),
   reply: z.object({
     pictures: z.array(

@@ -11,10 +11,10 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
+import { ADDRESSES, type MediaAddresses } from '../files/media-addresses.js';
+import { presentMedia } from '../files/media.presenter.js';
+import { MediaRepository } from '../files/media.repository.js';
 import { LibraryService } from './library.service.js';
-import { ADDRESSES, type MediaAddresses } from './media-addresses.js';
-import { presentMedia } from './media.presenter.js';
-import { MediaRepository } from './media.repository.js';
 import { UploadService } from './upload.service.js';
 
 @Controller()

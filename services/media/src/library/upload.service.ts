@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RequestOf, uploadUserFile, UserCtx } from '@linkyard/contracts';
 import { MEDIA_CONFIG, type MediaConfig } from '../config/media-config.js';
+import { FileKeeper, type NewFile } from '../files/file-keeper.js';
+import type { MediaDocument } from '../files/media.schema.js';
+import { plainName } from '../files/plain-name.js';
+import { readWhole, TakeUpload } from '../files/take-upload.js';
 import type { ObjectReader } from '../kinds/byte-source.js';
 import { checkSize, maxBytes } from '../kinds/file-limits.js';
 import { judgeFile } from '../kinds/judge-file.js';
-import { PicturesService } from '../pictures/pictures.service.js';
-import { FileKeeper, type NewFile } from './file-keeper.js';
-import type { MediaDocument } from './media.schema.js';
-import { plainName } from './plain-name.js';
-import { readWhole, TakeUpload } from './take-upload.js';
+import { galleryWidths, PicturesService } from '../pictures/pictures.service.js';
 
 type Upload = RequestOf<typeof uploadUserFile>;
 
@@ -19,9 +19,6 @@ export interface StoredUpload {
   size: number;
   originalName: string;
 }
-
-/** Pixels: the picture itself, and the copy that lists show. @source spec 12 "compression max width 1920" */
-export const galleryWidths = [1920, 480];
 
 /** Puts uploads into the library. */
 @Injectable()

@@ -9,11 +9,11 @@ import {
   type RequestInput,
 } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
-import { creator, MediaHarness } from '../testing/media-harness.js';
-import { libraryFilter, librarySort, type Listing } from './library-query.js';
-import { plainMedia, type MediaDocument } from './media.schema.js';
-import { MediaRepository } from './media.repository.js';
+import { libraryFilter, librarySort, type Listing } from '../files/library-query.js';
+import { MediaRepository } from '../files/media.repository.js';
+import { plainMedia, type MediaDocument } from '../files/media.schema.js';
 import type { Usage } from '../quota/usage.schema.js';
+import { creator, MediaHarness } from '../testing/media-harness.js';
 
 let harness: MediaHarness;
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { MediaUse, UserCtx } from '@linkyard/contracts';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, requireEach } from '@linkyard/service-kit';
-import { UsageRepository } from '../quota/usage.repository.js';
+import type { LibraryFilter, Listing } from '../files/library-query.js';
+import { MediaRepository } from '../files/media.repository.js';
+import type { MediaDocument } from '../files/media.schema.js';
 import { ShelvesRepository } from '../organise/shelves.repository.js';
-import type { LibraryFilter, Listing } from './library-query.js';
+import { UsageRepository } from '../quota/usage.repository.js';
 import { ListingRepository, type Counted } from './listing.repository.js';
-import type { MediaDocument } from './media.schema.js';
-import { MediaRepository } from './media.repository.js';
 
 /** How far on from the page that is shown a search is counted. */
 const pagesAhead = 10;

@@ -8,8 +8,8 @@ import {
   reversed,
   type LibraryFilter,
   type Listing,
-} from './library-query.js';
-import { mediaFiles, type ListedMedia, type MediaDocument } from './media.schema.js';
+} from '../files/library-query.js';
+import { mediaFiles, type ListedMedia, type MediaDocument } from '../files/media.schema.js';
 
 const maxTimeMS = 4_000;
 /** From here on pages are found in the index alone before a file is read. */

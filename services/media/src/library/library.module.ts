@@ -1,14 +1,14 @@
 import { modelsFor } from '@linkyard/mongo';
 import { Capability } from '@linkyard/service-kit';
+import { FilesModule } from '../files/files.module.js';
+import { mediaFiles } from '../files/media.schema.js';
 import { ShelvesModule } from '../organise/shelves.module.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
 import { QuotaModule } from '../quota/quota.module.js';
 import { StorageModule } from '../storage/storage.module.js';
 import { FilesController } from './files.controller.js';
-import { FilesModule } from './files.module.js';
 import { LibraryService } from './library.service.js';
 import { ListingRepository } from './listing.repository.js';
-import { mediaFiles } from './media.schema.js';
 import { UploadService } from './upload.service.js';
 
 /** What an account keeps in its library: listing, uploading, deleting and restoring. */
