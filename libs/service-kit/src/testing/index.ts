@@ -1,4 +1,5 @@
 export { ownDatabase } from './backing.js';
 export { creator, visitor } from './contexts.js';
 export { collectionsThatMention, fillEveryCollection } from './owner-records.js';
+export { replyFrom } from './reply-from.js';
 export { ServiceUnderTest, type Part } from './service-under-test.js';

@@ -1,0 +1,63 @@
+import type {
+  appointmentView,
+  attendeeBookingView,
+  bookingView,
+  calendarAccountView,
+  publicAppointmentView,
+  publicWebinarView,
+  registrantView,
+  registrationView,
+  scheduleView,
+  webinarView,
+} from '@linkyard/contracts';
+import { replyFrom } from '@linkyard/service-kit/testing';
+import type { z } from 'zod';
+import type { Appointment } from './appointments/appointment.schema.js';
+import type { Booking } from './bookings/booking.schema.js';
+import type { CalendarAccount } from './calendars/calendar-account.model.js';
+import type { Schedule } from './schedules/schedule.schema.js';
+import type { Registration } from './webinars/registration.schema.js';
+import type { Webinar } from './webinars/webinar.schema.js';
+
+replyFrom<Appointment, z.input<typeof appointmentView>>()(['deposit', 'price']);
+replyFrom<Appointment, z.input<typeof publicAppointmentView>>()(['dueNow', 'host', 'price']);
+replyFrom<Booking, z.input<typeof bookingView>>()(['due', 'price', 'refunded', 'rejectReason']);
+replyFrom<Booking, z.input<typeof attendeeBookingView>>()([
+  'alsoComing',
+  'canCancel',
+  'canRate',
+  'canReschedule',
+  'cancelText',
+  'confirmation',
+  'due',
+  'host',
+  'payBy',
+  'price',
+  'refundOnCancel',
+  'refunded',
+  'rejectReason',
+]);
+replyFrom<CalendarAccount, z.input<typeof calendarAccountView>>()([]);
+replyFrom<Schedule, z.input<typeof scheduleView>>()(['usedBy']);
+replyFrom<Registration, z.input<typeof registrationView>>()(['denyReason', 'history', 'price', 'refunded']);
+replyFrom<Registration, z.input<typeof registrantView>>()([
+  'canCancel',
+  'canPay',
+  'denyReason',
+  'host',
+  'price',
+  'refundOnCancel',
+  'refunded',
+  'replayUrl',
+  'sessions',
+  'webinar',
+]);
+replyFrom<Webinar, z.input<typeof webinarView>>()([
+  'price',
+  'providerQuestions',
+  'registered',
+  'registrationUrl',
+  'sessions',
+  'sync',
+]);
+replyFrom<Webinar, z.input<typeof publicWebinarView>>()(['closed', 'host', 'price', 'sessions']);
