@@ -117,15 +117,17 @@ const SpanBar = ({ day, span, onSpan, onChoose }: SpanBarProps) => (
       value={span}
       onChange={(next) => onSpan(spanOf(next))}
     />
-    <ActionIcon aria-label={beforeLabels()[span]} onClick={() => onChoose(movedBy(day, span, -1))}>
-      <IconChevronLeft size={18} stroke={1.5} data-turns />
-    </ActionIcon>
-    <Button size="xs" variant="default" onClick={() => onChoose(null)}>
-      <Trans>Today</Trans>
-    </Button>
-    <ActionIcon aria-label={afterLabels()[span]} onClick={() => onChoose(movedBy(day, span, 1))}>
-      <IconChevronRight size={18} stroke={1.5} data-turns />
-    </ActionIcon>
+    <div className={css['turn']}>
+      <ActionIcon aria-label={beforeLabels()[span]} onClick={() => onChoose(movedBy(day, span, -1))}>
+        <IconChevronLeft size={18} stroke={1.5} data-turns />
+      </ActionIcon>
+      <Button size="xs" variant="default" onClick={() => onChoose(null)}>
+        <Trans>Today</Trans>
+      </Button>
+      <ActionIcon aria-label={afterLabels()[span]} onClick={() => onChoose(movedBy(day, span, 1))}>
+        <IconChevronRight size={18} stroke={1.5} data-turns />
+      </ActionIcon>
+    </div>
   </div>
 );
 

@@ -104,16 +104,18 @@ function Editor({ webinar, reload }: EditorProps) {
   }));
   return (
     <>
-      {isStale && (
-        <InlineAlert
-          tone="warning"
-          title={t`This webinar was changed somewhere else.`}
-          actions={[{ label: t`Load the newer version`, onClick: load }]}
-        >
-          <Trans>What you have typed here is not saved and will be lost.</Trans>
-        </InlineAlert>
-      )}
-      <ProviderAlert webinar={saved} />
+      <div className={css['alerts']}>
+        {isStale && (
+          <InlineAlert
+            tone="warning"
+            title={t`This webinar was changed somewhere else.`}
+            actions={[{ label: t`Load the newer version`, onClick: load }]}
+          >
+            <Trans>What you have typed here is not saved and will be lost.</Trans>
+          </InlineAlert>
+        )}
+        <ProviderAlert webinar={saved} />
+      </div>
       <EditScreen
         title={titleOf(draft)}
         back={{ to: '/webinars', label: t`Back to webinars` }}
