@@ -60,7 +60,7 @@ export function MonthCalendar({ events, days, month, timeZone, now, onOpen, onDa
                 aria-label={event.description}
                 onClick={() => onOpen(event.id)}
               >
-                <span>{timeText(event.fromMin)}</span> <b dir="auto">{event.title}</b>
+                <span dir="ltr">{timeText(event.fromMin)}</span> <b dir="auto">{event.title}</b>
               </button>
             ))}
             {more > 0 && (

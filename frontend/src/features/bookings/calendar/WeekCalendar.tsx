@@ -67,7 +67,7 @@ export function WeekCalendar({ events, busy, days, timeZone, now, onOpen, onMove
       <div className={css['hours']} style={{ height: hours.length * hourPx }} aria-hidden>
         {hours.map((hour, index) => (
           <span key={hour} style={{ top: index * hourPx }}>
-            {hourText(hour)}
+            <bdi>{hourText(hour)}</bdi>
           </span>
         ))}
       </div>
@@ -147,7 +147,11 @@ function WeekEvent({ event, top, height, onOpen }: WeekEventProps) {
         onClick={() => onOpen(event.id)}
       >
         <b dir="auto">{event.title}</b>
-        {height >= 40 && <span>{timeText(event.fromMin)}</span>}
+        {height >= 40 && (
+          <span>
+            <bdi>{timeText(event.fromMin)}</bdi>
+          </span>
+        )}
         {height >= 60 && <span dir="auto">{event.subtitle}</span>}
       </button>
     </li>
@@ -191,7 +195,9 @@ export function Agenda({ events, days, timeZone, now, onOpen }: CalendarProps) {
                     onClick={() => onOpen(event.id)}
                   >
                     <span>
-                      {timeText(event.fromMin)} – {timeText(event.toMin)}
+                      <bdi>
+                        {timeText(event.fromMin)} – {timeText(event.toMin)}
+                      </bdi>
                     </span>
                     <b dir="auto">{event.title}</b>
                     <span dir="auto">{event.subtitle}</span>
