@@ -39,8 +39,6 @@ describe('the script of a form', () => {
     const page = open('de');
     page.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
     press(page);
-    await waitFor(() =>
-      expect(alertOf(page)).toBe('Das konnte nicht gesendet werden. Bitte versuche es noch einmal.'),
-    );
+    await waitFor(() => expect(alertOf(page)).toBe('Das konnte nicht gesendet werden. Bitte versuche es noch einmal.'));
   });
 });
