@@ -40,7 +40,7 @@ const rule = {
 
 /** @type {import('eslint').Linter.Config} */
 export const bareText = {
-  files: ['frontend/src/**/*.tsx', 'libs/ui/src/**/*.tsx'],
+  files: ['frontend/src/**/*.tsx', 'libs/ui/src/**/*.tsx', 'libs/blocks/src/**/*.tsx'],
   ignores: ['**/*spec.tsx', '**/testing/**', '**/gallery/**'],
   plugins: { texts: { rules: { bare: rule } } },
   rules: { 'texts/bare': 'error' },

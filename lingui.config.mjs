@@ -1,6 +1,21 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
+/**
+ * What only the editor shows of the blocks. The texts of their public views are in a catalogue of their own, by
+ * `lingui.visitors.mjs`.
+ */
+export const editorOfBlocks = [
+  'editor/**/*.{ts,tsx}',
+  '*/editor/*.{ts,tsx}',
+  '*/*Editor.tsx',
+  '*/block.ts',
+  'kit/*.ts',
+  'kit/public-view.tsx',
+  'page/SectionView.tsx',
+  'el_social_icons/social-types.ts',
+];
+
 /** English is the source. The pseudo-locale `ar-XB` shows texts that bypass the catalogue, and mirrors the app. */
 export default defineConfig({
   sourceLocale: 'en',
@@ -12,7 +27,7 @@ export default defineConfig({
       include: [
         '<rootDir>/frontend/src',
         '<rootDir>/libs/ui/src',
-        '<rootDir>/libs/blocks/src',
+        ...editorOfBlocks.map((files) => `<rootDir>/libs/blocks/src/${files}`),
         '<rootDir>/libs/contracts/src',
       ],
       exclude: ['**/*spec.ts', '**/*spec.tsx', '**/gallery/**', '**/dist/**', '**/node_modules/**'],

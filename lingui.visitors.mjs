@@ -1,9 +1,11 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
+import { editorOfBlocks } from './lingui.config.mjs';
 
 /** The projects whose texts visitors and recipients of mails read. */
 export const projects = [
   'gateway',
+  'libs/blocks',
   'services/bookings',
   'services/commerce',
   'services/media',
@@ -17,7 +19,7 @@ const folder = process.env['LINGUI_CATALOGUES'];
 const catalogue = (project) => ({
   path: `${folder ? `${folder}/${project}` : `<rootDir>/${project}/src/locales`}/{locale}`,
   include: [`<rootDir>/${project}/src`, ...(declared[project] ?? [])],
-  exclude: ['**/*spec.ts', '**/*spec.tsx', '**/editor/**', '**/dist/**'],
+  exclude: ['**/*spec.ts', '**/*spec.tsx', '**/dist/**', ...editorOfBlocks.map((files) => `**/blocks/src/${files}`)],
 });
 
 /**

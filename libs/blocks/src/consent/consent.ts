@@ -1,3 +1,4 @@
+import { readTexts } from '../kit/script-texts.js';
 import { loadPixels } from './load-pixels.js';
 
 // Loads third-party analytics only after consent. The answer is stored in this browser, per page; the banner can be reopened from the
@@ -46,7 +47,7 @@ export function startConsent(): void {
   const again = document.createElement('button');
   again.type = 'button';
   again.className = 'cb-o';
-  again.textContent = 'Privacy choices';
+  again.textContent = readTexts<'choices'>(banner).choices;
   again.addEventListener('click', () => {
     banner.hidden = false;
     banner.querySelector('button')?.focus();

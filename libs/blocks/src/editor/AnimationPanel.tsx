@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Select, Stack, Switch, Text } from '@mantine/core';
-import { animationNames, type SectionAnimation } from '../kit/design.js';
+import { perLanguage } from '@linkyard/ui/language';
+import { type AnimationName, animationNames, type SectionAnimation } from '../kit/design.js';
 import { NumberField } from './typing/NumberField.js';
 
 export interface AnimationPanelProps {
@@ -7,13 +10,23 @@ export interface AnimationPanelProps {
   onChange: (next: SectionAnimation) => void;
 }
 
-/** flipInX → Flip in X */
-const nameOf = (name: string) => {
-  const words = name.replace(/([A-Z])/g, ' $1').toLowerCase();
-  return (
-    (words[0]?.toUpperCase() ?? '') + words.slice(1).replace(/ ([xy])$/, (_, axis: string) => ` ${axis.toUpperCase()}`)
-  );
-};
+const names: () => Record<AnimationName, string> = perLanguage(() => ({
+  fadeIn: t`Fade in`,
+  flipInX: t`Flip in X`,
+  zoomIn: t`Zoom in`,
+  bounce: t`Bounce`,
+  flash: t`Flash`,
+  pulse: t`Pulse`,
+  rubberBand: t`Rubber band`,
+  shakeX: t`Shake X`,
+  shakeY: t`Shake Y`,
+  headShake: t`Head shake`,
+  swing: t`Swing`,
+  tada: t`Tada`,
+  wobble: t`Wobble`,
+  jello: t`Jello`,
+  heartBeat: t`Heart beat`,
+}));
 
 /** How a section moves. Visitors who ask for less motion see none of it. @source spec 9 "Animations" */
 export function AnimationPanel({ value, onChange }: AnimationPanelProps) {
@@ -21,10 +34,10 @@ export function AnimationPanel({ value, onChange }: AnimationPanelProps) {
   return (
     <Stack gap="md">
       <Select
-        label="Animation"
+        label={t`Animation`}
         data={[
-          { value: 'none', label: 'None' },
-          ...animationNames.map((name) => ({ value: name, label: nameOf(name) })),
+          { value: 'none', label: t`None` },
+          ...animationNames.map((name) => ({ value: name, label: names()[name] })),
         ]}
         value={value.animType}
         allowDeselect={false}
@@ -34,13 +47,13 @@ export function AnimationPanel({ value, onChange }: AnimationPanelProps) {
         }}
       />
       <Switch
-        label="Switched on"
+        label={t`Switched on`}
         disabled={!isChosen}
         checked={value.isanim}
         onChange={(event) => onChange({ ...value, isanim: event.currentTarget.checked })}
       />
       <NumberField
-        label="Starts after"
+        label={t`Starts after`}
         suffix=" ms"
         min={0}
         max={10_000}
@@ -52,14 +65,14 @@ export function AnimationPanel({ value, onChange }: AnimationPanelProps) {
         onChange={(next) => onChange({ ...value, delay: Number(next) || 0 })}
       />
       <Switch
-        label="Repeat"
-        description="Stops while someone points at it."
+        label={t`Repeat`}
+        description={t`Stops while someone points at it.`}
         disabled={!isChosen}
         checked={value.repeat}
         onChange={(event) => onChange({ ...value, repeat: event.currentTarget.checked })}
       />
       <Text size="xs" c="dimmed">
-        Visitors who ask their device for less motion do not see animations.
+        <Trans>Visitors who ask their device for less motion do not see animations.</Trans>
       </Text>
     </Stack>
   );

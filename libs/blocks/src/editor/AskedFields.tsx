@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Checkbox, Stack } from '@mantine/core';
 
 interface AskedFieldsProps<Key extends string> {
@@ -14,7 +15,7 @@ export function AskedFields<Key extends string>({ fields, description, value, on
     Object.fromEntries(fields.map(({ key }) => [key, chosen.includes(key)])) as Record<Key, boolean>;
   return (
     <Checkbox.Group
-      label="Ask for"
+      label={t`Ask for`}
       description={description}
       value={fields.filter(({ key }) => value[key]).map(({ key }) => key)}
       onChange={(chosen) => onChange(isAsked(chosen))}

@@ -1,4 +1,5 @@
 import type { TextInputProps } from '@mantine/core';
+import { translated } from '@linkyard/ui/language';
 import { useCallback, useState } from 'react';
 import { TextField } from './typing/TextField.js';
 
@@ -12,6 +13,9 @@ interface CheckedFieldProps extends Pick<TextInputProps, 'placeholder' | 'inputM
   complete?: (value: string) => string;
   maxLength?: number;
 }
+
+/** A fault that a schema names, in the language of the app. */
+export const faultText = (fault: string | null) => fault && translated(fault);
 
 const lines: TextInputProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Alert, MultiSelect } from '@mantine/core';
 import { newestShown } from '../kit/sources.js';
 
@@ -17,13 +18,15 @@ export interface ChosenItemsProps {
   onChange: (ids: string[], names: Choice[]) => void;
 }
 
+const goneText = (title: string) => t`${title} (not there any more)`;
+
 /** Some of what a source holds; nothing chosen means the newest. */
 export function ChosenItems({ label, offered = [], emptyHint, value, names = [], onChange }: ChosenItemsProps) {
   const gone = value
     .filter((id) => !offered.some(({ _id }) => _id === id))
     .map((id) => ({
       _id: id,
-      title: `${names.find(({ _id }) => _id === id)?.title ?? 'Unknown'} (not there any more)`,
+      title: goneText(names.find(({ _id }) => _id === id)?.title ?? t`Unknown`),
     }));
   const choices = [...offered, ...gone];
   const named = (ids: readonly string[]) =>
@@ -37,12 +40,12 @@ export function ChosenItems({ label, offered = [], emptyHint, value, names = [],
       )}
       <MultiSelect
         label={label}
-        description="In the order chosen. Nothing chosen shows the newest."
-        placeholder={value.length === 0 ? 'The newest' : undefined}
+        description={t`In the order chosen. Nothing chosen shows the newest.`}
+        placeholder={value.length === 0 ? t`The newest` : undefined}
         searchable
         clearable
         maxValues={newestShown}
-        data={choices.map(({ _id, title }) => ({ value: _id, label: title || 'Untitled' }))}
+        data={choices.map(({ _id, title }) => ({ value: _id, label: title || t`Untitled` }))}
         value={[...value]}
         onChange={(ids) =>
           onChange(

@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CloseButton, Combobox, Group, Input, InputBase, Text, useCombobox } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
+import { perLanguage } from '@linkyard/ui/language';
 import { useState } from 'react';
 import { type FontFamily, fontFamilies, fontKinds, fontOf } from '../kit/fonts.js';
 import { FontSample } from './FontSample.js';
@@ -11,32 +14,40 @@ export interface FontFieldProps {
   clearable?: boolean;
 }
 
-const kindNames = {
-  sans: 'Sans serif',
-  serif: 'Serif',
-  display: 'Display',
-  hand: 'Handwriting',
-  mono: 'Monospaced',
-} as const;
+const kindNames = perLanguage(
+  () =>
+    ({
+      sans: t`Sans serif`,
+      serif: t`Serif`,
+      display: t`Display`,
+      hand: t`Handwriting`,
+      mono: t`Monospaced`,
+    }) as const,
+);
 const maxRecent = 5;
 /** Scripts worth a word beside the name: those that not every family has. */
-const rareScripts: Record<string, string> = {
-  arabic: 'Arabic',
-  hebrew: 'Hebrew',
-  devanagari: 'Devanagari',
-  thai: 'Thai',
-};
-const slicedScripts: Record<string, string> = { JP: 'Japanese', KR: 'Korean', SC: 'Chinese', TC: 'Chinese' };
+const rareScripts: () => Record<string, string> = perLanguage(() => ({
+  arabic: t`Arabic`,
+  hebrew: t`Hebrew`,
+  devanagari: t`Devanagari`,
+  thai: t`Thai`,
+}));
+const slicedScripts: () => Record<string, string> = perLanguage(() => ({
+  JP: t`Japanese`,
+  KR: t`Korean`,
+  SC: t`Chinese`,
+  TC: t`Chinese`,
+}));
 
 function scriptsOf({ name, scripts, isSliced }: FontFamily): string {
-  if (isSliced) return slicedScripts[name.slice(-2)] ?? '';
+  if (isSliced) return slicedScripts()[name.slice(-2)] ?? '';
   return scripts
     .split(' ')
-    .flatMap((script) => rareScripts[script] ?? [])
+    .flatMap((script) => rareScripts()[script] ?? [])
     .join(', ');
 }
 const searchText = (family: FontFamily) =>
-  `${family.name} ${kindNames[family.kind]} ${scriptsOf(family)} ${family.scripts}`.toLowerCase();
+  `${family.name} ${kindNames()[family.kind]} ${scriptsOf(family)} ${family.scripts}`.toLowerCase();
 
 function Option({ family, group }: { family: FontFamily; group: string }) {
   return (
@@ -65,9 +76,9 @@ export function FontField({ label, value, onChange, clearable = true }: FontFiel
   const wanted = search.trim().toLowerCase();
   const isWanted = (family: FontFamily) => wanted === '' || searchText(family).includes(wanted);
   const groups = [
-    { label: 'Recently used', families: recent.map(fontOf).filter((family) => family !== undefined) },
+    { label: t`Recently used`, families: recent.map(fontOf).filter((family) => family !== undefined) },
     ...fontKinds.map((kind) => ({
-      label: kindNames[kind],
+      label: kindNames()[kind],
       families: fontFamilies.filter((family) => family.kind === kind),
     })),
   ]
@@ -91,24 +102,24 @@ export function FontField({ label, value, onChange, clearable = true }: FontFiel
           styles={{ input: { minHeight: 40, background: 'var(--ly-surface)', borderColor: 'var(--ly-control-line)' } }}
           aria-haspopup="listbox"
           aria-expanded={combobox.dropdownOpened}
-          aria-label={`${label}: ${value ?? 'As in the theme'}`}
+          aria-label={`${label}: ${value ?? t`As in the theme`}`}
           onClick={() => combobox.toggleDropdown()}
           rightSectionPointerEvents={clearable && value ? 'auto' : 'none'}
           rightSection={
             clearable && value ? (
-              <CloseButton size="sm" aria-label="As in the theme" onClick={() => onChange(undefined)} />
+              <CloseButton size="sm" aria-label={t`As in the theme`} onClick={() => onChange(undefined)} />
             ) : (
               <Combobox.Chevron />
             )
           }
         >
-          {shown ? <FontSample family={shown} /> : <Input.Placeholder>{value ?? 'As in the theme'}</Input.Placeholder>}
+          {shown ? <FontSample family={shown} /> : <Input.Placeholder>{value ?? t`As in the theme`}</Input.Placeholder>}
         </InputBase>
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Search
-          aria-label="Search fonts"
-          placeholder="Name, kind or script"
+          aria-label={t`Search fonts`}
+          placeholder={t`Name, kind or script`}
           value={search}
           onChange={(event) => {
             setSearch(event.currentTarget.value);
@@ -116,7 +127,11 @@ export function FontField({ label, value, onChange, clearable = true }: FontFiel
           }}
         />
         <Combobox.Options mah={320} style={{ overflowY: 'auto' }} aria-label={label}>
-          {groups.length === 0 && <Combobox.Empty>No font has that name.</Combobox.Empty>}
+          {groups.length === 0 && (
+            <Combobox.Empty>
+              <Trans>No font has that name.</Trans>
+            </Combobox.Empty>
+          )}
           {groups.map((group) => (
             <Combobox.Group key={group.label} label={group.label}>
               {group.families.map((family) => (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Input, Popover, ScrollArea, SimpleGrid, Stack, TextInput, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { Icon, iconNames, isIconName } from '../kit/Icon.js';
@@ -32,15 +34,15 @@ export const IconField = steady(function IconField({ label, value, onChange }: I
               aria-label={isIconName(value) ? `${label}: ${value}` : undefined}
               onClick={() => setOpen(!isOpen)}
             >
-              {value ? isIconName(value) ? <Icon name={value} size={20} /> : value : 'Choose icon'}
+              {value ? isIconName(value) ? <Icon name={value} size={20} /> : value : t`Choose icon`}
             </Button>
           </Popover.Target>
           <Popover.Dropdown>
             <Stack gap="xs">
               <TextInput
                 data-autofocus
-                aria-label="Search icons, or type an emoji"
-                placeholder="Search, or an emoji"
+                aria-label={t`Search icons, or type an emoji`}
+                placeholder={t`Search, or an emoji`}
                 value={search}
                 onChange={(event) => setSearch(event.currentTarget.value)}
               />
@@ -50,7 +52,7 @@ export const IconField = steady(function IconField({ label, value, onChange }: I
         </Popover>
         {value && (
           <Button variant="subtle" color="gray" onClick={() => onChange('')}>
-            Remove
+            <Trans>Remove</Trans>
           </Button>
         )}
       </Group>
@@ -70,7 +72,7 @@ function Choices({ search, onChoose }: ChoicesProps) {
     <>
       {isEmoji(search) && (
         <Button variant="light" onClick={() => onChoose(search.trim())}>
-          Use {search.trim()}
+          <Trans>Use {search.trim()}</Trans>
         </Button>
       )}
       <ScrollArea.Autosize mah={220}>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Image, Input, Stack } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import type { EditorContext } from './context.js';
@@ -30,7 +32,7 @@ export const ImageField = steady(function ImageField(props: ImageFieldProps) {
             leftSection={<IconPhoto size={18} stroke={1.5} />}
             onClick={() => void pick()}
           >
-            {value ? 'Change picture' : 'Choose picture'}
+            {value ? t`Change picture` : t`Choose picture`}
           </Button>
           {value && (
             <Button
@@ -40,7 +42,7 @@ export const ImageField = steady(function ImageField(props: ImageFieldProps) {
               leftSection={<IconTrash size={16} stroke={1.5} />}
               onClick={() => onChange('')}
             >
-              Remove
+              <Trans>Remove</Trans>
             </Button>
           )}
         </Stack>

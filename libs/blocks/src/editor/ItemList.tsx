@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -34,7 +36,7 @@ export function ItemList<Item>({ items, onChange, children, create, noun, most =
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                aria-label={`Move ${at(index)} up`}
+                aria-label={t`Move ${at(index)} up`}
                 disabled={index === 0}
                 onClick={() => onChange(moved(items, index, index - 1))}
               >
@@ -43,7 +45,7 @@ export function ItemList<Item>({ items, onChange, children, create, noun, most =
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                aria-label={`Move ${at(index)} down`}
+                aria-label={t`Move ${at(index)} down`}
                 disabled={index === items.length - 1}
                 onClick={() => onChange(moved(items, index, index + 1))}
               >
@@ -52,7 +54,7 @@ export function ItemList<Item>({ items, onChange, children, create, noun, most =
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                aria-label={`Remove ${at(index)}`}
+                aria-label={t`Remove ${at(index)}`}
                 onClick={() => onChange(items.filter((_, other) => other !== index))}
               >
                 <IconTrash size={18} stroke={1.5} />
@@ -68,7 +70,7 @@ export function ItemList<Item>({ items, onChange, children, create, noun, most =
         disabled={items.length >= most}
         onClick={() => onChange([...items, create()])}
       >
-        Add {noun}
+        <Trans>Add {noun}</Trans>
       </Button>
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconFolderOpen } from '@tabler/icons-react';
 import type { ChosenFile, EditorContext, FileKind } from './context.js';
@@ -21,7 +22,7 @@ export function LibraryFileButton({ kind, onChosen, context }: LibraryFileButton
       leftSection={<IconFolderOpen size={18} stroke={1.5} />}
       onClick={() => void pick()}
     >
-      Choose from the library
+      <Trans>Choose from the library</Trans>
     </Button>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { isSafeLink } from '@linkyard/contracts';
 import { useCallback, useState } from 'react';
@@ -21,7 +23,7 @@ export interface LinkFieldProps {
 /** What to say of a typed address, or null when it is fine or still empty. */
 export function linkFault(url: string): string | null {
   const typed = url.trim();
-  return typed === '' || isSafeLink(typed) ? null : 'Begin with https://, http://, mailto: or tel:';
+  return typed === '' || isSafeLink(typed) ? null : t`Begin with https://, http://, mailto: or tel:`;
 }
 
 /** What people type without a scheme becomes an address when they leave the field. */
@@ -77,11 +79,11 @@ const LinkChoice = steady(function LinkChoice({ label, kind, url, page, onChange
   return (
     <Stack gap={6}>
       <SegmentedControl
-        aria-label={`${label}: leads to`}
+        aria-label={t`${label}: leads to`}
         fullWidth
         data={[
-          { value: 'url', label: 'Address' },
-          { value: 'page', label: 'Page here' },
+          { value: 'url', label: t`Address` },
+          { value: 'page', label: t`Page here` },
         ]}
         value={kind}
         onChange={(next) => onChange({ kind: next === 'page' ? 'page' : 'url', url, page })}
@@ -98,13 +100,13 @@ const LinkChoice = steady(function LinkChoice({ label, kind, url, page, onChange
           label={label}
           data={pages}
           value={page || null}
-          placeholder="Choose a page"
+          placeholder={t`Choose a page`}
           onChange={(next) => onChange({ kind, url, page: next ?? '' })}
         />
       )}
       {kind === 'page' && pages.length < 2 && (
         <Text size="xs" c="dimmed">
-          Add another page first: this template has only one.
+          <Trans>Add another page first: this template has only one.</Trans>
         </Text>
       )}
     </Stack>

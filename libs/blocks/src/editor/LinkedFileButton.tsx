@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import type { EditorContext } from './context.js';
@@ -17,8 +18,8 @@ export function LinkedFileButton({ label, onChosen, context }: LinkedFileButtonP
     if (chosen) onChosen(new URL(chosen.path, location.origin).href);
   };
   return (
-    <Tooltip label="A document of your library">
-      <ActionIcon variant="subtle" aria-label={`${label}: a document of your library`} onClick={() => void pick()}>
+    <Tooltip label={t`A document of your library`}>
+      <ActionIcon variant="subtle" aria-label={t`${label}: a document of your library`} onClick={() => void pick()}>
         <IconPaperclip size={18} stroke={1.5} aria-hidden />
       </ActionIcon>
     </Tooltip>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import type { ChosenPicture, EditorContext } from './context.js';
@@ -22,7 +23,7 @@ export function MorePictures({ room, onChosen, context }: MorePicturesProps) {
       leftSection={<IconPhotoPlus size={18} stroke={1.5} />}
       onClick={() => void pick()}
     >
-      Choose several pictures
+      <Trans>Choose several pictures</Trans>
     </Button>
   );
 }

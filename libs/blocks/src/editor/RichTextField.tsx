@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Box, Button, Group, Input, Popover, Stack } from '@mantine/core';
 import {
   IconBold,
@@ -9,6 +11,7 @@ import {
   IconListNumbers,
   IconUnderline,
 } from '@tabler/icons-react';
+import { perLanguage } from '@linkyard/ui/language';
 import { type ClipboardEvent, memo, useCallback, useEffect, useRef, useState } from 'react';
 import { sanitizeRichText } from '../kit/rich-text.js';
 import { AddressField, completeAddress, linkFault } from './LinkField.js';
@@ -24,15 +27,15 @@ export interface RichTextFieldProps {
 
 // document.execCommand is marked deprecated, but every browser has it, it keeps the browser's own undo, and its only
 // successors are editors of over 100 kB; what it makes is sanitised before it is kept.
-const commands = [
-  { command: 'bold', label: 'Bold', Icon: IconBold },
-  { command: 'italic', label: 'Italic', Icon: IconItalic },
-  { command: 'underline', label: 'Underline', Icon: IconUnderline },
-  { command: 'insertUnorderedList', label: 'List', Icon: IconList },
-  { command: 'insertOrderedList', label: 'Numbered list', Icon: IconListNumbers },
-  { command: 'formatBlock', argument: 'h3', label: 'Small heading', Icon: IconH2 },
-  { command: 'removeFormat', label: 'Remove formatting', Icon: IconClearFormatting },
-] as const;
+const commands = perLanguage(() => [
+  { command: 'bold', label: t`Bold`, Icon: IconBold },
+  { command: 'italic', label: t`Italic`, Icon: IconItalic },
+  { command: 'underline', label: t`Underline`, Icon: IconUnderline },
+  { command: 'insertUnorderedList', label: t`List`, Icon: IconList },
+  { command: 'insertOrderedList', label: t`Numbered list`, Icon: IconListNumbers },
+  { command: 'formatBlock', argument: 'h3', label: t`Small heading`, Icon: IconH2 },
+  { command: 'removeFormat', label: t`Remove formatting`, Icon: IconClearFormatting },
+]);
 interface Command {
   command: string;
   argument?: string;
@@ -49,7 +52,7 @@ function LinkButton({ onLink, onOpen }: { onLink: (address: string) => void; onO
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label="Link"
+          aria-label={t`Link`}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             onOpen();
@@ -61,7 +64,7 @@ function LinkButton({ onLink, onOpen }: { onLink: (address: string) => void; onO
       </Popover.Target>
       <Popover.Dropdown>
         <Stack gap="xs">
-          <AddressField label="Address of the marked words" value={address} onChange={setAddress} />
+          <AddressField label={t`Address of the marked words`} value={address} onChange={setAddress} />
           <Button
             disabled={whole === '' || linkFault(whole) !== null}
             onClick={() => {
@@ -70,7 +73,7 @@ function LinkButton({ onLink, onOpen }: { onLink: (address: string) => void; onO
               onLink(whole);
             }}
           >
-            Set link
+            <Trans>Set link</Trans>
           </Button>
         </Stack>
       </Popover.Dropdown>
@@ -87,10 +90,10 @@ interface ToolsProps {
 
 const Tools = memo(function Tools({ label, onRun, onMark, onLink }: ToolsProps) {
   return (
-    <Group gap={2} mt={4} role="toolbar" aria-label={`${label}: formatting`}>
-      {commands.map((entry) => (
+    <Group gap={2} mt={4} role="toolbar" aria-label={t`${label}: formatting`}>
+      {commands().map((entry) => (
         <ActionIcon
-          key={entry.label}
+          key={entry.command}
           variant="subtle"
           color="gray"
           size="lg"

@@ -1,4 +1,7 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Fieldset, Group, SegmentedControl, Select, Stack } from '@mantine/core';
+import { perLanguage } from '@linkyard/ui/language';
 import { borderStyles, fontWeights, type SectionStyle, shadowSizes, type Theme } from '../kit/design.js';
 import { pruned } from '../kit/pruned.js';
 import { themeTokens } from '../kit/theme-tokens.js';
@@ -25,7 +28,7 @@ function Pixels({ label, value, onChange, max, min = 0 }: PixelsProps) {
   return (
     <NumberField
       label={label}
-      placeholder="Theme"
+      placeholder={t`Theme`}
       suffix=" px"
       min={min}
       max={max}
@@ -43,68 +46,68 @@ function Colours({ value, change, theme }: { value: SectionStyle; change: Change
   const set = (part: typeof colors) => change({ colors: pruned({ ...colors, ...part }) });
   const ground = themeTokens(theme).tone;
   return (
-    <Fieldset legend="Colours">
+    <Fieldset legend={t`Colours`}>
       <Stack gap="sm">
         <ColourField
-          label="Text"
+          label={t`Text`}
           theme={theme}
-          against={{ label: 'the background', paint: colors.background ?? ground }}
+          against={{ label: t`the background`, paint: colors.background ?? ground }}
           value={colors.text}
           onChange={(text) => set({ text })}
         />
         <PaintField
-          label="Background"
+          label={t`Background`}
           theme={theme}
-          against={colors.text ? { label: 'the text', paint: colors.text } : undefined}
+          against={colors.text ? { label: t`the text`, paint: colors.text } : undefined}
           value={colors.background}
           onChange={(background) => set({ background })}
         />
-        <ColourField label="Accent" theme={theme} value={colors.accent} onChange={(accent) => set({ accent })} />
+        <ColourField label={t`Accent`} theme={theme} value={colors.accent} onChange={(accent) => set({ accent })} />
       </Stack>
     </Fieldset>
   );
 }
 
-const weightNames: Record<number, string> = {
-  100: 'Thin',
-  200: 'Extra light',
-  300: 'Light',
-  400: 'Regular',
-  500: 'Medium',
-  600: 'Semibold',
-  700: 'Bold',
-  800: 'Extra bold',
-  900: 'Black',
-};
+const weightNames: () => Record<number, string> = perLanguage(() => ({
+  100: t`Thin`,
+  200: t`Extra light`,
+  300: t`Light`,
+  400: t`Regular`,
+  500: t`Medium`,
+  600: t`Semibold`,
+  700: t`Bold`,
+  800: t`Extra bold`,
+  900: t`Black`,
+}));
 
 function Type({ value, change }: { value: SectionStyle; change: Change }) {
   return (
-    <Fieldset legend="Type">
+    <Fieldset legend={t({ message: 'Type', context: 'font' })}>
       <Stack gap="sm">
-        <FontField label="Font" value={value.font} onChange={(font) => change({ font })} />
+        <FontField label={t`Font`} value={value.font} onChange={(font) => change({ font })} />
         <Group gap="sm" wrap="nowrap" align="flex-end">
-          <Pixels label="Size" min={8} max={120} value={value.size} onChange={(size) => change({ size })} />
+          <Pixels label={t`Size`} min={8} max={120} value={value.size} onChange={(size) => change({ size })} />
           <Select
-            label="Weight"
-            placeholder="Theme"
+            label={t({ message: 'Weight', context: 'font' })}
+            placeholder={t`Theme`}
             clearable
             style={{ flex: 1 }}
             data={fontWeights.map((weight) => ({
               value: String(weight),
-              label: weightNames[weight] ? `${weight} ${weightNames[weight]}` : String(weight),
+              label: weightNames()[weight] ? `${weight} ${weightNames()[weight]}` : String(weight),
             }))}
             value={value.weight === undefined ? null : String(value.weight)}
             onChange={(next) => change({ weight: fontWeights.find((weight) => String(weight) === next) })}
           />
         </Group>
         <SegmentedControl
-          aria-label="Alignment"
+          aria-label={t`Alignment`}
           fullWidth
           data={[
-            { value: '', label: 'Theme' },
-            { value: 'left', label: 'Left' },
-            { value: 'center', label: 'Centre' },
-            { value: 'right', label: 'Right' },
+            { value: '', label: t`Theme` },
+            { value: 'left', label: t`Left` },
+            { value: 'center', label: t`Centre` },
+            { value: 'right', label: t`Right` },
           ]}
           value={value.align ?? ''}
           onChange={(next) => change({ align: (['left', 'center', 'right'] as const).find((side) => side === next) })}
@@ -118,33 +121,33 @@ function Box({ value, change, theme }: { value: SectionStyle; change: Change; th
   const border = value.border ?? {};
   const setBorder = (part: typeof border) => change({ border: pruned({ ...border, ...part }) });
   return (
-    <Fieldset legend="Border and shadow">
+    <Fieldset legend={t`Border and shadow`}>
       <Stack gap="sm">
         <Group gap="sm" wrap="nowrap" align="flex-end">
-          <Pixels label="Corners" max={64} value={value.radius} onChange={(radius) => change({ radius })} />
-          <Pixels label="Border" max={20} value={border.width} onChange={(width) => setBorder({ width })} />
+          <Pixels label={t`Corners`} max={64} value={value.radius} onChange={(radius) => change({ radius })} />
+          <Pixels label={t`Border`} max={20} value={border.width} onChange={(width) => setBorder({ width })} />
         </Group>
         <Select
-          label="Border style"
-          placeholder="Solid"
+          label={t`Border style`}
+          placeholder={t({ message: 'Solid', context: 'border' })}
           clearable
           data={[...borderStyles]}
           value={border.style ?? null}
           onChange={(next) => setBorder({ style: borderStyles.find((style) => style === next) })}
         />
         <ColourField
-          label="Border colour"
+          label={t`Border colour`}
           theme={theme}
           value={border.color}
           onChange={(color) => setBorder({ color })}
         />
         <Select
-          label="Shadow"
-          placeholder="Theme"
+          label={t`Shadow`}
+          placeholder={t`Theme`}
           clearable
           data={shadowSizes.map((size, index) => ({
             value: size,
-            label: ['None', 'Small', 'Medium', 'Large'][index] ?? size,
+            label: [t`None`, t`Small`, t({ message: 'Medium', context: 'size' }), t`Large`][index] ?? size,
           }))}
           value={value.shadow ?? null}
           onChange={(next) => change({ shadow: shadowSizes.find((size) => size === next) })}
@@ -160,15 +163,15 @@ function Space({ value, change }: { value: SectionStyle; change: Change }) {
   const setPadding = (part: typeof padding) => change({ padding: pruned({ ...padding, ...part }) });
   const setMargin = (part: typeof margin) => change({ margin: pruned({ ...margin, ...part }) });
   return (
-    <Fieldset legend="Space">
+    <Fieldset legend={t`Space`}>
       <Stack gap="sm">
         <Group gap="sm" wrap="nowrap">
-          <Pixels label="Side padding" max={160} value={padding.x} onChange={(x) => setPadding({ x })} />
-          <Pixels label="Vertical padding" max={160} value={padding.y} onChange={(y) => setPadding({ y })} />
+          <Pixels label={t`Side padding`} max={160} value={padding.x} onChange={(x) => setPadding({ x })} />
+          <Pixels label={t`Vertical padding`} max={160} value={padding.y} onChange={(y) => setPadding({ y })} />
         </Group>
         <Group gap="sm" wrap="nowrap">
-          <Pixels label="Above" max={240} value={margin.top} onChange={(top) => setMargin({ top })} />
-          <Pixels label="Below" max={240} value={margin.bottom} onChange={(bottom) => setMargin({ bottom })} />
+          <Pixels label={t`Above`} max={240} value={margin.top} onChange={(top) => setMargin({ top })} />
+          <Pixels label={t`Below`} max={240} value={margin.bottom} onChange={(bottom) => setMargin({ bottom })} />
         </Group>
       </Stack>
     </Fieldset>
@@ -185,7 +188,7 @@ export function StylePanel({ value, onChange, theme }: StylePanelProps) {
       <Box value={value} change={change} theme={theme} />
       <Space value={value} change={change} />
       <Button variant="subtle" color="gray" onClick={() => onChange({})} disabled={Object.keys(value).length === 0}>
-        Reset to the theme
+        <Trans>Reset to the theme</Trans>
       </Button>
     </Stack>
   );

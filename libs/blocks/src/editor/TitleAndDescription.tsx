@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { TextArea } from './typing/TextArea.js';
 import { TextField } from './typing/TextField.js';
 
@@ -14,9 +15,9 @@ interface TitleAndDescriptionProps {
 export function TitleAndDescription({ value, onChange }: TitleAndDescriptionProps) {
   return (
     <>
-      <TextField label="Title" maxLength={200} value={value.title} onChange={(title) => onChange({ title })} />
+      <TextField label={t`Title`} maxLength={200} value={value.title} onChange={(title) => onChange({ title })} />
       <TextArea
-        label="Description"
+        label={t`Description`}
         autosize
         minRows={2}
         maxLength={1000}

@@ -1,4 +1,7 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
+import { perLanguage } from '@linkyard/ui/language';
 import { type PlayedType, playerUrl, providers } from '../kit/video/players.js';
 import type { VideoContent } from '../kit/video/video-schema.js';
 import { recogniseVideo, type VideoType, withScheme } from '../kit/video/video-url.js';
@@ -7,29 +10,30 @@ import { ImageField } from './ImageField.js';
 import { ItemList } from './ItemList.js';
 import { TextField } from './typing/TextField.js';
 
-const otherNames: Record<Exclude<VideoType, 'unknown'>, string> = {
-  youtube: 'a YouTube',
-  vimeo: 'a Vimeo',
-  tiktok: 'a TikTok',
-  instagram: 'an Instagram',
-  facebook: 'a Facebook',
-};
+const otherKinds: () => Record<Exclude<VideoType, 'unknown'>, string> = perLanguage(() => ({
+  youtube: t`This is a YouTube address`,
+  vimeo: t`This is a Vimeo address`,
+  tiktok: t`This is a TikTok address`,
+  instagram: t`This is an Instagram address`,
+  facebook: t`This is a Facebook address`,
+}));
 
 /** What to say of a pasted address, or null when it is a video of this block or still empty. */
 function faultOf(typed: string, type: PlayedType, kinds: string): string | null {
   if (typed.trim() === '') return null;
   const found = recogniseVideo(typed).type;
   if (found === type) return null;
-  return found === 'unknown'
-    ? `This is not the address of ${kinds}.`
-    : `This is ${otherNames[found]} address; this block plays ${providers[type].name}.`;
+  if (found === 'unknown') return t`This is not the address of ${kinds}.`;
+  const [other, provider] = [otherKinds()[found], providers[type].name];
+  return t`${other}; this block plays ${provider}.`;
 }
 
 /** A short link or a list works, but only as a link; better said while it can still be changed. */
 function remarkOf(typed: string, type: PlayedType): string | undefined {
   const video = recogniseVideo(typed);
   if (video.type !== type || playerUrl(type, video)) return undefined;
-  return `Opens ${providers[type].name}. To play it on the page, paste the video’s full address.`;
+  const { name } = providers[type];
+  return t`Opens ${name}. To play it on the page, paste the video’s full address.`;
 }
 
 interface VideoListEditorProps extends EditorProps<VideoContent> {
@@ -41,10 +45,11 @@ interface VideoListEditorProps extends EditorProps<VideoContent> {
 
 /** The form of every video block. */
 export function VideoListEditor({ value, onChange, context, type, placeholder, kinds }: VideoListEditorProps) {
+  const provider = providers[type].name;
   return (
     <Stack gap="md">
       <TextField
-        label="Title"
+        label={t`Title`}
         maxLength={200}
         value={value.title}
         onChange={(text) => onChange({ ...value, title: text })}
@@ -53,13 +58,13 @@ export function VideoListEditor({ value, onChange, context, type, placeholder, k
         items={value.Video}
         onChange={(Video) => onChange({ ...value, Video })}
         create={() => ({ videoUrl: '', type, text: '', poster: '' })}
-        noun="video"
+        noun={t`video`}
         most={20}
       >
         {(video, change) => (
           <Stack gap="xs">
             <TextField
-              label="Address"
+              label={t`Address`}
               inputMode="url"
               placeholder={placeholder}
               maxLength={2048}
@@ -71,13 +76,13 @@ export function VideoListEditor({ value, onChange, context, type, placeholder, k
               complete={withScheme}
             />
             <TextField
-              label="Title below"
+              label={t`Title below`}
               maxLength={200}
               value={video.text}
               onChange={(text) => change({ ...video, text })}
             />
             <ImageField
-              label="Still picture"
+              label={t`Still picture`}
               context={context}
               value={video.poster}
               onChange={(poster) => change({ ...video, poster })}
@@ -86,7 +91,7 @@ export function VideoListEditor({ value, onChange, context, type, placeholder, k
         )}
       </ItemList>
       <Text size="xs" c="dimmed">
-        Nothing is loaded from {providers[type].name} before a visitor presses play.
+        <Trans>Nothing is loaded from {provider} before a visitor presses play.</Trans>
       </Text>
     </Stack>
   );

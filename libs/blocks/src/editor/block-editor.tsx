@@ -1,4 +1,5 @@
 import type { SourceKind } from '@linkyard/contracts';
+import { translated } from '@linkyard/ui/language';
 import { deferred } from '@linkyard/ui/deferred';
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -14,8 +15,8 @@ export interface BlockFormProps {
 }
 export interface BlockEditor {
   code: string;
-  label: string;
-  hint: string;
+  readonly label: string;
+  readonly hint: string;
   category: BlockCategory;
   /** What must have something in it for the block to be offered; null when it is always offered. */
   needs: SourceKind | null;
@@ -50,7 +51,22 @@ export function blockEditor<Schema extends z.ZodType>(
       <Editor value={shapeOf(block, base, value)} onChange={onChange} context={context} />
     );
   });
-  const { code, label, hint, category, createDefault, source, offeredEmpty } = block;
+  const { code, category, createDefault, source, offeredEmpty } = block;
   const needs = offeredEmpty ? null : (source ?? null);
-  return { code, label, hint, category, needs, Icon, Form, warm, createDefault };
+  return {
+    code,
+    category,
+    needs,
+    Icon,
+    Form,
+    warm,
+    createDefault,
+    // Read while rendering, because the language may change.
+    get label() {
+      return translated(block.label);
+    },
+    get hint() {
+      return translated(block.hint);
+    },
+  };
 }

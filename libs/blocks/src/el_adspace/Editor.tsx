@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { Select, Stack, TextInput } from '@mantine/core';
+import { perLanguage } from '@linkyard/ui/language';
 import type { EditorProps } from '../editor/context.js';
 import { ImageField } from '../editor/ImageField.js';
 import { AddressField } from '../editor/LinkField.js';
@@ -8,7 +10,11 @@ import { TextField } from '../editor/typing/TextField.js';
 import { ZoneField } from '../editor/ZoneField.js';
 import { type AdContent, adKinds } from './schema.js';
 
-const kindNames = { image: 'A picture', html: 'HTML without scripts', network: 'Code of an ad network' };
+const kindNames = perLanguage(() => ({
+  image: t`A picture`,
+  html: t`HTML without scripts`,
+  network: t`Code of an ad network`,
+}));
 
 type Part = { value: AdContent; set: (part: Partial<AdContent>) => void };
 
@@ -16,11 +22,11 @@ function Code({ value, set }: Part) {
   return (
     <>
       <TextArea
-        label={value.kind === 'html' ? 'HTML' : 'Code from the network'}
+        label={value.kind === 'html' ? 'HTML' : t`Code from the network`}
         description={
           value.kind === 'html'
-            ? 'Shown in a frame of its own. Scripts in it do not run.'
-            : 'Runs in a frame of its own, and only after a visitor asks to see the ad.'
+            ? t`Shown in a frame of its own. Scripts in it do not run.`
+            : t`Runs in a frame of its own, and only after a visitor asks to see the ad.`
         }
         autosize
         minRows={4}
@@ -32,7 +38,7 @@ function Code({ value, set }: Part) {
         onChange={(text) => set({ html: text })}
       />
       <NumberField
-        label="Height"
+        label={t`Height`}
         suffix=" px"
         min={50}
         max={1200}
@@ -50,20 +56,20 @@ function Times({ value, set }: Part) {
   return (
     <>
       <TextInput
-        label="Shown from"
+        label={t`Shown from`}
         type="datetime-local"
         value={value.startAt}
         onChange={(event) => set({ startAt: event.currentTarget.value.slice(0, 16) })}
       />
       <TextInput
-        label="Until"
+        label={t`Until`}
         type="datetime-local"
-        error={isBackwards ? 'Ends before it begins: it is never shown.' : undefined}
+        error={isBackwards ? t`Ends before it begins: it is never shown.` : undefined}
         value={value.endAt}
         onChange={(event) => set({ endAt: event.currentTarget.value.slice(0, 16) })}
       />
       {(value.startAt || value.endAt) && (
-        <ZoneField label="Time zone" value={value.timeZone} onChange={(timeZone) => set({ timeZone })} />
+        <ZoneField label={t`Time zone`} value={value.timeZone} onChange={(timeZone) => set({ timeZone })} />
       )}
     </>
   );
@@ -74,31 +80,31 @@ export function Editor({ value, onChange, context }: EditorProps<AdContent>) {
   return (
     <Stack gap="md">
       <Select
-        label="The ad is"
+        label={t`The ad is`}
         allowDeselect={false}
-        data={adKinds.map((kind) => ({ value: kind, label: kindNames[kind] }))}
+        data={adKinds.map((kind) => ({ value: kind, label: kindNames()[kind] }))}
         value={value.kind}
         onChange={(next) => set({ kind: adKinds.find((kind) => kind === next) ?? 'image' })}
       />
       {value.kind === 'image' ? (
         <>
-          <ImageField label="Picture" context={context} value={value.image} onChange={(image) => set({ image })} />
+          <ImageField label={t`Picture`} context={context} value={value.image} onChange={(image) => set({ image })} />
           <TextField
-            label="What it says"
-            description="Read out to people who cannot see the picture."
+            label={t`What it says`}
+            description={t`Read out to people who cannot see the picture.`}
             maxLength={300}
             value={value.alt}
             onChange={(text) => set({ alt: text })}
           />
-          <AddressField context={context} label="Leads to" value={value.url} onChange={(url) => set({ url })} />
+          <AddressField context={context} label={t`Leads to`} value={value.url} onChange={(url) => set({ url })} />
         </>
       ) : (
         <Code value={value} set={set} />
       )}
       <TextField
-        label="Marked as"
-        description="Visitors must be able to see that this is paid for."
-        placeholder="Ad"
+        label={t`Marked as`}
+        description={t`Visitors must be able to see that this is paid for.`}
+        placeholder={t`Ad`}
         maxLength={40}
         value={value.label}
         onChange={(text) => set({ label: text })}

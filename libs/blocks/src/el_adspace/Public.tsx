@@ -32,7 +32,7 @@ export function Public({ data, context }: PublicProps<AdContent>) {
   const { until } = adWindow(data);
   // The gateway applies the start date (block.ts, shownDuring), because the page may be rendered long before it.
   if (!inEditor && until !== null && until <= context.now.getTime()) return null;
-  const label = data.label.trim() || 'Ad';
+  const label = data.label.trim() || context.i18n.t('Ad');
   return (
     <div className="ad" data-until={until ?? undefined}>
       <p className="ad-l">{label}</p>
@@ -44,7 +44,7 @@ export function Public({ data, context }: PublicProps<AdContent>) {
           title={label}
           height={data.height}
           start={data.kind === 'html' ? 'still' : 'on-click'}
-          startText="Show the ad from another site"
+          startText={context.i18n.t('Show the ad from another site')}
           inEditor={inEditor}
         />
       )}

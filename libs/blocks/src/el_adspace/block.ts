@@ -6,8 +6,8 @@ import { adSchema } from './schema.js';
 export const block = defineBlock({
   code: 'el_adspace',
   category: 'Commerce',
-  label: 'Ad space',
-  hint: 'A sponsor’s banner, shown for as long as it is booked',
+  label: /*i18n*/ 'Ad space',
+  hint: /*i18n*/ 'A sponsor’s banner, shown for as long as it is booked',
   icon: 'IconAd',
   schema: adSchema,
   createDefault,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Stack, Switch } from '@mantine/core';
 import { ChosenItems } from '../editor/ChosenItems.js';
 import type { EditorProps } from '../editor/context.js';
@@ -11,19 +12,19 @@ export function Editor({ value, onChange, context }: EditorProps<AppointmentCont
     <Stack gap="md">
       <TitleAndDescription value={value} onChange={set} />
       <ChosenItems
-        label="Appointments"
+        label={t`Appointments`}
         offered={context.sources?.appointments}
-        emptyHint="You have no appointment that can be booked yet."
+        emptyHint={t`You have no appointment that can be booked yet.`}
         value={value.appointmentIds}
         names={value.appointmentData}
         onChange={(appointmentIds, appointmentData) => set({ appointmentIds, appointmentData })}
       />
       <Switch
-        label="Show prices"
+        label={t`Show prices`}
         checked={value.showPrice}
         onChange={(event) => set({ showPrice: event.currentTarget.checked })}
       />
-      <TextField label="Button" maxLength={80} value={value.btnText} onChange={(text) => set({ btnText: text })} />
+      <TextField label={t`Button`} maxLength={80} value={value.btnText} onChange={(text) => set({ btnText: text })} />
     </Stack>
   );
 }

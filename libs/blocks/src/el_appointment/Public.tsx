@@ -1,3 +1,4 @@
+import type { Texts } from '@linkyard/languages';
 import { cameFrom } from '../kit/came-from.js';
 import { ItemCards } from '../kit/ItemCards.js';
 import { priceText } from '../kit/prices.js';
@@ -6,9 +7,10 @@ import type { PublicProps } from '../kit/types.js';
 import type { AppointmentContent } from './schema.js';
 
 /** 90 → '1 h 30 min'. */
-function lengthText(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
+function lengthText(length: number, i18n: Texts): string {
+  const [hours, minutes] = [Math.floor(length / 60), length % 60];
+  const parts = [hours > 0 && i18n.t('{hours} h', { hours }), minutes > 0 && i18n.t('{minutes} min', { minutes })];
+  return parts.filter(Boolean).join(' ');
 }
 
 export function Public({ data, section, context }: PublicProps<AppointmentContent>) {
@@ -27,12 +29,12 @@ export function Public({ data, section, context }: PublicProps<AppointmentConten
         title,
         facts: (
           <>
-            <span>{lengthText(minutes)}</span>
-            {data.showPrice && <span>{price ? priceText(price, context.locale) : 'Free'}</span>}
+            <span>{lengthText(minutes, context.i18n)}</span>
+            {data.showPrice && <span>{price ? priceText(price, context.locale) : context.i18n.t('Free')}</span>}
           </>
         ),
         text: description,
-        button: data.btnText || 'Book',
+        button: data.btnText || context.i18n.t('Book'),
         note: '',
       }))}
     />

@@ -5,12 +5,12 @@ import { appointmentSchema } from './schema.js';
 export const block = defineBlock({
   code: 'el_appointment',
   category: 'Commerce',
-  label: 'Appointments',
-  hint: 'Let visitors book a time with you',
+  label: /*i18n*/ 'Appointments',
+  hint: /*i18n*/ 'Let visitors book a time with you',
   icon: 'IconCalendarEvent',
   schema: appointmentSchema,
   createDefault,
   source: 'appointments',
   wants: ({ appointmentIds }) => appointmentIds,
-  emptyHint: 'Visitors see nothing here yet: add an appointment first.',
+  emptyHint: /*i18n*/ 'Visitors see nothing here yet: add an appointment first.',
 });

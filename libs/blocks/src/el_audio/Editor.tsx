@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { CheckedField } from '../editor/CheckedField.js';
 import type { EditorProps } from '../editor/context.js';
@@ -21,7 +23,7 @@ export function Editor({ value, onChange, context }: EditorProps<AudioContent>) 
   return (
     <Stack gap="md">
       <TextField
-        label="Title"
+        label={t`Title`}
         maxLength={200}
         value={value.title}
         onChange={(text) => onChange({ ...value, title: text })}
@@ -30,19 +32,19 @@ export function Editor({ value, onChange, context }: EditorProps<AudioContent>) 
         items={value.audios}
         onChange={(audios) => onChange({ ...value, audios })}
         create={() => empty}
-        noun="recording"
+        noun={t`recording`}
         most={50}
       >
         {(audio, change) => (
           <Stack gap="xs">
             <TextField
-              label="Name"
+              label={t`Name`}
               maxLength={200}
               value={audio.title}
               onChange={(text) => change({ ...audio, title: text })}
             />
             <TextArea
-              label="About it"
+              label={t`About it`}
               autosize
               minRows={1}
               maxLength={500}
@@ -50,7 +52,7 @@ export function Editor({ value, onChange, context }: EditorProps<AudioContent>) 
               onChange={(text) => change({ ...audio, description: text })}
             />
             <CheckedField
-              label="Sound file"
+              label={t`Sound file`}
               placeholder="https://…/episode.mp3"
               inputMode="url"
               value={audio.src}
@@ -67,7 +69,7 @@ export function Editor({ value, onChange, context }: EditorProps<AudioContent>) 
         )}
       </ItemList>
       <Text size="xs" c="dimmed">
-        MP3, M4A, OGG or WAV. A file on another site is asked for only when a visitor presses play.
+        <Trans>MP3, M4A, OGG or WAV. A file on another site is asked for only when a visitor presses play.</Trans>
       </Text>
     </Stack>
   );

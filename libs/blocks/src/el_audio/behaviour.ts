@@ -14,5 +14,5 @@ function letOneSpeak(root: HTMLElement): void {
 
 export function start(root: HTMLElement): void {
   letOneSpeak(root);
-  for (const audio of root.querySelectorAll('audio')) new Player(audio, audio.title || 'recording');
+  for (const audio of root.querySelectorAll('audio')) new Player(audio);
 }

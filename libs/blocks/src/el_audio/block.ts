@@ -5,8 +5,8 @@ import { schema } from './schema.js';
 export const block = defineBlock({
   code: 'el_audio',
   category: 'Engagement',
-  label: 'Audio',
-  hint: 'Songs, episodes and voice notes with a player of their own',
+  label: /*i18n*/ 'Audio',
+  hint: /*i18n*/ 'Songs, episodes and voice notes with a player of their own',
   icon: 'IconMusic',
   schema,
   createDefault,

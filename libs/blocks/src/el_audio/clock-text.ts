@@ -8,15 +8,15 @@ export function clockText(seconds: number): string {
 }
 
 /** The same for screen readers: "4 minutes 5 seconds". */
-export function spokenTime(seconds: number): string {
+export function spokenTime(seconds: number, language: string): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   const parts: [number, string][] = [
     [Math.floor(whole / 3600), 'hour'],
     [Math.floor(whole / 60) % 60, 'minute'],
     [whole % 60, 'second'],
   ];
-  const words = parts
-    .filter(([value]) => value > 0)
-    .map(([value, unit]) => `${value} ${unit}${value === 1 ? '' : 's'}`);
-  return words.join(' ') || '0 seconds';
+  const textOf = ([value, unit]: [number, string]) =>
+    new Intl.NumberFormat(language || 'en', { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  const shown = parts.filter(([value]) => value > 0);
+  return (shown.length > 0 ? shown : parts.slice(2)).map(textOf).join(' ');
 }

@@ -44,6 +44,10 @@ describe('a time', () => {
     [Number.POSITIVE_INFINITY, '–:––', '0 seconds'],
   ])('of %p s is %s, read out as %s', (seconds, shown, spoken) => {
     expect(clockText(seconds)).toBe(shown);
-    expect(spokenTime(seconds)).toBe(spoken);
+    expect(spokenTime(seconds, 'en')).toBe(spoken);
+  });
+
+  it('is read out in the language of the page', () => {
+    expect(spokenTime(3729, 'de')).toBe('1 Stunde 2 Minuten 9 Sekunden');
   });
 });

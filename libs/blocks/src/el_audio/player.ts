@@ -1,3 +1,4 @@
+import { readTexts } from '../kit/script-texts.js';
 import { clockText, spokenTime } from './clock-text.js';
 
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
@@ -17,12 +18,13 @@ export class Player {
   private readonly time = make('span', 'au-c');
   private readonly speed = make('select', 'au-s');
   private readonly trouble = make('p', 'm au-e');
+  private readonly texts: Readonly<
+    Record<'play' | 'pause' | 'position' | 'speed' | 'at' | 'unplayable' | 'open', string>
+  >;
   private isSeeking = false;
 
-  constructor(
-    private readonly audio: HTMLAudioElement,
-    private readonly name: string,
-  ) {
+  constructor(private readonly audio: HTMLAudioElement) {
+    this.texts = readTexts(audio);
     const bar = make('div', 'au-p');
     this.prepare();
     bar.append(this.button, this.seek, this.time, this.speed);
@@ -33,14 +35,14 @@ export class Player {
   }
 
   private prepare(): void {
-    const { button, seek, speed, name } = this;
+    const { button, seek, speed, texts } = this;
     button.type = 'button';
     seek.type = 'range';
     seek.min = '0';
     seek.step = 'any';
     seek.value = '0';
-    seek.setAttribute('aria-label', `Position in ${name}`);
-    speed.setAttribute('aria-label', `Speed of ${name}`);
+    seek.setAttribute('aria-label', texts.position);
+    speed.setAttribute('aria-label', texts.speed);
     for (const value of speeds) {
       const option = new Option(`${value}×`, String(value), value === 1, value === 1);
       speed.append(option);
@@ -103,10 +105,10 @@ export class Player {
   }
 
   private follow(): void {
-    const { audio, button, name } = this;
+    const { audio, button, texts } = this;
     const isPlaying = !audio.paused && !audio.ended;
     button.classList.toggle('au-on', isPlaying);
-    button.setAttribute('aria-label', `${isPlaying ? 'Pause' : 'Play'} ${name}`);
+    button.setAttribute('aria-label', isPlaying ? texts.pause : texts.play);
     if (!this.isSeeking) this.show(audio.currentTime);
   }
 
@@ -118,8 +120,13 @@ export class Player {
     seek.max = String(isKnown ? duration : 1);
     if (!this.isSeeking) seek.value = String(seconds);
     seek.style.setProperty('--at', `${isKnown ? (100 * seconds) / duration : 0}%`);
-    seek.setAttribute('aria-valuetext', isKnown ? `${spokenTime(seconds)} of ${spokenTime(duration)}` : '');
+    seek.setAttribute('aria-valuetext', isKnown ? this.spokenPosition(seconds, duration) : '');
     time.textContent = `${clockText(seconds)} / ${clockText(duration)}`;
+  }
+
+  private spokenPosition(seconds: number, duration: number): string {
+    const { lang } = document.documentElement;
+    return this.texts.at.replace('##', spokenTime(duration, lang)).replace('#', spokenTime(seconds, lang));
   }
 
   private say(words: string): void {
@@ -129,7 +136,7 @@ export class Player {
   private onTrouble(): void {
     const link = document.createElement('a');
     link.href = this.audio.src;
-    link.textContent = 'Open the file';
-    this.trouble.replaceChildren('This recording cannot be played here. ', link);
+    link.textContent = this.texts.open;
+    this.trouble.replaceChildren(`${this.texts.unplayable} `, link);
   }
 }

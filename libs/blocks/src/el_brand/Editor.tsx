@@ -1,4 +1,7 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { perLanguage } from '@linkyard/ui/language';
 import type { EditorProps } from '../editor/context.js';
 import { ImageField } from '../editor/ImageField.js';
 import { ItemList } from '../editor/ItemList.js';
@@ -8,30 +11,30 @@ import { TextField } from '../editor/typing/TextField.js';
 import { type BrandContent, brandLayouts, brandSpeeds } from './schema.js';
 
 const most = 40;
-const layoutNames = { row: 'In rows', marquee: 'Passing by' };
-const speedNames = { slow: 'Slow', normal: 'Normal', fast: 'Fast' };
+const layoutNames = perLanguage(() => ({ row: t`In rows`, marquee: t`Passing by` }));
+const speedNames = perLanguage(() => ({ slow: t`Slow`, normal: t`Normal`, fast: t`Fast` }));
 
 function Movement({ value, onChange }: Pick<EditorProps<BrandContent>, 'value' | 'onChange'>) {
   return (
     <>
       <div>
         <Text size="sm" fw={500} mb={4}>
-          Shown
+          <Trans>Shown</Trans>
         </Text>
         <SegmentedControl
           fullWidth
-          aria-label="Shown"
-          data={brandLayouts.map((layout) => ({ value: layout, label: layoutNames[layout] }))}
+          aria-label={t`Shown`}
+          data={brandLayouts.map((layout) => ({ value: layout, label: layoutNames()[layout] }))}
           value={value.layout}
           onChange={(next) => onChange({ ...value, layout: brandLayouts.find((layout) => layout === next) ?? 'row' })}
         />
       </div>
       {value.layout === 'marquee' && (
         <Select
-          label="Speed"
-          description="Visitors can stop it; those who ask for less motion see rows."
+          label={t`Speed`}
+          description={t`Visitors can stop it; those who ask for less motion see rows.`}
           allowDeselect={false}
-          data={brandSpeeds.map((speed) => ({ value: speed, label: speedNames[speed] }))}
+          data={brandSpeeds.map((speed) => ({ value: speed, label: speedNames()[speed] }))}
           value={value.speed}
           onChange={(next) => onChange({ ...value, speed: brandSpeeds.find((speed) => speed === next) ?? 'normal' })}
         />
@@ -44,7 +47,7 @@ export function Editor({ value, onChange, context }: EditorProps<BrandContent>) 
   return (
     <Stack gap="md">
       <TextField
-        label="Title"
+        label={t`Title`}
         maxLength={200}
         value={value.title}
         onChange={(text) => onChange({ ...value, title: text })}
@@ -62,27 +65,27 @@ export function Editor({ value, onChange, context }: EditorProps<BrandContent>) 
         items={value.logos}
         onChange={(logos) => onChange({ ...value, logos })}
         create={() => ({ image: '', name: '', url: '' })}
-        noun="logo"
+        noun={t`logo`}
         most={most}
       >
         {(logo, change) => (
           <Stack gap="xs">
             <TextField
-              label="Name"
+              label={t`Name`}
               maxLength={80}
               value={logo.name}
               onChange={(text) => change({ ...logo, name: text })}
             />
             <ImageField
-              label="Logo"
-              description={logo.image ? undefined : 'Without one the name is shown.'}
+              label={t`Logo`}
+              description={logo.image ? undefined : t`Without one the name is shown.`}
               context={context}
               value={logo.image}
               onChange={(image) => change({ ...logo, image })}
             />
             <AddressField
               context={context}
-              label="Link (optional)"
+              label={t`Link (optional)`}
               value={logo.url}
               onChange={(url) => change({ ...logo, url })}
             />

@@ -25,7 +25,7 @@ function Logos({ logos, context, isCopy }: LogosProps) {
           <Picture
             context={context}
             src={image}
-            alt={isCopy ? '' : altOf(image, name, context) || `Logo ${index + 1}`}
+            alt={isCopy ? '' : altOf(image, name, context) || context.i18n.t('Logo {number}', { number: index + 1 })}
             width={160}
             height={48}
             sizes="150px"
@@ -71,7 +71,7 @@ function Marquee({ logos, speed, context }: MarqueeProps) {
       {/* A box to tick, so that it stops without JavaScript too. @source WCAG 2.2.2 */}
       <label className="bn-p">
         <input type="checkbox" />
-        <span>Stand still</span>
+        <span>{context.i18n.t('Stand still')}</span>
       </label>
     </div>
   );

@@ -5,8 +5,8 @@ import { brandSchema } from './schema.js';
 export const block = defineBlock({
   code: 'el_brand',
   category: 'Layout',
-  label: 'Logos',
-  hint: 'Brands you work with, in rows or passing by',
+  label: /*i18n*/ 'Logos',
+  hint: /*i18n*/ 'Brands you work with, in rows or passing by',
   icon: 'IconBuildingStore',
   schema: brandSchema,
   createDefault,

@@ -5,8 +5,8 @@ import { schema } from './schema.js';
 export const block = defineBlock({
   code: 'el_button',
   category: 'Basic',
-  label: 'Button',
-  hint: 'One clear next step',
+  label: /*i18n*/ 'Button',
+  hint: /*i18n*/ 'One clear next step',
   icon: 'IconClick',
   schema,
   createDefault,

@@ -45,7 +45,7 @@ function Words(props: WordsProps) {
       )}
       {title && <h2 className="t">{href && !btnText ? <a {...link}>{title}</a> : title}</h2>}
       {text && <p className="cr-s">{text}</p>}
-      {product?.soldOut && <p className="cr-n">Sold out</p>}
+      {product?.soldOut && <p className="cr-n">{context.i18n.t('Sold out')}</p>}
       {btnText && href && (
         <a className="btn" {...link}>
           {btnText}

@@ -6,8 +6,8 @@ import { cardSchema } from './schema.js';
 export const block = defineBlock({
   code: 'el_card',
   category: 'Basic',
-  label: 'Card',
-  hint: 'One thing with picture, price and button',
+  label: /*i18n*/ 'Card',
+  hint: /*i18n*/ 'One thing with picture, price and button',
   icon: 'IconId',
   schema: cardSchema,
   createDefault,

@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { Group, Select, Stack, TextInput } from '@mantine/core';
+import { perLanguage } from '@linkyard/ui/language';
 import type { EditorProps } from '../editor/context.js';
 import { ImageField } from '../editor/ImageField.js';
 import { AddressField } from '../editor/LinkField.js';
@@ -8,12 +10,16 @@ import { TextField } from '../editor/typing/TextField.js';
 import { ZoneField } from '../editor/ZoneField.js';
 import { type CountdownContent, endActions, countdownTypes } from './schema.js';
 
-const typeNames = {
-  date: 'To one moment',
-  daily: 'To a time every day',
-  evergreen: 'From each visitor’s first look',
-};
-const endNames = { message: 'Show a message', hide: 'Hide the block', redirect: 'Send visitors to a link' };
+const typeNames = perLanguage(() => ({
+  date: t`To one moment`,
+  daily: t`To a time every day`,
+  evergreen: t`From each visitor’s first look`,
+}));
+const endNames = perLanguage(() => ({
+  message: t`Show a message`,
+  hide: t`Hide the block`,
+  redirect: t`Send visitors to a link`,
+}));
 
 type Part = { value: CountdownContent; set: (part: Partial<CountdownContent>) => void };
 
@@ -21,7 +27,7 @@ function When({ value, set }: Part) {
   if (value.type === 'evergreen') {
     return (
       <NumberField
-        label="Lasts"
+        label={t`Lasts`}
         suffix=" min"
         min={1}
         max={525_600}
@@ -35,7 +41,7 @@ function When({ value, set }: Part) {
     <>
       {value.type === 'date' ? (
         <TextInput
-          label="Ends at"
+          label={t`Ends at`}
           type="datetime-local"
           value={value.date}
           onChange={(event) => set({ date: event.currentTarget.value.slice(0, 16) })}
@@ -43,14 +49,14 @@ function When({ value, set }: Part) {
       ) : (
         <Group grow align="flex-start">
           <TextInput
-            label="Opens at"
+            label={t`Opens at`}
             type="time"
             value={value.startAt}
             onChange={(event) => set({ startAt: event.currentTarget.value.slice(0, 5) })}
           />
           <TextInput
-            label="Ends at"
-            description={value.endAt <= value.startAt ? 'On the next day' : undefined}
+            label={t`Ends at`}
+            description={value.endAt <= value.startAt ? t`On the next day` : undefined}
             inputWrapperOrder={['label', 'input', 'description']}
             type="time"
             value={value.endAt}
@@ -58,7 +64,7 @@ function When({ value, set }: Part) {
           />
         </Group>
       )}
-      <ZoneField label="Time zone" value={value.timeZone} onChange={(timeZone) => set({ timeZone })} />
+      <ZoneField label={t`Time zone`} value={value.timeZone} onChange={(timeZone) => set({ timeZone })} />
     </>
   );
 }
@@ -67,15 +73,15 @@ function AtTheEnd({ value, set }: Part) {
   return (
     <>
       <Select
-        label="At the end"
+        label={t`At the end`}
         allowDeselect={false}
-        data={endActions.map((action) => ({ value: action, label: endNames[action] }))}
+        data={endActions.map((action) => ({ value: action, label: endNames()[action] }))}
         value={value.onEnd}
         onChange={(next) => set({ onEnd: endActions.find((action) => action === next) ?? 'message' })}
       />
       {value.onEnd !== 'hide' && (
         <TextArea
-          label="Message at the end"
+          label={t`Message at the end`}
           autosize
           minRows={2}
           maxLength={500}
@@ -91,27 +97,27 @@ export function Editor({ value, onChange, context }: EditorProps<CountdownConten
   const set = (part: Partial<CountdownContent>) => onChange({ ...value, ...part });
   return (
     <Stack gap="md">
-      <TextField label="Title" maxLength={200} value={value.title} onChange={(text) => set({ title: text })} />
+      <TextField label={t`Title`} maxLength={200} value={value.title} onChange={(text) => set({ title: text })} />
       <Select
-        label="Counts"
+        label={t`Counts`}
         allowDeselect={false}
-        data={countdownTypes.map((type) => ({ value: type, label: typeNames[type] }))}
+        data={countdownTypes.map((type) => ({ value: type, label: typeNames()[type] }))}
         value={value.type}
         onChange={(next) => set({ type: countdownTypes.find((type) => type === next) ?? 'date' })}
       />
       <When value={value} set={set} />
       <AtTheEnd value={value} set={set} />
       <TextField
-        label="Button"
-        placeholder="Empty: no button"
+        label={t`Button`}
+        placeholder={t`Empty: no button`}
         maxLength={80}
         value={value.btnText}
         onChange={(text) => set({ btnText: text })}
       />
       {(value.btnText !== '' || value.onEnd === 'redirect') && (
-        <AddressField context={context} label="Link" value={value.url} onChange={(url) => set({ url })} />
+        <AddressField context={context} label={t`Link`} value={value.url} onChange={(url) => set({ url })} />
       )}
-      <ImageField label="Picture" context={context} value={value.img} onChange={(img) => set({ img })} />
+      <ImageField label={t`Picture`} context={context} value={value.img} onChange={(img) => set({ img })} />
     </Stack>
   );
 }

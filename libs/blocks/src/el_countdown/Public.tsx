@@ -20,7 +20,7 @@ function clockAttributes(data: CountdownContent, target: number | null, { mode }
 export function Public({ data, context }: PublicProps<CountdownContent>) {
   const target = targetOf(data);
   if (data.type === 'date' && target === null) return null;
-  const words = momentText(data, context.locale);
+  const words = momentText(data, context);
   return (
     <div className="cd" {...clockAttributes(data, target, context)}>
       {data.img && (

@@ -5,8 +5,8 @@ import { countdownSchema } from './schema.js';
 export const block = defineBlock({
   code: 'el_countdown',
   category: 'Engagement',
-  label: 'Countdown',
-  hint: 'Count down to a launch, a show, an offer’s end',
+  label: /*i18n*/ 'Countdown',
+  hint: /*i18n*/ 'Count down to a launch, a show, an offer’s end',
   icon: 'IconHourglass',
   schema: countdownSchema,
   createDefault,

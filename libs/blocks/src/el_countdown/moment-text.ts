@@ -1,3 +1,5 @@
+import type { Texts } from '@linkyard/languages';
+import type { RenderContext } from '../kit/types.js';
 import type { CountdownContent } from './schema.js';
 import { instantOf, parseWallTime } from './zone-time.js';
 
@@ -19,16 +21,24 @@ function durationText(minutes: number, locale: string): string {
   return new Intl.ListFormat(locale, { type: 'unit', style: 'long' }).format(parts);
 }
 
-const zoneName = (zone: string) => (zone === 'UTC' ? 'UTC' : `${zone.split('/').at(-1)?.replaceAll('_', ' ')} time`);
+const zoneName = (zone: string, i18n: Texts) =>
+  zone === 'UTC' ? 'UTC' : i18n.t('{place} time', { place: zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone });
+
+function dailyText({ startAt, endAt, timeZone }: CountdownContent, i18n: Texts): string {
+  const zone = zoneName(timeZone, i18n);
+  return startAt === '00:00' && endAt === '00:00'
+    ? i18n.t('Every day until midnight, {zone}', { zone })
+    : i18n.t('Every day {from} – {until}, {zone}', { from: startAt, until: endAt, zone });
+}
 
 /** What a visitor without JavaScript reads in place of the running numbers. */
-export function momentText(content: CountdownContent, locale: string): string {
-  if (content.type === 'evergreen') return `${durationText(content.minutes, locale)} from when you open this page`;
-  if (content.type === 'daily') {
-    const isWholeDay = content.startAt === '00:00' && content.endAt === '00:00';
-    const hours = isWholeDay ? 'until midnight' : `${content.startAt} – ${content.endAt}`;
-    return `Every day ${hours}, ${zoneName(content.timeZone)}`;
-  }
+export function momentText(
+  content: CountdownContent,
+  { locale, i18n }: Pick<RenderContext, 'locale' | 'i18n'>,
+): string {
+  if (content.type === 'evergreen')
+    return i18n.t('{duration} from when you open this page', { duration: durationText(content.minutes, locale) });
+  if (content.type === 'daily') return dailyText(content, i18n);
   const target = targetOf(content);
   if (target === null) return '';
   const date = new Intl.DateTimeFormat(locale, {
@@ -36,7 +46,7 @@ export function momentText(content: CountdownContent, locale: string): string {
     dateStyle: 'full',
     timeStyle: 'short',
   }).format(target);
-  return `${date}, ${zoneName(content.timeZone)}`;
+  return `${date}, ${zoneName(content.timeZone, i18n)}`;
 }
 
 /** Names of the four units in a page's language. */

@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { Stack, Text } from '@mantine/core';
+import { currentLanguage } from '@linkyard/ui/language';
 import type { EditorProps } from '../editor/context.js';
 import { NumberField } from '../editor/typing/NumberField.js';
 import { TextArea } from '../editor/typing/TextArea.js';
@@ -6,15 +8,21 @@ import { TextField } from '../editor/typing/TextField.js';
 import { foreignHosts } from './foreign-hosts.js';
 import { type CustomContent, maxCodeLength } from './schema.js';
 
+function lengthText(length: number): string {
+  const count = length.toLocaleString(currentLanguage());
+  const limit = maxCodeLength.toLocaleString(currentLanguage());
+  return t`HTML, styles and scripts. ${count} of ${limit} characters.`;
+}
+
 export function Editor({ value, onChange }: EditorProps<CustomContent>) {
   const set = (part: Partial<CustomContent>) => onChange({ ...value, ...part });
   const hosts = foreignHosts(value.code);
   return (
     <Stack gap="md">
       <TextArea
-        label="Code"
-        description={`HTML, styles and scripts. ${value.code.length.toLocaleString('en')} of ${maxCodeLength.toLocaleString('en')} characters.`}
-        error={value.code.length > maxCodeLength ? 'This is too long for one block.' : null}
+        label={t`Code`}
+        description={lengthText(value.code.length)}
+        error={value.code.length > maxCodeLength ? t`This is too long for one block.` : null}
         autosize
         minRows={8}
         maxRows={24}
@@ -24,16 +32,16 @@ export function Editor({ value, onChange }: EditorProps<CustomContent>) {
         onChange={(text) => set({ code: text })}
       />
       <TextField
-        label="What it is"
-        description="Read out to people who cannot see it."
-        placeholder="Opening hours"
+        label={t`What it is`}
+        description={t`Read out to people who cannot see it.`}
+        placeholder={t`Opening hours`}
         maxLength={200}
         value={value.title}
         onChange={(text) => set({ title: text })}
       />
       <NumberField
-        label="Height at first"
-        description="Follows the content once it has loaded."
+        label={t`Height at first`}
+        description={t`Follows the content once it has loaded.`}
         suffix=" px"
         min={40}
         max={2000}
@@ -44,8 +52,8 @@ export function Editor({ value, onChange }: EditorProps<CustomContent>) {
       />
       <Text size="xs" c="dimmed">
         {hosts.length === 0
-          ? 'Runs in a frame of its own: it cannot see your visitors’ data or change the page around it. Scripts run on the published page, not here.'
-          : `Loads from ${hosts.join(', ')}: your visitors are asked before it does.`}
+          ? t`Runs in a frame of its own: it cannot see your visitors’ data or change the page around it. Scripts run on the published page, not here.`
+          : t`Loads from ${hosts.join(', ')}: your visitors are asked before it does.`}
       </Text>
     </Stack>
   );

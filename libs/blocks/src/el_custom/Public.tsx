@@ -1,3 +1,4 @@
+import type { Texts } from '@linkyard/languages';
 import { SandboxedFrame } from '../kit/sandboxed-frame.js';
 import { themeTokens } from '../kit/theme-tokens.js';
 import type { PublicProps, RenderContext } from '../kit/types.js';
@@ -8,10 +9,12 @@ import type { CustomContent } from './schema.js';
 const inked = (code: string, { theme }: RenderContext) =>
   `<style>body{color:${themeTokens(theme).ink};font:16px/1.6 system-ui,sans-serif}a{color:inherit}</style>${code}`;
 
-function named(hosts: readonly string[]): string {
+function startText(hosts: readonly string[], i18n: Texts): string {
   const [first = '', second, ...more] = hosts;
-  if (!second) return first;
-  return more.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${more.length} more`;
+  if (!second) return i18n.t('Show content from {first}', { first });
+  return more.length === 0
+    ? i18n.t('Show content from {first} and {second}', { first, second })
+    : i18n.t('Show content from {first}, {second} and {count} more', { first, second, count: more.length });
 }
 
 /**
@@ -20,7 +23,8 @@ function named(hosts: readonly string[]): string {
  */
 export function Public({ data, context }: PublicProps<CustomContent>) {
   if (data.code.trim() === '') return null;
-  const title = data.title || 'Content of this page';
+  const { i18n } = context;
+  const title = data.title || i18n.t('Content of this page');
   const hosts = foreignHosts(data.code);
   if (hosts.length === 0) {
     return (
@@ -36,11 +40,15 @@ export function Public({ data, context }: PublicProps<CustomContent>) {
         title={title}
         height={data.height}
         start="on-click"
-        startText={`Show content from ${named(hosts)}`}
+        startText={startText(hosts, i18n)}
         inEditor={context.mode === 'editor'}
       />
       <noscript>
-        <p className="m">{data.title || 'This part of the page'} needs JavaScript.</p>
+        <p className="m">
+          {data.title
+            ? i18n.t('{title} needs JavaScript.', { title: data.title })
+            : i18n.t('This part of the page needs JavaScript.')}
+        </p>
       </noscript>
     </>
   );

@@ -5,8 +5,8 @@ import { schema } from './schema.js';
 export const block = defineBlock({
   code: 'el_custom',
   category: 'Layout',
-  label: 'Custom code',
-  hint: 'Your own HTML or a widget, safely in a frame',
+  label: /*i18n*/ 'Custom code',
+  hint: /*i18n*/ 'Your own HTML or a widget, safely in a frame',
   icon: 'IconCode',
   schema,
   createDefault,

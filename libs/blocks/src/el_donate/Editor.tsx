@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, MultiSelect, Select, Stack, Switch, TagsInput } from '@mantine/core';
 import { useMemo } from 'react';
+import { perLanguage } from '@linkyard/ui/language';
 import type { EditorProps } from '../editor/context.js';
 import { NumberField } from '../editor/typing/NumberField.js';
 import { TitleAndDescription } from '../editor/TitleAndDescription.js';
@@ -8,7 +11,7 @@ import type { DonationItem } from '@linkyard/contracts';
 import { codeOf, type DonateContent, leastDonation } from './schema.js';
 
 type Part = { value: DonateContent; set: (part: Partial<DonateContent>) => void };
-const providerNames = { paypal: 'PayPal', stripe: 'Card (Stripe)' };
+const providerNames = perLanguage(() => ({ paypal: 'PayPal', stripe: t`Card (Stripe)` }));
 
 function CurrencySelect({ value, set }: Part) {
   const currencies = useMemo(() => {
@@ -17,7 +20,7 @@ function CurrencySelect({ value, set }: Part) {
   }, []);
   return (
     <Select
-      label="Currency"
+      label={t`Currency`}
       searchable
       allowDeselect={false}
       limit={60}
@@ -37,8 +40,8 @@ function amountsOf(typed: readonly string[], least: number): number[] {
   return [...new Set(amounts.filter((amount) => amount >= least))].sort((one, other) => one - other);
 }
 
-const intervalNames = { once: 'Once', month: 'Monthly', year: 'Yearly' };
-const isInterval = (name: string): name is keyof typeof intervalNames => name in intervalNames;
+const intervalNames = perLanguage(() => ({ once: t`Once`, month: t`Monthly`, year: t`Yearly` }));
+const isInterval = (name: string): name is keyof ReturnType<typeof intervalNames> => name in intervalNames();
 
 /** A goal that is kept under Donations, or one of this block alone. */
 function GoalFields({ value, set, goals }: Part & { goals: DonationItem['goals'] }) {
@@ -46,9 +49,9 @@ function GoalFields({ value, set, goals }: Part & { goals: DonationItem['goals']
     <>
       {goals.length > 0 && (
         <Select
-          label="Goal"
+          label={t`Goal`}
           data={[
-            { value: '', label: 'Of this block' },
+            { value: '', label: t`Of this block` },
             ...goals.map(({ _id, title }) => ({ value: _id, label: title })),
           ]}
           allowDeselect={false}
@@ -58,8 +61,8 @@ function GoalFields({ value, set, goals }: Part & { goals: DonationItem['goals']
       )}
       {value.goalId === '' && (
         <NumberField
-          label={goals.length > 0 ? 'Amount of the goal' : 'Goal'}
-          description="0 shows no goal."
+          label={goals.length > 0 ? t`Amount of the goal` : t`Goal`}
+          description={t`0 shows no goal.`}
           min={0}
           max={1e9}
           decimalScale={2}
@@ -70,7 +73,7 @@ function GoalFields({ value, set, goals }: Part & { goals: DonationItem['goals']
       )}
       {value.goalId === '' && value.goalAmount > 0 && (
         <NumberField
-          label="Already raised elsewhere"
+          label={t`Already raised elsewhere`}
           min={0}
           max={1e9}
           decimalScale={2}
@@ -87,14 +90,14 @@ function AmountFields({ value, set }: Part) {
   return (
     <>
       <TagsInput
-        label="Amounts"
-        description="Type an amount and press Enter."
+        label={t`Amounts`}
+        description={t`Type an amount and press Enter.`}
         maxTags={8}
         value={value.amounts.map(String)}
         onChange={(typed) => set({ amounts: amountsOf(typed, value.minimum) })}
       />
       <NumberField
-        label="At least"
+        label={t`At least`}
         min={leastDonation}
         max={1_000_000}
         decimalScale={2}
@@ -102,7 +105,7 @@ function AmountFields({ value, set }: Part) {
         onChange={(minimum) => set({ minimum: Math.max(leastDonation, Number(minimum) || leastDonation) })}
       />
       <Switch
-        label="Visitors may name their own amount"
+        label={t`Visitors may name their own amount`}
         checked={value.allowCustom}
         onChange={(event) => set({ allowCustom: event.currentTarget.checked })}
       />
@@ -113,23 +116,24 @@ function AmountFields({ value, set }: Part) {
 export function Editor({ value, onChange, context }: EditorProps<DonateContent>) {
   const set = (part: Partial<DonateContent>) => onChange({ ...value, ...part });
   const ways = context.sources?.donations ?? [];
+  const provider = providerNames()[value.donatType];
   return (
     <Stack gap="md">
       {ways.length === 0 && (
         <Alert variant="light" color="gray">
-          No payment account is connected yet: visitors see nothing here.
+          <Trans>No payment account is connected yet: visitors see nothing here.</Trans>
         </Alert>
       )}
       {ways.length > 0 && !ways.some(({ provider }) => provider === value.donatType) && (
         <Alert variant="light" color="gray">
-          {providerNames[value.donatType]} is not connected: your other account takes these donations.
+          <Trans>{provider} is not connected: your other account takes these donations.</Trans>
         </Alert>
       )}
       <TitleAndDescription value={value} onChange={set} />
       <Select
-        label="Paid by"
+        label={t`Paid by`}
         allowDeselect={false}
-        data={Object.entries(providerNames).map(([provider, label]) => ({ value: provider, label }))}
+        data={Object.entries(providerNames()).map(([provider, label]) => ({ value: provider, label }))}
         value={value.donatType}
         onChange={(next) => set({ donatType: next === 'stripe' ? 'stripe' : 'paypal' })}
       />
@@ -137,32 +141,32 @@ export function Editor({ value, onChange, context }: EditorProps<DonateContent>)
       <AmountFields value={value} set={set} />
       <GoalFields value={value} set={set} goals={ways.flatMap((way) => way.goals)} />
       <MultiSelect
-        label="How often"
-        data={Object.entries(intervalNames).map(([interval, label]) => ({ value: interval, label }))}
+        label={t`How often`}
+        data={Object.entries(intervalNames()).map(([interval, label]) => ({ value: interval, label }))}
         value={value.intervals}
         onChange={(chosen) => chosen.length > 0 && set({ intervals: chosen.filter(isInterval) })}
       />
       <Switch
-        label="Donors may add the provider’s fees"
+        label={t`Donors may add the provider’s fees`}
         checked={value.coverFees}
         onChange={(event) => set({ coverFees: event.currentTarget.checked })}
       />
       <Switch
-        label="Show names and messages of supporters"
+        label={t`Show names and messages of supporters`}
         checked={value.showSupporters}
         onChange={(event) => set({ showSupporters: event.currentTarget.checked })}
       />
       <Switch
-        label="Donors may leave a message"
+        label={t`Donors may leave a message`}
         checked={value.message}
         onChange={(event) => set({ message: event.currentTarget.checked })}
       />
       <Switch
-        label="Donors may stay anonymous"
+        label={t`Donors may stay anonymous`}
         checked={value.anonymousAllowed}
         onChange={(event) => set({ anonymousAllowed: event.currentTarget.checked })}
       />
-      <TextField label="Button" maxLength={80} value={value.btnText} onChange={(text) => set({ btnText: text })} />
+      <TextField label={t`Button`} maxLength={80} value={value.btnText} onChange={(text) => set({ btnText: text })} />
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { DonationItem } from '@linkyard/contracts';
 import type { ReactNode } from 'react';
 import { priceText } from '../kit/prices.js';
-import type { PublicProps } from '../kit/types.js';
+import type { PublicProps, RenderContext } from '../kit/types.js';
 import { DonationFields } from './DonationFields.js';
 import { type Goal, goalOf } from './goal.js';
 import { codeOf, type DonateContent } from './schema.js';
@@ -9,9 +9,10 @@ import { codeOf, type DonateContent } from './schema.js';
 /** How many of those who gave are shown. */
 const shownSupporters = 6;
 
-function GoalBar({ goal, locale }: { goal: Goal; locale: string }) {
-  const { title, raised, target, currency, percent, donors } = goal;
-  const label = `${priceText({ amount: raised, currency }, locale)} of ${priceText({ amount: target, currency }, locale)}`;
+function GoalBar({ goal, context: { locale, i18n } }: { goal: Goal; context: RenderContext }) {
+  const { title, currency, percent, donors } = goal;
+  const [raised, target] = [goal.raised, goal.target].map((amount) => priceText({ amount, currency }, locale));
+  const label = i18n.t('{raised} of {target}', { raised: raised ?? '', target: target ?? '' });
   return (
     <div className="dn-g">
       {title && <h3>{title}</h3>}
@@ -19,15 +20,22 @@ function GoalBar({ goal, locale }: { goal: Goal; locale: string }) {
       <p>
         <b>{label}</b> <span>{percent}%</span>
       </p>
-      {donors !== null && donors > 0 && <p>{donors === 1 ? '1 supporter' : `${donors} supporters`}</p>}
+      {donors !== null && donors > 0 && (
+        <p>{i18n.t('{donors, plural, one {# supporter} other {# supporters}}', { donors })}</p>
+      )}
     </div>
   );
 }
 
-function Supporters({ given, locale }: { given: DonationItem['supporters']; locale: string }) {
+interface SupportersProps {
+  given: DonationItem['supporters'];
+  context: RenderContext;
+}
+
+function Supporters({ given, context: { locale, i18n } }: SupportersProps) {
   if (given.length === 0) return null;
   return (
-    <ul className="dn-s" aria-label="Supporters">
+    <ul className="dn-s" aria-label={i18n.t('Supporters')}>
       {given.slice(0, shownSupporters).map(({ name, message, money }, index) => (
         <li key={index}>
           <b dir="auto">{name}</b> <span>{priceText(money, locale)}</span>
@@ -74,14 +82,14 @@ export function Public({ data, section, context }: PublicProps<DonateContent>) {
     <div className={isPainted ? 'dn' : 'dn card'}>
       {data.title && <h2 className="t">{data.title}</h2>}
       {data.description && <p className="m">{data.description}</p>}
-      {goal && <GoalBar goal={goal} locale={context.locale} />}
+      {goal && <GoalBar goal={goal} context={context} />}
       <Frame action={way.action} data={data} section={section} context={context}>
         <DonationFields data={data} section={section} context={context} provider={way.provider} />
         <button className="btn" type={context.mode === 'public' ? 'submit' : 'button'}>
-          {data.btnText || 'Donate'}
+          {data.btnText || context.i18n.t('Donate')}
         </button>
       </Frame>
-      <Supporters given={given.filter(({ sectionId }) => sectionId === section._id)} locale={context.locale} />
+      <Supporters given={given.filter(({ sectionId }) => sectionId === section._id)} context={context} />
     </div>
   );
 }

@@ -5,12 +5,12 @@ import { donateSchema } from './schema.js';
 export const block = defineBlock({
   code: 'el_donate',
   category: 'Commerce',
-  label: 'Donations',
-  hint: 'Take donations, with a goal if you like',
+  label: /*i18n*/ 'Donations',
+  hint: /*i18n*/ 'Take donations, with a goal if you like',
   icon: 'IconHeartHandshake',
   schema: donateSchema,
   createDefault,
   source: 'donations',
   collects: 'donation',
-  emptyHint: 'Visitors see nothing here yet: add a payment method first.',
+  emptyHint: /*i18n*/ 'Visitors see nothing here yet: add a payment method first.',
 });

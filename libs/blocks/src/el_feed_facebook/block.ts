@@ -5,12 +5,12 @@ import { feedSchema } from './schema.js';
 export const block = defineBlock({
   code: 'el_feed_facebook',
   category: 'Social Media',
-  label: 'Facebook feed',
-  hint: 'Your latest posts',
+  label: /*i18n*/ 'Facebook feed',
+  hint: /*i18n*/ 'Your latest posts',
   icon: 'IconBrandFacebook',
   schema: feedSchema,
   createDefault,
   source: 'facebook',
   wants: ({ socialAccountId }) => (socialAccountId ? [socialAccountId] : []),
-  emptyHint: 'Visitors see nothing here yet: connect your Facebook account first.',
+  emptyHint: /*i18n*/ 'Visitors see nothing here yet: connect your Facebook account first.',
 });

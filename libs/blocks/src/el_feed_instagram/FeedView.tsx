@@ -1,12 +1,13 @@
 import type { FeedItem } from '@linkyard/contracts';
+import type { Texts } from '@linkyard/languages';
 import { Icon } from '../kit/Icon.js';
 import type { PublicProps } from '../kit/types.js';
 import type { FeedContent } from './feed-schema.js';
 
 type Post = FeedItem['posts'][number];
 
-function PostCard({ post, isFirst }: { post: Post; isFirst: boolean }) {
-  const kind = post.kind === 'video' ? 'Video' : 'Post';
+function PostCard({ post, isFirst, i18n }: { post: Post; isFirst: boolean; i18n: Texts }) {
+  const label = post.kind === 'video' ? i18n.t('Video, opens in a new window') : i18n.t('Post, opens in a new window');
   return (
     <a
       className="fd-p"
@@ -14,7 +15,7 @@ function PostCard({ post, isFirst }: { post: Post; isFirst: boolean }) {
       target="_blank"
       rel="noopener"
       data-c=""
-      aria-label={post.caption ? undefined : `${kind}, opens in a new window`}
+      aria-label={post.caption ? undefined : label}
     >
       {post.thumb && (
         <img src={post.thumb} alt="" width={480} height={480} loading={isFirst ? undefined : 'lazy'} decoding="async" />
@@ -49,11 +50,11 @@ export function FeedView({ data, context }: PublicProps<FeedContent>) {
       <ul
         className={`fd fd-${data.layout} fd-${data.scrollDirection}`}
         role="list"
-        aria-label={data.heading || `Posts of ${account.name || account.username}`}
+        aria-label={data.heading || context.i18n.t('Posts of {name}', { name: account.name || account.username })}
       >
         {posts.map((post, index) => (
           <li key={post._id}>
-            <PostCard post={post} isFirst={index === 0} />
+            <PostCard post={post} isFirst={index === 0} i18n={context.i18n} />
           </li>
         ))}
       </ul>

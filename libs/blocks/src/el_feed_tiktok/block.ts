@@ -5,12 +5,12 @@ import { feedSchema } from './schema.js';
 export const block = defineBlock({
   code: 'el_feed_tiktok',
   category: 'Social Media',
-  label: 'TikTok feed',
-  hint: 'Your latest clips',
+  label: /*i18n*/ 'TikTok feed',
+  hint: /*i18n*/ 'Your latest clips',
   icon: 'IconBrandTiktok',
   schema: feedSchema,
   createDefault,
   source: 'tiktok',
   wants: ({ socialAccountId }) => (socialAccountId ? [socialAccountId] : []),
-  emptyHint: 'Visitors see nothing here yet: connect your TikTok account first.',
+  emptyHint: /*i18n*/ 'Visitors see nothing here yet: connect your TikTok account first.',
 });

@@ -5,12 +5,12 @@ import { feedSchema } from './schema.js';
 export const block = defineBlock({
   code: 'el_feed_youtube',
   category: 'Social Media',
-  label: 'YouTube feed',
-  hint: 'Your latest videos',
+  label: /*i18n*/ 'YouTube feed',
+  hint: /*i18n*/ 'Your latest videos',
   icon: 'IconBrandYoutube',
   schema: feedSchema,
   createDefault,
   source: 'youtube',
   wants: ({ socialAccountId }) => (socialAccountId ? [socialAccountId] : []),
-  emptyHint: 'Visitors see nothing here yet: connect your YouTube account first.',
+  emptyHint: /*i18n*/ 'Visitors see nothing here yet: connect your YouTube account first.',
 });

@@ -1,3 +1,4 @@
+import type { Texts } from '@linkyard/languages';
 import type { RenderContext, SectionModel } from '../kit/types.js';
 import { VisitorForm } from '../kit/visitor-form.js';
 import { optionValue } from './field-types.js';
@@ -18,24 +19,28 @@ export interface AnswerFormProps {
 }
 
 /** "Only if “What is it about?” is “A project”." for a field whose condition counts. */
-function conditionText(fields: readonly FormField[], { id, showIf }: FormField): string | null {
+function conditionText(fields: readonly FormField[], { id, showIf }: FormField, i18n: Texts): string | null {
   const place = fields.findIndex((field) => field.id === id);
   const other = fields.slice(0, place).find((field) => field.id === showIf?.fieldId);
   if (!showIf || !other) return null;
   const wanted = other.options.find((option) => optionValue(option) === showIf.value)?.label ?? showIf.value;
-  const rest = {
-    is: other.type === 'checkbox' ? 'is ticked' : `is “${wanted}”`,
-    isNot: other.type === 'checkbox' ? 'is not ticked' : `is not “${wanted}”`,
-    contains: `contains “${wanted}”`,
-    filled: 'is answered',
-    empty: 'is left empty',
+  const values = { title: other.title, wanted };
+  if (other.type === 'checkbox' && showIf.op === 'is') return i18n.t('Only if “{title}” is ticked.', values);
+  if (other.type === 'checkbox' && showIf.op === 'isNot') return i18n.t('Only if “{title}” is not ticked.', values);
+  const texts = {
+    is: () => i18n.t('Only if “{title}” is “{wanted}”.', values),
+    isNot: () => i18n.t('Only if “{title}” is not “{wanted}”.', values),
+    contains: () => i18n.t('Only if “{title}” contains “{wanted}”.', values),
+    filled: () => i18n.t('Only if “{title}” is answered.', values),
+    empty: () => i18n.t('Only if “{title}” is left empty.', values),
   };
-  return `Only if “${other.title}” ${rest[showIf.op]}.`;
+  return texts[showIf.op]();
 }
 
 /** A form that works without JavaScript and is enhanced in place by post-answers.ts. */
 export function AnswerForm(props: AnswerFormProps) {
   const { section, context, fields, title, description, button, thanks, thanksHref } = props;
+  const { i18n } = context;
   const isLive = context.mode === 'public' && context.campaignId !== null;
   // A section with a ground or border of its own is its own surface.
   const isPainted = section.style?.colors?.background !== undefined || section.style?.border !== undefined;
@@ -43,13 +48,20 @@ export function AnswerForm(props: AnswerFormProps) {
     <div className={isPainted ? 'qw' : 'qw card'}>
       {title && <h2 className="t">{title}</h2>}
       {description && <p className="m qd">{description}</p>}
-      <VisitorForm section={section} context={context} className="qf" thanksHref={thanksHref}>
+      <VisitorForm
+        section={section}
+        context={context}
+        className="qf"
+        thanksHref={thanksHref}
+        texts={{ chooseOne: i18n.t('Please choose at least one.') }}
+      >
         {fields.map((field) => (
           <Question
             key={field.id}
             field={field}
             domId={`f-${section._id}-${field.id}`}
-            condition={conditionText(fields, field)}
+            condition={conditionText(fields, field, i18n)}
+            i18n={i18n}
           />
         ))}
         <p className="qe qs" role="alert" />
@@ -62,7 +74,7 @@ export function AnswerForm(props: AnswerFormProps) {
           {thanks}
         </p>
       )}
-      {context.mode === 'preview' && <p className="qh">Sending works on the published page.</p>}
+      {context.mode === 'preview' && <p className="qh">{i18n.t('Sending works on the published page.')}</p>}
     </div>
   );
 }

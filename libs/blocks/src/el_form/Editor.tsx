@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import type { EditorProps } from '../editor/context.js';
 import { TitleAndDescription } from '../editor/TitleAndDescription.js';
 import { TextField } from '../editor/typing/TextField.js';
-import { FieldList } from './FieldList.js';
+import { FieldList } from './editor/FieldList.js';
 import type { FormContent } from './schema.js';
-import { ThankYouFields } from './ThankYouFields.js';
+import { ThankYouFields } from './editor/ThankYouFields.js';
 
 export function Editor({ value, onChange, context }: EditorProps<FormContent>) {
   const set = (part: Partial<FormContent>) => onChange({ ...value, ...part });
@@ -13,14 +15,14 @@ export function Editor({ value, onChange, context }: EditorProps<FormContent>) {
       <TitleAndDescription value={value} onChange={set} />
       <div>
         <Text size="sm" fw={500} mb={6}>
-          Questions
+          <Trans>Questions</Trans>
         </Text>
         <FieldList fields={value.fields} onChange={(fields) => set({ fields })} />
       </div>
-      <TextField label="Button" maxLength={80} value={value.btntext} onChange={(text) => set({ btntext: text })} />
+      <TextField label={t`Button`} maxLength={80} value={value.btntext} onChange={(text) => set({ btntext: text })} />
       <TextField
-        label="Mail answers to"
-        placeholder="Empty: your own address"
+        label={t`Mail answers to`}
+        placeholder={t`Empty: your own address`}
         type="email"
         maxLength={254}
         value={value.sentemail}

@@ -12,8 +12,8 @@ export function Public({ data, section, context }: PublicProps<FormContent>) {
       fields={data.fields}
       title={data.title}
       description={data.description}
-      button={data.btntext || 'Send'}
-      thanks={thankYouText(data)}
+      button={data.btntext || context.i18n.t('Send')}
+      thanks={thankYouText(data, context.i18n)}
       thanksHref={thankYouHref(data, context)}
     />
   );

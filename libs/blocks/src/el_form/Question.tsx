@@ -1,3 +1,4 @@
+import type { Texts } from '@linkyard/languages';
 import type { InputHTMLAttributes } from 'react';
 import { numberBounds } from './check-answer.js';
 import { isChoice, longestAnswer, optionValue } from './field-types.js';
@@ -10,6 +11,7 @@ export interface QuestionProps {
   domId: string;
   /** "Only if …", shown without JavaScript; null when the field is unconditional. */
   condition: string | null;
+  i18n: Texts;
 }
 
 const inputTypes: Partial<Record<FormField['type'], string>> = {
@@ -47,7 +49,14 @@ function inputLimits(field: FormField): InputHTMLAttributes<HTMLInputElement> {
   return { ...lengths(field), pattern, placeholder: field.placeHolder || undefined };
 }
 
-function Control({ field, domId, describedBy }: { field: FormField; domId: string; describedBy: string }) {
+interface ControlProps {
+  field: FormField;
+  domId: string;
+  describedBy: string;
+  i18n: Texts;
+}
+
+function Control({ field, domId, describedBy, i18n }: ControlProps) {
   // A new start value is a new control: what was typed into it is not React's to keep.
   const key = field.defaultValue;
   const common = {
@@ -72,7 +81,7 @@ function Control({ field, domId, describedBy }: { field: FormField; domId: strin
   if (field.type === 'select') {
     return (
       <select key={key} {...common} className="in" defaultValue={field.defaultValue}>
-        <option value="">{field.placeHolder || 'Choose …'}</option>
+        <option value="">{field.placeHolder || i18n.t('Choose …')}</option>
         {field.options.map((option) => (
           <option key={optionValue(option)} value={optionValue(option)}>
             {option.label}
@@ -95,7 +104,7 @@ function Control({ field, domId, describedBy }: { field: FormField; domId: strin
   );
 }
 
-function RangeControl({ field, domId, describedBy }: { field: FormField; domId: string; describedBy: string }) {
+function RangeControl({ field, domId, describedBy }: ControlProps) {
   const { min, max } = numberBounds(field);
   return (
     <div className="qr">
@@ -134,12 +143,12 @@ function Options({ field, domId }: { field: FormField; domId: string }) {
   ));
 }
 
-function Optional({ field }: { field: FormField }) {
-  return field.required ? null : <span className="qo"> (optional)</span>;
+function Optional({ field, i18n }: { field: FormField; i18n: Texts }) {
+  return field.required ? null : <span className="qo"> {i18n.t('(optional)')}</span>;
 }
 
 /** One question: its title, its control, help, and a place for what is wrong with the answer. */
-export function Question({ field, domId, condition }: QuestionProps) {
+export function Question({ field, domId, condition, i18n }: QuestionProps) {
   if (field.type === 'hidden') return <input type="hidden" name={field.id} value={field.defaultValue} />;
   const describedBy = `${domId}-e${field.helpText ? ` ${domId}-h` : ''}`;
   const frame = {
@@ -160,7 +169,7 @@ export function Question({ field, domId, condition }: QuestionProps) {
     </>
   );
   const only = condition && <p className="qi">{condition}</p>;
-  const title = field.title || field.placeHolder || 'Your answer';
+  const title = field.title || field.placeHolder || i18n.t('Your answer');
 
   if (field.type === 'checkbox') {
     return (
@@ -178,7 +187,7 @@ export function Question({ field, domId, condition }: QuestionProps) {
           />
           <span>
             {title}
-            <Optional field={field} />
+            <Optional field={field} i18n={i18n} />
           </span>
         </label>
         {notes}
@@ -190,7 +199,7 @@ export function Question({ field, domId, condition }: QuestionProps) {
       <fieldset {...frame} aria-describedby={describedBy}>
         <legend className="ql">
           {title}
-          <Optional field={field} />
+          <Optional field={field} i18n={i18n} />
         </legend>
         {only}
         <Options field={field} domId={domId} />
@@ -203,10 +212,10 @@ export function Question({ field, domId, condition }: QuestionProps) {
     <div {...frame}>
       <label className="ql" htmlFor={domId}>
         {title}
-        {field.type !== 'range' && <Optional field={field} />}
+        {field.type !== 'range' && <Optional field={field} i18n={i18n} />}
       </label>
       {only}
-      <View field={field} domId={domId} describedBy={describedBy} />
+      <View field={field} domId={domId} describedBy={describedBy} i18n={i18n} />
       {notes}
     </div>
   );

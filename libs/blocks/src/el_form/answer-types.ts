@@ -1,4 +1,5 @@
 import type { FieldError } from '@linkyard/contracts';
+import type { Texts } from '@linkyard/languages';
 import type { FieldType } from './field-types.js';
 import type { ThankYou } from './thank-you.js';
 
@@ -21,8 +22,11 @@ export interface AnsweringPerson {
 export type ParsedAnswers =
   { ok: true; person: AnsweringPerson; answers: Answer[]; thankYou: ThankYou } | { ok: false; errors: FieldError[] };
 
-/** Checks what a visitor sent against a section's saved data. */
-export type ParseAnswers = (sectionData: unknown, rawAnswers: unknown) => ParsedAnswers;
+/**
+ * Checks what a visitor sent against a section's saved data.
+ * @param i18n texts in the language of the page, for what is wrong
+ */
+export type ParseAnswers = (sectionData: unknown, rawAnswers: unknown, i18n: Texts) => ParsedAnswers;
 
 /** Form fields that are the page's own and no answers; a posted form carries them, and they are skipped here. */
 export const envelopeNames: readonly string[] = ['website_url', 'started_at'];

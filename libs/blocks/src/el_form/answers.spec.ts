@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseAnswers } from './answers.js';
+import { pageTexts } from '../locales/texts.js';
+import { parseAnswers as parseIn } from './answers.js';
 import type { ParsedAnswers } from './answer-types.js';
 import { createDefault } from './default.js';
 
+const parseAnswers = (data: unknown, raw: unknown, locale = 'en') => parseIn(data, raw, pageTexts(locale));
 const options = [
   { label: 'Red', value: 'red' },
   { label: 'Blue', value: 'blue' },

@@ -5,8 +5,8 @@ import { formSchema } from './schema.js';
 export const block = defineBlock({
   code: 'el_form',
   category: 'Engagement',
-  label: 'Form',
-  hint: 'Ask anything: questions, choices, dates',
+  label: /*i18n*/ 'Form',
+  hint: /*i18n*/ 'Ask anything: questions, choices, dates',
   icon: 'IconForms',
   schema: formSchema,
   createDefault,

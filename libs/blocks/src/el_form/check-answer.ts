@@ -1,4 +1,5 @@
 import { calendarDate, email, webUrl } from '@linkyard/contracts';
+import type { Texts } from '@linkyard/languages';
 import type { AnswerValue } from './answer-types.js';
 import { longestAnswer, optionValue } from './field-types.js';
 import { compilePattern } from './pattern.js';
@@ -8,15 +9,16 @@ export type CheckedAnswer = { ok: true; value: AnswerValue | null } | { ok: fals
 
 const refused = (message: string): CheckedAnswer => ({ ok: false, message });
 const accepted = (value: AnswerValue | null): CheckedAnswer => ({ ok: true, value });
-const unreadable = refused('This answer could not be read.');
+const unreadable = (i18n: Texts) => refused(i18n.t('This answer could not be read.'));
+const tooLong = (i18n: Texts) => refused(i18n.t('This is too long.'));
+const notOffered = (i18n: Texts) => refused(i18n.t('Please choose from the options offered.'));
 
-const requiredTexts: Partial<Record<FormField['type'], string>> = {
-  checkbox: 'Please tick this box.',
-  radio: 'Please choose one.',
-  select: 'Please choose one.',
-  'group checkbox': 'Please choose at least one.',
-};
-const requiredText = (field: FormField) => requiredTexts[field.type] ?? 'Please fill this in.';
+function required(field: FormField, i18n: Texts): CheckedAnswer {
+  if (field.type === 'checkbox') return refused(i18n.t('Please tick this box.'));
+  if (field.type === 'radio' || field.type === 'select') return refused(i18n.t('Please choose one.'));
+  if (field.type === 'group checkbox') return refused(i18n.t('Please choose at least one.'));
+  return refused(i18n.t('Please fill this in.'));
+}
 
 /** A sent value as a list of texts; null when it is nothing a form can send. */
 export function textsOf(raw: unknown): string[] | null {
@@ -40,35 +42,35 @@ export function normalisePhone(typed: string): string | null {
   return typed.startsWith('+') ? `+${digits}` : digits;
 }
 
-function checkLength(field: FormField, value: string): string | null {
+function checkLength(field: FormField, value: string, i18n: Texts): string | null {
   const count = [...value].length;
   if (field.maxLength !== null && field.maxLength > 0 && count > field.maxLength) {
-    return `Please use at most ${field.maxLength} characters.`;
+    return i18n.t('Please use at most {count} characters.', { count: field.maxLength });
   }
   if (field.minLength !== null && count < field.minLength) {
-    return `Please use at least ${field.minLength} characters.`;
+    return i18n.t('Please use at least {count} characters.', { count: field.minLength });
   }
   return null;
 }
 
-function checkTyped(field: FormField, value: string): CheckedAnswer {
-  const wrongLength = checkLength(field, value);
+function checkTyped(field: FormField, value: string, i18n: Texts): CheckedAnswer {
+  const wrongLength = checkLength(field, value, i18n);
   if (wrongLength) return refused(wrongLength);
   // A pattern outside the supported subset (stored before it was checked) is skipped: an answer is never lost to it.
   const matches = field.pattern ? compilePattern(field.pattern) : null;
-  if (matches && !matches(value)) return refused(field.helpText || 'Please match the requested format.');
+  if (matches && !matches(value)) return refused(field.helpText || i18n.t('Please match the requested format.'));
   if (field.type === 'email') {
     const parsed = email.safeParse(value);
-    return parsed.success ? accepted(parsed.data) : refused('Please enter a valid e-mail address.');
+    return parsed.success ? accepted(parsed.data) : refused(i18n.t('Please enter a valid e-mail address.'));
   }
   if (field.type === 'phone') {
-    return normalisePhone(value) === null ? refused('Please enter a valid phone number.') : accepted(value);
+    return normalisePhone(value) === null ? refused(i18n.t('Please enter a valid phone number.')) : accepted(value);
   }
   if (field.type === 'url') {
     const parsed = webUrl.safeParse(value);
     return parsed.success
       ? accepted(parsed.data)
-      : refused('Please enter an address that begins with https:// or http://.');
+      : refused(i18n.t('Please enter an address that begins with https:// or http://.'));
   }
   return accepted(value);
 }
@@ -82,49 +84,48 @@ export function numberBounds(field: FormField): { min: number | null; max: numbe
   return { min: own(field.min, 0), max: own(field.max, 100) };
 }
 
-function checkNumber(field: FormField, text: string): CheckedAnswer {
+function checkNumber(field: FormField, text: string, i18n: Texts): CheckedAnswer {
   const value = numeric.test(text) ? Number(text) : Number.NaN;
-  if (!Number.isFinite(value)) return refused('Please enter a number.');
+  if (!Number.isFinite(value)) return refused(i18n.t('Please enter a number.'));
   const { min, max } = numberBounds(field);
-  if (min !== null && value < min) return refused(`Please enter ${min} or more.`);
-  if (max !== null && value > max) return refused(`Please enter ${max} or less.`);
+  if (min !== null && value < min) return refused(i18n.t('Please enter {min} or more.', { min }));
+  if (max !== null && value > max) return refused(i18n.t('Please enter {max} or less.', { max }));
   const step = field.step ?? (field.type === 'range' ? 1 : null);
   if (step !== null) {
     const steps = (value - (min ?? 0)) / step;
-    if (Math.abs(steps - Math.round(steps)) > 1e-6) return refused(`Please use steps of ${step}.`);
+    if (Math.abs(steps - Math.round(steps)) > 1e-6) return refused(i18n.t('Please use steps of {step}.', { step }));
   }
   return accepted(value);
 }
 
-function checkDate(field: FormField, value: string): CheckedAnswer {
-  if (!calendarDate.safeParse(value).success) return refused('Please enter a date.');
-  if (typeof field.min === 'string' && value < field.min) return refused(`Please choose ${field.min} or later.`);
-  if (typeof field.max === 'string' && value > field.max) return refused(`Please choose ${field.max} or earlier.`);
+function checkDate(field: FormField, value: string, i18n: Texts): CheckedAnswer {
+  const { min, max } = field;
+  if (!calendarDate.safeParse(value).success) return refused(i18n.t('Please enter a date.'));
+  if (typeof min === 'string' && value < min) return refused(i18n.t('Please choose {date} or later.', { date: min }));
+  if (typeof max === 'string' && value > max) return refused(i18n.t('Please choose {date} or earlier.', { date: max }));
   return accepted(value);
 }
 
-function checkGroup(field: FormField, values: string[]): CheckedAnswer {
+function checkGroup(field: FormField, values: string[], i18n: Texts): CheckedAnswer {
   const offered = new Set(field.options.map(optionValue));
   const chosen = [...new Set(values.filter((value) => value.trim() !== ''))];
-  if (chosen.length === 0) return field.required ? refused(requiredText(field)) : accepted(null);
-  return chosen.every((value) => offered.has(value))
-    ? accepted(chosen)
-    : refused('Please choose from the options offered.');
+  if (chosen.length === 0) return field.required ? required(field, i18n) : accepted(null);
+  return chosen.every((value) => offered.has(value)) ? accepted(chosen) : notOffered(i18n);
 }
 
-function checkBox(field: FormField, values: string[]): CheckedAnswer {
+function checkBox(field: FormField, values: string[], i18n: Texts): CheckedAnswer {
   const [value = ''] = values;
-  if (!['', 'true', 'on', '1', 'false', '0'].includes(value)) return unreadable;
+  if (!['', 'true', 'on', '1', 'false', '0'].includes(value)) return unreadable(i18n);
   const isTicked = ['true', 'on', '1'].includes(value);
-  return field.required && !isTicked ? refused(requiredText(field)) : accepted(isTicked);
+  return field.required && !isTicked ? required(field, i18n) : accepted(isTicked);
 }
 
-function checkOption(field: FormField, value: string): CheckedAnswer {
+function checkOption(field: FormField, value: string, i18n: Texts): CheckedAnswer {
   const isOffered = field.options.some((option) => optionValue(option) === value);
-  return isOffered ? accepted(value) : refused('Please choose from the options offered.');
+  return isOffered ? accepted(value) : notOffered(i18n);
 }
 
-const checks: Partial<Record<FormField['type'], (field: FormField, value: string) => CheckedAnswer>> = {
+const checks: Partial<Record<FormField['type'], (field: FormField, value: string, i18n: Texts) => CheckedAnswer>> = {
   number: checkNumber,
   range: checkNumber,
   date: checkDate,
@@ -132,24 +133,24 @@ const checks: Partial<Record<FormField['type'], (field: FormField, value: string
   radio: checkOption,
 };
 
-function checkSingle(field: FormField, typed: string): CheckedAnswer {
+function checkSingle(field: FormField, typed: string, i18n: Texts): CheckedAnswer {
   const value = typed.replace(/\r\n?/g, '\n').normalize('NFC').trim();
-  if (value === '') return field.required ? refused(requiredText(field)) : accepted(null);
-  if (value.length > longestAnswer[field.type]) return refused('This is too long.');
-  if ((field.type === 'textarea' ? controlsInText : controls).test(value)) return unreadable;
-  return (checks[field.type] ?? checkTyped)(field, value);
+  if (value === '') return field.required ? required(field, i18n) : accepted(null);
+  if (value.length > longestAnswer[field.type]) return tooLong(i18n);
+  if ((field.type === 'textarea' ? controlsInText : controls).test(value)) return unreadable(i18n);
+  return (checks[field.type] ?? checkTyped)(field, value, i18n);
 }
 
 /**
  * One answer judged by its saved field: right kind, within bounds, one of the options. An unanswered optional field is
  * `value: null`; a hidden field's value is the saved one, whatever was sent.
  */
-export function checkAnswer(field: FormField, raw: unknown): CheckedAnswer {
+export function checkAnswer(field: FormField, raw: unknown, i18n: Texts): CheckedAnswer {
   if (field.type === 'hidden') return accepted(field.defaultValue || null);
   const texts = textsOf(raw);
-  if (texts === null) return unreadable;
-  if (texts.some((value) => value.length > longestAnswer[field.type] * 2)) return refused('This is too long.');
-  if (field.type === 'group checkbox') return checkGroup(field, texts);
-  if (texts.length > 1) return unreadable;
-  return field.type === 'checkbox' ? checkBox(field, texts) : checkSingle(field, texts[0] ?? '');
+  if (texts === null) return unreadable(i18n);
+  if (texts.some((value) => value.length > longestAnswer[field.type] * 2)) return tooLong(i18n);
+  if (field.type === 'group checkbox') return checkGroup(field, texts, i18n);
+  if (texts.length > 1) return unreadable(i18n);
+  return field.type === 'checkbox' ? checkBox(field, texts, i18n) : checkSingle(field, texts[0] ?? '', i18n);
 }

@@ -1,5 +1,5 @@
 import { newKey } from '../kit/new-key.js';
-import { sendFailed } from '../kit/visitor-reply.js';
+import { readTexts } from '../kit/script-texts.js';
 import { askedFields, type ConditionalField } from './conditions.js';
 
 // What happens to a form in the browser: conditions, messages beside the fields, sending without leaving the page.
@@ -29,6 +29,7 @@ class AnswerForm {
   private readonly boxes: HTMLElement[];
   private readonly notice: HTMLElement | null;
   private readonly button: HTMLButtonElement | null;
+  private readonly texts: Readonly<Record<'failed' | 'chooseOne', string>>;
   private key = '';
   private keyedFor = '';
 
@@ -39,6 +40,7 @@ class AnswerForm {
     this.boxes = [...root.querySelectorAll<HTMLElement>('[data-f]')];
     this.notice = root.querySelector('.qs');
     this.button = root.querySelector('.qf .btn');
+    this.texts = readTexts(form);
   }
 
   start(): void {
@@ -127,7 +129,7 @@ class AnswerForm {
         const path = box.dataset.f ?? '';
         if (box.dataset.k === 'group checkbox') {
           const isMissing = box.dataset.r === '' && !controls.some((c) => c instanceof HTMLInputElement && c.checked);
-          return isMissing ? [{ path, message: 'Please choose at least one.' }] : [];
+          return isMissing ? [{ path, message: this.texts.chooseOne }] : [];
         }
         const wrong = controls.find((control) => !control.validity.valid);
         return wrong ? [{ path, message: wrong.validationMessage }] : [];
@@ -148,7 +150,7 @@ class AnswerForm {
       await this.send();
     } catch {
       // Offline, timed out, or an answer that is no JSON: the visitor can only try again, and nothing typed is lost.
-      this.say(sendFailed);
+      this.say(this.texts.failed);
     } finally {
       this.button?.removeAttribute('aria-busy');
     }
@@ -189,7 +191,7 @@ class AnswerForm {
     } else if (Array.isArray(reply.errors) && reply.errors.length > 0) {
       this.show(reply.errors);
     } else {
-      this.say(typeof reply.message === 'string' && reply.message ? reply.message : sendFailed);
+      this.say(typeof reply.message === 'string' && reply.message ? reply.message : this.texts.failed);
     }
   }
 

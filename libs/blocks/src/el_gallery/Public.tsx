@@ -1,4 +1,6 @@
+import type { Texts } from '@linkyard/languages';
 import { altOf, ofColumn, Picture as Shown } from '../kit/Picture.js';
+import { scriptTexts } from '../kit/script-texts.js';
 import type { PublicProps, RenderContext } from '../kit/types.js';
 import type { GalleryContent, GalleryImage } from './schema.js';
 
@@ -30,15 +32,24 @@ interface PictureProps {
   context: RenderContext;
 }
 
+/** What behaviour.ts and lightbox.ts say. */
+const galleryTexts = (i18n: Texts) => ({
+  previous: i18n.t('Previous picture'),
+  next: i18n.t('Next picture'),
+  pictures: i18n.t('Pictures'),
+  close: i18n.t('Close'),
+});
+
 /** Without JavaScript the pictures scroll and snap, and each is a link to itself. */
 export function Public({ data, context }: PublicProps<GalleryContent>) {
+  const { i18n } = context;
   const images = data.images.filter((image) => image.imgUrl !== '');
   if (images.length === 0) return null;
   return (
     <>
       {data.title && <h2 className="t ga-t">{data.title}</h2>}
-      <div className="ga-w">
-        <ul className={`ga ga-${data.type}`} role="list" aria-label={data.title || 'Gallery'}>
+      <div className="ga-w" {...scriptTexts(galleryTexts(i18n))}>
+        <ul className={`ga ga-${data.type}`} role="list" aria-label={data.title || i18n.t('Gallery')}>
           {images.map((image, index) => (
             <li key={`${image.imgUrl} ${index}`}>
               <Picture
@@ -46,7 +57,7 @@ export function Public({ data, context }: PublicProps<GalleryContent>) {
                 type={data.type}
                 isFirst={index === 0}
                 context={context}
-                label={`Picture ${index + 1} of ${images.length}`}
+                label={i18n.t('Picture {number} of {count}', { number: index + 1, count: images.length })}
               />
             </li>
           ))}

@@ -5,8 +5,8 @@ import { gallerySchema } from './schema.js';
 export const block = defineBlock({
   code: 'el_gallery',
   category: 'Basic',
-  label: 'Gallery',
-  hint: 'Pictures to swipe through and open large',
+  label: /*i18n*/ 'Gallery',
+  hint: /*i18n*/ 'Pictures to swipe through and open large',
   icon: 'IconPhoto',
   schema: gallerySchema,
   createDefault,

@@ -7,6 +7,8 @@ interface Shown {
   alt: string;
 }
 
+export type GalleryTexts = Readonly<Record<'previous' | 'next' | 'pictures' | 'close', string>>;
+
 /** Switches the two off at the ends; the one that goes off hands the keyboard to the other. */
 export function limitButtons(previous: HTMLButtonElement, next: HTMLButtonElement, at: number, count: number): void {
   const focused = document.activeElement;
@@ -25,23 +27,26 @@ export class Lightbox {
   private readonly picture = document.createElement('img');
   private readonly words = document.createElement('div');
   private readonly count = document.createElement('span');
-  private readonly previous = makeButton('rb-p', 'Previous picture', () => this.show(this.at - 1));
-  private readonly next = makeButton('rb-n', 'Next picture', () => this.show(this.at + 1));
+  private readonly previous: HTMLButtonElement;
+  private readonly next: HTMLButtonElement;
   private at = 0;
   private swipeFrom: number | null = null;
 
   constructor(
     host: HTMLElement,
     private readonly images: Shown[],
+    texts: GalleryTexts,
   ) {
+    this.previous = makeButton('rb-p', texts.previous, () => this.show(this.at - 1));
+    this.next = makeButton('rb-n', texts.next, () => this.show(this.at + 1));
     this.dialog.className = 'lb';
-    this.dialog.ariaLabel = 'Pictures';
+    this.dialog.ariaLabel = texts.pictures;
     const figure = document.createElement('figure');
     const caption = document.createElement('figcaption');
     caption.setAttribute('aria-live', 'polite');
     caption.append(this.words, this.count);
     figure.append(this.picture, caption);
-    const close = makeButton('ga-x', 'Close', () => this.dialog.close());
+    const close = makeButton('ga-x', texts.close, () => this.dialog.close());
     this.dialog.append(close, this.previous, this.next, figure);
     host.append(this.dialog);
     this.listen();

@@ -5,8 +5,8 @@ import { greetingSchema } from './schema.js';
 export const block = defineBlock({
   code: 'el_greeting',
   category: 'Engagement',
-  label: 'Greeting',
-  hint: 'A hello that knows the time of day',
+  label: /*i18n*/ 'Greeting',
+  hint: /*i18n*/ 'A hello that knows the time of day',
   icon: 'IconSunset2',
   schema: greetingSchema,
   createDefault,

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Group, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import type { EditorContext, EditorProps } from '../editor/context.js';
 import { ImageField } from '../editor/ImageField.js';
@@ -18,19 +20,19 @@ function TileFields({ item, change, context }: TileProps) {
   return (
     <Stack gap="xs">
       <ImageField
-        label="Picture"
+        label={t`Picture`}
         context={context}
         value={item.image}
         onChange={(image) => change({ ...item, image })}
       />
       <TextField
-        label="Title"
+        label={t`Title`}
         maxLength={120}
         value={item.title}
         onChange={(text) => change({ ...item, title: text })}
       />
       <TextArea
-        label="Text"
+        label={t`Text`}
         autosize
         minRows={2}
         maxLength={400}
@@ -39,13 +41,13 @@ function TileFields({ item, change, context }: TileProps) {
       />
       <AddressField
         context={context}
-        label="Link (optional)"
+        label={t`Link (optional)`}
         value={item.url}
         onChange={(url) => change({ ...item, url })}
       />
       {item.url && (
         <Switch
-          label="Open in a new tab"
+          label={t`Open in a new tab`}
           checked={item.newTab}
           onChange={(event) => change({ ...item, newTab: event.currentTarget.checked })}
         />
@@ -60,18 +62,18 @@ export function Editor({ value, onChange, context }: EditorProps<GridContent>) {
       <Group grow align="flex-end">
         <div>
           <Text size="sm" fw={500} mb={4}>
-            Columns
+            <Trans>Columns</Trans>
           </Text>
           <SegmentedControl
             fullWidth
-            aria-label="Columns"
+            aria-label={t`Columns`}
             data={['1', '2', '3', '4']}
             value={String(value.columns)}
             onChange={(columns) => onChange({ ...value, columns: Number(columns) })}
           />
         </div>
         <NumberField
-          label="Space between"
+          label={t`Space between`}
           suffix=" px"
           min={0}
           max={48}
@@ -83,14 +85,14 @@ export function Editor({ value, onChange, context }: EditorProps<GridContent>) {
       </Group>
       {value.columns > 2 && (
         <Text size="xs" c="dimmed">
-          On a phone two stand side by side.
+          <Trans>On a phone two stand side by side.</Trans>
         </Text>
       )}
       <ItemList
         items={value.items}
         onChange={(items) => onChange({ ...value, items })}
         create={() => ({ image: '', title: '', text: '', url: '', newTab: false })}
-        noun="tile"
+        noun={t`tile`}
         most={48}
       >
         {(item, change) => <TileFields item={item} change={change} context={context} />}

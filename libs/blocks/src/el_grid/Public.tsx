@@ -63,7 +63,11 @@ export function Public({ data, context }: PublicProps<GridContent>) {
       >
         {items.map((item, index) => (
           <li key={index}>
-            <Tile context={context} item={item} place={`Tile ${index + 1} of ${items.length}`} />
+            <Tile
+              context={context}
+              item={item}
+              place={context.i18n.t('Tile {number} of {count}', { number: index + 1, count: items.length })}
+            />
           </li>
         ))}
       </ul>

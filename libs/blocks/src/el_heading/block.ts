@@ -5,8 +5,8 @@ import { schema } from './schema.js';
 export const block = defineBlock({
   code: 'el_heading',
   category: 'Basic',
-  label: 'Heading',
-  hint: 'A title that groups what follows',
+  label: /*i18n*/ 'Heading',
+  hint: /*i18n*/ 'A title that groups what follows',
   icon: 'IconHeading',
   schema,
   createDefault,

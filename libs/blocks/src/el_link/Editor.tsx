@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Accordion, Stack, Switch } from '@mantine/core';
 import type { EditorProps } from '../editor/context.js';
 import { IconField } from '../editor/IconField.js';
@@ -16,7 +18,9 @@ const Campaign = steady(function Campaign({ value, onChange }: CampaignProps) {
   return (
     <Accordion variant="separated">
       <Accordion.Item value="utm">
-        <Accordion.Control>Campaign marks (UTM)</Accordion.Control>
+        <Accordion.Control>
+          <Trans>Campaign marks (UTM)</Trans>
+        </Accordion.Control>
         <Accordion.Panel>
           <Stack gap="sm">
             {(['source', 'medium', 'campaign'] as const).map((mark) => (
@@ -39,44 +43,46 @@ export function Editor({ value, onChange, context }: EditorProps<LinkData>) {
   return (
     <Stack gap="md">
       <TextField
-        label="Title"
+        label={t`Title`}
         maxLength={200}
         value={value.linkTitle}
         onChange={(text) => onChange({ ...value, linkTitle: text })}
       />
       <LinkField
-        label="Leads to"
+        label={t`Leads to`}
         context={context}
         value={{ kind: value.linkType, url: value.inputLink, page: value.inputPage }}
         onChange={({ kind, url, page }) => onChange({ ...value, linkType: kind, inputLink: url, inputPage: page })}
       />
       <TextField
-        label="Second line"
+        label={t`Second line`}
         maxLength={200}
         value={value.subtitle}
         onChange={(text) => onChange({ ...value, subtitle: text })}
       />
       <ImageField
-        label="Thumbnail"
+        label={t`Thumbnail`}
         value={value.image}
         onChange={(image) => onChange({ ...value, image })}
         context={context}
       />
-      {!value.image && <IconField label="Icon" value={value.icon} onChange={(icon) => onChange({ ...value, icon })} />}
+      {!value.image && (
+        <IconField label={t`Icon`} value={value.icon} onChange={(icon) => onChange({ ...value, icon })} />
+      )}
       <TextField
-        label="Badge"
-        placeholder="New"
+        label={t`Badge`}
+        placeholder={t`New`}
         maxLength={30}
         value={value.badge}
         onChange={(text) => onChange({ ...value, badge: text })}
       />
       <Switch
-        label="Highlight this link"
+        label={t`Highlight this link`}
         checked={value.priority === 'highlight'}
         onChange={(event) => onChange({ ...value, priority: event.currentTarget.checked ? 'highlight' : 'none' })}
       />
       <Switch
-        label="Open in a new tab"
+        label={t`Open in a new tab`}
         checked={value.newpage}
         onChange={(event) => onChange({ ...value, newpage: event.currentTarget.checked })}
       />

@@ -5,8 +5,8 @@ import { schema } from './schema.js';
 export const block = defineBlock({
   code: 'el_link',
   category: 'Basic',
-  label: 'Link',
-  hint: 'A wide button to any address or page',
+  label: /*i18n*/ 'Link',
+  hint: /*i18n*/ 'A wide button to any address or page',
   icon: 'IconLink',
   schema,
   createDefault,

@@ -5,8 +5,8 @@ import { listSchema } from './schema.js';
 export const block = defineBlock({
   code: 'el_list',
   category: 'Basic',
-  label: 'List',
-  hint: 'Points with bullets, numbers, ticks or icons',
+  label: /*i18n*/ 'List',
+  hint: /*i18n*/ 'Points with bullets, numbers, ticks or icons',
   icon: 'IconListCheck',
   schema: listSchema,
   createDefault,

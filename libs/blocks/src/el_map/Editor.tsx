@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Group, Slider, Stack, Text } from '@mantine/core';
 import type { EditorProps } from '../editor/context.js';
 import { AddressField } from '../editor/LinkField.js';
@@ -19,7 +21,7 @@ function Degrees({ label, most, value, fromLink, onChange }: DegreesProps) {
   return (
     <NumberField
       label={label}
-      placeholder={fromLink === undefined ? 'Not known' : String(fromLink)}
+      placeholder={fromLink === undefined ? t`Not known` : String(fromLink)}
       min={-most}
       max={most}
       decimalScale={7}
@@ -37,15 +39,21 @@ function Where({ value, set }: Part) {
   return (
     <>
       <AddressField
-        label="Link of the place"
+        label={t`Link of the place`}
         placeholder="https://maps.app.goo.gl/…"
         value={value.link}
         onChange={(link) => set({ link })}
       />
       <Group gap="sm" wrap="nowrap" align="flex-start">
-        <Degrees label="Latitude" most={90} value={value.lat} fromLink={place?.lat} onChange={(lat) => set({ lat })} />
         <Degrees
-          label="Longitude"
+          label={t`Latitude`}
+          most={90}
+          value={value.lat}
+          fromLink={place?.lat}
+          onChange={(lat) => set({ lat })}
+        />
+        <Degrees
+          label={t`Longitude`}
           most={180}
           value={value.lng}
           fromLink={place?.lng}
@@ -55,11 +63,11 @@ function Where({ value, set }: Part) {
       {isKnown && (
         <div>
           <Text size="sm" fw={500} id="map-zoom">
-            Zoom
+            <Trans>Zoom</Trans>
           </Text>
           <Slider
             aria-labelledby="map-zoom"
-            thumbLabel="Zoom"
+            thumbLabel={t`Zoom`}
             min={3}
             max={19}
             value={value.zoom ?? Math.min(19, zoom ?? 16)}
@@ -69,10 +77,10 @@ function Where({ value, set }: Part) {
       )}
       <Text size="xs" c="dimmed">
         {isKnown
-          ? 'Visitors see a drawing; a tap brings the map of OpenStreetMap. The address below it opens your link.'
+          ? t`Visitors see a drawing; a tap brings the map of OpenStreetMap. The address below it opens your link.`
           : type === 'unknown' && value.link === ''
-            ? 'Paste a link of Google Maps, Apple Maps or OpenStreetMap.'
-            : 'This link does not say where it leads. With latitude and longitude the map can be shown on the page; without, the card opens the link.'}
+            ? t`Paste a link of Google Maps, Apple Maps or OpenStreetMap.`
+            : t`This link does not say where it leads. With latitude and longitude the map can be shown on the page; without, the card opens the link.`}
       </Text>
     </>
   );
@@ -83,8 +91,8 @@ export function Editor({ value, onChange }: EditorProps<MapContent>) {
   return (
     <Stack gap="md">
       <TextArea
-        label="Name or address"
-        placeholder="Pariser Platz 1, Berlin"
+        label={t`Name or address`}
+        placeholder={t`Pariser Platz 1, Berlin`}
         autosize
         minRows={2}
         maxLength={300}

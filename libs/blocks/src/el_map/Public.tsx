@@ -8,14 +8,14 @@ import { whereabouts } from './whereabouts.js';
  * A drawn card and the address, both links to the map; behaviour.ts puts OpenStreetMap in the card's place on a tap, when
  * the coordinates are known.
  */
-export function Public({ data }: PublicProps<MapContent>) {
-  const there = whereabouts(data);
+export function Public({ data, context: { i18n } }: PublicProps<MapContent>) {
+  const there = whereabouts(data, i18n);
   if (!there) return null;
   const { label, href, opens, frame, place } = there;
   return (
     <div className="mp">
       <a className="mp-a" href={href} data-m={frame ?? undefined} data-c="" target="_blank" rel="noopener">
-        <span className="vh">{frame ? `Show the map: ${label}.` : `${label}.`}</span>
+        <span className="vh">{frame ? i18n.t('Show the map: {label}.', { label }) : `${label}.`}</span>
         <Streets place={place} />
         <span className="mp-p" aria-hidden="true">
           <svg viewBox="0 0 48 60" width="48" height="60" focusable="false">
@@ -24,14 +24,14 @@ export function Public({ data }: PublicProps<MapContent>) {
           </svg>
         </span>
         <span className="mp-n" aria-hidden="true">
-          {frame ? 'Show the map, from OpenStreetMap' : `Opens ${opens}`}
+          {frame ? i18n.t('Show the map, from OpenStreetMap') : i18n.t('Opens {name}', { name: opens })}
         </span>
       </a>
       <a className="mp-x" href={href} data-c="" target="_blank" rel="noopener">
         <Icon name="map-pin" />
         <span>
           <span className="mp-t">{label}</span>
-          <span className="mp-o">Open in {opens}</span>
+          <span className="mp-o">{i18n.t('Open in {name}', { name: opens })}</span>
         </span>
       </a>
     </div>

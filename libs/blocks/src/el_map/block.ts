@@ -5,8 +5,8 @@ import { schema } from './schema.js';
 export const block = defineBlock({
   code: 'el_map',
   category: 'Engagement',
-  label: 'Map',
-  hint: 'Where to find you, with a map on tap',
+  label: /*i18n*/ 'Map',
+  hint: /*i18n*/ 'Where to find you, with a map on tap',
   icon: 'IconMap2',
   schema,
   createDefault,

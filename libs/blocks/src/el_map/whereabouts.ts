@@ -1,3 +1,4 @@
+import type { Texts } from '@linkyard/languages';
 import { safeHref } from '../kit/links.js';
 import { mapFrameUrl, short } from './map-frame.js';
 import { type MapType, type Place, recogniseMap } from './map-url.js';
@@ -14,12 +15,13 @@ export interface Whereabouts {
   place: Place | null;
 }
 
-const names: Record<MapType, string> = {
+const names: Record<Exclude<MapType, 'unknown'>, string> = {
   google: 'Google Maps',
   apple: 'Apple Maps',
   osm: 'OpenStreetMap',
-  unknown: 'the map',
 };
+
+const opensOf = (type: MapType, i18n: Texts) => (type === 'unknown' ? i18n.t('the map') : names[type]);
 
 const pinUrl = ({ lat, lng }: Place, zoom: number) =>
   `https://www.openstreetmap.org/?mlat=${short(lat)}&mlon=${short(lng)}#map=${zoom}/${short(lat)}/${short(lng)}`;
@@ -30,18 +32,18 @@ function placeOf({ lat, lng }: MapContent, linked: Place | null): Place | null {
 }
 
 /** What a map block shows; null when there is nowhere to lead to. */
-export function whereabouts(data: MapContent): Whereabouts | null {
+export function whereabouts(data: MapContent, i18n: Texts): Whereabouts | null {
   const found = recogniseMap(data.link);
   const place = placeOf(data, found.place);
   const zoom = Math.min(19, data.zoom ?? found.zoom ?? 16);
   const link = safeHref(data.link);
   const href = link ?? (place && pinUrl(place, zoom));
   if (!href) return null;
-  const coordinates = place ? `${short(place.lat)}, ${short(place.lng)}` : 'Where to find us';
+  const coordinates = place ? `${short(place.lat)}, ${short(place.lng)}` : i18n.t('Where to find us');
   return {
     label: data.label.trim() || found.words || coordinates,
     href,
-    opens: link ? names[found.type] : names.osm,
+    opens: opensOf(link ? found.type : 'osm', i18n),
     frame: place && mapFrameUrl(place, zoom),
     place,
   };

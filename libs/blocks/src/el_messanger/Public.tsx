@@ -3,9 +3,9 @@ import { Icon } from '../kit/Icon.js';
 import { linkProps } from '../kit/links.js';
 import type { PublicProps } from '../kit/types.js';
 import type { MessengerContent } from './schema.js';
-import { wayNames } from './way-names.js';
+import { wayLabel } from './way-label.js';
 
-export function Public({ data }: PublicProps<MessengerContent>) {
+export function Public({ data, context: { i18n } }: PublicProps<MessengerContent>) {
   const ways = chatKinds.flatMap((kind) => {
     const { link, status } = data.links[kind];
     const href = status === 0 ? null : chatHref(kind, link);
@@ -20,7 +20,7 @@ export function Public({ data }: PublicProps<MessengerContent>) {
           <li key={kind}>
             <a {...linkProps(href, href.startsWith('https:'))}>
               <Icon name={kind} />
-              {wayNames[kind].label}
+              {wayLabel(kind, i18n)}
             </a>
           </li>
         ))}

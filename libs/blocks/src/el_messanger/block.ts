@@ -5,8 +5,8 @@ import { schema } from './schema.js';
 export const block = defineBlock({
   code: 'el_messanger',
   category: 'Social Media',
-  label: 'Messengers',
-  hint: 'WhatsApp, Telegram, Viber, Skype, phone and e-mail',
+  label: /*i18n*/ 'Messengers',
+  hint: /*i18n*/ 'WhatsApp, Telegram, Viber, Skype, phone and e-mail',
   icon: 'IconMessages',
   schema,
   createDefault,

@@ -1,18 +1,20 @@
+import { t } from '@lingui/core/macro';
 import { Stack, Switch, TagsInput } from '@mantine/core';
+import { perLanguage } from '@linkyard/ui/language';
 import { AskedFields } from '../editor/AskedFields.js';
 import type { EditorProps } from '../editor/context.js';
 import { TitleAndDescription } from '../editor/TitleAndDescription.js';
 import { TextArea } from '../editor/typing/TextArea.js';
 import { TextField } from '../editor/typing/TextField.js';
-import { ThankYouFields } from '../el_form/ThankYouFields.js';
+import { ThankYouFields } from '../el_form/editor/ThankYouFields.js';
 import type { OptinContent } from './schema.js';
 
-const asked = [
-  { key: 'isname', label: 'Name' },
-  { key: 'isemail', label: 'E-mail' },
-  { key: 'isphone', label: 'Phone' },
-  { key: 'iswhatsapp', label: 'WhatsApp' },
-] as const;
+const asked = perLanguage(() => [
+  { key: 'isname' as const, label: t`Name` },
+  { key: 'isemail' as const, label: t`E-mail` },
+  { key: 'isphone' as const, label: t`Phone` },
+  { key: 'iswhatsapp' as const, label: t`WhatsApp` },
+]);
 
 export function Editor({ value, onChange, context }: EditorProps<OptinContent>) {
   const set = (part: Partial<OptinContent>) => onChange({ ...value, ...part });
@@ -20,15 +22,15 @@ export function Editor({ value, onChange, context }: EditorProps<OptinContent>) 
     <Stack gap="md">
       <TitleAndDescription value={value} onChange={set} />
       <AskedFields
-        fields={asked}
-        description="The first way of contact is required; the others are optional."
+        fields={asked()}
+        description={t`The first way of contact is required; the others are optional.`}
         value={value}
         onChange={set}
       />
-      <TextField label="Button" maxLength={80} value={value.btnText} onChange={(text) => set({ btnText: text })} />
+      <TextField label={t`Button`} maxLength={80} value={value.btnText} onChange={(text) => set({ btnText: text })} />
       <TextArea
-        label="Consent"
-        description="The sentence beside the tick box, kept with every sign-up. Empty: no box."
+        label={t`Consent`}
+        description={t`The sentence beside the tick box, kept with every sign-up. Empty: no box.`}
         autosize
         minRows={2}
         maxLength={1000}
@@ -37,20 +39,20 @@ export function Editor({ value, onChange, context }: EditorProps<OptinContent>) 
       />
       {value.consentText !== '' && (
         <Switch
-          label="Nobody can sign up without it"
+          label={t`Nobody can sign up without it`}
           checked={value.consentRequired}
           onChange={(event) => set({ consentRequired: event.currentTarget.checked })}
         />
       )}
       <Switch
-        label="Confirm addresses by e-mail"
-        description="Counts as subscribed only after the link in the mail was opened."
+        label={t`Confirm addresses by e-mail`}
+        description={t`Counts as subscribed only after the link in the mail was opened.`}
         checked={value.doubleOptin}
         onChange={(event) => set({ doubleOptin: event.currentTarget.checked })}
       />
       <TagsInput
-        label="Tags"
-        description="Given to everybody who signs up here."
+        label={t`Tags`}
+        description={t`Given to everybody who signs up here.`}
         maxTags={20}
         value={value.tags}
         onChange={(tags) => set({ tags: tags.map((tag) => tag.slice(0, 60)) })}

@@ -9,11 +9,11 @@ export function Public({ data, section, context }: PublicProps<OptinContent>) {
     <AnswerForm
       section={section}
       context={context}
-      fields={optinFields(data)}
+      fields={optinFields(data, context.i18n)}
       title={data.title}
       description={data.description}
-      button={data.btnText || 'Subscribe'}
-      thanks={thankYouText(data)}
+      button={data.btnText || context.i18n.t('Subscribe')}
+      thanks={thankYouText(data, context.i18n)}
       thanksHref={thankYouHref(data, context)}
     />
   );

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseAnswers } from './answers.js';
+import { pageTexts } from '../locales/texts.js';
+import { parseAnswers as parseIn } from './answers.js';
 import { createDefault } from './default.js';
 
+const parseAnswers = (data: unknown, raw: unknown) => parseIn(data, raw, pageTexts('en'));
 const errorsOf = (data: unknown, raw: unknown) => {
   const parsed = parseAnswers(data, raw);
   return parsed.ok ? {} : Object.fromEntries(parsed.errors.map((error) => [error.path, error.message]));

@@ -13,24 +13,24 @@ import { optinFields } from './optin-fields.js';
  * @param rawAnswers  { name?, email?, phone?, whatsapp?, consent? } as JSON or a parsed form post
  * @source spec 3 el_optin, models.md 5
  */
-export const parseAnswers: ParseAnswers = (sectionData, rawAnswers) => {
+export const parseAnswers: ParseAnswers = (sectionData, rawAnswers, i18n) => {
   const optin = readData(block, sectionData);
-  if (!optin) return { ok: false, errors: [{ path: '', message: 'This form cannot take answers right now.' }] };
+  if (!optin) return { ok: false, errors: [{ path: '', message: i18n.t('This form cannot take answers right now.') }] };
   const sent = answersObject(rawAnswers);
-  if (!sent) return { ok: false, errors: [{ path: '', message: 'The answers could not be read.' }] };
+  if (!sent) return { ok: false, errors: [{ path: '', message: i18n.t('The answers could not be read.') }] };
 
-  const fields = optinFields(optin);
-  const errors: FieldError[] = unknownAnswers(sent, new Set(fields.map((field) => field.id)));
+  const fields = optinFields(optin, i18n);
+  const errors: FieldError[] = unknownAnswers(sent, new Set(fields.map((field) => field.id)), i18n);
   const answers: Answer[] = [];
   for (const field of fields) {
-    const checked = checkAnswer(field, Object.hasOwn(sent, field.id) ? sent[field.id] : undefined);
+    const checked = checkAnswer(field, Object.hasOwn(sent, field.id) ? sent[field.id] : undefined, i18n);
     if (!checked.ok) errors.push({ path: field.id, message: checked.message });
     else if (checked.value !== null) {
       answers.push({ fieldId: field.id, title: field.title, type: field.type, value: checked.value });
     }
   }
   if (errors.length > 0) return { ok: false, errors };
-  return { ok: true, person: personOf(answers), answers, thankYou: thankYouOf(optin) };
+  return { ok: true, person: personOf(answers), answers, thankYou: thankYouOf(optin, i18n) };
 };
 
 function personOf(answers: readonly Answer[]): AnsweringPerson {

@@ -5,8 +5,8 @@ import { optinSchema } from './schema.js';
 export const block = defineBlock({
   code: 'el_optin',
   category: 'Engagement',
-  label: 'Sign-up',
-  hint: 'Collect names and e-mail addresses for your list',
+  label: /*i18n*/ 'Sign-up',
+  hint: /*i18n*/ 'Collect names and e-mail addresses for your list',
   icon: 'IconMailHeart',
   schema: optinSchema,
   createDefault,

@@ -5,8 +5,8 @@ import { schema } from './schema.js';
 export const block = defineBlock({
   code: 'el_paragraph',
   category: 'Basic',
-  label: 'Text',
-  hint: 'A few sentences, with bold, lists and links',
+  label: /*i18n*/ 'Text',
+  hint: /*i18n*/ 'A few sentences, with bold, lists and links',
   icon: 'IconAlignLeft',
   schema,
   createDefault,

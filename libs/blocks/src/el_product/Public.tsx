@@ -6,18 +6,24 @@ import { chosenOf } from '../kit/sources.js';
 import type { PublicProps, RenderContext } from '../kit/types.js';
 import type { ProductContent } from './schema.js';
 
-function Price({ product, locale }: { product: ProductItem; locale: string }) {
+interface ProductProps {
+  product: ProductItem;
+  context: RenderContext;
+}
+
+function Price({ product, context: { locale, i18n } }: ProductProps) {
   const { price, compareAt, priceModel } = product;
-  if (priceModel === 'free') return <>Free</>;
+  if (priceModel === 'free') return <>{i18n.t('Free')}</>;
   const asked = price && priceText(price, locale);
-  if (priceModel === 'payWhatYouWant') return <>{asked ? `From ${asked}` : 'Pay what you want'}</>;
+  if (priceModel === 'payWhatYouWant')
+    return <>{asked ? i18n.t('From {price}', { price: asked }) : i18n.t('Pay what you want')}</>;
   const isReduced = price && compareAt && compareAt.currency === price.currency && compareAt.amount > price.amount;
   return (
     <>
       <span>{asked}</span>
       {isReduced && (
         <s>
-          <span className="vh">instead of </span>
+          <span className="vh">{i18n.t('instead of')} </span>
           {priceText(compareAt, locale)}
         </s>
       )}
@@ -26,16 +32,17 @@ function Price({ product, locale }: { product: ProductItem; locale: string }) {
 }
 
 /** Price, and what is left or when it begins; cards show it too. */
-export function Facts({ product, context }: { product: ProductItem; context: RenderContext }) {
+export function Facts({ product, context }: ProductProps) {
+  const { i18n } = context;
   const { left, startsAt } = product;
   const from =
     startsAt &&
     new Intl.DateTimeFormat(context.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(startsAt));
   return (
     <>
-      <Price product={product} locale={context.locale} />
-      {from && <span>Coming soon: {from}</span>}
-      {!from && left && <span>{left} left</span>}
+      <Price product={product} context={context} />
+      {from && <span>{i18n.t('Coming soon: {date}', { date: from })}</span>}
+      {!from && left && <span>{i18n.t('{count} left', { count: left })}</span>}
     </>
   );
 }
@@ -55,8 +62,8 @@ export function Public({ data, section, context }: PublicProps<ProductContent>) 
         title: product.title,
         facts: <Facts product={product} context={context} />,
         text: product.summary,
-        button: product.button || data.btnText || 'Buy',
-        note: 'Sold out',
+        button: product.button || data.btnText || context.i18n.t('Buy'),
+        note: context.i18n.t('Sold out'),
       }))}
     />
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Stack } from '@mantine/core';
 import type { EditorProps } from '../editor/context.js';
 import { ImageField } from '../editor/ImageField.js';
@@ -9,20 +10,20 @@ export function Editor({ value, onChange, context }: EditorProps<ProfileData>) {
   return (
     <Stack gap="md">
       <ImageField
-        label="Picture"
+        label={t`Picture`}
         value={value.image}
         onChange={(image) => onChange({ ...value, image })}
         context={context}
       />
       <TextField
-        label="Name"
+        label={t`Name`}
         maxLength={120}
         value={value.name}
         onChange={(text) => onChange({ ...value, name: text })}
       />
       <TextArea
-        label="Tagline"
-        description="One or two lines: who you are and what people find here."
+        label={t`Tagline`}
+        description={t`One or two lines: who you are and what people find here.`}
         autosize
         minRows={2}
         maxRows={6}
@@ -32,8 +33,8 @@ export function Editor({ value, onChange, context }: EditorProps<ProfileData>) {
       />
       {value.image && (
         <TextField
-          label="What the picture shows"
-          description="Read aloud to people who cannot see it."
+          label={t`What the picture shows`}
+          description={t`Read aloud to people who cannot see it.`}
           placeholder={value.name}
           maxLength={200}
           value={value.imageAlt}

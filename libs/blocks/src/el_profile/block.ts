@@ -5,8 +5,8 @@ import { schema } from './schema.js';
 export const block = defineBlock({
   code: 'el_profile',
   category: 'Basic',
-  label: 'Profile',
-  hint: 'Picture, name and one line about you',
+  label: /*i18n*/ 'Profile',
+  hint: /*i18n*/ 'Picture, name and one line about you',
   icon: 'IconUserCircle',
   schema,
   createDefault,

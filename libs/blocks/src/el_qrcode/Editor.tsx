@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Stack } from '@mantine/core';
 import type { EditorProps } from '../editor/context.js';
 import { AddressField } from '../editor/LinkField.js';
@@ -9,13 +10,13 @@ export function Editor({ value, onChange, context }: EditorProps<QrcodeContent>)
     <Stack gap="md">
       <AddressField
         context={context}
-        label="Link in the code"
-        placeholder="Empty: the address of this page"
+        label={t`Link in the code`}
+        placeholder={t`Empty: the address of this page`}
         value={value.inputLink}
         onChange={(inputLink) => onChange({ ...value, inputLink })}
       />
       <TextField
-        label="Text below"
+        label={t`Text below`}
         maxLength={200}
         value={value.text}
         onChange={(text) => onChange({ ...value, text })}

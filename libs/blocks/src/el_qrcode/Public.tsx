@@ -20,7 +20,7 @@ export function Public({ data, context }: PublicProps<QrcodeContent>) {
         width={220}
         height={220}
         role="img"
-        aria-label={`QR code for ${bare(address)}`}
+        aria-label={context.i18n.t('QR code for {address}', { address: bare(address) })}
         shapeRendering="crispEdges"
       >
         <path d={code.path} />

@@ -5,8 +5,8 @@ import { qrcodeSchema } from './schema.js';
 export const block = defineBlock({
   code: 'el_qrcode',
   category: 'Engagement',
-  label: 'QR code',
-  hint: 'A code to scan, for this page or any link',
+  label: /*i18n*/ 'QR code',
+  hint: /*i18n*/ 'A code to scan, for this page or any link',
   icon: 'IconQrcode',
   schema: qrcodeSchema,
   createDefault,

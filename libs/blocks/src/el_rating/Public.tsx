@@ -1,28 +1,34 @@
 import type { RatingItem } from '@linkyard/contracts';
-import type { PublicProps } from '../kit/types.js';
+import type { PublicProps, RenderContext, SectionModel } from '../kit/types.js';
 import { RatingForm, Star } from './RatingForm.js';
 import type { RatingContent } from './schema.js';
-import { averageOf, countText, noStars, ratingCount, shareOf, type StarCounts } from './summary.js';
+import { averageOf, countText, countTexts, noStars, ratingCount, shareOf, type StarCounts } from './summary.js';
 
 const five = [5, 4, 3, 2, 1] as const;
 
+interface CountsProps {
+  counts: StarCounts;
+  context: RenderContext;
+}
+
 /** Stands there hidden before the first rating, so that the first visitor sees their own counted. */
-function Average({ counts, locale }: { counts: StarCounts; locale: string }) {
+function Average({ counts, context: { locale, i18n } }: CountsProps) {
   const average = averageOf(counts);
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <p className="ra-a" hidden={average === null}>
       <b data-ra="average">{format.format(average ?? 0)}</b>
       <Star />
-      <span className="vh">of 5 stars,</span> <span data-ra="count">{countText(ratingCount(counts))}</span>
+      <span className="vh">{i18n.t('of 5 stars,')}</span>{' '}
+      <span data-ra="count">{countText(ratingCount(counts), countTexts(i18n))}</span>
     </p>
   );
 }
 
-function Breakdown({ counts }: { counts: StarCounts }) {
+function Breakdown({ counts, context: { i18n } }: CountsProps) {
   const total = ratingCount(counts);
   return (
-    <ul className="ra-b" role="list" aria-label="Ratings by stars" hidden={total === 0}>
+    <ul className="ra-b" role="list" aria-label={i18n.t('Ratings by stars')} hidden={total === 0}>
       {five.map((stars) => {
         const count = counts[stars - 1] ?? 0;
         return (
@@ -34,7 +40,7 @@ function Breakdown({ counts }: { counts: StarCounts }) {
               data-ra={`share-${stars}`}
               value={shareOf(count, total)}
               max={100}
-              aria-label={`${stars} stars`}
+              aria-label={i18n.t('{stars, plural, one {# star} other {# stars}}', { stars })}
             />
             <span data-ra={`count-${stars}`}>{count}</span>
           </li>
@@ -44,16 +50,21 @@ function Breakdown({ counts }: { counts: StarCounts }) {
   );
 }
 
-function Comments({ comments, locale }: { comments: RatingItem['comments']; locale: string }) {
+interface CommentsProps {
+  comments: RatingItem['comments'];
+  context: RenderContext;
+}
+
+function Comments({ comments, context: { locale, i18n } }: CommentsProps) {
   if (comments.length === 0) return null;
   return (
-    <ul className="ra-c" role="list" aria-label="Comments">
+    <ul className="ra-c" role="list" aria-label={i18n.t('Comments')}>
       {comments.map(({ _id, name, stars, text, at }) => (
         <li key={_id}>
           <p className="ra-w">
-            <b>{name || 'A visitor'}</b>
+            <b>{name || i18n.t('A visitor')}</b>
             <span>
-              <span className="vh">{stars} of 5 stars</span>
+              <span className="vh">{i18n.t('{stars} of 5 stars', { stars })}</span>
               <span aria-hidden="true">{'★'.repeat(stars)}</span>
             </span>
             <time dateTime={at}>
@@ -67,17 +78,19 @@ function Comments({ comments, locale }: { comments: RatingItem['comments']; loca
   );
 }
 
+const isPainted = ({ style }: SectionModel) => style?.colors?.background !== undefined || style?.border !== undefined;
+
 export function Public({ data, section, context }: PublicProps<RatingContent>) {
+  const { question, showAverage, showBreakdown, allowComment } = data;
   const rated = context.sources?.ratings?.find(({ _id }) => _id === section._id);
   const counts = rated?.counts ?? noStars;
-  const isPainted = section.style?.colors?.background !== undefined || section.style?.border !== undefined;
   return (
-    <div className={isPainted ? 'ra' : 'ra card'}>
-      <h2 className="t">{data.question || 'How do you like it?'}</h2>
-      {data.showAverage && <Average counts={counts} locale={context.locale} />}
-      {data.showBreakdown && <Breakdown counts={counts} />}
+    <div className={isPainted(section) ? 'ra' : 'ra card'}>
+      <h2 className="t">{question || context.i18n.t('How do you like it?')}</h2>
+      {showAverage && <Average counts={counts} context={context} />}
+      {showBreakdown && <Breakdown counts={counts} context={context} />}
       <RatingForm data={data} section={section} context={context} />
-      {data.allowComment && <Comments comments={rated?.comments ?? []} locale={context.locale} />}
+      {allowComment && <Comments comments={rated?.comments ?? []} context={context} />}
     </div>
   );
 }

@@ -1,6 +1,8 @@
+import type { Texts } from '@linkyard/languages';
 import type { PublicProps } from '../kit/types.js';
 import { VisitorForm } from '../kit/visitor-form.js';
 import type { RatingContent } from './schema.js';
+import { countTexts } from './summary.js';
 
 type FormProps = PublicProps<RatingContent>;
 
@@ -13,7 +15,7 @@ export function Star() {
 }
 
 /** Radio buttons that look like stars: arrow keys move among them, and a form post carries the choice. */
-function Stars({ label }: { label: string }) {
+function Stars({ label, i18n }: { label: string; i18n: Texts }) {
   return (
     <fieldset className="ra-s">
       <legend className="vh">{label}</legend>
@@ -21,32 +23,32 @@ function Stars({ label }: { label: string }) {
         <label key={stars}>
           <input type="radio" name="stars" value={stars} required />
           <Star />
-          <span className="vh">{stars === 1 ? '1 star' : `${stars} stars`}</span>
+          <span className="vh">{i18n.t('{stars, plural, one {# star} other {# stars}}', { stars })}</span>
         </label>
       ))}
     </fieldset>
   );
 }
 
-function Words({ data, id }: { data: RatingContent; id: string }) {
+function Words({ data, id, i18n }: { data: RatingContent; id: string; i18n: Texts }) {
   const { allowComment, requireEmail } = data;
   return (
     <>
       {allowComment && (
         <>
           <p>
-            <label htmlFor={`${id}-c`}>Comment (optional)</label>
+            <label htmlFor={`${id}-c`}>{i18n.t('Comment (optional)')}</label>
             <textarea className="in" id={`${id}-c`} name="comment" rows={3} maxLength={1000} />
           </p>
           <p>
-            <label htmlFor={`${id}-n`}>Your name, shown with it (optional)</label>
+            <label htmlFor={`${id}-n`}>{i18n.t('Your name, shown with it (optional)')}</label>
             <input className="in" id={`${id}-n`} name="name" autoComplete="name" maxLength={120} />
           </p>
         </>
       )}
       {requireEmail && (
         <p>
-          <label htmlFor={`${id}-e`}>Your e-mail, never shown</label>
+          <label htmlFor={`${id}-e`}>{i18n.t('Your e-mail, never shown')}</label>
           <input
             className="in"
             id={`${id}-e`}
@@ -64,14 +66,15 @@ function Words({ data, id }: { data: RatingContent; id: string }) {
 }
 
 export function RatingForm({ data, section, context }: FormProps) {
+  const { i18n } = context;
   const isLive = context.mode === 'public' && context.campaignId !== null;
   return (
-    <VisitorForm section={section} context={context} className="ra-f" kind="rating">
-      <Stars label={data.question || 'Your rating'} />
-      <Words data={data} id={`ra-${section._id}`} />
+    <VisitorForm section={section} context={context} className="ra-f" kind="rating" texts={countTexts(i18n)}>
+      <Stars label={data.question || i18n.t('Your rating')} i18n={i18n} />
+      <Words data={data} id={`ra-${section._id}`} i18n={i18n} />
       <p className="ra-e" role="alert" />
       <button className="btn" type={isLive ? 'submit' : 'button'}>
-        {data.btnText || 'Send rating'}
+        {data.btnText || i18n.t('Send rating')}
       </button>
     </VisitorForm>
   );

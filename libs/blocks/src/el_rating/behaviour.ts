@@ -1,5 +1,6 @@
 import { newKey } from '../kit/new-key.js';
-import { problemOf, sendFailed, thankInstead, type VisitorReply } from '../kit/visitor-reply.js';
+import { readTexts } from '../kit/script-texts.js';
+import { problemOf, thankInstead, type VisitorReply } from '../kit/visitor-reply.js';
 import { averageOf, countText, ratingCount, shareOf } from './summary.js';
 
 const timeoutMs = 20_000;
@@ -39,6 +40,7 @@ class RatingForm {
   private readonly notice: HTMLElement | null;
   private readonly button: HTMLButtonElement | null;
   private readonly ids: string[];
+  private readonly texts: Readonly<Record<'failed' | 'one' | 'other', string>>;
   private key = '';
   private keyedFor = '';
 
@@ -48,6 +50,7 @@ class RatingForm {
   ) {
     this.ids = (form.getAttribute('action') ?? '').split('/').slice(-4, -1);
     this.store = storeOf(this.ids[2] ?? '');
+    this.texts = readTexts(form);
     this.notice = root.querySelector('.ra-e');
     this.button = root.querySelector('.ra-f .btn');
   }
@@ -73,7 +76,7 @@ class RatingForm {
       await this.send();
     } catch {
       // Offline, timed out, or an answer that is no JSON: nothing typed is lost.
-      this.say(sendFailed);
+      this.say(this.texts.failed);
     } finally {
       this.button?.removeAttribute('aria-busy');
     }
@@ -110,7 +113,7 @@ class RatingForm {
 
   private finish(reply: Reply): void {
     if (reply.status !== 1 || !reply.data) {
-      this.say(problemOf(reply));
+      this.say(problemOf(reply, this.texts.failed));
       return;
     }
     this.show(reply.data.counts);
@@ -123,7 +126,7 @@ class RatingForm {
     const part = (name: string) => this.root.querySelector<HTMLElement>(`[data-ra="${name}"]`);
     const format = new Intl.NumberFormat(document.documentElement.lang, { minimumFractionDigits: 1 });
     part('average')?.replaceChildren(format.format(averageOf(counts) ?? 0));
-    part('count')?.replaceChildren(countText(total));
+    part('count')?.replaceChildren(countText(total, this.texts));
     counts.forEach((count, index) => {
       part(`count-${index + 1}`)?.replaceChildren(String(count));
       part(`share-${index + 1}`)?.setAttribute('value', String(shareOf(count, total)));

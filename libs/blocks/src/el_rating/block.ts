@@ -5,8 +5,8 @@ import { ratingSchema } from './schema.js';
 export const block = defineBlock({
   code: 'el_rating',
   category: 'Engagement',
-  label: 'Rating',
-  hint: 'Stars and comments, with the average',
+  label: /*i18n*/ 'Rating',
+  hint: /*i18n*/ 'Stars and comments, with the average',
   icon: 'IconStar',
   schema: ratingSchema,
   createDefault,

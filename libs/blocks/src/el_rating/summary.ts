@@ -1,4 +1,5 @@
 import type { RatingItem } from '@linkyard/contracts';
+import type { Texts } from '@linkyard/languages';
 
 /** 1, 2, 3, 4 and 5 stars. */
 export type StarCounts = RatingItem['counts'];
@@ -16,4 +17,11 @@ export function averageOf(counts: readonly number[]): number | null {
 
 /** Whole percents of all ratings, for the bars. */
 export const shareOf = (count: number, total: number): number => (total === 0 ? 0 : Math.round((count / total) * 100));
-export const countText = (total: number): string => (total === 1 ? '1 rating' : `${total} ratings`);
+
+/** The script shows a new count by these, with the number in the place of `#`. */
+export const countTexts = (i18n: Texts) => ({
+  one: i18n.t('1 rating'),
+  other: i18n.t('{count} ratings', { count: '#' }),
+});
+export const countText = (total: number, { one, other }: Readonly<Record<'one' | 'other', string>>): string =>
+  total === 1 ? one : other.replace('#', String(total));

@@ -1,5 +1,7 @@
+import type { Texts } from '@linkyard/languages';
 import { linkProps, safeHref } from '../kit/links.js';
 import { ofColumn, Picture } from '../kit/Picture.js';
+import { scriptTexts } from '../kit/script-texts.js';
 import type { PublicProps, RenderContext } from '../kit/types.js';
 import type { Slide, SliderContent } from './schema.js';
 
@@ -34,7 +36,7 @@ function SlideView({ slide, isFirst, Heading, context }: SlideProps) {
           {text && <p className="sl-p">{text}</p>}
           {href && (
             <a className="sl-a" {...linkProps(href, false)}>
-              {btnText || 'Read more'}
+              {btnText || context.i18n.t('Read more')}
               {title && <span className="vh">: {title}</span>}
             </a>
           )}
@@ -44,8 +46,18 @@ function SlideView({ slide, isFirst, Heading, context }: SlideProps) {
   );
 }
 
+/** What slider.ts and clockwork.ts say; `#` is the number of a slide. */
+const sliderTexts = (i18n: Texts) => ({
+  previous: i18n.t('Previous slide'),
+  next: i18n.t('Next slide'),
+  slide: i18n.t('Slide {number}', { number: '#' }),
+  stop: i18n.t('Stop the slides'),
+  run: i18n.t('Let the slides run'),
+});
+
 /** Without JavaScript the slides scroll and snap, whatever the style; behaviour.ts adds the controls and the fading. */
 export function Public({ data, context }: PublicProps<SliderContent>) {
+  const { i18n } = context;
   const slides = data.sectionArray.filter(({ image, title, text, link }) => image || title || text || link);
   if (slides.length === 0) return null;
   return (
@@ -54,15 +66,25 @@ export function Public({ data, context }: PublicProps<SliderContent>) {
       <div
         className="sl"
         role="group"
-        aria-roledescription="carousel"
-        aria-label={data.title || 'Slides'}
+        aria-roledescription={i18n.t('carousel')}
+        aria-label={data.title || i18n.t('Slides')}
         data-sl={data.style}
         data-au={data.autoplay ? data.seconds : undefined}
+        {...scriptTexts(sliderTexts(i18n))}
       >
         {/* What scrolls must be reachable by the keyboard, without JavaScript too. */}
-        <ul className="sl-w" role="list" tabIndex={0} aria-label={`${slides.length} slides`}>
+        <ul
+          className="sl-w"
+          role="list"
+          tabIndex={0}
+          aria-label={i18n.t('{count, plural, one {# slide} other {# slides}}', { count: slides.length })}
+        >
           {slides.map((slide, index) => (
-            <li key={`${slide.image} ${index}`} className="sl-i" aria-label={`${index + 1} of ${slides.length}`}>
+            <li
+              key={`${slide.image} ${index}`}
+              className="sl-i"
+              aria-label={i18n.t('{number} of {count}', { number: index + 1, count: slides.length })}
+            >
               <SlideView slide={slide} isFirst={index === 0} context={context} Heading={data.title ? 'h3' : 'h2'} />
             </li>
           ))}

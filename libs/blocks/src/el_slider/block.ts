@@ -5,8 +5,8 @@ import { schema } from './schema.js';
 export const block = defineBlock({
   code: 'el_slider',
   category: 'Layout',
-  label: 'Slider',
-  hint: 'Slides with picture, words and a link, one at a time',
+  label: /*i18n*/ 'Slider',
+  hint: /*i18n*/ 'Slides with picture, words and a link, one at a time',
   icon: 'IconSlideshow',
   schema,
   createDefault,

@@ -1,5 +1,7 @@
 import { wantsCalm } from '../kit/round-button.js';
 
+export type ClockworkTexts = Readonly<Record<'stop' | 'run', string>>;
+
 /**
  * Autoplay for slides. Pauses under the pointer, with keyboard focus inside, outside the viewport and
  * in a hidden tab; the button stops it for good. With reduced motion it starts stopped. @source WCAG 2.2.2
@@ -14,6 +16,7 @@ export class Clockwork {
   constructor(
     private readonly frame: HTMLElement,
     private readonly seconds: number,
+    private readonly texts: ClockworkTexts,
     private readonly turn: () => void,
   ) {
     this.button.type = 'button';
@@ -40,10 +43,10 @@ export class Clockwork {
   }
 
   private follow(): void {
-    const { button, frame, isOn } = this;
+    const { button, frame, isOn, texts } = this;
     clearTimeout(this.timer);
     button.classList.toggle('sl-off', !isOn);
-    button.ariaLabel = isOn ? 'Stop the slides' : 'Let the slides run';
+    button.ariaLabel = isOn ? texts.stop : texts.run;
     // Automatic slide changes must not be announced; changes made by the visitor are.
     frame.querySelector('.sl-w')?.setAttribute('aria-live', isOn ? 'off' : 'polite');
     if (!isOn || this.isHeld || !this.isSeen || document.hidden) return;

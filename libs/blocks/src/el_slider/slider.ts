@@ -1,9 +1,12 @@
+import { readTexts } from '../kit/script-texts.js';
 import { isRightToLeft, makeButton, wantsCalm } from '../kit/round-button.js';
-import { Clockwork } from './clockwork.js';
+import { Clockwork, type ClockworkTexts } from './clockwork.js';
 
 const swipePx = 48;
 /** More dots than this are too many to count and to hit: a number says it better. */
 const maxDots = 6;
+
+type SliderTexts = ClockworkTexts & Readonly<Record<'previous' | 'next' | 'slide', string>>;
 
 /** Controls of one slider. `slide` is the browser's own scrolling; `fade` lays the slides over each other. */
 export class Slider {
@@ -13,6 +16,7 @@ export class Slider {
   private readonly dots: HTMLButtonElement[] = [];
   private readonly count = document.createElement('span');
   private readonly clockwork: Clockwork | null;
+  private readonly texts: SliderTexts;
   private at = 0;
   private swipeFrom: number | null = null;
 
@@ -21,10 +25,11 @@ export class Slider {
     track: HTMLElement,
   ) {
     this.track = track;
+    this.texts = readTexts(frame);
     this.slides = [...track.children].filter((slide) => slide instanceof HTMLElement);
     this.isFading = frame.dataset.sl === 'fade';
     const seconds = Number(frame.dataset.au);
-    this.clockwork = seconds > 0 ? new Clockwork(frame, seconds, () => this.go(this.at + 1)) : null;
+    this.clockwork = seconds > 0 ? new Clockwork(frame, seconds, this.texts, () => this.go(this.at + 1)) : null;
     this.addControls();
     this.listen();
     if (this.isFading) {
@@ -53,7 +58,7 @@ export class Slider {
   }
 
   private addControls(): void {
-    const { frame, slides, clockwork } = this;
+    const { frame, slides, clockwork, texts } = this;
     const bar = document.createElement('div');
     bar.className = 'sl-b';
     if (clockwork) bar.append(clockwork.button);
@@ -62,7 +67,7 @@ export class Slider {
         const dot = document.createElement('button');
         dot.type = 'button';
         dot.className = 'sl-d';
-        dot.ariaLabel = `Slide ${index + 1}`;
+        dot.ariaLabel = texts.slide.replace('#', String(index + 1));
         dot.addEventListener('click', () => this.go(index));
         this.dots.push(dot);
       }
@@ -75,9 +80,9 @@ export class Slider {
     stage.className = 'sl-s';
     this.track.replaceWith(stage);
     stage.append(
-      makeButton('rb-p', 'Previous slide', () => this.go(this.at - 1)),
+      makeButton('rb-p', texts.previous, () => this.go(this.at - 1)),
       this.track,
-      makeButton('rb-n', 'Next slide', () => this.go(this.at + 1)),
+      makeButton('rb-n', texts.next, () => this.go(this.at + 1)),
     );
     frame.append(bar);
   }

@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { Select, SegmentedControl, Stack, Switch } from '@mantine/core';
+import { perLanguage, translated } from '@linkyard/ui/language';
 import type { EditorProps } from '../editor/context.js';
 import { ItemList } from '../editor/ItemList.js';
 import { linkFault } from '../editor/LinkField.js';
@@ -8,7 +10,7 @@ import type { SocialIconsData } from './schema.js';
 import { socialType, socialTypeOfUrl, socialTypes, socialUrl } from './social-types.js';
 
 type Item = SocialIconsData['items'][number];
-const networks = socialTypes.map(({ key, label }) => ({ value: key, label }));
+const networks = perLanguage(() => socialTypes.map(({ key, label }) => ({ value: key, label: translated(label) })));
 
 function ItemForm({ item, onChange }: { item: Item; onChange: (next: Item) => void }) {
   const type = socialType(item.socialTypeId);
@@ -23,16 +25,16 @@ function ItemForm({ item, onChange }: { item: Item; onChange: (next: Item) => vo
   return (
     <Stack gap="xs">
       <Select
-        aria-label="Network"
+        aria-label={t`Network`}
         searchable
         allowDeselect={false}
         leftSection={<Icon name={type?.key ?? 'website'} size={18} />}
-        data={networks}
+        data={networks()}
         value={item.socialTypeId}
         onChange={(socialTypeId) => socialTypeId && onChange({ ...item, socialTypeId })}
       />
       <TextField
-        aria-label="Name or address"
+        aria-label={t`Name or address`}
         placeholder={type?.placeholder}
         maxLength={2048}
         value={item.url}
@@ -41,7 +43,7 @@ function ItemForm({ item, onChange }: { item: Item; onChange: (next: Item) => vo
         onBlur={(event) => finish(event.currentTarget.value)}
       />
       <Switch
-        label="Shown"
+        label={t`Shown`}
         size="sm"
         checked={item.status !== 0}
         onChange={(event) => onChange({ ...item, status: event.currentTarget.checked ? 1 : 0 })}
@@ -57,36 +59,36 @@ export function Editor({ value, onChange }: EditorProps<SocialIconsData>) {
         items={value.items}
         onChange={(items) => onChange({ ...value, items })}
         create={(): Item => ({ socialTypeId: 'instagram', url: '', status: 1 })}
-        noun="icon"
+        noun={t`icon`}
         most={60}
       >
         {(item, change) => <ItemForm item={item} onChange={change} />}
       </ItemList>
       <SegmentedControl
-        aria-label="Size"
+        aria-label={t`Size`}
         fullWidth
         data={[
-          { value: 'sm', label: 'Small' },
-          { value: 'md', label: 'Medium' },
-          { value: 'lg', label: 'Large' },
+          { value: 'sm', label: t`Small` },
+          { value: 'md', label: t({ message: 'Medium', context: 'size' }) },
+          { value: 'lg', label: t`Large` },
         ]}
         value={value.size}
         onChange={(size) => onChange({ ...value, size })}
       />
       <Select
-        label="Shape"
+        label={t`Shape`}
         allowDeselect={false}
         data={[
-          { value: 'plain', label: 'Icon only' },
-          { value: 'circle', label: 'Circle' },
-          { value: 'rounded', label: 'Rounded' },
-          { value: 'square', label: 'Square' },
+          { value: 'plain', label: t`Icon only` },
+          { value: 'circle', label: t`Circle` },
+          { value: 'rounded', label: t`Rounded` },
+          { value: 'square', label: t`Square` },
         ]}
         value={value.shape}
         onChange={(shape) => shape && onChange({ ...value, shape })}
       />
       <Switch
-        label="Colours of the networks"
+        label={t`Colours of the networks`}
         checked={value.useBrandColors}
         onChange={(event) => onChange({ ...value, useBrandColors: event.currentTarget.checked })}
       />

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import type { Texts } from '@linkyard/languages';
 import { contrast, legible } from '../kit/contrast.js';
 import { darkTheme } from '../kit/dark-theme.js';
 import { Icon } from '../kit/Icon.js';
@@ -7,6 +8,13 @@ import { themeTokens } from '../kit/theme-tokens.js';
 import type { PublicProps } from '../kit/types.js';
 import type { SocialIconsData } from './schema.js';
 import { socialType } from './social-types.js';
+
+/** Kinds whose names are no brands. */
+const names = (i18n: Texts): Record<string, string> => ({
+  email: i18n.t('E-mail'),
+  phone: i18n.t('Phone'),
+  website: i18n.t('Website'),
+});
 
 const iconSizes = { sm: 20, md: 23, lg: 28 } as const;
 
@@ -37,7 +45,7 @@ export function Public({ data, context }: PublicProps<SocialIconsData>) {
           <li key={`${item.socialTypeId}-${index}`}>
             <a
               {...linkProps(safeHref(item.url), false)}
-              aria-label={type?.label}
+              aria-label={type && (names(context.i18n)[type.key] ?? type.label)}
               style={data.useBrandColors && type ? brandStyle(type.color, plainOn) : undefined}
             >
               <Icon name={type?.key ?? 'website'} size={iconSizes[data.size]} />

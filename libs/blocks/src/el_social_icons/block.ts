@@ -6,8 +6,8 @@ import { socialType } from './social-types.js';
 export const block = defineBlock({
   code: 'el_social_icons',
   category: 'Social Media',
-  label: 'Social icons',
-  hint: 'A row of icons to your channels',
+  label: /*i18n*/ 'Social icons',
+  hint: /*i18n*/ 'A row of icons to your channels',
   icon: 'IconShare',
   schema,
   createDefault,

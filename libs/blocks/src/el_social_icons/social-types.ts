@@ -166,9 +166,25 @@ export const socialTypes: readonly SocialType[] = [
     'https://www.patreon.com/{handle}',
     web('patreon\\.com', '(?:c/)?([\\w.-]{1,100})'),
   ),
-  type('email', 'E-mail', 'chat', '#3f4a44', 'mailto:{handle}', '^mailto:([^?\\s]{3,254})', 'you@example.com'),
-  type('phone', 'Phone', 'chat', '#3f4a44', 'tel:{handle}', '^tel:(\\+?[\\d().\\s-]{3,30})', '+49 170 1234567'),
-  type('website', 'Website', 'other', '#3f4a44', 'https://{handle}', '^https?://([^\\s]{3,2000})', 'example.com'),
+  type('email', /*i18n*/ 'E-mail', 'chat', '#3f4a44', 'mailto:{handle}', '^mailto:([^?\\s]{3,254})', 'you@example.com'),
+  type(
+    'phone',
+    /*i18n*/ 'Phone',
+    'chat',
+    '#3f4a44',
+    'tel:{handle}',
+    '^tel:(\\+?[\\d().\\s-]{3,30})',
+    '+49 170 1234567',
+  ),
+  type(
+    'website',
+    /*i18n*/ 'Website',
+    'other',
+    '#3f4a44',
+    'https://{handle}',
+    '^https?://([^\\s]{3,2000})',
+    'example.com',
+  ),
 ];
 
 const byKey = new Map(socialTypes.map((entry) => [entry.key, entry]));

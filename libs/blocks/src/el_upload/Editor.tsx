@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { Stack } from '@mantine/core';
+import { perLanguage } from '@linkyard/ui/language';
 import { AskedFields } from '../editor/AskedFields.js';
 import type { EditorProps } from '../editor/context.js';
 import { AddressField } from '../editor/LinkField.js';
@@ -7,11 +9,11 @@ import { TextArea } from '../editor/typing/TextArea.js';
 import { TextField } from '../editor/typing/TextField.js';
 import type { UploadContent } from './schema.js';
 
-const asked = [
-  { key: 'isname', label: 'Name (optional)' },
-  { key: 'isemail', label: 'E-mail' },
-  { key: 'ismessage', label: 'A message (optional)' },
-] as const;
+const asked = perLanguage(() => [
+  { key: 'isname' as const, label: t`Name (optional)` },
+  { key: 'isemail' as const, label: t`E-mail` },
+  { key: 'ismessage' as const, label: t`A message (optional)` },
+]);
 
 export function Editor({ value, onChange, context }: EditorProps<UploadContent>) {
   const set = (part: Partial<UploadContent>) => onChange({ ...value, ...part });
@@ -20,14 +22,14 @@ export function Editor({ value, onChange, context }: EditorProps<UploadContent>)
       <TitleAndDescription value={value} onChange={set} />
       <AddressField
         context={context}
-        label="Something to look at first (optional)"
+        label={t`Something to look at first (optional)`}
         value={value.fileUrl}
         onChange={(fileUrl) => set({ fileUrl })}
       />
-      <AskedFields fields={asked} value={value} onChange={set} />
-      <TextField label="Button" maxLength={80} value={value.btnText} onChange={(text) => set({ btnText: text })} />
+      <AskedFields fields={asked()} value={value} onChange={set} />
+      <TextField label={t`Button`} maxLength={80} value={value.btnText} onChange={(text) => set({ btnText: text })} />
       <TextArea
-        label="Thank-you text"
+        label={t`Thank-you text`}
         autosize
         minRows={2}
         maxLength={500}

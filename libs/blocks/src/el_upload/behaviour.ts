@@ -1,5 +1,6 @@
 import { newKey } from '../kit/new-key.js';
-import { problemOf, sendFailed, thankInstead, type VisitorReply } from '../kit/visitor-reply.js';
+import { readTexts } from '../kit/script-texts.js';
+import { problemOf, thankInstead, type VisitorReply } from '../kit/visitor-reply.js';
 import { maxUploadBytes } from './accepted.js';
 
 const timeoutMs = 10 * 60_000;
@@ -27,23 +28,25 @@ class UploadForm {
   private readonly button: HTMLButtonElement | null;
   private readonly file: HTMLInputElement | null;
   private readonly bar = document.createElement('progress');
+  private readonly texts: Readonly<Record<'failed' | 'sending' | 'tooLarge', string>>;
   private key = newKey();
 
   constructor(
     root: HTMLElement,
     private readonly form: HTMLFormElement,
   ) {
+    this.texts = readTexts(form);
     this.notice = root.querySelector('.up-e');
     this.button = root.querySelector('.up-f .btn');
     this.file = root.querySelector('input[type=file]');
     this.bar.max = 1;
-    this.bar.ariaLabel = 'Sending';
+    this.bar.ariaLabel = this.texts.sending;
   }
 
   start(): void {
     // Changed content is a new sending; the same again is the same one.
     this.form.addEventListener('input', () => (this.key = newKey()));
-    this.file?.addEventListener('change', () => this.say(this.tooLarge() ? 'File size should not exceed 25MB.' : ''));
+    this.file?.addEventListener('change', () => this.say(this.tooLarge() ? this.texts.tooLarge : ''));
     this.form.addEventListener('submit', (event) => {
       event.preventDefault();
       if (this.button?.ariaBusy !== 'true') void this.submit();
@@ -66,7 +69,7 @@ class UploadForm {
       this.finish(await post(this.body(), (part) => (this.bar.value = part)));
     } catch {
       // Offline, timed out, or an answer that is no JSON: nothing chosen or typed is lost.
-      this.say(sendFailed);
+      this.say(this.texts.failed);
     } finally {
       this.bar.remove();
       this.button?.removeAttribute('aria-busy');
@@ -91,7 +94,7 @@ class UploadForm {
   }
 
   private finish(reply: Reply): void {
-    if (reply.status !== 1 || !reply.data) this.say(problemOf(reply));
+    if (reply.status !== 1 || !reply.data) this.say(problemOf(reply, this.texts.failed));
     else thankInstead(this.form, reply.data.text, 'up-k');
   }
 }

@@ -5,8 +5,8 @@ import { uploadSchema } from './schema.js';
 export const block = defineBlock({
   code: 'el_upload',
   category: 'Engagement',
-  label: 'File upload',
-  hint: 'Let visitors send you a file, for your eyes only',
+  label: /*i18n*/ 'File upload',
+  hint: /*i18n*/ 'Let visitors send you a file, for your eyes only',
   icon: 'IconFileUpload',
   schema: uploadSchema,
   createDefault,

@@ -5,8 +5,8 @@ import { schema } from './schema.js';
 export const block = defineBlock({
   code: 'el_video_instagram',
   category: 'Social Media',
-  label: 'Instagram',
-  hint: 'Reels and posts, loaded on tap',
+  label: /*i18n*/ 'Instagram',
+  hint: /*i18n*/ 'Reels and posts, loaded on tap',
   icon: 'IconBrandInstagram',
   schema,
   createDefault,

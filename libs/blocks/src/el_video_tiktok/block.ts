@@ -5,8 +5,8 @@ import { schema } from './schema.js';
 export const block = defineBlock({
   code: 'el_video_tiktok',
   category: 'Social Media',
-  label: 'TikTok',
-  hint: 'Videos that play on your page, loaded on tap',
+  label: /*i18n*/ 'TikTok',
+  hint: /*i18n*/ 'Videos that play on your page, loaded on tap',
   icon: 'IconBrandTiktok',
   schema,
   createDefault,

@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro';
 import type { EditorProps } from '../editor/context.js';
 import { VideoListEditor } from '../editor/VideoListEditor.js';
 import type { VideoContent } from '../kit/video/video-schema.js';
 
 export function Editor(props: EditorProps<VideoContent>) {
-  return <VideoListEditor {...props} type="vimeo" placeholder="https://vimeo.com/…" kinds="a Vimeo video" />;
+  return <VideoListEditor {...props} type="vimeo" placeholder="https://vimeo.com/…" kinds={t`a Vimeo video`} />;
 }

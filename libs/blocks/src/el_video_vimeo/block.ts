@@ -5,8 +5,8 @@ import { schema } from './schema.js';
 export const block = defineBlock({
   code: 'el_video_vimeo',
   category: 'Social Media',
-  label: 'Vimeo',
-  hint: 'Videos, unlisted ones too, loaded on tap',
+  label: /*i18n*/ 'Vimeo',
+  hint: /*i18n*/ 'Videos, unlisted ones too, loaded on tap',
   icon: 'IconBrandVimeo',
   schema,
   createDefault,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { EditorProps } from '../editor/context.js';
 import { VideoListEditor } from '../editor/VideoListEditor.js';
 import type { VideoContent } from '../kit/video/video-schema.js';
@@ -8,7 +9,7 @@ export function Editor(props: EditorProps<VideoContent>) {
       {...props}
       type="youtube"
       placeholder="https://youtu.be/…"
-      kinds="a YouTube video, Short, live stream or playlist"
+      kinds={t`a YouTube video, Short, live stream or playlist`}
     />
   );
 }

@@ -5,8 +5,8 @@ import { schema } from './schema.js';
 export const block = defineBlock({
   code: 'el_video_youtube',
   category: 'Social Media',
-  label: 'YouTube',
-  hint: 'Videos, Shorts and live streams, loaded on tap',
+  label: /*i18n*/ 'YouTube',
+  hint: /*i18n*/ 'Videos, Shorts and live streams, loaded on tap',
   icon: 'IconBrandYoutube',
   schema,
   createDefault,

@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { Stack } from '@mantine/core';
-import { CheckedField } from '../editor/CheckedField.js';
+import { CheckedField, faultText } from '../editor/CheckedField.js';
 import type { EditorProps } from '../editor/context.js';
 import { TextArea } from '../editor/typing/TextArea.js';
 import { TextField } from '../editor/typing/TextField.js';
@@ -11,24 +12,24 @@ export function Editor({ value, onChange }: EditorProps<WhatsappContent>) {
   return (
     <Stack gap="md">
       <CheckedField
-        label="Phone number"
+        label={t`Phone number`}
         placeholder="+49 170 1234567"
         inputMode="tel"
         maxLength={200}
         value={value.phone}
-        faultOf={(phone) => chatFault('whatsapp', phone)}
+        faultOf={(phone) => faultText(chatFault('whatsapp', phone))}
         onChange={(phone) => set({ phone })}
       />
       <TextArea
-        label="First words"
-        description="They wait in your visitor’s input line, ready to send."
+        label={t`First words`}
+        description={t`They wait in your visitor’s input line, ready to send.`}
         autosize
         minRows={2}
         maxLength={1000}
         value={value.message}
         onChange={(text) => set({ message: text })}
       />
-      <TextField label="Button" maxLength={80} value={value.button} onChange={(text) => set({ button: text })} />
+      <TextField label={t`Button`} maxLength={80} value={value.button} onChange={(text) => set({ button: text })} />
     </Stack>
   );
 }

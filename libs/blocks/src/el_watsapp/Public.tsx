@@ -11,7 +11,7 @@ export function Public({ data, context }: PublicProps<WhatsappContent>) {
   return (
     <a className="btn" {...linkProps(href, true)}>
       <Icon name="whatsapp" />
-      {data.button || 'Chat on WhatsApp'}
+      {data.button || context.i18n.t('Chat on WhatsApp')}
     </a>
   );
 }

@@ -5,8 +5,8 @@ import { schema } from './schema.js';
 export const block = defineBlock({
   code: 'el_watsapp',
   category: 'Social Media',
-  label: 'WhatsApp',
-  hint: 'A button that opens a chat with you, first words included',
+  label: /*i18n*/ 'WhatsApp',
+  hint: /*i18n*/ 'A button that opens a chat with you, first words included',
   icon: 'IconBrandWhatsapp',
   schema,
   createDefault,

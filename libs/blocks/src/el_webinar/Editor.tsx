@@ -1,16 +1,18 @@
+import { t } from '@lingui/core/macro';
 import { Select, Stack } from '@mantine/core';
+import { perLanguage } from '@linkyard/ui/language';
 import { ChosenItems } from '../editor/ChosenItems.js';
 import type { EditorProps } from '../editor/context.js';
 import { TextField } from '../editor/typing/TextField.js';
 import { type WebinarContent, webinarTypes } from './schema.js';
 
-const typeNames = {
-  all: 'Everywhere',
-  gotowebinar: 'GoToWebinar',
-  zoom: 'Zoom',
-  custom: 'A link of my own',
-  native: 'Here',
-};
+const typeNames = perLanguage(() => ({
+  all: t`Everywhere`,
+  gotowebinar: t`GoToWebinar`,
+  zoom: t`Zoom`,
+  custom: t`A link of my own`,
+  native: t`Here`,
+}));
 
 export function Editor({ value, onChange, context }: EditorProps<WebinarContent>) {
   const set = (part: Partial<WebinarContent>) => onChange({ ...value, ...part });
@@ -22,18 +24,18 @@ export function Editor({ value, onChange, context }: EditorProps<WebinarContent>
     '';
   return (
     <Stack gap="md">
-      <TextField label="Heading" maxLength={200} value={value.heading} onChange={(text) => set({ heading: text })} />
+      <TextField label={t`Heading`} maxLength={200} value={value.heading} onChange={(text) => set({ heading: text })} />
       <Select
-        label="Held"
+        label={t`Held`}
         allowDeselect={false}
-        data={webinarTypes.map((type) => ({ value: type, label: typeNames[type] }))}
+        data={webinarTypes.map((type) => ({ value: type, label: typeNames()[type] }))}
         value={value.webtype}
         onChange={(next) => set({ webtype: webinarTypes.find((type) => type === next) ?? 'all' })}
       />
       <ChosenItems
-        label="Webinars"
+        label={t`Webinars`}
         offered={ofType}
-        emptyHint="You have no webinar that visitors can register for yet."
+        emptyHint={t`You have no webinar that visitors can register for yet.`}
         value={value.webList.map(({ webinarId }) => webinarId)}
         names={value.webList.map(({ webinarId, title }) => ({ _id: webinarId, title }))}
         onChange={(ids, names) =>
@@ -46,7 +48,7 @@ export function Editor({ value, onChange, context }: EditorProps<WebinarContent>
           })
         }
       />
-      <TextField label="Button" maxLength={80} value={value.btnText} onChange={(text) => set({ btnText: text })} />
+      <TextField label={t`Button`} maxLength={80} value={value.btnText} onChange={(text) => set({ btnText: text })} />
     </Stack>
   );
 }

@@ -1,14 +1,15 @@
 import type { WebinarItem } from '@linkyard/contracts';
+import type { Texts } from '@linkyard/languages';
 import { ItemCards } from '../kit/ItemCards.js';
 import { priceText } from '../kit/prices.js';
 import { chosenOf } from '../kit/sources.js';
-import type { PublicProps } from '../kit/types.js';
+import type { PublicProps, RenderContext } from '../kit/types.js';
 import type { WebinarContent } from './schema.js';
 
 /** In the zone it is held in, and said so: the page is one document for visitors everywhere. */
-function When({ webinar, locale }: { webinar: WebinarItem; locale: string }) {
+function When({ webinar, context: { locale, i18n } }: { webinar: WebinarItem; context: RenderContext }) {
   const { startAt, timeZone } = webinar;
-  if (startAt === null) return <>At any time</>;
+  if (startAt === null) return <>{i18n.t('At any time')}</>;
   const format = new Intl.DateTimeFormat(locale, {
     timeZone,
     dateStyle: 'medium',
@@ -21,11 +22,13 @@ function When({ webinar, locale }: { webinar: WebinarItem; locale: string }) {
   );
 }
 
-const moreText = (count: number) => (count === 1 ? '1 more session' : `${count} more sessions`);
-const seatsText = (left: number) =>
-  left === 0 ? 'All seats taken' : left === 1 ? '1 seat left' : `${left} seats left`;
+const moreText = (count: number, i18n: Texts) =>
+  i18n.t('{count, plural, one {# more session} other {# more sessions}}', { count });
+const seatsText = (left: number, i18n: Texts) =>
+  left === 0 ? i18n.t('All seats taken') : i18n.t('{left, plural, one {# seat left} other {# seats left}}', { left });
 
 export function Public({ data, context }: PublicProps<WebinarContent>) {
+  const { i18n } = context;
   const ids = data.webList.map(({ webinarId }) => webinarId);
   const webinars = chosenOf(context.sources?.webinars ?? [], ids).filter(
     ({ provider }) => ids.length > 0 || data.webtype === 'all' || provider === data.webtype,
@@ -43,15 +46,15 @@ export function Public({ data, context }: PublicProps<WebinarContent>) {
         title: webinar.title,
         facts: (
           <>
-            <When webinar={webinar} locale={context.locale} />
-            {webinar.moreSessions > 0 && <span>{moreText(webinar.moreSessions)}</span>}
-            <span>{webinar.price ? priceText(webinar.price, context.locale) : 'Free'}</span>
-            {webinar.seatsLeft !== null && <span>{seatsText(webinar.seatsLeft)}</span>}
+            <When webinar={webinar} context={context} />
+            {webinar.moreSessions > 0 && <span>{moreText(webinar.moreSessions, i18n)}</span>}
+            <span>{webinar.price ? priceText(webinar.price, context.locale) : i18n.t('Free')}</span>
+            {webinar.seatsLeft !== null && <span>{seatsText(webinar.seatsLeft, i18n)}</span>}
           </>
         ),
         text: webinar.description,
-        button: webinar.seatsLeft === 0 ? 'Join the waiting list' : data.btnText || 'Register',
-        note: 'Full',
+        button: webinar.seatsLeft === 0 ? i18n.t('Join the waiting list') : data.btnText || i18n.t('Register'),
+        note: i18n.t('Full'),
       }))}
     />
   );

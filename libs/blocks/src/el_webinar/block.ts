@@ -5,12 +5,12 @@ import { webinarSchema } from './schema.js';
 export const block = defineBlock({
   code: 'el_webinar',
   category: 'Commerce',
-  label: 'Webinars',
-  hint: 'Let visitors register for your next webinar',
+  label: /*i18n*/ 'Webinars',
+  hint: /*i18n*/ 'Let visitors register for your next webinar',
   icon: 'IconVideo',
   schema: webinarSchema,
   createDefault,
   source: 'webinars',
   wants: ({ webList }) => webList.map(({ webinarId }) => webinarId),
-  emptyHint: 'Visitors see nothing here yet: add a webinar first.',
+  emptyHint: /*i18n*/ 'Visitors see nothing here yet: add a webinar first.',
 });

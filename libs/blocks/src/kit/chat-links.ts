@@ -87,10 +87,10 @@ export function chatFault(kind: ChatKind, typed: string): string | null {
   return typed.trim() === '' || chatHref(kind, typed) !== null ? null : chatFaults[kind];
 }
 const chatFaults: Record<ChatKind, string> = {
-  whatsapp: 'Use a number with its country code, as +49 170 1234567, or a wa.me link.',
-  telegram: 'Use a name as @name, or a t.me link.',
-  viber: 'Use a number with its country code, as +49 170 1234567, or a Viber link.',
-  skype: 'Use a Skype name, or a join.skype.com link.',
-  phone: 'Use a phone number.',
-  email: 'Use an e-mail address.',
+  whatsapp: /*i18n*/ 'Use a number with its country code, as +49 170 1234567, or a wa.me link.',
+  telegram: /*i18n*/ 'Use a name as @name, or a t.me link.',
+  viber: /*i18n*/ 'Use a number with its country code, as +49 170 1234567, or a Viber link.',
+  skype: /*i18n*/ 'Use a Skype name, or a join.skype.com link.',
+  phone: /*i18n*/ 'Use a phone number.',
+  email: /*i18n*/ 'Use an e-mail address.',
 };

@@ -89,13 +89,15 @@ export function readTypedPaint(typed: string, mayBeGradient: boolean): TypedPain
   if (gradient && mayBeGradient) return { paint: gradientCss(gradient) };
   if (gradient || /gradient\(/i.test(text)) return { problem: problemOfGradient(text, mayBeGradient) };
   return {
-    problem: mayBeGradient ? 'Type a colour as #1F7A4D, or paste a CSS gradient.' : 'Type a colour as #1F7A4D.',
+    problem: mayBeGradient
+      ? /*i18n*/ 'Type a colour as #1F7A4D, or paste a CSS gradient.'
+      : /*i18n*/ 'Type a colour as #1F7A4D.',
   };
 }
 
 function problemOfGradient(text: string, mayBeGradient: boolean): string {
-  if (!mayBeGradient) return 'One colour stands here, no gradient. Type it as #1F7A4D.';
-  if (/^(?:conic|repeating)/i.test(text)) return 'Only linear and radial gradients can be used here.';
-  if (/\)\s*,\s*\w+-gradient\(/i.test(text)) return 'Paste one gradient, not several on top of each other.';
-  return 'This gradient cannot be read. It needs 2 to 10 colours such as #8EC5FC 0%, #E0C3FC 100%.';
+  if (!mayBeGradient) return /*i18n*/ 'One colour stands here, no gradient. Type it as #1F7A4D.';
+  if (/^(?:conic|repeating)/i.test(text)) return /*i18n*/ 'Only linear and radial gradients can be used here.';
+  if (/\)\s*,\s*\w+-gradient\(/i.test(text)) return /*i18n*/ 'Paste one gradient, not several on top of each other.';
+  return /*i18n*/ 'This gradient cannot be read. It needs 2 to 10 colours such as #8EC5FC 0%, #E0C3FC 100%.';
 }

@@ -21,7 +21,7 @@ export function publicView<Schema extends z.ZodType>(
   return {
     css,
     paints: block.paints ?? 'box',
-    emptyHint: block.emptyHint ?? 'Nothing to show yet: fill in this block.',
+    emptyHint: block.emptyHint ?? /*i18n*/ 'Nothing to show yet: fill in this block.',
     render: (section, context) => {
       const data = readData(block, section.sectionData);
       // Called, not mounted: views are pure, and one that has nothing to show is seen here, so no empty wrapper stays.

@@ -32,7 +32,7 @@ const framed = (code: string) =>
  * its own. The block's css holds `sandboxedFrameCss`.
  * @source design 6 "Custom code", models.md 3 el_custom
  */
-export function SandboxedFrame({ code, title, height, start, startText = 'Show', inEditor }: SandboxedFrameProps) {
+export function SandboxedFrame({ code, title, height, start, startText, inEditor }: SandboxedFrameProps) {
   const shape = { className: 'sf', title, height, loading: 'lazy' as const, referrerPolicy: 'no-referrer' as const };
   if (start === 'on-click') {
     return (

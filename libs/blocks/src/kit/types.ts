@@ -1,9 +1,16 @@
 import type { PictureFacts, Pixels, Seo, SourceData } from '@linkyard/contracts';
+import type { Texts } from '@linkyard/languages';
 import type { ReactNode } from 'react';
 import type { PageBackground, SectionAnimation, SectionStyle, Theme } from './design.js';
 
 /** The five groups of the block picker. @source spec 2 "Block picker" */
-export const blockCategories = ['Basic', 'Engagement', 'Social Media', 'Commerce', 'Layout'] as const;
+export const blockCategories = [
+  /*i18n*/ 'Basic',
+  /*i18n*/ 'Engagement',
+  /*i18n*/ 'Social Media',
+  /*i18n*/ 'Commerce',
+  /*i18n*/ 'Layout',
+] as const;
 export type BlockCategory = (typeof blockCategories)[number];
 
 export interface SectionModel {
@@ -41,6 +48,10 @@ export interface RenderContext {
   origin: string;
   /** BCP 47, e.g. en or pt-BR. */
   locale: string;
+  /** What our code says on the page, in its language. */
+  i18n: Texts;
+  /** Translates what only the creator sees in the editor; absent elsewhere. */
+  editorText?: (english: string) => string;
   direction: 'ltr' | 'rtl';
   /** The moment of rendering: blocks never read the clock themselves. */
   now: Date;

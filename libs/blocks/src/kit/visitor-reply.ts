@@ -5,12 +5,12 @@ export interface VisitorReply {
   errors?: { message: string }[];
 }
 
-/** Offline, timed out, or an answer that says nothing. */
-export const sendFailed = 'This could not be sent. Please try again.';
-
-/** What went wrong, in one sentence for one place. */
-export function problemOf({ errors, message }: VisitorReply): string {
-  return errors?.[0]?.message || (typeof message === 'string' && message) || sendFailed;
+/**
+ * What went wrong, in one sentence for one place.
+ * @param failed said when the reply says nothing
+ */
+export function problemOf({ errors, message }: VisitorReply, failed: string): string {
+  return errors?.[0]?.message || (typeof message === 'string' && message) || failed;
 }
 
 /** Puts the thanks in place of the form, and the focus on them. */

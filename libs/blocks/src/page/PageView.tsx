@@ -12,6 +12,9 @@ export interface PageViewProps {
   wrap?: (section: SectionModel, view: ReactNode) => ReactNode;
 }
 
+/** Reads the same in every language. */
+const branding = 'Made with Linkyard';
+
 /** Marks the place of a section that not every visitor sees. */
 export const slotTag = 'ly-slot';
 
@@ -65,7 +68,7 @@ function PageNav({ context }: { context: RenderContext }) {
   const pages = context.pages.filter((page) => page.inNav !== false);
   if (pages.length < 2) return null;
   return (
-    <nav className="nav" aria-label="Pages">
+    <nav className="nav" aria-label={context.i18n.t('Pages')}>
       <ul>
         {pages.map((page) => (
           <li key={page._id}>
@@ -92,7 +95,7 @@ export function PageView({ model, wrap }: PageViewProps) {
   return (
     <div className={`lp l-${theme.layout}`} dir={context.direction} lang={context.locale}>
       <a className="sk" href="#main">
-        Skip to content
+        {context.i18n.t('Skip to content')}
       </a>
       <Backdrop background={model.background ?? theme.background} context={context} />
       <div className="pg">
@@ -112,13 +115,13 @@ export function PageView({ model, wrap }: PageViewProps) {
             </main>
             {model.showBranding && (
               <footer className="ft">
-                <a href={model.brandingHref ?? '/'}>Made with Linkyard</a>
+                <a href={model.brandingHref ?? '/'}>{branding}</a>
               </footer>
             )}
           </div>
         </div>
       </div>
-      {model.consent && <ConsentBanner {...model.consent} />}
+      {model.consent && <ConsentBanner {...model.consent} i18n={context.i18n} />}
     </div>
   );
 }

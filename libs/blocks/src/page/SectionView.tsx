@@ -9,7 +9,7 @@ export function SectionView({ section, context }: { section: SectionModel; conte
   const view = viewOf(section.type);
   const body = view?.render(section, context) ?? null;
   if (body === null && !inEditor) return null;
-  const missing = view?.emptyHint ?? 'This block is not available here.';
+  const missing = view?.emptyHint ?? /*i18n*/ 'This block is not available here.';
   return (
     <section
       className={inEditor && section.status === 0 ? 's off' : 's'}
@@ -17,7 +17,7 @@ export function SectionView({ section, context }: { section: SectionModel; conte
       data-s={section._id}
       data-t={section.type}
     >
-      {body ?? <div className="uk">{missing}</div>}
+      {body ?? <div className="uk">{context.editorText?.(missing) ?? missing}</div>}
     </section>
   );
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import { Writable } from 'node:stream';
 import { Suspense } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
+import { i18n } from '@linkyard/ui/language';
 import type { EditorContext } from '../editor/context.js';
 import { themeSchema } from '../kit/design.js';
 import { editors } from './editors.gen.js';
@@ -21,11 +23,13 @@ async function drawForm(code: string, value: unknown): Promise<string> {
   const editor = editors[code];
   if (!editor) throw new Error(`No form for ${code}`);
   const { prelude } = await prerenderToNodeStream(
-    <MantineProvider>
-      <Suspense>
-        <editor.Form value={value} onChange={() => undefined} context={context} />
-      </Suspense>
-    </MantineProvider>,
+    <I18nProvider i18n={i18n}>
+      <MantineProvider>
+        <Suspense>
+          <editor.Form value={value} onChange={() => undefined} context={context} />
+        </Suspense>
+      </MantineProvider>
+    </I18nProvider>,
     {
       onError: (error) => {
         throw error;

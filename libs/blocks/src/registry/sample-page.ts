@@ -1,4 +1,5 @@
 import { themeSchema } from '../kit/design.js';
+import { pageTexts } from '../locales/texts.js';
 import type { PageModel, RenderContext, SectionModel } from '../kit/types.js';
 
 /** Builders for the specs of this library. */
@@ -11,6 +12,7 @@ export function aContext(part: Partial<RenderContext> = {}): RenderContext {
     theme: themeSchema.parse({}),
     origin: 'https://pages.example',
     locale: 'en',
+    i18n: pageTexts(part.locale ?? 'en'),
     direction: 'ltr',
     now: new Date('2025-03-05T12:00:00Z'),
     ...part,

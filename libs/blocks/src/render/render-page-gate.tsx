@@ -7,7 +7,7 @@ import { documentHtml } from './render-page.js';
 
 /** What stands before a whole page: its look and its name, and nothing of what it says. */
 export function renderPageGate(model: PageModel, gate: ClosedGate): string {
-  const { campaignId, pageId, direction, locale } = model.context;
+  const { campaignId, pageId, direction, locale, i18n } = model.context;
   const { favicon = null } = model.seo;
   const bare: PageModel = {
     ...model,
@@ -27,7 +27,7 @@ export function renderPageGate(model: PageModel, gate: ClosedGate): string {
         <div className="pg">
           <main className="dr" id="main">
             <h1>{model.title}</h1>
-            <GateForm gate={gate} action={`/g/${campaignId}/${pageId}/page`} name="page" what="page" />
+            <GateForm gate={gate} action={`/g/${campaignId}/${pageId}/page`} name="page" what="page" i18n={i18n} />
           </main>
         </div>
       </div>

@@ -31,7 +31,7 @@ export interface PageParts {
  * @source ADR 0010
  */
 export function renderParts(model: PageModel, gateOf: (section: SectionModel) => ClosedGate | null): PageParts {
-  const { campaignId, pageId } = model.context;
+  const { campaignId, pageId, i18n } = model.context;
   const apart = shownSections(model).filter(({ slot }) => slot);
   const isGated = apart.some((section) => gateOf(section));
   const extras = isGated ? { css: gateCss, scripts: behaviourScripts(['gate']) } : {};
@@ -41,7 +41,7 @@ export function renderParts(model: PageModel, gateOf: (section: SectionModel) =>
     const slot = section.slot ?? '';
     const door = gate && (
       <section className="s" id={`g-${slot}`}>
-        <GateForm gate={gate} action={`/g/${campaignId}/${pageId}/${slot}`} name={slot} />
+        <GateForm gate={gate} action={`/g/${campaignId}/${pageId}/${slot}`} name={slot} i18n={i18n} />
       </section>
     );
     return {

@@ -1,4 +1,5 @@
 import { answerParserOf } from '@linkyard/blocks/schema';
+import { pageTexts } from '@linkyard/blocks/texts';
 import { Inject, Injectable } from '@nestjs/common';
 import { activityRecorded, type Activity } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
@@ -92,7 +93,7 @@ export class DemoHistory {
     { kind, daysAgo, answers, isRead }: DemoCapture,
     now: Date,
   ): Promise<void> {
-    const parsed = answerParserOf(form.type)?.(form.sectionData, answers);
+    const parsed = answerParserOf(form.type)?.(form.sectionData, answers, pageTexts(campaign.language));
     if (!parsed?.ok) throw new Error(`The demo's answers do not fit the form "${form.title}"`);
     const at = new Date(now.getTime() - daysAgo * dayMs);
     // Between seven in the morning and eight in the evening, each day at another time.

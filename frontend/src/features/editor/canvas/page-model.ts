@@ -1,5 +1,7 @@
 import type { CampaignView } from '@linkyard/contracts';
 import type { PageModel, RenderContext, SectionModel } from '@linkyard/blocks/public';
+import { pageTexts } from '@linkyard/blocks/texts';
+import { translated } from '@linkyard/ui';
 import { type EditorDocument, pagesOf, type SectionPart } from '../document/document.js';
 
 /** What a page shows of its campaign. */
@@ -24,6 +26,7 @@ export function editorContext(
   campaign: CampaignFace | null,
   now: Date,
 ): RenderContext {
+  const locale = campaign?.language || 'en';
   const root = campaign ? new URL(campaign.url, window.location.origin) : null;
   return {
     mode: 'editor',
@@ -37,7 +40,9 @@ export function editorContext(
       }),
     theme: template.theme,
     origin: root?.origin ?? window.location.origin,
-    locale: campaign?.language || 'en',
+    locale,
+    i18n: pageTexts(locale),
+    editorText: translated,
     direction: campaign?.direction ?? 'ltr',
     now,
   };

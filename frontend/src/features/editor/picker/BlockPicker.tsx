@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { blockEditors, type BlockEditor } from '@linkyard/blocks/editor';
 import { blockCategories } from '@linkyard/blocks/schema';
+import { perLanguage, translated } from '@linkyard/ui';
 import type { SourceData } from '@linkyard/contracts';
 import { IconClipboard, IconSearch } from '@tabler/icons-react';
 import { type Ref, Suspense, useState } from 'react';
@@ -25,12 +26,14 @@ interface BlockPickerProps {
 const firstOnes = ['el_profile', 'el_link', 'el_heading', 'el_paragraph', 'el_button', 'el_social_icons'];
 const rank = ({ code }: BlockEditor) => (firstOnes.includes(code) ? firstOnes.indexOf(code) : firstOnes.length);
 // Our own words, in the order of their letters: asking the language for it takes a library that has to be woken.
-const offered = blockEditors.toSorted((one, other) => rank(one) - rank(other) || (one.label < other.label ? -1 : 1));
+const offered = perLanguage(() =>
+  blockEditors.toSorted((one, other) => rank(one) - rank(other) || (one.label < other.label ? -1 : 1)),
+);
 
 const matches = (word: string) => {
   const wanted = word.trim().toLowerCase();
   return ({ label, hint, category }: BlockEditor) =>
-    wanted === '' || [label, hint, category].some((text) => text.toLowerCase().includes(wanted));
+    wanted === '' || [label, hint, translated(category)].some((text) => text.toLowerCase().includes(wanted));
 };
 
 /** What a block waits for before it can show anything; null when it can be added. */
@@ -45,7 +48,7 @@ export function BlockPicker({ onAdded, searchRef }: BlockPickerProps) {
   const insertAt = useEditor((state) => state.insertAt);
   const sources = useBlockSources();
   const off = useBlocksOff();
-  const found = offered
+  const found = offered()
     .filter(({ code }) => !off.includes(code))
     // A block with a missing source is hidden only once the sources are known.
     .filter((block) => sources !== undefined || block.needs === null)
@@ -86,8 +89,8 @@ export function BlockPicker({ onAdded, searchRef }: BlockPickerProps) {
             const blocks = found.filter((block) => block.category === category);
             if (blocks.length === 0) return null;
             return (
-              <section key={category} className={css['group']} aria-label={category}>
-                <h2 className={css['category']}>{category}</h2>
+              <section key={category} className={css['group']} aria-label={translated(category)}>
+                <h2 className={css['category']}>{translated(category)}</h2>
                 <div className={css['cards']}>
                   {blocks.map((block) => {
                     const needs = missing(block, sources);

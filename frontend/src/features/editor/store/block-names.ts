@@ -1,8 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { blockOf, plainText } from '@linkyard/blocks/schema';
+import { translated } from '@linkyard/ui';
 import type { SectionPart } from '../document/document.js';
 
-export const blockLabel = (type: string): string => blockOf(type)?.label ?? t`Unknown block`;
+export function blockLabel(type: string): string {
+  const block = blockOf(type);
+  return block ? translated(block.label) : t`Unknown block`;
+}
 
 /** Fields that say best what a block is about, in this order. */
 const labelFields = ['name', 'text', 'heading', 'linkTitle', 'btnText', 'title', 'input', 'description'];

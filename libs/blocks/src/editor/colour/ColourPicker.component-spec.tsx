@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { i18n } from '@linkyard/ui/language';
 import { ColourPicker } from './ColourPicker.js';
 
 /** The picker above a value that follows it. */
@@ -16,7 +18,13 @@ function open(first: string) {
     };
     return <ColourPicker value={value} onChange={change} mayBeGradient />;
   }
-  render(<Field />, { wrapper: ({ children }) => <MantineProvider env="test">{children}</MantineProvider> });
+  render(<Field />, {
+    wrapper: ({ children }) => (
+      <I18nProvider i18n={i18n}>
+        <MantineProvider env="test">{children}</MantineProvider>
+      </I18nProvider>
+    ),
+  });
   return { chosen, user: userEvent.setup() };
 }
 const asText = () => screen.getByRole('textbox', { name: 'Colour or gradient as text' });

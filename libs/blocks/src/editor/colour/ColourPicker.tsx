@@ -1,4 +1,7 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Button, Group, SegmentedControl, Stack } from '@mantine/core';
+import { perLanguage } from '@linkyard/ui/language';
 import { useState } from 'react';
 import type { Theme } from '../../kit/design.js';
 import { asGradient, asSolid, type Gradient, gradientCss, paintCss, parseGradient } from '../../kit/paint.js';
@@ -23,12 +26,16 @@ export interface ColourPickerProps {
   against?: Against;
 }
 type Mode = 'solid' | 'gradient' | 'ready';
-const modeNames: Record<Mode, string> = { solid: 'Solid', gradient: 'Gradient', ready: 'Pre-defined' };
+const modeNames: () => Record<Mode, string> = perLanguage(() => ({
+  solid: t`Solid`,
+  gradient: t`Gradient`,
+  ready: t`Pre-defined`,
+}));
 
 function ThemeColours({ theme, onPick }: { theme: Theme; onPick: (colour: string) => void }) {
   const colours = [
-    { name: 'Primary', colour: theme.primaryColor },
-    { name: 'Secondary', colour: theme.secondaryColor },
+    { name: t`Primary`, colour: theme.primaryColor },
+    { name: t`Secondary`, colour: theme.secondaryColor },
   ];
   return colours.map(({ name, colour }) => (
     <Button
@@ -82,10 +89,10 @@ export function ColourPicker({ value, onChange, mayBeGradient, theme, against }:
   return (
     <Stack gap="sm">
       <SegmentedControl
-        aria-label="Kind of colour"
+        aria-label={t`Kind of colour`}
         fullWidth
         size="xs"
-        data={modes.map((one) => ({ value: one, label: modeNames[one] }))}
+        data={modes.map((one) => ({ value: one, label: modeNames()[one] }))}
         value={shownMode}
         onChange={choose}
       />
@@ -102,8 +109,8 @@ export function ColourPicker({ value, onChange, mayBeGradient, theme, against }:
       )}
       {shownMode === 'ready' && (
         <>
-          <Swatches label="Colours" paints={solidPalette} value={draft} onPick={pick} />
-          {mayBeGradient && <Swatches label="Gradients" paints={gradientPalette} value={draft} onPick={pick} />}
+          <Swatches label={t`Colours`} paints={solidPalette()} value={draft} onPick={pick} />
+          {mayBeGradient && <Swatches label={t`Gradients`} paints={gradientPalette()} value={draft} onPick={pick} />}
         </>
       )}
       <TypedPaint value={draft} mayBeGradient={mayBeGradient} onChange={pick} />
@@ -113,7 +120,7 @@ export function ColourPicker({ value, onChange, mayBeGradient, theme, against }:
       </Group>
       {hasNoDropper && (
         <Alert color="yellow" p="xs" role="alert">
-          EyeDropper API not supported in this browser.
+          <Trans>EyeDropper API not supported in this browser.</Trans>
         </Alert>
       )}
       {against && draft && <ContrastHint value={draft} against={against} />}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { leastContrast, spanOf } from '../../kit/contrast.js';
@@ -13,13 +14,18 @@ export interface Against {
 const easy = 4.5;
 const large = 3;
 
+function verdictOn(ratio: number, other: string): string {
+  const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
+  if (ratio >= easy) return t`${shown} : 1 with ${other}: easy to read.`;
+  if (ratio >= large) return t`${shown} : 1 with ${other}: readable in large letters only.`;
+  return t`${shown} : 1 with ${other}: hard to read.`;
+}
+
 /** The lowest contrast ratio between two paints. @source WCAG 2.2, 1.4.3 */
 export function ContrastHint({ value, against }: { value: string; against: Against }) {
   const [own, other] = [paintTones(value), paintTones(against.paint)];
   if (own.length === 0 || other.length === 0) return null;
   const ratio = leastContrast(spanOf(own), spanOf(other));
-  const shown = Math.floor(ratio * 10) / 10;
-  const verdict = ratio >= easy ? 'easy to read' : ratio >= large ? 'readable in large letters only' : 'hard to read';
   const isGood = ratio >= easy;
   return (
     <Group
@@ -35,7 +41,7 @@ export function ContrastHint({ value, against }: { value: string; against: Again
         <IconAlertTriangle size={16} stroke={1.5} style={{ flexShrink: 0, marginTop: 1 }} aria-hidden />
       )}
       <Text size="xs" inherit fz={12} lh="18px">
-        {shown.toFixed(1)} : 1 with {against.label}: {verdict}.
+        {verdictOn(ratio, against.label)}
       </Text>
     </Group>
   );

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconColorPicker } from '@tabler/icons-react';
 import { parseColour } from '../../kit/paint.js';
@@ -34,7 +35,7 @@ export function EyeDropperButton({ onPick, onMissing }: EyeDropperButtonProps) {
       // The browser rejects when the person presses Escape: nothing was picked, and nothing is wrong.
       onClick={() => void pick().catch(() => undefined)}
     >
-      Pick from screen
+      <Trans>Pick from screen</Trans>
     </Button>
   );
 }

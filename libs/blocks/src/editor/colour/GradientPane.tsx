@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, NumberInput, SegmentedControl, Slider, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -14,7 +16,9 @@ interface GradientPaneProps {
 function Angle({ value, onChange }: { value: number; onChange: (next: number) => void }) {
   return (
     <Group gap="sm" wrap="nowrap">
-      <Text size="sm">Angle</Text>
+      <Text size="sm">
+        <Trans>Angle</Trans>
+      </Text>
       <Slider
         style={{ flex: 1 }}
         min={0}
@@ -22,10 +26,10 @@ function Angle({ value, onChange }: { value: number; onChange: (next: number) =>
         label={(angle) => `${angle}°`}
         value={value}
         onChange={onChange}
-        thumbLabel="Angle"
+        thumbLabel={t`Angle`}
       />
       <NumberInput
-        aria-label="Angle in degrees"
+        aria-label={t`Angle in degrees`}
         w={84}
         min={0}
         max={360}
@@ -60,11 +64,11 @@ export function GradientPane({ value, onChange }: GradientPaneProps) {
   return (
     <Stack gap="sm">
       <SegmentedControl
-        aria-label="Kind of gradient"
+        aria-label={t`Kind of gradient`}
         fullWidth
         data={[
-          { value: 'linear', label: 'Linear' },
-          { value: 'radial', label: 'Radial' },
+          { value: 'linear', label: t`Linear` },
+          { value: 'radial', label: t`Radial` },
         ]}
         value={value.type}
         onChange={(type) => onChange({ ...value, type: type === 'radial' ? 'radial' : 'linear' })}
@@ -87,10 +91,10 @@ export function GradientPane({ value, onChange }: GradientPaneProps) {
           disabled={value.stops.length >= maxStops}
           onClick={() => add(widestGap(value.stops))}
         >
-          Add a stop
+          <Trans>Add a stop</Trans>
         </Button>
         <NumberInput
-          aria-label="Position of the stop in percent"
+          aria-label={t`Position of the stop in percent`}
           w={84}
           min={0}
           max={100}
@@ -102,7 +106,7 @@ export function GradientPane({ value, onChange }: GradientPaneProps) {
           }
         />
         <ActionIcon
-          aria-label="Remove the stop"
+          aria-label={t`Remove the stop`}
           disabled={value.stops.length <= fewestStops}
           onClick={() => remove(stop.id)}
         >

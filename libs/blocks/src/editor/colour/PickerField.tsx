@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Group, Input, Popover, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { paintCss, parseGradient } from '../../kit/paint.js';
@@ -13,10 +15,11 @@ export interface PickerFieldProps extends Omit<ColourPickerProps, 'onChange'> {
 
 /** A paint in words. */
 function wordsFor(paint: string | undefined): string {
-  if (!paint) return 'As in the theme';
+  if (!paint) return t`As in the theme`;
   const gradient = parseGradient(paint);
   if (!gradient) return paint.toUpperCase();
-  return `${gradient.type === 'radial' ? 'Radial' : 'Linear'}, ${gradient.stops.length} colours`;
+  const count = gradient.stops.length;
+  return gradient.type === 'radial' ? t`Radial, ${count} colours` : t`Linear, ${count} colours`;
 }
 
 /** The picker is nearly as high as a phone: it may lie over its own field, to be seen whole. */
@@ -85,11 +88,11 @@ export function PickerField({ label, description, value, onChange, clearable, ..
           <UnstyledButton
             fz="sm"
             c="dimmed"
-            aria-label={`Reset ${label} to the theme's`}
+            aria-label={t`Reset ${label} to the theme's`}
             onClick={() => onChange(undefined)}
             style={{ minHeight: 40 }}
           >
-            Reset
+            <Trans>Reset</Trans>
           </UnstyledButton>
         )}
       </Group>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ColorPicker } from '@mantine/core';
 import { parseColour } from '../../kit/paint.js';
 
@@ -13,9 +14,9 @@ export function SolidPane({ value, onChange }: { value: string; onChange: (next:
         const colour = parseColour(next);
         if (colour && colour !== parseColour(value)) onChange(colour);
       }}
-      saturationLabel="Saturation and lightness"
-      hueLabel="Hue"
-      alphaLabel="Opacity"
+      saturationLabel={t`Saturation and lightness`}
+      hueLabel={t`Hue`}
+      alphaLabel={t`Opacity`}
     />
   );
 }

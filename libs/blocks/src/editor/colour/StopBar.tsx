@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Box } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
 import { type Gradient, gradientCss, type GradientStop } from '../../kit/gradient.js';
@@ -26,6 +27,8 @@ function moved(event: KeyboardEvent, position: number): number | null {
   return event.key === 'End' ? 100 : null;
 }
 
+const positionText = ({ color, position }: GradientStop) => t`${color} at ${position} %`;
+
 /** The stops on their gradient: dragged or moved by arrow keys, added with a click between them, removed with Delete. */
 export function StopBar({ gradient, selected, onSelect, onMove, onAdd, onRemove }: StopBarProps) {
   const bar = useRef<HTMLDivElement>(null);
@@ -38,11 +41,11 @@ export function StopBar({ gradient, selected, onSelect, onMove, onAdd, onRemove 
       key={stop.id}
       role="slider"
       tabIndex={0}
-      aria-label={`Stop ${index + 1} of ${gradient.stops.length}`}
+      aria-label={t`Stop ${index + 1} of ${gradient.stops.length}`}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={stop.position}
-      aria-valuetext={`${stop.color} at ${stop.position} %`}
+      aria-valuetext={positionText(stop)}
       onFocus={() => onSelect(stop.id)}
       onKeyDown={(event) => {
         const position = moved(event, stop.position);
@@ -75,7 +78,7 @@ export function StopBar({ gradient, selected, onSelect, onMove, onAdd, onRemove 
     />
   );
   return (
-    <Box role="group" aria-label="Stops of the gradient" px={thumbWidth / 2}>
+    <Box role="group" aria-label={t`Stops of the gradient`} px={thumbWidth / 2}>
       <Box
         ref={bar}
         onClick={(event) => onAdd(placeOf(event))}

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { translated } from '@linkyard/ui/language';
 import { readTypedPaint } from '../../kit/paint.js';
 
 interface TypedPaintProps {
@@ -14,15 +16,15 @@ export function TypedPaint({ value, mayBeGradient, onChange }: TypedPaintProps) 
   const [problem, setProblem] = useState<string | null>(null);
   const read = (text: string) => {
     const outcome = readTypedPaint(text, mayBeGradient);
-    if ('problem' in outcome) return setProblem(outcome.problem);
+    if ('problem' in outcome) return setProblem(translated(outcome.problem));
     setTyped(null);
     setProblem(null);
     onChange(outcome.paint);
   };
   return (
     <TextInput
-      aria-label={mayBeGradient ? 'Colour or gradient as text' : 'Colour as text'}
-      placeholder={mayBeGradient ? '#1F7A4D or linear-gradient(…)' : '#1F7A4D'}
+      aria-label={mayBeGradient ? t`Colour or gradient as text` : t`Colour as text`}
+      placeholder={mayBeGradient ? t`#1F7A4D or linear-gradient(…)` : '#1F7A4D'}
       spellCheck={false}
       autoComplete="off"
       value={typed ?? value ?? ''}

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { i18n } from '@linkyard/ui/language';
 import { themeSchema } from '../../kit/design.js';
 import { ColourField } from '../ColourField.js';
 import { PaintField } from '../PaintField.js';
@@ -8,9 +10,11 @@ import { ColourPicker, type ColourPickerProps } from './ColourPicker.js';
 
 const draw = (props: Partial<ColourPickerProps>) =>
   renderToStaticMarkup(
-    <MantineProvider>
-      <ColourPicker value={undefined} onChange={() => undefined} mayBeGradient {...props} />
-    </MantineProvider>,
+    <I18nProvider i18n={i18n}>
+      <MantineProvider>
+        <ColourPicker value={undefined} onChange={() => undefined} mayBeGradient {...props} />
+      </MantineProvider>
+    </I18nProvider>,
   );
 
 describe('the colour picker', () => {
@@ -42,11 +46,13 @@ describe('the colour picker', () => {
 describe('fields of colours', () => {
   it('say their paint in words', () => {
     const html = renderToStaticMarkup(
-      <MantineProvider>
-        <ColourField label="Text" value="#16201b" onChange={() => undefined} />
-        <ColourField label="Accent" value={undefined} onChange={() => undefined} />
-        <PaintField label="Ground" value="linear-gradient(90deg,#000,#fff)" onChange={() => undefined} />
-      </MantineProvider>,
+      <I18nProvider i18n={i18n}>
+        <MantineProvider>
+          <ColourField label="Text" value="#16201b" onChange={() => undefined} />
+          <ColourField label="Accent" value={undefined} onChange={() => undefined} />
+          <PaintField label="Ground" value="linear-gradient(90deg,#000,#fff)" onChange={() => undefined} />
+        </MantineProvider>
+      </I18nProvider>,
     );
     expect(html).toContain('aria-label="Text: #16201B"');
     expect(html).toContain('aria-label="Accent: As in the theme"');

@@ -48,9 +48,9 @@ describe('stops of a gradient', () => {
 
 describe('pre-defined paints', () => {
   it('are 40 colours and 48 gradients, each with a name and a look of its own', () => {
-    expect(solidPalette).toHaveLength(40);
-    expect(gradientPalette).toHaveLength(48);
-    const all = [...solidPalette, ...gradientPalette];
+    expect(solidPalette()).toHaveLength(40);
+    expect(gradientPalette()).toHaveLength(48);
+    const all = [...solidPalette(), ...gradientPalette()];
     expect(new Set(all.map(({ name }) => name)).size).toBe(88);
     expect(new Set(all.map(({ paint }) => paintCss(paint))).size).toBe(88);
     for (const { paint } of all) expect(paintCss(paint)).toBe(paint);

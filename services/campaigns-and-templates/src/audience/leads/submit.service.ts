@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { answerParserOf } from '@linkyard/blocks/schema';
+import { pageTexts } from '@linkyard/blocks/texts';
 import { submitForm, type Ctx, type ReplyOf, type RequestOf } from '@linkyard/contracts';
 import type { ClientSession } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
@@ -29,7 +30,7 @@ export class SubmitService {
     const { campaign, form } = await this.forms.find(request);
     const parse = answerParserOf(form.type);
     if (!parse) throw new DomainError('forms.closed');
-    const parsed = parse(form.sectionData, request.answers);
+    const parsed = parse(form.sectionData, request.answers, pageTexts(campaign.language));
     if (!parsed.ok)
       throw new DomainError('core.invalid_input', {
         errors: parsed.errors.map(({ path, message }) => ({ path: `answers.${path}`, message })),

@@ -1,5 +1,6 @@
 import { renderPage, webAppManifest, type PageModel } from '@linkyard/blocks/render';
 import { blockOf, linkName, type SectionModel } from '@linkyard/blocks/schema';
+import { pageTexts } from '@linkyard/blocks/texts';
 import { pixelNames, type PictureFacts, type PixelName, type SourceData } from '@linkyard/contracts';
 import { pagesHaveOwnHost, publicOrigin } from '../campaigns/public-origin.js';
 import type { CampaignDocument } from '../campaigns/campaign.schema.js';
@@ -178,6 +179,7 @@ function pageModel(
       theme: template.theme,
       origin,
       locale: campaign.language,
+      i18n: pageTexts(campaign.language),
       direction: campaign.direction,
       now: new Date(),
       sources,

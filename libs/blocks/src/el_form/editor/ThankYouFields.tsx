@@ -1,8 +1,11 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { SegmentedControl, Select, Stack, Text } from '@mantine/core';
-import type { EditorContext } from '../editor/context.js';
-import { AddressField } from '../editor/LinkField.js';
-import { TextArea } from '../editor/typing/TextArea.js';
-import type { ThankYou } from './thank-you.js';
+import { perLanguage } from '@linkyard/ui/language';
+import type { EditorContext } from '../../editor/context.js';
+import { AddressField } from '../../editor/LinkField.js';
+import { TextArea } from '../../editor/typing/TextArea.js';
+import type { ThankYou } from '../thank-you.js';
 
 interface ThankYouContent {
   thanktype: ThankYou['thanktype'];
@@ -16,29 +19,29 @@ export interface ThankYouFieldsProps {
   context: EditorContext;
 }
 
-const kinds = [
-  { value: 'text', label: 'Text' },
-  { value: 'link', label: 'Link' },
-  { value: 'page', label: 'Page here' },
-] as const;
+const kinds = perLanguage(() => [
+  { value: 'text' as const, label: t`Text` },
+  { value: 'link' as const, label: t`Link` },
+  { value: 'page' as const, label: t`Page here` },
+]);
 
 /** What a visitor gets after sending. */
 export function ThankYouFields({ value, onChange, context }: ThankYouFieldsProps) {
   return (
     <Stack gap={6}>
       <Text size="sm" fw={500}>
-        After sending
+        <Trans>After sending</Trans>
       </Text>
       <SegmentedControl
         fullWidth
-        aria-label="After sending"
-        data={[...kinds]}
+        aria-label={t`After sending`}
+        data={[...kinds()]}
         value={value.thanktype}
-        onChange={(next) => onChange({ thanktype: kinds.find((kind) => kind.value === next)?.value ?? 'text' })}
+        onChange={(next) => onChange({ thanktype: kinds().find((kind) => kind.value === next)?.value ?? 'text' })}
       />
       {value.thanktype === 'text' && (
         <TextArea
-          label="Thank-you text"
+          label={t`Thank-you text`}
           autosize
           minRows={2}
           maxLength={1000}
@@ -49,15 +52,15 @@ export function ThankYouFields({ value, onChange, context }: ThankYouFieldsProps
       {value.thanktype === 'link' && (
         <AddressField
           context={context}
-          label="Send visitors to"
+          label={t`Send visitors to`}
           value={value.tlink}
           onChange={(tlink) => onChange({ tlink })}
         />
       )}
       {value.thanktype === 'page' && (
         <Select
-          label="Show the page"
-          placeholder="Choose a page"
+          label={t`Show the page`}
+          placeholder={t`Choose a page`}
           data={context.pages.map((page) => ({ value: page._id, label: page.name }))}
           value={value.ipage || null}
           onChange={(ipage) => onChange({ ipage: ipage ?? '' })}

@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Select, Stack, Text } from '@mantine/core';
-import { TextField } from '../editor/typing/TextField.js';
+import { TextField } from '../../editor/typing/TextField.js';
 import { conditionNames } from './field-type-names.js';
-import { conditionOps, isChoice, optionValue } from './field-types.js';
-import type { FormField } from './schema.js';
+import { conditionOps, isChoice, optionValue } from '../field-types.js';
+import type { FormField } from '../schema.js';
 
 interface ConditionFieldsProps {
   field: FormField;
@@ -23,12 +25,12 @@ function WantedValue({
   onChange: (next: string) => void;
 }) {
   const options = other.options.filter((option) => optionValue(option) !== '');
-  const choices = other.type === 'checkbox' ? [{ label: 'Ticked', value: 'true' }] : options;
+  const choices = other.type === 'checkbox' ? [{ label: t`Ticked`, value: 'true' }] : options;
   if (other.type === 'checkbox' || isChoice(other.type)) {
     return (
       <Select
-        aria-label="Answer"
-        placeholder="Choose an answer"
+        aria-label={t`Answer`}
+        placeholder={t`Choose an answer`}
         data={[...new Map(choices.map((option) => [optionValue(option), option.label]))].map(([wanted, label]) => ({
           value: wanted,
           label,
@@ -38,8 +40,10 @@ function WantedValue({
       />
     );
   }
-  return <TextField aria-label="Answer" placeholder="Answer" maxLength={200} value={value} onChange={onChange} />;
+  return <TextField aria-label={t`Answer`} placeholder={t`Answer`} maxLength={200} value={value} onChange={onChange} />;
 }
+
+const onlyIf = (title: string) => t`Only if “${title}” …`;
 
 /** When a question is asked: always, or depending on an earlier answer. */
 export function ConditionFields({ field, earlier, set }: ConditionFieldsProps) {
@@ -48,18 +52,18 @@ export function ConditionFields({ field, earlier, set }: ConditionFieldsProps) {
   if (earlier.length === 0) {
     return (
       <Text size="xs" c="dimmed">
-        The first question is always asked; later ones can depend on earlier answers.
+        <Trans>The first question is always asked; later ones can depend on earlier answers.</Trans>
       </Text>
     );
   }
   return (
     <Stack gap={6}>
       <Select
-        label="Ask this"
+        label={t`Ask this`}
         allowDeselect={false}
         data={[
-          { value: always, label: 'Always' },
-          ...earlier.map(({ id, title }) => ({ value: id, label: `Only if “${title || 'Untitled'}” …` })),
+          { value: always, label: t`Always` },
+          ...earlier.map(({ id, title }) => ({ value: id, label: onlyIf(title || t`Untitled`) })),
         ]}
         value={other?.id ?? always}
         onChange={(next) =>
@@ -69,9 +73,9 @@ export function ConditionFields({ field, earlier, set }: ConditionFieldsProps) {
       {showIf && other && (
         <>
           <Select
-            aria-label="Condition"
+            aria-label={t`Condition`}
             allowDeselect={false}
-            data={conditionOps.map((op) => ({ value: op, label: conditionNames[op] }))}
+            data={conditionOps.map((op) => ({ value: op, label: conditionNames()[op] }))}
             value={showIf.op}
             onChange={(next) => set({ showIf: { ...showIf, op: conditionOps.find((op) => op === next) ?? 'is' } })}
           />

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { Group, TextInput } from '@mantine/core';
-import { NumberField } from '../editor/typing/NumberField.js';
-import { TextField } from '../editor/typing/TextField.js';
-import { isTyped, longestAnswer } from './field-types.js';
-import { compilePattern } from './pattern.js';
-import { maxPatternLength } from './pattern-syntax.js';
-import type { FormField } from './schema.js';
+import { NumberField } from '../../editor/typing/NumberField.js';
+import { TextField } from '../../editor/typing/TextField.js';
+import { isTyped, longestAnswer } from '../field-types.js';
+import { compilePattern } from '../pattern.js';
+import { maxPatternLength } from '../pattern-syntax.js';
+import type { FormField } from '../schema.js';
 
 interface LimitFieldsProps {
   field: FormField;
@@ -17,17 +18,17 @@ function Numbers({ field, set }: LimitFieldsProps) {
   return (
     <Group grow>
       <NumberField
-        label="Least"
+        label={t`Least`}
         value={typeof field.min === 'number' ? field.min : ''}
         onChange={(min) => set({ min: numberOrNull(min) })}
       />
       <NumberField
-        label="Most"
+        label={t`Most`}
         value={typeof field.max === 'number' ? field.max : ''}
         onChange={(max) => set({ max: numberOrNull(max) })}
       />
       <NumberField
-        label="Step"
+        label={t`Step`}
         min={0}
         value={field.step ?? ''}
         onChange={(step) => set({ step: numberOrNull(step) || null })}
@@ -40,13 +41,13 @@ function Dates({ field, set }: LimitFieldsProps) {
   return (
     <Group grow>
       <TextInput
-        label="Earliest"
+        label={t`Earliest`}
         type="date"
         value={typeof field.min === 'string' ? field.min : ''}
         onChange={(event) => set({ min: event.currentTarget.value || null })}
       />
       <TextInput
-        label="Latest"
+        label={t`Latest`}
         type="date"
         value={typeof field.max === 'string' ? field.max : ''}
         onChange={(event) => set({ max: event.currentTarget.value || null })}
@@ -60,7 +61,7 @@ function Lengths({ field, set }: LimitFieldsProps) {
   return (
     <Group grow>
       <NumberField
-        label="Fewest characters"
+        label={t`Fewest characters`}
         min={0}
         max={most}
         allowDecimal={false}
@@ -68,7 +69,7 @@ function Lengths({ field, set }: LimitFieldsProps) {
         onChange={(minLength) => set({ minLength: numberOrNull(minLength) })}
       />
       <NumberField
-        label="Most characters"
+        label={t`Most characters`}
         min={1}
         max={most}
         allowDecimal={false}
@@ -89,15 +90,15 @@ export function LimitFields({ field, set }: LimitFieldsProps) {
       <Lengths field={field} set={set} />
       {(field.type === 'text' || field.type === 'phone') && (
         <TextField
-          label="Pattern"
-          description="A regular expression for the whole answer. Say in the help what is expected."
+          label={t`Pattern`}
+          description={t`A regular expression for the whole answer. Say in the help what is expected.`}
           placeholder="[A-Z]{2}\d{4}"
           maxLength={maxPatternLength}
           value={field.pattern}
           error={
             field.pattern === '' || compilePattern(field.pattern) !== null
               ? null
-              : 'This pattern uses something that is not supported.'
+              : t`This pattern uses something that is not supported.`
           }
           onChange={(text) => set({ pattern: text })}
         />

@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Collapse, Group, Paper, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconChevronDown, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FieldEditor } from './FieldEditor.js';
-import { addField, changeField, moveField, removeField } from './field-list.js';
+import { addField, changeField, moveField, removeField } from '../field-list.js';
 import { fieldTypeNames } from './field-type-names.js';
-import type { FormField } from './schema.js';
+import type { FormField } from '../schema.js';
 
 interface FieldListProps {
   fields: readonly FormField[];
@@ -21,13 +23,13 @@ interface RowProps extends FieldListProps {
 }
 
 function RowButtons({ fields, index, field, onChange }: RowProps) {
-  const name = field.title || `question ${index + 1}`;
+  const name = field.title || t`question ${index + 1}`;
   return (
     <Group gap={2} wrap="nowrap">
       <ActionIcon
         variant="subtle"
         color="gray"
-        aria-label={`Move ${name} up`}
+        aria-label={t`Move ${name} up`}
         disabled={index === 0}
         onClick={() => onChange(moveField(fields, index, index - 1))}
       >
@@ -36,7 +38,7 @@ function RowButtons({ fields, index, field, onChange }: RowProps) {
       <ActionIcon
         variant="subtle"
         color="gray"
-        aria-label={`Move ${name} down`}
+        aria-label={t`Move ${name} down`}
         disabled={index === fields.length - 1}
         onClick={() => onChange(moveField(fields, index, index + 1))}
       >
@@ -46,7 +48,7 @@ function RowButtons({ fields, index, field, onChange }: RowProps) {
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={`Remove ${name}`}
+          aria-label={t`Remove ${name}`}
           onClick={() => onChange(removeField(fields, index))}
         >
           <IconTrash size={18} stroke={1.5} />
@@ -66,11 +68,11 @@ function Row(props: RowProps) {
             <IconChevronDown size={18} stroke={1.5} style={{ flex: 'none', rotate: isOpen ? '180deg' : undefined }} />
             <div style={{ minWidth: 0 }}>
               <Text size="sm" fw={500} truncate>
-                {field.title || 'Untitled question'}
+                {field.title || t`Untitled question`}
               </Text>
               <Text size="xs" c="dimmed">
-                {fieldTypeNames[field.type]}
-                {field.required ? ', required' : ''}
+                {fieldTypeNames()[field.type]}
+                {field.required ? t`, required` : ''}
               </Text>
             </div>
           </Group>
@@ -116,7 +118,7 @@ export function FieldList({ fields, onChange }: FieldListProps) {
           onChange(next);
         }}
       >
-        Add question
+        <Trans>Add question</Trans>
       </Button>
     </Stack>
   );

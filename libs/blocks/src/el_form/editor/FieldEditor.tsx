@@ -1,11 +1,13 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Accordion, Select, Stack, Switch } from '@mantine/core';
-import { TextArea } from '../editor/typing/TextArea.js';
-import { TextField } from '../editor/typing/TextField.js';
+import { TextArea } from '../../editor/typing/TextArea.js';
+import { TextField } from '../../editor/typing/TextField.js';
 import { ConditionFields } from './ConditionFields.js';
 import { fieldTypeNames } from './field-type-names.js';
-import { fieldTypes, isChoice } from './field-types.js';
+import { fieldTypes, isChoice } from '../field-types.js';
 import { LimitFields } from './LimitFields.js';
-import type { FormField } from './schema.js';
+import type { FormField } from '../schema.js';
 
 export interface FieldEditorProps {
   field: FormField;
@@ -29,8 +31,8 @@ function readOptions(text: string, before: FormField['options']): FormField['opt
 function OptionsField({ field, set }: { field: FormField; set: SetField }) {
   return (
     <TextArea
-      label="Options"
-      description="One on each line."
+      label={t`Options`}
+      description={t`One on each line.`}
       autosize
       minRows={3}
       value={field.options.map((option) => option.label).join('\n')}
@@ -43,7 +45,7 @@ function StartValue({ field, set }: { field: FormField; set: SetField }) {
   if (field.type === 'checkbox') {
     return (
       <Switch
-        label="Ticked at the start"
+        label={t`Ticked at the start`}
         checked={field.defaultValue === 'true'}
         onChange={(event) => set({ defaultValue: event.currentTarget.checked ? 'true' : '' })}
       />
@@ -51,7 +53,7 @@ function StartValue({ field, set }: { field: FormField; set: SetField }) {
   }
   return (
     <TextField
-      label={field.type === 'hidden' ? 'Value' : 'Filled in at the start'}
+      label={field.type === 'hidden' ? t`Value` : t`Filled in at the start`}
       maxLength={500}
       value={field.defaultValue}
       onChange={(text) => set({ defaultValue: text })}
@@ -63,11 +65,11 @@ function Basics({ field, set }: { field: FormField; set: SetField }) {
   const hasPlaceHolder = !['checkbox', 'radio', 'group checkbox', 'range', 'date', 'hidden'].includes(field.type);
   return (
     <>
-      <TextField label="Question" maxLength={200} value={field.title} onChange={(text) => set({ title: text })} />
+      <TextField label={t`Question`} maxLength={200} value={field.title} onChange={(text) => set({ title: text })} />
       <Select
-        label="Kind of answer"
+        label={t`Kind of answer`}
         allowDeselect={false}
-        data={fieldTypes.map((type) => ({ value: type, label: fieldTypeNames[type] }))}
+        data={fieldTypes.map((type) => ({ value: type, label: fieldTypeNames()[type] }))}
         value={field.type}
         onChange={(next) => {
           const type = fieldTypes.find((candidate) => candidate === next) ?? 'text';
@@ -78,7 +80,7 @@ function Basics({ field, set }: { field: FormField; set: SetField }) {
       {isChoice(field.type) && <OptionsField field={field} set={set} />}
       {hasPlaceHolder && (
         <TextField
-          label="Example in the field"
+          label={t`Example in the field`}
           maxLength={200}
           value={field.placeHolder}
           onChange={(text) => set({ placeHolder: text })}
@@ -86,14 +88,14 @@ function Basics({ field, set }: { field: FormField; set: SetField }) {
       )}
       {field.type !== 'hidden' && (
         <Switch
-          label="Required"
+          label={t`Required`}
           checked={field.required}
           onChange={(event) => set({ required: event.currentTarget.checked })}
         />
       )}
       {field.type === 'email' && (
         <Switch
-          label="This is the sender’s address"
+          label={t`This is the sender’s address`}
           checked={field.isemail}
           onChange={(event) => set({ isemail: event.currentTarget.checked })}
         />
@@ -118,11 +120,13 @@ export function FieldEditor({ field, earlier, onChange }: FieldEditorProps) {
       <Basics field={field} set={set} />
       <Accordion variant="separated">
         <Accordion.Item value="more">
-          <Accordion.Control>Help, limits, conditions</Accordion.Control>
+          <Accordion.Control>
+            <Trans>Help, limits, conditions</Trans>
+          </Accordion.Control>
           <Accordion.Panel>
             <Stack gap="sm">
               <TextField
-                label="Help below the field"
+                label={t`Help below the field`}
                 maxLength={500}
                 value={field.helpText}
                 onChange={(text) => set({ helpText: text })}
