@@ -8,8 +8,8 @@ export type Range = Home['range'];
 
 export const ranges: () => readonly { value: Range; label: string; days: number }[] = perLanguage(() => [
   { value: '7d', label: t`7 days`, days: 7 },
-  { value: '30d', label: '30 days', days: 30 },
-  { value: '90d', label: '90 days', days: 90 },
+  { value: '30d', label: t`30 days`, days: 30 },
+  { value: '90d', label: t`90 days`, days: 90 },
 ]);
 export const defaultRange: Range = '30d';
 

@@ -26,7 +26,7 @@ export function SalesScreen() {
           shown && shown.currencies.length > 0 ? (
             <div className={css['narrow']}>
               <CurrencySwitch sales={shown} onChange={setCurrency} />
-              <SegmentedControl aria-label={t`Days`} value={range} onChange={setRange} data={rangeOptions} />
+              <SegmentedControl aria-label={t`Days`} value={range} onChange={setRange} data={rangeOptions()} />
             </div>
           ) : null
         }

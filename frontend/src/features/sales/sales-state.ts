@@ -8,11 +8,11 @@ export type SalesRange = Sales['range'];
 
 const labels: () => Record<SalesRange, string> = perLanguage(() => ({
   '7d': t`7 days`,
-  '30d': '30 days',
-  '90d': '90 days',
+  '30d': t`30 days`,
+  '90d': t`90 days`,
   '365d': t`A year`,
 }));
-export const rangeOptions = salesRanges.map((value) => ({ value, label: labels()[value] }));
+export const rangeOptions = () => salesRanges.map((value) => ({ value, label: labels()[value] }));
 const defaultRange: SalesRange = '30d';
 
 interface SalesState {

@@ -44,7 +44,7 @@ export function SavedViews({ list, state, onChange }: SavedViewsProps) {
             className={css['views'] ?? ''}
             leftSection={<IconBookmark size={16} stroke={1.5} aria-hidden />}
           >
-            <Trans>Views</Trans>
+            {t({ message: 'Views', context: 'saved searches' })}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -69,7 +69,12 @@ export function SavedViews({ list, state, onChange }: SavedViewsProps) {
           )}
         </Menu.Dropdown>
       </Menu>
-      <Modal opened={naming} onClose={() => setNaming(false)} title={narrowed ? t`Save this view` : t`Views`} size="sm">
+      <Modal
+        opened={naming}
+        onClose={() => setNaming(false)}
+        title={narrowed ? t`Save this view` : t({ message: 'Views', context: 'saved searches' })}
+        size="sm"
+      >
         {narrowed && (
           <NameForm
             onSave={(name) => {

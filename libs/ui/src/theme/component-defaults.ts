@@ -34,7 +34,13 @@ export const componentDefaults: () => MantineThemeComponents = perLanguage(() =>
   Button: { defaultProps: { size: 'sm' }, classNames: { root: partClass('button') } },
   ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } },
   TextInput: fieldDefaults,
-  PasswordInput: { ...fieldDefaults, classNames: { ...fieldClasses, innerInput: fieldClass('inner') } },
+  PasswordInput: {
+    defaultProps: {
+      ...fieldDefaults.defaultProps,
+      visibilityToggleButtonProps: { 'aria-label': t`Show or hide the password` },
+    },
+    classNames: { ...fieldClasses, innerInput: fieldClass('inner') },
+  },
   NumberInput: fieldDefaults,
   Textarea: fieldDefaults,
   Select: {

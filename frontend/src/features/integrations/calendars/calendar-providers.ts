@@ -21,7 +21,7 @@ export const calendarProviders: () => Record<CalendarProviderName, ProviderWords
     connect: t`Connect Google Calendar`,
   },
   microsoft: {
-    name: 'Outlook and Microsoft 365',
+    name: t`Outlook and Microsoft 365`,
     icon: IconBrandOffice,
     purpose: t`Busy times block slots, and bookings appear in your calendar.`,
     connect: t`Connect Outlook`,
@@ -33,7 +33,7 @@ export const calendarProviders: () => Record<CalendarProviderName, ProviderWords
     connect: t`Connect a CalDAV server`,
   },
   ics: {
-    name: 'ICS address',
+    name: t`ICS address`,
     icon: IconCalendarEvent,
     purpose: t`Any calendar that publishes a private address. Read only.`,
     connect: t`Add an ICS address`,

@@ -11,6 +11,8 @@ import css from './library.module.css';
 interface LibraryFilesProps {
   media: readonly MediaView[];
   isDeleted: boolean;
+  /** These are of the page before, until the one that is asked for has arrived. */
+  isStale: boolean;
   look: LibraryLook;
   refreshing: boolean;
   selection: Selection;
@@ -20,7 +22,7 @@ interface LibraryFilesProps {
 }
 
 /** The files of a page, and a box that chooses all of them. */
-export function LibraryFiles({ media, isDeleted, selection, onSelect, onDelete, ...grid }: LibraryFilesProps) {
+export function LibraryFiles({ media, isDeleted, isStale, selection, onSelect, onDelete, ...grid }: LibraryFilesProps) {
   const count = selection.chosen.size;
   return (
     <>
@@ -32,6 +34,7 @@ export function LibraryFiles({ media, isDeleted, selection, onSelect, onDelete, 
       <Checkbox
         className={css['all'] ?? ''}
         label={t`Select all`}
+        disabled={isStale}
         checked={count === media.length}
         indeterminate={count > 0 && count < media.length}
         onChange={(event) => onSelect(event.currentTarget.checked ? allOf(media.map(({ _id }) => _id)) : nothingChosen)}

@@ -74,6 +74,7 @@ export function MediaLibraryScreen() {
               <LibraryFiles
                 media={files}
                 isDeleted={isDeleted}
+                isStale={current.length === 0}
                 look={view.look}
                 refreshing={list.isFetching}
                 selection={{ ...selection, chosen: new Set(chosen.map(({ _id }) => _id)) }}
