@@ -67,10 +67,18 @@ async function oneRun(house, creator, service, number) {
     noteHistory(creator, noted._id, { clients: 4, rounds: 3, tick, lost }),
     ...Array.from({ length: buyers }, buy),
   ]);
-  const broken = breakThings(house, number);
-  const [notes] = await working;
-  isOpen = false;
-  await Promise.all([...looking, broken]);
+  try {
+    const [[notes]] = await Promise.all([working, breakThings(house, number)]);
+    isOpen = false;
+    await Promise.all(looking);
+    return await judged(house, creator, { product, tick, notes, views, asked, taken, lost });
+  } finally {
+    isOpen = false;
+  }
+}
+
+/** What the clients saw, and what does not fit. */
+async function judged(house, creator, { product, tick, notes, views, asked, taken, lost }) {
   views.push(await lastView(creator, product, tick));
   const left = await stockOf(house, product);
   const wrong = [
@@ -90,7 +98,18 @@ async function breakThings(house, number) {
     await house.killServer('mongo');
     await house.restartServer('mongo');
   }
-  await house.startAgain('commerce');
+  await supervised(house);
+}
+
+/** As a supervisor: a copy that does not start, because the database is not there yet, is started again. */
+async function supervised(house) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await house.startAgain('commerce');
+    } catch (error) {
+      if (attempt === 3) throw error;
+    }
+  }
 }
 
 async function orderOf(creator, { _id: productId }, email) {

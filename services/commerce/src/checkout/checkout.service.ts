@@ -82,7 +82,9 @@ export class CheckoutService {
       });
     } catch (error) {
       // The same request came twice at once: the transaction of this one is undone, with what it reserved.
-      const winner = isDuplicateKey(error) ? await this.checkouts.findOne({ ownerId, idempotencyKey }) : null;
+      // It may have taken the last item too.
+      const isRepeated = isDuplicateKey(error) || isOutOfStock(error);
+      const winner = isRepeated ? await this.checkouts.findOne({ ownerId, idempotencyKey }) : null;
       if (!winner) throw error;
       return ifSame(winner, requestHash);
     }
@@ -159,6 +161,7 @@ function isFew({ stock, variants, limits, claimedSales }: Product, qty: number):
   return isLow || (limits.totalSales > 0 && limits.totalSales - (claimedSales ?? 0) <= qty);
 }
 
+const isOutOfStock = (error: unknown) => error instanceof DomainError && error.code === 'checkout.out_of_stock';
 const isUnpaid = ({ state }: Checkout) => state === 'open' || state === 'paying';
 const isLive = (checkout: Checkout, now: Date) => isUnpaid(checkout) && checkout.expiresAt > now;
 

@@ -65,6 +65,14 @@ describe('a bundle', () => {
     expect(await stockOf(mug._id)).toMatchObject({ onHand: 1, reserved: 0 });
   });
 
+  it('is held once for the same request that comes twice at once and wants the last one', async () => {
+    const { mug, bundle } = await bundled(1);
+    const wanted = request(bundle.publicId);
+    const both = await Promise.all([1, 2].map(() => shop.call(createCheckout, wanted, visitor())));
+    expect(new Set(both.map(({ checkout }) => checkout.publicId)).size).toBe(1);
+    expect(await stockOf(mug._id)).toMatchObject({ onHand: 1, reserved: 1 });
+  });
+
   it('gives the stock of its contents back when its checkout expires', async () => {
     const { mug, bundle } = await bundled();
     await shop.call(createCheckout, request(bundle.publicId), visitor());
