@@ -5,9 +5,11 @@ import { run } from '../commands.mjs';
 import { inRoot, root, tools } from '../paths.mjs';
 import { explain, Problem } from '../problem.mjs';
 import { withExports, withModule, withReserved } from './edits.mjs';
+import { germanTexts, withTranslations } from './german.mjs';
 import { fill, spellings } from './names.mjs';
 
 const reservedSlugs = 'libs/contracts/src/campaigns-and-templates/campaigns/reserved-slugs.ts';
+const german = 'frontend/locales/de.po';
 const calls = ['list', 'get', 'add-update', 'status', 'delete'];
 
 /** Where each template goes. @returns {[template: string, target: string][]} */
@@ -77,8 +79,11 @@ async function generate([service, name]) {
   const written = [...files.map(([, target]) => target), ...edited];
   await runTool(tools.prettier, '--write', ...written);
   await runTool(inRoot('gateway/tools/roles-page.mjs'));
-  for (const file of [...written, 'docs/ROLES.md']) console.log(`  ${file}`);
-  console.log(`\nNext: npm run types, then npm test -- --only=unit,component,integration,e2e ${name}`);
+  await runTool(inRoot('node_modules/@lingui/cli/dist/lingui.js'), 'extract', '--clean');
+  edit(german, (source) => withTranslations(source, germanTexts(names)));
+  for (const file of [...written, 'docs/ROLES.md', 'frontend/locales/']) console.log(`  ${file}`);
+  console.log(`\n${german} holds the English noun: translate it there.`);
+  console.log(`Next: npm run types, then npm test -- --only=unit,component,integration,e2e ${name}`);
 }
 
 try {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { withExports, withModule, withReserved } from './edits.mjs';
+import { germanTexts, withTranslations } from './german.mjs';
 import { fill, spellings } from './names.mjs';
 
 const templates = join(import.meta.dirname, 'templates');
@@ -34,6 +35,29 @@ describe('the name of a capability', () => {
     });
     expect(filled).toMatch(/gift/i);
     expect(filled).not.toMatch(/\{\{[a-z]/i);
+  });
+});
+
+describe('the German texts of the screen', () => {
+  const texts = germanTexts(spellings('gift-cards'));
+
+  it('are those of the messages in its templates', () => {
+    const filled = readdirSync(templates)
+      .filter((file) => file.startsWith('screen-'))
+      .map((file) =>
+        fill(readFileSync(join(templates, file), 'utf8'), { ...spellings('gift-cards'), service: 'commerce' }),
+      )
+      .join('\n')
+      .replaceAll('${title}', '{title}');
+    const isShown = (message: string) => filled.includes(`\`${message}\``) || filled.includes(`>${message}<`);
+    expect(Object.keys(texts).filter((message) => !isShown(message))).toEqual([]);
+  });
+
+  it('fill what has no translation yet, and leave the others', () => {
+    const catalogue = 'msgid "Add gift card"\nmsgstr ""\n\nmsgid "Gift cards"\nmsgstr "Gutscheine"\n';
+    expect(withTranslations(catalogue, texts)).toBe(
+      'msgid "Add gift card"\nmsgstr "gift card hinzufügen"\n\nmsgid "Gift cards"\nmsgstr "Gutscheine"\n',
+    );
   });
 });
 
