@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { webinarSyncStates } from '@linkyard/contracts';
 import {
+  dueBy,
   embedded,
   InjectStored,
   isDuplicateKey,
   ownedCollection,
   OwnedRepository,
-  trusted,
   type DocumentOf,
   type StoredModel,
 } from '@linkyard/mongo';
@@ -83,12 +83,12 @@ export class WebinarSyncs extends OwnedRepository<WebinarSync> {
   }
 
   due(now: Date): Promise<WebinarSync[]> {
-    return this.find({ nextAt: trusted({ $ne: null, $lte: now }) }, { nextAt: 1 });
+    return this.find({ nextAt: dueBy(now) }, { nextAt: 1 });
   }
 
   /** Those whose attendance is to be read. */
   attendanceDue(now: Date): Promise<WebinarSync[]> {
-    return this.find({ attendanceAt: trusted({ $ne: null, $lte: now }) }, { attendanceAt: 1 });
+    return this.find({ attendanceAt: dueBy(now) }, { attendanceAt: 1 });
   }
 
   private async find(filter: object, sort: Record<string, 1>): Promise<WebinarSync[]> {

@@ -1,4 +1,5 @@
 import { useDraggable, type DraggableSyntheticListeners } from '@dnd-kit/core';
+import { t } from '@lingui/core/macro';
 import { IconAlertTriangle, IconEyeOff } from '@tabler/icons-react';
 import { memo, useEffect, useRef, type CSSProperties } from 'react';
 import { moveId } from '../drag/drag-ids.js';
@@ -60,10 +61,10 @@ const FrameBox = memo(function FrameBox(props: FrameBoxProps) {
   const isOff = off.includes(section.type);
   const conditions = conditionsOf(section.audience);
   const facts = [
-    section.status === 0 && 'hidden',
-    isOff && 'switched off here, so visitors do not see it',
+    section.status === 0 && t`hidden`,
+    isOff && t`switched off here, so visitors do not see it`,
     ...conditions.map((condition) => conditionWords()[condition]),
-    problem && 'has a problem',
+    problem && t`has a problem`,
   ]
     .filter(Boolean)
     .join(', ');
