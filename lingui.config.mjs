@@ -21,6 +21,8 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'de', 'ar-XB'],
   pseudoLocale: 'ar-XB',
+  // By message, those with ids of their own would change places with each extraction.
+  orderBy: 'messageId',
   catalogs: [
     {
       path: `${process.env['LINGUI_CATALOGUES'] ?? '<rootDir>/frontend/locales'}/{locale}`,
