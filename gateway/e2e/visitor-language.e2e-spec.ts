@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { addUpdateAppointment, addUpdateProduct, connectPayments, listSlots } from '@linkyard/contracts';
 import { baseUrl, must, newCreator, uniqueName, type Person } from '@linkyard/testing';
@@ -58,6 +59,18 @@ describe('a visitor whose browser asks for German', () => {
     expect(mainOf(cancel)).toContain('Diese Buchung absagen?');
     const cancelled = await post(`/bookAppointment/${publicId}/cancel`, cancel.values);
     expect(mainOf(await open(cancelled.location))).toContain('Diese Buchung ist abgesagt');
+  });
+
+  it('reads in German what the forms and gates of a published page refuse', async () => {
+    const ids = { campaignId: 'a'.repeat(24), pageId: 'b'.repeat(24), sectionId: 'c'.repeat(24) };
+    const sent = { ...ids, answers: {}, idempotencyKey: randomUUID() };
+    const refusalOf = async (path: string, body: object) => {
+      const headers = { 'content-type': 'application/json', accept: 'application/json', 'accept-language': german };
+      const reply = await fetch(`${baseUrl()}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      return (await reply.json()).message;
+    };
+    expect(await refusalOf('/user/form/submit', sent)).toBe('Nicht gefunden.');
+    expect(await refusalOf(`/g/${ids.campaignId}/${ids.pageId}/page`, { password: 'x' })).toBe('Nicht gefunden.');
   });
 
   it('reads refusals in German, and pages that are not there', async () => {

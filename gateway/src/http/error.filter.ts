@@ -1,10 +1,14 @@
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorCode, WireReply } from '@linkyard/contracts';
+import { ratePage, submitForm, submitUpload, type ErrorCode, type WireReply } from '@linkyard/contracts';
 import { DomainError, type Logger } from '@linkyard/service-kit';
 import { GATEWAY_LOGGER } from '../config/tokens.js';
+import { inVisitorsWords } from '../locales/refusal-texts.js';
 import { requestState } from './request-context.js';
 import { maxJsonBytes, tooLarge } from './too-large.js';
+
+/** Called by the scripts of published pages, which show a refusal as it comes; the app translates its own. */
+const calledByPages = new Set([submitForm, ratePage, submitUpload].map(({ http }) => http?.path));
 
 /** Maps every thrown error to a refusal on the wire. Unknown errors are logged once, here, and sent as core.internal. */
 @Catch()
@@ -18,7 +22,8 @@ export class ErrorFilter implements ExceptionFilter {
     const error = asDomainError(thrown, request.routeOptions.bodyLimit);
     if (error.code === 'core.internal')
       this.logger.error({ err: thrown, requestId, path: request.routeOptions.url }, 'a request failed unexpectedly');
-    sendRefusal(reply, error, requestId);
+    const said = calledByPages.has(request.routeOptions.url) ? inVisitorsWords(error) : error;
+    sendRefusal(reply, said, requestId);
   }
 }
 

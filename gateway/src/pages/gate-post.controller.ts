@@ -7,7 +7,7 @@ import { contractKey } from '../http/contract-metadata.js';
 import { sendRefusal } from '../http/error.filter.js';
 import { acceptsForms } from '../http/own-origin.guard.js';
 import { ContextFactory, requestState } from '../http/request-context.js';
-import { refusalText } from '../locales/refusal-texts.js';
+import { inVisitorsWords } from '../locales/refusal-texts.js';
 import { i18n } from '../locales/texts.js';
 import { sameSiteReferer, sendPage } from './form-reply.js';
 import { GateTokens } from './gate-tokens.js';
@@ -53,15 +53,9 @@ export class GatePostController {
       return await reply.status(303).header('location', `${path}#g-${answer.slot}`).send();
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      const said = inWords(error);
+      const said = inVisitorsWords(inWords(error));
       if (isScript) return sendRefusal(reply, said, requestState(request).requestId);
-      return sendPage(
-        reply,
-        said.http,
-        i18n.t('This did not open it'),
-        [refusalText(said.text)],
-        sameSiteReferer(request),
-      );
+      return sendPage(reply, said.http, i18n.t('This did not open it'), [said.text], sameSiteReferer(request));
     }
   }
 }
