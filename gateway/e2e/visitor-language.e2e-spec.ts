@@ -69,8 +69,10 @@ describe('a visitor whose browser asks for German', () => {
       const reply = await fetch(`${baseUrl()}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
       return (await reply.json()).message;
     };
-    expect(await refusalOf('/user/form/submit', sent)).toBe('Nicht gefunden.');
-    expect(await refusalOf(`/g/${ids.campaignId}/${ids.pageId}/page`, { password: 'x' })).toBe('Nicht gefunden.');
+    expect(await refusalOf('/user/form/submit', sent)).toBe('Dieses Formular nimmt keine Antworten mehr an.');
+    expect(await refusalOf(`/g/${ids.campaignId}/${ids.pageId}/page`, { password: 'x' })).toBe(
+      'Diese Seite hat sich geändert. Bitte lade sie neu.',
+    );
   });
 
   it('reads refusals in German, and pages that are not there', async () => {

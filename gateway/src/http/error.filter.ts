@@ -8,7 +8,7 @@ import { requestState } from './request-context.js';
 import { maxJsonBytes, tooLarge } from './too-large.js';
 
 /** Called by the scripts of published pages, which show a refusal as it comes; the app translates its own. */
-const calledByPages = new Set([submitForm, ratePage, submitUpload].map(({ http }) => http?.path));
+const calledByPages = new Set<string | undefined>([submitForm, ratePage, submitUpload].map(({ http }) => http?.path));
 
 /** Maps every thrown error to a refusal on the wire. Unknown errors are logged once, here, and sent as core.internal. */
 @Catch()
