@@ -25,7 +25,7 @@ const groups = [
   // The parser of messages: @lingui/core imports it without using it in a build, and only the editor's pages do.
   { name: 'message-parser', test: /node_modules\/(?:@lingui\/message-utils|@messageformat|moo)\//, priority: 1 },
   // Parts that most screens share; without a group each would be a file of its own.
-  { name: 'ui', test: /node_modules\/@mantine\/|node_modules\/@tabler\/|\/libs\/ui\//, minShareCount: 66 },
+  { name: 'ui', test: /node_modules\/@mantine\/|node_modules\/@tabler\/|\/libs\/ui\//, minShareCount: 73 },
 ];
 
 export default defineConfig({

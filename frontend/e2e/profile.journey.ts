@@ -17,6 +17,7 @@ test('details are kept, and a birthdate under 18 is refused', async ({ page, req
   await details.getByLabel('Date of birth').fill('1985-02-03');
   await details.getByLabel('Name').fill('Robin of the Vale');
   await page.keyboard.press('Control+s');
+  await expect(page.getByText('Your profile is saved.')).toBeVisible();
   await expect(details.getByRole('button', { name: 'Save details' })).toBeDisabled();
   await page.reload();
   await expect(details.getByLabel('Name')).toHaveValue('Robin of the Vale');
