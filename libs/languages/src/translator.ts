@@ -1,6 +1,6 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage';
-import { languages, type Language } from './languages.js';
+import { languageFor, languages, type Language } from './languages.js';
 
 /** What screens and mails ask for their texts. The English message in ICU format is its own id. */
 export interface Texts {
@@ -41,4 +41,10 @@ export function translator(catalogues: Readonly<Record<Exclude<Language, 'en'>, 
   for (const language of languages)
     made.set(language, new CatalogueTexts(language, language === 'en' ? {} : catalogues[language]));
   return (language: Language): Texts => made.get(language) ?? new CatalogueTexts('en', {});
+}
+
+/** The same by a person's locale, as accounts and orders keep it: `de-AT` is served by `de`. */
+export function localeTexts(catalogues: Parameters<typeof translator>[0]) {
+  const textsIn = translator(catalogues);
+  return (locale: string): Texts => textsIn(languageFor([locale]));
 }

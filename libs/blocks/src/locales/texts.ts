@@ -1,10 +1,8 @@
-import { languageFor, type Texts, translator } from '@linkyard/languages';
+import { localeTexts } from '@linkyard/languages';
 import { messages as de } from './de.js';
-
-const textsIn = translator({ de });
 
 /**
  * What our code says on a page, beside its creator's content.
  * @param locale the page's language, BCP 47; one without a catalogue is served in English
  */
-export const pageTexts = (locale: string): Texts => textsIn(languageFor([locale]));
+export const pageTexts = localeTexts({ de });
