@@ -1,13 +1,11 @@
-import type { Filter, Sort } from 'mongodb';
+import type { Sort } from 'mongodb';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { newId, type NewDocument, type OwnedDocument } from '../documents.js';
+import type { OwnedFilter } from './owned-filter.js';
 import { trusted } from './trusted.js';
 
 /** Every query runs at most this long. */
 const maxTimeMS = 4_000;
-
-/** A filter that names its owner. Without `ownerId` it does not compile. @source style R7, ADR 0017 */
-export type OwnedFilter<Doc extends OwnedDocument> = Omit<Filter<Doc>, 'userId' | 'deletedAt'> & { ownerId: string };
 
 interface FindOptions {
   sort?: Sort;

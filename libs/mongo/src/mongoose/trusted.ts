@@ -1,10 +1,14 @@
 import { odm } from './odm.js';
 
+declare const marked: unique symbol;
+/** Operators that `trusted` has marked. */
+export type Trusted<Operators> = Operators & { readonly [marked]: true };
+
 /**
- * Marks an operator of ours inside a filter: `{ _id: trusted({ $in: ids }) }`. What is not marked is taken for a value that a caller
- * sent, and an operator in it is refused.
+ * Marks operators of ours inside a filter: `{ _id: trusted({ $in: ids }) }`. What is not marked is taken for a value that a caller
+ * sent: a filter of a repository does not compile with it, and an operator in it is refused at run time.
  */
-export const trusted = <Operator extends object>(operator: Operator): Operator => odm.trusted(operator);
+export const trusted = <Operators extends object>(operators: Operators) => odm.trusted(operators) as Trusted<Operators>;
 
 /** Equality for a field with a partial index on strings: MongoDB uses such an index only where the filter names the type too. */
 export const indexedString = (value: string) => trusted({ $eq: value, $type: 'string' as const });

@@ -54,7 +54,7 @@ export class CalendarSync {
     const $set = failed(account, error, now);
     if (error.code !== 'refused') return this.changed(account, $set);
     return this.database.transaction(async () => {
-      const turned = await this.accounts.update({ ownerId, _id, state: trusted({ $ne: 'error' }) }, { $set });
+      const turned = await this.accounts.update({ ownerId, _id, state: trusted({ $ne: 'error' as const }) }, { $set });
       if (!turned) return this.changed(account, $set);
       await this.outbox.add(calendarRefused, { ownerId, accountId: _id, provider, email, at: now });
       return turned;

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { Filter } from 'mongodb';
 import {
   containing,
   indexedString,
   InjectStored,
   OwnedRepository,
   trusted,
+  type Conditions,
   type OwnedFilter,
   type StoredModel,
 } from '@linkyard/mongo';
 import { leads, type LeadDocument } from './lead.schema.js';
 
 interface LeadQuery {
-  filter: Filter<LeadDocument>;
+  filter: Conditions<LeadDocument>;
   searchTerm?: string;
   sort: Record<string, 1 | -1>;
   page: number;

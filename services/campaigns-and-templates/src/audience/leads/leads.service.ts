@@ -7,10 +7,9 @@ import {
   type updateLeads,
   type UserCtx,
 } from '@linkyard/contracts';
-import { ServiceDatabase, trusted } from '@linkyard/mongo';
+import { ServiceDatabase, trusted, type Conditions } from '@linkyard/mongo';
 import { Bus, DomainError, requireEach } from '@linkyard/service-kit';
 import { addDays, dayRange } from '@linkyard/time';
-import type { Filter } from 'mongodb';
 import type { LeadDocument } from './lead.schema.js';
 import { LeadConsequences } from './lead-consequences.js';
 import { LeadsRepository } from './leads.repository.js';
@@ -72,7 +71,7 @@ export class LeadsService {
   async filterOf(
     ctx: Ctx & { userId: string },
     { tag, from, to, kind, state, ...exact }: LeadRequest['filters'],
-  ): Promise<Filter<LeadDocument>> {
+  ): Promise<Conditions<LeadDocument>> {
     const created = from || to ? { createdAt: await this.range(ctx, from, to) } : {};
     return {
       ...exact,

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Filter, Sort } from 'mongodb';
-import { containing, InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import {
+  containing,
+  InjectStored,
+  OwnedRepository,
+  trusted,
+  type Conditions,
+  type Sort,
+  type StoredModel,
+} from '@linkyard/mongo';
 import { catalogueOwner } from './owner.js';
 import { templates, type TemplateDocument } from './template.schema.js';
 
@@ -8,7 +15,7 @@ interface GalleryQuery {
   kind?: TemplateDocument['kind'];
   categoryId?: string;
   searchTerm?: string;
-  filters?: Filter<TemplateDocument>;
+  filters?: Conditions<TemplateDocument>;
   sort: Sort;
   page: number;
   listPerPage: number;

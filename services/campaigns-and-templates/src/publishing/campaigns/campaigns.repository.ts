@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Filter, Sort } from 'mongodb';
-import { containing, InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
+import {
+  containing,
+  InjectStored,
+  OwnedRepository,
+  trusted,
+  type Conditions,
+  type Sort,
+  type StoredModel,
+} from '@linkyard/mongo';
 import { campaigns, type CampaignDocument } from './campaign.schema.js';
 
 /** What visitors may open. */
@@ -48,7 +55,13 @@ export class CampaignsRepository extends OwnedRepository<CampaignDocument> {
 
   async list(
     ownerId: string,
-    query: { searchTerm?: string; filters: Filter<CampaignDocument>; sort: Sort; page: number; listPerPage: number },
+    query: {
+      searchTerm?: string;
+      filters: Conditions<CampaignDocument>;
+      sort: Sort;
+      page: number;
+      listPerPage: number;
+    },
   ) {
     const { searchTerm, filters, sort, page, listPerPage } = query;
     const filter = {

@@ -81,7 +81,7 @@ export class ConnectionRecords extends OwnedRepository<PaymentConnection> {
 
   /** Those that take payments, the default one first. */
   async working(ownerId: string): Promise<PaymentConnection[]> {
-    const filter = { ownerId, status: 1, state: trusted({ $in: ['active', 'restricted'] }) } as const;
+    const filter = { ownerId, status: 1, state: trusted({ $in: ['active', 'restricted'] as const }) } as const;
     return this.findMany(filter, { sort: { isDefault: -1, createdAt: 1 } });
   }
 }
