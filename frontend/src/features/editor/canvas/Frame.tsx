@@ -1,13 +1,12 @@
 import { useDraggable, type DraggableSyntheticListeners } from '@dnd-kit/core';
 import { t } from '@lingui/core/macro';
-import { IconAlertTriangle, IconEyeOff } from '@tabler/icons-react';
+import { IconAlertTriangle, IconEyeOff, IconCalendarTime, IconLock, IconUsers, type Icon } from '@tabler/icons-react';
 import { memo, useEffect, useRef, type CSSProperties } from 'react';
 import { moveId } from '../drag/drag-ids.js';
 import { blockLabel, blockTitle } from '../store/block-names.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
-import { conditionsOf, conditionWords } from '../store/conditions.js';
+import { conditionsOf, conditionWords, type Condition } from '../store/conditions.js';
 import type { Box } from './boxes.js';
-import { ConditionMarks } from './ConditionMarks.js';
 import css from './canvas.module.css';
 
 interface FrameProps {
@@ -115,3 +114,18 @@ const FrameBox = memo(function FrameBox(props: FrameBoxProps) {
     </div>
   );
 });
+
+const icons: Record<Condition, Icon> = { schedule: IconCalendarTime, rules: IconUsers, gate: IconLock };
+
+/** In the corner of a block that not everybody sees; the words are in the block's own name. */
+function ConditionMarks({ conditions }: { conditions: readonly Condition[] }) {
+  if (conditions.length === 0) return null;
+  return (
+    <span className={css['marks']} aria-hidden data-conditions={conditions.join(' ')}>
+      {conditions.map((condition) => {
+        const Mark = icons[condition];
+        return <Mark key={condition} size={14} stroke={1.75} />;
+      })}
+    </span>
+  );
+}

@@ -1,13 +1,11 @@
 import { PageView, SectionView, type RenderContext, type SectionModel } from '@linkyard/blocks/public';
-import { memo, useEffect, useMemo } from 'react';
+import { memo, useEffect, useMemo, useDeferredValue } from 'react';
 import { sectionsOf, type EditorDocument, type SectionPart } from '../document/document.js';
 import { useBlockSources } from '../store/use-block-sources.js';
 import { useEditor } from '../store/use-editor.js';
 import { canvasCss } from './canvas-css.js';
 import { editorContext, pageModel, sectionModel } from './page-model.js';
 import { ShadowPage } from './ShadowPage.js';
-import { useDocumentCss } from './use-document-css.js';
-import { useShownDocument } from './use-shown-document.js';
 
 /** One block of the page: drawn again only when it, or something all blocks look at, has changed. */
 const Section = memo(function Section({ section, context }: { section: SectionModel; context: RenderContext }) {
@@ -90,4 +88,25 @@ function useCampaignFace() {
     () => (isThere ? { _id, url, language, direction, title, showBranding } : null),
     [_id, direction, isThere, language, showBranding, title, url],
   );
+}
+
+/** Keeps a style sheet in the document as long as the caller stands. */
+function useDocumentCss(css: string) {
+  useEffect(() => {
+    if (css === '') return;
+    const element = document.createElement('style');
+    element.textContent = css;
+    document.head.append(element);
+    return () => element.remove();
+  }, [css]);
+}
+
+/**
+ * The document as the canvas renders it: deferred while the user types, so that form fields do not wait for the
+ * page. The list of blocks and their order is never deferred, because the overlays depend on it.
+ */
+function useShownDocument(pageId: string): EditorDocument {
+  const document = useEditor((state) => state.document);
+  const later = useDeferredValue(document);
+  return later.orders[pageId] === document.orders[pageId] ? later : document;
 }

@@ -10,15 +10,16 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, Suspense, useState } from 'react';
 import { orderOf } from '../document/document.js';
 import { moveId } from '../drag/drag-ids.js';
 import { blockTitle } from '../store/block-names.js';
 import { deleteBlocks, duplicateBlocks, hideBlocks, shiftBlocks } from '../store/block-commands.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
 import type { Box } from './boxes.js';
-import { MoreTools } from './MoreTools.js';
 import css from './canvas.module.css';
+import { ToolbarMenu } from '../menus.js';
+import { MoreButton } from './MoreButton.js';
 
 interface ToolbarProps {
   boxes: Readonly<Record<string, Box>>;
@@ -151,4 +152,14 @@ function walkToolbar(event: React.KeyboardEvent<HTMLDivElement>) {
   event.preventDefault();
   event.stopPropagation();
   next.focus();
+}
+
+/** What is done to a block less often: a menu that comes after the page is on screen. Asked for before, it opens as it comes. */
+function MoreTools() {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <Suspense fallback={<MoreButton aria-haspopup="menu" aria-expanded={false} onClick={() => setAsked(true)} />}>
+      <ToolbarMenu isOpenAtOnce={isAsked} />
+    </Suspense>
+  );
 }

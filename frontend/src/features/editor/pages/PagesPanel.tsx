@@ -1,15 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors, type Announcements, type UniqueIdentifier } from '@dnd-kit/core';
 import {
   arrayMove,
   SortableContext,
@@ -20,9 +11,9 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { addPage } from '../store/document-commands.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
-import { pageAnnouncements } from './page-announcements.js';
 import { PageRow } from './PageRow.js';
 import css from './pages.module.css';
+import type { EditorStore } from '../store/editor-store.js';
 
 interface PagesPanelProps {
   /** Called when a page is chosen. */
@@ -73,4 +64,19 @@ export function PagesPanel({ onOpened, onSettings }: PagesPanelProps) {
       </Button>
     </div>
   );
+}
+
+/** What is said aloud while a page is moved in the list. */
+function pageAnnouncements(store: EditorStore): Announcements {
+  const nameOf = (id: UniqueIdentifier) => store.getState().document.pages[String(id)]?.name ?? t`Page`;
+  const placeOf = (id: UniqueIdentifier) => {
+    const { pageIds } = store.getState().document;
+    return `position ${pageIds.indexOf(String(id)) + 1} of ${pageIds.length}`;
+  };
+  return {
+    onDragStart: ({ active }) => t`Picked up ${nameOf(active.id)}, ${placeOf(active.id)}.`,
+    onDragOver: ({ active, over }) => (over ? `${nameOf(active.id)}: ${placeOf(over.id)}.` : undefined),
+    onDragEnd: ({ active, over }) => t`${nameOf(active.id)} dropped at ${placeOf(over?.id ?? active.id)}.`,
+    onDragCancel: ({ active }) => t`Cancelled. ${nameOf(active.id)} was put back.`,
+  };
 }

@@ -5,8 +5,7 @@ import { screen } from '@testing-library/react';
 import type { Feature } from '../../../shared/feature/feature.js';
 import { FeaturesContext } from '../../../shared/feature/features-context.js';
 import { renderWithProviders } from '../../../shared/testing/render-with-providers.js';
-import { MissingCard } from './MissingCard.js';
-import { missingSource } from './missing-source.js';
+import { MissingCard, missingSource } from './MissingCard.js';
 
 const product = blockEditors.find(({ code }) => code === 'el_product');
 const productScreen: Feature = {
