@@ -4,9 +4,8 @@ import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { LogoMark } from '@linkyard/ui';
 import { useMatches } from 'react-router-dom';
-import { useUser } from '../../shared/session/use-session.js';
+import { useUser, useAppSelector } from '../../shared/session/use-session.js';
 import { titleOfHandle } from '../screen-title.js';
-import { ImpersonationBar } from './ImpersonationBar.js';
 import { Bell } from './Bell.js';
 import { ProfileMenu } from './ProfileMenu.js';
 import css from './TopBar.module.css';
@@ -42,5 +41,18 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
         <ProfileMenu />
       </header>
     </>
+  );
+}
+
+/** Permanently shows an impersonating admin whose account this is. @source design 8 "impersonation … bannered" */
+function ImpersonationBar() {
+  const { userData, otherData } = useAppSelector((state) => state.session);
+  if (!userData || !otherData?.impersonated) return null;
+  return (
+    <div className={css['impersonation']} role="status">
+      <Trans>
+        You are signed in as <b>{userData.name}</b> ({userData.email}).
+      </Trans>
+    </div>
   );
 }

@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { FormSection, PageHead } from '@linkyard/ui';
+import { FormSection, PageHead, ErrorState, FormSkeleton } from '@linkyard/ui';
 import { SettingsPanels } from '../../shared/feature/SettingsPanels.js';
-import { ProviderSection } from './ProviderSection.js';
 import { BlockSwitches } from './block-policy/BlockSwitches.js';
+import { asApiError } from '../../shared/api/api-error.js';
+import { useSiteSettingsQuery } from './api.js';
+import { ProviderForm } from './ProviderForm.js';
 
 /** What holds for the whole installation. */
 export function AdminSettingsScreen() {
@@ -18,5 +20,20 @@ export function AdminSettingsScreen() {
       <ProviderSection />
       <SettingsPanels screen="admin" />
     </>
+  );
+}
+
+/** The part of Settings about services that this site asks on behalf of creators. */
+function ProviderSection() {
+  const settings = useSiteSettingsQuery({});
+  if (settings.data)
+    return <ProviderForm settings={settings.data} onStale={async () => (await settings.refetch()).data} />;
+  if (settings.isLoading) return <FormSkeleton fields={6} />;
+  return (
+    <ErrorState
+      failure={asApiError(settings.error)}
+      retry={() => void settings.refetch()}
+      retrying={settings.isFetching}
+    />
   );
 }

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { formatCount, ListScreen, useTableState } from '@linkyard/ui';
-import { useState } from 'react';
+import { useState, useCallback } from 'react';
+import { Skeleton } from '@mantine/core';
 import { DropZone } from '../../../shared/media/upload/DropZone.js';
 import { UploadList } from '../../../shared/media/upload/UploadList.js';
 import { BulkActs, RestoreAct } from './bulk/BulkActs.js';
 import { MediaDetails } from './details/MediaDetails.js';
 import { nothingChosen } from './grid/selection.js';
-import { GridSkeleton } from './GridSkeleton.js';
 import { isDeletedView, isNarrowed, libraryOptions, sortChoices } from './library-query.js';
 import { LibraryDialogs, type LibraryQuestion } from './LibraryDialogs.js';
 import { LibraryEmpty } from './LibraryEmpty.js';
@@ -17,9 +17,13 @@ import { ShelfList } from './shelves/ShelfList.js';
 import { UploadButtons } from './UploadButtons.js';
 import { useLibraryActs } from './use-library-acts.js';
 import { useLibraryPage } from './use-library-page.js';
-import { useLibraryUploads } from './use-library-uploads.js';
 import { useLibraryView } from './use-library-view.js';
 import css from './library.module.css';
+import gridCss from './grid/grid.module.css';
+import { useAppDispatch } from '../../../shared/session/use-session.js';
+import type { Uploads } from '../../../shared/media/upload/use-upload-queue.js';
+import { useUploads } from '../../../shared/media/upload/use-uploads.js';
+import { libraryApi } from './api.js';
 
 /** Every file of the account, and an admin's own. @source spec 2 "Media library page" */
 export function MediaLibraryScreen() {
@@ -124,4 +128,26 @@ export function MediaLibraryScreen() {
 function titleOf(page: { totalCount: number; hasMore: boolean } | undefined) {
   if (!page) return t`Media Library`;
   return t`Media Library (${formatCount(page.totalCount)}${page.hasMore ? '+' : ''})`;
+}
+
+/** The outline of a page of files. @source spec 9 "Skeleton placeholders 8" */
+function GridSkeleton() {
+  return (
+    <div className={gridCss['tiles']} data-look="grid" role="status" aria-label={t`Loading`} aria-busy="true">
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index}>
+          <Skeleton style={{ aspectRatio: '1', height: 'auto' }} />
+          <Skeleton height={12} width="70%" mt={10} />
+          <Skeleton height={10} width="40%" mt={8} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Uploads into the folder that is looked at; each is listed as soon as it is stored. */
+function useLibraryUploads(folder: string | undefined): Uploads {
+  const dispatch = useAppDispatch();
+  const onStored = useCallback(() => void dispatch(libraryApi.util.invalidateTags(['Media'])), [dispatch]);
+  return useUploads({ onStored, ...(folder ? { folder } : {}) });
 }
