@@ -5,7 +5,21 @@ import { makeCall, type Call, type CallPorts } from './call.js';
 import type { ApiBaseQuery } from './contract-endpoints.js';
 import type { Unwrapped } from './envelope.js';
 import { createRefresh } from './refresh.js';
-import { tags } from './tags.js';
+
+/** Cache tags that several features provide or invalidate. A feature adds its own in its api.ts with `addTagTypes`. */
+const tags = [
+  'Profile',
+  'Campaigns',
+  'Templates',
+  'Pages',
+  'Sections',
+  'Media',
+  'Leads',
+  'Forms',
+  'Notifications',
+  'Dashboard',
+  'SharedPictures',
+] as const;
 
 const ports = { fetch: (path: string, init: RequestInit) => fetch(path, init), token: currentToken };
 const refresh = createRefresh(ports);

@@ -8,7 +8,6 @@ import { handleFrom } from '../address/handle.js';
 import { AddressField } from '../address/AddressField.js';
 import { useAddressCheck } from '../address/use-address-check.js';
 import { useStartPageMutation } from './api.js';
-import { newRecordId } from './new-record-id.js';
 
 export interface StartingPoint {
   /** Null begins with an empty page. */
@@ -102,4 +101,10 @@ function NewPageForm({ start, onClose }: { start: StartingPoint; onClose: () => 
       </Stack>
     </form>
   );
+}
+
+/** A record id made here, so that a call sent twice makes one record. 24 hex digits. */
+function newRecordId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { filesOfTransfer } from './files-of-transfer.js';
-import { pastedFiles } from './pasted-files.js';
+import { filesOfTransfer, pastedFiles } from './files-of-transfer.js';
 import css from './upload.module.css';
 
 interface DropZoneProps {

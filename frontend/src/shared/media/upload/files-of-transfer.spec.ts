@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { filesOfTransfer, maxDroppedFiles, type Transfer } from './files-of-transfer.js';
-import { pastedFiles } from './pasted-files.js';
+import { filesOfTransfer, maxDroppedFiles, pastedFiles, type Transfer } from './files-of-transfer.js';
 
 const aFile = (name: string) => new File(['x'], name, { type: 'image/png' });
 

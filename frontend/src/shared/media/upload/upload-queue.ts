@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import type { MediaView } from '@linkyard/contracts';
-import { nameApart } from './name-apart.js';
 import { isEnded, mayRetry, type UploadItem } from './upload-item.js';
 
 /** One file to be brought into the library. */
@@ -140,4 +139,15 @@ export class UploadQueue {
 function unforeseen(error: unknown): Delivered {
   const isGone = error instanceof DOMException && error.name === 'NotReadableError';
   return { ok: false, problem: isGone ? t`This file could not be read.` : t`Something went wrong` };
+}
+
+/** A name that is not taken yet: `photo.png`, then `photo (2).png`. */
+function nameApart(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name)) return name;
+  const dot = name.lastIndexOf('.');
+  const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+  for (let number = 2; ; number += 1) {
+    const next = `${stem} (${number})${extension}`;
+    if (!taken.has(next)) return next;
+  }
 }

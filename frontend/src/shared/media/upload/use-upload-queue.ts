@@ -5,7 +5,6 @@ import { useAppDispatch } from '../../session/use-session.js';
 import type { SendCall } from './send-whole.js';
 import type { UploadItem } from './upload-item.js';
 import { type QueuePorts, UploadQueue } from './upload-queue.js';
-import { warnOfLeaving } from './warn-of-leaving.js';
 import { xhrFetch } from './xhr-fetch.js';
 
 export interface Uploads {
@@ -48,4 +47,14 @@ export function useUploadQueue(portsFor: (send: SendCall) => QueuePorts, nothing
     }),
     [items, nothingChosen, queue],
   );
+}
+
+/** The browser asks before it closes a page that still uploads. The question costs something, so it is only there while it is needed. */
+function warnOfLeaving(queue: UploadQueue): void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  queue.subscribe(() => {
+    // Adding the same listener again changes nothing.
+    if (queue.isBusy) window.addEventListener('beforeunload', ask);
+    else window.removeEventListener('beforeunload', ask);
+  });
 }
