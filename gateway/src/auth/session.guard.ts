@@ -2,12 +2,11 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
-import type { SessionFacts } from '@linkyard/contracts';
+import type { SessionFacts, CallerRole } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
 import { contractKey } from '../http/contract-metadata.js';
 import { requestState } from '../http/request-context.js';
 import { rawToken } from './raw-token.js';
-import { checkRole } from './check-role.js';
 
 /**
  * Global: a route without a contract is refused. Authenticates the caller, then authorises the call. A public call with an invalid or
@@ -42,4 +41,20 @@ export class SessionGuard extends AuthGuard('jwt') {
     if (found) requestState(request).session = found;
     return found as Found;
   }
+}
+
+/**
+ * @throws DomainError core.unauthenticated without a session; core.forbidden for the wrong role or a feature that is off
+ * @source api.md "Roles", spec 6
+ */
+function checkRole(role: CallerRole, session: Pick<SessionFacts, 'role' | 'features'> | undefined) {
+  if (role === 'public') return;
+  if (!session) throw new DomainError('core.unauthenticated');
+  const isAllowed = {
+    any: true,
+    admin: session.role === 1,
+    user: session.role === 2,
+    owner: session.role === 2 && session.features['whiteLabel'] === true,
+  }[role];
+  if (!isAllowed) throw new DomainError('core.forbidden');
 }

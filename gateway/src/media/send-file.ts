@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@linkyard/service-kit';
-import { ObjectNotFoundError, type ObjectStore, type StoredObject } from '@linkyard/storage';
-import { byteRange } from './byte-range.js';
+import { ObjectNotFoundError, type ObjectStore, type StoredObject, type ByteRange } from '@linkyard/storage';
 import { fileHeaders } from './file-headers.js';
 import type { ServedFile } from './media-files.js';
 
@@ -60,4 +59,21 @@ const isKnown = ({ headers }: IncomingMessage, { etag = '' }: Record<string, str
 function rangeOf({ headers }: IncomingMessage, { size }: ServedFile, { etag }: Record<string, string>) {
   const ifRange = headers['if-range'];
   return ifRange === undefined || ifRange === etag ? byteRange(headers.range, size) : null;
+}
+
+/**
+ * The part of a file that a Range header asks for.
+ * @returns null for the whole file: no header, several parts, or one we cannot read; `outside` when there is no such part
+ */
+export function byteRange(header: string | undefined, size: number): Required<ByteRange> | 'outside' | null {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
+  if (from === '' && to === '') return null;
+  if (from === '') {
+    const length = Math.min(Number(to), size);
+    return length === 0 ? 'outside' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(from);
+  const end = to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (to !== '' && Number(to) < start) return null;
+  return start >= size ? 'outside' : { start, end };
 }

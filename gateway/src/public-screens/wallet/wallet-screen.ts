@@ -8,7 +8,6 @@ import { html, type HtmlValue } from '../html.js';
 import type { PublicScreen } from '../public-screen.js';
 import { sentence } from '../sentence.js';
 import { stylesheet } from '../stylesheet.js';
-import { orderDownloads } from './order-downloads.js';
 
 type Wallet = ReplyOf<typeof openWallet>;
 type Order = Wallet['orders'][number];
@@ -132,3 +131,17 @@ export const lostScreen = (form: FormState): PublicScreen => ({
       <button class="btn go">${i18n.t('Send the links')}</button>
     </form>`,
 });
+
+type Download = ReplyOf<typeof openWallet>['orders'][number]['downloads'][number];
+
+/** What is left of each download of an order. */
+const orderDownloads = (downloads: readonly Download[]): HtmlValue =>
+  downloads.map((download) => html`<p class="quiet small"><bdi>${download.title}</bdi>: ${leftOf(download)}</p>`);
+
+function leftOf({ state, remaining, expiresAt }: Download): string {
+  if (state === 'revoked') return i18n.t('withdrawn by the seller');
+  if (state === 'expired') return i18n.t('the time to download has ended');
+  if (state === 'exhausted') return i18n.t('all downloads are used');
+  const left = remaining === null ? i18n.t('no limit') : i18n.t('{remaining} left', { remaining });
+  return expiresAt === null ? left : `${left}, ${i18n.t('until {day}', { day: dateText(expiresAt) })}`;
+}

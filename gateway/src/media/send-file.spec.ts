@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { byteRange } from './byte-range.js';
+import { byteRange } from './send-file.js';
 
 describe('the part a Range header asks for', () => {
   it.each([
