@@ -1,6 +1,5 @@
 export * from './backup-codes.js';
 export * from './base32.js';
-export * from './data-sealer.js';
 export * from './jwt.js';
 export * from './keyed-hash.js';
 export * from './password-weakness.js';

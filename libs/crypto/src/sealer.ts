@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes, createHash } from 'node:crypto';
+import { deriveKey } from './keyed-hash.js';
 
 /** Decryption failed: unknown key, altered text or wrong context. Callers must not expose which. */
 export class SealError extends Error {
@@ -100,4 +101,19 @@ export function sealer(config: SealerConfig): Sealer {
       return keyId === config.activeKeyId ? sealed : `${wrap(unwrap(keyId, wrapped))}.${body}`;
     },
   };
+}
+
+const keyIdOf = (key: string) => `k${createHash('sha256').update(key).digest('hex').slice(0, 12)}`;
+
+/**
+ * Seals what a service must be able to read back, under a key derived from the installation's for that purpose alone.
+ * @param previous the installation's key before: what it sealed still opens
+ */
+export function dataSealer(purpose: string, current: string, previous: string | undefined): Sealer {
+  const named = (master: string) => {
+    const key = deriveKey(master, purpose).toString('base64');
+    return [keyIdOf(key), key] as const;
+  };
+  const active = named(current);
+  return sealer({ keys: Object.fromEntries([active, ...(previous ? [named(previous)] : [])]), activeKeyId: active[0] });
 }

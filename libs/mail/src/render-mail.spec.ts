@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { MailTemplateError } from './mail-template.js';
 import { mailExamples, mailTemplateNames } from './examples/mail-examples.js';
-import { buttonColours } from './layout/button-colours.js';
+import { buttonColours } from './layout/MailParts.js';
 import { placeholdersIn } from './placeholders.js';
 import { renderMail } from './render-mail.js';
 import { germanTemplates } from './templates/de/index.js';

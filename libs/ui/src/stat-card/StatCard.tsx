@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { changeOf } from './change.js';
 import css from './StatCard.module.css';
+import { currentLanguage, perLanguage } from '../language/language.js';
 
 interface StatCardProps {
   label: string;
@@ -59,4 +59,22 @@ function Change({ now, before, better, against }: ChangeProps) {
       </span>
     </div>
   );
+}
+
+interface Movement {
+  direction: 'up' | 'down' | 'same';
+  /** '+12 %', '−3.5 %', 'new', 'no change'. */
+  text: string;
+}
+
+const percent = perLanguage(
+  () => new Intl.NumberFormat(currentLanguage(), { style: 'percent', maximumFractionDigits: 1, signDisplay: 'always' }),
+);
+
+/** How a figure moved. From nothing to something is no percentage: it is new. */
+function changeOf(now: number, before: number): Movement {
+  if (now === before) return { direction: 'same', text: t`no change` };
+  const direction = now > before ? 'up' : 'down';
+  if (before === 0) return { direction, text: t`new` };
+  return { direction, text: percent().format((now - before) / Math.abs(before)) };
 }
