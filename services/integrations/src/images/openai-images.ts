@@ -6,7 +6,6 @@ import { WEB } from '../pages/page-reader.js';
 import { askProvider, numberIn, readReply, type ProviderReply } from '../providers/ask-provider.js';
 import { ProviderProblem } from '../providers/provider-problem.js';
 import type { AiAccess } from '../settings/provider-settings.service.js';
-import { isGptImage, sizeFor } from './image-size.js';
 
 /** Of a picture; its text form is a third longer. */
 const maxPictureBytes = 20 * 1024 * 1024;
@@ -99,4 +98,18 @@ function errorOf(text: string): { code?: string | null | undefined; param?: stri
     // A proxy in between answers in HTML: its status says all there is.
     return {};
   }
+}
+
+/** Models that answer with bytes and take `output_format`. */
+const isGptImage = (model: string): boolean => /^(?:chatgpt|gpt)-image/.test(model);
+
+/**
+ * The size a model draws that comes nearest to a ratio; what is too much is cut off afterwards.
+ * @source platform.openai.com/docs/api-reference/images/create "size"
+ */
+function sizeFor(model: string, ratio: AiRatio): string {
+  const [width = 1, height = 1] = ratio.split(':').map(Number);
+  if (width === height || model === 'dall-e-2') return '1024x1024';
+  const long = model === 'dall-e-3' ? 1792 : 1536;
+  return width > height ? `${long}x1024` : `1024x${long}`;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { documentKind } from './document-kind.js';
-import { isPlainText } from './plain-text.js';
+import { documentKind, isPlainText } from './document-kind.js';
 
 const zip = (...names: string[]) => Buffer.from(`PK\u0003\u0004${'\0'.repeat(26)}${names.join('\0')}`, 'latin1');
 const kindOf = (content: Buffer | string, isText = false, name = 'file') => {

@@ -2,8 +2,7 @@ import { DomainError } from '@linkyard/service-kit';
 import type { ObjectFacts } from '@linkyard/storage';
 import { storedBytes, type ByteSource, type ObjectReader } from '../kinds/byte-source.js';
 import { zipNames } from '../kinds/zip-contents.js';
-import { documentKind, type DocumentKind } from './document-kind.js';
-import { isPlainText } from './plain-text.js';
+import { documentKind, isPlainText, type DocumentKind } from './document-kind.js';
 
 const headBytes = 4_096;
 const zipMagic = 'PK\u0003\u0004';

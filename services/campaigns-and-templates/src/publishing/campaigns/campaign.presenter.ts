@@ -1,6 +1,8 @@
 import type { campaignView } from '@linkyard/contracts';
 import type { z } from 'zod';
 import type { CampaignDocument } from './campaign.schema.js';
+import type { Snapshot } from '../../authoring/history/revision.schema.js';
+import { presentPage, presentSections, presentTemplate } from '../../authoring/templates/template.presenter.js';
 
 /** @param origin scheme and host of public pages, without a slash at the end */
 export const presentCampaign = (campaign: CampaignDocument, origin: string): z.input<typeof campaignView> => ({
@@ -9,3 +11,18 @@ export const presentCampaign = (campaign: CampaignDocument, origin: string): z.i
   hasPassword: Boolean(campaign.passwordHash),
   stats: { ...campaign.stats, ctr: campaign.stats.views === 0 ? 0 : campaign.stats.clicks / campaign.stats.views },
 });
+
+/** A campaign as one file that the import reads again. */
+export function exportOf(campaign: z.input<typeof campaignView>, { template, pages, sections }: Snapshot) {
+  const inOrder = pages.flatMap((page) =>
+    page.sectionOrder.flatMap((id) => sections.find(({ _id }) => _id === id) ?? []),
+  );
+  return {
+    fileName: `${campaign.campName}.linkyard.json`,
+    format: 'linkyard-campaign-1' as const,
+    campaign,
+    template: presentTemplate(template),
+    pages: pages.map(presentPage),
+    sections: presentSections(inOrder),
+  };
+}

@@ -17,10 +17,9 @@ import {
 import { Handles } from '@linkyard/service-kit';
 import { CampaignNames } from './campaign-names.js';
 import type { CampaignDocument } from './campaign.schema.js';
-import { presentCampaign } from './campaign.presenter.js';
+import { exportOf, presentCampaign } from './campaign.presenter.js';
 import { CampaignsService } from './campaigns.service.js';
 import { DeleteCampaigns } from './delete-campaigns.js';
-import { exportOf } from './export-campaign.js';
 import { publicOrigin } from './public-origin.js';
 import { UpdateCampaign } from './update-campaign.js';
 import { TemplateParts } from '../../authoring/templates/template-parts.js';
