@@ -1,26 +1,9 @@
 import type { MailTemplate, MailTemplateName } from '../mail-template.js';
-import { accountExists } from './account-exists.js';
-import { bookingCode } from './booking-code.js';
-import { bookingNotice } from './booking-notice.js';
-import { calendarRefused } from './calendar-refused.js';
-import { changeEmail } from './change-email.js';
-import { donationEnded } from './donation-ended.js';
-import { donationReceipt } from './donation-receipt.js';
-import { donationReceived } from './donation-received.js';
-import { donationStopped } from './donation-stopped.js';
-import { exportReady } from './export-ready.js';
-import { leadCaptured } from './lead-captured.js';
-import { leadsCollected } from './leads-collected.js';
-import { orderAccess } from './order-access.js';
-import { orderFilesUpdated } from './order-files-updated.js';
-import { orderRefunded } from './order-refunded.js';
-import { orderShipped } from './order-shipped.js';
-import { orderReceipt } from './order-receipt.js';
-import { passwordChanged } from './password-changed.js';
-import { resetPassword } from './reset-password.js';
-import { walletLink } from './wallet-link.js';
-import { webinarNotice } from './webinar-notice.js';
-import { verifyEmail } from './verify-email.js';
+import { accountExists, changeEmail, exportReady, passwordChanged, resetPassword, verifyEmail } from './account-mails.js';
+import { bookingCode, bookingNotice, calendarRefused, webinarNotice } from './booking-mails.js';
+import { donationEnded, donationReceipt, donationReceived, donationStopped } from './donation-mails.js';
+import { leadCaptured, leadsCollected } from './lead-mails.js';
+import { orderAccess, orderFilesUpdated, orderReceipt, orderRefunded, orderShipped, walletLink } from './order-mails.js';
 
 /** Every name of the `email.send` job: a name without a template does not compile. */
 export const templates: Readonly<Record<MailTemplateName, MailTemplate>> = {

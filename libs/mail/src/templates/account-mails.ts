@@ -1,0 +1,104 @@
+import type { MailTemplate } from '../mail-template.js';
+
+/** Values: code, link, minutes; name may be empty. */
+export const verifyEmail: MailTemplate = {
+  subject: '{{code}} is your {{brand}} code',
+  preheader: 'Enter the code or open the link to confirm your e-mail address.',
+  heading: 'Confirm your e-mail address',
+  parts: [
+    {
+      kind: 'text',
+      text: 'Enter this code to confirm that this address is yours. It is good for {{minutes}} minutes.',
+    },
+    { kind: 'code', value: '{{code}}' },
+    { kind: 'button', label: 'Confirm my address', link: '{{link}}', optional: true },
+    { kind: 'text', text: 'Nobody at {{brand}} will ever ask you for this code.' },
+  ],
+  footnote:
+    'You get this because this address was used to sign up at {{brand}}. If that was not you, ignore this mail and nothing happens.',
+};
+
+/** Values: link, minutes; code and name may be empty. */
+export const resetPassword: MailTemplate = {
+  subject: 'Choose a new {{brand}} password',
+  preheader: 'The link is good for {{minutes}} minutes and works once.',
+  heading: 'Choose a new password',
+  parts: [
+    {
+      kind: 'text',
+      text: 'Open the link to choose a new password. It is good for {{minutes}} minutes and works once.',
+    },
+    { kind: 'button', label: 'Choose a new password', link: '{{link}}' },
+    { kind: 'text', text: 'Asked for a code instead? Enter {{code}}.', optional: true },
+    { kind: 'text', text: 'When you have chosen it, every device that is signed in is signed out.' },
+  ],
+  footnote:
+    'You get this because someone asked for a new password for this address. If that was not you, ignore this mail: your password stays as it is.',
+};
+
+/** Values: newEmail, code, minutes; link and name may be empty. Sent to the old and the new address. */
+export const changeEmail: MailTemplate = {
+  subject: '{{code}} confirms your new {{brand}} address',
+  preheader: 'Confirm the change to {{newEmail}}.',
+  heading: 'Confirm your new e-mail address',
+  parts: [
+    {
+      kind: 'text',
+      text: 'The address of your {{brand}} account is to change to {{newEmail}}. Enter this code to confirm it. It is good for {{minutes}} minutes.',
+    },
+    { kind: 'code', value: '{{code}}' },
+    { kind: 'button', label: 'Confirm the new address', link: '{{link}}', optional: true },
+    { kind: 'text', text: 'The change happens only when both the old and the new address have confirmed it.' },
+  ],
+  footnote: 'If you did not ask for this, do not confirm it, and change your password.',
+};
+
+/** Values: when, link (to choose another password); device and name may be empty. */
+export const passwordChanged: MailTemplate = {
+  subject: 'Your {{brand}} password was changed',
+  preheader: 'If that was you, there is nothing to do.',
+  heading: 'Your password was changed',
+  parts: [
+    { kind: 'text', text: 'The password of your account was changed, and all other devices were signed out.' },
+    {
+      kind: 'facts',
+      rows: [
+        ['When', '{{when}}'],
+        ['Device', '{{device}}'],
+      ],
+    },
+    { kind: 'text', text: 'If that was you, there is nothing to do. If it was not, choose a new password now:' },
+    { kind: 'button', label: 'Choose a new password', link: '{{link}}' },
+  ],
+  footnote: 'You get this because it concerns the safety of your {{brand}} account.',
+};
+
+/** Sent in place of a code when a sign-up uses the address of an existing account. Values: link (sign in), resetLink; name may be empty. */
+export const accountExists: MailTemplate = {
+  subject: 'You already have a {{brand}} account',
+  preheader: 'Sign in, or choose a new password.',
+  heading: 'You already have an account',
+  parts: [
+    {
+      kind: 'text',
+      text: 'Somebody, probably you, tried to sign up at {{brand}} with this address. It has an account already, so there is nothing to set up.',
+    },
+    { kind: 'button', label: 'Sign in', link: '{{link}}' },
+    { kind: 'text', text: 'Forgotten the password? Choose a new one here: {{resetLink}}', optional: true },
+  ],
+  footnote:
+    'If that was not you, ignore this mail: the other person did not learn that you have an account, and nothing changed.',
+};
+
+/** Values: exportName, link, expires; name may be empty. */
+export const exportReady: MailTemplate = {
+  subject: 'Your export is ready: {{exportName}}',
+  preheader: 'Download it until {{expires}}.',
+  heading: 'Your export is ready',
+  parts: [
+    { kind: 'text', text: 'The export “{{exportName}}” can be downloaded until {{expires}}.' },
+    { kind: 'button', label: 'Download', link: '{{link}}' },
+  ],
+  footnote:
+    'You get this because you asked for the export. The link is only for you: it may hold personal data of others.',
+};

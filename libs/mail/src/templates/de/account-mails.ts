@@ -1,0 +1,101 @@
+import type { MailTemplate } from '../../mail-template.js';
+
+export const verifyEmail: MailTemplate = {
+  subject: '{{code}} ist dein Code für {{brand}}',
+  preheader: 'Gib den Code ein oder öffne den Link, um deine E-Mail-Adresse zu bestätigen.',
+  heading: 'Bestätige deine E-Mail-Adresse',
+  parts: [
+    {
+      kind: 'text',
+      text: 'Gib diesen Code ein, um zu bestätigen, dass diese Adresse dir gehört. Er gilt {{minutes}} Minuten.',
+    },
+    { kind: 'code', value: '{{code}}' },
+    { kind: 'button', label: 'Adresse bestätigen', link: '{{link}}', optional: true },
+    { kind: 'text', text: 'Niemand bei {{brand}} wird dich je nach diesem Code fragen.' },
+  ],
+  footnote:
+    'Du bekommst diese Mail, weil diese Adresse bei der Registrierung bei {{brand}} angegeben wurde. Wenn du das nicht warst, ignoriere sie: Es passiert dann nichts.',
+};
+
+export const resetPassword: MailTemplate = {
+  subject: 'Wähle ein neues Passwort für {{brand}}',
+  preheader: 'Der Link gilt {{minutes}} Minuten und funktioniert einmal.',
+  heading: 'Wähle ein neues Passwort',
+  parts: [
+    {
+      kind: 'text',
+      text: 'Öffne den Link, um ein neues Passwort zu wählen. Er gilt {{minutes}} Minuten und funktioniert einmal.',
+    },
+    { kind: 'button', label: 'Neues Passwort wählen', link: '{{link}}' },
+    { kind: 'text', text: 'Du brauchst stattdessen einen Code? Gib {{code}} ein.', optional: true },
+    { kind: 'text', text: 'Sobald du es gewählt hast, werden alle angemeldeten Geräte abgemeldet.' },
+  ],
+  footnote:
+    'Du bekommst diese Mail, weil jemand für diese Adresse ein neues Passwort angefordert hat. Wenn du das nicht warst, ignoriere sie: Dein Passwort bleibt, wie es ist.',
+};
+
+export const changeEmail: MailTemplate = {
+  subject: '{{code}} bestätigt deine neue Adresse bei {{brand}}',
+  preheader: 'Bestätige die Änderung zu {{newEmail}}.',
+  heading: 'Bestätige deine neue E-Mail-Adresse',
+  parts: [
+    {
+      kind: 'text',
+      text: 'Die Adresse deines Kontos bei {{brand}} soll zu {{newEmail}} geändert werden. Gib diesen Code ein, um das zu bestätigen. Er gilt {{minutes}} Minuten.',
+    },
+    { kind: 'code', value: '{{code}}' },
+    { kind: 'button', label: 'Neue Adresse bestätigen', link: '{{link}}', optional: true },
+    {
+      kind: 'text',
+      text: 'Die Adresse wird erst geändert, wenn die alte und die neue Adresse zugestimmt haben.',
+    },
+  ],
+  footnote: 'Wenn du das nicht angefordert hast, bestätige es nicht und ändere dein Passwort.',
+};
+
+export const passwordChanged: MailTemplate = {
+  subject: 'Dein Passwort für {{brand}} wurde geändert',
+  preheader: 'Wenn du das warst, musst du nichts tun.',
+  heading: 'Dein Passwort wurde geändert',
+  parts: [
+    { kind: 'text', text: 'Das Passwort deines Kontos wurde geändert, und alle anderen Geräte wurden abgemeldet.' },
+    {
+      kind: 'facts',
+      rows: [
+        ['Zeitpunkt', '{{when}}'],
+        ['Gerät', '{{device}}'],
+      ],
+    },
+    { kind: 'text', text: 'Wenn du das warst, musst du nichts tun. Wenn nicht, wähle jetzt ein neues Passwort:' },
+    { kind: 'button', label: 'Neues Passwort wählen', link: '{{link}}' },
+  ],
+  footnote: 'Du bekommst diese Mail, weil sie die Sicherheit deines Kontos bei {{brand}} betrifft.',
+};
+
+export const accountExists: MailTemplate = {
+  subject: 'Du hast schon ein Konto bei {{brand}}',
+  preheader: 'Melde dich an oder wähle ein neues Passwort.',
+  heading: 'Du hast schon ein Konto',
+  parts: [
+    {
+      kind: 'text',
+      text: 'Jemand, vermutlich du, wollte sich mit dieser Adresse bei {{brand}} registrieren. Sie hat schon ein Konto, du musst also nichts einrichten.',
+    },
+    { kind: 'button', label: 'Anmelden', link: '{{link}}' },
+    { kind: 'text', text: 'Passwort vergessen? Hier wählst du ein neues: {{resetLink}}', optional: true },
+  ],
+  footnote:
+    'Wenn du das nicht warst, ignoriere diese Mail: Die andere Person hat nicht erfahren, dass du ein Konto hast, und nichts hat sich geändert.',
+};
+
+export const exportReady: MailTemplate = {
+  subject: 'Dein Export ist fertig: {{exportName}}',
+  preheader: 'Du kannst ihn bis zum {{expires}} herunterladen.',
+  heading: 'Dein Export ist fertig',
+  parts: [
+    { kind: 'text', text: 'Der Export „{{exportName}}“ kann bis zum {{expires}} heruntergeladen werden.' },
+    { kind: 'button', label: 'Herunterladen', link: '{{link}}' },
+  ],
+  footnote:
+    'Du bekommst diese Mail, weil du den Export angefordert hast. Der Link ist nur für dich: Die Datei kann personenbezogene Daten anderer enthalten.',
+};

@@ -1,0 +1,101 @@
+import type { MailTemplate } from '../../mail-template.js';
+
+export const orderReceipt: MailTemplate = {
+  subject: '{{mailSubject}}',
+  preheader: 'Dein Beleg zur Bestellung {{number}}.',
+  heading: 'Vielen Dank für deine Bestellung',
+  parts: [
+    { kind: 'text', text: '{{ownText}}', optional: true },
+    { kind: 'text', text: '{{notice}}', optional: true },
+    { kind: 'button', label: 'Downloads öffnen', link: '{{downloadLink}}', optional: true },
+    {
+      kind: 'facts',
+      rows: [
+        ['Verkäufer', '{{seller}}'],
+        ['Bestellung', '{{number}}'],
+        ['Artikel', '{{items}}'],
+        ['Rabatt', '{{discount}}'],
+        ['Versand', '{{shipping}}'],
+        ['Steuer', '{{tax}}'],
+        ['Gesamt', '{{total}}'],
+        ['Versand an', '{{address}}'],
+      ],
+    },
+    { kind: 'button', label: 'Alle Bestellungen bei {{seller}} ansehen', link: '{{walletLink}}', optional: true },
+    { kind: 'button', label: 'Beleg (PDF)', link: '{{receiptLink}}', optional: true },
+  ],
+  footnote:
+    'Du bekommst diese Mail, weil du mit dieser E-Mail-Adresse bei {{seller}} gekauft hast. Die Links sind nur für dich: Wer sie hat, kann deine Downloads öffnen.',
+};
+
+export const orderAccess: MailTemplate = {
+  subject: 'Deine Links zur Bestellung {{number}} bei {{seller}}',
+  preheader: 'Öffne deine Downloads wieder.',
+  heading: 'Deine Links',
+  parts: [
+    { kind: 'text', text: '{{seller}} sendet dir die Links der Bestellung {{number}} noch einmal.' },
+    { kind: 'button', label: 'Downloads öffnen', link: '{{downloadLink}}', optional: true },
+    { kind: 'button', label: 'Alle Bestellungen bei {{seller}} ansehen', link: '{{walletLink}}', optional: true },
+  ],
+  footnote:
+    'Du bekommst diese Mail, weil du mit dieser E-Mail-Adresse bei {{seller}} gekauft hast. Die Links sind nur für dich.',
+};
+
+/** Values: seller, product, number, downloadLink, walletLink. */
+export const orderFilesUpdated: MailTemplate = {
+  subject: 'Neue Dateien für {{product}}',
+  preheader: '{{seller}} hat aktualisiert, was du gekauft hast.',
+  heading: 'Neue Dateien für dich',
+  parts: [
+    { kind: 'text', text: '{{seller}} hat {{product}} aus deiner Bestellung {{number}} aktualisiert.' },
+    { kind: 'button', label: 'Downloads öffnen', link: '{{downloadLink}}' },
+    { kind: 'button', label: 'Alle deine Bestellungen bei {{seller}}', link: '{{walletLink}}', optional: true },
+  ],
+  footnote:
+    'Du bekommst diese Mail, weil du mit dieser Adresse bei {{seller}} gekauft hast. Die Links sind nur für dich.',
+};
+
+export const orderShipped: MailTemplate = {
+  subject: 'Die Bestellung {{number}} von {{seller}} ist unterwegs',
+  preheader: 'Was versandt wurde, und wie du es verfolgst.',
+  heading: 'Deine Bestellung ist unterwegs',
+  parts: [
+    { kind: 'text', text: '{{seller}} hat diesen Teil deiner Bestellung {{number}} ausgeführt.' },
+    {
+      kind: 'facts',
+      rows: [
+        ['Artikel', '{{items}}'],
+        ['Versanddienst', '{{carrier}}'],
+        ['Sendungsnummer', '{{trackingCode}}'],
+      ],
+    },
+    { kind: 'button', label: 'Sendung verfolgen', link: '{{trackingLink}}', optional: true },
+  ],
+  footnote: 'Du bekommst diese Mail, weil du mit dieser E-Mail-Adresse bei {{seller}} gekauft hast.',
+};
+
+export const orderRefunded: MailTemplate = {
+  subject: 'Erstattung von {{amount}} zur Bestellung {{number}}',
+  preheader: '{{seller}} erstattet dir {{amount}}.',
+  heading: 'Dein Geld ist auf dem Weg zurück',
+  parts: [
+    {
+      kind: 'text',
+      text: '{{seller}} erstattet dir {{amount}} der Bestellung {{number}}. Je nach Bank dauert das bis zu zehn Tage.',
+    },
+    { kind: 'button', label: 'Beleg (PDF)', link: '{{receiptLink}}', optional: true },
+  ],
+  footnote: 'Du bekommst diese Mail, weil du mit dieser E-Mail-Adresse bei {{seller}} gekauft hast.',
+};
+
+export const walletLink: MailTemplate = {
+  subject: 'Deine Bestellungen bei {{seller}}',
+  preheader: 'Der Link zu allem, was du bei {{seller}} haben.',
+  heading: 'Deine Bestellungen bei {{seller}}',
+  parts: [
+    { kind: 'text', text: 'Hier sind deine Bestellungen, Belege, Downloads und Spenden.' },
+    { kind: 'button', label: 'Öffnen', link: '{{walletLink}}' },
+  ],
+  footnote:
+    'Du bekommst diese Mail, weil sie mit dieser E-Mail-Adresse angefordert wurde. Wenn du das nicht warst, hat sich nichts geändert. Der Link ist nur für dich.',
+};

@@ -1,0 +1,104 @@
+import type { MailTemplate } from '../mail-template.js';
+
+/** Values: mailSubject, seller, number, items, total, walletLink; ownText, notice, downloadLink, receiptLink, address and name may be empty. */
+export const orderReceipt: MailTemplate = {
+  subject: '{{mailSubject}}',
+  preheader: 'Your receipt for order {{number}}.',
+  heading: 'Thank you for your order',
+  parts: [
+    { kind: 'text', text: '{{ownText}}', optional: true },
+    { kind: 'text', text: '{{notice}}', optional: true },
+    { kind: 'button', label: 'Open your downloads', link: '{{downloadLink}}', optional: true },
+    {
+      kind: 'facts',
+      rows: [
+        ['Seller', '{{seller}}'],
+        ['Order', '{{number}}'],
+        ['Items', '{{items}}'],
+        ['Discount', '{{discount}}'],
+        ['Shipping', '{{shipping}}'],
+        ['Tax', '{{tax}}'],
+        ['Total', '{{total}}'],
+        ['Sent to', '{{address}}'],
+      ],
+    },
+    { kind: 'button', label: 'See all your orders from {{seller}}', link: '{{walletLink}}', optional: true },
+    { kind: 'button', label: 'Receipt (PDF)', link: '{{receiptLink}}', optional: true },
+  ],
+  footnote:
+    'You get this because you bought from {{seller}} with this e-mail address. The links are only for you: anyone who has them can open your downloads.',
+};
+
+/** Values: seller, number; downloadLink, walletLink and name may be empty. */
+export const orderAccess: MailTemplate = {
+  subject: 'Your links for order {{number}} from {{seller}}',
+  preheader: 'Open your downloads again.',
+  heading: 'Your links',
+  parts: [
+    { kind: 'text', text: '{{seller}} sends you the links of order {{number}} again.' },
+    { kind: 'button', label: 'Open your downloads', link: '{{downloadLink}}', optional: true },
+    { kind: 'button', label: 'See all your orders from {{seller}}', link: '{{walletLink}}', optional: true },
+  ],
+  footnote: 'You get this because you bought from {{seller}} with this e-mail address. The links are only for you.',
+};
+
+/** Values: seller, product, number, downloadLink, walletLink. */
+export const orderFilesUpdated: MailTemplate = {
+  subject: 'New files for {{product}}',
+  preheader: '{{seller}} has updated what you bought.',
+  heading: 'New files for you',
+  parts: [
+    { kind: 'text', text: '{{seller}} has updated {{product}}, which you bought with order {{number}}.' },
+    { kind: 'button', label: 'Open your downloads', link: '{{downloadLink}}' },
+    { kind: 'button', label: 'See all your orders from {{seller}}', link: '{{walletLink}}', optional: true },
+  ],
+  footnote: 'You get this because you bought from {{seller}} with this e-mail address. The links are only for you.',
+};
+
+/** Values: seller, number, items; carrier, trackingCode, trackingLink and name may be empty. */
+export const orderShipped: MailTemplate = {
+  subject: 'Order {{number}} from {{seller}} is on its way',
+  preheader: 'What was sent, and how to follow it.',
+  heading: 'Your order is on its way',
+  parts: [
+    { kind: 'text', text: '{{seller}} has fulfilled this part of your order {{number}}.' },
+    {
+      kind: 'facts',
+      rows: [
+        ['Items', '{{items}}'],
+        ['Carrier', '{{carrier}}'],
+        ['Tracking number', '{{trackingCode}}'],
+      ],
+    },
+    { kind: 'button', label: 'Follow the parcel', link: '{{trackingLink}}', optional: true },
+  ],
+  footnote: 'You get this because you bought from {{seller}} with this e-mail address.',
+};
+
+/** Values: seller, number, amount; name and receiptLink may be empty. */
+export const orderRefunded: MailTemplate = {
+  subject: 'Refund of {{amount}} for order {{number}}',
+  preheader: '{{seller}} returns {{amount}} to you.',
+  heading: 'Your money is on its way back',
+  parts: [
+    {
+      kind: 'text',
+      text: '{{seller}} returns {{amount}} of order {{number}} to you. Depending on your bank it takes up to ten days.',
+    },
+    { kind: 'button', label: 'Receipt (PDF)', link: '{{receiptLink}}', optional: true },
+  ],
+  footnote: 'You get this because you bought from {{seller}} with this e-mail address.',
+};
+
+/** Values: seller, walletLink. */
+export const walletLink: MailTemplate = {
+  subject: 'Your orders from {{seller}}',
+  preheader: 'The link to everything you have with {{seller}}.',
+  heading: 'Your orders from {{seller}}',
+  parts: [
+    { kind: 'text', text: 'Here are your orders, receipts, downloads and donations.' },
+    { kind: 'button', label: 'Open them', link: '{{walletLink}}' },
+  ],
+  footnote:
+    'You get this because someone asked for it with this e-mail address. If that was not you, nothing has changed. The link is only for you.',
+};
