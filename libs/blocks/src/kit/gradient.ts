@@ -112,15 +112,25 @@ export function parseGradient(text: string | undefined): Gradient | null {
   const parts = splitArguments(match?.[2] ?? '');
   if (!match || !parts) return null;
   const type = match[1]?.toLowerCase() === 'radial' ? 'radial' : 'linear';
-  const first = parts[0] ?? '';
+  const { angle, rest } = parseHead(type, parts);
+  const stops = parseStops(rest);
+  return stops && { type, angle, stops };
+}
+
+/** The angle or shape that a gradient may begin with, and what comes after it. */
+function parseHead(type: Gradient['type'], parts: string[]): { angle: number; rest: string[] } {
+  const [first = '', ...others] = parts;
   const angle = type === 'linear' ? parseAngle(first) : null;
-  const hasHead =
-    type === 'linear' ? angle !== null : /^(?:circle|ellipse|closest-|farthest-|at\s)[a-z0-9%.\s-]*$/i.test(first);
-  const found = (hasHead ? parts.slice(1) : parts).map(parseStop);
+  const isShape = type === 'radial' && /^(?:circle|ellipse|closest-|farthest-|at\s)[a-z0-9%.\s-]*$/i.test(first);
+  return { angle: angle ?? 180, rest: angle !== null || isShape ? others : parts };
+}
+
+/** Null when one of them is no colour, or there are too few or too many. */
+function parseStops(parts: string[]): GradientStop[] | null {
+  const found = parts.map(parseStop);
   const stops = found.flatMap((placed) => placed ?? []);
   const isWhole = found.every((placed) => placed !== null);
-  if (!isWhole || stops.length < fewestStops || stops.length > maxStops) return null;
-  return { type, angle: angle ?? 180, stops: placeStops(stops) };
+  return isWhole && stops.length >= fewestStops && stops.length <= maxStops ? placeStops(stops) : null;
 }
 
 /** CSS text of a gradient, made only of numbers and parsed colours; its stops in the order of their places. */

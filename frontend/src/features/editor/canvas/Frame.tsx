@@ -2,6 +2,7 @@ import { useDraggable, type DraggableSyntheticListeners } from '@dnd-kit/core';
 import { t } from '@lingui/core/macro';
 import { IconAlertTriangle, IconEyeOff, IconCalendarTime, IconLock, IconUsers, type Icon } from '@tabler/icons-react';
 import { memo, useEffect, useRef, type CSSProperties } from 'react';
+import type { SectionPart } from '../document/document.js';
 import { moveId } from '../drag/drag-ids.js';
 import { blockLabel, blockTitle } from '../store/block-names.js';
 import { useEditor, useEditorSession } from '../store/use-editor.js';
@@ -58,15 +59,7 @@ const FrameBox = memo(function FrameBox(props: FrameBoxProps) {
 
   if (!section) return null;
   const isOff = off.includes(section.type);
-  const conditions = conditionsOf(section.audience);
-  const facts = [
-    section.status === 0 && t`hidden`,
-    isOff && t`switched off here, so visitors do not see it`,
-    ...conditions.map((condition) => conditionWords()[condition]),
-    problem && t`has a problem`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+  const hasProblem = problem !== undefined;
   const style: CSSProperties = box ? { ...box } : { display: 'none' };
   return (
     <div
@@ -77,7 +70,7 @@ const FrameBox = memo(function FrameBox(props: FrameBoxProps) {
       id={`frame-${id}`}
       role="option"
       aria-selected={isSelected}
-      aria-label={`${blockTitle(section)}${facts ? `, ${facts}` : ''}`}
+      aria-label={[blockTitle(section), ...factsOf(section, isOff, hasProblem)].join(', ')}
       aria-posinset={place + 1}
       aria-setsize={count}
       tabIndex={isEntry ? 0 : -1}
@@ -85,7 +78,7 @@ const FrameBox = memo(function FrameBox(props: FrameBoxProps) {
       data-selected={isSelected || undefined}
       data-found={isFound || undefined}
       data-dragged={isDragging || undefined}
-      data-problem={problem ? true : undefined}
+      data-problem={hasProblem || undefined}
       data-bleed={box && box.left < 4 ? true : undefined}
       style={style}
       {...listeners}
@@ -105,15 +98,35 @@ const FrameBox = memo(function FrameBox(props: FrameBoxProps) {
         onOpenForm();
       }}
     >
-      <span className={css['tag']} aria-hidden>
-        {blockLabel(section.type)}
-        {(section.status === 0 || isOff) && <IconEyeOff size={14} stroke={1.5} />}
-        {problem && <IconAlertTriangle size={14} stroke={1.5} />}
-      </span>
-      <ConditionMarks conditions={conditions} />
+      <FrameTag section={section} isOff={isOff} hasProblem={hasProblem} />
+      <ConditionMarks conditions={conditionsOf(section.audience)} />
     </div>
   );
 });
+
+/** What is special about a block, in words for its name. */
+const factsOf = (section: SectionPart, isOff: boolean, hasProblem: boolean): string[] => [
+  ...(section.status === 0 ? [t`hidden`] : []),
+  ...(isOff ? [t`switched off here, so visitors do not see it`] : []),
+  ...conditionsOf(section.audience).map((condition) => conditionWords()[condition]),
+  ...(hasProblem ? [t`has a problem`] : []),
+];
+
+interface FrameTagProps {
+  section: SectionPart;
+  isOff: boolean;
+  hasProblem: boolean;
+}
+
+function FrameTag({ section, isOff, hasProblem }: FrameTagProps) {
+  return (
+    <span className={css['tag']} aria-hidden>
+      {blockLabel(section.type)}
+      {(section.status === 0 || isOff) && <IconEyeOff size={14} stroke={1.5} />}
+      {hasProblem && <IconAlertTriangle size={14} stroke={1.5} />}
+    </span>
+  );
+}
 
 const icons: Record<Condition, Icon> = { schedule: IconCalendarTime, rules: IconUsers, gate: IconLock };
 

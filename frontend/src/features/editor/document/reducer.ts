@@ -3,8 +3,7 @@ import type { EditorDocument, PagePart, SectionPart } from './document.js';
 import * as pages from './page-actions.js';
 import * as sections from './section-actions.js';
 
-/** Everything that can be done to a page's draft. */
-export type DocumentAction =
+type SectionAction =
   | { type: 'add'; section: SectionPart; index: number }
   | { type: 'insert'; sections: readonly SectionPart[]; pageId: string; index: number }
   | { type: 'change'; id: string; part: Partial<sections.SectionContent> }
@@ -15,7 +14,9 @@ export type DocumentAction =
   | { type: 'moveMany'; ids: readonly string[]; index: number }
   | { type: 'duplicateMany'; ids: readonly string[]; newIds: readonly string[] }
   | { type: 'showMany'; ids: readonly string[]; status: 0 | 1 }
-  | { type: 'deleteMany'; ids: readonly string[] }
+  | { type: 'deleteMany'; ids: readonly string[] };
+
+type TemplateAction =
   | { type: 'addPage'; page: PagePart; sections?: readonly SectionPart[]; index?: number }
   | { type: 'removePage'; id: string }
   | { type: 'renamePage'; id: string; name: string }
@@ -24,6 +25,9 @@ export type DocumentAction =
   | { type: 'setHome'; id: string }
   | { type: 'setTheme'; part: Partial<Theme> }
   | { type: 'setTemplate'; name: string };
+
+/** Everything that can be done to a page's draft. */
+export type DocumentAction = SectionAction | TemplateAction;
 
 /** Pure. An action on something that is not there gives the same document back. */
 export function reduce(document: EditorDocument, action: DocumentAction): EditorDocument {
@@ -50,6 +54,14 @@ export function reduce(document: EditorDocument, action: DocumentAction): Editor
       return sections.show(document, action.ids, action.status);
     case 'deleteMany':
       return sections.remove(document, action.ids);
+    default:
+      return reduceTemplate(document, action);
+  }
+}
+
+/** Pages, their order, the theme and the name. */
+function reduceTemplate(document: EditorDocument, action: TemplateAction): EditorDocument {
+  switch (action.type) {
     case 'addPage':
       return pages.addPage(document, action.page, action.sections, action.index);
     case 'removePage':

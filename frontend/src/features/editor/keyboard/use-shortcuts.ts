@@ -16,7 +16,6 @@ export interface KeyDoors {
 
 function perform(session: EditorSession, shortcut: Shortcut, doors: KeyDoors): boolean {
   const { store, sync } = session;
-  const { sectionId, insertAt, isPicking } = store.getState();
   switch (shortcut) {
     case 'undo':
       store.undo();
@@ -32,6 +31,24 @@ function perform(session: EditorSession, shortcut: Shortcut, doors: KeyDoors): b
     case 'add':
       doors[shortcut]();
       return true;
+    // The block itself handles Enter, and the clipboard has its own browser events.
+    case 'edit':
+    case 'copy':
+    case 'cut':
+    case 'paste':
+      return false;
+    default:
+      return onSelection(session, shortcut);
+  }
+}
+
+type BlockShortcut = 'moveUp' | 'moveDown' | 'duplicate' | 'delete';
+type SelectionShortcut = 'escape' | 'selectUp' | 'selectDown' | 'stretchUp' | 'stretchDown' | 'selectAll';
+
+function onSelection(session: EditorSession, shortcut: SelectionShortcut | BlockShortcut): boolean {
+  const { store } = session;
+  const { sectionId, insertAt, isPicking } = store.getState();
+  switch (shortcut) {
     case 'escape':
       if (sectionId === null && insertAt === null && !isPicking) return false;
       store.pick(false);
@@ -47,21 +64,12 @@ function perform(session: EditorSession, shortcut: Shortcut, doors: KeyDoors): b
       store.selectAll();
       focusSelected(store.getState().sectionId);
       return true;
-    // The block itself handles Enter, and the clipboard has its own browser events.
-    case 'edit':
-    case 'copy':
-    case 'cut':
-    case 'paste':
-      return false;
-    case 'moveUp':
-    case 'moveDown':
-    case 'duplicate':
-    case 'delete':
+    default:
       return sectionId !== null && onBlocks(session, shortcut);
   }
 }
 
-function onBlocks(session: EditorSession, shortcut: 'moveUp' | 'moveDown' | 'duplicate' | 'delete'): boolean {
+function onBlocks(session: EditorSession, shortcut: BlockShortcut): boolean {
   const { marked } = session.store.getState();
   if (shortcut === 'duplicate') duplicateBlocks(session, marked);
   else if (shortcut === 'delete') deleteBlocks(session, marked);

@@ -33,8 +33,6 @@ export function BackgroundFields({ value, theme, onChange, mayFollowTheme = fals
   // A picture or video is chosen before there is one, and until then the page keeps what it had.
   const [wanted, setWanted] = useState<'image' | 'video' | null>(null);
   const kind = wanted ?? stored;
-  const against = { label: t`the text`, paint: theme.textColor };
-
   const choose = (next: Kind) => {
     setWanted((next === 'image' || next === 'video') && next !== stored ? next : null);
     if (next === stored) return;
@@ -58,41 +56,43 @@ export function BackgroundFields({ value, theme, onChange, mayFollowTheme = fals
         value={kind}
         onChange={choose}
       />
-      {kind === 'solid' && value?.type === 'solid' && (
-        <ColourField
-          label={t`Colour`}
-          clearable={false}
-          theme={theme}
-          against={against}
-          value={value.value}
-          onChange={(colour) => colour && onChange({ ...value, value: colour })}
-        />
-      )}
-      {kind === 'gradient' && value?.type === 'gradient' && (
-        <>
-          <PaintField
-            label={t`Gradient`}
-            clearable={false}
-            theme={theme}
-            against={against}
-            value={value.value}
-            onChange={(paint) => {
-              if (!paint) return;
-              const isGradient = paint.includes('gradient(');
-              onChange(isGradient ? { ...value, value: paint } : { type: 'solid', value: paint, ...plain });
-            }}
-          />
-          <Ruler
-            label={t`Veil`}
-            unit="%"
-            value={Math.round(value.overlay * 100)}
-            max={100}
-            onChange={(next) => onChange({ ...value, overlay: next / 100 })}
-          />
-        </>
+      {(kind === 'solid' || kind === 'gradient') && value?.type === kind && (
+        <PaintFields value={value} theme={theme} onChange={onChange} />
       )}
       {kind === 'image' && <PictureFields value={value?.type === 'image' ? value : null} onChange={setBackdrop} />}
       {kind === 'video' && <VideoFields value={value?.type === 'video' ? value : null} onChange={setBackdrop} />}
     </Stack>
+  );
+}
+
+interface PaintFieldsProps {
+  value: Extract<Background, { type: 'solid' | 'gradient' }>;
+  theme: Theme;
+  onChange: (next: Background) => void;
+}
+
+/** A colour, or a gradient and the veil over it. */
+function PaintFields({ value, theme, onChange }: PaintFieldsProps) {
+  const look = { clearable: false, theme, against: { label: t`the text`, paint: theme.textColor } };
+  if (value.type === 'solid') {
+    const setColour = (colour: string | undefined) => colour && onChange({ ...value, value: colour });
+    return <ColourField label={t`Colour`} {...look} value={value.value} onChange={setColour} />;
+  }
+  const setPaint = (paint: string | undefined) => {
+    if (!paint) return;
+    const isGradient = paint.includes('gradient(');
+    onChange(isGradient ? { ...value, value: paint } : { type: 'solid', value: paint, ...plain });
+  };
+  return (
+    <>
+      <PaintField label={t`Gradient`} {...look} value={value.value} onChange={setPaint} />
+      <Ruler
+        label={t`Veil`}
+        unit="%"
+        value={Math.round(value.overlay * 100)}
+        max={100}
+        onChange={(next) => onChange({ ...value, overlay: next / 100 })}
+      />
+    </>
   );
 }

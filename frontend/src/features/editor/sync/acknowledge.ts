@@ -11,6 +11,9 @@ import {
 import type { Ack, Operation } from './operation.js';
 import { type Shadow, withIds, withoutIds } from './shadow.js';
 
+type OperationOf<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
+type SectionOperation = Extract<Operation, { kind: `section.${string}` }>;
+
 /** The shadow after the server has done an operation. */
 export function acknowledge(shadow: Shadow, operation: Operation, ack: Ack): Shadow {
   switch (operation.kind) {
@@ -24,19 +27,17 @@ export function acknowledge(shadow: Shadow, operation: Operation, ack: Ack): Sha
       return withDocument(shadow, { pageIds: [...operation.ids] });
     case 'template.update':
       return withTemplate(shadow, operation.part, ack);
-    case 'section.add': {
-      const { section, index, withData } = operation;
-      const stored = withData || !ack.section ? section : { ...section, sectionData: ack.section.sectionData };
-      return withSection(shadow, { ...stored, status: ack.section?.status ?? 1 }, ack.place ?? index, ack);
-    }
-    case 'section.restore': {
-      // From the top down: each place counts those above it.
-      const parts = (ack.parts ?? []).toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0));
-      return parts.reduce(
-        (sofar, part) => (part.section ? withSection(sofar, part.section, part.place ?? 0, part) : sofar),
-        shadow,
-      );
-    }
+    default:
+      return acknowledgeSections(shadow, operation, ack);
+  }
+}
+
+function acknowledgeSections(shadow: Shadow, operation: SectionOperation, ack: Ack): Shadow {
+  switch (operation.kind) {
+    case 'section.add':
+      return withAdded(shadow, operation, ack);
+    case 'section.restore':
+      return withRestored(shadow, ack);
     case 'section.delete':
       return withoutSections(shadow, operation.pageId, operation.ids);
     case 'section.save': {
@@ -48,31 +49,42 @@ export function acknowledge(shadow: Shadow, operation: Operation, ack: Ack): Sha
       const stored = shadow.document.sections[operation.id];
       return stored ? changedSection(shadow, { ...stored, status: operation.status }, ack) : shadow;
     }
-    case 'section.addMany': {
-      const { sections, index } = operation;
-      const each = sections.map((section, offset) => ({
-        section,
-        part: ack.parts?.[offset] ?? {},
-        place: index + offset,
-      }));
-      return each.reduce(
-        (sofar, { section, part, place }) => withSection(sofar, section, part.place ?? place, part),
-        shadow,
-      );
-    }
-    case 'section.statusMany': {
-      const { ids, status } = operation;
-      return ids.reduce((sofar, id, place) => {
-        const stored = sofar.document.sections[id];
-        return stored ? changedSection(sofar, { ...stored, status }, ack.parts?.[place] ?? {}) : sofar;
-      }, shadow);
-    }
+    case 'section.addMany':
+      return withManyAdded(shadow, operation, ack);
+    case 'section.statusMany':
+      return withManyStatuses(shadow, operation, ack);
     case 'section.order':
       return withDocument(shadow, {
         orders: { ...shadow.document.orders, [operation.pageId]: [...operation.ids] },
       });
   }
 }
+
+function withAdded(shadow: Shadow, { section, index, withData }: OperationOf<'section.add'>, ack: Ack): Shadow {
+  const stored = withData || !ack.section ? section : { ...section, sectionData: ack.section.sectionData };
+  return withSection(shadow, { ...stored, status: ack.section?.status ?? 1 }, ack.place ?? index, ack);
+}
+
+function withRestored(shadow: Shadow, ack: Ack): Shadow {
+  // From the top down: each place counts those above it.
+  const parts = (ack.parts ?? []).toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0));
+  return parts.reduce(
+    (sofar, part) => (part.section ? withSection(sofar, part.section, part.place ?? 0, part) : sofar),
+    shadow,
+  );
+}
+
+const withManyAdded = (shadow: Shadow, { sections, index }: OperationOf<'section.addMany'>, ack: Ack): Shadow =>
+  sections.reduce((sofar, section, offset) => {
+    const part = ack.parts?.[offset] ?? {};
+    return withSection(sofar, section, part.place ?? index + offset, part);
+  }, shadow);
+
+const withManyStatuses = (shadow: Shadow, { ids, status }: OperationOf<'section.statusMany'>, ack: Ack): Shadow =>
+  ids.reduce((sofar, id, place) => {
+    const stored = sofar.document.sections[id];
+    return stored ? changedSection(sofar, { ...stored, status }, ack.parts?.[place] ?? {}) : sofar;
+  }, shadow);
 
 const withDocument = (shadow: Shadow, part: Partial<EditorDocument>): Shadow => ({
   ...shadow,

@@ -98,6 +98,12 @@ export function createSync(ports: SyncPorts, start: { shadow: Shadow; conflicts:
     timer = clock.setTimeout(() => void run(), ms);
   };
 
+  /** @param ms the server's word; otherwise longer with every attempt */
+  const tryLater = (ms = backoffMs(attempts, ports.random)) => {
+    arm(ms);
+    attempts += 1;
+  };
+
   /** How long until what was typed may be sent. */
   const restLeft = () => {
     if (firstTouch === null) return 0;
@@ -143,15 +149,13 @@ export function createSync(ports: SyncPorts, start: { shadow: Shadow; conflicts:
   const settle = async (operation: Operation, outcome: Outcome): Promise<boolean> => {
     if (outcome.kind === 'later') {
       waiting = outcome.offline ? 'offline' : 'later';
-      arm(outcome.afterMs ?? backoffMs(attempts, ports.random));
-      attempts += 1;
+      tryLater(outcome.afterMs);
       return false;
     }
     if (outcome.kind === 'disagree') {
       if (await disagree(operation, outcome)) return true;
       waiting = 'later';
-      arm(backoffMs(attempts, ports.random));
-      attempts += 1;
+      tryLater();
       return false;
     }
     attempts = 0;
@@ -186,9 +190,9 @@ export function createSync(ports: SyncPorts, start: { shadow: Shadow; conflicts:
     try {
       if (isStale) await merge();
       for (let operation = next(); operation; operation = next()) {
-        const rest = inFlight ? 0 : restLeft();
-        if (rest > 0) {
-          arm(rest);
+        const waitMs = inFlight ? 0 : restLeft();
+        if (waitMs > 0) {
+          arm(waitMs);
           return;
         }
         firstTouch = null;
@@ -201,15 +205,15 @@ export function createSync(ports: SyncPorts, start: { shadow: Shadow; conflicts:
       }
     } finally {
       isRunning = false;
-      if (!isStopped) {
-        if (isStale && timer === null) {
-          arm(backoffMs(attempts, ports.random));
-          attempts += 1;
-        }
-        publish();
-        if (!hasWork() || waiting !== null) release();
-      }
+      if (!isStopped) rest();
     }
+  };
+
+  /** Nothing is sent any more, or not now. */
+  const rest = () => {
+    if (isStale && timer === null) tryLater();
+    publish();
+    if (!hasWork() || waiting !== null) release();
   };
 
   const release = () => {

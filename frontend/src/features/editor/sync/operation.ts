@@ -68,7 +68,7 @@ export function keyOf(operation: Operation): Key {
     case 'section.status':
       return `s:${operation.id}`;
     case 'section.restore':
-      return operation.ids.length === 1 ? `s:${operation.ids[0] ?? ''}` : `o:${operation.pageId}`;
+      return keyOfRestored(operation);
     case 'section.delete':
     case 'section.addMany':
     case 'section.statusMany':
@@ -76,6 +76,9 @@ export function keyOf(operation: Operation): Key {
       return `o:${operation.pageId}`;
   }
 }
+
+const keyOfRestored = ({ ids: [first = '', ...others], pageId }: { ids: readonly string[]; pageId: string }): Key =>
+  first !== '' && others.length === 0 ? `s:${first}` : `o:${pageId}`;
 
 /** The section an operation carries, when it carries this one. */
 export function sentSection(operation: Operation | null, id: string): SectionPart | undefined {

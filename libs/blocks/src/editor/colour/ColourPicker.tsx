@@ -62,6 +62,27 @@ function ThemeColours({ theme, onPick }: { theme: Theme; onPick: (colour: string
   ));
 }
 
+interface ReadyPaneProps {
+  value: string | undefined;
+  mayBeGradient: boolean;
+  onPick: (paint: string) => void;
+}
+
+function ReadyPane({ value, mayBeGradient, onPick }: ReadyPaneProps) {
+  return (
+    <>
+      <Swatches label={t`Colours`} paints={solidPalette()} value={value} onPick={onPick} />
+      {mayBeGradient && <Swatches label={t`Gradients`} paints={gradientPalette()} value={value} onPick={onPick} />}
+    </>
+  );
+}
+
+/** The pane that fits the paint, which also changes from outside; pre-defined colours stay open for both kinds. */
+function modeFor(wanted: Mode, isGradient: boolean): Mode {
+  if (wanted === 'ready') return wanted;
+  return isGradient ? 'gradient' : 'solid';
+}
+
 /**
  * Any colour of a page is chosen here: solid, gradient or pre-defined, as text, from the theme or from the screen.
  * @source spec 2 and 4 "Colour picker"
@@ -74,7 +95,7 @@ export function ColourPicker({ value, onChange, mayBeGradient, theme, against }:
   const [held, setHeld] = useState<{ text: string; gradient: Gradient } | null>(null);
   const [hasNoDropper, setNoDropper] = useState(false);
   const gradient = held && held.text === draft ? held.gradient : read;
-  const shownMode = mode === 'gradient' && !gradient ? 'solid' : mode === 'solid' && gradient ? 'gradient' : mode;
+  const shownMode = modeFor(mode, gradient !== null);
 
   const choose = (next: Mode) => {
     setMode(next);
@@ -107,12 +128,7 @@ export function ColourPicker({ value, onChange, mayBeGradient, theme, against }:
           }}
         />
       )}
-      {shownMode === 'ready' && (
-        <>
-          <Swatches label={t`Colours`} paints={solidPalette()} value={draft} onPick={pick} />
-          {mayBeGradient && <Swatches label={t`Gradients`} paints={gradientPalette()} value={draft} onPick={pick} />}
-        </>
-      )}
+      {shownMode === 'ready' && <ReadyPane value={draft} mayBeGradient={mayBeGradient} onPick={pick} />}
       <TypedPaint value={draft} mayBeGradient={mayBeGradient} onChange={pick} />
       <Group gap={6}>
         {theme && <ThemeColours theme={theme} onPick={pick} />}
