@@ -43,11 +43,12 @@ if (url) {
           ...['BEGIN:VEVENT', 'UID:dentist', 'DTSTAMP:20260101T000000Z'],
           ...[`DTSTART:${compact(from)}`, `DTEND:${compact(to)}`, 'SUMMARY:Dentist', 'END:VEVENT'],
         ),
-      starts: async (account) => {
+      expectStarts: async (account, starts) => {
         const text = await personOf(account).read();
-        return [...text.matchAll(/^DTSTART:(\d{8}T\d{6}Z)/gm)].map(([, at = '']) =>
+        const instants = [...text.matchAll(/^DTSTART:(\d{8}T\d{6}Z)/gm)].map(([, at = '']) =>
           new Date(at.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5')).toISOString(),
         );
+        expect(instants).toEqual(starts);
       },
       withdraw: async () => void (proxy.fault = 'refused'),
       stop: async () => undefined,

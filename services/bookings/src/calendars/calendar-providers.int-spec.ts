@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import { googleClient, microsoftClient, startGoogle, startMicrosoft } from '@linkyard/simulators';
 import { z } from 'zod';
 import { calendarScenarios, type CalendarServer } from './testing/calendar-scenarios.js';
@@ -12,9 +13,10 @@ const begins = z.array(z.object({ start: moment }));
 
 const eventsUrl = (url: string, calendarId: string | null) =>
   `${url}/simulator/calendars/${encodeURIComponent(calendarId ?? '')}/events`;
-const startsAt = async (url: string, calendarId: string | null): Promise<string[]> => {
+const expectStarts = async (url: string, calendarId: string | null, starts: string[]) => {
   const found = begins.parse(await (await fetch(eventsUrl(url, calendarId))).json());
-  return found.map(({ start: { dateTime } }) => new Date(`${dateTime.replace(/Z$/, '')}Z`).toISOString());
+  const instants = found.map(({ start: { dateTime } }) => new Date(`${dateTime.replace(/Z$/, '')}Z`).toISOString());
+  expect(instants).toEqual(starts);
 };
 
 calendarScenarios('Google Calendar', async (): Promise<CalendarServer> => {
@@ -33,7 +35,7 @@ calendarScenarios('Google Calendar', async (): Promise<CalendarServer> => {
       const body = { start: { dateTime: from.toISOString() }, end: { dateTime: to.toISOString() } };
       await post(eventsUrl(google.url, writeCalendarId), body);
     },
-    starts: ({ writeCalendarId }) => startsAt(google.url, writeCalendarId),
+    expectStarts: ({ writeCalendarId }, starts) => expectStarts(google.url, writeCalendarId, starts),
     withdraw: async ({ email }) => void (await post(`${google.url}/simulator/withdraw`, { email })),
     stop: () => google.close(),
   };
@@ -56,7 +58,7 @@ calendarScenarios('Microsoft Graph', async (): Promise<CalendarServer> => {
       const wall = (at: Date) => ({ dateTime: inBerlin(at), timeZone: 'W. Europe Standard Time' });
       await post(eventsUrl(microsoft.url, writeCalendarId), { start: wall(from), end: wall(to) });
     },
-    starts: ({ writeCalendarId }) => startsAt(microsoft.url, writeCalendarId),
+    expectStarts: ({ writeCalendarId }, starts) => expectStarts(microsoft.url, writeCalendarId, starts),
     withdraw: async ({ email }) => void (await post(`${microsoft.url}/simulator/withdraw`, { email })),
     stop: () => microsoft.close(),
   };

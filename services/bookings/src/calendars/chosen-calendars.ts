@@ -12,7 +12,7 @@ export class ChosenCalendars {
   constructor(@Inject(CalendarAccounts) private readonly accounts: CalendarAccounts) {}
 
   /**
-   * Calendars that block an appointment are read soon, whatever is chosen for their account.
+   * Calendars that block an appointment are read soon, even those that are not chosen for their account.
    * @throws DomainError core.invalid_input for a calendar that the creator does not have or that cannot be written to
    */
   async require(ownerId: string, { busyCalendars = [], destinationCalendar }: Choice, now = new Date()): Promise<void> {
