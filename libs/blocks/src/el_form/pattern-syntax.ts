@@ -109,8 +109,8 @@ function readSet(reader: Reader): SignTest {
       tests.push(start.test);
     }
   }
-  const any: SignTest = (sign) => tests.some((test) => test(sign));
-  return inverted ? not(any) : any;
+  const isListed: SignTest = (sign) => tests.some((test) => test(sign));
+  return inverted ? not(isListed) : isListed;
 }
 
 function readSetSign(reader: Reader): { test: SignTest; sign?: string } {

@@ -56,10 +56,11 @@ export function Handles<C extends AnyCommand>(command: C) {
     Object.defineProperty(answer, 'name', { value: key });
     Reflect.defineMetadata(handlesKey, command, answer);
     // At runtime the property now answers the bus; its original type stays for unit tests that call it directly.
-    descriptor.value = answer as unknown as Method;
+    const property: PropertyDescriptor = descriptor;
+    property.value = answer;
     Payload()(target, key, 0);
     TransportContext()(target, key, 1);
-    MessagePattern(command.subject)(target, key, descriptor);
+    MessagePattern(command.subject)(target, key, property);
   };
 }
 
