@@ -1,1 +1,1 @@
-/*eslint-disable*/import type{Messages}from"@lingui/core";export const messages=JSON.parse("{\"Someone\":[\"Jemand\"],\"and {more} more\":[\"und \",[\"more\"],\" weitere\"],\"every month\":[\"jeden Monat\"],\"every year\":[\"jedes Jahr\"]}")as Messages;
+import type{Messages}from"@lingui/core";export const messages=JSON.parse("{\"Someone\":[\"Jemand\"],\"and {more} more\":[\"und \",[\"more\"],\" weitere\"],\"every month\":[\"jeden Monat\"],\"every year\":[\"jedes Jahr\"]}")as Messages;
