@@ -84,7 +84,7 @@ async function judged(house, creator, { product, tick, notes, views, asked, take
   const wrong = [
     !isLinearizable(notes, '') && `the notes have no order: ${JSON.stringify(notes)}`,
     ...growsAsOne(asked, views),
-    taken.length !== stock && `${taken.length} buyers were told that they have one of ${stock}`,
+    taken.length !== stock && `${taken.length} buyers got one of ${stock}`,
     (left.onHand !== 0 || left.reserved !== 0) && `stock ended at ${JSON.stringify(left)}`,
   ].filter(Boolean);
   return { notes, reads: views.length, lost, wrong };

@@ -23,7 +23,7 @@ describe('a refusal that a visitor reads', () => {
     expect(refusalText('Use at most 120 characters.')).toBe('Use at most 120 characters.');
   });
 
-  it('stays as it is where the sentence is not known, whatever is in it', () => {
+  it('stays as it is where the sentence is not known, also with quotes and braces', () => {
     expect(inGerman("A seller's own {rule}")).toBe("A seller's own {rule}");
   });
 

@@ -12,7 +12,7 @@ describe('a sentence with markup in it', () => {
     expect(inLanguage('de', () => offer('Mug'))).toBe('<b>Mug</b> für €5 dazunehmen');
   });
 
-  it('writes what a person typed as text, whatever is in it', () => {
+  it('writes what a person typed as text, also braces and markup', () => {
     expect(offer('{price} <i>')).toBe('Add <b>{price} &#60;i&#62;</b> for €5');
   });
 });

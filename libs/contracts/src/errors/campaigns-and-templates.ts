@@ -38,7 +38,7 @@ export const campaignsAndTemplatesErrors = {
   'import.too_large': { http: 413, text: /*i18n*/ 'This file is larger than 2 MB.' },
   'import.archive_unreadable': {
     http: 422,
-    text: /*i18n*/ 'This zip could not be read. Save the page again and zip it anew.',
+    text: /*i18n*/ 'This zip could not be read. Save the page again and make a new zip.',
   },
   'import.archive_too_large': { http: 413, text: /*i18n*/ 'This zip holds more than 200 MB.' },
   'import.archive_too_many_files': {
