@@ -1,9 +1,23 @@
 import type { MailTemplate, MailTemplateName } from '../mail-template.js';
-import { accountExists, changeEmail, exportReady, passwordChanged, resetPassword, verifyEmail } from './account-mails.js';
+import {
+  accountExists,
+  changeEmail,
+  exportReady,
+  passwordChanged,
+  resetPassword,
+  verifyEmail,
+} from './account-mails.js';
 import { bookingCode, bookingNotice, calendarRefused, webinarNotice } from './booking-mails.js';
 import { donationEnded, donationReceipt, donationReceived, donationStopped } from './donation-mails.js';
 import { leadCaptured, leadsCollected } from './lead-mails.js';
-import { orderAccess, orderFilesUpdated, orderReceipt, orderRefunded, orderShipped, walletLink } from './order-mails.js';
+import {
+  orderAccess,
+  orderFilesUpdated,
+  orderReceipt,
+  orderRefunded,
+  orderShipped,
+  walletLink,
+} from './order-mails.js';
 
 /** Every name of the `email.send` job: a name without a template does not compile. */
 export const templates: Readonly<Record<MailTemplateName, MailTemplate>> = {

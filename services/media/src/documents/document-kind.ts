@@ -1,4 +1,3 @@
-
 export interface DocumentKind {
   mime: string;
   extension: string;
