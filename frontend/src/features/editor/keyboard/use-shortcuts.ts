@@ -91,6 +91,13 @@ function leaveForm(session: EditorSession, element: Element | null): boolean {
 /** These work from everywhere in the window, the forms included. */
 const everywhere: readonly Shortcut[] = [...whileTyping, 'escape', 'help'];
 
+/** Whether a key is the editor's, or the field's that has the focus. */
+function worksIn(focused: Element | null, shortcut: Shortcut): boolean {
+  if (isTextField(focused) && !whileTyping.includes(shortcut)) return false;
+  if ((shortcut === 'undo' || shortcut === 'redo') && hasOwnUndo(focused)) return false;
+  return !isInForm(focused) || everywhere.includes(shortcut);
+}
+
 /** The keys of the editor, wherever the focus is. */
 export function useShortcuts(session: EditorSession, doors: KeyDoors) {
   useEffect(() => {
@@ -103,10 +110,7 @@ export function useShortcuts(session: EditorSession, doors: KeyDoors) {
       const pressedIn = event.target instanceof Element ? event.target : null;
       if (isElsewhere(activeElement) || isElsewhere(pressedIn)) return;
       if (shortcut === 'escape' && leaveForm(session, activeElement)) return event.preventDefault();
-      if (isTextField(activeElement) && !whileTyping.includes(shortcut)) return;
-      if ((shortcut === 'undo' || shortcut === 'redo') && hasOwnUndo(activeElement)) return;
-      if (isInForm(activeElement) && !everywhere.includes(shortcut)) return;
-      if (perform(session, shortcut, doors)) event.preventDefault();
+      if (worksIn(activeElement, shortcut) && perform(session, shortcut, doors)) event.preventDefault();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
