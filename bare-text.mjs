@@ -1,6 +1,6 @@
 /** Attributes whose value is read by people. */
 const shown =
-  /^(label|title|placeholder|description|alt|aria-label|aria-description|header|text|hint|help|purpose|verb|legend|caption|tooltip)$/;
+  /^(label|title|placeholder|description|alt|aria-label|aria-description|header|text|hint|help|purpose|verb|legend|caption|tooltip|fallback|prefix|suffix)$/;
 /** `name` of a form field is a key, in lower case; of our own parts it is what they are called. */
 const isShown = (name, text) => shown.test(name) || (name === 'name' && /^\p{Lu}/u.test(text));
 const hasWord = (text) => /\p{L}{2}/u.test(text.replaceAll(/&\w+;/g, ''));

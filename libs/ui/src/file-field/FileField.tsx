@@ -57,20 +57,22 @@ export function FileField({ label, value, onChange, pick, disabled = false, ...f
             </span>
           </>
         )}
-        <Button
-          variant="default"
-          leftSection={value ? null : <IconUpload size={16} stroke={1.5} aria-hidden />}
-          loading={picking}
-          disabled={disabled}
-          onClick={() => void choose()}
-        >
-          {value ? t`Replace` : t`Choose file`}
-        </Button>
-        {value && (
-          <Button variant="subtle" color="gray" disabled={disabled} onClick={() => onChange(null)}>
-            <Trans>Remove</Trans>
+        <span className={css['buttons']}>
+          <Button
+            variant="default"
+            leftSection={value ? null : <IconUpload size={16} stroke={1.5} aria-hidden />}
+            loading={picking}
+            disabled={disabled}
+            onClick={() => void choose()}
+          >
+            {value ? t`Replace` : t`Choose file`}
           </Button>
-        )}
+          {value && (
+            <Button variant="subtle" color="gray" disabled={disabled} onClick={() => onChange(null)}>
+              <Trans>Remove</Trans>
+            </Button>
+          )}
+        </span>
       </div>
     </Input.Wrapper>
   );

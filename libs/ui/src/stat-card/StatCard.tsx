@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import css from './StatCard.module.css';
 import { currentLanguage, perLanguage } from '../language/language.js';
 
@@ -29,7 +29,9 @@ export function StatCard({ label, value, change, better = 'up', against, hint, l
         <Skeleton height={34} width={96} />
       ) : (
         <>
-          <div className={css['value']}>{value}</div>
+          <div className={css['value']} style={lengthOf(value)}>
+            {value}
+          </div>
           {change && <Change {...change} better={better} against={against ?? t`the period before`} />}
           {hint && <div className={css['hint']}>{hint}</div>}
         </>
@@ -37,6 +39,11 @@ export function StatCard({ label, value, change, better = 'up', against, hint, l
     </div>
   );
 }
+
+type Length = CSSProperties & Record<'--characters', number>;
+/** Nothing for a figure that is more than text: its length is not known. */
+const lengthOf = (value: ReactNode): Length | undefined =>
+  typeof value === 'string' ? { '--characters': value.length } : undefined;
 
 interface ChangeProps {
   now: number;

@@ -35,10 +35,12 @@ const dropStep = 15;
 const dragType = 'text/x-linkyard-booking';
 
 const hourPx = 52;
+/** One line of text. */
+const leastPx = 22;
 
 /** Days, hour by hour. What waits for approval is dashed, what other calendars say is hatched. @source look.md "Calendar" */
 export function WeekCalendar({ events, busy, days, timeZone, now, onOpen, onMove }: WeekCalendarProps) {
-  const placed = placeEvents(events, timeZone).filter(({ day }) => days.includes(day));
+  const placed = placeEvents(events, timeZone, (leastPx / hourPx) * 60).filter(({ day }) => days.includes(day));
   const { fromHour, toHour } = hoursShown(placed);
   const taken = busy.flatMap((range) => dayParts(range, days, timeZone));
   const here = wallClock(now, timeZone);
@@ -129,7 +131,7 @@ function WeekEvent({ event, top, height, onOpen }: WeekEventProps) {
   return (
     <li
       className={css['place']}
-      style={{ top, height: Math.max(22, height), insetInlineStart: `${event.lane * share}%`, width: `${share}%` }}
+      style={{ top, height: Math.max(leastPx, height), insetInlineStart: `${event.lane * share}%`, width: `${share}%` }}
     >
       <button
         type="button"

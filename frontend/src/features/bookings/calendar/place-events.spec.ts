@@ -48,6 +48,16 @@ describe('events of a calendar', () => {
     ]);
   });
 
+  it('stand beside one that begins where the card of a short one still is', () => {
+    const short = event('a', '2026-11-23T10:15:00Z', '2026-11-23T10:30:00Z');
+    const next = event('b', '2026-11-23T10:30:00Z', '2026-11-23T11:00:00Z');
+    expect(placeEvents([short, next], 'UTC').map(({ lanes }) => lanes)).toEqual([1, 1]);
+    expect(placeEvents([short, next], 'UTC', 25).map(({ lane, lanes }) => [lane, lanes])).toEqual([
+      [0, 2],
+      [1, 2],
+    ]);
+  });
+
   it('end with their first day where they go past midnight, and widen the hours shown', () => {
     const placed = placeEvents([event('late', '2026-11-23T23:00:00Z', '2026-11-24T01:00:00Z')], 'UTC');
     expect(placed[0]).toMatchObject({ day: '2026-11-23', fromMin: 23 * 60, toMin: 24 * 60 });

@@ -71,8 +71,12 @@ export function instantOf(day: string, minute: number, timeZone: string): number
   return before + offsetAt(before) === wanted ? before : exact + offsetAt(exact) === wanted ? exact : before;
 }
 
-/** Where each event stands: an event past midnight is cut at the end of its first day; those at the same time stand side by side. */
-export function placeEvents(events: readonly CalendarEvent[], timeZone: string): PlacedEvent[] {
+/**
+ * Where each event stands: an event past midnight is cut at the end of its first day; those at the same time stand side by side.
+ * @param leastMin minutes that the card of a short event covers
+ */
+export function placeEvents(events: readonly CalendarEvent[], timeZone: string, leastMin = 0): PlacedEvent[] {
+  const covers = (event: PlacedEvent, minute: number) => Math.max(event.toMin, event.fromMin + leastMin) > minute;
   const placed = events
     .map((event): PlacedEvent => {
       const from = wallClock(event.startAt, timeZone);
@@ -88,9 +92,9 @@ export function placeEvents(events: readonly CalendarEvent[], timeZone: string):
     group = [];
   };
   for (const event of placed) {
-    const touches = group.some((other) => other.day === event.day && other.toMin > event.fromMin);
+    const touches = group.some((other) => other.day === event.day && covers(other, event.fromMin));
     if (!touches) close();
-    const taken = new Set(group.filter(({ toMin }) => toMin > event.fromMin).map(({ lane }) => lane));
+    const taken = new Set(group.filter((other) => covers(other, event.fromMin)).map(({ lane }) => lane));
     while (taken.has(event.lane)) event.lane += 1;
     group.push(event);
   }

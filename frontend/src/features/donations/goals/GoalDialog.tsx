@@ -4,6 +4,7 @@ import { addUpdateDonationGoal, toMajorUnits, type DonationGoalView } from '@lin
 import { CurrencySelect, DateField, DialogFoot, MoneyField, toast, useUiForm, translated } from '@linkyard/ui';
 import { refusalOf } from '../../../shared/api/api-error.js';
 import { useOthersDataQuery } from '../../../shared/others-data.js';
+import { useUser } from '../../../shared/session/use-session.js';
 import { useSaveDonationGoalMutation } from '../api.js';
 
 interface GoalDialogProps {
@@ -20,19 +21,20 @@ interface Values extends Record<string, unknown> {
   endsAt: string | null;
 }
 
-const valuesOf = (goal: DonationGoalView | null): Values => ({
+const valuesOf = (goal: DonationGoalView | null, ownCurrency = 'USD'): Values => ({
   title: goal?.title ?? '',
   target: goal?.target.amount ?? null,
-  currency: goal?.target.currency ?? 'USD',
+  currency: goal?.target.currency ?? ownCurrency,
   startsAt: goal?.startsAt?.slice(0, 10) ?? null,
   endsAt: goal?.endsAt?.slice(0, 10) ?? null,
 });
 
 export function GoalDialog({ goal, onClose }: GoalDialogProps) {
   const [save] = useSaveDonationGoalMutation();
+  const ownCurrency = useUser()?.currency;
   const lists = useOthersDataQuery({});
   const { form, formProps, failure, submitting } = useUiForm<Values>({
-    initialValues: valuesOf(goal),
+    initialValues: valuesOf(goal, ownCurrency),
     validate: {
       title: (title) => (title.trim() ? null : t`Please enter a title.`),
       target: (target) => (target ? null : t`Please enter an amount.`),

@@ -49,7 +49,7 @@ export function CalendarAccountRow({ account, onReconnect, onChoose, onDisconnec
         </ul>
         <small>
           <Trans>
-            Last read: <DateText value={lastSyncAt} fallback="never" />
+            Last read: <DateText value={lastSyncAt} fallback={t`never`} />
           </Trans>
         </small>
       </div>

@@ -52,7 +52,7 @@ export function ConnectionRow({ connection, hasOthers, onReconnect, onDisconnect
         </span>
         <small>
           <Trans>
-            Last checked: <DateText value={lastCheckedAt} fallback="never" />
+            Last checked: <DateText value={lastCheckedAt} fallback={t`never`} />
           </Trans>
         </small>
       </div>

@@ -24,7 +24,7 @@ export function ConnectedAccount({ connection }: { connection: WebinarConnection
           </span>
           <small>
             <Trans>
-              Last used: <DateText value={lastSyncAt} fallback="never" />
+              Last used: <DateText value={lastSyncAt} fallback={t`never`} />
             </Trans>
           </small>
         </div>

@@ -32,7 +32,7 @@ export function BasicsSection({ draft, change, errorOf }: SectionProps) {
       />
       <FileField
         label={t`Picture`}
-        value={draft.image ? { id: draft.image, name: 'Picture', previewUrl: draft.image } : null}
+        value={draft.image ? { id: draft.image, name: t`Picture`, previewUrl: draft.image } : null}
         error={errorOf('image')}
         pick={async () => {
           const [picked] = await pick({ kind: 'picture' });

@@ -63,7 +63,7 @@ function AgeFields({ gate, set }: { gate: AgeGate; set: (next: SectionGate) => v
     <Group gap="sm" wrap="nowrap" align="flex-end">
       <NumberInput
         label={t`From`}
-        suffix=" years"
+        suffix={t` years`}
         min={13}
         max={99}
         clampBehavior="blur"

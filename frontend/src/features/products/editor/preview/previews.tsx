@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ProductView } from '@linkyard/contracts';
 import { formatMoney } from '@linkyard/ui';
@@ -75,7 +75,7 @@ export function CheckoutPreview({ values, type }: PreviewProps) {
       <span className={css['button']}>{values.priceModel === 'free' ? t`Get it for free` : t`Pay ${total}`}</span>
       {refundPolicy.days > 0 && (
         <p className={css['small']}>
-          <Trans>Refund within {refundPolicy.days} days</Trans>
+          {plural(refundPolicy.days, { one: 'Refund within # day', other: 'Refund within # days' })}
         </p>
       )}
     </div>

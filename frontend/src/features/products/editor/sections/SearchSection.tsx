@@ -21,7 +21,7 @@ export function SearchSection({ form }: SectionProps) {
       />
       <FileField
         label={t`Picture`}
-        value={seo.image ? { id: seo.image, name: 'Picture for sharing', previewUrl: seo.image } : null}
+        value={seo.image ? { id: seo.image, name: t`Picture for sharing`, previewUrl: seo.image } : null}
         onChange={(file) => form.setFieldValue('seo.image', file?.id ?? '')}
         pick={async () => {
           const [media] = await pick({ kind: 'picture' });
@@ -31,12 +31,14 @@ export function SearchSection({ form }: SectionProps) {
       />
       <Input.Wrapper label={t`In search results`} labelElement="div">
         <div className={css['box']}>
-          <span>
-            <b dir="auto">{seo.title || title || t`Untitled product`}</b>
+          <div>
+            <b className={css['wraps']} dir="auto">
+              {seo.title || title || t`Untitled product`}
+            </b>
             <p className={css['hint']} dir="auto">
               {seo.description || shortDescription || t`No description yet.`}
             </p>
-          </span>
+          </div>
         </div>
       </Input.Wrapper>
     </>

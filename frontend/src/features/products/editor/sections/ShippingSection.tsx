@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, MultiSelect, NumberInput, Switch, TextInput } from '@mantine/core';
 import { MoneyField } from '@linkyard/ui';
@@ -10,6 +10,7 @@ import css from '../editor.module.css';
 export function ShippingSection({ form }: SectionProps) {
   const { shipping, currency } = form.values;
   const lists = useOthersDataQuery({});
+  const handlingDays = Number(shipping.handlingDays) || 0;
   const countries = lists.data?.countries.map(({ code, name }) => ({ value: code, label: name })) ?? [];
   return (
     <>
@@ -20,7 +21,7 @@ export function ShippingSection({ form }: SectionProps) {
             <NumberInput label={t`Weight`} suffix=" g" min={0} {...form.getInputProps('shipping.weight')} />
             <NumberInput
               label={t`Sent within`}
-              suffix=" days"
+              suffix={` ${plural(handlingDays, { one: 'day', other: 'days' })}`}
               min={0}
               {...form.getInputProps('shipping.handlingDays')}
             />
