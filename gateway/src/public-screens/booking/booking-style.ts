@@ -4,7 +4,7 @@ export const bookingStyle = stylesheet(`
 main.book{max-width:620px}
 .cover{display:block;width:100%;max-height:200px;object-fit:cover;border-radius:12px;margin:0 0 16px}
 .facts{display:flex;flex-wrap:wrap;gap:4px 8px;margin:0 0 12px;padding:0;list-style:none}
-.facts li{padding:2px 10px;border:1px solid var(--line);border-radius:99px;background:var(--card);color:var(--quiet);font-size:14px}
+.facts li{padding:2px 10px;border:1px solid var(--line);border-radius:14px;background:var(--card);color:var(--quiet);font-size:14px}
 .words{white-space:pre-wrap}
 .lengths{display:flex;flex-wrap:wrap;gap:8px;margin:0 0 16px}
 .lengths a,.clock a{display:inline-flex;align-items:center;min-height:48px;padding:0 16px;border:1px solid var(--edge);border-radius:8px;color:inherit;text-decoration:none}
@@ -27,7 +27,7 @@ main.book{max-width:620px}
 .times small{font-weight:400;color:var(--quiet);font-size:12px;line-height:14px}
 .zone{font-size:14px;line-height:20px;color:var(--quiet)}
 .zone form{display:flex;flex-wrap:wrap;gap:8px;margin:8px 0}
-.zone select{flex:1 1 220px;width:auto}
+.zone select{flex:1 1 220px;width:auto;color:var(--ink);font-size:16px}
 .clock{display:flex;gap:8px;margin:0 0 16px}
 .clock a{min-height:40px;font-size:14px}
 .chosen{border-inline-start:4px solid var(--go);padding:4px 0 4px 16px;margin:0 0 20px}
@@ -36,6 +36,7 @@ main.book{max-width:620px}
 .clocktime{font-size:20px;line-height:28px;margin:4px 0 0}
 .acts{display:flex;flex-wrap:wrap;gap:8px;margin:0 0 16px}
 .btn.wide{width:100%}
+.btn.wide+p{margin-top:12px}
 .btn.danger{color:var(--bad);border-color:var(--bad)}
 .rows{margin:0 0 16px}
 .rows div{display:flex;justify-content:space-between;gap:16px;padding:10px 0;border-bottom:1px solid var(--line)}

@@ -13,7 +13,7 @@ main.co-page{padding-bottom:0}
 .co-words{white-space:pre-line}
 .co-pictures{display:flex;gap:8px;margin:0 0 12px;overflow-x:auto;scroll-snap-type:x proximity}
 .co-pictures img{width:160px;height:160px;object-fit:cover;border-radius:8px;background:var(--line);flex:none;scroll-snap-align:start}
-.co-price{font-weight:600;margin:0}
+.co-price{font-weight:600;margin:0 0 4px}
 .co-right{display:contents}
 .co-lines{display:grid;grid-template-columns:1fr auto;gap:8px 0;margin:0}
 .co-lines dt{min-width:0}.co-lines dd{margin:0;padding-inline-start:16px;text-align:end}
@@ -21,10 +21,11 @@ main.co-page{padding-bottom:0}
 .co-pay{position:sticky;bottom:0;margin-inline:-16px;padding:12px 16px max(12px,env(safe-area-inset-bottom));background:var(--card);border-top:1px solid var(--line);z-index:1}
 .co-pay .co-total{display:flex;justify-content:space-between;gap:16px;margin:0 0 8px;font-weight:600}
 .co-pay .btn{width:100%}
+.co-more+.co-bump{margin-top:8px}
 .co-bump{border-style:dashed;border-color:var(--go)}
 .co-bump .field .check{padding:0}.co-bump img{width:56px;height:56px;object-fit:cover;border-radius:8px;flex:none}
-.co-coupon{display:flex;gap:8px;align-items:flex-end}.co-coupon .field{flex:1}.co-coupon .btn{margin:0 0 16px}
-.co-row{display:grid;grid-template-columns:auto minmax(0,1fr) 72px auto;gap:4px 12px;align-items:center;padding:12px}
+.co-coupon{display:flex;gap:8px;align-items:flex-end;margin:0 0 16px}.co-coupon .field{flex:1;margin:0}#coupon-wrong .wrong{margin:-12px 0 16px}
+.co-row{display:grid;grid-template-columns:auto minmax(0,1fr) 72px auto;gap:8px 12px;align-items:center;padding:12px}
 .co-row img{width:48px;height:48px;object-fit:cover;border-radius:8px;background:var(--line)}
 .co-row p{margin:0;grid-column:2}.co-row .wrong{grid-column:1/-1}.co-row .btn{padding:10px 12px;font-weight:400}
 .co-more .field{min-width:0}
@@ -34,6 +35,12 @@ main.co-page{padding-bottom:0}
 .co-trust{margin:12px 0 24px}
 .co-nojs{margin-top:16px}
 .live .co-nojs{display:none}
+@media (max-width:479px){
+.co-row{grid-template-columns:auto minmax(0,1fr) auto}
+.co-row img{grid-row:span 2;align-self:start}
+.co-row p{grid-column:2/-1}
+.co-row input{grid-column:2;max-width:96px}
+}
 @media (min-width:900px){
 main.co-page{max-width:1040px;padding:40px 24px}
 .co{display:grid;grid-template-columns:minmax(0,1fr) 380px;gap:32px;align-items:start}

@@ -4,7 +4,7 @@ export const itemCardsCss = `
 .lp .it{display:grid;gap:12px;list-style:none;text-align:start}
 .it:not(:first-child){margin-top:16px}
 .it>li{display:grid;min-width:0}
-.it-c{display:flex;flex-direction:column;gap:12px;min-width:0;padding:12px;background:var(--card);border:1px solid var(--line);border-radius:max(var(--r),12px);text-decoration:none;overflow:hidden}
+.it-c{position:relative;display:flex;flex-direction:column;gap:12px;min-width:0;padding:12px;background:var(--card);border:1px solid var(--line);border-radius:max(var(--r),12px);text-decoration:none;overflow:hidden}
 .it-p{width:100%;height:auto;aspect-ratio:1;object-fit:cover;background:var(--line);border-radius:clamp(4px,calc(var(--r) - 4px),14px)}
 .it-x{display:flex;flex-direction:column;gap:4px;flex:1;min-width:0}
 .it-t{color:var(--title);font-size:16px;font-weight:650;line-height:1.3}
