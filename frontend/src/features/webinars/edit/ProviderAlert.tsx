@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { syncWebinar, type WebinarView } from '@linkyard/contracts';
 import { InlineAlert, toast, translated } from '@linkyard/ui';
 import { refusalOf } from '../../../shared/api/api-error.js';
-import { useSyncWebinarMutation, useWebinarQuery } from '../api.js';
+import { useSyncWebinarMutation, useWebinarQuery, webinarsApi } from '../api.js';
 
 const pollMs = 5_000;
 
@@ -16,10 +16,12 @@ function RequiredThere({ questions }: { questions: readonly string[] }) {
   );
 }
 
-/** Whether GoToWebinar has what is saved here; asked again until it has. */
+/** Whether GoToWebinar has what is saved here; asked again until it has, or until it was refused for good. */
 export function ProviderAlert({ webinar }: { webinar: WebinarView }) {
   const isHeldThere = webinar.provider === 'gotowebinar' && webinar.state !== 'draft';
-  const { data } = useWebinarQuery({ _id: webinar._id }, { pollingInterval: isHeldThere ? pollMs : 0 });
+  const asked = { _id: webinar._id };
+  const known = webinarsApi.endpoints.webinar.useQueryState(asked).data?.webinar.sync?.state;
+  const { data } = useWebinarQuery(asked, { pollingInterval: isHeldThere && known === 'pending' ? pollMs : 0 });
   const [retry] = useSyncWebinarMutation();
   const sync = data?.webinar.sync;
   if (!isHeldThere || !sync) return null;
