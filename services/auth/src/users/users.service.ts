@@ -55,11 +55,14 @@ export class UsersService {
   async contact(userId: string) {
     const user = await this.users.byId(userId);
     if (!user) return { contact: null };
-    const { name, email, emailVerifiedAt, locale, timeZone, tenantId, status, notificationPrefs } = user;
+    const { name, email, emailVerifiedAt, locale, timeZone, currency, tenantId, status, notificationPrefs } = user;
     const state = stateOf(user);
     const emailVerified = emailVerifiedAt !== null;
     return {
-      contact: { userId, name, email, emailVerified, locale, timeZone, tenantId, status, state, notificationPrefs },
+      contact: {
+        ...{ userId, name, email, emailVerified, locale, timeZone, currency },
+        ...{ tenantId, status, state, notificationPrefs },
+      },
     };
   }
 

@@ -8,6 +8,7 @@ import {
   getAppointment,
   getPublicAppointment,
   getSchedule,
+  getUserContact,
   listAppointments,
   listSchedules,
   listSlots,
@@ -16,7 +17,7 @@ import {
   type RequestInput,
 } from '@linkyard/contracts';
 import { creator, visitor } from '@linkyard/service-kit/testing';
-import { BookingsHarness } from '../testing/bookings-harness.js';
+import { BookingsHarness, contactOf } from '../testing/bookings-harness.js';
 
 let bookings: BookingsHarness;
 beforeAll(async () => {
@@ -107,6 +108,20 @@ describe('appointments', () => {
     await bookings.call(deleteAppointments, { _id: copy._id }, ana);
     const { data, totalCount } = await bookings.call(listAppointments, { searchTerm: 'consult' }, ana);
     expect([data.map((found) => found._id), totalCount]).toEqual([[_id], 1]);
+  });
+
+  it('begin in the currency that was used last, else in the one of the account', async () => {
+    const ana = creator();
+    const make = (sent: RequestInput<typeof addUpdateAppointment> = {}) =>
+      bookings.call(addUpdateAppointment, { title: 'Talk', ...sent }, ana);
+    const usual = bookings.answers.get(getUserContact.subject);
+    bookings.answers.set(getUserContact.subject, ({ userId }) => ({
+      contact: { ...contactOf(String(userId)), currency: 'CHF' },
+    }));
+    expect((await make()).currency).toBe('CHF');
+    if (usual) bookings.answers.set(getUserContact.subject, usual);
+    expect((await make({ price: '5.00', currency: 'EUR' })).currency).toBe('EUR');
+    expect(await make({ price: '7.00' })).toMatchObject({ price: { amount: 700, currency: 'EUR' } });
   });
 
   it('are seen by visitors while they are published and on, without what is not theirs to see', async () => {

@@ -7,7 +7,7 @@ import {
   type RequestOf,
   type UserCtx,
 } from '@linkyard/contracts';
-import { containing, ServiceDatabase, trusted } from '@linkyard/mongo';
+import { containing, ServiceDatabase, trusted, type NewDocument } from '@linkyard/mongo';
 import { Bus, DomainError, Outbox, requireEach, systemContext } from '@linkyard/service-kit';
 import { ChosenCalendars } from '../calendars/chosen-calendars.js';
 import { Claims } from '../claims/claims.js';
@@ -73,7 +73,7 @@ export class AppointmentsService {
     { userId, tenantId }: UserCtx,
     { _id, rev, ...sent }: RequestOf<typeof addUpdateAppointment>,
   ): Promise<Appointment> {
-    const before = _id === undefined ? emptyAppointment() : await this.get(userId, _id);
+    const before = _id === undefined ? await this.fresh(userId, sent.currency) : await this.get(userId, _id);
     if (sent.scheduleId) await this.schedules.get(userId, sent.scheduleId);
     await this.chosen.require(userId, sent);
     const fields = fieldsFrom(sent, before);
@@ -83,7 +83,7 @@ export class AppointmentsService {
     checkAppointment({ ...before, ...fields });
     return this.database.transaction(async () => {
       if (_id === undefined) {
-        const made = await this.appointments.insert(userId, { ...emptyAppointment(), ...fields, tenantId });
+        const made = await this.appointments.insert(userId, { ...before, ...fields, tenantId });
         if (made.state === 'published') await this.announce(made);
         return made;
       }
@@ -135,6 +135,16 @@ export class AppointmentsService {
       for (const appointment of found.slice(0, 1)) await this.announce(appointment);
       return [...ids];
     });
+  }
+
+  /** A draft in the currency that was sent, else in the one that the creator used last, else in the one of the account. */
+  private async fresh(ownerId: string, sent?: string): Promise<NewDocument<Appointment>> {
+    const draft = emptyAppointment();
+    if (sent) return draft;
+    const [latest] = await this.appointments.findMany({ ownerId }, { sort: { createdAt: -1 }, limit: 1 });
+    if (latest) return { ...draft, currency: latest.currency };
+    const { contact } = await this.bus.request(getUserContact, { userId: ownerId }, systemContext());
+    return { ...draft, currency: contact?.currency ?? draft.currency };
   }
 
   /** Pages that show appointments are rendered again. */

@@ -17,6 +17,8 @@ export const getUserContact = defineCommand({
         emailVerified: z.boolean(),
         locale: z.string(),
         timeZone: z.string(),
+        /** ISO 4217: what the person usually sells in. */
+        currency: z.string().default('USD'),
         tenantId: objectId.nullable(),
         status: onOff,
         state: z.enum(userStates),
