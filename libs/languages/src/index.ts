@@ -1,2 +1,3 @@
 export * from './languages.js';
+export * from './regional.js';
 export * from './translator.js';

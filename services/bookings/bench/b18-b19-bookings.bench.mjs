@@ -115,7 +115,7 @@ async function created(stack, ask) {
 }
 
 async function calendarRow(stack, ask, { _id }) {
-  await weekOfBookings(stack, _id, { monday: Date.parse('2033-01-03T00:00:00Z'), count: 500 });
+  await weekOfBookings(stack, _id, { firstDay: Date.parse('2033-01-03T00:00:00Z'), count: 500 });
   const range = { from: '2033-01-03', to: '2033-01-09' };
   let shown = 0;
   const arm = await measured(30, async () => {

@@ -36,14 +36,14 @@ export const bookingOf = (fields) => ({
 });
 
 /** Writes bookings of twenty minutes, one after the other, past the service: only the calendar shows them. */
-export async function weekOfBookings(stack, appointmentId, { monday, count }) {
+export async function weekOfBookings(stack, appointmentId, { firstDay, count }) {
   const client = await new MongoClient(stack.env.MONGODB_URI).connect();
   try {
     const db = client.db();
     const { userId } = await db.collection('bookings.appointments').findOne({ _id: appointmentId });
     const base = { userId, tenantId: null, rev: 1, createdAt: new Date(), updatedAt: new Date(), deletedAt: null };
     const week = Array.from({ length: count }, (_, index) => {
-      const startAt = new Date(monday + index * 1_200_000);
+      const startAt = new Date(firstDay + index * 1_200_000);
       const uid = `bench-week-${index}-${randomUUID()}`;
       return bookingOf({ ...base, appointmentId, uid, startAt, endAt: new Date(startAt.getTime() + 1_200_000) });
     });

@@ -12,8 +12,8 @@ const wanted = 500;
 export async function run(stack) {
   const ask = await creator(stack.url);
   const { _id, publicId } = await appointment(ask);
-  const monday = mondayOf(Date.now());
-  await weekOfBookings(stack, _id, { monday, count: wanted });
+  const firstDay = sundayOf(Date.now());
+  await weekOfBookings(stack, _id, { firstDay, count: wanted });
   const path = `/bookAppointment/${publicId}`;
   const seen = await withBrowser(stack, (browser) =>
     inTurn({
@@ -24,9 +24,10 @@ export async function run(stack) {
   return [paintRow(seen.page), await scriptRow(stack, path), weekRow(seen.week)];
 }
 
-const mondayOf = (at) => {
+/** The browser asks for American English, whose weeks begin on Sunday. */
+const sundayOf = (at) => {
   const midnight = Math.floor(at / 86_400_000) * 86_400_000;
-  return midnight - ((new Date(midnight).getUTCDay() + 6) % 7) * 86_400_000;
+  return midnight - new Date(midnight).getUTCDay() * 86_400_000;
 };
 
 /** @returns milliseconds from choosing the screen until all bookings of the week can be pressed */

@@ -13,11 +13,15 @@ import {
 } from './calendar-days.js';
 
 describe('the month of a booking page', () => {
-  it('begins its weeks on Monday and shows no days of other months', () => {
-    const weeks = weeksOf('2026-11');
+  it('begins its weeks as the region of the visitor does, and shows no days of other months', () => {
+    const weeks = inLanguage('de', () => weeksOf('2026-11'));
     expect(weeks).toHaveLength(6);
     expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
     expect(weeks.at(-1)?.[0]).toBe('2026-11-30');
+    const first = (locale: string) => inLanguage('en', () => [weekdays()[0], weeksOf('2026-11')[0]?.[0]], locale);
+    expect(first('en-US')).toEqual(['Sunday', '2026-11-01']);
+    expect(first('en-GB')).toEqual(['Monday', null]);
+    expect(first('ar-EG')).toEqual(['Saturday', null]);
   });
 
   it('goes over the end of a year', () => {
@@ -41,6 +45,8 @@ describe('the month of a booking page', () => {
       expect(timeText('2026-11-23T20:00:00Z', 'America/New_York', '12')).toMatch(/^3:00.PM$/);
       expect(lengthText(90)).toBe('1 Std. 30 Min.');
     });
+    const inBritain = inLanguage('en', () => timeText('2026-11-23T20:00:00Z', 'UTC'), 'en-GB');
+    expect(inBritain).toBe('20:00');
     expect(dayText('2026-11-23')).toBe('Monday, November 23');
   });
 });

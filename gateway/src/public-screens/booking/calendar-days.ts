@@ -1,3 +1,5 @@
+import { clockOfLocale, weekBegins } from '@linkyard/languages';
+import { requestLocale } from '@linkyard/languages/request';
 import { i18n } from '../../locales/texts.js';
 import { perLanguage } from '../../locales/per-language.js';
 
@@ -21,22 +23,24 @@ export function addMonths(month: string, by: number): string {
 
 export const lastDayOf = (month: string) => addDays(`${addMonths(month, 1)}-01`, -1);
 
-/** Weeks of a month from Monday on; null stands for days of other months. */
+/** Weeks of a month from the visitor's first day of the week on; null stands for days of other months. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = `${month}-01`;
-  const start = addDays(first, -((new Date(atNoon(first)).getUTCDay() + 6) % 7));
+  const start = addDays(first, -((new Date(atNoon(first)).getUTCDay() - weekBegins(requestLocale()) + 7) % 7));
   const weeks: (string | null)[][] = [];
-  for (let monday = start; monday.slice(0, 7) <= month; monday = addDays(monday, 7)) {
-    const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
-    weeks.push(days.map((day) => (day.startsWith(month) ? day : null)));
+  for (let day = start; day.slice(0, 7) <= month; day = addDays(day, 7)) {
+    const days = Array.from({ length: 7 }, (_, index) => addDays(day, index));
+    weeks.push(days.map((one) => (one.startsWith(month) ? one : null)));
   }
   return weeks;
 }
 
-const aMonday = '2024-01-01';
-/** From Monday on. */
+const aSunday = '2023-12-31';
+/** From the visitor's first day of the week on. */
 export const weekdays = () =>
-  Array.from({ length: 7 }, (_, index) => weekday().format(atNoon(addDays(aMonday, index))));
+  Array.from({ length: 7 }, (_, index) =>
+    weekday().format(atNoon(addDays(aSunday, weekBegins(requestLocale()) + index))),
+  );
 
 export const monthText = (month: string) => monthName().format(atNoon(`${month}-01`));
 /** 'Monday, November 23' or 'Montag, 23. November'. */
@@ -47,8 +51,8 @@ export const dayIn = (zone: string, moment: number | string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(moment));
 
 export type Clock = '12' | '24';
-/** The clock that was chosen, or the one of the language. */
-export const clockOf = (chosen?: Clock): Clock => chosen ?? (i18n.language === 'en' ? '12' : '24');
+/** The clock that was chosen, or the one of the visitor's region. */
+export const clockOf = (chosen?: Clock): Clock => chosen ?? clockOfLocale(requestLocale());
 
 /** '3:30 PM' or '15:30'. */
 export const timeText = (moment: number | string, zone: string, chosen?: Clock) => {

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { firstDayOfWeek } from '../../../shared/regional.js';
 import { longDayText, monthOf, monthText, monthWeeks, movedDay, movedMonth } from './month.js';
 import { weekDays } from './week-days.js';
 import css from './month.module.css';
@@ -25,7 +26,7 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 const icon = { size: 18, stroke: 1.5 };
 
 /** A month to choose a day from; arrow keys move by days and weeks, Page Up and Page Down by months. */
-export function MonthGrid({ label, today, chosen, onChoose, markOf, firstDay = 1 }: MonthGridProps) {
+export function MonthGrid({ label, today, chosen, onChoose, markOf, firstDay = firstDayOfWeek() }: MonthGridProps) {
   const [month, setMonth] = useState(monthOf(chosen ?? today));
   const [active, setActive] = useState(chosen ?? today);
   const table = useRef<HTMLTableElement>(null);

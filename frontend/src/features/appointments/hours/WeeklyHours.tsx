@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Switch } from '@mantine/core';
+import { firstDayOfWeek } from '../../../shared/regional.js';
 import { CopyDay } from './CopyDay.js';
 import { DayTimes } from './DayTimes.js';
 import { DayTrack } from './DayTrack.js';
@@ -24,7 +25,7 @@ interface WeeklyHoursProps {
 }
 
 /** The hours of an ordinary week: drawn on a line per day, typed in fields, copied from day to day. */
-export function WeeklyHours({ value, onChange, firstDay = 1, errorOf }: WeeklyHoursProps) {
+export function WeeklyHours({ value, onChange, firstDay = firstDayOfWeek(), errorOf }: WeeklyHoursProps) {
   const days = weekDays(firstDay);
   const timesOf = (day: number) => value.find((one) => one.day === day)?.intervals ?? [];
   const put = (targets: readonly number[], intervals: readonly Interval[]) => {

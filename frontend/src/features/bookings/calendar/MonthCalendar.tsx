@@ -26,7 +26,7 @@ export function MonthCalendar({ events, days, month, timeZone, now, onOpen, onDa
   const today = wallClock(now, timeZone).day;
   return (
     <ol className={css['month']}>
-      {weekOf(days[0] ?? today, 1).map((day) => (
+      {weekOf(days[0] ?? today).map((day) => (
         <li key={day} className={css['weekday']} aria-hidden>
           {dayLabels(day).weekday}
         </li>

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { renderWithProviders } from '../../../shared/testing/render-with-providers.js';
-import { daysShown, movedBy, weekOf } from './calendar-words.js';
+import { daysShown, hourText, movedBy, timeText, weekOf } from './calendar-words.js';
 import { MonthCalendar } from './MonthCalendar.js';
 import { Agenda, WeekCalendar } from './WeekCalendar.js';
 
@@ -75,12 +75,20 @@ describe('the calendar of bookings', () => {
 
   it('covers the whole weeks of a month, and goes to the month after', () => {
     const days = daysShown('2026-11-22', 'month');
-    expect([days[0], days.at(-1), days.length]).toEqual(['2026-10-26', '2026-12-06', 42]);
+    expect([days[0], days.at(-1), days.length]).toEqual(['2026-11-01', '2026-12-05', 35]);
     expect([movedBy('2026-12-31', 'month', 1), movedBy('2026-03-31', 'month', -1)]).toEqual([
       '2027-01-01',
       '2026-02-01',
     ]);
-    expect(daysShown('2027-02-10', 'month')).toHaveLength(28);
+    expect(daysShown('2026-02-10', 'month')).toHaveLength(28);
+  });
+
+  it('begins its weeks and counts its hours as the region of the reader does', () => {
+    const languages = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB', 'en']);
+    const days = daysShown('2026-11-22', 'month');
+    expect([days[0], days.at(-1), hourText(14), timeText(570)]).toEqual(['2026-10-26', '2026-12-06', '14:00', '09:30']);
+    languages.mockRestore();
+    expect([weekOf('2026-11-24')[0], hourText(14), timeText(570)]).toEqual(['2026-11-22', '2 PM', '9:30 AM']);
   });
 
   it('says so where nothing is booked, and leaves free days out of the agenda', () => {
