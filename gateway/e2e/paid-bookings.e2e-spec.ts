@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   addUpdateAppointment,
+  addUpdateSchedule,
   approveBooking,
   cancelBooking,
+  chargeBooking,
   checkLedger,
   connectPayments,
   getReceipt,
@@ -120,5 +122,81 @@ describe('a booking that costs money', () => {
     const state = async () => (await must(manageBooking, { uid, token })).booking.paymentState;
     await until(state, (found) => found === 'refunded');
     expect(await differences()).toEqual([]);
+  });
+});
+
+describe('a booking that holds its price on a card', () => {
+  const everyDay = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, intervals: [{ start: '00:00', end: '24:00' }] }));
+  let ana: Person;
+  let publicId: string;
+  beforeAll(async () => {
+    ana = await newCreator('Ana');
+    const secretKey = `sk_test_${randomUUID().replaceAll('-', '')}`;
+    await must(connectPayments, { provider: 'stripe', secretKey }, ana.token);
+    const always = { name: 'Always', timeZone: 'UTC', weekly: everyDay };
+    const { _id: scheduleId } = await must(addUpdateSchedule, always, ana.token);
+    const shown = { title: 'Portrait', state: 'published' as const, durations: [5], minimumNotice: 0, scheduleId };
+    const terms = { price: '40.00', currency: 'EUR', payAt: 'cardHold' as const, slotInterval: 5 };
+    const cancelPolicy = { byAttendee: true, minNotice: 0, refund: 'full' as const };
+    ({ publicId } = await must(addUpdateAppointment, { ...shown, ...terms, cancelPolicy }, ana.token));
+  });
+
+  /** Booked for a time to come, with its amount held. */
+  const held = async () => {
+    const [from, to] = [0, 7].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+    const { days } = await must(listSlots, { publicId, from: from ?? '', to: to ?? '', timeZone: 'UTC' });
+    const start = Object.values(days).flat().at(0)?.start ?? '';
+    const attendee = { name: 'Ada', email: 'ada@example.com' };
+    const made = await must(saveBooking, { publicId, start, timeZone: 'UTC', attendee, idempotencyKey: randomUUID() });
+    const body = new URLSearchParams({ outcome: 'pay', card: '4242424242424242', email: 'ada@example.com' });
+    await fetch(made.redirectUrl ?? '', { method: 'POST', body, redirect: 'manual' });
+    const { uid } = made.booking;
+    expect(await must(settleBooking, { uid })).toMatchObject({ state: 'confirmed', paymentState: 'authorized' });
+    return { uid, token: made.token };
+  };
+  const charge = (uid: string, sent: object, by = ana.token) =>
+    call(chargeBooking, { uid, command: 'charge', ...sent }, by);
+  const stateOf = async (key: { uid: string; token: string }) => (await must(manageBooking, key)).booking.paymentState;
+
+  it('is charged not before it begins, by its host alone, and for no amount that is none', async () => {
+    const { uid } = await held();
+    expect(await charge(uid, {})).toMatchObject({ http: 409, body: { code: 'bookings.not_charged_yet' } });
+    const [ben, admin] = await Promise.all([newCreator('Ben'), theAdmin()]);
+    expect((await charge(uid, {}, ben.token)).http).toBe(404);
+    expect((await charge(uid, {}, admin.token)).http).toBe(403);
+    expect((await call(chargeBooking, { uid, command: 'charge' })).http).toBe(401);
+    expect((await charge(uid, { amount: 'much' })).http).toBe(422);
+  });
+
+  it('is released by its host, and by the cancellation of its attendee', async () => {
+    const first = await held();
+    const { booking } = await must(chargeBooking, { uid: first.uid, command: 'release' }, ana.token);
+    expect(booking.paymentState).toBe('cancelled');
+    expect(await charge(first.uid, { command: 'release' })).toMatchObject({
+      http: 409,
+      body: { code: 'payments.not_held' },
+    });
+    const second = await held();
+    await must(cancelBooking, second);
+    expect(await stateOf(second)).toBe('cancelled');
+    const admin = await theAdmin();
+    expect((await must(checkLedger, { ownerId: ana.userId }, admin.token)).differences).toEqual([]);
+  });
+
+  it('leaves its host a fee where the policy says so, of which the ledger books what was taken', async () => {
+    const shown = { title: 'Portrait', state: 'published' as const, durations: [5], minimumNotice: 0 };
+    const terms = { price: '40.00', currency: 'EUR', payAt: 'cardHold' as const };
+    const cancelPolicy = { byAttendee: true, minNotice: 0, refund: 'percent' as const, percent: 25 };
+    ({ publicId } = await must(addUpdateAppointment, { ...shown, ...terms, cancelPolicy }, ana.token));
+    const { uid, token } = await held();
+    await must(cancelBooking, { uid, token });
+    expect(await charge(uid, { amount: '30.01' })).toMatchObject({
+      http: 409,
+      body: { code: 'payments.capture_exceeds' },
+    });
+    const { booking } = await must(chargeBooking, { uid, command: 'charge', amount: '12.50' }, ana.token);
+    expect(booking).toMatchObject({ paymentState: 'paid', paid: { amount: 1250, currency: 'EUR' } });
+    const admin = await theAdmin();
+    expect((await must(checkLedger, { ownerId: ana.userId }, admin.token)).differences).toEqual([]);
   });
 });

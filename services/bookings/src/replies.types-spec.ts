@@ -21,16 +21,19 @@ import type { Webinar } from './webinars/webinar.schema.js';
 
 replyFrom<Appointment, z.input<typeof appointmentView>>()(['deposit', 'price']);
 replyFrom<Appointment, z.input<typeof publicAppointmentView>>()(['dueNow', 'host', 'price']);
-replyFrom<Booking, z.input<typeof bookingView>>()(['due', 'price', 'refunded', 'rejectReason']);
+replyFrom<Booking, z.input<typeof bookingView>>()(['chargeable', 'due', 'paid', 'price', 'refunded', 'rejectReason']);
 replyFrom<Booking, z.input<typeof attendeeBookingView>>()([
   'alsoComing',
   'canCancel',
   'canRate',
   'canReschedule',
   'cancelText',
+  'chargeOnCancel',
   'confirmation',
   'due',
   'host',
+  'isCardHeld',
+  'paid',
   'payBy',
   'price',
   'refundOnCancel',

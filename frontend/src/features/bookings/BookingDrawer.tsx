@@ -18,6 +18,7 @@ import { actsFor, actWords, canMove, type BookingAct } from './booking-acts.js';
 import { factsOf } from './booking-facts.js';
 import { bookingStates, timelineOf, whenText } from './booking-labels.js';
 import { BookingNote } from './BookingNote.js';
+import { ChargeDialog, ReleaseDialog } from './HoldDialogs.js';
 import { MoveDialog } from './MoveDialog.js';
 import { ReasonDialog } from './ReasonDialog.js';
 import { useBookingActs } from './use-booking-acts.js';
@@ -29,16 +30,21 @@ interface BookingDrawerProps {
   onNext: (() => void) | null;
 }
 
+/** What is asked before it is done. */
+type Question = 'reject' | 'cancel' | 'move' | 'charge' | 'release';
+
 /** One booking beside its list, and what the host can do with it. */
 export function BookingDrawer({ booking, ...rest }: BookingDrawerProps) {
   const acts = useBookingActs();
-  const [asked, setAsked] = useState<'reject' | 'cancel' | 'move' | null>(null);
+  const [asked, setAsked] = useState<Question | null>(null);
   const offered = useOffered(booking, acts, setAsked);
   const close = () => setAsked(null);
   return (
     <>
       <RecordDrawer opened={booking !== null} {...rest} {...offered} {...shownOf(booking)} />
       {booking && asked === 'move' && <MoveDialog booking={booking} onClose={close} />}
+      {booking && asked === 'charge' && <ChargeDialog booking={booking} onClose={close} />}
+      {booking && asked === 'release' && <ReleaseDialog booking={booking} onClose={close} />}
       {booking && (asked === 'reject' || asked === 'cancel') && (
         <ReasonDialog booking={booking} act={asked} acts={acts} onClose={close} />
       )}
@@ -50,7 +56,7 @@ export function BookingDrawer({ booking, ...rest }: BookingDrawerProps) {
 function useOffered(
   booking: BookingView | null,
   acts: ReturnType<typeof useBookingActs>,
-  ask: (what: 'reject' | 'cancel' | 'move') => void,
+  ask: (what: Question) => void,
 ): Pick<RecordDrawerProps, 'primary' | 'actions'> {
   const now = useNow(60_000);
   const receipts = useReceiptActions(booking?.paymentId);
@@ -68,10 +74,21 @@ function useOffered(
   });
   const offered = actsFor(booking, now);
   const primary = offered.find((act) => act === 'approve' || act === 'complete');
+  const charges = booking.chargeable ? [{ label: t`Charge card`, onClick: () => ask('charge') }] : [];
+  const releases =
+    booking.paymentState === 'authorized'
+      ? [{ label: t`Release the card`, onClick: () => ask('release'), danger: true }]
+      : [];
   const moves = canMove(booking, now) ? [{ label: t`Move to another time`, onClick: () => ask('move') }] : [];
   return {
-    primary: primary && actionOf(primary),
-    actions: [...receipts, ...moves, ...offered.filter((act) => act !== primary).map(actionOf)],
+    primary: primary ? actionOf(primary) : charges[0],
+    actions: [
+      ...(primary ? charges : []),
+      ...receipts,
+      ...moves,
+      ...offered.filter((act) => act !== primary).map(actionOf),
+      ...releases,
+    ],
   };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   approveBooking,
   changeBookingStatus,
+  chargeBooking,
   getReceipt,
   listAppointments,
   listBookings,
@@ -34,6 +35,9 @@ const aBooking = (fields: Partial<Booking> = {}): Booking => ({
   paymentState: 'none',
   price: null,
   due: null,
+  holdUntil: null,
+  paid: null,
+  chargeable: null,
   refunded: null,
   seatNo: 1,
   recurringId: null,
@@ -116,6 +120,33 @@ describe('Booking Data', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Receipt (PDF)' }));
     expect(await screen.findByText('The receipt is not ready yet. Please try again in a minute.')).toBeVisible();
     expect(api.bodiesTo(getReceipt)).toEqual([{ of: 'payment', _id: paymentId }]);
+  });
+
+  it('charges less than the price of a card that is held, or releases it', async () => {
+    const amount = { amount: 2400, currency: 'EUR' };
+    const paymentState = 'authorized' as const;
+    const held = aBooking({ ...{ state: 'completed', paymentState, due: amount, price: amount, chargeable: amount } });
+    const paid = { ...held, paymentState: 'paid' as const, chargeable: null, paid: { amount: 1000, currency: 'EUR' } };
+    const api = anApi(held).on(chargeBooking, { booking: paid });
+    const { user } = renderWithProviders(<BookingsScreen />, { api });
+    await user.click(await screen.findByText('Bo Visitor'));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Bo Visitor' }));
+    await user.click(drawer.getByRole('button', { name: 'Charge card' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Charge the card?' }));
+    const field = dialog.getByRole('textbox', { name: /Amount/ });
+    await user.clear(field);
+    await user.type(field, '10');
+    await user.click(dialog.getByRole('button', { name: 'Charge €10.00' }));
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Release the card' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Release the card?' }));
+    await user.click(question.getByRole('button', { name: 'Release the card' }));
+    await waitFor(() =>
+      expect(api.bodiesTo(chargeBooking)).toEqual([
+        { uid: held.uid, command: 'charge', amount: '10.00' },
+        { uid: held.uid, command: 'release' },
+      ]),
+    );
   });
 
   it('keeps a note of the host', async () => {

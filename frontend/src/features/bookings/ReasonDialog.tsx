@@ -16,13 +16,14 @@ interface ReasonDialogProps {
 /** Asks for the reason, which the visitor reads. */
 export function ReasonDialog({ booking, act, acts, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
+  const isHeld = booking.paymentState === 'authorized';
   const isPaid = booking.paymentState === 'paid' || booking.paymentState === 'partiallyRefunded';
   return (
     <ConfirmDanger
       opened
       onClose={onClose}
       title={act === 'reject' ? t`Reject this request?` : t`Cancel this booking?`}
-      loses={t`${booking.attendee.name} gets a mail with your reason.${isPaid ? t` Everything that was paid goes back.` : ''}`}
+      loses={t`${booking.attendee.name} gets a mail with your reason.${isPaid ? t` Everything that was paid goes back.` : isHeld ? t` The card is not charged.` : ''}`}
       verb={actWords()[act].label}
       onConfirm={async () => {
         const refusal = await acts.run(booking, act, reason);

@@ -1,6 +1,7 @@
 import {
   approveBooking,
   changeBookingStatus,
+  chargeBooking,
   listAppointments,
   listBookings,
   listCalendarBookings,
@@ -16,6 +17,7 @@ export const bookingsApi = api.enhanceEndpoints({ addTagTypes: ['Bookings', 'App
     calendarBookings: commandQuery(build, listCalendarBookings, { provides: ['Bookings'] }),
     approveBooking: commandMutation(build, approveBooking, ['Bookings', 'Notifications']),
     changeBookingStatus: commandMutation(build, changeBookingStatus, ['Bookings', 'Notifications']),
+    chargeBooking: commandMutation(build, chargeBooking, ['Bookings', 'Notifications']),
     moveBooking: commandMutation(build, rescheduleBooking, ['Bookings']),
     noteBooking: commandMutation(build, noteBooking, ['Bookings']),
     /** Names and colours of what was booked. */
@@ -28,6 +30,7 @@ export const {
   useCalendarBookingsQuery,
   useApproveBookingMutation,
   useChangeBookingStatusMutation,
+  useChargeBookingMutation,
   useMoveBookingMutation,
   useNoteBookingMutation,
   useBookedAppointmentsQuery,

@@ -21,6 +21,8 @@ export const factsOf = ({ attendee, location, guests, ...booking }: BookingView)
   { label: t`Guests`, value: guests.join(', ') },
   { label: t`Payment`, value: paymentWords()[booking.paymentState] },
   { label: t`Due when booking`, value: booking.due && formatMoney(booking.due) },
+  { label: t`Card held until`, value: booking.holdUntil && whenText(booking.holdUntil, booking.hostTimeZone) },
+  { label: t`Charged`, value: booking.paid && formatMoney(booking.paid) },
   { label: t`Rating`, value: booking.rating && t`${'★'.repeat(booking.rating)} (${booking.rating} of 5)` },
   { label: t`Words of the rating`, value: booking.ratingText },
   { label: t`Booked on`, value: booking.attribution.campaignId && t`One of your pages` },

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { currentLanguage, perLanguage } from '@linkyard/ui';
+import { hasLongClock } from '../../shared/regional.js';
 import type { BookingView } from '@linkyard/contracts';
 import type { StatusMap, TimelineEntry } from '@linkyard/ui';
 
@@ -18,6 +19,8 @@ export const bookingStates: () => StatusMap<BookingView['state']> = perLanguage(
 export const paymentWords: () => Record<BookingView['paymentState'], string> = perLanguage(() => ({
   none: '',
   unpaid: t`Not paid`,
+  authorized: t`Held on the card`,
+  cancelled: t`Not charged`,
   paid: t`Paid`,
   refunding: t`Is being returned`,
   partiallyRefunded: t`Returned in part`,
@@ -45,6 +48,7 @@ export const whenText = (moment: string, timeZone: string) =>
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
+    hourCycle: hasLongClock() ? 'h23' : 'h12',
   }).format(new Date(moment));
 
 const endings: () => Partial<Record<BookingView['state'], Pick<TimelineEntry, 'title' | 'tone'>>> = perLanguage(() => ({

@@ -27,6 +27,7 @@ export function appointmentHead(appointment: PublicAppointmentView, duration: nu
     ...appointment.locations.map(placeText),
     price ? amountText(price) : i18n.t('Free'),
     price && !dueNow && i18n.t('Paid on site'),
+    price && appointment.payAt === 'cardHold' && i18n.t('Held on your card, charged after the appointment'),
     price && dueNow && dueNow.amount < price.amount && i18n.t('{amount} due now', { amount: amountText(dueNow) }),
     appointment.requiresApproval && i18n.t('Confirmed by the host'),
   ].filter((fact) => typeof fact === 'string');

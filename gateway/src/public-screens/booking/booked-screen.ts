@@ -47,7 +47,10 @@ const linkTo = ({ booking, token }: BookedView, rest = '') =>
 /** The confirmation, and the page where an attendee sees and changes the booking. Opening it changes nothing. */
 export function bookedScreen(view: BookedView): PublicScreen {
   const { booking, failure } = view;
-  const [title, next] = headings[booking.state]();
+  const [title, next] =
+    booking.state === 'awaitingPayment' && booking.isCardHeld
+      ? [i18n.t('Please give your card to confirm'), i18n.t('The time is kept for you until then.')]
+      : headings[booking.state]();
   const hasEnded = ['cancelled', 'rejected', 'expired', 'rescheduled'].includes(booking.state);
   return {
     ...shell(
@@ -77,12 +80,37 @@ export const when = ({ startAt, endAt, timeZone, title, host }: AttendeeBookingV
     <p class="quiet">${zoneText(timeZone)}</p>
   </div>`;
 
-function payment({ state, payUrl, payBy, due, timeZone }: AttendeeBookingView): HtmlValue {
-  if (state !== 'awaitingPayment' || !due) return null;
+function payment(booking: AttendeeBookingView): HtmlValue {
+  const { state, payUrl, payBy, due, timeZone, isCardHeld } = booking;
+  if (state !== 'awaitingPayment' || !due) return held(booking);
+  if (isCardHeld)
+    return html`<div class="note warn">
+      <p>${i18n.t('{amount} is still to be held on your card.', { amount: amountText(due) })}</p>
+      ${payUrl && html`<p><a class="btn go" href="${payUrl}">${i18n.t('Give your card')}</a></p>`}
+    </div>`;
   return html`<div class="note warn">
     <p>${unpaidText(amountText(due), payBy && timeText(payBy, timeZone))}</p>
     ${payUrl && html`<p><a class="btn go" href="${payUrl}">${i18n.t('Pay {amount}', { amount: amountText(due) })}</a></p>`}
   </div>`;
+}
+
+/** What is held on the card, until when, and what becomes of it. */
+function held({ holdUntil, due, endAt, state, timeZone, isCardHeld, paymentState }: AttendeeBookingView): HtmlValue {
+  const amount = due && amountText(due);
+  if (isCardHeld && paymentState === 'cancelled')
+    return html`<p class="note">${i18n.t('Your card is not charged. The amount that was held is free again.')}</p>`;
+  if (!holdUntil || !amount) return null;
+  const text =
+    state === 'cancelled'
+      ? i18n.t('The host may still charge a fee for cancelling. What is not charged by {day} is free again.', {
+          day: fullDayText(holdUntil, timeZone),
+        })
+      : i18n.t('Your card is held for {amount}, charged after {day}. What is not charged by {last} is free again.', {
+          amount,
+          day: fullDayText(endAt, timeZone),
+          last: fullDayText(holdUntil, timeZone),
+        });
+  return html`<p class="note">${text}</p>`;
 }
 
 /** @param until time of day; empty where there is no limit */
@@ -116,6 +144,7 @@ function facts(booking: AttendeeBookingView): Html {
     [i18n.t('Guests'), guests.join(', ')],
     [i18n.t('Also coming'), booking.alsoComing.join(', ')],
     [i18n.t('Price'), price && amountText(price)],
+    [i18n.t('Charged'), booking.isCardHeld && booking.paid && amountText(booking.paid)],
     [i18n.t('Refund'), booking.paymentState === 'refunding' && i18n.t('On its way to you')],
     [i18n.t('Returned'), refunded && refunded.amount > 0 && amountText(refunded)],
     [i18n.t('Reason'), cancel?.reason || rejectReason],
@@ -164,14 +193,21 @@ function changes(view: BookedView): HtmlValue {
   </p>`;
 }
 
+const refundedWords = (refund: AttendeeBookingView['refundOnCancel'], isPaid: boolean) =>
+  refund
+    ? i18n.t('{amount} comes back to you.', { amount: amountText(refund) })
+    : isPaid && i18n.t('What you paid does not come back.');
+
 /** What is lost and what comes back, before anything happens. */
 export function cancelScreen(view: BookedView): PublicScreen {
   const { booking, token } = view;
-  const { refundOnCancel, due, paymentState, cancelText } = booking;
+  const { refundOnCancel, due, paymentState, cancelText, chargeOnCancel } = booking;
   const isPaid = due !== null && (paymentState === 'paid' || paymentState === 'partiallyRefunded');
-  const money = refundOnCancel
-    ? i18n.t('{amount} comes back to you.', { amount: amountText(refundOnCancel) })
-    : isPaid && i18n.t('What you paid does not come back.');
+  const money = chargeOnCancel
+    ? i18n.t('The host may charge up to {amount} for cancelling.', { amount: amountText(chargeOnCancel) })
+    : paymentState === 'authorized'
+      ? i18n.t('Your card is not charged. The amount that is held is free again.')
+      : refundedWords(refundOnCancel, isPaid);
   return shell(
     view,
     i18n.t('Cancel: {title}', { title: booking.title }),

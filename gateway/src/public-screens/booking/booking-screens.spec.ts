@@ -122,6 +122,36 @@ describe('the page of a booking', () => {
   });
 });
 
+describe('a price that is held on a card', () => {
+  const due = { amount: 2400, currency: 'EUR' };
+  const held = anAttendeeBooking({
+    ...{ paymentState: 'authorized', isCardHeld: true, price: due, due, holdUntil: '2026-11-28T09:00:00.000Z' },
+  });
+  const token = 't'.repeat(24);
+
+  it('is said before booking, with what cancelling costs', () => {
+    const appointment = aPublicAppointment({ price: due, dueNow: due, payAt: 'cardHold' });
+    const text = textOf(detailsScreen({ ...details, appointment }));
+    expect(text).toContain('Book and hold €24.00');
+    expect(text).toContain('The amount is only held on your card');
+    expect(text).toContain('Up to 50 % of the price may be charged then.');
+  });
+
+  it('is said after booking, with when it is charged and when it is free again', () => {
+    expect(textOf(bookedScreen({ booking: held, token }))).toContain(
+      'Your card is held for €24.00, charged after Monday, November 23, 2026. What is not charged by Saturday, November 28, 2026 is free again.',
+    );
+    const released = { ...held, paymentState: 'cancelled' as const, holdUntil: null };
+    expect(textOf(bookedScreen({ booking: released, token }))).toContain('Your card is not charged.');
+  });
+
+  it('is said before cancelling', () => {
+    const fee = { ...held, chargeOnCancel: { amount: 1200, currency: 'EUR' } };
+    expect(textOf(cancelScreen({ booking: fee, token }))).toContain('The host may charge up to €12.00 for cancelling.');
+    expect(textOf(cancelScreen({ booking: held, token }))).toContain('Your card is not charged.');
+  });
+});
+
 describe('confirming an e-mail address', () => {
   const form = FormState.of({ name: 'Bo', email: 'bo@example.com' });
   const text = textOf(detailsScreen({ ...details, form, awaitsCode: true }));

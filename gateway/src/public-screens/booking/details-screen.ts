@@ -74,14 +74,22 @@ export function detailsScreen(view: DetailsView): PublicScreen {
         ${places(appointment, form)}${questionFields(appointment.questions, form)}${more(appointment, form)}
         <button class="btn go wide">${verbOf(appointment, awaitsCode)}</button>
         ${awaitsCode && html`<p><button class="btn wide" name="again" value="1">${i18n.t('Send a new code')}</button></p>`}
-        ${dueNow && html`<p class="small quiet">${i18n.t('You pay on the page of the payment provider. The time is kept for you until then.')}</p>`}
+        ${dueNow && html`<p class="small quiet">${payingText(appointment)}</p>`}
       </form>
       ${policyLines(appointment).map((line) => html`<p class="small quiet" dir="auto">${line}</p>`)}`,
   };
 }
 
-function verbOf({ dueNow, requiresApproval }: PublicAppointmentView, awaitsCode: boolean): string {
+const payingText = ({ payAt }: PublicAppointmentView): string =>
+  payAt === 'cardHold'
+    ? i18n.t(
+        'The amount is only held on your card, on the page of the payment provider. It is charged after the appointment, or released.',
+      )
+    : i18n.t('You pay on the page of the payment provider. The time is kept for you until then.');
+
+function verbOf({ dueNow, payAt, requiresApproval }: PublicAppointmentView, awaitsCode: boolean): string {
   if (awaitsCode) return i18n.t('Confirm and book');
+  if (dueNow && payAt === 'cardHold') return i18n.t('Book and hold {amount}', { amount: amountText(dueNow) });
   if (dueNow) return i18n.t('Book and pay {amount}', { amount: amountText(dueNow) });
   return requiresApproval ? i18n.t('Send the request') : i18n.t('Book');
 }

@@ -11,6 +11,16 @@ function until(minutes: number): string {
   return i18n.t('until {count, plural, one {# minute} other {# minutes}} before it begins', { count: minutes });
 }
 
+/** What is charged of a hold when its visitor cancels. */
+function holdText({ refund, percent }: PublicAppointmentView['cancelPolicy']): string {
+  const texts = {
+    full: i18n.t('Nothing is charged then.'),
+    percent: i18n.t('Up to {percent} % of the price may be charged then.', { percent: 100 - percent }),
+    none: i18n.t('The whole price may be charged then.'),
+  };
+  return texts[refund];
+}
+
 function refundText({ refund, percent }: PublicAppointmentView['cancelPolicy']): string {
   const texts = {
     full: i18n.t('Everything you paid comes back.'),
@@ -21,9 +31,10 @@ function refundText({ refund, percent }: PublicAppointmentView['cancelPolicy']):
 }
 
 /** The rules of cancelling and rescheduling, as visitors read them. */
-export function policyLines({ cancelPolicy, reschedulePolicy, price }: PublicAppointmentView): string[] {
+export function policyLines({ cancelPolicy, reschedulePolicy, price, payAt }: PublicAppointmentView): string[] {
+  const moneyText = payAt === 'cardHold' ? holdText : refundText;
   const cancel = cancelPolicy.byAttendee
-    ? [i18n.t('You can cancel {until}.', { until: until(cancelPolicy.minNotice) }), price && refundText(cancelPolicy)]
+    ? [i18n.t('You can cancel {until}.', { until: until(cancelPolicy.minNotice) }), price && moneyText(cancelPolicy)]
     : [i18n.t('To cancel, please contact the host.')];
   const canMove = reschedulePolicy.byAttendee && reschedulePolicy.maxTimes > 0;
   const move = canMove

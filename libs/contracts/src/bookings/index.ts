@@ -24,6 +24,7 @@ export * from './bookings/export-rows.js';
 export * from './bookings/calendar.js';
 export * from './bookings/cancel.js';
 export * from './bookings/change-status.js';
+export * from './bookings/charge.js';
 export * from './bookings/hold.js';
 export * from './bookings/manage.js';
 export * from './bookings/note.js';

@@ -80,6 +80,7 @@ export * from './donations/refund.js';
 export * from './donations/settle.js';
 export * from './donations/stop.js';
 export * from './payments/cancel.js';
+export * from './payments/capture.js';
 export * from './payments/refund.js';
 export * from './payments/settle.js';
 export * from './payments/start.js';

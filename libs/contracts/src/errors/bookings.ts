@@ -17,6 +17,11 @@ export const bookingsErrors = {
     text: /*i18n*/ 'We have sent a code to your e-mail address. Enter it to finish your booking.',
   },
   'bookings.cannot_be_paid': { http: 409, text: /*i18n*/ 'The host cannot take payments right now.' },
+  'bookings.not_charged_yet': { http: 409, text: /*i18n*/ 'The card can be charged once the appointment has begun.' },
+  'bookings.hold_ends': {
+    http: 409,
+    text: /*i18n*/ 'The card of this booking is not held that long. Please choose an earlier time.',
+  },
   'bookings.too_late': { http: 409, text: /*i18n*/ 'It is too late to change this booking. Please contact the host.' },
   'bookings.too_early': { http: 409, text: /*i18n*/ 'This can be said only after the end of the appointment.' },
   'bookings.not_allowed': { http: 409, text: /*i18n*/ 'The host does not offer this change. Please contact them.' },

@@ -18,6 +18,9 @@ export const commerceErrors = {
   'payments.not_settled': { http: 409, text: /*i18n*/ 'Only a payment that has arrived can be refunded.' },
   'payments.refund_exceeds': { http: 409, text: /*i18n*/ 'This is more than what is left of the payment.' },
   'payments.refund_refused': { http: 409, text: /*i18n*/ 'The payment provider refused this refund.' },
+  'payments.not_held': { http: 409, text: /*i18n*/ 'Nothing is held for this any more.' },
+  'payments.capture_exceeds': { http: 409, text: /*i18n*/ 'This is more than what is held.' },
+  'payments.capture_refused': { http: 409, text: /*i18n*/ 'The payment provider refused this charge.' },
   'payments.signature_invalid': { http: 400, text: /*i18n*/ 'The signature of this message is not valid.' },
   'payments.already_paid': { http: 409, text: /*i18n*/ 'This has been paid already.' },
   'payments.in_progress': {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../kit/define-event.js';
-import { objectId } from '../primitives/index.js';
+import { objectId, timestamp } from '../primitives/index.js';
 
 /** What a payment is for; the service that asked for it decides what being paid means. @source design.md 4 */
 export const paymentSubject = z.strictObject({
@@ -36,6 +36,15 @@ export const paymentFailed = defineEvent({
   name: 'commerce.payment.failed',
   data: z.strictObject({ ...payment, reason: z.enum(['declined', 'cancelled', 'error']) }),
 });
+
+/** The amount is held and not taken: it is captured or released until then. */
+export const paymentAuthorized = defineEvent({
+  name: 'commerce.payment.authorized',
+  data: z.strictObject({ ...payment, authorizedUntil: timestamp }),
+});
+
+/** What was held is the buyer's again: it was released, or the hold ended by itself. */
+export const paymentReleased = defineEvent({ name: 'commerce.payment.released', data: z.strictObject(payment) });
 
 /** The order was not paid in time. */
 export const paymentExpired = defineEvent({ name: 'commerce.payment.expired', data: z.strictObject(payment) });

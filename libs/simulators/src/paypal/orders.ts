@@ -30,7 +30,7 @@ export interface Call {
 }
 const money = z.object({ currency_code: z.string(), value: z.string() });
 const orderBody = z.object({
-  intent: z.literal('CAPTURE'),
+  intent: z.enum(['CAPTURE', 'AUTHORIZE']),
   purchase_units: z
     .array(
       z.object({
@@ -65,9 +65,9 @@ export const captureView = (capture: Capture) => ({
     ? { status_details: { reason: 'PENDING_REVIEW' } }
     : { seller_receivable_breakdown: breakdownOf(capture.amount) }),
 });
-const orderView = (order: Order, origin: string) => ({
+export const orderView = (order: Order, origin: string) => ({
   id: order.id,
-  intent: 'CAPTURE',
+  intent: order.intent,
   status: order.status,
   purchase_units: [
     {
@@ -75,9 +75,10 @@ const orderView = (order: Order, origin: string) => ({
       amount: order.amount,
       custom_id: order.custom_id,
       description: order.description,
-      ...(order.captures.length > 0
+      ...(order.captures.length + order.authorizations.length > 0
         ? {
             payments: {
+              authorizations: order.authorizations,
               captures: order.captures.map(captureView),
               refunds: order.captures.flatMap(({ refunds }) => refunds),
             },
@@ -100,6 +101,7 @@ export function createOrder({ account, body, origin, requestId }: Call): Reply {
   if (!unit) throw invalid('MISSING_REQUIRED_PARAMETER');
   const order: Order = {
     id: newId(),
+    intent: parsed.data.intent,
     status: 'PAYER_ACTION_REQUIRED',
     amount: checkedAmount(unit.amount),
     description: unit.description ?? '',
@@ -108,6 +110,7 @@ export function createOrder({ account, body, origin, requestId }: Call): Reply {
     cancelUrl: context.cancel_url,
     capturesAs: 'COMPLETED',
     captures: [],
+    authorizations: [],
   };
   account.orders.set(order.id, order);
   return json(orderView(order, origin), 200);
@@ -117,6 +120,7 @@ export const readOrder = ({ account, id, origin }: Call): Reply => json(orderVie
 
 export function captureOrder({ account, id, origin, webhooks }: Call): Reply {
   const order = must(account.orders, id);
+  if (order.intent !== 'CAPTURE') throw unprocessable('ACTION_DOES_NOT_MATCH_INTENT');
   if (order.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_CAPTURED');
   if (order.status !== 'APPROVED') throw unprocessable('ORDER_NOT_APPROVED');
   if (order.capturesAs === 'INSTRUMENT_DECLINED') {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { escapeHtml, html, json, redirect, type Reply } from '../http/reply.js';
 import { serve, type Listening, type Route, type SimRequest } from '../http/serve.js';
 import { hostedPage } from '../payments/hosted-page.js';
+import * as authorizations from './authorizations.js';
 import * as orders from './orders.js';
 import { must, newAccount, newId, notFound, PayPalRefusal, type Account } from './state.js';
 import * as subscriptions from './subscriptions.js';
@@ -19,6 +20,10 @@ const api: ['GET' | 'POST' | 'DELETE', string, Run][] = [
   ['POST', '/v2/checkout/orders', orders.createOrder],
   ['GET', `/v2/checkout/orders/${id}`, orders.readOrder],
   ['POST', `/v2/checkout/orders/${id}/capture`, orders.captureOrder],
+  ['POST', `/v2/checkout/orders/${id}/authorize`, authorizations.authorizeOrder],
+  ['GET', `/v2/payments/authorizations/${id}`, authorizations.readAuthorization],
+  ['POST', `/v2/payments/authorizations/${id}/capture`, authorizations.captureAuthorization],
+  ['POST', `/v2/payments/authorizations/${id}/void`, authorizations.voidAuthorization],
   ['GET', `/v2/payments/captures/${id}`, orders.readCapture],
   ['POST', `/v2/payments/captures/${id}/refund`, orders.refundCapture],
   ['POST', '/v1/catalogs/products', subscriptions.createProduct],

@@ -18,8 +18,17 @@ export interface Capture {
   custom_id: string | null;
   refunds: Refund[];
 }
+export interface Authorization {
+  id: string;
+  status: 'CREATED' | 'CAPTURED' | 'VOIDED';
+  amount: Amount;
+  custom_id: string | null;
+  create_time: string;
+  expiration_time: string;
+}
 export interface Order {
   id: string;
+  intent: 'CAPTURE' | 'AUTHORIZE';
   status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
   amount: Amount;
   description: string;
@@ -29,6 +38,7 @@ export interface Order {
   /** What the capture will do, as the buyer chose. */
   capturesAs: 'COMPLETED' | 'PENDING' | 'INSTRUMENT_DECLINED';
   captures: Capture[];
+  authorizations: Authorization[];
 }
 export interface Subscription {
   id: string;

@@ -35,7 +35,14 @@ export interface Account {
   sessions: Map<string, Session>;
   lineItems: Map<string, LineItem[]>;
   /** Metadata that a session gives to its payment or subscription. */
-  handedOn: Map<string, { intent: Record<string, string>; subscription: Record<string, string> }>;
+  handedOn: Map<
+    string,
+    {
+      intent: Record<string, string>;
+      subscription: Record<string, string>;
+      captureMethod: PaymentIntent['capture_method'];
+    }
+  >;
   intents: Map<string, PaymentIntent>;
   charges: Map<string, Charge>;
   balance: Map<string, BalanceTransaction>;

@@ -89,6 +89,13 @@ function expiryOf(fields: FormFields, now: number): number {
   return asked;
 }
 
+function captureMethodOf(fields: FormFields): 'automatic_async' | 'manual' {
+  const method = textOf(groupOf(fields, 'payment_intent_data'), 'capture_method') ?? 'automatic_async';
+  if (method !== 'manual' && method !== 'automatic_async')
+    throw invalid(`Invalid capture_method: ${method}`, 'payment_intent_data[capture_method]');
+  return method;
+}
+
 /** POST /v1/checkout/sessions */
 export function createSession(call: Call): Reply {
   const { simulator, account, fields } = call;
@@ -132,6 +139,7 @@ export function createSession(call: Call): Reply {
   account.handedOn.set(id, {
     intent: metadataOf(groupOf(fields, 'payment_intent_data')),
     subscription: metadataOf(groupOf(fields, 'subscription_data')),
+    captureMethod: captureMethodOf(fields),
   });
   return view(call, session);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { json, type Reply } from '../http/reply.js';
 import type { Account } from './account.js';
 import { must, type Simulator } from './context.js';
+import { endIntent } from './holds.js';
 import { closeDispute, failPayout, failRefund, openDispute, payOut } from './resources.js';
 import { nextPeriod, payInvoice, settleDelayed } from './settlement.js';
 
@@ -26,6 +27,7 @@ const bodies = {
   flush: z.object({ order: z.enum(['sent', 'reversed', 'shuffled']).default('sent') }),
   resend: z.object({ event: z.string(), ageSec: z.int().default(0), secret: z.string().optional() }),
   delayed: z.object({ session: z.string(), succeeded: z.boolean() }),
+  'end-hold': z.object({ intent: z.string() }),
   dispute: z.object({ charge: z.string(), reason: z.string().default('fraudulent') }),
   'close-dispute': z.object({ dispute: z.string(), won: z.boolean() }),
   'fail-refund': z.object({ refund: z.string() }),
@@ -70,6 +72,11 @@ const actions: Readonly<Record<string, Action>> = {
   delayed: (input, { account, simulator }) => {
     const { session, succeeded } = bodies.delayed.parse(input);
     settleDelayed(simulator, account, must(account.sessions, session, 'checkout.session'), succeeded);
+    return undefined;
+  },
+  'end-hold': (input, { account, simulator }) => {
+    const { intent } = bodies['end-hold'].parse(input);
+    endIntent(simulator, account, must(account.intents, intent, 'payment_intent'), 'automatic');
     return undefined;
   },
   dispute: (input, { account, simulator }) => {

@@ -43,7 +43,11 @@ export interface PaymentIntent extends Common {
   amount: number;
   amount_received: number;
   currency: string;
-  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+  amount_capturable: number;
+  capture_method: 'automatic_async' | 'manual';
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'requires_capture' | 'succeeded' | 'canceled';
+  canceled_at: number | null;
+  cancellation_reason: 'automatic' | 'requested_by_customer' | null;
   latest_charge: string | null;
   customer: string | null;
   description: string | null;
@@ -65,6 +69,8 @@ export interface Charge extends Common {
   payment_intent: string;
   balance_transaction: string | null;
   billing_details: { email: string | null; name: string | null };
+  /** `capture_before`: when the bank ends a hold. */
+  payment_method_details: { type: 'card'; card: { capture_before: number | null } };
   metadata: Metadata;
 }
 export interface BalanceTransaction {

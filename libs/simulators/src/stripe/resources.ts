@@ -13,6 +13,7 @@ export function createRefund(call: Call): Reply {
   const chargeId = textOf(fields, 'charge') ?? must(account.intents, intentId, 'payment_intent').latest_charge;
   if (!chargeId) throw invalid('This PaymentIntent does not have a successful charge to refund.', 'payment_intent');
   const charge = must(account.charges, chargeId, 'charge');
+  if (!charge.captured) throw invalid('This charge has not been captured.', 'charge');
   const left = charge.amount - charge.amount_refunded;
   const amount = intOf(fields, 'amount') ?? left;
   if (left === 0) throw invalid(`Charge ${charge.id} has already been refunded.`, undefined, 'charge_already_refunded');
@@ -77,7 +78,7 @@ export function openDispute(simulator: Simulator, account: Account, chargeId: st
     object: 'dispute',
     created: seconds(simulator),
     livemode: account.livemode,
-    amount: charge.amount,
+    amount: charge.amount_captured,
     currency: charge.currency,
     charge: charge.id,
     payment_intent: charge.payment_intent,
@@ -89,7 +90,7 @@ export function openDispute(simulator: Simulator, account: Account, chargeId: st
   charge.disputed = true;
   simulator.webhooks.emit(account, 'charge.dispute.created', dispute);
   movement(simulator, account, {
-    amount: -charge.amount,
+    amount: -charge.amount_captured,
     fee: 1500,
     currency: charge.currency,
     type: 'adjustment',

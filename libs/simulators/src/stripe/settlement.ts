@@ -18,7 +18,11 @@ function newIntent(simulator: Simulator, account: Account, session: Session): Pa
     object: 'payment_intent',
     amount: session.amount_total,
     amount_received: 0,
+    amount_capturable: 0,
     currency: session.currency,
+    capture_method: account.handedOn.get(session.id)?.captureMethod ?? 'automatic_async',
+    canceled_at: null,
+    cancellation_reason: null,
     status: 'requires_payment_method',
     latest_charge: null,
     customer: session.customer,
@@ -59,14 +63,53 @@ export function decline(
 
 /** Money arrives: charge, fee and their events; the balance transaction follows by `charge.updated`, as since 2024-04-10. */
 export function charge(simulator: Simulator, account: Account, intent: PaymentIntent, buyer: Buyer): Charge {
+  const made = chargeOf(simulator, account, intent, buyer, true);
+  Object.assign(intent, {
+    status: 'succeeded',
+    amount_received: intent.amount,
+    latest_charge: made.id,
+    last_payment_error: null,
+  });
+  simulator.webhooks.emit(account, 'payment_intent.succeeded', intent);
+  simulator.webhooks.emit(account, 'charge.succeeded', made);
+  arrived(simulator, account, made);
+  return made;
+}
+
+/** The balance transaction of a charge; it becomes known by `charge.updated`. */
+export function arrived(simulator: Simulator, account: Account, made: Charge): void {
+  const fee = feeOf(made.amount_captured);
+  made.balance_transaction = movement(simulator, account, {
+    amount: made.amount_captured,
+    fee,
+    currency: made.currency,
+    type: 'charge',
+    source: made.id,
+  });
+  simulator.webhooks.emit(account, 'charge.updated', made);
+}
+
+const holdSeconds = 7 * 86_400;
+
+function chargeOf(
+  simulator: Simulator,
+  account: Account,
+  intent: PaymentIntent,
+  buyer: Buyer,
+  captured: boolean,
+): Charge {
   const made: Charge = {
     ...base(simulator, account),
     id: newId('ch'),
     object: 'charge',
     amount: intent.amount,
-    amount_captured: intent.amount,
+    amount_captured: captured ? intent.amount : 0,
     amount_refunded: 0,
-    captured: true,
+    captured,
+    payment_method_details: {
+      type: 'card',
+      card: { capture_before: captured ? null : seconds(simulator) + holdSeconds },
+    },
     paid: true,
     refunded: false,
     disputed: false,
@@ -79,23 +122,6 @@ export function charge(simulator: Simulator, account: Account, intent: PaymentIn
     metadata: intent.metadata,
   };
   account.charges.set(made.id, made);
-  Object.assign(intent, {
-    status: 'succeeded',
-    amount_received: intent.amount,
-    latest_charge: made.id,
-    last_payment_error: null,
-  });
-  simulator.webhooks.emit(account, 'payment_intent.succeeded', intent);
-  simulator.webhooks.emit(account, 'charge.succeeded', made);
-  const fee = feeOf(made.amount);
-  made.balance_transaction = movement(simulator, account, {
-    amount: made.amount,
-    fee,
-    currency: made.currency,
-    type: 'charge',
-    source: made.id,
-  });
-  simulator.webhooks.emit(account, 'charge.updated', made);
   return made;
 }
 
@@ -133,6 +159,19 @@ export function movement(
   return id;
 }
 
+/** The bank holds the amount: no money moves. @source docs.stripe.com/payments/place-a-hold-on-a-payment-method */
+function authorise(simulator: Simulator, account: Account, intent: PaymentIntent, buyer: Buyer): void {
+  const made = chargeOf(simulator, account, intent, buyer, false);
+  Object.assign(intent, {
+    status: 'requires_capture',
+    amount_capturable: intent.amount,
+    latest_charge: made.id,
+    last_payment_error: null,
+  });
+  simulator.webhooks.emit(account, 'payment_intent.amount_capturable_updated', intent);
+  simulator.webhooks.emit(account, 'charge.succeeded', made);
+}
+
 /** The hosted page's success. `delayed` is a bank debit: complete now, paid later. */
 export function completeSession(
   simulator: Simulator,
@@ -148,9 +187,11 @@ export function completeSession(
     if (delayed) {
       intent.status = 'processing';
       simulator.webhooks.emit(account, 'payment_intent.processing', intent);
-    } else charge(simulator, account, intent, buyer);
+    } else if (intent.capture_method === 'manual') authorise(simulator, account, intent, buyer);
+    else charge(simulator, account, intent, buyer);
   }
-  Object.assign(session, { status: 'complete', url: null, payment_status: delayed ? 'unpaid' : 'paid' });
+  const isHeld = account.handedOn.get(session.id)?.captureMethod === 'manual';
+  Object.assign(session, { status: 'complete', url: null, payment_status: delayed || isHeld ? 'unpaid' : 'paid' });
   simulator.webhooks.emit(account, 'checkout.session.completed', session);
 }
 
@@ -259,6 +300,10 @@ export function payInvoice(
     object: 'payment_intent',
     amount,
     amount_received: 0,
+    amount_capturable: 0,
+    capture_method: 'automatic_async',
+    canceled_at: null,
+    cancellation_reason: null,
     status: 'processing',
     latest_charge: null,
     customer: subscription.customer,

@@ -7,6 +7,7 @@ import * as checkout from './checkout-sessions.js';
 import { must, page, view, type Call, type Simulator } from './context.js';
 import { control, type Fault } from './control.js';
 import { formFields } from './form-body.js';
+import * as holds from './holds.js';
 import { once } from './idempotency.js';
 import { payOnPage, paymentPage } from './payment-page.js';
 import * as resources from './resources.js';
@@ -53,6 +54,8 @@ const api: [Method, string, Resource][] = [
   ['GET', '/v1/checkout/sessions/(?<id>\\w+)', checkout.readSession],
   ['GET', '/v1/checkout/sessions/(?<id>\\w+)/line_items', checkout.sessionLineItems],
   ['POST', '/v1/checkout/sessions/(?<id>\\w+)/expire', checkout.expireSession],
+  ['POST', '/v1/payment_intents/(?<id>\\w+)/capture', holds.captureIntent],
+  ['POST', '/v1/payment_intents/(?<id>\\w+)/cancel', holds.cancelIntent],
   ['POST', '/v1/refunds', resources.createRefund],
   ['POST', '/v1/webhook_endpoints', resources.createEndpoint],
   ['GET', '/v1/webhook_endpoints', resources.listEndpoints],

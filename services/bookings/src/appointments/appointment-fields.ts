@@ -114,7 +114,10 @@ export function checkAppointment(appointment: Omit<Appointment, 'userId' | '_id'
     throw invalidField('offsetStart', 'The first start is moved by less than one interval.');
   if (deposit.kind === 'amount' && deposit.value >= price)
     throw invalidField('deposit.value', 'The deposit is less than the price.');
-  if (appointment.payAt === 'cardHold') throw invalidField('payAt', 'Holding an amount on a card is not offered yet.');
+  if (appointment.payAt === 'cardHold' && deposit.kind !== 'none')
+    throw invalidField('deposit', 'A card holds the whole price.');
+  if (appointment.payAt === 'cardHold' && appointment.recurring)
+    throw invalidField('payAt', 'A card cannot be held for a series of dates.');
   if (deposit.kind !== 'none' && price === 0) throw invalidField('deposit', 'Only a price can have a deposit.');
   if (state === 'published' && title === '') throw invalidField('title', 'A published appointment needs a title.');
 }

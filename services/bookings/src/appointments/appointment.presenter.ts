@@ -23,9 +23,10 @@ export function presentAppointment(appointment: Appointment): Shown {
   };
 }
 
-/** What is paid when booking, in minor units: the deposit or the price; 0 where it is paid on site or costs nothing. */
+/** What is paid or held when booking, in minor units: the deposit or the price; 0 where it is paid on site or costs nothing. */
 export function dueNow({ price, deposit, payAt }: Priced): number {
-  if (price === 0 || payAt !== 'booking') return 0;
+  if (price === 0 || payAt === 'onSite') return 0;
+  if (payAt === 'cardHold') return price;
   if (deposit.kind === 'percent') return percentOf(price, deposit.value);
   return deposit.kind === 'amount' ? deposit.value : price;
 }

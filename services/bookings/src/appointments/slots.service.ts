@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { listSlots, RequestOf } from '@linkyard/contracts';
+import { cardHoldAheadDays, type listSlots, type RequestOf } from '@linkyard/contracts';
 import { DomainError, invalidField } from '@linkyard/service-kit';
 import { slots, type Availability, type SlotQuestion, type SlotRules } from '@linkyard/slots';
 import { clockOfDates, dayMs, dayRange, minuteMs } from '@linkyard/time';
@@ -69,7 +69,8 @@ export class SlotsService {
 
   private async question(appointment: Appointment, asked: Asked): Promise<SlotQuestion> {
     const { userId: ownerId, _id: appointmentId, limits } = appointment;
-    const { from, to, duration, now, except } = asked;
+    const { from, duration, now, except } = asked;
+    const to = Math.max(from, Math.min(asked.to, lastStart(appointment, duration, now)));
     const around = 2 * dayMs;
     const hasLimits = limits.perDay + limits.perWeek + limits.perMonth + limits.minutesPerDay > 0;
     const reach = { from: new Date(from - limitReachMs), to: new Date(to + limitReachMs) };
@@ -92,6 +93,12 @@ export class SlotsService {
     };
   }
 }
+
+/** A card holds the price for some days only: what ends later is not offered. @returns epoch milliseconds, exclusive */
+const lastStart = ({ payAt, price }: Appointment, duration: number, now: Date): number =>
+  payAt === 'cardHold' && price > 0
+    ? now.getTime() + cardHoldAheadDays * dayMs - duration * minuteMs
+    : Number.POSITIVE_INFINITY;
 
 const takenBy = (claim: Claim, appointmentId: string) => {
   const range = { from: claim.occupiedFrom.getTime(), to: claim.occupiedTo.getTime() };

@@ -1,15 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { approveBooking, changeBookingStatus, noteBooking, RequestOf } from '@linkyard/contracts';
+import type { approveBooking, changeBookingStatus, chargeBooking, noteBooking, RequestOf } from '@linkyard/contracts';
+import { toMinorUnits } from '@linkyard/money';
 import { ServiceDatabase } from '@linkyard/mongo';
-import { DomainError } from '@linkyard/service-kit';
+import { DomainError, invalidField } from '@linkyard/service-kit';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
 import { Claims, claimOf } from '../claims/claims.js';
 import { BookingFlow } from './booking-flow.js';
 import { BookingPayment } from './booking-payment.js';
 import type { Booking } from './booking.schema.js';
 import { BookingsRepository } from './bookings.repository.js';
+import { CardHolds } from './card-holds.js';
 import { refusalBy } from './policy.js';
-import { refundOf, Refunds } from './refunds.js';
+import { Refunds } from './refunds.js';
 
 /** What becomes of a booking after it was made. */
 @Injectable()
@@ -21,6 +23,7 @@ export class BookingChanges {
     @Inject(BookingFlow) private readonly flow: BookingFlow,
     @Inject(BookingPayment) private readonly payment: BookingPayment,
     @Inject(Refunds) private readonly refunds: Refunds,
+    @Inject(CardHolds) private readonly holds: CardHolds,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
   ) {}
 
@@ -63,11 +66,24 @@ export class BookingChanges {
     return this.database.transaction(async () => {
       if (!approve) {
         const rejected = await this.flow.reject(booking, reason, now);
-        return this.refunds.ask(rejected, refundOf(rejected, 'host'), reason || 'The host rejected the booking');
+        return this.refunds.giveBack(rejected, 'host', reason || 'The host rejected the booking');
       }
       await this.claimIfOpen(booking, now);
       return this.flow.confirm(booking, now, true);
     });
+  }
+
+  /** @throws DomainError core.not_found, payments.not_held, bookings.not_charged_yet, payments.capture_exceeds, payments.capture_refused, core.invalid_input */
+  async charge(
+    ownerId: string,
+    { uid, command, amount }: RequestOf<typeof chargeBooking>,
+    now = new Date(),
+  ): Promise<Booking> {
+    const booking = await this.ofHost(ownerId, uid);
+    if (booking.paymentState !== 'authorized') throw new DomainError('payments.not_held');
+    if (command === 'release')
+      return this.database.transaction(() => this.holds.release(booking, 'Released by the host'));
+    return this.payment.charge(booking, amount === undefined ? null : minorOf(amount, booking.currency), now);
   }
 
   /** @throws DomainError core.not_found */
@@ -89,9 +105,20 @@ export class BookingChanges {
   private async cancel(booking: Booking, by: 'attendee' | 'host', reason: string, now: Date): Promise<Booking> {
     const cancelled = await this.database.transaction(async () => {
       const closed = await this.flow.cancel(booking, { by, reason }, now);
-      return this.refunds.ask(closed, refundOf(closed, by), reason || `Cancelled by the ${by}`);
+      return this.refunds.giveBack(closed, by, reason || `Cancelled by the ${by}`);
     });
     if (booking.state === 'awaitingPayment') await this.payment.close(booking);
     return cancelled;
   }
+}
+
+/** @throws DomainError core.invalid_input */
+function minorOf(major: string, currency: string): number {
+  try {
+    const minor = toMinorUnits(major, currency);
+    if (minor > 0) return minor;
+  } catch {
+    // Refused below, like an amount of nothing.
+  }
+  throw invalidField('amount', 'Enter an amount of this currency.');
 }

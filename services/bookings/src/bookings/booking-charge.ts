@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { cancelPayment, paidBookingPath, settlePayment, startPayment } from '@linkyard/contracts';
+import { cancelPayment, capturePayment, paidBookingPath, settlePayment, startPayment } from '@linkyard/contracts';
 import { Bus, LOGGER, systemContext, type Logger } from '@linkyard/service-kit';
 import type { Booking } from './booking.schema.js';
 import { ManageTokens } from './manage-tokens.js';
@@ -29,6 +29,7 @@ export class BookingCharge {
         returnPath: path,
         cancelPath: path,
         expiresAt: (awaitedUntil ?? new Date()).toISOString(),
+        capture: first.cardHold ? 'manual' : 'automatic',
         idempotencyKey: `booking:${id}`,
       },
       systemContext(),
@@ -36,9 +37,13 @@ export class BookingCharge {
   }
 
   /** Asks the provider. */
-  async isSettled(ownerId: string, paymentId: string): Promise<boolean> {
-    const { state } = await this.bus.request(settlePayment, { ownerId, paymentId }, systemContext());
-    return state === 'settled';
+  async read(ownerId: string, paymentId: string) {
+    return this.bus.request(settlePayment, { ownerId, paymentId }, systemContext());
+  }
+
+  /** Takes money of a hold. @returns minor units that were taken @throws DomainError what commerce refuses */
+  async capture(ownerId: string, paymentId: string, amount: number): Promise<number> {
+    return (await this.bus.request(capturePayment, { ownerId, paymentId, amount }, systemContext())).amount;
   }
 
   /** Best effort: what is paid in spite of it is returned. */

@@ -61,6 +61,7 @@ export class BookingDrafts {
         approvalKeepsTime: appointment.approvalBlocksSlot,
         paymentState: due > 0 ? 'unpaid' : 'none',
         ...{ price: appointment.price, due, currency: appointment.currency, paymentId: null, payUrl: null },
+        ...{ cardHold: due > 0 && appointment.payAt === 'cardHold', holdUntil: null },
         ...{ paid: 0, refundAsked: 0, refunded: 0, seatNo: 1, recurringId, approvedAt: null },
         ...{ reject: null, cancel: null, rescheduledFrom: null, rescheduledTo: null, rescheduleCount: 0 },
         ...{ cancelPolicy: appointment.cancelPolicy, reschedulePolicy: appointment.reschedulePolicy },

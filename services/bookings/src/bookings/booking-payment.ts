@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { paymentExpired, paymentSettled, type EventData } from '@linkyard/contracts';
-import { ServiceDatabase } from '@linkyard/mongo';
+import { paymentAuthorized, paymentExpired, paymentSettled, type EventData } from '@linkyard/contracts';
+import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, OnEvent, type EventMeta } from '@linkyard/service-kit';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
 import { Claims, claimOf } from '../claims/claims.js';
@@ -8,10 +8,22 @@ import { BookingCharge } from './booking-charge.js';
 import { BookingFlow } from './booking-flow.js';
 import type { Booking } from './booking.schema.js';
 import { BookingsRepository } from './bookings.repository.js';
+import { CardHolds } from './card-holds.js';
+import { chargeableOf } from './hold-policy.js';
 import { paidTooLate, Refunds } from './refunds.js';
 
 /** After these the outcome is unknown, and the same request may be retried. */
 const passing = ['core.unavailable', 'core.timeout', 'payments.provider_unavailable'];
+
+interface Paid {
+  paymentId: string;
+  /** Minor units. */
+  amount: number;
+}
+interface Held {
+  paymentId: string;
+  authorizedUntil: Date;
+}
 
 /** Money for bookings. Commerce takes it; what being paid means is decided here. @source design.md 4 "How money flows" */
 @Injectable()
@@ -23,7 +35,8 @@ export class BookingPayment {
     @Inject(BookingFlow) private readonly flow: BookingFlow,
     @Inject(Refunds) private readonly refunds: Refunds,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
-    @Inject(BookingCharge) private readonly charge: BookingCharge,
+    @Inject(BookingCharge) private readonly commerce: BookingCharge,
+    @Inject(CardHolds) private readonly holds: CardHolds,
   ) {}
 
   /** Begins the payment of the bookings of one request. @throws DomainError bookings.cannot_be_paid, and they are given up */
@@ -31,7 +44,7 @@ export class BookingPayment {
     const [first] = made;
     if (!first || first.state !== 'awaitingPayment' || first.payUrl !== null) return [...made];
     try {
-      const { paymentId, redirectUrl } = await this.charge.begin(first, made);
+      const { paymentId, redirectUrl } = await this.commerce.begin(first, made);
       const saved = made.map(({ userId: ownerId, _id }) =>
         this.bookings.update({ ownerId, _id }, { $set: { paymentId, payUrl: redirectUrl } }),
       );
@@ -57,14 +70,40 @@ export class BookingPayment {
   async settle(booking: Booking): Promise<Booking> {
     const { userId: ownerId, _id, uid, paymentId, paymentState } = booking;
     if (paymentState !== 'unpaid' || paymentId === null) return booking;
-    if (await this.charge.isSettled(ownerId, paymentId))
-      await this.database.transaction(() => this.paid(ownerId, _id, paymentId));
+    const { state, amount, authorizedUntil } = await this.commerce.read(ownerId, paymentId);
+    await this.database.transaction(async () => {
+      if (state === 'settled') await this.paid(ownerId, _id, { paymentId, amount });
+      if (authorizedUntil) await this.held(ownerId, _id, { paymentId, authorizedUntil: new Date(authorizedUntil) });
+    });
     return (await this.bookings.byUid(uid)) ?? booking;
   }
 
   @OnEvent(paymentSettled, { id: 'payment-of-booking-settled' })
-  async onSettled({ subject, ownerId, paymentId }: EventData<typeof paymentSettled>, _meta: EventMeta): Promise<void> {
-    if (subject.kind === 'booking') await this.paid(ownerId, subject.id, paymentId);
+  async onSettled({ subject, ownerId, ...money }: EventData<typeof paymentSettled>, _meta: EventMeta): Promise<void> {
+    if (subject.kind === 'booking') await this.paid(ownerId, subject.id, money);
+  }
+
+  @OnEvent(paymentAuthorized, { id: 'payment-of-booking-authorized' })
+  async onAuthorized(event: EventData<typeof paymentAuthorized>, _meta: EventMeta): Promise<void> {
+    const { subject, ownerId, paymentId } = event;
+    const authorizedUntil = new Date(event.authorizedUntil);
+    if (subject.kind === 'booking') await this.held(ownerId, subject.id, { paymentId, authorizedUntil });
+  }
+
+  /**
+   * Charges what is held, in whole or in part; the rest of it is released.
+   * @param amount minor units; everything that may be charged when null
+   * @throws DomainError payments.not_held, bookings.not_charged_yet, payments.capture_exceeds, payments.capture_refused
+   */
+  async charge(booking: Booking, amount: number | null, now = new Date()): Promise<Booking> {
+    const { userId: ownerId, _id, uid, paymentId, paymentState } = booking;
+    if (paymentState !== 'authorized' || paymentId === null) throw new DomainError('payments.not_held');
+    const most = chargeableOf(booking, now);
+    if (most === 0) throw new DomainError('bookings.not_charged_yet');
+    if (amount !== null && amount > most) throw new DomainError('payments.capture_exceeds');
+    const taken = await this.commerce.capture(ownerId, paymentId, amount ?? most);
+    await this.database.transaction(() => this.paid(ownerId, _id, { paymentId, amount: taken }));
+    return (await this.bookings.byUid(uid)) ?? booking;
   }
 
   @OnEvent(paymentExpired, { id: 'payment-of-booking-expired' })
@@ -75,17 +114,27 @@ export class BookingPayment {
   }
 
   async close({ userId: ownerId, paymentId }: Booking): Promise<void> {
-    if (paymentId !== null) await this.charge.cancel(ownerId, paymentId);
+    if (paymentId !== null) await this.commerce.cancel(ownerId, paymentId);
   }
 
   /** Inside a transaction. A repeat changes nothing. */
-  private async paid(ownerId: string, bookingId: string, paymentId: string, now = new Date()): Promise<void> {
-    for (const booking of await this.paidTogether(ownerId, bookingId)) {
-      const { _id } = booking;
-      const $set = { paid: booking.due, paymentId, paymentState: 'paid' as const, payUrl: null };
-      const settled = await this.bookings.update({ ownerId, _id, paymentState: 'unpaid' }, { $set });
-      if (settled) await this.arrived(settled, now);
+  private async paid(ownerId: string, bookingId: string, { paymentId, amount }: Paid, now = new Date()): Promise<void> {
+    for (const booking of await this.paidTogether(ownerId, bookingId, paymentId)) {
+      const { _id, due, cardHold } = booking;
+      const paid = { paid: cardHold ? amount : due, paymentId, paymentState: 'paid' as const };
+      const from = cardHold ? (['unpaid', 'authorized', 'cancelled'] as const) : (['unpaid'] as const);
+      const filter = { ownerId, _id, paymentState: trusted({ $in: [...from] }) };
+      const settled = await this.bookings.update(filter, { $set: { ...paid, payUrl: null, holdUntil: null } });
+      // A hold brought the booking on its way before it was charged.
+      if (settled && booking.paymentState === 'unpaid') await this.arrived(settled, now);
     }
+  }
+
+  /** Inside a transaction: the booking goes on as if it were paid. A repeat changes nothing. */
+  private async held(ownerId: string, bookingId: string, { paymentId, authorizedUntil }: Held, now = new Date()) {
+    const $set = { paymentId, holdUntil: authorizedUntil, paymentState: 'authorized' as const, payUrl: null };
+    const held = await this.bookings.update({ ownerId, _id: bookingId, paymentState: 'unpaid' }, { $set });
+    if (held) await this.arrived(held, now);
   }
 
   /** Paid too late is a booking still if its time is free; otherwise everything goes back. */
@@ -98,7 +147,8 @@ export class BookingPayment {
       return;
     }
     const open = booking.state === 'awaitingPayment' ? await this.flow.expire(booking, now) : booking;
-    await this.refunds.ask(open, open.paid, paidTooLate);
+    if (open.paymentState === 'authorized') await this.holds.release(open, paidTooLate);
+    else await this.refunds.ask(open, open.paid, paidTooLate);
   }
 
   private async claimFor(booking: Booking, now: Date): Promise<boolean> {
@@ -114,10 +164,12 @@ export class BookingPayment {
   }
 
   /** One booking, or all of a series: they were paid in one go. */
-  private async paidTogether(ownerId: string, bookingId: string): Promise<Booking[]> {
+  private async paidTogether(ownerId: string, bookingId: string, paymentId?: string): Promise<Booking[]> {
     const first = await this.bookings.findOne({ ownerId, _id: bookingId });
     if (!first) return [];
-    const { recurringId } = first;
+    const { recurringId, cardHold, rescheduledTo } = first;
+    // A hold has moved along with its booking before it was charged.
+    if (paymentId && cardHold && rescheduledTo !== null) return this.bookings.findMany({ ownerId, paymentId });
     return recurringId === null ? [first] : this.bookings.findMany({ ownerId, recurringId, rescheduledFrom: null });
   }
 }

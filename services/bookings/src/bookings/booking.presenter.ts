@@ -1,4 +1,5 @@
 import type { manageBooking, Money, ReplyInput, approveBooking } from '@linkyard/contracts';
+import { chargeableOf, feeOnCancel } from './hold-policy.js';
 import { refusalBy } from './policy.js';
 import { canRate } from './rate-booking.js';
 import type { Booking } from './booking.schema.js';
@@ -12,13 +13,17 @@ const moneyIn =
   (amount: number): Money | null =>
     amount === 0 ? null : { amount, currency };
 
-export function presentBooking(booking: Booking): Shown {
+export function presentBooking(booking: Booking, now = new Date()): Shown {
   const money = moneyIn(booking.currency);
   return {
     ...booking,
     price: money(booking.price),
     due: money(booking.due),
     refunded: money(booking.refunded),
+    paid: money(booking.paid),
+    // Bookings of earlier versions hold nothing.
+    holdUntil: booking.holdUntil ?? null,
+    chargeable: money(chargeableOf(booking, now)),
     paymentId: booking.paid > 0 ? booking.paymentId : null,
     rejectReason: booking.reject?.reason ?? null,
     // Bookings of earlier versions have none.
@@ -43,15 +48,17 @@ export function presentToAttendee(
   const mayMove = refusalBy(reschedulePolicy, startAt, now) === null && rescheduleCount < reschedulePolicy.maxTimes;
   const canCancel = state === 'awaitingPayment' || (isOpen && mayCancel);
   return {
-    ...presentBooking(booking),
+    ...presentBooking(booking, now),
     publicId: booking.publicId,
     host: { name: about.hostName },
     location: location && { ...location, value: isCertain(booking) ? location.value : '' },
+    isCardHeld: booking.cardHold ?? false,
     payUrl: state === 'awaitingPayment' ? booking.payUrl : null,
     payBy: state === 'awaitingPayment' ? booking.awaitedUntil : null,
     canCancel,
     canReschedule: isOpen && mayMove,
     refundOnCancel: canCancel ? moneyIn(booking.currency)(refundOf(booking, 'attendee')) : null,
+    chargeOnCancel: canCancel ? moneyIn(booking.currency)(feeOnCancel(booking)) : null,
     cancelText: cancelPolicy.text,
     confirmation: about.confirmation,
     canRate: canRate(booking, now),

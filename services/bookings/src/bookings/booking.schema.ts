@@ -45,6 +45,10 @@ export const bookings = ownedCollection({
     price: count,
     due: count,
     currency: { type: String, required: true },
+    /** `due` is held on a card, not paid when booking. */
+    cardHold: { type: Boolean, default: false },
+    /** Until when it is held; null while nothing is. */
+    holdUntil: optionalMoment,
     /** Shared by the bookings of a series. */
     paymentId: optional,
     payUrl: optional,
@@ -124,6 +128,7 @@ export const bookings = ownedCollection({
     { key: { userId: 1, icsUid: 1 } },
     { key: { userId: 1, paymentId: 1 } },
     { key: { awaitedUntil: 1 }, options: { partialFilterExpression: { awaitedUntil: { $type: 'date' } } } },
+    { key: { holdUntil: 1 }, options: { partialFilterExpression: { holdUntil: { $type: 'date' } } } },
     { key: { remindAt: 1 }, options: { partialFilterExpression: { remindAt: { $type: 'date' } } } },
     { key: { state: 1, endAt: 1 } },
   ],

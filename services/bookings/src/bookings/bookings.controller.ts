@@ -3,6 +3,7 @@ import {
   approveBooking,
   bookingRows,
   changeBookingStatus,
+  chargeBooking,
   listCalendarBookings,
   listBookings,
   listOf,
@@ -28,14 +29,18 @@ export class BookingsController {
   @Handles(listBookings)
   async list(request: RequestOf<typeof listBookings>, { userId }: UserCtx) {
     const { found, total } = await this.bookings.of(userId, request);
-    return listOf(found.map(presentBooking), total, request);
+    return listOf(
+      found.map((booking) => presentBooking(booking)),
+      total,
+      request,
+    );
   }
 
   @Handles(listCalendarBookings)
   async calendar(request: RequestOf<typeof listCalendarBookings>, { userId }: UserCtx) {
     const { found, timeZone, isCut, busy } = await this.bookings.calendar(userId, request);
     const taken = busy.map(({ from, to }) => ({ startAt: new Date(from), endAt: new Date(to) }));
-    return { timeZone, bookings: found.map(presentBooking), isCut, busy: taken };
+    return { timeZone, bookings: found.map((booking) => presentBooking(booking)), isCut, busy: taken };
   }
 
   @Handles(noteBooking)
@@ -46,6 +51,11 @@ export class BookingsController {
   @Handles(bookingRows)
   async rows(request: RequestOf<typeof bookingRows>) {
     return this.exported.page(request);
+  }
+
+  @Handles(chargeBooking)
+  async charge(request: RequestOf<typeof chargeBooking>, { userId }: UserCtx) {
+    return { booking: presentBooking(await this.changes.charge(userId, request)) };
   }
 
   @Handles(approveBooking)

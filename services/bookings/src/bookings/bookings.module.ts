@@ -17,6 +17,7 @@ import { bookings } from './booking.schema.js';
 import { BookingsController } from './bookings.controller.js';
 import { BookingsRepository } from './bookings.repository.js';
 import { emailCodes } from './email-code.schema.js';
+import { CardHolds } from './card-holds.js';
 import { EmailCodes } from './email-codes.js';
 import { EmailVerification } from './email-verification.js';
 import { KeptTimes } from './kept-times.js';
@@ -48,6 +49,7 @@ import { VisitorBookingsController } from './visitor-bookings.controller.js';
     PlaceBooking,
     RateBooking,
     Refunds,
+    CardHolds,
     BookingCharge,
     BookingPayment,
     BookingChanges,

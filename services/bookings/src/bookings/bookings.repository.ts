@@ -47,6 +47,11 @@ export class BookingsRepository extends OwnedRepository<Booking> {
     return this.due({ state, endAt: trusted({ $gt: now }), zoneRules: trusted({ $nin: [zoneRules, ''] }) });
   }
 
+  /** Those that hold an amount on a card no longer than until then. */
+  async heldUntil(moment: Date): Promise<Booking[]> {
+    return this.due({ holdUntil: dueBy(moment) });
+  }
+
   async toRemind(now: Date): Promise<Booking[]> {
     return this.due({ remindAt: dueBy(now) });
   }

@@ -5,9 +5,13 @@ import {
   bookingWalletItems,
   cancelBooking,
   cancelPayment,
+  capturePayment,
   changeBookingStatus,
+  chargeBooking,
+  listSlots,
   manageBooking,
   refundPayment,
+  rescheduleBooking,
   saveBooking,
   settleBooking,
   settlePayment,
@@ -22,6 +26,7 @@ import { SendRemindersJob } from '../mails/send-reminders.job.js';
 import { aRequest, BookingsHarness } from '../testing/bookings-harness.js';
 import { BookingJobs } from './booking-jobs.js';
 import { BookingPayment } from './booking-payment.js';
+import { CardHolds } from './card-holds.js';
 import { Refunds } from './refunds.js';
 
 let bookings: BookingsHarness;
@@ -193,6 +198,121 @@ describe('a booking that costs money', () => {
     },
     manyMs,
   );
+});
+
+describe('a booking that holds its price on a card', () => {
+  const hourMs = 3_600_000;
+  const day = (after: number) => new Date(Date.now() + after * 24 * hourMs).toISOString().slice(0, 10);
+  const startsOf = async (publicId: string, from: string, to: string) => {
+    const { days } = await bookings.call(listSlots, { publicId, from, to, timeZone: 'UTC' }, guest);
+    return Object.values(days).flatMap((times) => times.map(({ start }) => start));
+  };
+  const authorizedUntil = () => new Date(Date.now() + 7 * 24 * hourMs).toISOString();
+  const capture = (amount: number) => ({ paymentId, state: 'settled', amount, currency: 'EUR' });
+  beforeEach(() => {
+    const held = { state: 'authorized', amount: 2000, currency: 'EUR' };
+    bookings.answers.set(settlePayment.subject, () => ({ paymentId, ...held, authorizedUntil: authorizedUntil() }));
+    bookings.answers.set(capturePayment.subject, (payload) => capture(Number(Object(payload).amount)));
+  });
+
+  /** Held as if it had been booked for a time that has passed, where `begun`. */
+  async function aHeldOne(sent: Parameters<BookingsHarness['anAppointment']>[1] = {}, begun = false) {
+    const price = { price: '20', currency: 'EUR', payAt: 'cardHold' as const, minimumNotice: 0 };
+    const { ctx, appointment } = await bookings.anAppointment(undefined, { ...price, ...sent });
+    const [start = ''] = await startsOf(appointment.publicId, day(2), day(2));
+    const made = await bookings.call(saveBooking, aRequest(appointment, start), guest);
+    const { uid } = made.booking;
+    await bookings.call(settleBooking, { uid }, guest);
+    const past = { startAt: new Date(Date.now() - 2 * hourMs), endAt: new Date(Date.now() - hourMs) };
+    if (begun) await bookings.rows('bookings').updateOne({ uid }, { $set: past });
+    const state = async () => (await bookings.call(manageBooking, { uid, token: made.token }, guest)).booking;
+    const row = async () => (await bookings.rows('bookings').findOne({ uid })) ?? { _id: '' };
+    const charge = (command: 'charge' | 'release', amount?: string) =>
+      bookings.call(chargeBooking, { uid, command, ...(amount ? { amount } : {}) }, ctx);
+    return { ctx, appointment, start, made, uid, token: made.token, state, charge, row };
+  }
+
+  it('is confirmed when the amount is held, for times that end before the hold does', async () => {
+    const { made, state, appointment } = await aHeldOne();
+    expect(made).toMatchObject({ redirectUrl: 'https://pay.example/1', booking: { state: 'awaitingPayment' } });
+    expect(askedFor(startPayment.subject)).toMatchObject([{ amount: 2000, capture: 'manual' }]);
+    expect(await state()).toMatchObject({ state: 'confirmed', paymentState: 'authorized', isCardHeld: true });
+    const last = Date.parse((await startsOf(appointment.publicId, day(0), day(12))).at(-1) ?? '');
+    expect(last - Date.now()).toBeGreaterThan(4 * 24 * hourMs);
+    expect(last - Date.now()).toBeLessThan(6 * 24 * hourMs);
+  });
+
+  it('is charged once it has begun, at most the price and once', async () => {
+    const early = await aHeldOne();
+    await expect(early.charge('charge')).rejects.toMatchObject({ code: 'bookings.not_charged_yet' });
+    const { charge, state } = await aHeldOne({}, true);
+    await expect(charge('charge', '20.01')).rejects.toMatchObject({ code: 'payments.capture_exceeds' });
+    await expect(charge('charge', '0')).rejects.toMatchObject({ code: 'core.invalid_input' });
+    const { booking } = await charge('charge', '12.50');
+    expect(booking).toMatchObject({ paymentState: 'paid', paid: { amount: 1250 }, holdUntil: null, chargeable: null });
+    await expect(charge('charge')).rejects.toMatchObject({ code: 'payments.not_held' });
+    expect(askedFor(capturePayment.subject)).toMatchObject([{ amount: 1250 }]);
+    expect((await state()).state).toBe('confirmed');
+  });
+
+  it('is released by hand, by the cancellation, and by the job before the bank ends it', async () => {
+    const [byHand, cancelled, forgotten] = [await aHeldOne(), await aHeldOne(), await aHeldOne({}, true)];
+    await byHand.charge('release');
+    await bookings.call(cancelBooking, { uid: cancelled.uid, token: cancelled.token }, guest);
+    const job = bookings.get(BookingJobs);
+    await job.run(signal, new Date(Date.now() + 6.8 * 24 * hourMs));
+    expect((await forgotten.state()).paymentState).toBe('authorized');
+    await job.run(signal, new Date(Date.now() + 6.95 * 24 * hourMs));
+    for (const { state } of [byHand, cancelled, forgotten])
+      expect(await state()).toMatchObject({ paymentState: 'cancelled', holdUntil: null });
+    const ids = await Promise.all([byHand, cancelled, forgotten].map(({ row }) => row()));
+    const all = await bookings.events('bookings.booking.release-due');
+    const due = ids.flatMap(({ _id }) => all.filter(({ bookingId }) => bookingId === _id));
+    expect(due.map(({ reason }) => reason)).toEqual([
+      'Released by the host',
+      'Cancelled by the attendee',
+      'Not charged in time',
+    ]);
+    const event = { ...(due[0] as Record<'ownerId' | 'bookingId' | 'paymentId' | 'reason', string>) };
+    const { ownerId, bookingId, paymentId: held, reason } = event;
+    await bookings.get(CardHolds).onReleaseDue({ ownerId, bookingId, paymentId: held, reason }, facts);
+    expect(askedFor(cancelPayment.subject)).toContainEqual({ ownerId, paymentId: held });
+  });
+
+  it('leaves the host the fee of the policy when its attendee cancels', async () => {
+    const cancelPolicy = { refund: 'percent' as const, percent: 25, minNotice: 0 };
+    const { uid, token, state, charge } = await aHeldOne({ cancelPolicy });
+    expect(await state()).toMatchObject({ chargeOnCancel: { amount: 1500 }, refundOnCancel: null });
+    await bookings.call(cancelBooking, { uid, token }, guest);
+    expect(await state()).toMatchObject({ state: 'cancelled', paymentState: 'authorized' });
+    await expect(charge('charge', '15.01')).rejects.toMatchObject({ code: 'payments.capture_exceeds' });
+    expect((await charge('charge')).booking).toMatchObject({ paymentState: 'paid', paid: { amount: 1500 } });
+  });
+
+  it('takes its hold along when it is moved, but not beyond the end of it', async () => {
+    const { uid, ctx, start } = await aHeldOne();
+    await bookings.rows('bookings').updateOne({ uid }, { $set: { holdUntil: new Date(Date.now() + 3 * 24 * hourMs) } });
+    const at = (hours: number) => new Date(Date.parse(start) + hours * hourMs).toISOString();
+    const move = (hours: number) => bookings.call(rescheduleBooking, { uid, start: at(hours) }, ctx);
+    await expect(move(24)).rejects.toMatchObject({ code: 'bookings.hold_ends' });
+    await bookings.rows('bookings').updateOne({ uid }, { $set: { holdUntil: new Date(Date.now() + 7 * 24 * hourMs) } });
+    const moved = await move(1);
+    const rows = bookings.rows('bookings');
+    expect(await rows.findOne({ uid })).toMatchObject({ paymentState: 'none', holdUntil: null, paymentId: null });
+    const past = { startAt: new Date(Date.now() - hourMs) };
+    await rows.updateOne({ uid: moved.booking.uid }, { $set: past });
+    const charged = await bookings.call(chargeBooking, { uid: moved.booking.uid, command: 'charge' }, ctx);
+    expect(charged.booking).toMatchObject({ paymentState: 'paid', paid: { amount: 2000 } });
+  });
+
+  it('is offered neither with a deposit nor for a series', async () => {
+    const held = { price: '20', payAt: 'cardHold' as const };
+    const refused = { code: 'core.invalid_input' };
+    const deposit = { kind: 'percent' as const, value: '50' };
+    await expect(bookings.anAppointment(undefined, { ...held, deposit })).rejects.toMatchObject(refused);
+    const recurring = { freq: 'weekly' as const, interval: 1, maxCount: 4 };
+    await expect(bookings.anAppointment(undefined, { ...held, recurring })).rejects.toMatchObject(refused);
+  });
 });
 
 describe('the mails of a booking', () => {

@@ -4,6 +4,8 @@ import { percentOf } from '@linkyard/money';
 import { Bus, OnEvent, Outbox, systemContext, type EventFacts, type EventMeta } from '@linkyard/service-kit';
 import type { Booking } from './booking.schema.js';
 import { BookingsRepository } from './bookings.repository.js';
+import { CardHolds } from './card-holds.js';
+import { feeOnCancel } from './hold-policy.js';
 import { refundDue } from './refund-due.js';
 
 /** Why money goes back that arrived when its time had been taken. */
@@ -26,7 +28,17 @@ export class Refunds {
     @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(Bus) private readonly bus: Bus,
+    @Inject(CardHolds) private readonly holds: CardHolds,
   ) {}
+
+  /**
+   * What the end of a booking returns, inside the caller's transaction: by its policy when the attendee cancels, else everything. A hold
+   * is given up, unless the policy leaves the host a fee to charge.
+   */
+  async giveBack(booking: Booking, by: 'attendee' | 'host' | 'system', reason: string): Promise<Booking> {
+    if (booking.paymentState !== 'authorized') return this.ask(booking, refundOf(booking, by), reason);
+    return by === 'attendee' && feeOnCancel(booking) > 0 ? booking : this.holds.release(booking, reason);
+  }
 
   /** Inside the caller's transaction. @param amount minor units; 0 does nothing */
   async ask(booking: Booking, amount: number, reason: string): Promise<Booking> {

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { bookingRescheduled } from '@linkyard/contracts';
 import { newId, ServiceDatabase } from '@linkyard/mongo';
 import { DomainError, invalidField, Outbox } from '@linkyard/service-kit';
+import { dayMs } from '@linkyard/time';
 import { newPublicId } from '../appointments/appointment-fields.js';
 import type { Appointment } from '../appointments/appointment.schema.js';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
@@ -30,7 +31,7 @@ export class RescheduleService {
 
   /**
    * The booking closes, and a new one takes its place with what was paid.
-   * @throws DomainError bookings.not_allowed, bookings.too_late, bookings.wrong_state, bookings.slot_taken, bookings.not_open
+   * @throws DomainError bookings.not_allowed, bookings.too_late, bookings.wrong_state, bookings.slot_taken, bookings.not_open, bookings.hold_ends
    */
   async reschedule(
     booking: Booking,
@@ -45,6 +46,8 @@ export class RescheduleService {
     const refusal = refusalBy(reschedulePolicy, startAt, now) ?? (isUsedUp ? 'bookings.not_allowed' : null);
     if (by === 'attendee' && refusal) throw new DomainError(refusal);
     const appointment = await this.appointmentOf(booking);
+    if (booking.holdUntil && endOf(start, duration).getTime() > booking.holdUntil.getTime() - dayMs)
+      throw new DomainError('bookings.hold_ends');
     const uid = newPublicId();
     return this.database.transaction(async () => {
       await this.appointments.touchIfCounted(appointment);
@@ -74,7 +77,9 @@ export class RescheduleService {
       ...same
     } = booking;
     // What was paid moves along: the closed record has nothing left to return.
-    await this.bookings.update({ ownerId, _id }, { $set: { paid: 0, refundAsked: 0, refunded: 0, paymentId: null } });
+    const nothing = { paid: 0, refundAsked: 0, refunded: 0, paymentId: null, holdUntil: null };
+    const paymentState = booking.paymentState === 'authorized' ? ('none' as const) : booking.paymentState;
+    await this.bookings.update({ ownerId, _id }, { $set: { ...nothing, paymentState } });
     const times = { startAt: start, endAt: endOf(start, booking.duration) };
     const { state } = booking;
     return this.bookings.insert(ownerId, {

@@ -19,6 +19,8 @@ export interface BookingMail {
   to?: 'attendee' | 'host' | 'both';
   invite?: InviteMethod;
   note?: string;
+  /** Minor units in place of the price. */
+  amount?: number;
   /** In place of the usual words. */
   subject?: string;
   body?: string;
@@ -75,14 +77,14 @@ export class BookingMailer {
 
   private async mail(
     booking: Booking,
-    { kind, detail = '', invite, note = '', subject, body, askRating = false }: BookingMail,
+    { kind, detail = '', invite, note = '', amount = booking.price, subject, body, askRating = false }: BookingMail,
     host: { name: string; email: string },
     to: Receiver,
   ): Promise<void> {
     const i18n = textsFor(to.locale);
     const words = bookingTexts(i18n)[kind][to.side];
     if (!words) return;
-    const { uid, title, price, currency, location, answers, tenantId } = booking;
+    const { uid, title, currency, location, answers, tenantId } = booking;
     const given = answers.filter(({ value }) => value !== '').map((answer) => `${answer.title}: ${answer.value}`);
     await this.jobs.enqueue(sendEmail, {
       key: ['booking', uid, kind, detail, to.side === 'host' ? 'host' : to.email].join(':').slice(0, 200),
@@ -98,7 +100,7 @@ export class BookingMailer {
         when: whenIn(booking, to.zone, i18n.language),
         person: to.person,
         where: [location?.label, location?.value].filter(Boolean).join(': '),
-        price: price === 0 ? '' : formatAmount(price, currency, i18n.language),
+        price: amount === 0 ? '' : formatAmount(amount, currency, i18n.language),
         note,
         answers: to.side === 'host' ? given.join('\n').slice(0, 4000) : '',
         ...this.linksOf(to, kind, askRating),

@@ -5,11 +5,13 @@ import {
   bookingRejected,
   bookingRequested,
   bookingRescheduled,
+  paymentSettled,
   type EventData,
 } from '@linkyard/contracts';
 import { OnEvent, type EventFacts } from '@linkyard/service-kit';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { refundDue } from '../bookings/refund-due.js';
+import { releaseDue } from '../bookings/release-due.js';
 import { paidTooLate } from '../bookings/refunds.js';
 import { BookingMailer, type BookingMail } from './booking-mailer.js';
 
@@ -56,6 +58,20 @@ export class BookingMails {
   async onRefundDue({ ownerId, bookingId, reason }: EventData<typeof refundDue>, _facts: EventFacts): Promise<void> {
     const booking = await this.bookings.findOne({ ownerId, _id: bookingId });
     if (booking && reason === paidTooLate) await this.mailer.send(booking, { kind: 'paidTooLate', to: 'attendee' });
+  }
+
+  @OnEvent(releaseDue, { id: 'mail-held-too-late', isRepeatable: true })
+  async onReleaseDue({ ownerId, bookingId, reason }: EventData<typeof releaseDue>, _facts: EventFacts): Promise<void> {
+    const booking = await this.bookings.findOne({ ownerId, _id: bookingId });
+    if (booking && reason === paidTooLate) await this.mailer.send(booking, { kind: 'paidTooLate', to: 'attendee' });
+  }
+
+  /** What was held is taken days later, when its attendee looks at no page. */
+  @OnEvent(paymentSettled, { id: 'mail-booking-charged', isRepeatable: true })
+  async onSettled(event: EventData<typeof paymentSettled>, _facts: EventFacts): Promise<void> {
+    const { subject, ownerId, paymentId, amount } = event;
+    const booking = subject.kind === 'booking' ? await this.bookings.findOne({ ownerId, paymentId }) : null;
+    if (booking?.cardHold) await this.mailer.send(booking, { kind: 'charged', to: 'attendee', amount });
   }
 
   private async send(uid: string, mail: BookingMail): Promise<void> {

@@ -10,6 +10,7 @@ export const bookingMailKinds = [
   'expired',
   'paidTooLate',
   'payReminder',
+  'charged',
   'zoneChanged',
   'reminder',
   'followUp',
@@ -76,6 +77,13 @@ export const bookingTexts = (i18n: Texts): Record<BookingMailKind, { attendee: W
     attendee: {
       headline: i18n.t('Please pay to confirm'),
       sentence: i18n.t('Your time is kept for you for a few more minutes. Pay now to confirm your booking.'),
+    },
+    host: null,
+  },
+  charged: {
+    attendee: {
+      headline: i18n.t('Your card was charged'),
+      sentence: i18n.t('The amount below was taken from the card that you gave for this booking.'),
     },
     host: null,
   },

@@ -1,5 +1,5 @@
 import {
-  bookingPaymentStates,
+  registrationPaymentStates,
   registrationActors,
   registrationStates,
   registrationSyncStates,
@@ -45,7 +45,7 @@ export const registrations = ownedCollection({
     needsApproval: { type: Boolean, default: false },
     fromWaitlist: { type: Boolean, default: false },
     awaitedUntil: optionalMoment,
-    paymentState: { type: String, enum: bookingPaymentStates, required: true },
+    paymentState: { type: String, enum: registrationPaymentStates, required: true },
     price: count,
     currency: { type: String, required: true },
     paymentId: optional,

@@ -34,7 +34,10 @@ class PaidPayments extends Payments {
   }
   async settle(_ownerId: string, paymentId: string): Promise<PaymentStatus> {
     const { amount = 0, currency = '' } = this.started.get(paymentId) ?? {};
-    return { paymentId, state: 'settled', amount, currency };
+    return { paymentId, state: 'settled', amount, currency, authorizedUntil: null };
+  }
+  async capture(ownerId: string, paymentId: string) {
+    return this.settle(ownerId, paymentId);
   }
   async cancel() {}
   async cancelSubscription() {}

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@linkyard/service-kit';
 import { ConnectionRecords } from './connections/payment-connection.model.js';
-import { PaymentRecords, type Payment } from './payment.model.js';
+import { isHeld, PaymentRecords, type Payment } from './payment.model.js';
 import { Payments, type PaymentMethod, type PaymentStatus, type StartPaymentRequest } from './payments.js';
+import { HeldPayments } from './held-payments.js';
 import { RefundPayment, type RefundRequest } from './refund-payment.js';
 import { SettlePayment } from './settle-payment.js';
 import { StartPayment } from './start-payment.js';
@@ -18,6 +19,7 @@ export class OwnerPayments extends Payments {
     @Inject(SettlePayment) private readonly settling: SettlePayment,
     @Inject(RefundPayment) private readonly refunding: RefundPayment,
     @Inject(Subscriptions) private readonly subscriptions: Subscriptions,
+    @Inject(HeldPayments) private readonly held: HeldPayments,
   ) {
     super();
   }
@@ -36,7 +38,13 @@ export class OwnerPayments extends Payments {
   }
 
   async cancel(ownerId: string, paymentId: string): Promise<void> {
-    await this.settling.close(await this.found(ownerId, paymentId), 'cancelled');
+    const payment = await this.found(ownerId, paymentId);
+    if (isHeld(payment)) await this.held.release(payment);
+    else await this.settling.close(payment, 'cancelled');
+  }
+
+  async capture(ownerId: string, paymentId: string, amount: number): Promise<PaymentStatus> {
+    return statusOf(await this.held.capture(await this.found(ownerId, paymentId), amount));
   }
 
   cancelSubscription(ownerId: string, paymentId: string): Promise<void> {
@@ -55,9 +63,10 @@ export class OwnerPayments extends Payments {
   }
 }
 
-const statusOf = ({ _id, state, amount, currency }: Payment): PaymentStatus => ({
+const statusOf = ({ _id, state, amount, currency, authorizedUntil }: Payment): PaymentStatus => ({
   paymentId: _id,
   state,
   amount,
   currency,
+  authorizedUntil,
 });

@@ -24,8 +24,12 @@ export const payments = ownedCollection({
     provider: { type: String, required: true, enum: ['stripe', 'paypal'], immutable: true },
     connectionId: { type: String, required: true, immutable: true },
     mode: { type: String, required: true, enum: ['test', 'live'] },
-    /** Minor units. */
-    amount: { type: Number, required: true, immutable: true },
+    /** Minor units; of a hold what is held, and what was taken of it once it is captured. */
+    amount: { type: Number, required: true },
+    /** Minor units that a hold took; null for a payment that is charged at once. */
+    heldAmount: { type: Number, default: null, immutable: true },
+    /** Until when the amount is held; null while nothing is. */
+    authorizedUntil: { type: Date, default: null },
     currency: { type: String, required: true, immutable: true },
     /** Null until the provider has it: a checkout session, an order or a subscription. */
     providerRef: { type: String, default: null },
@@ -82,12 +86,20 @@ export const payments = ownedCollection({
   ],
 });
 export type Payment = DocumentOf<typeof payments>;
+/** A hold stands for days, and its end is reported: it is read again no more often. */
+const holdQuietMs = 3_600_000;
+
+/** An amount that waits to be captured or released. */
+export const isHeld = ({ state, authorizedUntil }: Pick<Payment, 'state' | 'authorizedUntil'>): boolean =>
+  state === 'authorized' && authorizedUntil !== null;
 
 /** The fields of a payment that has just been recorded. */
 export const unpaid = {
   providerRef: null,
   redirectUrl: null,
   providerPaymentId: null,
+  heldAmount: null,
+  authorizedUntil: null,
   fee: null,
   net: null,
   settlementCurrency: null,
@@ -128,11 +140,12 @@ export class PaymentRecords extends OwnedRepository<Payment> {
       .exec();
   }
 
-  /** For reconciliation: what is still open and was begun before; the least recently reconciled first. */
+  /** For reconciliation: what is still open and was begun before, a hold only now and then; the least recently reconciled first. */
   async open(before: Date, limit: number): Promise<Payment[]> {
     const filter = { state: trusted({ $in: ['created', 'authorized'] as const }), createdAt: trusted({ $lt: before }) };
+    const isDue = { reconciledAt: trusted({ $lt: new Date(before.getTime() - holdQuietMs) }) };
     return this.model
-      .find({ ...filter, deletedAt: null }, null, {
+      .find({ ...filter, $or: [{ authorizedUntil: null }, isDue], deletedAt: null }, null, {
         sort: { reconciledAt: 1, createdAt: 1 },
         limit,
         acrossOwners: 'reconciliation reads the open payments of all',

@@ -1,5 +1,12 @@
 import { Controller, Inject } from '@nestjs/common';
-import { cancelPayment, refundPayment, settlePayment, startPayment, type RequestOf } from '@linkyard/contracts';
+import {
+  cancelPayment,
+  capturePayment,
+  refundPayment,
+  settlePayment,
+  startPayment,
+  type RequestOf,
+} from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { Payments } from './payments.js';
 
@@ -22,6 +29,11 @@ export class PaymentsController {
   async cancel({ ownerId, paymentId }: RequestOf<typeof cancelPayment>) {
     await this.payments.cancel(ownerId, paymentId);
     return {};
+  }
+
+  @Handles(capturePayment)
+  async capture({ ownerId, paymentId, amount }: RequestOf<typeof capturePayment>) {
+    return this.payments.capture(ownerId, paymentId, amount);
   }
 
   @Handles(refundPayment)

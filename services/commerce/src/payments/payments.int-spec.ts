@@ -98,6 +98,54 @@ describe('payments', () => {
     expect(await payments.settle(seller.ownerId, made.paymentId)).toMatchObject({ state: 'settled' });
   });
 
+  describe('that hold an amount', () => {
+    const held = async (from: Seller) => {
+      const { paymentId, redirectUrl } = await payments.start(anOrder(from, { capture: 'manual' }));
+      await buyer(redirectUrl, 'pay');
+      const status = await payments.settle(from.ownerId, paymentId);
+      expect(status).toMatchObject({ state: 'authorized', amount: 10_000 });
+      expect(Number(status.authorizedUntil)).toBeGreaterThan(Date.now());
+      return paymentId;
+    };
+    const nothing = { providerBalance: 0, sales: 0, fees: 0, refunds: 0, disputes: 0, payouts: 0 };
+
+    it('book only what is captured, once', async () => {
+      const own = await commerce.seller();
+      const paymentId = await held(own);
+      expect(await commerce.balances(own.ownerId)).toEqual(nothing);
+      expect(await eventsOf('commerce.payment.authorized', paymentId)).toHaveLength(1);
+      const capture = (amount: number) => payments.capture(own.ownerId, paymentId, amount);
+      await expect(capture(10_001)).rejects.toHaveCode('payments.capture_exceeds');
+      const captured = await parallel(5, () => capture(4_000));
+      expect(captured.some(({ status }) => status === 'fulfilled')).toBe(true);
+      await expect(capture(1_000)).rejects.toHaveCode('payments.not_held');
+      await payments.settle(own.ownerId, paymentId);
+      expect(await eventsOf('commerce.payment.settled', paymentId)).toMatchObject([{ amount: 4_000 }]);
+      expect(await commerce.balances(own.ownerId)).toEqual({
+        ...nothing,
+        ...{ providerBalance: 3_854, sales: -4_000, fees: 146 },
+      });
+      await expect(refund(own, paymentId, 4_001)).rejects.toHaveCode('payments.refund_exceeds');
+      expect(await refund(own, paymentId, 4_000)).toMatchObject({ state: 'settled' });
+    });
+
+    it('are released once, by hand or by the bank', async () => {
+      const own = await commerce.seller();
+      const first = await held(own);
+      await parallel(3, () => payments.cancel(own.ownerId, first));
+      const second = await held(own);
+      const row = await commerce.rows('payments').findOne({ _id: second });
+      await commerce.control(own, 'end-hold', { intent: row?.['providerPaymentId'] });
+      const { signal } = new AbortController();
+      await commerce.get(ReconcilePaymentsJob).run(signal, Date.now() + 2 * 3_600_000);
+      for (const paymentId of [first, second]) {
+        expect(await payments.settle(own.ownerId, paymentId)).toMatchObject({ state: 'cancelled' });
+        expect(await eventsOf('commerce.payment.released', paymentId)).toHaveLength(1);
+      }
+      expect(await commerce.balances(own.ownerId)).toEqual(nothing);
+    });
+  });
+
   it('are reconciled: paid ones settle without a return, expired ones are closed once', async () => {
     const own = await commerce.seller();
     const made = await payments.start(anOrder(own));

@@ -9,6 +9,7 @@ import { ConnectionsController } from './connections/connections.controller.js';
 import { ConnectionRecords, paymentConnections } from './connections/payment-connection.model.js';
 import { ProviderAccounts } from './connections/provider-accounts.js';
 import { Disputes } from './disputes.js';
+import { HeldPayments } from './held-payments.js';
 import { Ledger } from './ledger/ledger.js';
 import { CheckLedgerJob } from './ledger/check-ledger.job.js';
 import { CheckLedger } from './ledger/check-ledger.js';
@@ -63,6 +64,7 @@ const collections = [paymentConnections, payments, refunds, ledgerEntries, provi
     StartPayment,
     SettlePayment,
     RefundPayment,
+    HeldPayments,
     Disputes,
     Subscriptions,
     ProviderEventRecords,

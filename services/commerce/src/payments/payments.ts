@@ -1,5 +1,5 @@
 import type { Attribution } from '@linkyard/contracts';
-import type { PaymentInterval, ProviderMode, ProviderName } from './providers/payment-provider.js';
+import type { CaptureMode, PaymentInterval, ProviderMode, ProviderName } from './providers/payment-provider.js';
 
 export interface PaymentSubjectRef {
   service: 'commerce' | 'bookings';
@@ -24,6 +24,8 @@ export interface StartPaymentRequest {
   idempotencyKey: string;
   /** A payment that repeats; its renewals settle as payments of the same subject. */
   interval?: PaymentInterval;
+  /** `manual` holds the amount; it is captured or cancelled later. */
+  capture?: CaptureMode;
   attribution?: Attribution;
 }
 export interface StartedOwnerPayment {
@@ -36,6 +38,8 @@ export interface PaymentStatus {
   state: PaymentState;
   amount: number;
   currency: string;
+  /** Null unless the amount is held. */
+  authorizedUntil: Date | null;
 }
 export interface PaymentMethod {
   provider: ProviderName;
@@ -54,7 +58,9 @@ export abstract class Payments {
   abstract start(request: StartPaymentRequest): Promise<StartedOwnerPayment>;
   /** Reads the payment at its provider and settles it once; serves browser returns. Emits commerce.payment.settled. */
   abstract settle(ownerId: string, paymentId: string): Promise<PaymentStatus>;
-  /** Closes an unpaid payment. Idempotent. */
+  /** Takes money of a hold, once; the rest of it is released. @param amount minor units @throws payments.not_held, payments.capture_exceeds, payments.capture_refused */
+  abstract capture(ownerId: string, paymentId: string, amount: number): Promise<PaymentStatus>;
+  /** Closes an unpaid payment and releases what it holds. Idempotent. */
   abstract cancel(ownerId: string, paymentId: string): Promise<void>;
   /** Ends the repetition of a payment; nothing is returned. Succeeds too when it has ended. @throws payments.no_subscription */
   abstract cancelSubscription(ownerId: string, paymentId: string): Promise<void>;

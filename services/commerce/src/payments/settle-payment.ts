@@ -1,16 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { paymentExpired, paymentFailed, paymentSettled } from '@linkyard/contracts';
+import { paymentAuthorized, paymentExpired, paymentFailed, paymentReleased, paymentSettled } from '@linkyard/contracts';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, Outbox } from '@linkyard/service-kit';
 import { ProviderAccounts } from './connections/provider-accounts.js';
 import { Ledger } from './ledger/ledger.js';
 import { announced } from './announced.js';
-import { PaymentRecords, type Payment } from './payment.model.js';
+import { isHeld, PaymentRecords, type Payment } from './payment.model.js';
 import type { ProviderPayment } from './providers/payment-provider.js';
 import { ProviderError } from './providers/provider-error.js';
 import { RefundPayment } from './refund-payment.js';
 
 type State = Payment['state'];
+/** As long as most cards hold an amount; PayPal would hold it for a month, and guarantees it for three days. */
+const longestHoldMs = 7 * 86_400_000;
 type Closing = 'cancelled' | 'expired' | 'replaced';
 /** A dispute cannot be booked before its payment. */
 export class PaymentNotSettled extends Error {
@@ -67,7 +69,8 @@ export class SettlePayment {
   private async follow(payment: Payment, read: ProviderPayment): Promise<void> {
     if (paidStates.includes(read.state)) return this.paid(payment, read);
     if (read.state === 'processing') await this.turned(payment, ['created'], { state: 'authorized' });
-    if (read.state === 'expired') await this.closed(payment, 'expired');
+    if (read.state === 'authorized') await this.authorized(payment, read);
+    if (read.state === 'expired') await (isHeld(payment) ? this.released(payment) : this.closed(payment, 'expired'));
     if (read.state === 'declined') await this.declined(payment, read);
   }
 
@@ -79,10 +82,31 @@ export class SettlePayment {
     await this.refunds.follow(payment, read.amountRefunded);
   }
 
-  private settled(payment: Payment, { providerPaymentId, subscriptionRef, ...money }: ProviderPayment) {
+  /** Money is held, not taken: nothing is booked. */
+  private async authorized(payment: Payment, read: ProviderPayment): Promise<void> {
+    if (!isExpected(payment, read)) return this.parked(payment);
+    const longest = Date.now() + longestHoldMs;
+    const authorizedUntil = new Date(Math.min(read.authorizedUntil?.getTime() ?? longest, longest));
+    const { providerPaymentId } = read;
+    const change = { state: 'authorized' as const, authorizedUntil, providerPaymentId, reconciledAt: new Date() };
+    await this.database.transaction(async () => {
+      const held = await this.turned(payment, ['created', 'declined', 'cancelled'], change);
+      if (held) await this.outbox.add(paymentAuthorized, { ...announced(held), authorizedUntil });
+    });
+  }
+
+  private released(payment: Payment) {
+    return this.database.transaction(async () => {
+      const released = await this.turned(payment, ['authorized'], { state: 'cancelled', authorizedUntil: null });
+      if (released) await this.outbox.add(paymentReleased, announced(released));
+    });
+  }
+
+  private settled(payment: Payment, { providerPaymentId, subscriptionRef, amount, ...money }: ProviderPayment) {
     const { fee, net, settlementCurrency } = money;
     const paid = { state: 'settled' as const, settledAt: new Date(), errorCode: null };
-    const arrived = { ...paid, providerPaymentId, subscriptionRef };
+    // Of a hold less may be captured than was held.
+    const arrived = { ...paid, providerPaymentId, subscriptionRef, amount, authorizedUntil: null };
     return this.database.transaction(async () => {
       const change = { ...arrived, fee, net, settlementCurrency };
       const settled = await this.turned(payment, ['created', 'authorized', 'declined', 'error', 'cancelled'], change);
@@ -134,9 +158,12 @@ export class SettlePayment {
   }
 }
 
+const isCaptureOf = ({ heldAmount, state }: Payment, amount: number) =>
+  heldAmount !== null && state !== 'settled' && amount > 0 && amount <= heldAmount;
+
 /** The provider's records of a renewal name the payment that began the subscription. */
 const isExpected = (payment: Payment, { amount, currency, paymentId }: ProviderPayment) =>
-  amount === payment.amount &&
+  (amount === payment.amount || isCaptureOf(payment, amount)) &&
   currency === payment.currency &&
   (paymentId === null || paymentId === (payment.originPaymentId ?? payment._id));
 

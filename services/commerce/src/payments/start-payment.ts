@@ -89,14 +89,15 @@ export class StartPayment {
 
   private async record(request: StartPaymentRequest, idempotencyKey: string): Promise<Payment> {
     const { ownerId, subject, amount, currency, expiresAt } = request;
-    const { interval = 'once', attribution = noAttribution } = request;
+    const { interval = 'once', capture = 'automatic', attribution = noAttribution } = request;
+    const heldAmount = capture === 'manual' ? amount : null;
     const working = await this.connectionRecords.working(ownerId);
     const chosen = working.find(({ provider }) => !request.provider || provider === request.provider);
     if (!chosen) throw new DomainError('payments.no_connection');
     try {
       return await this.records.insert(ownerId, {
         ...unpaid,
-        ...{ subject, idempotencyKey, amount, currency, expiresAt, interval, attribution },
+        ...{ subject, idempotencyKey, amount, heldAmount, currency, expiresAt, interval, attribution },
         ...{ provider: chosen.provider, connectionId: chosen._id, mode: chosen.mode },
       });
     } catch (error) {
@@ -110,9 +111,9 @@ export class StartPayment {
   /** The same for every repetition, as the provider compares it: the times are the payment's. */
   private asked(payment: Payment, request: StartPaymentRequest): ProviderStart {
     const { _id, subject, amount, currency, createdAt, expiresAt } = payment;
-    const { buyer, description, returnPath, cancelPath, interval = 'once' } = request;
+    const { buyer, description, returnPath, cancelPath, interval = 'once', capture = 'automatic' } = request;
     return {
-      ...{ paymentId: _id, idempotencyKey: _id, subject, amount, currency, buyer, description, interval },
+      ...{ paymentId: _id, idempotencyKey: _id, subject, amount, currency, buyer, description, interval, capture },
       successUrl: new URL(returnPath, this.config.PUBLIC_URL).href,
       cancelUrl: new URL(cancelPath, this.config.PUBLIC_URL).href,
       expiresAt: new Date(Math.max(expiresAt.getTime(), createdAt.getTime() + shortestMs)),
@@ -131,8 +132,11 @@ export class StartPayment {
 }
 
 const ended: ReadonlySet<Payment['state']> = new Set(['declined', 'error', 'cancelled']);
-const isSameCharge = ({ amount, currency, subject }: Payment, asked: StartPaymentRequest) =>
-  amount === asked.amount && currency === asked.currency && subject.id === asked.subject.id;
+const isSameCharge = ({ amount, heldAmount, currency, subject }: Payment, asked: StartPaymentRequest) =>
+  (heldAmount ?? amount) === asked.amount &&
+  (heldAmount !== null) === (asked.capture === 'manual') &&
+  currency === asked.currency &&
+  subject.id === asked.subject.id;
 
 /** @throws DomainError core.idempotency_mismatch */
 function resumable(known: Payment | null, request: StartPaymentRequest): Payment | null {

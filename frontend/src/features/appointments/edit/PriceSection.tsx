@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { NumberInput, SegmentedControl, Select, Text } from '@mantine/core';
+import { cardHoldAheadDays, cardHoldDays, payMoments } from '@linkyard/contracts';
 import { perLanguage, CurrencySelect, InlineAlert, MoneyField } from '@linkyard/ui';
 import { useOthersDataQuery } from '../../../shared/others-data.js';
 import type { AppointmentDraft, SectionProps } from './appointment-draft.js';
@@ -48,13 +49,17 @@ function Payment({ draft, change, errorOf }: SectionProps) {
         allowDeselect={false}
         data={[
           { value: 'booking', label: t`When booking` },
+          { value: 'cardHold', label: t`Held on the card, charged afterwards` },
           { value: 'onSite', label: t`On site` },
         ]}
         value={draft.payAt}
         error={errorOf('payAt')}
-        onChange={(payAt) => (payAt === 'booking' || payAt === 'onSite') && change({ payAt })}
+        onChange={(next) => {
+          const payAt = payMoments.find((moment) => moment === next);
+          if (payAt) change({ payAt, ...(payAt === 'cardHold' ? { deposit: { ...deposit, kind: 'none' } } : {}) });
+        }}
       />
-      {draft.payAt !== 'onSite' && (
+      {draft.payAt === 'booking' && (
         <>
           <div>
             <Text fw={500} size="sm" mb={4} id="due-at-booking">
@@ -91,18 +96,25 @@ function Payment({ draft, change, errorOf }: SectionProps) {
               onChange={(amountMinor) => change({ deposit: { ...deposit, amountMinor } })}
             />
           )}
-          <NumberInput
-            label={t`Time to pay, minutes`}
-            description={t`The time is kept for the visitor that long. Unpaid, it is free again.`}
-            w={280}
-            min={5}
-            max={1440}
-            allowDecimal={false}
-            value={draft.payWithin}
-            error={errorOf('payWithin')}
-            onChange={(value) => change({ payWithin: Number(value) || 15 })}
-          />
         </>
+      )}
+      {draft.payAt !== 'onSite' && (
+        <NumberInput
+          label={t`Time to pay, minutes`}
+          description={t`The time is kept for the visitor that long. Unpaid, it is free again.`}
+          w={280}
+          min={5}
+          max={1440}
+          allowDecimal={false}
+          value={draft.payWithin}
+          error={errorOf('payWithin')}
+          onChange={(value) => change({ payWithin: Number(value) || 15 })}
+        />
+      )}
+      {draft.payAt === 'cardHold' && (
+        <InlineAlert tone="info" title={t`The price is held on the visitor’s card for ${cardHoldDays} days.`}>
+          {t`You charge it, or less, once the appointment has begun: open the booking and choose “Charge card”. What you do not charge is released before the hold ends. So that you have a day for it, only times of the next ${cardHoldAheadDays} days are offered. PayPal guarantees a hold for three days; after that a charge may fail.`}
+        </InlineAlert>
       )}
       {draft.payAt === 'onSite' && (
         <InlineAlert

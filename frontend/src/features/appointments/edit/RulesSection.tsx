@@ -114,7 +114,7 @@ export function RulesSection({ draft, change, errorOf }: SectionProps) {
           />
         </div>
       )}
-      <InlineAlert tone="info" title={cancelWords(cancel, isPaid)}>
+      <InlineAlert tone="info" title={cancelWords(cancel, isPaid, draft.payAt)}>
         {rescheduleWords(reschedule)}
       </InlineAlert>
       <Textarea

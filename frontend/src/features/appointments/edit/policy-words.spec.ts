@@ -7,6 +7,9 @@ describe('the rules of an appointment in plain words', () => {
 
   it('say until when one can cancel and what comes back', () => {
     expect(cancelWords(cancel, true)).toBe('Visitors can cancel until 1 day before it begins and get 50 % back.');
+    expect(cancelWords({ ...cancel, percent: 30 }, true, 'cardHold')).toBe(
+      'Visitors can cancel until 1 day before it begins. You may charge their card up to 70 % of the price then.',
+    );
     expect(cancelWords({ ...cancel, minNotice: 0 }, false)).toBe('Visitors can cancel until it begins.');
     expect(cancelWords({ ...cancel, byAttendee: false }, true)).toMatch(/^Visitors cannot cancel/);
   });

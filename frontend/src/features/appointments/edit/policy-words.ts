@@ -5,11 +5,23 @@ import { durationText } from './duration-text.js';
 const untilWords = (minNotice: number) =>
   minNotice > 0 ? t`until ${durationText(minNotice)} before it begins` : t`until it begins`;
 
+/** What a card that is held may be charged after a cancellation. */
+function holdWords({ refund, percent }: AppointmentView['cancelPolicy'], until: string): string {
+  if (refund === 'full') return t`Visitors can cancel ${until}, and their card is not charged.`;
+  if (refund === 'none') return t`Visitors can cancel ${until}. You may charge their card the whole price then.`;
+  return t`Visitors can cancel ${until}. You may charge their card up to ${100 - percent} % of the price then.`;
+}
+
 /** The cancellation rules as a visitor reads them. */
-export function cancelWords(policy: AppointmentView['cancelPolicy'], isPaid: boolean): string {
+export function cancelWords(
+  policy: AppointmentView['cancelPolicy'],
+  isPaid: boolean,
+  payAt: AppointmentView['payAt'] = 'booking',
+): string {
   if (!policy.byAttendee) return t`Visitors cannot cancel by themselves. They have to write to you.`;
   const until = untilWords(policy.minNotice);
   if (!isPaid) return t`Visitors can cancel ${until}.`;
+  if (payAt === 'cardHold') return holdWords(policy, until);
   if (policy.refund === 'full') return t`Visitors can cancel ${until} and get everything back.`;
   if (policy.refund === 'none') return t`Visitors can cancel ${until} and get nothing back.`;
   return t`Visitors can cancel ${until} and get ${policy.percent} % back.`;

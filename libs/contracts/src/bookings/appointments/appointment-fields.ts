@@ -19,6 +19,10 @@ export const questionTypes = ['text', 'textarea', 'select', 'checkbox', 'date', 
 export const windowTypes = ['unlimited', 'rolling', 'range'] as const;
 export const depositKinds = ['none', 'percent', 'amount'] as const;
 export const payMoments = ['booking', 'cardHold', 'onSite'] as const;
+/** Days that a card holds an amount; the last of them is left to charge it. @source docs.stripe.com/payments/place-a-hold-on-a-payment-method */
+export const cardHoldDays = 7;
+/** An appointment with a card hold ends no later than this many days after booking. */
+export const cardHoldAheadDays = cardHoldDays - 1;
 export const refundKinds = ['full', 'percent', 'none'] as const;
 export const reminderReceivers = ['attendee', 'host', 'both'] as const;
 

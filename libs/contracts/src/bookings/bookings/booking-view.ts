@@ -14,7 +14,17 @@ export const bookingStates = [
   'rescheduled',
   'expired',
 ] as const;
-export const bookingPaymentStates = ['none', 'unpaid', 'paid', 'refunding', 'partiallyRefunded', 'refunded'] as const;
+/** `authorized` holds the price on a card; `cancelled` released it without a charge. */
+export const bookingPaymentStates = [
+  'none',
+  'unpaid',
+  'authorized',
+  'paid',
+  'refunding',
+  'partiallyRefunded',
+  'refunded',
+  'cancelled',
+] as const;
 export const bookingActors = ['attendee', 'host', 'system'] as const;
 
 const shown = {
@@ -33,6 +43,10 @@ const shown = {
   price: money.nullable(),
   /** What was due when booking; null for nothing. */
   due: money.nullable(),
+  /** Until when `due` is held on a card; null while nothing is. */
+  holdUntil: timestamp.nullable(),
+  /** What was taken; less than `due` where only a part of a hold was charged. */
+  paid: money.nullable(),
   refunded: money.nullable(),
   seatNo: z.int(),
   /** The same for all bookings of a series; null for a single one. */
@@ -60,6 +74,8 @@ export const bookingView = z.object({
   attribution: attribution.partial(),
   /** What paid for it, which names its receipt, refunded or not; null where nothing was paid. */
   paymentId: objectId.nullable(),
+  /** What may be charged of the hold; null where nothing is held or nothing may be charged yet. */
+  chargeable: money.nullable(),
   /** Only the host reads it. */
   internalNotes: z.string(),
 });
@@ -74,12 +90,16 @@ export const attendeeBookingView = z.object({
   attendee: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   /** The room or the number is empty until the booking is confirmed. */
   location: z.object({ type: z.enum(locationTypes), value: z.string(), label: z.string() }).nullable(),
+  /** The price is held on a card, not paid when booking. */
+  isCardHeld: z.boolean(),
   payUrl: z.string().nullable(),
   payBy: timestamp.nullable(),
   canCancel: z.boolean(),
   canReschedule: z.boolean(),
   /** What cancelling now would return; null for nothing. */
   refundOnCancel: money.nullable(),
+  /** What the host may still charge of the hold when it is cancelled now; null for nothing. */
+  chargeOnCancel: money.nullable(),
   cancelText: z.string(),
   canRate: z.boolean(),
   /** First names of the others at the same meeting, where the host shows them. */

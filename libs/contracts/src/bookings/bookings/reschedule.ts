@@ -25,6 +25,7 @@ export const rescheduleBooking = defineCommand({
     'bookings.too_late',
     'bookings.not_allowed',
     'bookings.wrong_state',
+    'bookings.hold_ends',
   ],
   timeoutMs: 8000,
 });

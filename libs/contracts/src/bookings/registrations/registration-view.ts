@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { attribution } from '../../commerce/payments/attribution.js';
 import { money, objectId, publicId, recordFields, timestamp } from '../../primitives/index.js';
-import { bookingPaymentStates } from '../bookings/booking-view.js';
 
+export const registrationPaymentStates = [
+  'none',
+  'unpaid',
+  'paid',
+  'refunding',
+  'partiallyRefunded',
+  'refunded',
+] as const;
 export const registrationStates = [
   'pending',
   'approved',
@@ -29,7 +36,7 @@ const shown = {
   }),
   answers: z.array(z.object({ id: z.string(), title: z.string(), value: z.string() })),
   state: z.enum(registrationStates),
-  paymentState: z.enum(bookingPaymentStates),
+  paymentState: z.enum(registrationPaymentStates),
   /** Null is free. */
   price: money.nullable(),
   refunded: money.nullable(),

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { publicId } from '../../primitives/index.js';
 import { visitorWriteRate } from '../../primitives/rates.js';
-import { bookingPaymentStates } from '../bookings/booking-view.js';
-import { registrationStates } from './registration-view.js';
+import { registrationPaymentStates, registrationStates } from './registration-view.js';
 
 /** What the return from the payment page and the provider's message both do. A repeat changes nothing. */
 export const settleRegistration = defineCommand({
@@ -15,7 +14,7 @@ export const settleRegistration = defineCommand({
     uid: publicId,
     title: z.string(),
     state: z.enum(registrationStates),
-    paymentState: z.enum(bookingPaymentStates),
+    paymentState: z.enum(registrationPaymentStates),
   }),
   errors: ['core.not_found'],
   timeoutMs: 15_000,

@@ -19,6 +19,8 @@ export const startPayment = defineCommand({
     returnPath: z.string().startsWith('/').max(500),
     cancelPath: z.string().startsWith('/').max(500),
     expiresAt: moment,
+    /** `manual` only holds the amount: it is captured or cancelled later. */
+    capture: z.enum(['automatic', 'manual']).default('automatic'),
     idempotencyKey: z.string().min(8).max(200),
   }),
   reply: z.object({ paymentId: objectId, redirectUrl: z.string() }),

@@ -172,7 +172,7 @@ describe('the check of the ledger', () => {
       atProvider = {
         ...{ state: 'settled', amount, currency, amountRefunded: 0, fee: null, net: null, paymentId },
         ...{ settlementCurrency: currency, providerPaymentId: `pi_${paymentId}`, subscriptionRef: null },
-        ...{ providerRef: providerRef ?? '', errorCode: null },
+        ...{ providerRef: providerRef ?? '', errorCode: null, authorizedUntil: null },
       };
       for (const one of steps) await take((await records.findOne({ ownerId, _id: paymentId })) ?? payment, one);
       expect(await commerce.get(CheckLedger).proof(ownerId)).toEqual([]);

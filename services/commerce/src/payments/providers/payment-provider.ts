@@ -1,6 +1,8 @@
 export type ProviderName = 'stripe' | 'paypal';
 export type ProviderMode = 'test' | 'live';
 export type PaymentInterval = 'once' | 'month' | 'year';
+/** `manual` only holds the amount, until it is captured or released. */
+export type CaptureMode = 'automatic' | 'manual';
 
 export interface ProviderAccount {
   accountId: string;
@@ -33,6 +35,7 @@ export interface StartPayment {
   /** Stable per attempt: the same key and values give the same payment. */
   idempotencyKey: string;
   interval: PaymentInterval;
+  capture: CaptureMode;
 }
 export interface StartedPayment {
   /** What `readPayment` reads: a checkout session, an order or a subscription. */
@@ -40,14 +43,16 @@ export interface StartedPayment {
   redirectUrl: string;
 }
 export type ProviderPaymentState =
-  'pending' | 'processing' | 'settled' | 'declined' | 'expired' | 'refunded' | 'partiallyRefunded';
+  'pending' | 'processing' | 'authorized' | 'settled' | 'declined' | 'expired' | 'refunded' | 'partiallyRefunded';
 export interface ProviderPayment {
   providerRef: string;
   state: ProviderPaymentState;
-  /** ISO 4217 minor units. */
+  /** ISO 4217 minor units; of a captured hold what was captured. */
   amount: number;
   currency: string;
   amountRefunded: number;
+  /** When a hold ends by itself; null where nothing is held or the provider does not say. */
+  authorizedUntil: Date | null;
   /** Null until the provider reports it: read again later. In `settlementCurrency`. */
   fee: number | null;
   net: number | null;
@@ -119,10 +124,14 @@ export interface PaymentProvider {
   /** Succeeds too when it is gone already. */
   removeWebhook(webhookId: string): Promise<void>;
   startPayment(payment: StartPayment): Promise<StartedPayment>;
-  /** The state now. PayPal: an approved order is captured first, once. Stripe: takes an invoice of a renewal too. */
+  /** The state now. PayPal: an approved order is captured or authorised first, once. Stripe: takes an invoice of a renewal too. */
   readPayment(providerRef: string): Promise<ProviderPayment>;
   /** @param amount ISO minor units */
   refund(providerPaymentId: string, amount: number, currency: string, idempotencyKey: string): Promise<ProviderRefund>;
+  /** Takes money of a hold, once; what is left of it is released. @param amount ISO minor units, at most what is held @throws ProviderError declined */
+  capture(providerRef: string, amount: number, currency: string, idempotencyKey: string): Promise<void>;
+  /** Gives up a hold. Succeeds too when nothing is held any more. */
+  release(providerRef: string): Promise<void>;
   /** Closes an unpaid payment, or a subscription. Idempotent. */
   cancel(providerRef: string): Promise<void>;
   /** @throws ProviderError invalid_signature for a forged, altered or old message */

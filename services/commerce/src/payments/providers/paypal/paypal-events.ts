@@ -10,6 +10,8 @@ const kinds: Readonly<Record<string, ProviderEventKind>> = {
   'PAYMENT.CAPTURE.DECLINED': 'failed',
   'PAYMENT.CAPTURE.REFUNDED': 'refunded',
   'PAYMENT.CAPTURE.REVERSED': 'disputed',
+  'PAYMENT.AUTHORIZATION.CREATED': 'processing',
+  'PAYMENT.AUTHORIZATION.VOIDED': 'expired',
   'CUSTOMER.DISPUTE.CREATED': 'disputed',
   'BILLING.SUBSCRIPTION.CANCELLED': 'subscriptionEnded',
   'BILLING.SUBSCRIPTION.EXPIRED': 'subscriptionEnded',

@@ -63,6 +63,7 @@ describe('payments by PayPal', () => {
     expiresAt: new Date(Date.now() + 30 * 60_000),
     idempotencyKey: 'payment-1:1',
     interval: 'once',
+    capture: 'automatic',
     ...changes,
   });
   const click = async (url: string, outcome: string) => {
@@ -107,6 +108,25 @@ describe('payments by PayPal', () => {
       baseUrl: simulator.url,
     });
     expect(await refusal(wrong.verifyCredentials())).toBe('invalid_credentials');
+  });
+
+  it('hold an amount by an authorisation, take a part of it once, and give up another', async () => {
+    const held = await paid({ capture: 'manual' });
+    expect(held).toMatchObject({ state: 'authorized', amount: 10_000, providerPaymentId: null });
+    expect(Number(held.authorizedUntil)).toBeGreaterThan(Date.now());
+    const { providerRef } = held;
+    expect(await refusal(payPal.capture(providerRef, 10_001, 'EUR', 'too-much'))).toBe('invalid_request');
+    await payPal.capture(providerRef, 4_000, 'EUR', 'part');
+    await payPal.capture(providerRef, 4_000, 'EUR', 'part');
+    expect(await refusal(payPal.capture(providerRef, 4_000, 'EUR', 'again'))).toBe('invalid_request');
+    await payPal.release(providerRef);
+    const read = { state: 'settled', amount: 4_000, amountRefunded: 0, fee: 159 };
+    expect(await payPal.readPayment(providerRef)).toMatchObject(read);
+    const other = await paid({ capture: 'manual', idempotencyKey: 'payment-2:1' });
+    await payPal.release(other.providerRef);
+    await payPal.release(other.providerRef);
+    expect(await payPal.readPayment(other.providerRef)).toMatchObject({ state: 'expired' });
+    expect(await kinds()).toEqual(expect.arrayContaining(['approved', 'processing', 'settled', 'expired']));
   });
 
   it('settle by the approval page, with fee and net', async () => {

@@ -19,6 +19,7 @@ import { PayPalHttp } from './paypal-http.js';
 import { readMovements } from './paypal-movements.js';
 import { readOrder, readSale, readSubscription } from './paypal-reading.js';
 import {
+  captureReply,
   eventBody,
   idReply,
   orderReply,
@@ -88,10 +89,11 @@ export class PayPalProvider implements PaymentProvider {
     successUrl,
     cancelUrl,
     idempotencyKey,
+    capture,
   }: StartPayment) {
     const value = { currency_code: currency, value: toPayPalValue(amount, currency) };
     const body = {
-      intent: 'CAPTURE',
+      intent: capture === 'manual' ? 'AUTHORIZE' : 'CAPTURE',
       purchase_units: [{ amount: value, custom_id: paymentId, description: description.slice(0, 127) }],
       payment_source: {
         paypal: {
@@ -175,6 +177,31 @@ export class PayPalProvider implements PaymentProvider {
       amount,
       currency,
     };
+  }
+
+  async capture(providerRef: string, amount: number, currency: string, idempotencyKey: string): Promise<void> {
+    const authorization = await this.authorizationOf(providerRef);
+    if (!authorization) throw new ProviderError('not_found', 'Nothing is held for this payment');
+    const path = `/v2/payments/authorizations/${authorization}/capture`;
+    const value = { value: toPayPalValue(amount, currency), currency_code: currency };
+    const body = { amount: value, final_capture: true };
+    await this.http.call({ method: 'POST', path, reply: captureReply, body, requestId: idempotencyKey });
+  }
+
+  async release(providerRef: string): Promise<void> {
+    const authorization = await this.authorizationOf(providerRef);
+    if (!authorization) return;
+    const path = `/v2/payments/authorizations/${authorization}/void`;
+    await this.http.call({ method: 'POST', path, reply: nothing, body: {} }).catch(ifGone);
+  }
+
+  private async authorizationOf(order: string): Promise<string | null> {
+    const { purchase_units: units } = await this.http.call({
+      method: 'GET',
+      path: `/v2/checkout/orders/${order}`,
+      reply: orderReply,
+    });
+    return units[0]?.payments?.authorizations[0]?.id ?? null;
   }
 
   /** An unapproved order needs no call: PayPal drops it after some hours, and we do not capture it. */

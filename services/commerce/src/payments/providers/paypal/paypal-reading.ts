@@ -8,6 +8,7 @@ import {
   saleReply,
   subscriptionReply,
   transactionsReply,
+  type AuthorizationReply,
   type CaptureReply,
   type OrderReply,
 } from './paypal-replies.js';
@@ -21,36 +22,50 @@ const captureStates: Readonly<Record<string, ProviderPaymentState>> = {
   FAILED: 'declined',
 };
 
-/** An order; one that the buyer has approved is captured, once. */
+const authorizationStates: Readonly<Record<string, ProviderPaymentState>> = {
+  CREATED: 'authorized',
+  PENDING: 'processing',
+  DENIED: 'declined',
+  VOIDED: 'expired',
+  EXPIRED: 'expired',
+};
+
+/** An order; one that the buyer has approved is captured or, where it only holds the amount, authorised, once. */
 export async function readOrder(http: PayPalHttp, id: string): Promise<ProviderPayment> {
   const order = await http.call({ method: 'GET', path: `/v2/checkout/orders/${id}`, reply: orderReply });
   if (order.status !== 'APPROVED') return paymentOf(order, null);
   try {
-    const path = `/v2/checkout/orders/${id}/capture`;
+    const verb = order.intent === 'AUTHORIZE' ? 'authorize' : 'capture';
+    const path = `/v2/checkout/orders/${id}/${verb}`;
     return paymentOf(
-      await http.call({ method: 'POST', path, reply: orderReply, body: {}, requestId: `capture-${id}` }),
+      await http.call({ method: 'POST', path, reply: orderReply, body: {}, requestId: `${verb}-${id}` }),
       null,
     );
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const issue = error.details.providerCode ?? '';
-    // It was captured concurrently, or the buyer has to choose another card on the same page.
-    if (issue !== 'ORDER_ALREADY_CAPTURED' && error.code !== 'declined') throw error;
+    // It was captured or authorised concurrently, or the buyer has to choose another card on the same page.
+    if (!isDone.has(issue) && error.code !== 'declined') throw error;
     const now = await http.call({ method: 'GET', path: `/v2/checkout/orders/${id}`, reply: orderReply });
     return paymentOf(now, error.code === 'declined' ? issue : null);
   }
 }
 
+const isDone: ReadonlySet<string> = new Set(['ORDER_ALREADY_CAPTURED', 'ORDER_ALREADY_AUTHORIZED']);
+
 function paymentOf(order: OrderReply, errorCode: string | null): ProviderPayment {
   const [unit] = order.purchase_units;
-  const { captures = [], refunds = [] } = unit?.payments ?? {};
+  const { authorizations = [], captures = [], refunds = [] } = unit?.payments ?? {};
   const [capture] = captures;
-  const amount = capture?.amount ?? unit?.amount ?? { value: '0', currency_code: 'USD' };
+  const [authorization] = authorizations;
+  const until = authorization?.status === 'CREATED' ? authorization.expiration_time : null;
+  const amount = capture?.amount ?? authorization?.amount ?? unit?.amount ?? { value: '0', currency_code: 'USD' };
   const currency = amount.currency_code;
   return {
     ...feesOf(capture),
     providerRef: order.id,
-    state: stateOf(order, capture),
+    state: stateOf(order, capture, authorization),
+    authorizedUntil: until ? new Date(until) : null,
     amount: fromPayPalValue(amount.value, currency),
     currency,
     amountRefunded: refunds.reduce((sum, refund) => sum + fromPayPalValue(refund.amount.value, currency), 0),
@@ -61,8 +76,9 @@ function paymentOf(order: OrderReply, errorCode: string | null): ProviderPayment
   };
 }
 
-function stateOf(order: OrderReply, capture: CaptureReply | undefined): ProviderPaymentState {
+function stateOf(order: OrderReply, capture?: CaptureReply, authorization?: AuthorizationReply): ProviderPaymentState {
   if (capture) return captureStates[capture.status] ?? 'pending';
+  if (authorization) return authorizationStates[authorization.status] ?? 'pending';
   return order.status === 'VOIDED' ? 'expired' : 'pending';
 }
 
@@ -94,6 +110,7 @@ export async function readSubscription(http: PayPalHttp, id: string): Promise<Pr
     amount: 0,
     currency: 'USD',
     amountRefunded: 0,
+    authorizedUntil: null,
     fee: null,
     net: null,
     settlementCurrency: null,
@@ -125,6 +142,7 @@ export async function readSale(http: PayPalHttp, id: string): Promise<ProviderPa
     amount,
     currency,
     amountRefunded: state === 'refunded' ? amount : 0,
+    authorizedUntil: null,
     fee,
     net: fee === null ? null : amount - fee,
     settlementCurrency: fee === null ? null : currency,

@@ -16,10 +16,18 @@ export const captureReply = z.object({
   amount,
   seller_receivable_breakdown: z.object({ paypal_fee: amount.optional(), net_amount: amount.optional() }).optional(),
 });
+export const authorizationReply = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount,
+  expiration_time: z.string().nullish(),
+});
+export type AuthorizationReply = z.output<typeof authorizationReply>;
 export type CaptureReply = z.output<typeof captureReply>;
 export const orderReply = z.object({
   id: z.string(),
   status: z.string(),
+  intent: z.string().default('CAPTURE'),
   links: z.array(link).default([]),
   purchase_units: z
     .array(
@@ -27,7 +35,11 @@ export const orderReply = z.object({
         amount: amount.optional(),
         custom_id: z.string().nullish(),
         payments: z
-          .object({ captures: z.array(captureReply).default([]), refunds: z.array(z.object({ amount })).default([]) })
+          .object({
+            authorizations: z.array(authorizationReply).default([]),
+            captures: z.array(captureReply).default([]),
+            refunds: z.array(z.object({ amount })).default([]),
+          })
           .optional(),
       }),
     )

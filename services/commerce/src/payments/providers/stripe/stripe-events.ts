@@ -8,6 +8,8 @@ export const stripeEventTypes = [
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
   'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'charge.captured',
   'charge.updated',
   'refund.created',
   'refund.updated',
@@ -89,6 +91,10 @@ function moneyFacts(event: Stripe.Event): Facts {
   switch (event.type) {
     case 'payment_intent.payment_failed':
       return { kind: 'failed', providerPaymentId: event.data.object.id };
+    case 'payment_intent.canceled':
+      return { kind: 'expired', providerPaymentId: event.data.object.id };
+    case 'charge.captured':
+      return { kind: 'settled', providerPaymentId: idOf(event.data.object.payment_intent) };
     case 'charge.updated':
       return { kind: 'feeKnown', providerPaymentId: idOf(event.data.object.payment_intent) };
     case 'refund.created':

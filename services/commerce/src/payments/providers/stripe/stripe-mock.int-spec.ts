@@ -24,6 +24,7 @@ group(`what the Stripe adapter sends is accepted by stripe-mock${why}`, () => {
     expiresAt: new Date(Date.now() + 3_600_000),
     idempotencyKey: `attempt-${Math.random()}`,
     interval: 'once',
+    capture: 'automatic',
     ...changes,
   });
 

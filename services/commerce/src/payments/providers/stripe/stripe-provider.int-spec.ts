@@ -72,6 +72,7 @@ describe('payments by Stripe', () => {
     expiresAt: new Date(Date.now() + 30 * 60_000),
     idempotencyKey: 'payment-1:1',
     interval: 'once',
+    capture: 'automatic',
     ...changes,
   });
   const click = async (url: string, outcome: string, card = '4242424242424242') => {
@@ -270,6 +271,37 @@ describe('payments by Stripe', () => {
     const altered = Buffer.from(body.toString().replace('"livemode": false', '"livemode": true'));
     expect(await refusal(stripe.parseEvent(altered, headers, webhook.secret))).toBe('invalid_signature');
     expect(await refusal(stripe.parseEvent(body, {}, webhook.secret))).toBe('invalid_signature');
+  });
+
+  it('hold an amount, take a part of it once, and leave the rest to the buyer', async () => {
+    const held = await paid({ capture: 'manual' });
+    const { providerRef, authorizedUntil } = held;
+    expect(held).toMatchObject({ state: 'authorized', amount: 10_000, amountRefunded: 0, fee: null });
+    expect(Number(authorizedUntil) - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
+    expect(await refusal(stripe.capture(providerRef, 10_001, 'EUR', 'too-much'))).toBe('invalid_amount');
+    await stripe.capture(providerRef, 4_000, 'EUR', 'part');
+    await stripe.capture(providerRef, 4_000, 'EUR', 'part');
+    expect(await refusal(stripe.capture(providerRef, 4_000, 'EUR', 'again'))).toBe('invalid_request');
+    await stripe.release(providerRef);
+    const read = { state: 'settled', amount: 4_000, amountRefunded: 0, fee: 146, authorizedUntil: null };
+    expect(await stripe.readPayment(providerRef)).toMatchObject(read);
+    expect(await kinds()).toContain('settled');
+    await stripe.refund(held.providerPaymentId ?? '', 1_000, 'EUR', 'refund');
+    expect(await stripe.readPayment(providerRef)).toMatchObject({ state: 'partiallyRefunded', amountRefunded: 1_000 });
+  });
+
+  it('release what they hold, and see that the bank has released it', async () => {
+    const own = await paid({ capture: 'manual' });
+    await stripe.release(own.providerRef);
+    await stripe.release(own.providerRef);
+    expect(await stripe.readPayment(own.providerRef)).toMatchObject({ state: 'expired', amountRefunded: 0 });
+    const other = await paid({ capture: 'manual', idempotencyKey: 'payment-2:1' });
+    await control('end-hold', { intent: other.providerPaymentId });
+    expect(await stripe.readPayment(other.providerRef)).toMatchObject({ state: 'expired' });
+    expect((await events()).filter(({ kind }) => kind === 'expired')).toMatchObject([
+      { providerPaymentId: own.providerPaymentId },
+      { providerPaymentId: other.providerPaymentId },
+    ]);
   });
 
   it('keep a webhook whose secret is known and replace one whose secret is lost', async () => {

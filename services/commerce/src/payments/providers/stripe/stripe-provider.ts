@@ -120,6 +120,27 @@ export class StripeProvider implements PaymentProvider {
     };
   }
 
+  async capture(providerRef: string, amount: number, currency: string, idempotencyKey: string): Promise<void> {
+    const request = { amount_to_capture: toStripeAmount(amount, currency) };
+    const intent = await this.intentOf(providerRef);
+    if (!intent) throw new ProviderError('not_found', 'Nothing is held for this payment');
+    await this.call(() => this.stripe.paymentIntents.capture(intent, request, { idempotencyKey }));
+  }
+
+  async release(providerRef: string): Promise<void> {
+    const intent = await this.intentOf(providerRef);
+    // Stripe refuses to cancel what was cancelled or captured: the caller reads what has become of it.
+    if (intent)
+      await this.call(() => this.stripe.paymentIntents.cancel(intent)).catch(
+        ignoreCode('invalid_request', 'not_found'),
+      );
+  }
+
+  private async intentOf(session: string): Promise<string | null> {
+    const { payment_intent: intent } = await this.call(() => this.stripe.checkout.sessions.retrieve(session));
+    return typeof intent === 'string' ? intent : (intent?.id ?? null);
+  }
+
   async cancel(providerRef: string): Promise<void> {
     const isSubscription = providerRef.startsWith('sub_');
     await this.call(async () => {
@@ -168,7 +189,7 @@ export class StripeProvider implements PaymentProvider {
 }
 
 function sessionOf(payment: StartPayment): Stripe.Checkout.SessionCreateParams {
-  const { paymentId, subject, amount, currency, buyer, description, interval } = payment;
+  const { paymentId, subject, amount, currency, buyer, description, interval, capture } = payment;
   const metadata = { paymentId, subject: `${subject.service}:${subject.kind}:${subject.id}` };
   const isOnce = interval === 'once';
   return {
@@ -191,7 +212,9 @@ function sessionOf(payment: StartPayment): Stripe.Checkout.SessionCreateParams {
     client_reference_id: paymentId,
     metadata,
     // Refunds, disputes and renewals carry the metadata of these, not the session's.
-    ...(isOnce ? { payment_intent_data: { metadata } } : { subscription_data: { metadata } }),
+    ...(isOnce
+      ? { payment_intent_data: { metadata, ...(capture === 'manual' ? { capture_method: capture } : {}) } }
+      : { subscription_data: { metadata } }),
     ...(buyer.email ? { customer_email: buyer.email } : {}),
     ...(isOnce ? { submit_type: subject.kind === 'donation' ? 'donate' : 'pay' } : {}),
   };

@@ -3,6 +3,7 @@ import type { ProviderPayment, ProviderPaymentState } from '../payment-provider.
 import { fromStripeAmount } from './stripe-amount.js';
 
 const expandFee = ['latest_charge.balance_transaction'];
+const holdDays = 7;
 
 export async function readSession(stripe: Stripe, id: string): Promise<ProviderPayment> {
   const session = await stripe.checkout.sessions.retrieve(id);
@@ -14,7 +15,7 @@ export async function readSession(stripe: Stripe, id: string): Promise<ProviderP
     ...moneyOf(intent),
     providerRef: id,
     state: stateOf(session, intent),
-    amount: fromStripeAmount(session.amount_total ?? 0, currency),
+    amount: fromStripeAmount(capturedOf(intent) ?? session.amount_total ?? 0, currency),
     currency,
     subscriptionRef,
     paymentId: session.client_reference_id,
@@ -52,6 +53,22 @@ function chargeOf(intent: Stripe.PaymentIntent | null): Stripe.Charge | null {
   return typeof charge === 'object' ? charge : null;
 }
 
+/** Of a hold that was captured; null for everything else. */
+const capturedOf = (intent: Stripe.PaymentIntent | null): number | null =>
+  intent?.capture_method === 'manual' && intent.status === 'succeeded' ? intent.amount_received : null;
+
+/** Stripe counts what a smaller capture did not take as refunded. */
+const refundedOf = ({ amount, amount_captured: captured, amount_refunded: refunded }: Stripe.Charge): number =>
+  Math.max(0, refunded - (amount - captured));
+
+/** Stripe's own end of a hold; where it names none, the seven days of most cards. @source docs.stripe.com/payments/place-a-hold-on-a-payment-method */
+function authorizedUntilOf(intent: Stripe.PaymentIntent | null): Date | null {
+  const charge = chargeOf(intent);
+  if (intent?.status !== 'requires_capture' || !charge) return null;
+  const until = charge.payment_method_details?.card?.capture_before ?? charge.created + holdDays * 86_400;
+  return new Date(until * 1000);
+}
+
 function moneyOf(intent: Stripe.PaymentIntent | null) {
   const charge = chargeOf(intent);
   const balance = charge?.balance_transaction;
@@ -60,7 +77,8 @@ function moneyOf(intent: Stripe.PaymentIntent | null) {
   const inMinor = (amount: number | undefined) =>
     amount === undefined || !settlementCurrency ? null : fromStripeAmount(amount, settlementCurrency);
   return {
-    amountRefunded: charge ? fromStripeAmount(charge.amount_refunded, charge.currency.toUpperCase()) : 0,
+    amountRefunded: charge?.captured ? fromStripeAmount(refundedOf(charge), charge.currency.toUpperCase()) : 0,
+    authorizedUntil: authorizedUntilOf(intent),
     fee: inMinor(known?.fee),
     net: inMinor(known?.net),
     settlementCurrency,
@@ -71,17 +89,26 @@ function moneyOf(intent: Stripe.PaymentIntent | null) {
 function refundState(intent: Stripe.PaymentIntent | null): ProviderPaymentState {
   const charge = chargeOf(intent);
   if (charge?.refunded) return 'refunded';
-  return (charge?.amount_refunded ?? 0) > 0 ? 'partiallyRefunded' : 'settled';
+  return charge && refundedOf(charge) > 0 ? 'partiallyRefunded' : 'settled';
 }
 
 function stateOf(
   { status, payment_status: paid }: Stripe.Checkout.Session,
   intent: Stripe.PaymentIntent | null,
 ): ProviderPaymentState {
+  // The session of a hold stays unpaid: its intent says what has become of it.
+  if (intent?.capture_method === 'manual' && status === 'complete') return heldState(intent);
   if (paid !== 'unpaid') return refundState(intent);
   if (status === 'expired') return 'expired';
   if (status === 'open') return 'pending';
   return intent?.status === 'processing' ? 'processing' : 'declined';
+}
+
+function heldState(intent: Stripe.PaymentIntent): ProviderPaymentState {
+  if (intent.status === 'requires_capture') return 'authorized';
+  if (intent.status === 'succeeded') return refundState(intent);
+  if (intent.status === 'canceled') return 'expired';
+  return intent.status === 'processing' ? 'processing' : 'declined';
 }
 
 const idOf = (value: string | { id: string } | null | undefined): string | null =>
