@@ -1,10 +1,11 @@
-// npm run bench [-- --only=B01,B05]: runs every **/bench/*.bench.mjs against a stack of its own and writes the table.
+// npm run bench [-- --only=B01,B05 [--record]]: runs every **/bench/*.bench.mjs against a stack of its own and writes the table.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { benchFiles, isMet, tableOf, writeTable } from './bench-table.mjs';
+import { recordRun } from './bench-record.mjs';
+import { benchFiles, isMet, tableOf } from './bench-table.mjs';
 import { stopCommands } from './commands.mjs';
 import { inRoot, root } from './paths.mjs';
 import { checkDisk, checkNode, ensureBuilt, ensurePackages } from './prepare.mjs';
@@ -15,6 +16,8 @@ import { removeAfterwards } from './watchdog.mjs';
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
+    // Puts the rows of a partial run into the page too; a whole run always does.
+    record: { type: 'boolean', default: false },
     'no-install': { type: 'boolean', default: process.env.LINKYARD_NO_INSTALL === '1' },
   },
 });
@@ -73,11 +76,10 @@ async function benchmark() {
   const chosen = only ? rows.filter((row) => row.failed || only.includes(row.id)) : rows;
   console.log(`\n${tableOf(chosen)}\n`);
   mkdirSync(inRoot('.data'), { recursive: true });
-  writeFileSync(
-    inRoot('.data/bench.json'),
-    `${JSON.stringify({ machine, at: new Date().toISOString(), rows: chosen }, null, 2)}\n`,
-  );
-  if (!only) writeTable(inRoot('docs/BENCHMARKS.md'), chosen, machine);
+  const run = { machine, at: new Date().toISOString(), rows: chosen };
+  writeFileSync(inRoot('.data/bench.json'), `${JSON.stringify(run, null, 2)}\n`);
+  const recorded = { json: inRoot('docs/benchmarks.json'), page: inRoot('docs/BENCHMARKS.md') };
+  if (!only || values.record) recordRun(recorded, run, { whole: !only });
   const missed = chosen.filter((row) => !isMet(row)).length;
   console.log(`${chosen.length - missed} met, ${missed} missed`);
   return chosen.some((row) => row.failed) ? 1 : 0;

@@ -17,11 +17,13 @@ export async function call(url, path, body, token) {
   return reply.data;
 }
 
-let signedIn;
-/** The demo creator, signed in once. @returns {Promise<(path: string, body: object) => Promise<any>>} calls as them */
+// A token is good for fifteen minutes; a whole run takes longer.
+const reusedForMs = 5 * 60_000;
+let signedIn = { at: 0, reply: undefined };
+/** The demo creator, signed in. @returns {Promise<(path: string, body: object) => Promise<any>>} calls as them */
 export async function creator(url) {
-  signedIn ??= call(url, '/auth/login', demo);
-  const { token } = await signedIn;
+  if (Date.now() - signedIn.at > reusedForMs) signedIn = { at: Date.now(), reply: call(url, '/auth/login', demo) };
+  const { token } = await signedIn.reply;
   const ask = (path, body, at = url) => call(at, path, body, token);
   return Object.assign(ask, { token });
 }
