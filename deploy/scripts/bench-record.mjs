@@ -14,8 +14,9 @@ export function withRun(runs, run, { whole }) {
   return [...kept.filter(({ rows }) => rows.length > 0), run];
 }
 
-/** When and where the rows were measured: the first run, and which rows a later one measured again. */
-export function measuredOn([first, ...later]) {
+/** When and where the rows were measured: the first run, and which rows a later one measured again. @param {Run[]} runs */
+export function measuredOn(runs) {
+  const [first, ...later] = runs;
   const idsOf = ({ rows }) => [...new Set(rows.map(({ id }) => id))].join(', ');
   return [first.machine, ...later.map((run) => `${idsOf(run)} on ${run.machine}`)].join('; ');
 }
