@@ -60,7 +60,7 @@ function Change({ now, before, better, against }: ChangeProps) {
   return (
     <div className={css['change']} data-tone={isSame ? 'same' : verdict}>
       {!isSame && <Arrow size={14} stroke={1.5} data-turns aria-hidden />}
-      <span>{moved.text}</span>
+      <bdi>{moved.text}</bdi>
       <span className={css['against']}>
         <Trans>against {against}</Trans>
       </span>

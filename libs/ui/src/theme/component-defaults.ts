@@ -32,7 +32,7 @@ const listDefaults = {
 /** How every Mantine part starts out in our language: sizes, order of a field's lines, popups that float. */
 export const componentDefaults: () => MantineThemeComponents = perLanguage(() => ({
   Button: { defaultProps: { size: 'sm' }, classNames: { root: partClass('button') } },
-  ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } },
+  ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 }, classNames: { root: partClass('icon') } },
   TextInput: fieldDefaults,
   PasswordInput: {
     defaultProps: {
@@ -101,6 +101,7 @@ export const componentDefaults: () => MantineThemeComponents = perLanguage(() =>
     defaultProps: { openDelay: 300, withArrow: false, radius: 'sm' },
     classNames: { tooltip: partClass('tooltip') },
   },
+  Chip: { defaultProps: { variant: 'light' } },
   Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'md' }, classNames: { root: partClass('card') } },
   Paper: { defaultProps: { radius: 'lg' }, classNames: { root: partClass('paper') } },
   Badge: { defaultProps: { variant: 'light', radius: 'xl' }, classNames: { root: partClass('badge') } },
