@@ -38,8 +38,8 @@ export function ProfileMenuList({ user, opened, onChange }: ProfileMenuListProps
       </Menu.Target>
       <Menu.Dropdown>
         <div className={css['who']}>
-          <b>{user.name}</b>
-          <span>{user.email}</span>
+          <b dir="auto">{user.name}</b>
+          <span dir="ltr">{user.email}</span>
         </div>
         <Menu.Divider />
         <Menu.Item leftSection={<IconSettings {...icon} />} onClick={() => void navigate(accountPath(user.role))}>

@@ -8,7 +8,8 @@ export function useThemeToggle() {
   const { setColorScheme } = useMantineColorScheme();
   const scheme = useComputedColorScheme('light');
   const next: 'light' | 'dark' = scheme === 'dark' ? 'light' : 'dark';
-  return { scheme, label: t`Switch to ${next}`, toggle: () => setColorScheme(next) };
+  const label = next === 'dark' ? t`Switch to dark` : t`Switch to light`;
+  return { scheme, label, toggle: () => setColorScheme(next) };
 }
 
 /** The switch in the sidebar's foot. */

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { errorCatalogue, isErrorCode } from '@linkyard/contracts';
+import { translated } from '@linkyard/ui';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { Splash } from '../../shared/brand/Splash.js';
 import { landingFor } from '../../shared/session/route-for.js';
@@ -35,7 +36,7 @@ export function RedirectScreen() {
     <Message
       drawing="broken"
       title={t`${provider} did not let you in`}
-      text={known.text}
+      text={translated(known.text)}
       action={
         <>
           <Button component="a" href={`/auth/${type}/redirect`}>

@@ -51,7 +51,7 @@ function Figure({ name, value, change, before }: FigureProps) {
           <span tabIndex={0}>
             {change.kind === 'up' && <IconArrowUpRight size={14} stroke={1.75} aria-label={t`up`} />}
             {change.kind === 'down' && <IconArrowDownRight size={14} stroke={1.75} aria-label={t`down`} />}
-            {change.text}
+            <bdi>{change.text}</bdi>
             <span className="ly-visually-hidden">, {before}</span>
           </span>
         </Tooltip>

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
+import { perLanguage } from '@linkyard/ui';
 import { IconHeading, IconLink, IconPlayerPlay, type Icon } from '@tabler/icons-react';
-import { memo, type Dispatch } from 'react';
+import { memo, useState, type Dispatch } from 'react';
 import type { Draft, DraftAction, FoundLink } from './draft.js';
 import css from './link-rows.module.css';
 
@@ -40,11 +41,11 @@ export function LinkRows({ links, direction, change }: LinkRowsProps) {
   );
 }
 
-const kinds: Record<FoundLink['kind'], { icon: Icon; word: string }> = {
-  link: { icon: IconLink, word: 'link' },
-  video: { icon: IconPlayerPlay, word: 'video' },
-  heading: { icon: IconHeading, word: 'heading' },
-};
+const kinds = perLanguage((): Record<FoundLink['kind'], { icon: Icon; word: string }> => ({
+  link: { icon: IconLink, word: t`link` },
+  video: { icon: IconPlayerPlay, word: t`video` },
+  heading: { icon: IconHeading, word: t`heading` },
+}));
 
 const shortAddress = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 
@@ -56,7 +57,9 @@ interface RowProps {
 }
 
 const Row = memo(function Row({ at, link, ticked, change }: RowProps) {
-  const { icon: KindIcon, word } = kinds[link.kind];
+  const { icon: KindIcon, word } = kinds()[link.kind];
+  // A picture that the old page no longer has.
+  const [lost, setLost] = useState<string | null>(null);
   const second = link.kind === 'heading' ? link.subtitle : shortAddress(link.url);
   return (
     <li className={css['link']} data-kind={link.kind} data-off={!ticked || undefined}>
@@ -65,8 +68,16 @@ const Row = memo(function Row({ at, link, ticked, change }: RowProps) {
         onChange={(event) => change({ type: 'link', at, change: { ticked: event.currentTarget.checked } })}
         aria-label={t`Bring ${word} ${link.title}`}
       />
-      {link.image ? (
-        <img src={link.image} alt="" width={32} height={32} loading="lazy" referrerPolicy="no-referrer" />
+      {link.image && link.image !== lost ? (
+        <img
+          src={link.image}
+          alt=""
+          width={32}
+          height={32}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          onError={() => setLost(link.image ?? null)}
+        />
       ) : (
         <span className={css['kind']} title={word}>
           <KindIcon size={16} stroke={1.5} aria-hidden />

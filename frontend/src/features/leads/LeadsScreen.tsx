@@ -18,6 +18,7 @@ const columns: () => readonly TableColumn<LeadView>[] = perLanguage(() => [
   {
     key: 'kind',
     header: t`Left in`,
+    wraps: true,
     cell: (lead) => (
       <>
         <bdi>{lead.sectionTitle || kindWords()[lead.kind]}</bdi>
@@ -30,7 +31,7 @@ const columns: () => readonly TableColumn<LeadView>[] = perLanguage(() => [
       </>
     ),
   },
-  { key: 'page', header: t`Page`, cell: (lead) => <bdi>{lead.campaignTitle}</bdi> },
+  { key: 'page', header: t`Page`, wraps: true, width: '20%', cell: (lead) => <bdi>{lead.campaignTitle}</bdi> },
   ...lastColumns(),
 ]);
 

@@ -11,6 +11,8 @@ export const personColumn: () => TableColumn<LeadView> = perLanguage(() => ({
   header: t`Name`,
   sort: 'name',
   onCard: 'title',
+  wraps: true,
+  width: '28%',
   cell: (lead) => <Person lead={lead} />,
 }));
 

@@ -22,7 +22,7 @@ export function HandleField({ value, onChange, verdict, error }: HandleFieldProp
       <label className="ly-visually-hidden" htmlFor="handle">
         <Trans>Your address</Trans>
       </label>
-      <div className={css['address']} data-error={isRefused || undefined}>
+      <div className={css['address']} dir="ltr" data-error={isRefused || undefined}>
         <span>{window.location.host}/</span>
         <input
           id="handle"

@@ -28,12 +28,11 @@ export function AddressField({ value, onChange, verdict, error, host, help = '',
       <Input.Label htmlFor={id} className={css['label'] ?? ''}>
         <Trans>Address</Trans>
       </Input.Label>
-      <div className={css['address']} data-error={state === 'refused' || undefined}>
+      <div className={css['address']} dir="ltr" data-error={state === 'refused' || undefined}>
         <span title={host ?? window.location.host}>{host ?? window.location.host}/</span>
         <input
           id={id}
           value={value}
-          dir="ltr"
           onChange={(event) => onChange(typedAddress(event.currentTarget.value))}
           autoComplete="off"
           autoCapitalize="none"

@@ -3,7 +3,10 @@ import { translated } from '@linkyard/ui/language';
 import { useCallback, useState } from 'react';
 import { TextField } from './typing/TextField.js';
 
-interface CheckedFieldProps extends Pick<TextInputProps, 'placeholder' | 'inputMode' | 'description' | 'rightSection'> {
+interface CheckedFieldProps extends Pick<
+  TextInputProps,
+  'placeholder' | 'inputMode' | 'dir' | 'description' | 'rightSection'
+> {
   label: string;
   value: string;
   onChange: (next: string) => void;

@@ -29,6 +29,7 @@ function WayForm({ kind, way, onChange }: { kind: ChatKind; way: Way; onChange: 
     <Stack gap={6}>
       <CheckedField
         label={field}
+        dir="ltr"
         placeholder={placeholder}
         maxLength={300}
         description={way.link.trim() === '' ? undefined : remarkOn(kind)}

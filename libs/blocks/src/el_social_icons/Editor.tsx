@@ -35,6 +35,7 @@ function ItemForm({ item, onChange }: { item: Item; onChange: (next: Item) => vo
       />
       <TextField
         aria-label={t`Name or address`}
+        dir="ltr"
         placeholder={type?.placeholder}
         maxLength={2048}
         value={item.url}

@@ -10,9 +10,9 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
         <Table.Tbody>
           {helpRows().map(({ keys, text }) => (
             <Table.Tr key={keys}>
-              <Table.Td>{text}</Table.Td>
+              <Table.Td w="100%">{text}</Table.Td>
               <Table.Td style={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
-                <Kbd>{keys}</Kbd>
+                <Kbd dir="ltr">{keys}</Kbd>
               </Table.Td>
             </Table.Tr>
           ))}

@@ -57,7 +57,7 @@ export function PreviewMode({ device, onDevice, isWide, onClose }: PreviewModePr
         {isWide && <DeviceSwitch value={device} onChange={onDevice} />}
         <Button
           variant="default"
-          leftSection={<IconQrcode size={18} stroke={1.5} aria-hidden />}
+          leftSection={isWide && <IconQrcode size={18} stroke={1.5} aria-hidden />}
           onClick={() => open('share')}
         >
           {isWide ? t`On your phone, or share` : t`Share`}

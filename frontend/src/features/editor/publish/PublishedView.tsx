@@ -75,6 +75,7 @@ export function PublishedView({ campaign, onSettings, onClose }: PublishedViewPr
       <Button
         variant="subtle"
         color="gray"
+        styles={{ root: { height: 'auto', minHeight: 38 }, label: { whiteSpace: 'normal' } }}
         leftSection={<IconSettings size={18} stroke={1.5} aria-hidden />}
         onClick={onSettings}
       >

@@ -17,6 +17,7 @@ export function TitleField() {
     <input
       className={css['title']}
       aria-label={t`Name`}
+      dir="auto"
       maxLength={120}
       // Grows with its text, so that it looks like a title and not like a field.
       size={Math.max(4, Math.min(32, (typed ?? name).length + 1))}

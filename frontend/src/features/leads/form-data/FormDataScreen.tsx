@@ -13,11 +13,13 @@ import { AnswerPreview } from './AnswerPreview.js';
 import css from '../leads.module.css';
 
 const columns = perLanguage((): readonly TableColumn<FormSubmissionView>[] => [
-  { ...personColumn(), header: t`From`, width: '26%' },
-  { key: 'answers', header: t`Answers`, width: '36%', cell: (entry) => <AnswerPreview entry={entry} /> },
+  { ...personColumn(), header: t`From`, width: '22%' },
+  { key: 'answers', header: t`Answers`, width: '30%', cell: (entry) => <AnswerPreview entry={entry} /> },
   {
     key: 'form',
     header: t`Form`,
+    wraps: true,
+    width: '20%',
     cell: (entry) => (
       <span className={css['twoLines']}>
         <bdi>{entry.sectionTitle || t`Form`}</bdi>

@@ -23,6 +23,7 @@ export function TypedPaint({ value, mayBeGradient, onChange }: TypedPaintProps) 
   };
   return (
     <TextInput
+      dir="ltr"
       aria-label={mayBeGradient ? t`Colour or gradient as text` : t`Colour as text`}
       placeholder={mayBeGradient ? t`#1F7A4D or linear-gradient(…)` : '#1F7A4D'}
       spellCheck={false}
