@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { Strategy, type StrategyOptionsWithoutRequest } from 'passport-jwt';
@@ -16,14 +17,14 @@ const claimsSchema = z.object({ typ: z.literal('session'), sub: z.string(), jti:
  * Hands passport the key of a token that our own verifier has accepted, so that calls and sockets accept the same tokens: any key of the
  * purpose counts, and no other algorithm.
  */
-export function verifiedKey(purpose: JwtPurpose): (token: string) => Promise<Buffer> {
+export function verifiedKey(purpose: JwtPurpose): (token: string) => Promise<KeyObject> {
   const jwt = jwtFor(purpose);
-  const secrets = new Map(purpose.keys.map(({ kid, verify }) => [kid, verify.export()]));
+  const keys = new Map(purpose.keys.map(({ kid, verify }) => [kid, verify]));
   return async (token) => {
     const { kid } = await jwt.verify(token);
-    const secret = secrets.get(kid);
-    if (!secret) throw new Error('The key of a verified token is not known');
-    return Buffer.from(secret);
+    const key = keys.get(kid);
+    if (!key) throw new Error('The key of a verified token is not known');
+    return key;
   };
 }
 
@@ -39,7 +40,8 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     const options: StrategyOptionsWithoutRequest = {
       jwtFromRequest: rawToken,
       secretOrKeyProvider: (_request, token: string, done) => {
-        keyOf(token).then((key) => done(null, key), done);
+        // A key object, which the types do not know: of bytes jsonwebtoken would first try to read a public key, for longer than all else takes.
+        keyOf(token).then((key) => done(null, key as never), done);
       },
       algorithms: ['HS256'],
       issuer: purpose.issuer,
