@@ -24,25 +24,12 @@ function addressOf({ data, product, context, sectionId }: WordsProps): string | 
 
 function Words(props: WordsProps) {
   const { data, product, context } = props;
-  const { title, text, icon, priceTag, btnText, newpage } = data;
+  const { title, text, btnText, newpage } = data;
   const href = addressOf(props);
   const link = { ...linkProps(href, newpage), rel: 'noopener' };
   return (
     <div className="cr-x">
-      {(icon || priceTag || product) && (
-        <div className="cr-h">
-          {icon && (
-            <span className="cr-i">{isIconName(icon) ? <Icon name={icon} size={26} /> : <Emoji of={icon} />}</span>
-          )}
-          {product ? (
-            <span className="cr-p cr-f">
-              <Facts product={product} context={context} />
-            </span>
-          ) : (
-            priceTag && <span className="cr-p">{priceTag}</span>
-          )}
-        </div>
-      )}
+      <Head {...props} />
       {title && <h2 className="t">{href && !btnText ? <a {...link}>{title}</a> : title}</h2>}
       {text && <p className="cr-s">{text}</p>}
       {product?.soldOut && <p className="cr-n">{context.i18n.t('Sold out')}</p>}
@@ -50,6 +37,23 @@ function Words(props: WordsProps) {
         <a className="btn" {...link}>
           {btnText}
         </a>
+      )}
+    </div>
+  );
+}
+
+/** The icon, and the price: that of the product where there is one. */
+function Head({ data: { icon, priceTag }, product, context }: WordsProps) {
+  if (!icon && !priceTag && !product) return null;
+  return (
+    <div className="cr-h">
+      {icon && <span className="cr-i">{isIconName(icon) ? <Icon name={icon} size={26} /> : <Emoji of={icon} />}</span>}
+      {product ? (
+        <span className="cr-p cr-f">
+          <Facts product={product} context={context} />
+        </span>
+      ) : (
+        priceTag && <span className="cr-p">{priceTag}</span>
       )}
     </div>
   );

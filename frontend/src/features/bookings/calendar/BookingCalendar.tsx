@@ -15,7 +15,7 @@ import { MoveDialog, type WallTime } from '../MoveDialog.js';
 import { calendarSpans, daysShown, movedBy, spanText, type CalendarSpan } from './calendar-words.js';
 import { MonthCalendar } from './MonthCalendar.js';
 import { wallClock, type CalendarEvent } from './place-events.js';
-import { Agenda, WeekCalendar } from './WeekCalendar.js';
+import { Agenda, WeekCalendar, type WeekCalendarProps } from './WeekCalendar.js';
 import css from './calendar.module.css';
 
 const pendingStates = new Set<BookingView['state']>(['awaitingPayment', 'awaitingApproval']);
@@ -46,7 +46,6 @@ interface BookingCalendarProps {
 
 /** Bookings of a day, a week or a month on the clock of the host; an agenda where a week does not fit. */
 export function BookingCalendar({ span, onSpan, opened, onOpen }: BookingCalendarProps) {
-  const isWide = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
   const now = useNow(60_000);
   const [dropped, setDropped] = useState<{ uid: string; to: WallTime } | null>(null);
   const { list, rows, days, day, timeZone, choose } = useDays(span, now);
@@ -54,7 +53,6 @@ export function BookingCalendar({ span, onSpan, opened, onOpen }: BookingCalenda
   const colours = new Map(appointments.map(({ _id, color }) => [_id, color]));
   if (list.isError) return <ErrorState failure={asApiError(list.error)} retry={() => void list.refetch()} />;
   if (list.isLoading) return <TableSkeleton />;
-  const props = { days, timeZone, now, onOpen, events: rows.map((row) => eventOf(row, colours, now)) };
   const showDay = (one: string) => {
     choose(one);
     onSpan('day');
@@ -64,15 +62,13 @@ export function BookingCalendar({ span, onSpan, opened, onOpen }: BookingCalenda
     <>
       <SpanBar day={day} span={span} onSpan={onSpan} onChoose={choose} />
       {list.data?.isCut && <InlineAlert title={t`Not everything is shown: there is too much on these days.`} />}
-      {span === 'month' && <MonthCalendar {...props} month={day.slice(0, 7)} onDay={showDay} />}
-      {span !== 'month' && (isWide || span === 'day') && (
-        <WeekCalendar
-          {...props}
-          busy={list.data?.busy ?? []}
-          onMove={(uid, to, minute) => setDropped({ uid, to: { day: to, minute } })}
-        />
-      )}
-      {span === 'week' && !isWide && <Agenda {...props} />}
+      <SpanView
+        {...{ span, day, days, timeZone, now, onOpen }}
+        events={rows.map((row) => eventOf(row, colours, now))}
+        busy={list.data?.busy ?? []}
+        onDay={showDay}
+        onMove={(uid, to, minute) => setDropped({ uid, to: { day: to, minute } })}
+      />
       {moved && <MoveDialog booking={moved} to={dropped.to} onClose={() => setDropped(null)} />}
       <BookingDrawer
         booking={rows.find(({ uid }) => uid === opened) ?? null}
@@ -82,6 +78,19 @@ export function BookingCalendar({ span, onSpan, opened, onOpen }: BookingCalenda
       />
     </>
   );
+}
+
+interface SpanViewProps extends WeekCalendarProps {
+  span: CalendarSpan;
+  day: string;
+  onDay: (day: string) => void;
+}
+
+/** The month, the hours of the days, or a list of them where a week does not fit. */
+function SpanView({ span, day, onDay, ...calendar }: SpanViewProps) {
+  const isWide = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
+  if (span === 'month') return <MonthCalendar {...calendar} month={day.slice(0, 7)} onDay={onDay} />;
+  return isWide || span === 'day' ? <WeekCalendar {...calendar} /> : <Agenda {...calendar} />;
 }
 
 /** The days shown, on the clock of the host, and what takes place on them. */

@@ -23,7 +23,7 @@ interface CalendarProps {
   onOpen: (id: string) => void;
 }
 
-interface WeekCalendarProps extends CalendarProps {
+export interface WeekCalendarProps extends CalendarProps {
   /** Taken in the host's other calendars. */
   busy: readonly { startAt: string; endAt: string }[];
   /** Dropped on a day and a minute of its clock. */

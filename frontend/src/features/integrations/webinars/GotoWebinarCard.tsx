@@ -17,15 +17,8 @@ type GotoWebinarCardProps = ReplyOf<typeof getWebinarConnection>;
 
 /** The creator's account at GoToWebinar: how it stands, and what can be done. */
 export function GotoWebinarCard({ connection, isAvailable, isSimulated, redirectUrl }: GotoWebinarCardProps) {
-  const [auth, { isLoading }] = useAuthWebinarProviderMutation();
   const [isLeaving, setIsLeaving] = useState(false);
   const current = connection?.state === 'revoked' ? null : connection;
-  const connect = async () => {
-    const answer = await auth({});
-    const refusal = refusalOf(answer);
-    if (refusal) toast.error(refusal.message);
-    else if (answer.data?.authorizeUrl) window.location.assign(answer.data.authorizeUrl);
-  };
   return (
     <article className={css['card']} aria-label={t`GoToWebinar`}>
       <header>
@@ -53,19 +46,30 @@ export function GotoWebinarCard({ connection, isAvailable, isSimulated, redirect
       {current && <ConnectedAccount connection={current} />}
       {current?.state === 'connected' && <OrganizerField connection={current} />}
       {current?.state === 'connected' && <CallbackSetting connection={current} />}
-      {isAvailable && (
-        <footer className={css['acts']}>
-          <Button variant={current ? 'default' : 'filled'} loading={isLoading} onClick={() => void connect()}>
-            {current ? t`Connect again` : t`Connect GoToWebinar`}
-          </Button>
-          {current && (
-            <Button variant="default" color="red" onClick={() => setIsLeaving(true)}>
-              <Trans>Disconnect</Trans>
-            </Button>
-          )}
-        </footer>
-      )}
+      {isAvailable && <ConnectActions isConnected={current !== null} onDisconnect={() => setIsLeaving(true)} />}
       <DisconnectWebinarsDialog connection={isLeaving ? current : null} onClose={() => setIsLeaving(false)} />
     </article>
+  );
+}
+
+function ConnectActions({ isConnected, onDisconnect }: { isConnected: boolean; onDisconnect: () => void }) {
+  const [auth, { isLoading }] = useAuthWebinarProviderMutation();
+  const connect = async () => {
+    const answer = await auth({});
+    const refusal = refusalOf(answer);
+    if (refusal) toast.error(refusal.message);
+    else if (answer.data?.authorizeUrl) window.location.assign(answer.data.authorizeUrl);
+  };
+  return (
+    <footer className={css['acts']}>
+      <Button variant={isConnected ? 'default' : 'filled'} loading={isLoading} onClick={() => void connect()}>
+        {isConnected ? t`Connect again` : t`Connect GoToWebinar`}
+      </Button>
+      {isConnected && (
+        <Button variant="default" color="red" onClick={onDisconnect}>
+          <Trans>Disconnect</Trans>
+        </Button>
+      )}
+    </footer>
   );
 }
