@@ -1,8 +1,8 @@
-import type { CreateIndexesOptions, IndexSpecification } from 'mongodb';
+import type { IndexDescription } from 'mongodb';
 
 export interface IndexDeclaration {
-  key: IndexSpecification;
-  options?: CreateIndexesOptions;
+  key: IndexDescription['key'];
+  options?: Omit<IndexDescription, 'key'>;
 }
 
 /**

@@ -51,7 +51,7 @@ export async function migrate(
     records.updateOne({ _id: 'lock', holder }, { $set: { lockedUntil } }).catch(() => undefined);
   }, renewMs);
   try {
-    for (const declared of collections) await createIndexes(database, declared);
+    await Promise.all(collections.map((declared) => createIndexes(database, declared)));
     await records.updateOne({ _id: 'indexes' }, { $set: { hash } }, { upsert: true });
     for (const migration of pending) {
       if (await records.findOne({ _id: migration.id })) continue;
@@ -71,7 +71,7 @@ async function createIndexes(database: ServiceDatabase, declared: DeclaredCollec
     await database.db.createCollection(name).catch(ignoreExisting);
     return;
   }
-  for (const { key, options } of declared.indexes) await database.db.collection(name).createIndex(key, options);
+  await database.db.collection(name).createIndexes(declared.indexes.map(({ key, options }) => ({ key, ...options })));
 }
 
 function ignoreExisting(error: unknown) {
