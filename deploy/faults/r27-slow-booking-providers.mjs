@@ -1,4 +1,5 @@
-// R27 for calendars and GoToWebinar: they hang, then fail, while visitors book. No visitor waits for them, and nothing is missing afterwards.
+// R27 for the calendars of Google and Microsoft and for GoToWebinar: they hang, then fail, while visitors book. No visitor waits for them, and
+// nothing is missing afterwards. A CalDAV server is not among them: installations bring their own, and there is none to break here.
 import { ask, eventually, isAnswered, Load, newKey, pause, someNetwork, tally, uniqueName } from './kit/asking.mjs';
 import { Creator } from './kit/creator.mjs';
 import { longest, quantile, seconds } from './kit/table.mjs';
@@ -11,23 +12,29 @@ const broken = 6;
 /** Milliseconds of the slowest hundredth that are no delay whatever they were before. */
 const smallMs = 250;
 const hourMs = 3_600_000;
+const providers = [
+  { provider: 'microsoft', domain: 'outlook.example', address: 'MICROSOFT_BASE_URL' },
+  { provider: 'google', domain: 'gmail.example', address: 'GOOGLE_BASE_URL' },
+];
 const first = Date.parse('2031-09-01T00:00:00Z');
 const session = { startAt: '2031-09-03T18:00:00Z', endAt: '2031-09-03T19:00:00Z', timeZone: 'UTC' };
 
 export async function run(house, { report }) {
   const creator = await Creator.signIn(house);
-  const email = `${uniqueName('host')}@outlook.example`;
-  await consent(creator, '/user/calendar/connect', { provider: 'microsoft' }, email);
-  await consent(creator, '/user/webinar/auth', {}, email);
-  const appointment = await published(creator);
+  const calendars = [];
+  for (const { provider, domain, address } of providers)
+    calendars.push(await connected(creator, provider, domain, address));
+  await consent(creator, '/user/webinar/auth', {}, `${uniqueName('host')}@outlook.example`);
   const webinar = await scheduled(creator);
-  const booked = [];
   const registered = [];
-  const visitors = () =>
-    new Load()
-      .add('book', () => book(house, appointment, booked), { workers: 2, everyMs: 300 })
+  const visitors = () => {
+    const load = new Load()
       .add('register', () => register(house, webinar, registered), { workers: 2, everyMs: 300 })
-      .add('times', () => times(house, appointment), { everyMs: 200 });
+      .add('times', () => times(house, calendars[0].appointment), { everyMs: 200 });
+    for (const { provider, appointment, booked } of calendars)
+      load.add(`book ${provider}`, () => book(house, appointment, booked), { workers: 1, everyMs: 300 });
+    return load;
+  };
 
   const before = visitors();
   await pause(quietMs);
@@ -39,12 +46,15 @@ export async function run(house, { report }) {
   report(`while they hang and fail: ${tally(loud)}`);
 
   const isThere = async () => {
-    const [events, people] = await Promise.all([eventsOf(house, email), registrantsOf(house, webinar)]);
-    return events.length >= booked.length && people.length >= registered.length ? { events, people } : null;
+    const events = await Promise.all(calendars.map((calendar) => eventsOf(house, calendar)));
+    const people = await registrantsOf(house, webinar);
+    const isAll = calendars.every(({ booked }, index) => events[index].length >= booked.length);
+    return isAll && people.length >= registered.length ? { events, people } : null;
   };
   const back = await eventually(isThere, { withinMs: 240_000, everyMs: 1_000 });
   const { events = [], people = [] } = back?.value ?? {};
-  const once = new Set(events).size === events.length && new Set(people).size === people.length;
+  const later = back ? `, ${seconds(back.ms)} later` : '';
+  const isEachOnce = (found, wanted) => new Set(found).size === found.length && found.length === wanted.length;
   const failed = loud.filter((answer) => !isAnswered(answer) || answer.status >= 400);
   const [p99Before, p99During] = [calm, loud].map((answers) =>
     quantile(
@@ -66,11 +76,19 @@ export async function run(house, { report }) {
       `<= twice, or ${smallMs} ms`,
       p99During <= Math.max(smallMs, 2 * p99Before),
     ),
+    ...calendars.map(({ provider, booked }, index) =>
+      row(
+        `afterwards: each booking once in the calendar of ${provider === 'google' ? 'Google' : 'Microsoft'}`,
+        `${events[index]?.length ?? 0} of ${booked.length}${later}`,
+        'all, each once',
+        booked.length > 0 && isEachOnce(events[index] ?? [], booked),
+      ),
+    ),
     row(
-      'afterwards: each booking once in the calendar, each person once at GoToWebinar',
-      `${events.length} of ${booked.length}, ${people.length} of ${registered.length}${back ? `, ${seconds(back.ms)} later` : ''}`,
+      'afterwards: each person once at GoToWebinar',
+      `${people.length} of ${registered.length}${later}`,
       'all, each once',
-      back !== undefined && once && events.length === booked.length && people.length === registered.length,
+      registered.length > 0 && isEachOnce(people, registered),
     ),
   ];
 }
@@ -83,10 +101,19 @@ async function consent(creator, path, body, email) {
   url.searchParams.set('login_hint', email);
   const reply = await fetch(url, { redirect: 'manual' });
   const back = new URL(reply.headers.get('location')).searchParams;
-  await creator.must(path, { ...body, code: back.get('code'), state: back.get('state') });
+  return creator.must(path, { ...body, code: back.get('code'), state: back.get('state') });
 }
 
-async function published(creator) {
+/** A calendar of the provider, and an appointment whose bookings are written into it. */
+async function connected(creator, provider, domain, address) {
+  const email = `${uniqueName('host')}@${domain}`;
+  const { account } = await consent(creator, '/user/calendar/connect', { provider }, email);
+  const calendarId = account.calendars.find(({ primary }) => primary).id;
+  const appointment = await published(creator, { accountId: account._id, calendarId });
+  return { provider, address, calendarId, appointment, booked: [] };
+}
+
+async function published(creator, destinationCalendar) {
   const weekly = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, intervals: [{ start: '00:00', end: '24:00' }] }));
   const { _id: scheduleId } = await creator.must('/user/schedule/add-update', {
     name: 'Always',
@@ -94,7 +121,8 @@ async function published(creator) {
     weekly,
   });
   const rules = { durations: [60], minimumNotice: 0, window: { type: 'unlimited' }, reminders: [] };
-  return creator.must('/user/appointment/add-update', { title: 'Sitting', state: 'published', scheduleId, ...rules });
+  const shown = { title: 'Sitting', state: 'published', scheduleId, destinationCalendar };
+  return creator.must('/user/appointment/add-update', { ...shown, ...rules });
 }
 
 async function scheduled(creator) {
@@ -137,12 +165,13 @@ async function misbehave({ env }) {
   };
   for (const how of [{ delayMs: hangMs }, { status: 500 }]) {
     await post(`${env.GOTOWEBINAR_BASE_URL}/simulator/faults`, { ...how, times: broken });
-    for (let call = 0; call < broken; call += 1) await post(`${env.MICROSOFT_BASE_URL}/simulator/failures`, how);
+    for (const { address } of providers)
+      for (let call = 0; call < broken; call += 1) await post(`${env[address]}/simulator/failures`, how);
   }
 }
 
-async function eventsOf({ env }, email) {
-  const url = `${env.MICROSOFT_BASE_URL}/simulator/calendars/${encodeURIComponent(`${email}-calendar`)}/events`;
+async function eventsOf({ env }, { address, calendarId }) {
+  const url = `${env[address]}/simulator/calendars/${encodeURIComponent(calendarId)}/events`;
   return (await (await fetch(url)).json()).map(({ start }) => start.dateTime);
 }
 

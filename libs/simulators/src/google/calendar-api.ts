@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { json, type Reply } from '../http/reply.js';
 import type { Route, SimRequest } from '../http/serve.js';
@@ -13,6 +14,11 @@ const eventBody = z.looseObject({
   start: moment,
   end: moment,
 });
+const failureBody = z.object({
+  status: z.int().default(500),
+  reason: z.string().default('backendError'),
+  delayMs: z.int().default(0),
+});
 const eventScope = 'https://www.googleapis.com/auth/calendar.events';
 
 const refusal = (code: number, reason: string, message: string) =>
@@ -27,13 +33,18 @@ type Work = (request: SimRequest, email: string) => Reply;
  */
 export function calendarRoutes(state: GoogleState): Route[] {
   const { calendars } = state;
-  const signedIn = (work: Work) => (request: SimRequest) => {
+  const signedIn = (work: Work) => async (request: SimRequest) => {
     const bearer = /^Bearer (.+)$/i.exec(request.headers['authorization'] ?? '')?.[1] ?? '';
     const found = state.grants.look(bearer);
     if (typeof found === 'string') return refusal(401, 'authError', 'Invalid Credentials');
     if (!found.grant.scopes.includes(eventScope))
       return refusal(403, 'insufficientPermissions', 'Request had insufficient authentication scopes.');
     const failure = calendars.failures.shift();
+    if (failure && failure.delayMs > 0) {
+      const late = work(request, found.grant.account.email);
+      await wait(failure.delayMs, undefined, { ref: false });
+      return late;
+    }
     if (failure) return refusal(failure.status, failure.reason, failure.reason);
     return work(request, found.grant.account.email);
   };
@@ -85,7 +96,12 @@ export function calendarRoutes(state: GoogleState): Route[] {
         return { status: 204, headers: {}, body: '' };
       }),
     ],
-    // Not Google's: the owner's own hand.
+    // Not Google's: the owner's own hand, and what befalls Google.
+    [
+      'POST',
+      /^\/simulator\/failures$/,
+      ({ body }) => json({ waiting: calendars.failures.push(failureBody.parse(JSON.parse(body))) }, 201),
+    ],
     [
       'POST',
       /^\/simulator\/calendars\/(?<calendar>[^/]+)\/events$/,

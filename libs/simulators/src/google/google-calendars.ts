@@ -12,8 +12,8 @@ export interface GoogleEvent {
 /** Calendars of the simulated people, in memory: one of their own, and one of their family. */
 export class GoogleCalendars {
   private readonly events = new Map<string, Map<string, GoogleEvent>>();
-  /** What the next calls are answered with, in place of their own answer. */
-  readonly failures: { status: number; reason: string }[] = [];
+  /** What becomes of the next calls: another answer in place of their own, or their own one this late. */
+  readonly failures: { status: number; reason: string; delayMs: number }[] = [];
 
   listOf(email: string) {
     return [
