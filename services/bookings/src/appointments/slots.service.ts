@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { cardHoldAheadDays, type listSlots, type RequestOf } from '@linkyard/contracts';
 import { DomainError, invalidField } from '@linkyard/service-kit';
-import { slots, type Availability, type SlotQuestion, type SlotRules } from '@linkyard/slots';
+import { occupiedRange, slots, type Availability, type SlotQuestion, type SlotRules } from '@linkyard/slots';
 import { clockOfDates, dayMs, dayRange, minuteMs } from '@linkyard/time';
 import { BusyTimes } from '../calendars/busy-times.js';
 import type { Claim } from '../claims/claim.schema.js';
@@ -71,11 +71,12 @@ export class SlotsService {
     const { userId: ownerId, _id: appointmentId, limits } = appointment;
     const { from, duration, now, except } = asked;
     const to = Math.max(from, Math.min(asked.to, lastStart(appointment, duration, now)));
-    const around = 2 * dayMs;
     const hasLimits = limits.perDay + limits.perWeek + limits.perMonth + limits.minutesPerDay > 0;
     const reach = { from: new Date(from - limitReachMs), to: new Date(to + limitReachMs) };
     const schedule = await this.schedules.of(ownerId, appointment.scheduleId);
-    const near = { from: new Date(from - around), to: new Date(to + around) };
+    // What a meeting that begins from `from` up to `to` occupies with its buffers.
+    const occupied = occupiedRange(from, to + duration * minuteMs, appointment);
+    const near = { from: new Date(occupied.from), to: new Date(occupied.to) };
     const taken = await this.claims.within(ownerId, near, now);
     const busy = await this.busyTimes.within(ownerId, near, appointment.busyCalendars);
     const counted = hasLimits ? await this.claims.meetingsOf(ownerId, appointmentId, reach) : [];

@@ -10,6 +10,7 @@ import {
 import { trusted } from '@linkyard/mongo';
 import { DomainError, Outbox } from '@linkyard/service-kit';
 import { hourMs } from '@linkyard/time';
+import type { Appointment } from '../appointments/appointment.schema.js';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
 import { Claims } from '../claims/claims.js';
 import type { Booking } from './booking.schema.js';
@@ -41,8 +42,8 @@ export class BookingFlow {
   ) {}
 
   /** Booked or paid: it is confirmed, or waits for the host. @throws DomainError bookings.wrong_state */
-  async proceed(booking: Booking, now: Date): Promise<Booking> {
-    if (!booking.needsApproval) return this.confirm(booking, now, false);
+  async proceed(booking: Booking, now: Date, known?: Appointment): Promise<Booking> {
+    if (!booking.needsApproval) return this.confirm(booking, now, false, known);
     const awaitedUntil = new Date(Math.min(now.getTime() + booking.approvalHours * hourMs, booking.startAt.getTime()));
     const waiting = await this.turn(booking, ['awaitingPayment', 'awaitingApproval'], 'awaitingApproval', now, {
       cause: { by: 'attendee' },
@@ -54,8 +55,9 @@ export class BookingFlow {
   }
 
   /** @throws DomainError bookings.wrong_state */
-  async confirm(booking: Booking, now: Date, isApproved: boolean): Promise<Booking> {
-    const appointment = await this.appointments.findOne({ ownerId: booking.userId, _id: booking.appointmentId });
+  async confirm(booking: Booking, now: Date, isApproved: boolean, known?: Appointment): Promise<Booking> {
+    const { userId: ownerId, appointmentId: _id } = booking;
+    const appointment = known ?? (await this.appointments.findOne({ ownerId, _id }));
     const rules = appointment ?? { reminders: [], followUp: null };
     const confirmed = await this.turn(booking, ['awaitingPayment', 'awaitingApproval', 'confirmed'], 'confirmed', now, {
       cause: { by: isApproved ? 'host' : 'attendee' },

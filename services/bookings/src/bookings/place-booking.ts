@@ -27,7 +27,7 @@ export class PlaceBooking {
     const expiresAt = state === 'awaitingPayment' ? awaitedUntil : null;
     const seatNo = await this.claims.claim(claimOf(appointment, uid, { start: startAt, duration, expiresAt }), now);
     const booking = await this.bookings.insert(appointment.userId, { ...draft, seatNo });
-    return state === 'awaitingPayment' ? booking : this.flow.proceed(booking, now);
+    return state === 'awaitingPayment' ? booking : this.flow.proceed(booking, now, appointment);
   }
 
   private async requireFewer(

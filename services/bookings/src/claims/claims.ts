@@ -59,9 +59,8 @@ export class Claims extends OwnedRepository<Claim> {
     const { ownerId, appointmentId, start, end, holder, seats, expiresAt } = request;
     const occupied = occupiedRange(start.getTime(), end.getTime(), request);
     const span = { from: new Date(occupied.from), to: new Date(occupied.to) };
-    await this.releaseExpired(ownerId, span, now);
     const meeting = meetingOf(request);
-    const others = await this.findMany({ ownerId, meeting });
+    const others = (await this.currentIn(ownerId, span, now)).filter((claim) => claim.meeting === meeting);
     const taken = new Set(others.map(({ seatNo }) => seatNo));
     const seatNo = Array.from({ length: seats }, (_, index) => index + 1).find((number) => !taken.has(number));
     if (seatNo === undefined) throw new DomainError('bookings.slot_taken');
@@ -112,10 +111,12 @@ export class Claims extends OwnedRepository<Claim> {
       .exec();
   }
 
-  private async releaseExpired(ownerId: string, span: Span, now: Date): Promise<void> {
-    const expiresAt = trusted({ $ne: null, $lte: now });
-    const overdue = await this.findMany({ ownerId, ...overlapping(span), expiresAt });
-    for (const { holder } of overdue) await this.release(ownerId, holder);
+  /** What stands in a span once the holds that have expired there are released. */
+  private async currentIn(ownerId: string, span: Span, now: Date): Promise<Claim[]> {
+    const found = await this.findMany({ ownerId, ...overlapping(span) });
+    const isOverdue = ({ expiresAt }: Claim) => expiresAt !== null && expiresAt <= now;
+    for (const { holder } of found.filter(isOverdue)) await this.release(ownerId, holder);
+    return found.filter((claim) => !isOverdue(claim));
   }
 
   private async take(ownerId: string, meeting: string, occupied: { from: number; to: number }): Promise<void> {
