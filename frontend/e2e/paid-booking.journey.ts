@@ -132,6 +132,47 @@ test('a paid booking from another zone is approved, moved and cancelled by its p
   await visit.close();
 });
 
+test('a price that is held on a card is charged in part when the visitor cancels, and both see what was charged', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const host = await newCreator(request, 'Ana Host');
+  const secretKey = `sk_test_${randomUUID().replaceAll('-', '')}`;
+  await call(request, '/user/payment-connection/connect', { provider: 'stripe', secretKey }, host.token);
+  const cancelPolicy = { byAttendee: true, minNotice: 0, refund: 'none' };
+  const path = await bookingPage(request, host, { price: '40', currency: 'EUR', payAt: 'cardHold', cancelPolicy });
+  const visit = await browser.newContext();
+  const visitor = await visit.newPage();
+  await visitor.goto(path);
+  await freeTimes(visitor).first().click();
+  await typeInto(visitor.getByLabel('Name'), 'Kim Held');
+  await visitor.getByLabel('E-mail').fill(newEmail());
+  await visitor.getByRole('button', { name: 'Book and hold €40.00' }).click();
+  await visitor.getByRole('button', { name: /^Pay 40/ }).click();
+  await expect(visitor.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  await expect(visitor.getByText(/^Your card is held for €40.00, charged after/)).toBeVisible();
+  await visitor.getByRole('link', { name: 'Cancel the booking' }).click();
+  await expect(visitor.getByText('The host may charge up to €40.00 for cancelling.')).toBeVisible();
+  await visitor.getByRole('button', { name: 'Cancel the booking' }).click();
+  await expect(visitor.getByRole('heading', { name: 'This booking is cancelled' })).toBeVisible();
+
+  await enter(page.context(), host);
+  await page.goto('/appointment-booking?tab=cancelled&q=Kim');
+  await page.getByRole('row').filter({ hasText: 'Kim Held' }).press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Kim Held' });
+  await expect(drawer.getByText('Held on the card')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Charge card' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Charge the card?' });
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('15');
+  await dialog.getByRole('button', { name: 'Charge €15.00' }).click();
+  await expect(page.getByText('The card was charged. The visitor gets a mail.')).toBeVisible();
+  await expect(drawer.getByText('€15.00')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByText('€15.00')).toBeVisible();
+  await visit.close();
+});
+
 test('of two visitors who book the same time one is booked, and the other is offered other times', async ({
   browser,
   request,
