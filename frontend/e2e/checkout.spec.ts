@@ -10,8 +10,10 @@ for (const javaScriptEnabled of [true, false])
     const creator = await newCreator(request, 'Mara Shop');
     const secretKey = `sk_test_${unique('shop').replace('-', '')}`;
     await call(request, '/user/payment-connection/connect', { provider: 'stripe', secretKey }, creator.token);
-    const mug = { title: 'Mug', price: '12.00', currency: 'EUR', state: 'published', after: { text: 'Enjoy it!' } };
-    await call(request, '/user/products/add-update', mug, creator.token);
+    const eur = { currency: 'EUR', state: 'published' };
+    const add = (product: object) => call(request, '/user/products/add-update', { ...eur, ...product }, creator.token);
+    const checkout = { upsellProductId: (await add({ title: 'Spoon', price: '3.00' }))._id };
+    await add({ title: 'Mug', price: '12.00', after: { text: 'Enjoy it!' }, checkout });
     const { url } = await publishedPage(request, creator.token, { type: 'el_product', sectionData: {} });
 
     const visit = await phone(browser, { javaScriptEnabled });
@@ -32,6 +34,9 @@ for (const javaScriptEnabled of [true, false])
     await visitor.getByRole('button', { name: /^Pay 24/ }).click();
     await expect(visitor.getByRole('heading', { name: 'Thank you, Vera!' })).toBeVisible();
     await expect(visitor.getByText('Enjoy it!')).toBeVisible();
+    await visitor.getByRole('link', { name: 'Add Spoon for €3.00' }).click();
+    await expect(visitor.getByLabel('E-mail')).toHaveValue('vera@example.org');
+    await expect(visitor.getByRole('button', { name: 'Pay €3.00' })).toBeVisible();
     await visit.close();
   });
 

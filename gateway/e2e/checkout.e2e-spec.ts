@@ -176,6 +176,21 @@ describe('a checkout without JavaScript', () => {
     expect((await openScreen(done.location)).text).toContain('Enjoy!');
   });
 
+  it('offers another product on the receipt, whose checkout knows the buyer', async () => {
+    const upsell = await sell({ title: 'Spoon', price: '3.00' });
+    const { publicId } = await sell({ priceModel: 'free', price: '', checkout: { upsellProductId: upsell._id } });
+    const path = `/checkout/${publicId}`;
+    const done = await postForm(path, filled(await openScreen(path), { name: 'Vera Vale' }));
+    const { text } = await openScreen(done.location);
+    expect(text).toContain('Add Spoon for €3.00');
+    const after = done.location.replace(/.*=/, '');
+    const offered = `/checkout/${upsell.publicId}?after=${after}`;
+    expect(text).toContain(`href="${offered}"`);
+    expect((await openScreen(offered)).values).toMatchObject({ name: 'Vera Vale', email: 'vera@example.com' });
+    expect((await openScreen(`${path}?after=${after}`)).values).toMatchObject({ name: '', email: '' });
+    expect((await openScreen(`${path}?after=nothing`)).status).toBe(200);
+  });
+
   it('takes the price of the buyer from the minimum on, and an additional offer', async () => {
     const bump = await sell({ title: 'Spoon', price: '3.00' });
     const product = await sell({

@@ -2,6 +2,7 @@ import type { CheckoutView, ProductPageDetails } from '@linkyard/contracts';
 import { checkoutStyle } from './checkout/checkout-style.js';
 import { summaryLines } from './checkout/summary-lines.js';
 import { i18n } from '../locales/texts.js';
+import { amountText } from './amount-text.js';
 import { html, type HtmlValue } from './html.js';
 import type { PublicScreen } from './public-screen.js';
 import { sellerHead } from './seller-head.js';
@@ -10,7 +11,8 @@ import { sentence } from './sentence.js';
 type Details = ProductPageDetails | null;
 
 /** What was bought, what happens next, and what the seller says after a purchase. @param details null when the product is no longer sold */
-export function receiptScreen({ order, items, totals, buyer }: CheckoutView, details: Details): PublicScreen {
+export function receiptScreen(checkout: CheckoutView, details: Details): PublicScreen {
+  const { order, items, totals, buyer } = checkout;
   return {
     title: i18n.t('Thank you'),
     siteTitle: details?.seller.name,
@@ -22,11 +24,31 @@ export function receiptScreen({ order, items, totals, buyer }: CheckoutView, det
         ${sentence(/*i18n*/ 'Your receipt goes to {email}.', { email: html`<b>${buyer.email}</b>` })}
       </p>
       ${order && nextSteps(order)}${details?.delivery.asksAddress && sentNote(details)}
-      <section class="card" aria-label="${i18n.t('Receipt')}">${summaryLines(items, totals)}</section>`,
+      <section class="card" aria-label="${i18n.t('Receipt')}">${summaryLines(items, totals)}</section>
+      ${order?.upsell && upsellCard(order.upsell, checkout.publicId)}`,
   };
 }
 
-const nextSteps = ({ after, downloadPath, receiptPath }: NonNullable<CheckoutView['order']>): HtmlValue => [
+type Receipt = NonNullable<CheckoutView['order']>;
+
+/** Leads to the checkout of another product, where the buyer of this one is filled in. */
+function upsellCard(upsell: NonNullable<Receipt['upsell']>, after: string): HtmlValue {
+  const { publicId, title, shortDescription, thumb, price, priceModel } = upsell;
+  const priced = price ? i18n.t('Add {title} for {price}', { title, price: amountText(price) }) : i18n.t('Add {title}', { title });
+  const text = priceModel === 'free' ? i18n.t('Add {title} for free', { title }) : priced;
+  return html`<section class="card" aria-labelledby="upsell">
+    <div class="co-item">
+      ${thumb && html`<img src="${thumb}" alt="" width="88" height="88" loading="lazy" />`}
+      <div>
+        <h2 id="upsell" dir="auto">${title}</h2>
+        ${shortDescription && html`<p class="quiet small" dir="auto">${shortDescription}</p>`}
+      </div>
+    </div>
+    <a class="btn" href="/checkout/${publicId}?after=${after}"><span dir="auto">${text}</span></a>
+  </section>`;
+}
+
+const nextSteps = ({ after, downloadPath, receiptPath }: Receipt): HtmlValue => [
   after.text !== '' && html`<div class="note"><p class="co-terms" dir="auto">${after.text}</p></div>`,
   downloadPath !== '' && html`<p><a class="btn go" href="${downloadPath}">${i18n.t('Open your downloads')}</a></p>`,
   receiptPath !== '' && html`<p><a href="${receiptPath}">${i18n.t('Receipt (PDF)')}</a></p>`,

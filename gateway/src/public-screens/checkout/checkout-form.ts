@@ -119,16 +119,18 @@ function fieldOf(path: string): string {
   return names[path] ?? path.replace(/^buyer\./, '').replace(/^answers\./, 'answer.');
 }
 
+export const buyerFilledIn = ({ buyer }: CheckoutView): Record<string, string> => ({ ...buyer, vat: buyer.vatId });
+
 /** What was filled in before, of a checkout that is opened again. */
 export function filledIn(
-  { items, buyer, couponCode, answers }: CheckoutView,
+  checkout: CheckoutView,
   { bump }: Pick<ProductPageDetails, 'bump'>,
 ): Record<string, string> {
+  const { items, couponCode, answers } = checkout;
   const [main, ...added] = items;
   const more = added.filter(({ publicId }) => publicId !== bump?.publicId);
   return {
-    ...buyer,
-    vat: buyer.vatId,
+    ...buyerFilledIn(checkout),
     ...(main && {
       qty: String(main.qty),
       variant: main.variantId ?? '',

@@ -17,7 +17,7 @@ import type { PublicScreen } from '../public-screen.js';
 import { Screens } from '../screens.js';
 import { sharingOf } from './about-product.js';
 import { hasVanished } from './basket.js';
-import { askedOf, fieldsOf, quotedOf } from './checkout-form.js';
+import { askedOf, buyerFilledIn, fieldsOf, quotedOf } from './checkout-form.js';
 import { checkoutScreen, type Quote } from './checkout-screen.js';
 
 export interface Opened {
@@ -54,6 +54,14 @@ export class CheckoutScreens {
   /** @throws DomainError core.not_found */
   async checkout(publicId: string, request: FastifyRequest): Promise<CheckoutView> {
     return (await this.screens.ask(getCheckout, { publicId }, request)).checkout;
+  }
+
+  /** The buyer of the purchase that offered this product, as the form names the fields; nothing for any other id. */
+  async buyerOf(after: unknown, { product }: ProductPageDetails, request: FastifyRequest) {
+    const { data, success } = getCheckout.request.safeParse({ publicId: after });
+    const earlier = success ? await this.screens.find(getCheckout, data, request) : null;
+    const isOffered = earlier?.checkout.order?.upsell?.publicId === product.publicId;
+    return isOffered ? buyerFilledIn(earlier.checkout) : {};
   }
 
   async screen({ details, checkout }: Opened, form: FormState, showing: Showing): Promise<PublicScreen> {

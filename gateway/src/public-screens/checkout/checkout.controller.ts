@@ -65,7 +65,11 @@ export class CheckoutController {
     const { checkout } = opened;
     if (checkout?.state === 'completed') return this.screens.seeOther(reply, thankYouPath(checkout));
     const isCouponGone = checkout !== null && query['problem'] === 'commerce.coupon_not_usable';
-    const filled = FormState.of(checkout ? filledIn(checkout, opened.details) : valuesOf(query));
+    const filled = FormState.of(
+      checkout
+        ? filledIn(checkout, opened.details)
+        : { ...(await this.checkouts.buyerOf(query['after'], opened.details, request)), ...valuesOf(query) },
+    );
     const form = isCouponGone ? filled.changed('coupon', null) : filled;
     const notice = isCouponGone
       ? i18n.t('The coupon {code} can no longer be used. Below is the total without it.', { code: checkout.couponCode })

@@ -81,6 +81,7 @@ export class CheckoutController {
     const isDigital = order?.lines.some(({ delivery }) => delivery === 'digital');
     const downloadPath = order && isDigital ? this.links.pathOf(order) : '';
     const receiptPath = order?.paidAt ? this.receipts.pathOf('order', order) : '';
-    return { checkout: presentCheckout(checkout, order, { downloadPath, receiptPath, after: afterOf(product) }) };
+    const upsell = product ? await this.pages.upsellOf(checkout, product, new Date()) : null;
+    return { checkout: presentCheckout(checkout, order, { downloadPath, receiptPath, after: afterOf(product), upsell }) };
   }
 }

@@ -171,6 +171,29 @@ describe('checkout', () => {
     expect(await stockOf(_id)).toMatchObject({ onHand: 1, reserved: 1 });
   });
 
+  it('offers another product once it is paid, as long as that can be bought and was not', async () => {
+    const upsellProductId = (await published({ title: 'Spoon', price: '3.00', stock: track(1) }))._id;
+    const sold = async (id: string, also: string[] = []) => {
+      const { publicId } = await published({ checkout: { upsellProductId: id } });
+      const items = [publicId, ...also].map((one) => ({ publicId: one, qty: 1 }));
+      const { checkout } = await commerce.call(createCheckout, { ...wanted(publicId), items }, visitor());
+      expect(checkout.order).toBeNull();
+      await commerce.call(payCheckout, { publicId: checkout.publicId }, visitor());
+      return (await commerce.call(settleCheckout, { publicId: checkout.publicId }, visitor())).checkout.order?.upsell;
+    };
+    const offer = { title: 'Spoon', price: { amount: 300, currency: 'EUR' } };
+    const shown = await sold(upsellProductId);
+    expect(shown).toMatchObject(offer);
+    expect(await sold(upsellProductId, [shown?.publicId ?? ''])).toBeNull();
+    // The last one was sold with it.
+    expect(await sold(upsellProductId)).toBeNull();
+    expect(await sold((await published({ state: 'draft' }))._id)).toBeNull();
+    const foreign = { title: 'Pen', price: '1.00', currency: 'EUR', state: 'published' as const };
+    expect(await sold((await commerce.call(addUpdateProduct, foreign, creator()))._id)).toBeNull();
+    const sizes = [{ id: 's', title: 'S', price: '5.00' }];
+    expect(await sold((await published({ variants: sizes }))._id)).toMatchObject({ price: null });
+  });
+
   it('shows its orders to their seller alone', async () => {
     const ben = creator();
     const { data } = await commerce.call(listOrders, { filters: { state: 'paid' } }, ana);

@@ -12,6 +12,7 @@ export function inCurrency(amounts: object, currency: string): object {
 }
 
 type View = ReplyInput<typeof createCheckout>['checkout'];
+type Receipt = NonNullable<View['order']>;
 
 export const presentLines = (
   lines: readonly Omit<Checkout['lines'][number], 'productId' | 'contents'>[],
@@ -26,7 +27,7 @@ export const presentLines = (
 export function presentCheckout(
   { lines, currency, totals, coupon, openedPublicId, ...checkout }: Checkout,
   order: Order | null,
-  shown: { downloadPath: string; receiptPath: string; after: { text: string; link: string } },
+  shown: Omit<Receipt, 'publicId' | 'number'>,
 ): View {
   return {
     ...checkout,

@@ -4,6 +4,7 @@ import {
   getPrivateFile,
   getPublicProfile,
   type Ctx,
+  type getCheckout,
   type getProductPageDetails,
   type openProductPreview,
   type ReplyInput,
@@ -16,11 +17,13 @@ import { BundleParts } from '../products/bundle-parts.js';
 import { presentToBuyers } from '../products/product.presenter.js';
 import type { Product } from '../products/product.schema.js';
 import { ProductsRepository } from '../products/products.repository.js';
+import type { Checkout } from './checkout.schema.js';
 import { offerOf, othersOf, saleStateOf } from './offered-products.js';
 import { needsCountry } from './tax/tax-of.js';
 import { TaxSettingsRepository } from './tax/tax-settings.model.js';
 
 type Details = ReplyInput<typeof getProductPageDetails>['details'];
+type Upsell = NonNullable<ReplyInput<typeof getCheckout>['checkout']['order']>['upsell'];
 
 /** A product with what surrounds it on its checkout: the seller, ways to pay, delivery and an additional offer. */
 @Injectable()
@@ -87,14 +90,27 @@ export class ProductPages {
   }
 
   private async bumpOf({ userId, currency, checkout }: Product, now: Date): Promise<Details['bump']> {
-    const _id = checkout.orderBumpProductId;
-    const bump = _id === null ? null : await this.products.findOne({ ownerId: userId, _id });
-    if (!bump || bump.state !== 'published' || bump.status !== 1 || bump.currency !== currency) return null;
-    const { variants, shortDescription } = presentToBuyers(bump, now);
-    const isInStock = (await this.parts.of(userId, [bump])).isInStock(bump, now);
+    const bump = await this.onSale(userId, checkout.orderBumpProductId, now);
     // One with variants cannot be taken by a single tick.
-    if (variants.length > 0 || saleStateOf(bump, isInStock, now) !== 'onSale') return null;
-    return { ...offerOf(bump, now), shortDescription };
+    if (!bump || bump.currency !== currency || presentToBuyers(bump, now).variants.length > 0) return null;
+    return { ...offerOf(bump, now), shortDescription: bump.shortDescription };
+  }
+
+  /** What the opened product suggests to a buyer who has paid. Null when it cannot be bought now, or was bought in the same order. */
+  async upsellOf({ userId, lines }: Pick<Checkout, 'userId' | 'lines'>, opened: Product, now: Date): Promise<Upsell> {
+    const upsell = await this.onSale(userId, opened.checkout.upsellProductId, now);
+    const bought = lines.flatMap(({ productId, contents }) => [productId, ...(contents ?? []).map((part) => part.productId)]);
+    if (!upsell || bought.includes(upsell._id)) return null;
+    const { variants, price, ...shown } = presentToBuyers(upsell, now);
+    const isPriceKnown = shown.priceModel === 'fixed' && variants.length === 0;
+    return { ...shown, thumb: shown.thumb || shown.images[0] || '', price: isPriceKnown ? price : null };
+  }
+
+  private async onSale(ownerId: string, _id: string | null, now: Date): Promise<Product | null> {
+    const product = _id === null ? null : await this.products.findOne({ ownerId, _id });
+    if (product?.state !== 'published' || product.status !== 1) return null;
+    const isInStock = (await this.parts.of(ownerId, [product])).isInStock(product, now);
+    return saleStateOf(product, isInStock, now) === 'onSale' ? product : null;
   }
 
   private async othersOf(opened: Product, now: Date): Promise<Details['others']> {

@@ -1,10 +1,22 @@
 import { z } from 'zod';
 import { money, publicId, timestamp } from '../../primitives/index.js';
+import { priceModels } from '../products/product-fields.js';
 
 export const paymentProvider = z.enum(['stripe', 'paypal']);
 export const checkoutStates = ['open', 'paying', 'completed', 'expired'] as const;
 /** What is known of the last payment: `processing` arrives later, such as a bank debit. */
 export const checkoutPaymentStates = ['none', 'open', 'processing', 'declined', 'cancelled', 'paid'] as const;
+
+/** A product that is offered to a buyer who has paid. */
+const upsell = z.object({
+  publicId,
+  title: z.string(),
+  shortDescription: z.string(),
+  thumb: z.string(),
+  priceModel: z.enum(priceModels),
+  /** Null where the buyer decides on it at its checkout, or it is free. */
+  price: money.nullable(),
+});
 
 /** Where a buyer looks after paying; null until the order is paid. */
 const receipt = z.object({
@@ -16,6 +28,8 @@ const receipt = z.object({
   receiptPath: z.string(),
   /** What the seller shows after a purchase; empty texts for nothing. */
   after: z.object({ text: z.string(), link: z.string() }),
+  /** Null when there is none that can be bought now, or it was bought in this order. */
+  upsell: upsell.nullable(),
 });
 
 export const checkoutTotals = z.object({

@@ -24,6 +24,14 @@ export function CheckoutSection({ form, product }: SectionProps) {
         onChange={(id) => form.setFieldValue('checkout.orderBumpProductId', id)}
         error={form.errors['checkout.orderBumpProductId']}
       />
+      <ProductPicker
+        label={t`Offer after the purchase`}
+        description={t`A product that buyers are offered once they have paid.`}
+        exclude={product._id}
+        value={form.values.checkout.upsellProductId}
+        onChange={(id) => form.setFieldValue('checkout.upsellProductId', id)}
+        error={form.errors['checkout.upsellProductId']}
+      />
       <Textarea
         label={t`Terms`}
         description={t`Buyers have to agree before they pay.`}
