@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { phone, publishedPage } from './home-pages.js';
-import { call, newCreator, unique } from './people.js';
+import { call, enter, newCreator, unique } from './people.js';
 
 for (const javaScriptEnabled of [true, false])
   test(`a visitor buys from a page on a phone ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
@@ -60,4 +60,40 @@ test('an additional product that is sent brings its address field as soon as it 
   await expect(page.getByLabel('E-mail')).toHaveValue('vera@example.org');
   await page.getByLabel('Add Print').uncheck();
   await expect(page.getByLabel('Address', { exact: true })).toHaveCount(0);
+});
+
+test('a product is sold offline: the buyer sees how to pay, and the seller marks it as paid', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const seller = await newCreator(request, 'Mara Shop');
+  await enter(page.context(), seller);
+  const draft = { title: 'Poster', price: '12.00', currency: 'EUR', type: 'service' };
+  const { _id, publicId } = await call(request, '/user/products/add-update', draft, seller.token);
+  await page.goto(`/products/${_id}`);
+  const payment = page.getByRole('region', { name: 'Payment' });
+  await payment.getByRole('checkbox', { name: 'PayPal' }).check();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(payment.getByText('None of these is connected.', { exact: false })).toBeVisible();
+  await payment.getByRole('checkbox', { name: /^Offline/ }).check();
+  await payment.getByRole('textbox', { name: 'How to pay offline' }).fill('Please transfer it to DE02 1203.');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('The product is published.')).toBeVisible();
+
+  const visit = await phone(browser);
+  const visitor = await visit.newPage();
+  await visitor.goto(`/checkout/${publicId}`);
+  await visitor.getByLabel('E-mail').fill('vera@example.org');
+  await visitor.getByLabel('Name').fill('Vera');
+  await visitor.getByRole('button', { name: 'Order for €12.00' }).click();
+  await expect(visitor.getByText('Please transfer it to DE02 1203.')).toBeVisible();
+
+  await page.goto('/purchase');
+  await page.getByRole('row').filter({ hasText: 'Poster' }).press('Enter');
+  await page.getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(page.getByText('The order is paid.')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole('link', { name: 'Receipt (PDF)' })).toBeVisible();
+  await visit.close();
 });

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  cancelOrder,
   connectPayments,
   deliverOrder,
   fulfilOrder,
   getOrder,
   listOrderDownloads,
   listOrders,
+  markOrderPaid,
   noteOrder,
   purchaseHistory,
   refundOrder,
@@ -17,6 +19,7 @@ import {
   type OrderView,
 } from '@linkyard/contracts';
 import { mailTo, must, newCreator, send, theAdmin, uniqueName, until, type Person } from '@linkyard/testing';
+import { openScreen, postForm } from './public-form.js';
 import { aDocument, aFreeProduct, buyWithStripe, pdf, takeFree } from './shop.js';
 
 function httpOf({ http, subject }: AnyCommand) {
@@ -77,6 +80,37 @@ describe('orders of a seller', () => {
     );
     expect(refunded.totals).toMatchObject({ refunded: { amount: 1_200 }, refundable: { amount: 0 } });
     expect((await refund('1.00')).http).toBe(409);
+  });
+
+  it('that are paid offline show how to pay until their seller has the money', async () => {
+    const payment = { methods: ['offline' as const], offlineText: 'Please transfer it to DE02 1203.' };
+    const priced = { priceModel: 'fixed', price: '12.00', type: 'service' } as const;
+    const { publicId } = await aFreeProduct(ana, { ...priced, title: 'Poster', payment });
+    const path = `/checkout/${publicId}`;
+    const order = async () => {
+      const email = `${randomUUID()}@buyer.example`;
+      const form = await openScreen(path);
+      expect(form.text).toContain('Order for €12.00');
+      const { location } = await postForm(path, { ...form.values, email, action: 'pay' });
+      return { location, ...(await orderOf(email)) };
+    };
+    const { _id, location } = await order();
+    expect((await openScreen(location)).text).toContain('Please transfer it to DE02 1203.');
+    for (const command of [markOrderPaid, cancelOrder]) {
+      expect((await send(httpOf(command), { _id }, ben.token)).http).toBe(404);
+      expect((await send(httpOf(command), { _id }, admin.token)).http).toBe(403);
+      expect((await send(httpOf(command), { _id: 'x' }, ana.token)).http).toBe(422);
+      const paid = await sold();
+      expect((await send(httpOf(command), { _id: paid._id }, ana.token)).body).toMatchObject({
+        code: 'orders.not_awaiting_payment',
+      });
+    }
+    expect((await must(markOrderPaid, { _id }, ana.token)).order).toMatchObject({ state: 'paid' });
+    expect((await openScreen(location)).text).toContain('Receipt (PDF)');
+    const second = await order();
+    expect((await must(cancelOrder, { _id: second._id }, ana.token)).order.state).toBe('cancelled');
+    const gone = await openScreen((await openScreen(second.location)).location);
+    expect(gone.text).toContain('The seller has cancelled your order.');
   });
 
   it('are fulfilled once, with a note that only the seller sees', async () => {

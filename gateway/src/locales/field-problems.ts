@@ -78,6 +78,7 @@ export const fieldProblems: readonly string[] = [
   /*i18n*/ 'This is sold by {count}.',
   /*i18n*/ 'You can buy {count} more of this.',
   /*i18n*/ 'You have bought as many of this as one can.',
+  /*i18n*/ 'This cannot be paid together with the rest. Please buy it on its own.',
   /*i18n*/ 'This is less than the seller asks for.',
   /*i18n*/ 'Enter an amount such as 12.30.',
   /*i18n*/ 'There are no coupons for this product.',

@@ -34,7 +34,9 @@ type Receipt = NonNullable<CheckoutView['order']>;
 /** Leads to the checkout of another product, where the buyer of this one is filled in. */
 function upsellCard(upsell: NonNullable<Receipt['upsell']>, after: string): HtmlValue {
   const { publicId, title, shortDescription, thumb, price, priceModel } = upsell;
-  const priced = price ? i18n.t('Add {title} for {price}', { title, price: amountText(price) }) : i18n.t('Add {title}', { title });
+  const priced = price
+    ? i18n.t('Add {title} for {price}', { title, price: amountText(price) })
+    : i18n.t('Add {title}', { title });
   const text = priceModel === 'free' ? i18n.t('Add {title} for free', { title }) : priced;
   return html`<section class="card" aria-labelledby="upsell">
     <div class="co-item">
@@ -64,6 +66,26 @@ const sentNote = ({ delivery: { handlingDays } }: ProductPageDetails) =>
         : i18n.t('You get an e-mail when it is sent.')
     }
   </p>`;
+
+/** How to pay an order outside of a provider. The same address shows the receipt once the seller has the money. */
+export function placedScreen({ buyer, items, totals, offlineText }: CheckoutView, details: Details): PublicScreen {
+  return {
+    title: i18n.t('Thank you'),
+    siteTitle: details?.seller.name,
+    styles: [checkoutStyle],
+    body: html`${details && sellerHead(details.seller)}
+      <h1>${buyer.name ? i18n.t('Thank you, {name}!', { name: buyer.name }) : i18n.t('Thank you!')}</h1>
+      <p role="status">
+        ${i18n.t('Your order is placed and waits for your payment of {amount}.', { amount: amountText(totals.total) })}
+        ${sentence(/*i18n*/ 'We have sent how to pay to {email} too.', { email: html`<b>${buyer.email}</b>` })}
+      </p>
+      <section class="note" aria-label="${i18n.t('How to pay')}">
+        <h2>${i18n.t('How to pay')}</h2>
+        <p class="co-words" dir="auto">${offlineText}</p>
+      </section>
+      <section class="card" aria-label="${i18n.t('Order')}">${summaryLines(items, totals)}</section>`,
+  };
+}
 
 /** While a payment is under way. The browser asks again by itself. */
 export const waitingScreen = (

@@ -6,7 +6,7 @@ import { openRoute } from '../http/open-route.js';
 import { i18n } from '../locales/texts.js';
 import { CheckoutScreens } from './checkout/checkout-screens.js';
 import { messageScreen } from './message-screen.js';
-import { receiptScreen, waitingScreen } from './receipt-screen.js';
+import { placedScreen, receiptScreen, waitingScreen } from './receipt-screen.js';
 import { ScreenFilter } from './screen.filter.js';
 import { Screens } from './screens.js';
 
@@ -29,8 +29,11 @@ export class ThankYouController {
     const checkout = await this.current(id, request);
     const product = await this.screens.find(getProductPageDetails, { publicId: checkout.product }, request);
     const details = product?.details ?? null;
-    if (checkout.state === 'completed') return this.screens.show(reply, receiptScreen(checkout, details));
     const { paymentState, state } = checkout;
+    if (state === 'completed') {
+      const screen = paymentState === 'offline' ? placedScreen(checkout, details) : receiptScreen(checkout, details);
+      return this.screens.show(reply, screen);
+    }
     if (paymentState === 'declined' || paymentState === 'cancelled')
       return this.screens.seeOther(reply, `/checkout/${checkout.publicId}?payment=${paymentState}`);
     if (paymentState === 'none' || state === 'expired')

@@ -17,7 +17,14 @@ import type { Order } from './orders/order.schema.js';
 import type { PaymentConnection } from './payments/connections/payment-connection.model.js';
 import type { Product } from './products/product.schema.js';
 
-replyFrom<Checkout, z.input<typeof checkoutView>>()(['couponCode', 'items', 'order', 'product', 'totals']);
+replyFrom<Checkout, z.input<typeof checkoutView>>()([
+  'couponCode',
+  'items',
+  'offlineText',
+  'order',
+  'product',
+  'totals',
+]);
 replyFrom<Coupon, z.input<typeof couponView>>()(['amount', 'minSubtotal', 'percent']);
 replyFrom<Donation, z.input<typeof donationView>>()(['amount', 'fee', 'goal', 'isRenewal', 'refunded', 'total']);
 replyFrom<DonationGoal, z.input<typeof donationGoalView>>()(['donors', 'raised', 'target']);

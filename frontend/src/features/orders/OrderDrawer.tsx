@@ -20,7 +20,9 @@ import { useState } from 'react';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { useReceipt } from '../../shared/receipts/use-receipt.js';
 import {
+  useCancelOrderMutation,
   useDeliverOrderMutation,
+  useMarkOrderPaidMutation,
   useNoteOrderMutation,
   useOrderDownloadsQuery,
   useOrderPaymentsQuery,
@@ -31,6 +33,7 @@ import {
 } from './api.js';
 import { FulfilDialog } from './FulfilDialog.js';
 import {
+  isAwaitingPayment,
   isDigital,
   isFulfillable,
   isUnderWay,
@@ -80,18 +83,26 @@ export function OrderDrawer({ id, ...steps }: OrderDrawerProps) {
   );
 }
 
+function say(answer: { error?: unknown }, text: string): void {
+  const refusal = refusalOf(answer);
+  if (refusal) toast.error(refusal.message);
+  else toast.success(text);
+}
+
 /** What the seller does next with an order. */
 function useNextStep(order: OrderView | null, onFulfil: () => void): RecordAction | undefined {
-  const [deliver, { isLoading }] = useDeliverOrderMutation();
+  const [deliver, delivering] = useDeliverOrderMutation();
+  const [markPaid, marking] = useMarkOrderPaidMutation();
   if (!order) return undefined;
+  const { _id } = order;
+  if (isAwaitingPayment(order)) {
+    const onClick = async () => say(await markPaid({ _id }), t`The order is paid.`);
+    return { label: t`Mark as paid`, onClick: () => void onClick(), loading: marking.isLoading };
+  }
   if (isFulfillable(order)) return { label: t`Mark as fulfilled`, onClick: onFulfil };
   if (!isUnderWay(order)) return undefined;
-  const onClick = async () => {
-    const refusal = refusalOf(await deliver({ _id: order._id }));
-    if (refusal) toast.error(refusal.message);
-    else toast.success(t`Marked as delivered.`);
-  };
-  return { label: t`Mark as delivered`, onClick: () => void onClick(), loading: isLoading };
+  const onClick = async () => say(await deliver({ _id }), t`Marked as delivered.`);
+  return { label: t`Mark as delivered`, onClick: () => void onClick(), loading: delivering.isLoading };
 }
 
 const shownOf = (order: OrderView, primary: RecordAction | undefined) => ({
@@ -113,14 +124,10 @@ const notesOf = ({ notesInternal, updatedAt }: OrderView, save: (text: string) =
 function useOrderActions(order: OrderView | null, show: (dialog: 'refund') => void): RecordAction[] {
   const [resend] = useResendAccessMutation();
   const [revoke] = useRevokeAccessMutation();
+  const [cancel] = useCancelOrderMutation();
   const openReceipt = useReceipt();
   if (!order) return [];
   const { _id } = order;
-  const say = (answer: { error?: unknown }, text: string) => {
-    const refusal = refusalOf(answer);
-    if (refusal) toast.error(refusal.message);
-    else toast.success(text);
-  };
   const send = async (reset: boolean) =>
     say(await resend({ _id, reset, idempotencyKey: crypto.randomUUID() }), t`The links are on their way.`);
   return [
@@ -131,6 +138,15 @@ function useOrderActions(order: OrderView | null, show: (dialog: 'refund') => vo
       ? [
           { label: t`Send the links again`, onClick: () => void send(false) },
           { label: t`Send the links with all downloads`, onClick: () => void send(true) },
+        ]
+      : []),
+    ...(isAwaitingPayment(order)
+      ? [
+          {
+            label: t`Cancel the order`,
+            onClick: () => void cancel({ _id }).then((answer) => say(answer, t`The order is cancelled.`)),
+            danger: true,
+          },
         ]
       : []),
     ...(order.totals.refundable.amount > 0 ? [{ label: t`Refund`, onClick: () => show('refund'), danger: true }] : []),
@@ -183,7 +199,7 @@ function factsOf(order: OrderView) {
     { label: t`Phone`, value: buyer.phone },
     { label: t`Address`, value: [buyer.address, buyer.country].filter(Boolean).join(', ') },
     ...answers.map(({ title, value }) => ({ label: title, value })),
-    { label: t`Payment`, value: paymentText(order) },
+    { label: t`Payment`, value: order.isOffline ? t`${paymentText(order)}, offline` : paymentText(order) },
     { label: t`Coupon`, value: coupon && `${coupon.code} (${formatMoney(coupon.amount)})` },
     { label: t`Shipping`, value: amount(totals.shipping) },
     { label: t`Tax`, value: amount(totals.tax) },
@@ -238,9 +254,9 @@ const movementWords = perLanguage(() => ({
   payout: t`Payout`,
   payoutReturned: t`Payout returned`,
 }));
-const providerNames = perLanguage(() => ({ stripe: t`Stripe`, paypal: t`PayPal` }));
+const providerNames = perLanguage(() => ({ stripe: t`Stripe`, paypal: t`PayPal`, offline: t`offline` }));
 
-/** What the order moved at the payment provider. */
+/** What the order moved at the payment provider, or offline. */
 function Payments({ order }: { order: OrderView }) {
   const { data } = useOrderPaymentsQuery({ searchTerm: order._id, listPerPage: 50, sort: 'createdAt' });
   if (!data || data.data.length === 0) return null;

@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  cancelOrder,
   deliverOrder,
   getOrder,
   listOrders,
   listProducts,
+  markOrderPaid,
   paymentHistory,
   refundOrder,
   resolveAttention,
@@ -32,6 +34,7 @@ const anOrder = (change: Partial<OrderView> = {}): OrderView => ({
   },
   ...{ coupon: null, answers: [], fulfilments: [], refunds: [], dispute: null, stateHistory: [] },
   ...{ receiptSentAt: null, notesInternal: '', needsAttention: null, paidAt: '2026-11-22T10:00:00Z' },
+  isOffline: false,
   ...change,
 });
 const listed = (data: OrderView[]) => ({
@@ -95,6 +98,23 @@ describe('the orders of a seller', () => {
     await user.click(screen.getByRole('button', { name: 'Mark as delivered' }));
     expect(await screen.findByText('Marked as delivered.')).toBeVisible();
     expect(api.bodiesTo(deliverOrder)).toEqual([{ _id: order._id }]);
+  });
+
+  it('that are paid offline are marked as paid, or cancelled', async () => {
+    const unpaid = { number: null, state: 'pending', paymentState: 'unpaid', paidAt: null, isOffline: true } as const;
+    const order = anOrder(unpaid);
+    const api = apiWith(order).on(markOrderPaid, { order }).on(cancelOrder, { order });
+    const { user } = renderWithProviders(<OrdersScreen />, { api, at: `/purchase?order=${order._id}` });
+    expect(await screen.findByText('Not paid, offline')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mark as paid' }));
+    expect(await screen.findByText('The order is paid.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cancel the order' }));
+    expect(await screen.findByText('The order is cancelled.')).toBeVisible();
+    expect([api.bodiesTo(markOrderPaid), api.bodiesTo(cancelOrder)]).toEqual([
+      [{ _id: order._id }],
+      [{ _id: order._id }],
+    ]);
   });
 
   it('that need a decision offer delivery and refund', async () => {

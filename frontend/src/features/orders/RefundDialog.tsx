@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { refundReasons, toMajorUnits, type OrderView } from '@linkyard/contracts';
 import { perLanguage, DialogFoot, formatMoney, MoneyField, toast, type Failure } from '@linkyard/ui';
 import { Checkbox, Modal, Select, Stack, Text, Textarea } from '@mantine/core';
@@ -98,6 +99,11 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'opened'>) {
             ? t`At most ${formatMoney(refundable)} can be refunded.`
             : t`${buyerOf(order)} gets ${formatMoney({ amount, currency })} back. ${formatMoney({ amount: refundable.amount - amount, currency })} stays with you.`}
         </Text>
+        {order.isOffline && (
+          <Text size="sm">
+            <Trans>This order was paid offline: return the money to the buyer yourself. This notes that you did.</Trans>
+          </Text>
+        )}
         <DialogFoot
           failure={failure}
           submit={amount === null ? t`Refund` : t`Refund ${formatMoney({ amount, currency })}`}

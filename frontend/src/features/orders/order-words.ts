@@ -41,6 +41,7 @@ export const isFulfillable = ({ state, lines }: OrderView): boolean =>
   lines.some(({ delivery, fulfilledQty, qty }) => delivery !== 'digital' && fulfilledQty < qty);
 export const isUnderWay = ({ state, fulfilments }: OrderView): boolean =>
   state === 'fulfilled' && fulfilments.some((parcel) => parcel.state === 'shipped');
+export const isAwaitingPayment = ({ state, isOffline }: OrderView): boolean => isOffline && state === 'pending';
 export const isDigital = ({ lines }: OrderView): boolean => lines.some(({ delivery }) => delivery === 'digital');
 
 const changeText = ({ of, to }: OrderView['stateHistory'][number]): string => {

@@ -8,6 +8,7 @@ import { attributes, html, type Html, type HtmlValue } from '../html.js';
 import { sentence } from '../sentence.js';
 
 type Details = ProductPageDetails;
+type Method = Details['methods'][number]['provider'];
 interface Country {
   code: string;
   name: string;
@@ -180,12 +181,19 @@ export const termsField = ({ product }: Details, form: FormState): HtmlValue =>
     ${checkField(form, { name: 'terms', label: i18n.t('I have read and accept the terms.'), required: true })}`;
 
 /** Only where there is something to choose. */
-export function providerField({ methods }: Details, form: FormState): HtmlValue {
-  const providers = [...new Set(methods.map(({ provider }) => provider))];
-  if (providers.length < 2) return null;
-  const names = { stripe: i18n.t('Card and more, by Stripe'), paypal: 'PayPal' };
-  const options = providers.map((provider) => ({ value: provider, text: names[provider] }));
-  return radioField(form, { name: 'provider', label: i18n.t('Pay with'), options });
+export function providerField(methods: readonly Method[], form: FormState): HtmlValue {
+  const names = {
+    stripe: i18n.t('Card and more, by Stripe'),
+    paypal: 'PayPal',
+    offline: i18n.t('Offline: the seller tells you how after you have ordered'),
+  };
+  const options = methods.map((method) => ({ value: method, text: names[method] }));
+  const isOffered = methods.some((method) => method === form.value('provider'));
+  const chosen = isOffered ? form : form.changed('provider', null);
+  return liveAsk(
+    'provider',
+    options.length > 1 && radioField(chosen, { name: 'provider', label: i18n.t('Pay with'), options }),
+  );
 }
 
 export const hiddenFields = (form: FormState, key: string): HtmlValue => [

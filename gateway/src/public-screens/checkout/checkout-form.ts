@@ -1,5 +1,5 @@
 import {
-  paymentProvider,
+  paymentMethod,
   type CheckoutView,
   type createCheckout,
   type ProductPageDetails,
@@ -122,10 +122,7 @@ function fieldOf(path: string): string {
 export const buyerFilledIn = ({ buyer }: CheckoutView): Record<string, string> => ({ ...buyer, vat: buyer.vatId });
 
 /** What was filled in before, of a checkout that is opened again. */
-export function filledIn(
-  checkout: CheckoutView,
-  { bump }: Pick<ProductPageDetails, 'bump'>,
-): Record<string, string> {
+export function filledIn(checkout: CheckoutView, { bump }: Pick<ProductPageDetails, 'bump'>): Record<string, string> {
   const { items, couponCode, answers } = checkout;
   const [main, ...added] = items;
   const more = added.filter(({ publicId }) => publicId !== bump?.publicId);
@@ -144,4 +141,4 @@ export function filledIn(
   };
 }
 
-export const providerOf = (form: FormState) => paymentProvider.safeParse(form.value('provider')).data;
+export const providerOf = (form: FormState) => paymentMethod.safeParse(form.value('provider')).data;

@@ -57,7 +57,7 @@ export function checkoutScreen({ details, quote, form, checkout, asked, notice, 
         <div>
           ${wrongNote(form)}
           <div class="card">${item(details)}</div>
-          ${aboutProduct(details)}${itemFields(details, form)}${basketFields(details, form)}${bumpField(details, form)}${couponField(details, form)}${buyerFields(details, form, asked)}${questionFields(details, form)}${providerField(details, form)}${termsField(details, form)}${hiddenFields(form, key)}
+          ${aboutProduct(details)}${itemFields(details, form)}${basketFields(details, form)}${bumpField(details, form)}${couponField(details, form)}${buyerFields(details, form, asked)}${questionFields(details, form)}${providerField(quote.methods, form)}${termsField(details, form)}${hiddenFields(form, key)}
         </div>
         <div class="co-right">
           ${summary(quote)}
@@ -133,8 +133,11 @@ const summary = ({ items, totals }: Quote): Html =>
     </button>
   </section>`;
 
-function payBar({ totals: { total } }: Quote): Html {
-  const text = total.amount === 0 ? i18n.t('Get it for free') : i18n.t('Pay {amount}', { amount: amountText(total) });
+function payBar({ totals: { total }, methods }: Quote): Html {
+  const amount = amountText(total);
+  const isOffline = methods.length === 1 && methods[0] === 'offline';
+  const paid = isOffline ? i18n.t('Order for {amount}', { amount }) : i18n.t('Pay {amount}', { amount });
+  const text = total.amount === 0 ? i18n.t('Get it for free') : paid;
   return html`<div class="co-pay" id="pay">
     ${hiddenField('shown', `${total.currency}:${total.amount}`)}
     <div class="co-total"><span>${i18n.t('Total')}</span><span class="num">${amountText(total)}</span></div>
@@ -142,19 +145,23 @@ function payBar({ totals: { total } }: Quote): Html {
   </div>`;
 }
 
-const providerNames = { stripe: 'Stripe', paypal: 'PayPal' };
+const providerNames = { stripe: 'Stripe', paypal: 'PayPal', offline: '' };
 
 const anyOf = perLanguage((language) => new Intl.ListFormat(language, { type: 'disjunction' }));
 
 function trust({ seller, methods, product, delivery }: ProductPageDetails): HtmlValue {
   const { refundPolicy, priceModel } = product;
-  const providers = [...new Set(methods.map(({ provider }) => providerNames[provider]))];
+  const providers = [...new Set(methods.map(({ provider }) => providerNames[provider]))].filter((name) => name !== '');
   const names = anyOf().format(providers);
   const isTest = methods.length > 0 && methods.every(({ mode }) => mode === 'test');
   const lines = [
     priceModel !== 'free' &&
       names !== '' &&
       i18n.t('You pay {seller} securely by {names}.', { seller: seller.name, names }),
+    methods.some(({ provider }) => provider === 'offline') &&
+      i18n.t('If you pay offline, {seller} tells you how after you have ordered, and keeps it for you.', {
+        seller: seller.name,
+      }),
     isTest && i18n.t('This seller takes test payments: no money moves.'),
     delivery.handlingDays > 0 &&
       i18n.t('Sent within {days, plural, one {# day} other {# days}}.', { days: delivery.handlingDays }),

@@ -18,6 +18,7 @@ export const checkoutScript = `(() => {
   }
   if (!form) return;
   const priced = new Set(['variant', 'qty', 'price', 'bump', 'coupon', 'country', 'vat']);
+  const choices = (ask) => ask.childElementCount + [...ask.querySelectorAll('[type=radio]')].map((one) => one.value).join();
   let latest = 0;
   let timer;
   const update = async () => {
@@ -33,11 +34,11 @@ export const checkoutScript = `(() => {
         const old = document.getElementById(id);
         if (fresh && old) old.replaceWith(fresh);
       }
-      for (const id of ['ask-country', 'ask-address']) {
+      for (const id of ['ask-country', 'ask-address', 'ask-provider']) {
         const fresh = next.getElementById(id);
         const old = document.getElementById(id);
         // A field that stays keeps its focus and what is being typed.
-        if (fresh && old && Boolean(fresh.firstElementChild) !== Boolean(old.firstElementChild)) old.replaceWith(fresh);
+        if (fresh && old && choices(fresh) !== choices(old)) old.replaceWith(fresh);
       }
     } catch {
       // Offline: the button still works once the network is back.

@@ -185,6 +185,8 @@ function problemText(code: unknown): string | undefined {
 
 function noticeOf(checkout: CheckoutView | null, payment: unknown): string | undefined {
   if (!checkout) return undefined;
+  if (checkout.state === 'expired' && checkout.paymentState === 'offline')
+    return i18n.t('The seller has cancelled your order. You can buy it again here.');
   if (checkout.state === 'expired')
     return i18n.t('The time to pay has run out and nothing was charged. You can buy it again here.');
   if (payment === 'declined' || checkout.paymentState === 'declined')

@@ -43,6 +43,8 @@ export * from './checkout/wanted.js';
 export * from './checkout/get.js';
 export * from './checkout/pay.js';
 export * from './checkout/settle.js';
+export * from './orders/cancel.js';
+export * from './orders/mark-paid.js';
 export * from './orders/note.js';
 export * from './orders/export-rows.js';
 export * from './orders/get.js';

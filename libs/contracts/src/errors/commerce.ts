@@ -42,6 +42,11 @@ export const commerceErrors = {
   'checkout.expired': { http: 409, text: /*i18n*/ 'The time to pay has run out. Please start again.' },
   'checkout.completed': { http: 409, text: /*i18n*/ 'This has been paid already.' },
   'checkout.cannot_be_paid': { http: 409, text: /*i18n*/ 'The seller cannot take payments right now.' },
+  'checkout.method_not_offered': {
+    http: 409,
+    text: /*i18n*/ 'You cannot pay for this like that. Please choose another way to pay.',
+  },
+  'orders.not_awaiting_payment': { http: 409, text: /*i18n*/ 'This order is not waiting for a payment.' },
   'orders.not_paid': { http: 409, text: /*i18n*/ 'This order has not been paid, or nothing of the payment is left.' },
   'orders.nothing_to_fulfil': { http: 409, text: /*i18n*/ 'This has been fulfilled already.' },
   'orders.nothing_to_deliver': { http: 409, text: /*i18n*/ 'Nothing of this order is on its way.' },

@@ -13,7 +13,7 @@ const payment = {
   paymentId: objectId,
   ownerId: objectId,
   subject: paymentSubject,
-  provider: z.enum(['stripe', 'paypal']),
+  provider: z.enum(['stripe', 'paypal', 'offline']),
   /** ISO 4217 minor units. */
   amount: z.int().nonnegative(),
   currency: z.string().length(3),
@@ -84,19 +84,21 @@ export const productFilesChanged = defineEvent({
   data: z.strictObject({ ownerId: objectId, productId: objectId }),
 });
 
-/** An order that cost nothing is paid too. */
-export const orderPaid = defineEvent({
-  name: 'commerce.order.paid',
-  data: z.strictObject({
-    orderId: objectId,
-    ownerId: objectId,
-    total: z.int().nonnegative(),
-    currency: z.string().length(3),
-    buyer: z.strictObject({ name: z.string(), email: z.string() }).default({ name: '', email: '' }),
-    /** Titles of what was bought. */
-    products: z.array(z.string()).default([]),
-  }),
+const order = z.strictObject({
+  orderId: objectId,
+  ownerId: objectId,
+  total: z.int().nonnegative(),
+  currency: z.string().length(3),
+  buyer: z.strictObject({ name: z.string(), email: z.string() }).default({ name: '', email: '' }),
+  /** Titles of what was bought. */
+  products: z.array(z.string()).default([]),
 });
+
+/** An order that cost nothing is paid too. */
+export const orderPaid = defineEvent({ name: 'commerce.order.paid', data: order });
+
+/** An order that is paid offline waits for its money. */
+export const orderPlaced = defineEvent({ name: 'commerce.order.placed', data: order });
 
 /** Also for each period of a donation that repeats. `name` is empty where the donor left none. */
 export const donationCompleted = defineEvent({

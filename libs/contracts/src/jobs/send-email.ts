@@ -19,6 +19,7 @@ export const sendEmail = defineJob({
       'leads-collected',
       'export-ready',
       'order-receipt',
+      'order-placed',
       'donation-receipt',
       'donation-received',
       'donation-ended',

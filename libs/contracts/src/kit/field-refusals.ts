@@ -10,6 +10,8 @@ export const fieldRefusals = [
   /*i18n*/ 'A product is in the bundle twice.',
   /*i18n*/ 'A published appointment needs a title.',
   /*i18n*/ 'A published product needs a price.',
+  /*i18n*/ 'Tell buyers how they can pay.',
+  /*i18n*/ 'None of these is connected. Connect one, or choose another way to pay.',
   /*i18n*/ 'A published product needs a title.',
   /*i18n*/ 'A published webinar needs a title.',
   /*i18n*/ 'A session is listed twice.',

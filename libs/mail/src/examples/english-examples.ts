@@ -112,6 +112,14 @@ export const englishExamples: MailExamples = {
     donorEmail: 'bo@mail.example',
     link: 'https://app.example/donations',
   },
+  'order-placed': {
+    name: 'Ada',
+    seller: 'Bo',
+    howToPay: 'Please transfer the amount to DE02 1203 0000 0000 2020 51.',
+    items: '1 × Print: €5.00',
+    total: '€5.00',
+    orderLink: 'https://app.example/thankyou?checkout=a',
+  },
   'order-access': {
     name: 'Ada',
     seller: 'Bo',

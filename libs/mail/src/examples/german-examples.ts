@@ -33,6 +33,11 @@ export const germanExamples: MailExamples = {
     ...{ mailSubject: 'Deine Bestellung 7 bei Bo', ownText: 'Viel Freude mit dem Druck.' },
     ...{ items: '1 × Druck: 5,00 €', total: '5,00 €' },
   },
+  'order-placed': {
+    ...english['order-placed'],
+    ...{ howToPay: 'Bitte überweise den Betrag auf DE02 1203 0000 0000 2020 51.' },
+    ...{ items: '1 × Druck: 5,00 €', total: '5,00 €' },
+  },
   'donation-receipt': { ...english['donation-receipt'], ...monthly, date: '3. März 2025' },
   'donation-received': { ...english['donation-received'], amount: '25,00 €', message: 'Für Mehl' },
   'donation-ended': { ...english['donation-ended'], ...monthly },

@@ -13,6 +13,7 @@ import { leadCaptured, leadsCollected } from './lead-mails.js';
 import {
   orderAccess,
   orderFilesUpdated,
+  orderPlaced,
   orderReceipt,
   orderRefunded,
   orderShipped,
@@ -31,6 +32,7 @@ export const templates: Readonly<Record<MailTemplateName, MailTemplate>> = {
   'leads-collected': leadsCollected,
   'export-ready': exportReady,
   'order-receipt': orderReceipt,
+  'order-placed': orderPlaced,
   'donation-receipt': donationReceipt,
   'donation-received': donationReceived,
   'donation-ended': donationEnded,

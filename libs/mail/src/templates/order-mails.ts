@@ -102,3 +102,25 @@ export const walletLink: MailTemplate = {
   footnote:
     'You get this because someone asked for it with this e-mail address. If that was not you, nothing has changed. The link is only for you.',
 };
+
+/** Values: seller, howToPay, items, total, orderLink; name may be empty. */
+export const orderPlaced: MailTemplate = {
+  subject: 'How to pay for your order from {{seller}}',
+  preheader: '{{total}}, as {{seller}} describes it.',
+  heading: 'Thank you for your order',
+  parts: [
+    { kind: 'text', text: '{{seller}} keeps it for you. This is how to pay:' },
+    { kind: 'text', text: '{{howToPay}}' },
+    {
+      kind: 'facts',
+      rows: [
+        ['Seller', '{{seller}}'],
+        ['Items', '{{items}}'],
+        ['Total', '{{total}}'],
+      ],
+    },
+    { kind: 'button', label: 'See your order', link: '{{orderLink}}' },
+  ],
+  footnote:
+    'You get this because you ordered from {{seller}} with this e-mail address. Your receipt follows once {{seller}} has the money.',
+};

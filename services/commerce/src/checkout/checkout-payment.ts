@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { paymentFailed, paymentSettled, type EventData, type payCheckout, type RequestOf } from '@linkyard/contracts';
-import { ServiceDatabase } from '@linkyard/mongo';
+import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, OnEvent, type EventMeta } from '@linkyard/service-kit';
 import { CouponsRepository } from '../coupons/coupons.repository.js';
 import type { Order } from '../orders/order.schema.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { OrdersService } from '../orders/orders.service.js';
+import { online, PaymentMethods, type WayToPay } from '../products/payment-methods.js';
 import { Payments, type PaymentState } from '../payments/payments.js';
 import type { Checkout } from './checkout.schema.js';
 import { CheckoutService } from './checkout.service.js';
@@ -21,6 +22,7 @@ export class CheckoutPayment {
     @Inject(OrdersService) private readonly orders: OrdersService,
     @Inject(CouponsRepository) private readonly coupons: CouponsRepository,
     @Inject(OrdersRepository) private readonly stored: OrdersRepository,
+    @Inject(PaymentMethods) private readonly methods: PaymentMethods,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(ModuleRef) private readonly modules: ModuleRef,
   ) {}
@@ -29,12 +31,14 @@ export class CheckoutPayment {
     return orderId === null ? null : this.stored.findOne({ ownerId: userId, _id: orderId });
   }
 
-  /** @throws DomainError core.not_found, checkout.expired, checkout.completed, checkout.cannot_be_paid */
-  async pay({ publicId, provider }: RequestOf<typeof payCheckout>, now = new Date()): Promise<string> {
+  /** @throws DomainError core.not_found, checkout.expired, checkout.completed, checkout.cannot_be_paid, checkout.method_not_offered */
+  async pay({ publicId, provider: wanted }: RequestOf<typeof payCheckout>, now = new Date()): Promise<string> {
     const checkout = await this.service.get(publicId);
     if (checkout.state === 'completed') throw new DomainError('checkout.completed');
     if (checkout.state === 'expired' || checkout.expiresAt <= now) throw new DomainError('checkout.expired');
-    const order = await this.ordered(checkout, now);
+    const provider = checkout.totals.total === 0 ? undefined : await this.methodFor(checkout, wanted);
+    if (provider === 'offline') return this.placeOffline(checkout, now);
+    const order = await this.database.transaction(() => this.ordered(checkout, now));
     const returnPath = `/checkout/${publicId}/return`;
     const { userId: ownerId, currency, totals } = checkout;
     if (totals.total === 0) {
@@ -110,21 +114,44 @@ export class CheckoutPayment {
     await this.checkouts.update({ ownerId, _id, state: 'paying' }, change);
   }
 
+  /** @returns undefined for the default of the seller */
+  private async methodFor({ userId, methods }: Checkout, wanted?: WayToPay): Promise<WayToPay | undefined> {
+    const allowed = methods?.length ? methods : online;
+    if (wanted && !allowed.includes(wanted)) throw new DomainError('checkout.method_not_offered');
+    if (wanted || (online.every((method) => allowed.includes(method)) && !allowed.includes('offline'))) return wanted;
+    const [first] = await this.methods.usable(userId, allowed);
+    if (!first) throw new DomainError('payments.no_connection');
+    return first;
+  }
+
+  /** The order waits for its seller. A payment that was begun before is closed first. */
+  private async placeOffline(checkout: Checkout, now: Date): Promise<string> {
+    const { userId: ownerId, _id, publicId } = checkout;
+    if (checkout.paymentId !== null) await this.abandon(publicId);
+    await this.database.transaction(async () => {
+      await this.orders.awaitPayment(await this.ordered(checkout, now));
+      const $set = { state: 'completed', paymentState: 'offline' } as const;
+      const unpaid = trusted({ $in: ['open' as const, 'paying' as const] });
+      if (!(await this.checkouts.update({ ownerId, _id, state: unpaid }, { $set })))
+        throw new DomainError('checkout.expired');
+    });
+    return `/thankyou?checkout=${publicId}`;
+  }
+
+  /** Within a transaction. */
   private async ordered(checkout: Checkout, now: Date): Promise<Order> {
     const { userId: ownerId, _id } = checkout;
-    return this.database.transaction(async () => {
-      const before = await this.stored.findOne({ ownerId, checkoutId: _id });
-      if (before) return before;
-      const order = await this.orders.place(checkout);
-      const filter = { ownerId, _id, state: 'open' as const };
-      const changed = await this.checkouts.update(filter, { $set: { orderId: order._id } });
-      if (!changed) throw new DomainError('checkout.expired');
-      const { couponId, code } = checkout.coupon;
-      // The second of two buyers of the last use is refused, and no order is placed.
-      if (couponId !== null && !(await this.coupons.use(ownerId, code, now)))
-        throw new DomainError('commerce.coupon_not_usable');
-      return order;
-    });
+    const before = await this.stored.findOne({ ownerId, checkoutId: _id });
+    if (before) return before;
+    const order = await this.orders.place(checkout);
+    const filter = { ownerId, _id, state: 'open' as const };
+    const changed = await this.checkouts.update(filter, { $set: { orderId: order._id } });
+    if (!changed) throw new DomainError('checkout.expired');
+    const { couponId, code } = checkout.coupon;
+    // The second of two buyers of the last use is refused, and no order is placed.
+    if (couponId !== null && !(await this.coupons.use(ownerId, code, now)))
+      throw new DomainError('commerce.coupon_not_usable');
+    return order;
   }
 
   /** @throws DomainError checkout.cannot_be_paid where no payments are installed */

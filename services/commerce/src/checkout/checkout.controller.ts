@@ -12,8 +12,10 @@ import {
 } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { AccessLinks } from '../downloads/access-links.js';
+import { isAwaitingPayment } from '../orders/order-states.js';
 import { ReceiptLinks } from '../receipts/receipt-links.js';
 import { CheckoutPayment } from './checkout-payment.js';
+import { PaymentMethods } from '../products/payment-methods.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import { afterOf, inCurrency, presentCheckout, presentLines } from './checkout.presenter.js';
 import type { Checkout } from './checkout.schema.js';
@@ -31,6 +33,7 @@ export class CheckoutController {
     @Inject(Quotes) private readonly quotes: Quotes,
     @Inject(ProductPages) private readonly pages: ProductPages,
     @Inject(ProductsRepository) private readonly products: ProductsRepository,
+    @Inject(PaymentMethods) private readonly methods: PaymentMethods,
   ) {}
 
   @Handles(getProductPageDetails)
@@ -45,8 +48,10 @@ export class CheckoutController {
 
   @Handles(quoteCheckout)
   async quote(request: RequestOf<typeof quoteCheckout>) {
-    const { lines, totals, currency, problems } = await this.quotes.estimate(request, new Date());
-    return { items: presentLines(lines, currency), totals: inCurrency(totals, currency), problems };
+    const estimate = await this.quotes.estimate(request, new Date());
+    const { lines, totals, currency, problems } = estimate;
+    const methods = await this.quotes.methodsFor(estimate);
+    return { items: presentLines(lines, currency), totals: inCurrency(totals, currency), methods, problems };
   }
 
   @Handles(createCheckout)
@@ -78,10 +83,18 @@ export class CheckoutController {
       this.payment.orderOf(checkout),
       state === 'completed' ? this.products.findOne({ ownerId, publicId }) : null,
     ]);
+    const offlineText = order && isAwaitingPayment(order) ? await this.methods.howToPay(ownerId, order.lines) : '';
     const isDigital = order?.lines.some(({ delivery }) => delivery === 'digital');
     const downloadPath = order && isDigital ? this.links.pathOf(order) : '';
     const receiptPath = order?.paidAt ? this.receipts.pathOf('order', order) : '';
-    const upsell = product ? await this.pages.upsellOf(checkout, product, new Date()) : null;
-    return { checkout: presentCheckout(checkout, order, { downloadPath, receiptPath, after: afterOf(product), upsell }) };
+    const upsell = product && order?.paidAt ? await this.pages.upsellOf(checkout, product, new Date()) : null;
+    return {
+      checkout: presentCheckout(checkout, order, offlineText, {
+        downloadPath,
+        receiptPath,
+        after: afterOf(product),
+        upsell,
+      }),
+    };
   }
 }

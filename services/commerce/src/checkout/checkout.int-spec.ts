@@ -17,7 +17,7 @@ import { newId } from '@linkyard/mongo';
 import { creator, ServiceUnderTest, visitor } from '@linkyard/service-kit/testing';
 import { commerceService } from '../commerce.module.js';
 import { OrdersService } from '../orders/orders.service.js';
-import { Payments, type PaymentStatus, type StartPaymentRequest } from '../payments/payments.js';
+import { Payments, type PaymentStatus, type ReceivedPayment, type StartPaymentRequest } from '../payments/payments.js';
 import { CheckoutModule } from './checkout.module.js';
 import { CheckoutService } from './checkout.service.js';
 
@@ -38,6 +38,9 @@ class PaidPayments extends Payments {
   }
   async capture(ownerId: string, paymentId: string) {
     return this.settle(ownerId, paymentId);
+  }
+  async receive({ amount, currency }: ReceivedPayment): Promise<PaymentStatus> {
+    return { paymentId: newId(), state: 'settled', amount, currency, authorizedUntil: null };
   }
   async cancel() {}
   async cancelSubscription() {}

@@ -46,6 +46,6 @@ import { taxSettingsRecords, TaxSettingsRepository } from './tax/tax-settings.mo
     PendingOrders,
     ExpireOrders,
   ],
-  exports: [AccessLinks, OrdersRepository, OrdersService, TaxSettingsRepository],
+  exports: [AccessLinks, CheckoutService, CheckoutsRepository, OrdersRepository, OrdersService, TaxSettingsRepository],
 })
 export class CheckoutModule {}

@@ -27,12 +27,14 @@ export const presentLines = (
 export function presentCheckout(
   { lines, currency, totals, coupon, openedPublicId, ...checkout }: Checkout,
   order: Order | null,
+  offlineText: string,
   shown: Omit<Receipt, 'publicId' | 'number'>,
 ): View {
   return {
     ...checkout,
     product: openedPublicId,
-    paymentState: checkout.state === 'completed' ? 'paid' : checkout.paymentState,
+    paymentState: order?.paidAt ? 'paid' : checkout.paymentState,
+    offlineText,
     items: presentLines(lines, currency),
     couponCode: coupon.code,
     totals: inCurrency(totals, currency),

@@ -1,4 +1,4 @@
-import { checkoutPaymentStates, checkoutStates } from '@linkyard/contracts';
+import { checkoutPaymentStates, checkoutStates, paymentMethods } from '@linkyard/contracts';
 import { embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
 import { attributionFields } from '../payments/attribution.fields.js';
 
@@ -62,6 +62,8 @@ export const checkouts = ownedCollection({
     /** The buyer owes the tax. */
     isTaxReversed: { type: Boolean, default: false },
     state: { type: String, enum: checkoutStates, default: 'open' },
+    /** The ways to pay that all of its products allow. */
+    methods: { type: [String], enum: paymentMethods },
     paymentId: nullableId,
     paymentState: { type: String, enum: checkoutPaymentStates, default: 'none' },
     orderId: nullableId,

@@ -102,6 +102,12 @@ export class CheckoutService {
     return this.database.transaction(() => this.close(checkout));
   }
 
+  /** Of an order that is cancelled before it was paid; within a transaction. */
+  async giveBack(ownerId: string, _id: string): Promise<void> {
+    const checkout = await this.checkouts.findOne({ ownerId, _id });
+    if (checkout && checkout.state !== 'expired') await this.close(checkout);
+  }
+
   /** Ends a checkout that came to nothing, and gives back what it held. @returns false when it has changed since it was read */
   private async close({ _id, userId, rev, lines, coupon, orderId }: Checkout): Promise<boolean> {
     const changed = await this.checkouts.update({ ownerId: userId, _id }, { $set: { state: 'expired' } }, { rev });

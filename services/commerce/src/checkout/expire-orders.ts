@@ -14,9 +14,13 @@ export class PendingOrders extends OwnedRepository<Order> {
     super(model);
   }
 
-  /** Of all sellers, the least recently changed first. */
+  /** Of all sellers, the least recently changed first. One that is paid offline waits for its seller. */
   async placedBefore(before: Date, limit: number): Promise<Order[]> {
-    const filter = { state: trusted({ $in: ['pending' as const] }), createdAt: trusted({ $lt: before }) };
+    const filter = {
+      state: trusted({ $in: ['pending' as const] }),
+      isOffline: trusted({ $ne: true }),
+      createdAt: trusted({ $lt: before }),
+    };
     return this.model
       .find(filter, null, { sort: { updatedAt: 1 }, limit, acrossOwners: 'orders of all sellers expire' })
       .lean<Order[]>()

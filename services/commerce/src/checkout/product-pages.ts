@@ -14,6 +14,7 @@ import { Bus, DomainError, systemContext } from '@linkyard/service-kit';
 import { Payments } from '../payments/payments.js';
 import { lineContent } from '../products/bundle.js';
 import { BundleParts } from '../products/bundle-parts.js';
+import { commonMethods } from '../products/payment-methods.js';
 import { presentToBuyers } from '../products/product.presenter.js';
 import type { Product } from '../products/product.schema.js';
 import { ProductsRepository } from '../products/products.repository.js';
@@ -43,7 +44,7 @@ export class ProductPages {
     const product = presentToBuyers(found, now);
     const [seller, methods, taxes, bump, others, parts] = await Promise.all([
       this.sellerOf(ownerId, ctx),
-      this.modules.get(Payments, { strict: false }).methodsOf(ownerId),
+      this.methodsOf(found),
       this.taxes.of(ownerId),
       this.bumpOf(found, now),
       this.othersOf(found, now),
@@ -89,17 +90,29 @@ export class ProductPages {
     return profile;
   }
 
-  private async bumpOf({ userId, currency, checkout }: Product, now: Date): Promise<Details['bump']> {
+  private async methodsOf(product: Product): Promise<Details['methods']> {
+    const allowed = commonMethods([product]);
+    const connected = await this.modules.get(Payments, { strict: false }).methodsOf(product.userId);
+    const offline = allowed.includes('offline') ? [{ provider: 'offline' as const, mode: 'live' as const }] : [];
+    return [...connected.filter(({ provider }) => allowed.includes(provider)), ...offline];
+  }
+
+  private async bumpOf(opened: Product, now: Date): Promise<Details['bump']> {
+    const { userId, currency, checkout } = opened;
     const bump = await this.onSale(userId, checkout.orderBumpProductId, now);
     // One with variants cannot be taken by a single tick.
     if (!bump || bump.currency !== currency || presentToBuyers(bump, now).variants.length > 0) return null;
+    if (!canBePaidTogether(opened, bump)) return null;
     return { ...offerOf(bump, now), shortDescription: bump.shortDescription };
   }
 
   /** What the opened product suggests to a buyer who has paid. Null when it cannot be bought now, or was bought in the same order. */
   async upsellOf({ userId, lines }: Pick<Checkout, 'userId' | 'lines'>, opened: Product, now: Date): Promise<Upsell> {
     const upsell = await this.onSale(userId, opened.checkout.upsellProductId, now);
-    const bought = lines.flatMap(({ productId, contents }) => [productId, ...(contents ?? []).map((part) => part.productId)]);
+    const bought = lines.flatMap(({ productId, contents }) => [
+      productId,
+      ...(contents ?? []).map((part) => part.productId),
+    ]);
     if (!upsell || bought.includes(upsell._id)) return null;
     const { variants, price, ...shown } = presentToBuyers(upsell, now);
     const isPriceKnown = shown.priceModel === 'fixed' && variants.length === 0;
@@ -118,10 +131,14 @@ export class ProductPages {
     const published = await this.products.findMany(filter, { sort: { order: 1, _id: 1 }, limit: 30 });
     const parts = await this.parts.of(opened.userId, published);
     // A bundle with a part that is sold out is not offered.
-    const offered = published.filter((product) => product.type !== 'bundle' || parts.isInStock(product, now));
+    const offered = published
+      .filter((product) => product.type !== 'bundle' || parts.isInStock(product, now))
+      .filter((product) => canBePaidTogether(opened, product));
     return othersOf(opened, offered, now);
   }
 }
+
+const canBePaidTogether = (one: Product, other: Product): boolean => commonMethods([one, other]).length > 0;
 
 /** Empty for every country. */
 function countriesOf({ shipping: { required, rates } }: Product): string[] {

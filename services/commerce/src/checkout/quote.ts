@@ -9,6 +9,7 @@ import { UsableCoupon } from '../coupons/usable-coupon.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { contentsOf, lineContent, type LineContent } from '../products/bundle.js';
 import type { Product } from '../products/product.schema.js';
+import { commonMethods, PaymentMethods, type WayToPay } from '../products/payment-methods.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import { answersOf, buyerProblems, type Problem } from './buyer-rules.js';
 import { chooseItem, type ChosenItem } from './item-rules.js';
@@ -34,6 +35,7 @@ export class Quotes {
     @Inject(OrdersRepository) private readonly orders: OrdersRepository,
     @Inject(TaxSettingsRepository) private readonly taxes: TaxSettingsRepository,
     @Inject(UsableCoupon) private readonly coupons: UsableCoupon,
+    @Inject(PaymentMethods) private readonly methods: PaymentMethods,
   ) {}
 
   /** @throws DomainError core.not_found, checkout.not_on_sale, core.invalid_input naming every field that is wrong */
@@ -55,6 +57,7 @@ export class Quotes {
       ...{ currency, totals, lines, coupon: { couponId: coupon?._id ?? null, code: coupon?.code ?? '' } },
       isTaxReversed: isTaxReversed(quote.taxes, wanted.buyer),
       answers: answersOf(products, wanted.answers),
+      methods: commonMethods(products),
     };
   }
 
@@ -96,6 +99,12 @@ export class Quotes {
     return { opened, chosen, problems, taxes, currency, totals: result.order.totals, lines, coupon: result.coupon };
   }
 
+  /** How all of the items can be paid; empty for what costs nothing. */
+  async methodsFor({ opened, chosen, totals }: Estimate): Promise<WayToPay[]> {
+    const allowed = commonMethods(chosen.map(({ product }) => product));
+    return totals.total === 0 ? [] : this.methods.usable(opened.userId, allowed);
+  }
+
   /** @throws DomainError checkout.not_on_sale when the seller has deleted a part of the bundle */
   private async contentsOf(ownerId: string, products: readonly Product[], productId: string): Promise<LineContent[]> {
     const product = products.find(({ _id }) => _id === productId);
@@ -117,7 +126,7 @@ export class Quotes {
       const path = `items.${index}.qty`;
       problems.push(...found.problems, ...(await this.limitProblems(product, taken, { email, path })));
     }
-    return { chosen, problems: [...problems, ...totalProblems(chosen)] };
+    return { chosen, problems: [...problems, ...totalProblems(chosen), ...methodProblems(chosen)] };
   }
 
   private async published(publicId: string): Promise<Product> {
@@ -167,6 +176,15 @@ function totalProblems(chosen: readonly ChosenItem[]): Problem[] {
   });
 }
 
+/** Products that can only be paid in different ways. */
+function methodProblems(chosen: readonly ChosenItem[]): Problem[] {
+  const products = chosen.map(({ product }) => product);
+  const index = products.findIndex((_, at) => commonMethods(products.slice(0, at + 1)).length === 0);
+  const message = 'This cannot be paid together with the rest. Please buy it on its own.';
+  return index < 0 ? [] : [{ path: `items.${index}.qty`, message }];
+}
+
+type Estimate = Pick<Awaited<ReturnType<Quotes['estimate']>>, 'opened' | 'chosen' | 'totals'>;
 type PricedItems = Parameters<typeof priceWith>[1];
 interface CouponResult {
   order: PricedOrder;

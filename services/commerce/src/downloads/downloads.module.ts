@@ -11,6 +11,7 @@ import { DownloadsService } from './downloads.service.js';
 import { FileUpdates } from './file-updates.js';
 import { GrantsRepository } from './grants.repository.js';
 import { OnOrderPaid } from './on-order-paid.js';
+import { OnOrderPlaced } from './on-order-placed.js';
 import { WalletLinks } from '../wallet/wallet-links.js';
 import { ReceiptLinks } from '../receipts/receipt-links.js';
 import { SellerNames } from './seller-names.js';
@@ -34,6 +35,7 @@ import { UsedFiles } from './used-files.js';
     DownloadsService,
     OrderMails,
     OnOrderPaid,
+    OnOrderPlaced,
     FileUpdates,
     UsedFiles,
   ],

@@ -4,17 +4,19 @@ import type { Language } from '@linkyard/languages';
 import { trusted } from '@linkyard/mongo';
 import { formatAmount } from '@linkyard/money';
 import { JobQueue } from '@linkyard/queue';
+import { CheckoutsRepository } from '../checkout/checkouts.repository.js';
 import { AccessLinks } from '../downloads/access-links.js';
 import { SellerNames } from '../downloads/seller-names.js';
 import type { Order } from '../orders/order.schema.js';
 import { textsFor } from '../locales/texts.js';
 import { ReceiptLinks } from '../receipts/receipt-links.js';
 import { WalletLinks } from '../wallet/wallet-links.js';
+import { PaymentMethods } from '../products/payment-methods.js';
 import { ProductsRepository } from '../products/products.repository.js';
 
 type Fulfilment = Order['fulfilments'][number];
 type Refund = Order['refunds'][number];
-type Template = 'order-receipt' | 'order-access' | 'order-shipped' | 'order-refunded';
+type Template = 'order-receipt' | 'order-placed' | 'order-access' | 'order-shipped' | 'order-refunded';
 
 /** Mails to buyers. Their keys follow from the order, so that each is sent once however often it is asked for. */
 @Injectable()
@@ -22,6 +24,8 @@ export class OrderMails {
   constructor(
     @Inject(JobQueue) private readonly jobs: JobQueue,
     @Inject(ProductsRepository) private readonly products: ProductsRepository,
+    @Inject(PaymentMethods) private readonly methods: PaymentMethods,
+    @Inject(CheckoutsRepository) private readonly checkouts: CheckoutsRepository,
     @Inject(AccessLinks) private readonly links: AccessLinks,
     @Inject(SellerNames) private readonly sellers: SellerNames,
     @Inject(WalletLinks) private readonly wallets: WalletLinks,
@@ -44,6 +48,18 @@ export class OrderMails {
       walletLink: this.walletOf(order),
       ...{ seller, number, address: order.buyer.address },
       ...receiptAmounts(order, i18n.language),
+    });
+  }
+
+  async placed(order: Order): Promise<void> {
+    const { userId: ownerId, _id, checkoutId, lines } = order;
+    const i18n = textsFor(order.locale);
+    const checkout = await this.checkouts.findOne({ ownerId, _id: checkoutId });
+    const { items, total } = receiptAmounts(order, i18n.language);
+    await this.send(order, 'order-placed', `order-placed:${_id}`, {
+      ...{ seller: await this.sellers.of(ownerId, i18n), items, total },
+      howToPay: (await this.methods.howToPay(ownerId, lines)).slice(0, 4_000),
+      orderLink: this.links.absolute(`/thankyou?checkout=${checkout?.publicId ?? ''}`),
     });
   }
 

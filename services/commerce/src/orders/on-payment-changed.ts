@@ -85,10 +85,10 @@ export class OnPaymentChanged {
     await this.close(payment, { paymentState: payment.reason === 'cancelled' ? 'cancelled' : 'failed' }, at);
   }
 
-  /** Only an unpaid order is closed by its payment. */
+  /** Only an unpaid order is closed by its payment, and none whose buyer has decided to pay offline. */
   private async close(payment: Subject, states: Partial<Pick<Order, 'state' | 'paymentState'>>, at: Date) {
     const order = await this.orderOf(payment);
-    if (!order || order.paidAt !== null || order.state !== 'pending') return;
+    if (!order || order.paidAt !== null || order.state !== 'pending' || order.isOffline) return;
     await this.orders.update(
       { ownerId: order.userId, _id: order._id },
       { $set: states, $push: { stateHistory: { $each: stateChanges(order, states, at, byProvider) } } },

@@ -1,7 +1,9 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
+  cancelOrder,
   deliverOrder,
   fulfilOrder,
+  markOrderPaid,
   refundOrder,
   resendAccess,
   resolveAttention,
@@ -10,6 +12,7 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
+import { OfflineOrders } from './offline-orders.js';
 import { OrderAccess } from './order-access.js';
 import { OrderFulfilment } from './order-fulfilment.js';
 import { OrderRefunds } from './order-refunds.js';
@@ -21,6 +24,7 @@ export class OrderActionsController {
     @Inject(OrderRefunds) private readonly refunds: OrderRefunds,
     @Inject(OrderFulfilment) private readonly fulfilment: OrderFulfilment,
     @Inject(OrderAccess) private readonly access: OrderAccess,
+    @Inject(OfflineOrders) private readonly offline: OfflineOrders,
   ) {}
 
   @Handles(refundOrder)
@@ -36,6 +40,16 @@ export class OrderActionsController {
   @Handles(deliverOrder)
   async deliver({ _id }: RequestOf<typeof deliverOrder>, { userId }: UserCtx) {
     return { order: presentOrder(await this.fulfilment.deliver(userId, _id)) };
+  }
+
+  @Handles(markOrderPaid)
+  async markPaid({ _id }: RequestOf<typeof markOrderPaid>, { userId }: UserCtx) {
+    return { order: presentOrder(await this.offline.markPaid(userId, _id)) };
+  }
+
+  @Handles(cancelOrder)
+  async cancel({ _id }: RequestOf<typeof cancelOrder>, { userId }: UserCtx) {
+    return { order: presentOrder(await this.offline.cancel(userId, _id)) };
   }
 
   @Handles(resendAccess)

@@ -4,6 +4,7 @@ import { DownloadsModule } from '../downloads/downloads.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { OnPaymentChanged } from './on-payment-changed.js';
+import { OfflineOrders } from './offline-orders.js';
 import { OrderAccess } from './order-access.js';
 import { OrderActionsController } from './order-actions.controller.js';
 import { OrderFulfilment } from './order-fulfilment.js';
@@ -14,6 +15,6 @@ import { OrderRefunds } from './order-refunds.js';
   service: 'commerce',
   imports: [CheckoutModule, DownloadsModule, PaymentsModule, ProductsModule],
   controllers: [OrderActionsController],
-  providers: [OrderRefunds, OrderFulfilment, OrderAccess, OnPaymentChanged],
+  providers: [OrderRefunds, OrderFulfilment, OrderAccess, OfflineOrders, OnPaymentChanged],
 })
 export class OrderActionsModule {}

@@ -20,6 +20,10 @@ export function stateChanges(before: States, after: Partial<States>, at: Date, b
   });
 }
 
+/** Placed to be paid outside of a provider, and neither paid nor cancelled. */
+export const isAwaitingPayment = ({ isOffline, state }: Pick<Order, 'isOffline' | 'state'>): boolean =>
+  isOffline && state === 'pending';
+
 /** Minor units that came back to the buyer for certain. */
 export const refundedOf = ({ refunds }: Pick<Order, 'refunds'>): number =>
   refunds.filter(({ state }) => state === 'settled').reduce((sum, { amount }) => sum + amount, 0);

@@ -8,6 +8,7 @@ export function presentOrder(order: Order): ReplyInput<typeof getOrder>['order']
   const refundable = Math.max(0, refundableOf(order));
   return {
     ...same,
+    isOffline: same.isOffline ?? false,
     lines: lines.map(({ unitPrice, discount, tax, total, ...line }) => ({
       ...line,
       ...inCurrency({ unitPrice, discount, tax, total }, currency),

@@ -100,6 +100,8 @@ export const orders = ownedCollection({
     answers: { type: [answer] },
     /** Where the buyer came from: `utm_source` and the like. */
     attribution: { type: Map, of: String, default: {} },
+    /** Paid outside of a provider. */
+    isOffline: { type: Boolean, default: false },
     paymentId: nullableText,
     refunds: { type: [orderRefund] },
     fulfilments: { type: [fulfilment] },

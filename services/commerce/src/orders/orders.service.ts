@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { listOrders, RequestOf } from '@linkyard/contracts';
-import { orderPaid } from '@linkyard/contracts';
+import { orderPaid, orderPlaced } from '@linkyard/contracts';
 import { containing, trusted } from '@linkyard/mongo';
 import { DomainError, Outbox } from '@linkyard/service-kit';
 import type { Checkout } from '../checkout/checkout.schema.js';
@@ -10,6 +10,7 @@ import { ProductsRepository } from '../products/products.repository.js';
 import type { Order } from './order.schema.js';
 import { placesOf } from '../products/bundle.js';
 import { orderLineOf } from './order-line.js';
+import { byProvider, stateChanges } from './order-states.js';
 import { OrdersRepository } from './orders.repository.js';
 
 export interface Received {
@@ -20,6 +21,8 @@ export interface Received {
   currency: string;
   /** Null for an order that costs nothing. */
   paymentId: string | null;
+  /** Who says so; the provider when missing. */
+  by?: Order['stateHistory'][number]['by'];
 }
 type Attention = { code: string | null; text: string };
 const nothingToDecide: Attention = { code: null, text: '' };
@@ -81,6 +84,7 @@ export class OrdersService {
       coupon: { code: coupon.code, amount: totals.discount },
       answers,
       attribution: knownOf(attribution),
+      isOffline: false,
       paymentId: null,
       refunds: [],
       fulfilments: [],
@@ -98,7 +102,8 @@ export class OrdersService {
    * the money has been taken.
    * @throws DomainError core.not_found
    */
-  async markPaid({ ownerId, orderId, amount, currency, paymentId }: Received, now = new Date()): Promise<Order> {
+  async markPaid(received: Received, now = new Date()): Promise<Order> {
+    const { ownerId, orderId, amount, currency, paymentId, by = byProvider } = received;
     const order = await this.get(ownerId, orderId);
     if (order.paidAt) return this.notePaidTwice(order, paymentId);
     const checkout = existing(await this.checkouts.findOne({ ownerId, _id: order.checkoutId }));
@@ -119,27 +124,20 @@ export class OrdersService {
         },
         $push: {
           stateHistory: {
-            $each: [
-              { of: 'order', from: order.state, to: 'paid', at: now, by: { kind: 'provider', id: '' }, reason: '' },
-              {
-                of: 'payment',
-                from: order.paymentState,
-                to: 'paid',
-                at: now,
-                by: { kind: 'provider', id: '' },
-                reason: '',
-              },
-            ],
+            $each: stateChanges(order, { state: 'paid', paymentState: 'paid' }, now, by),
           },
         },
       },
     );
     await this.checkouts.update({ ownerId, _id: checkout._id }, { $set: { state: 'completed' } });
-    const about = { tenantId: order.tenantId };
-    const { name, email } = order.buyer;
-    const bought = { buyer: { name, email }, products: order.lines.map(({ title }) => title) };
-    await this.outbox.add(orderPaid, { orderId, ownerId, total: amount, currency, ...bought }, about);
+    await this.outbox.add(orderPaid, { ...announced(order), total: amount, currency }, { tenantId: order.tenantId });
     return existing(changed);
+  }
+
+  /** The order waits for its seller to say that the money has arrived; within a transaction. */
+  async awaitPayment(order: Order): Promise<void> {
+    await this.orders.update({ ownerId: order.userId, _id: order._id }, { $set: { isOffline: true } });
+    await this.outbox.add(orderPlaced, announced(order), { tenantId: order.tenantId });
   }
 
   /** The buyer opened two payment pages and paid on both. */
@@ -174,13 +172,16 @@ function narrowed({
 }: RequestOf<typeof listOrders>['filters']) {
   const days = { ...(from ? { $gte: new Date(from) } : {}), ...(to ? { $lt: dayAfter(to) } : {}) };
   return {
-    state: state ?? trusted({ $nin: ['pending' as const, 'expired' as const] }),
+    ...(state ? { state } : { $nor: [{ state: 'expired' as const }, unpaidOnline] }),
     ...(paymentState ? { paymentState } : {}),
     ...(needsAttention ? { 'needsAttention.code': trusted({ $ne: null }) } : {}),
     ...(productId ? { 'lines.productId': productId } : {}),
     ...(from || to ? { createdAt: trusted(days) } : {}),
   };
 }
+
+/** There is nothing for the seller to do: the buyer is at the provider, or came back without paying. */
+const unpaidOnline = { state: 'pending' as const, isOffline: trusted({ $ne: true }) };
 
 const dayAfter = (day: string) => new Date(new Date(day).getTime() + 86_400_000);
 
@@ -195,6 +196,11 @@ function attentionFor(isStocked: boolean, isExact: boolean): Attention {
   if (!isStocked) return { code: 'out_of_stock', text: 'This was paid, but there is not enough left of it.' };
   return nothingToDecide;
 }
+
+const announced = ({ _id: orderId, userId: ownerId, totals, currency, buyer: { name, email }, lines }: Order) => ({
+  ...{ orderId, ownerId, total: totals.total, currency, buyer: { name, email } },
+  products: lines.map(({ title }) => title),
+});
 
 /** Where the buyer came from, without what is not known. */
 const knownOf = (attribution: Checkout['attribution']): Record<string, string> =>

@@ -2,7 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@linkyard/service-kit';
 import { ConnectionRecords } from './connections/payment-connection.model.js';
 import { isHeld, PaymentRecords, type Payment } from './payment.model.js';
-import { Payments, type PaymentMethod, type PaymentStatus, type StartPaymentRequest } from './payments.js';
+import {
+  Payments,
+  type PaymentMethod,
+  type PaymentStatus,
+  type ReceivedPayment,
+  type StartPaymentRequest,
+} from './payments.js';
 import { HeldPayments } from './held-payments.js';
 import { RefundPayment, type RefundRequest } from './refund-payment.js';
 import { SettlePayment } from './settle-payment.js';
@@ -35,6 +41,10 @@ export class OwnerPayments extends Payments {
 
   async settle(ownerId: string, paymentId: string): Promise<PaymentStatus> {
     return statusOf(await this.settling.settle(await this.found(ownerId, paymentId)));
+  }
+
+  async receive(payment: ReceivedPayment): Promise<PaymentStatus> {
+    return statusOf(await this.settling.receive(payment));
   }
 
   async cancel(ownerId: string, paymentId: string): Promise<void> {

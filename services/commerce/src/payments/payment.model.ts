@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { paymentMethods } from '@linkyard/contracts';
 import {
   indexedString,
   InjectStored,
@@ -21,7 +22,7 @@ export const payments = ownedCollection({
       id: { type: String, required: true },
     },
     idempotencyKey: { type: String, required: true, immutable: true },
-    provider: { type: String, required: true, enum: ['stripe', 'paypal'], immutable: true },
+    provider: { type: String, required: true, enum: paymentMethods, immutable: true },
     connectionId: { type: String, required: true, immutable: true },
     mode: { type: String, required: true, enum: ['test', 'live'] },
     /** Minor units; of a hold what is held, and what was taken of it once it is captured. */

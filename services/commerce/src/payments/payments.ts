@@ -32,6 +32,11 @@ export interface StartedOwnerPayment {
   paymentId: string;
   redirectUrl: string;
 }
+/** Money that its owner says has arrived. */
+export type ReceivedPayment = Pick<
+  StartPaymentRequest,
+  'subject' | 'ownerId' | 'amount' | 'currency' | 'idempotencyKey' | 'attribution'
+>;
 export type PaymentState = 'created' | 'authorized' | 'settled' | 'declined' | 'error' | 'cancelled';
 export interface PaymentStatus {
   paymentId: string;
@@ -58,6 +63,8 @@ export abstract class Payments {
   abstract start(request: StartPaymentRequest): Promise<StartedOwnerPayment>;
   /** Reads the payment at its provider and settles it once; serves browser returns. Emits commerce.payment.settled. */
   abstract settle(ownerId: string, paymentId: string): Promise<PaymentStatus>;
+  /** Settles a payment that was made outside of a provider; within a transaction. Emits commerce.payment.settled. */
+  abstract receive(payment: ReceivedPayment): Promise<PaymentStatus>;
   /** Takes money of a hold, once; the rest of it is released. @param amount minor units @throws payments.not_held, payments.capture_exceeds, payments.capture_refused */
   abstract capture(ownerId: string, paymentId: string, amount: number): Promise<PaymentStatus>;
   /** Closes an unpaid payment and releases what it holds. Idempotent. */

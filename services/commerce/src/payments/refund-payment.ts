@@ -41,7 +41,10 @@ export class RefundPayment {
   /** Sends a claimed refund to the provider; again with the same key when no answer came. */
   async send(payment: Payment, refund: Refund): Promise<Refund> {
     const { providerPaymentId, currency } = payment;
-    if (refund.state !== 'pending' || refund.providerRefundId || !providerPaymentId) return refund;
+    if (refund.state !== 'pending' || refund.providerRefundId) return refund;
+    // The owner returns it the way it came.
+    if (payment.provider === 'offline') return this.ended(payment, refund, 'settled', null);
+    if (!providerPaymentId) return refund;
     const provider = await this.accounts.ofPayment(payment);
     try {
       const { state, providerRefundId } = await provider.refund(providerPaymentId, refund.amount, currency, refund._id);

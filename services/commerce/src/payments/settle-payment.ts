@@ -5,7 +5,9 @@ import { DomainError, Outbox } from '@linkyard/service-kit';
 import { ProviderAccounts } from './connections/provider-accounts.js';
 import { Ledger } from './ledger/ledger.js';
 import { announced } from './announced.js';
-import { isHeld, PaymentRecords, type Payment } from './payment.model.js';
+import { noAttribution } from './attribution.fields.js';
+import { isHeld, PaymentRecords, unpaid, type Payment } from './payment.model.js';
+import type { ReceivedPayment } from './payments.js';
 import type { ProviderPayment } from './providers/payment-provider.js';
 import { ProviderError } from './providers/provider-error.js';
 import { RefundPayment } from './refund-payment.js';
@@ -13,6 +15,10 @@ import { RefundPayment } from './refund-payment.js';
 type State = Payment['state'];
 /** As long as most cards hold an amount; PayPal would hold it for a month, and guarantees it for three days. */
 const longestHoldMs = 7 * 86_400_000;
+type Arrived = Pick<
+  ProviderPayment,
+  'providerPaymentId' | 'subscriptionRef' | 'amount' | 'fee' | 'net' | 'settlementCurrency'
+>;
 type Closing = 'cancelled' | 'expired' | 'replaced';
 /** A dispute cannot be booked before its payment. */
 export class PaymentNotSettled extends Error {
@@ -47,6 +53,17 @@ export class SettlePayment {
       .then((opened) => opened.readPayment(providerRef))
       .catch(unavailable);
     await this.follow(payment, read);
+    return this.again(payment);
+  }
+
+  /** A payment that no provider knows of; within a transaction. */
+  async receive({ ownerId, attribution = noAttribution, ...received }: ReceivedPayment): Promise<Payment> {
+    const offline = { provider: 'offline', connectionId: 'offline', mode: 'live', interval: 'once' } as const;
+    const fields = { ...unpaid, ...received, ...offline, attribution, expiresAt: new Date() };
+    const payment = await this.records.insert(ownerId, fields);
+    const { amount, currency: settlementCurrency } = payment;
+    const whole = { amount, fee: 0, net: amount, settlementCurrency };
+    await this.book(payment, { ...whole, providerPaymentId: null, subscriptionRef: null });
     return this.again(payment);
   }
 
@@ -102,21 +119,27 @@ export class SettlePayment {
     });
   }
 
-  private settled(payment: Payment, { providerPaymentId, subscriptionRef, amount, ...money }: ProviderPayment) {
+  private settled(payment: Payment, read: ProviderPayment) {
+    return this.database.transaction(() => this.book(payment, read));
+  }
+
+  /** Within a transaction. */
+  private async book(
+    payment: Payment,
+    { providerPaymentId, subscriptionRef, amount, ...money }: Arrived,
+  ): Promise<void> {
     const { fee, net, settlementCurrency } = money;
     const paid = { state: 'settled' as const, settledAt: new Date(), errorCode: null };
     // Of a hold less may be captured than was held.
     const arrived = { ...paid, providerPaymentId, subscriptionRef, amount, authorizedUntil: null };
-    return this.database.transaction(async () => {
-      const change = { ...arrived, fee, net, settlementCurrency };
-      const settled = await this.turned(payment, ['created', 'authorized', 'declined', 'error', 'cancelled'], change);
-      if (!settled) return;
-      await this.ledger.settled(settled);
-      if (fee) await this.ledger.fee(settled, fee, settlementCurrency ?? settled.currency);
-      const { sequence, originPaymentId } = settled;
-      const repetition = { sequence, originPaymentId, isRenewal: originPaymentId !== null };
-      await this.outbox.add(paymentSettled, { ...announced(settled), ...repetition });
-    });
+    const change = { ...arrived, fee, net, settlementCurrency };
+    const settled = await this.turned(payment, ['created', 'authorized', 'declined', 'error', 'cancelled'], change);
+    if (!settled) return;
+    await this.ledger.settled(settled);
+    if (fee) await this.ledger.fee(settled, fee, settlementCurrency ?? settled.currency);
+    const { sequence, originPaymentId } = settled;
+    const repetition = { sequence, originPaymentId, isRenewal: originPaymentId !== null };
+    await this.outbox.add(paymentSettled, { ...announced(settled), ...repetition });
   }
 
   private async feeKnown({ userId: ownerId, _id }: Payment, { fee, net, settlementCurrency }: ProviderPayment) {

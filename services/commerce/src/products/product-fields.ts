@@ -60,6 +60,7 @@ export const emptyProduct = (): NewDocument<Product> => ({
     quantityAllowed: true,
     btnText: 'Buy',
   },
+  payment: { methods: [], offlineText: '' },
   after: { thanktype: 'text', text: '', link: '', page: '', emailSubject: '', emailBody: '' },
   refundPolicy: { days: 0, text: '' },
   seo: { title: '', description: '', image: '' },

@@ -7,6 +7,7 @@ import type {
   getPublicProduct,
 } from '@linkyard/contracts';
 import { contentsOf } from './bundle.js';
+import { paymentOf } from './payment-methods.js';
 import type { Product } from './product.schema.js';
 
 type Shown = ReplyInput<typeof getProduct>['product'];
@@ -23,6 +24,7 @@ export function presentProduct(product: Product): Shown {
   return {
     ...product,
     contents: contentsOf(product),
+    payment: paymentOf(product),
     sold: product.claimedSales ?? 0,
     price: money(product.price),
     compareAtPrice: money(product.compareAtPrice),

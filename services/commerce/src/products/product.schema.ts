@@ -1,4 +1,11 @@
-import { checkoutFieldTypes, licenceKeyModes, priceModels, productStates, productTypes } from '@linkyard/contracts';
+import {
+  checkoutFieldTypes,
+  licenceKeyModes,
+  paymentMethods,
+  priceModels,
+  productStates,
+  productTypes,
+} from '@linkyard/contracts';
 import { embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
 
 const text = { type: String, default: '' } as const;
@@ -104,6 +111,7 @@ export const products = ownedCollection({
       quantityAllowed: on,
       btnText: { type: String, default: 'Buy' },
     },
+    payment: { methods: { type: [String], enum: paymentMethods }, offlineText: text },
     after: {
       thanktype: { type: String, enum: ['text', 'link', 'page'], default: 'text' },
       text,

@@ -7,6 +7,7 @@ import { ImportProducts } from './import/import-products.js';
 import { LicenceKeys } from './licence-keys/licence-keys.js';
 import { saleChanges } from './migrations/2026-11-23-sale-changes.js';
 import { products } from './product.schema.js';
+import { PaymentMethods } from './payment-methods.js';
 import { ProductSource } from './product-source.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsRepository } from './products.repository.js';
@@ -25,11 +26,12 @@ import { SaleChangesJob } from './sale-changes.job.js';
     ProductsService,
     ProductSource,
     BundleParts,
+    PaymentMethods,
     LicenceKeysRepository,
     LicenceKeys,
     ImportProducts,
     SaleChangesJob,
   ],
-  exports: [ProductsRepository, ProductsService, LicenceKeys, BundleParts],
+  exports: [ProductsRepository, ProductsService, LicenceKeys, BundleParts, PaymentMethods],
 })
 export class ProductsModule {}

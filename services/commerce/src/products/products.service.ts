@@ -12,6 +12,7 @@ import { DomainError, invalidField, Outbox, requireEach } from '@linkyard/servic
 import { checkContents } from './bundle.js';
 import { hasNewFiles } from './new-files.js';
 import { checkProduct, emptyProduct, fieldsFrom, newPublicId, saleChangeAfter } from './product-fields.js';
+import { PaymentMethods } from './payment-methods.js';
 import type { Product } from './product.schema.js';
 import { ProductsRepository } from './products.repository.js';
 
@@ -40,6 +41,7 @@ function windowOf({ page, listPerPage, sort = 'order' }: ListRequest) {
 export class ProductsService {
   constructor(
     @Inject(ProductsRepository) private readonly products: ProductsRepository,
+    @Inject(PaymentMethods) private readonly methods: PaymentMethods,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(Outbox) private readonly outbox: Outbox,
   ) {}
@@ -100,6 +102,7 @@ export class ProductsService {
     const empty = { ...emptyProduct(), ...origin };
     const fresh = { ...empty, ...fieldsFrom(input, empty), state: state ?? empty.state };
     checkProduct(fresh);
+    await this.methods.check(userId, fresh);
     await this.checkContents(userId, null, input.contents);
     const [last] = await this.products.findMany({ ownerId: userId }, { sort: { order: -1 }, limit: 1 });
     const created = await this.products.insert(userId, {
@@ -125,6 +128,7 @@ export class ProductsService {
     const fields = { ...fieldsFrom(input, before), ...(state ? { state } : {}) };
     const after = { ...before, ...fields };
     checkProduct(after);
+    await this.methods.check(ctx.userId, after);
     await this.checkContents(ctx.userId, _id, input.contents);
     fields.saleChangeAt = saleChangeAfter(new Date(), after);
     const saved = await this.products.update({ ownerId: ctx.userId, _id }, { $set: fields }, { rev });

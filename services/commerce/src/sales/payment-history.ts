@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { trusted } from '@linkyard/mongo';
 import { listOf, type paymentHistory, type RequestOf } from '@linkyard/contracts';
 import { LedgerRecords } from '../payments/ledger/ledger.model.js';
 
-/** The owner's movements of money. Each has one row in the account of the provider's balance. */
+/** The owner's movements of money. Each has one row in the account of what a provider, or the owner, holds. */
 @Injectable()
 export class PaymentHistory {
   constructor(@Inject(LedgerRecords) private readonly ledger: LedgerRecords) {}
@@ -11,7 +12,7 @@ export class PaymentHistory {
     const { page, listPerPage, filters, searchTerm, sort = '-createdAt' } = request;
     const { currency, provider, kind, paymentId } = filters;
     const filter = {
-      ...{ ownerId, account: 'providerBalance' as const },
+      ...{ ownerId, account: trusted({ $in: ['providerBalance' as const, 'offline' as const] }) },
       ...(currency ? { currency } : {}),
       ...(provider ? { provider } : {}),
       ...(kind ? { kind } : {}),

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { getUserContact, orderPaid, type EventData } from '@linkyard/contracts';
+import { getUserContact, orderPaid, orderPlaced, type EventData } from '@linkyard/contracts';
 import { Bus, OnEvent, systemContext, type EventMeta } from '@linkyard/service-kit';
 import { Announcer } from './announcer.js';
 import { NotificationsRepository } from './notifications.repository.js';
@@ -9,7 +9,7 @@ type Purchase = EventData<typeof orderPaid>;
 /** Everything is on until the person changes it. */
 const allOn = { app: true, email: true, push: true };
 
-/** Notifies the seller of a paid order: in the app and in open windows. */
+/** Notifies the seller of an order, once, when it is paid or waits for its money: in the app and in open windows. */
 @Injectable()
 export class PurchaseNotice {
   constructor(
@@ -19,7 +19,16 @@ export class PurchaseNotice {
   ) {}
 
   @OnEvent(orderPaid, { id: 'notify-order-paid' })
-  async onPaid(purchase: Purchase, { session, tenantId, requestId }: EventMeta): Promise<void> {
+  onPaid(purchase: Purchase, meta: EventMeta): Promise<void> {
+    return this.notify(purchase, meta);
+  }
+
+  @OnEvent(orderPlaced, { id: 'notify-order-placed' })
+  onPlaced(purchase: Purchase, meta: EventMeta): Promise<void> {
+    return this.notify(purchase, meta);
+  }
+
+  private async notify(purchase: Purchase, { session, tenantId, requestId }: EventMeta): Promise<void> {
     const { ownerId: userId, orderId } = purchase;
     const ctx = systemContext({ tenantId, ...(requestId ? { requestId } : {}) });
     const { contact } = await this.bus.request(getUserContact, { userId }, ctx);

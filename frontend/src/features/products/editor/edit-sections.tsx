@@ -40,7 +40,7 @@ const fieldsOf: Record<SectionId, readonly string[]> = {
   files: ['digital'],
   stock: ['stock', 'sku'],
   shipping: ['shipping'],
-  checkout: ['checkout', 'refundPolicy'],
+  checkout: ['checkout', 'payment', 'refundPolicy'],
   after: ['after'],
   search: ['seo'],
 };

@@ -79,6 +79,7 @@ export function valuesOf(product: ProductView): ProductValues {
       })),
     },
     checkout: structuredClone(checkout),
+    payment: structuredClone(product.payment),
     after: { ...after },
     refundPolicy: { ...refundPolicy },
     seo: { ...seo },

@@ -58,6 +58,7 @@ export function aProduct(fields: Partial<Product> = {}): Product {
       quantityAllowed: true,
       btnText: 'Buy',
     },
+    payment: { methods: [], offlineText: '' },
     after: { thanktype: 'text', text: '', link: '', page: '', emailSubject: '', emailBody: '' },
     refundPolicy: { days: 0, text: '' },
     contents: [],

@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import { money, publicId, timestamp } from '../../primitives/index.js';
-import { priceModels } from '../products/product-fields.js';
+import { paymentMethods, priceModels } from '../products/product-fields.js';
 
 export const paymentProvider = z.enum(['stripe', 'paypal']);
+export const paymentMethod = z.enum(paymentMethods);
 export const checkoutStates = ['open', 'paying', 'completed', 'expired'] as const;
-/** What is known of the last payment: `processing` arrives later, such as a bank debit. */
-export const checkoutPaymentStates = ['none', 'open', 'processing', 'declined', 'cancelled', 'paid'] as const;
+/** What is known of the last payment: `processing` arrives later, such as a bank debit; `offline` when the seller says so. */
+export const checkoutPaymentStates = [
+  'none',
+  'open',
+  'processing',
+  'declined',
+  'cancelled',
+  'paid',
+  'offline',
+] as const;
 
 /** A product that is offered to a buyer who has paid. */
 const upsell = z.object({
@@ -71,6 +80,8 @@ export const checkoutView = z.object({
   answers: z.array(z.object({ id: z.string(), title: z.string(), value: z.string() })),
   couponCode: z.string(),
   totals: checkoutTotals,
+  /** How to pay, in the seller's words; empty unless that is outside of a provider and the money has not arrived. */
+  offlineText: z.string(),
   expiresAt: timestamp,
   order: receipt.nullable(),
 });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { publicId } from '../../primitives/index.js';
 import { visitorWriteRate } from '../../primitives/rates.js';
-import { paymentProvider } from './checkout-view.js';
+import { paymentMethod } from './checkout-view.js';
 
-/** An order that costs nothing is paid at once. */
+/** An order that costs nothing is paid at once; one that is paid offline is placed, and waits for its seller. */
 export const payCheckout = defineCommand({
   subject: 'commerce.checkout.pay',
   http: { path: '/user/checkout/pay', role: 'public', rate: visitorWriteRate },
@@ -12,7 +12,7 @@ export const payCheckout = defineCommand({
   request: z.strictObject({
     publicId,
     /** The seller's default when missing. */
-    provider: paymentProvider.optional(),
+    provider: paymentMethod.optional(),
   }),
   /** A path of this host, or the provider's page. */
   reply: z.object({ redirectUrl: z.string() }),
@@ -21,6 +21,7 @@ export const payCheckout = defineCommand({
     'checkout.expired',
     'checkout.completed',
     'checkout.cannot_be_paid',
+    'checkout.method_not_offered',
     'commerce.coupon_not_usable',
     'payments.no_connection',
     'payments.provider_unavailable',

@@ -3,7 +3,7 @@ import { listReply, listRequest } from '../../kit/list.js';
 import { orderFilters } from './order-filters.js';
 import { orderView } from './order-view.js';
 
-/** A search term is part of a buyer's name or e-mail address, or an order's number. Unpaid orders are listed only on request. */
+/** A search term is part of a buyer's name or e-mail address, or an order's number. Unpaid orders are listed only on request, unless they are paid offline. */
 export const listOrders = defineCommand({
   subject: 'commerce.orders.list',
   http: { path: '/user/orders/list', role: 'user' },

@@ -114,5 +114,7 @@ export const orderView = z.object({
   /** What the seller has to decide: it was paid, but cannot be fulfilled. */
   needsAttention: z.object({ code: z.string(), text: z.string() }).nullable(),
   paidAt: timestamp.nullable(),
+  /** Paid outside of a provider: the seller says when the money has arrived. */
+  isOffline: z.boolean(),
 });
 export type OrderView = z.output<typeof orderView>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { money, objectId, publicId } from '../../primitives/index.js';
 import { publicReadRate } from '../../primitives/rates.js';
+import { paymentMethods } from './product-fields.js';
 import { publicProductView } from './product-view.js';
 
 /** A product that can be taken together with the opened one. */
@@ -24,8 +25,8 @@ export const productPageDetails = z.object({
   product: publicProductView,
   saleState: z.enum(saleStates),
   seller: z.object({ name: z.string(), picture: z.string() }),
-  /** How the buyer can pay, the seller's default first. */
-  methods: z.array(z.object({ provider: z.enum(['stripe', 'paypal']), mode: z.enum(['test', 'live']) })),
+  /** How the buyer can pay for it, the seller's default first. */
+  methods: z.array(z.object({ provider: z.enum(paymentMethods), mode: z.enum(['test', 'live']) })),
   delivery: z.object({
     /** Whether the buyer enters a shipping address. */
     asksAddress: z.boolean(),

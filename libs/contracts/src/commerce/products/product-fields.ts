@@ -5,6 +5,8 @@ export const productTypes = ['digital', 'physical', 'service', 'bundle'] as cons
 export const priceModels = ['fixed', 'payWhatYouWant', 'free'] as const;
 export const productStates = ['draft', 'published', 'archived'] as const;
 export const licenceKeyModes = ['none', 'pool', 'generated'] as const;
+/** `offline`: bank transfer, cash or whatever else the seller describes. */
+export const paymentMethods = ['stripe', 'paypal', 'offline'] as const;
 export const checkoutFieldTypes = ['text', 'textarea', 'select', 'checkbox', 'date'] as const;
 
 /** A price as a person types it, in major units: "12.30". The service converts it once, by the product's currency. */
@@ -142,6 +144,14 @@ export const productInput = z.strictObject({
       couponsAllowed: z.boolean().default(true),
       quantityAllowed: z.boolean().default(true),
       btnText: line(40).default('Buy'),
+    })
+    .optional(),
+  payment: z
+    .strictObject({
+      /** How buyers can pay for it; every connected account when empty. */
+      methods: z.array(z.enum(paymentMethods)).max(3).default([]),
+      /** How a buyer pays who has chosen `offline`. */
+      offlineText: prose(2_000).default(''),
     })
     .optional(),
   after: z

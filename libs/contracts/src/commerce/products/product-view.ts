@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { currencyCode, money, objectId, onOff, publicId, recordFields, timestamp } from '../../primitives/index.js';
-import { checkoutFieldTypes, licenceKeyModes, priceModels, productStates, productTypes } from './product-fields.js';
+import {
+  checkoutFieldTypes,
+  licenceKeyModes,
+  paymentMethods,
+  priceModels,
+  productStates,
+  productTypes,
+} from './product-fields.js';
 
 const price = money.nullable();
 const stock = z.object({
@@ -101,6 +108,7 @@ export const productView = z.object({
     handlingDays: z.int(),
     rates: z.array(z.object({ name: z.string(), countries: z.array(z.string()), amount: money, freeOver: price })),
   }),
+  payment: z.object({ methods: z.array(z.enum(paymentMethods)), offlineText: z.string() }),
   after: z.object({
     thanktype: z.enum(['text', 'link', 'page']),
     text: z.string(),

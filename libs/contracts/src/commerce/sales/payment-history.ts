@@ -3,6 +3,7 @@ import { defineCommand } from '../../kit/define-command.js';
 import { listReply, listRequest } from '../../kit/list.js';
 import { currencyCode, money, objectId, timestamp } from '../../primitives/index.js';
 import { paymentSubject } from '../../events/commerce.js';
+import { paymentMethod } from '../checkout/checkout-view.js';
 
 export const ledgerKinds = [
   ...(['settled', 'fee', 'refund', 'refundFailed', 'disputed', 'disputeWon'] as const),
@@ -19,7 +20,7 @@ export const paymentHistory = defineCommand({
     filters: z
       .strictObject({
         currency: currencyCode.optional(),
-        provider: z.enum(['stripe', 'paypal']).optional(),
+        provider: paymentMethod.optional(),
         kind: z.enum(ledgerKinds).optional(),
         paymentId: objectId.optional(),
       })
@@ -35,7 +36,7 @@ export const paymentHistory = defineCommand({
       /** Null for a payout, which belongs to no single payment. */
       paymentId: objectId.nullable(),
       subject: paymentSubject.nullable(),
-      provider: z.enum(['stripe', 'paypal']),
+      provider: paymentMethod,
     }),
   ),
   timeoutMs: 3_000,

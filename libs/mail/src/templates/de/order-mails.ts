@@ -99,3 +99,24 @@ export const walletLink: MailTemplate = {
   footnote:
     'Du bekommst diese Mail, weil sie mit dieser E-Mail-Adresse angefordert wurde. Wenn du das nicht warst, hat sich nichts geändert. Der Link ist nur für dich.',
 };
+
+export const orderPlaced: MailTemplate = {
+  subject: 'So bezahlst du deine Bestellung bei {{seller}}',
+  preheader: '{{total}}, wie {{seller}} es beschreibt.',
+  heading: 'Vielen Dank für deine Bestellung',
+  parts: [
+    { kind: 'text', text: '{{seller}} hält sie für dich zurück. So kannst du bezahlen:' },
+    { kind: 'text', text: '{{howToPay}}' },
+    {
+      kind: 'facts',
+      rows: [
+        ['Verkäufer', '{{seller}}'],
+        ['Artikel', '{{items}}'],
+        ['Gesamt', '{{total}}'],
+      ],
+    },
+    { kind: 'button', label: 'Bestellung ansehen', link: '{{orderLink}}' },
+  ],
+  footnote:
+    'Du bekommst diese Mail, weil du mit dieser E-Mail-Adresse bei {{seller}} bestellt hast. Dein Beleg folgt, sobald {{seller}} das Geld hat.',
+};

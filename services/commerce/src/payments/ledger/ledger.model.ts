@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ledgerKinds } from '@linkyard/contracts';
+import { ledgerKinds, paymentMethods } from '@linkyard/contracts';
 import {
   embedded,
   InjectStored,
@@ -11,7 +11,16 @@ import {
 import { attributionFields } from '../attribution.fields.js';
 
 const subjectKinds = ['order', 'donation', 'invoice', 'booking', 'registration'] as const;
-export const ledgerAccounts = ['providerBalance', 'sales', 'fees', 'refunds', 'disputes', 'payouts'] as const;
+/** `offline` is what owners received outside of a provider. */
+export const ledgerAccounts = [
+  'providerBalance',
+  'offline',
+  'sales',
+  'fees',
+  'refunds',
+  'disputes',
+  'payouts',
+] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
 const subject = embedded({
@@ -35,7 +44,7 @@ export const ledgerEntries = ownedCollection({
     /** Null for a payout. */
     paymentId: { type: String, default: null, immutable: true },
     subject: { type: subject, default: null, immutable: true },
-    provider: { type: String, required: true, enum: ['stripe', 'paypal'], immutable: true },
+    provider: { type: String, required: true, enum: paymentMethods, immutable: true },
     providerRef: { type: String, default: null, immutable: true },
     attribution: attributionFields,
   },

@@ -15,6 +15,8 @@ interface Movement {
   currency: string;
 }
 
+const balanceOf = ({ provider }: Payment): LedgerAccount => (provider === 'offline' ? 'offline' : 'providerBalance');
+
 /** Double entry, append-only. Every movement belongs to the transaction of the change that it follows from. */
 @Injectable()
 export class Ledger {
@@ -22,7 +24,7 @@ export class Ledger {
 
   settled(payment: Payment): Promise<void> {
     const { _id, amount, currency } = payment;
-    return this.move(payment, { id: _id, kind: 'settled', from: 'sales', to: 'providerBalance', amount, currency });
+    return this.move(payment, { id: _id, kind: 'settled', from: 'sales', to: balanceOf(payment), amount, currency });
   }
 
   fee(payment: Payment, amount: number, currency: string): Promise<void> {
@@ -31,7 +33,7 @@ export class Ledger {
 
   refunded(payment: Payment, { _id, amount }: { _id: string; amount: number }): Promise<void> {
     const { currency } = payment;
-    return this.move(payment, { id: _id, kind: 'refund', from: 'providerBalance', to: 'refunds', amount, currency });
+    return this.move(payment, { id: _id, kind: 'refund', from: balanceOf(payment), to: 'refunds', amount, currency });
   }
 
   refundFailed(payment: Payment, { _id, amount }: { _id: string; amount: number }): Promise<void> {
@@ -40,7 +42,7 @@ export class Ledger {
       id: _id,
       kind: 'refundFailed',
       from: 'refunds',
-      to: 'providerBalance',
+      to: balanceOf(payment),
       amount,
       currency,
     });

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import type { SectionProps } from '../edit-sections.js';
+import { PaymentFields } from '../fields/PaymentFields.js';
 import { ProductPicker } from '../fields/ProductPicker.js';
 import { QuestionFields } from '../fields/QuestionFields.js';
 import css from '../editor.module.css';
@@ -41,6 +42,7 @@ export function CheckoutSection({ form, product }: SectionProps) {
         maxLength={2000}
         {...form.getInputProps('checkout.termsText')}
       />
+      {form.values.priceModel !== 'free' && <PaymentFields form={form} />}
       <section className={css['group']} aria-label={t`Refunds`}>
         <h3 className={css['groupTitle']}>
           <Trans>Refunds</Trans>

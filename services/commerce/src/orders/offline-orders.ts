@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ServiceDatabase } from '@linkyard/mongo';
+import { DomainError } from '@linkyard/service-kit';
+import { CheckoutService } from '../checkout/checkout.service.js';
+import { noAttribution } from '../payments/attribution.fields.js';
+import { Payments } from '../payments/payments.js';
+import { bySeller, isAwaitingPayment, stateChanges } from './order-states.js';
+import type { Order } from './order.schema.js';
+import { OrdersRepository } from './orders.repository.js';
+import { OrdersService } from './orders.service.js';
+
+/** Orders that are paid outside of a provider: their seller says that the money has arrived, or cancels them. */
+@Injectable()
+export class OfflineOrders {
+  constructor(
+    @Inject(OrdersService) private readonly service: OrdersService,
+    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
+    @Inject(CheckoutService) private readonly checkouts: CheckoutService,
+    @Inject(Payments) private readonly payments: Payments,
+    @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+  ) {}
+
+  /** @throws DomainError core.not_found, orders.not_awaiting_payment */
+  async markPaid(ownerId: string, _id: string, now = new Date()): Promise<Order> {
+    return this.database.transaction(async () => {
+      const order = await this.service.get(ownerId, _id);
+      if (order.isOffline && order.paidAt !== null) return order;
+      if (!isAwaitingPayment(order)) throw new DomainError('orders.not_awaiting_payment');
+      const { currency, totals, attribution } = order;
+      const paid = { ownerId, amount: totals.total, currency };
+      const { paymentId } = await this.payments.receive({
+        ...paid,
+        subject: { service: 'commerce', kind: 'order', id: _id },
+        attribution: { ...noAttribution, ...attribution },
+        idempotencyKey: `order:${_id}:offline`,
+      });
+      return this.service.markPaid({ ...paid, orderId: _id, paymentId, by: bySeller(ownerId) }, now);
+    });
+  }
+
+  /** @throws DomainError core.not_found, orders.not_awaiting_payment */
+  async cancel(ownerId: string, _id: string, now = new Date()): Promise<Order> {
+    return this.database.transaction(async () => {
+      const order = await this.service.get(ownerId, _id);
+      if (order.isOffline && order.paidAt === null && order.state === 'cancelled') return order;
+      if (!isAwaitingPayment(order)) throw new DomainError('orders.not_awaiting_payment');
+      await this.checkouts.giveBack(ownerId, order.checkoutId);
+      const states = { state: 'cancelled', paymentState: 'cancelled' } as const;
+      const stateHistory = { $each: stateChanges(order, states, now, bySeller(ownerId)) };
+      return (await this.orders.update({ ownerId, _id }, { $set: states, $push: { stateHistory } })) ?? order;
+    });
+  }
+}
