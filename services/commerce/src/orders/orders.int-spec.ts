@@ -18,6 +18,7 @@ import {
   paymentRefunded,
   productBlockSource,
   productsChanged,
+  quoteCheckout,
   receiptContent,
   refundOrder,
   resendAccess,
@@ -119,6 +120,17 @@ describe('orders', () => {
     expect(after.stock).toMatchObject({ onHand: 5, reserved: 0 });
     expect(mails('order-refunded', whole)).toHaveLength(2);
     await expect(refund(_id)).rejects.toMatchObject({ code: 'orders.not_paid' });
+  }, 20_000);
+
+  it('count against the limit of their buyer without what was returned', async () => {
+    const { _id, lines } = await sold({ limits: { perBuyer: 2 } });
+    const bought = await commerce.call(getProduct, { _id: lines[0]?.productId ?? '' }, ana.ctx);
+    const { publicId } = bought.product;
+    const wanted = { publicId, items: [{ publicId, qty: 1 }], buyer: { email: 'vera@example.com' } };
+    const problems = async () => (await commerce.call(quoteCheckout, wanted, visitor())).problems;
+    expect(await problems()).toMatchObject([{ path: 'items.0.qty' }]);
+    await refund(_id, { amount: '40.00', restock: true });
+    expect(await problems()).toEqual([]);
   }, 20_000);
 
   it('make a sold-out card buyable again by a refund that restocks, and publish that to pages', async () => {

@@ -39,7 +39,7 @@ export class OrdersRepository extends OwnedRepository<Order> {
     return [...new Set(found.map(({ userId }) => userId))].slice(0, limit);
   }
 
-  /** How many of a product a buyer has paid for. */
+  /** How many of a product a buyer has paid for and kept. */
   async bought(ownerId: string, productId: string, email: string): Promise<number> {
     const filter = {
       ownerId,
@@ -49,7 +49,7 @@ export class OrdersRepository extends OwnedRepository<Order> {
       state: trusted({ $ne: 'cancelled' as const }),
     };
     const lines = (await this.findMany(filter)).flatMap((order) => order.lines);
-    return lines.reduce((sum, line) => sum + (line.productId === productId ? line.qty : 0), 0);
+    return lines.reduce((sum, line) => sum + (line.productId === productId ? line.qty - line.refundedQty : 0), 0);
   }
 
   /** The next number of an owner's orders, from 1. In a transaction, so that none is left out. */
