@@ -102,6 +102,7 @@ function grantFor({ tenantId, _id }: Order, line: OrderLine, product: Product, n
     ...{ tenantId, orderId: _id, lineId: line.id, productId: line.productId, title: line.title, thumb: line.thumb },
     files: filesForBuyers(product),
     externalUrl,
+    filesChangedAt: null,
     limit,
     remaining: limit,
     expiresAt: downloadDays === 0 ? null : new Date(now.getTime() + downloadDays * dayMs),

@@ -27,6 +27,8 @@ export const downloadGrants = ownedCollection({
     thumb: text,
     files: { type: [grantedFile] },
     externalUrl: text,
+    /** When the seller made the change by which the files were last replaced; null for those that were bought. */
+    filesChangedAt: { type: Date, default: null },
     /** How many downloads were granted; null where there is no limit. */
     limit: { type: Number, default: null },
     remaining: { type: Number, default: null },

@@ -37,7 +37,7 @@ export class FileUpdates {
     const content = { files: filesForBuyers(product), externalUrl: product.digital.externalUrl };
     for (let after: string | null = null; ;) {
       const page = await this.grants.usable(ownerId, productId, at, after);
-      for (const grant of page) await this.grants.replaceFiles(grant, content);
+      for (const grant of page) await this.grants.replaceFiles(grant, content, at);
       const _id = trusted({ $in: page.map(({ orderId }) => orderId) });
       for (const order of await this.orders.findMany({ ownerId, _id }))
         await this.notify(order, product, seller, eventId);

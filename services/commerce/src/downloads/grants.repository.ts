@@ -82,13 +82,17 @@ export class GrantsRepository extends OwnedRepository<DownloadGrant> {
     return this.findMany(filter, { sort: { _id: 1 }, limit: 200 });
   }
 
-  /** Other files, with all downloads again. */
+  /** Other files, with all downloads again: once for each change of the files, and not for one that came before the last. */
   async replaceFiles(
     { userId, _id, limit }: DownloadGrant,
     content: Pick<DownloadGrant, 'files' | 'externalUrl'>,
+    filesChangedAt: Date,
   ): Promise<void> {
-    const filter = { ownerId: userId, _id, state: trusted({ $ne: 'revoked' as const }) };
-    await this.update(filter, { $set: { ...content, state: 'active', remaining: limit } });
+    const filter = {
+      ...{ ownerId: userId, _id, state: trusted({ $ne: 'revoked' as const }) },
+      $or: [{ filesChangedAt: null }, { filesChangedAt: trusted({ $lt: filesChangedAt }) }],
+    };
+    await this.update(filter, { $set: { ...content, filesChangedAt, state: 'active', remaining: limit } });
   }
 
   /** All downloads and the whole time again; what was revoked stays revoked. */
