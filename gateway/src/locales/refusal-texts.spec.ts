@@ -23,6 +23,15 @@ describe('a refusal that a visitor reads', () => {
     expect(refusalText('Use at most 120 characters.')).toBe('Use at most 120 characters.');
   });
 
+  it('writes amounts as its reader does', () => {
+    const amounts = { amount: { amount: 500, currency: 'EUR' } };
+    const refused = new DomainError('core.invalid_input', {
+      errors: [{ path: 'amount', message: 'Please give at least €5.00.', amounts }],
+    });
+    const { details } = inLanguage('de', () => inVisitorsWords(refused));
+    expect(details.errors?.[0]?.message).toBe('Bitte gib mindestens 5,00\u00a0€.');
+  });
+
   it('stays as it is where the sentence is not known, also with quotes and braces', () => {
     expect(inGerman("A seller's own {rule}")).toBe("A seller's own {rule}");
   });

@@ -1,5 +1,6 @@
 import { DomainError } from '@linkyard/service-kit';
-import { errorCatalogue } from '@linkyard/contracts';
+import { errorCatalogue, type FieldError } from '@linkyard/contracts';
+import { amountText } from '../public-screens/amount-text.js';
 import { fieldProblems } from './field-problems.js';
 import { i18n } from './texts.js';
 
@@ -17,12 +18,15 @@ const known = new Set([
 ]);
 const patterns = fieldProblems.filter(isOpen).map((message) => ({ message, matcher: pattern(message) }));
 
+const inVisitorsFormat = (amounts: NonNullable<FieldError['amounts']>) =>
+  Object.fromEntries(Object.entries(amounts).map(([name, money]) => [name, amountText(money)]));
+
 /** What a service or a contract says, in the visitor's language; a sentence that is not known stays as it is. */
-export function refusalText(text: string): string {
+export function refusalText(text: string, amounts: FieldError['amounts'] = {}): string {
   if (known.has(text)) return i18n.t(text);
   for (const { message, matcher } of patterns) {
     const found = matcher.exec(text);
-    if (found) return i18n.t(message, found.groups ?? {});
+    if (found) return i18n.t(message, { ...found.groups, ...inVisitorsFormat(amounts) });
   }
   return text;
 }
@@ -33,6 +37,6 @@ export const inVisitorsWords = ({ code, details, text }: DomainError): DomainErr
     ...details,
     text: refusalText(text),
     ...(details.errors && {
-      errors: details.errors.map(({ path, message }) => ({ path, message: refusalText(message) })),
+      errors: details.errors.map(({ path, message, amounts }) => ({ path, message: refusalText(message, amounts) })),
     }),
   });

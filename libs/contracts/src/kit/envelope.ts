@@ -1,7 +1,14 @@
 import { z } from 'zod';
 
-/** One refused field of a request. `path` is dotted ("items.0.url"); the text is for a person. */
-export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
+/**
+ * One refused field of a request. `path` is dotted ("items.0.url"); the text is for a person. `amounts` are those in the text, in minor
+ * units, by the name that its translation gives them.
+ */
+export const fieldErrorSchema = z.object({
+  path: z.string(),
+  message: z.string(),
+  amounts: z.record(z.string(), z.object({ amount: z.int(), currency: z.string() })).optional(),
+});
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
 /**

@@ -28,6 +28,6 @@ export class DomainError extends Error {
   }
 }
 
-/** The refusal of one field, by its dotted path. */
-export const invalidField = (path: string, message: string) =>
-  new DomainError('core.invalid_input', { errors: [{ path, message }] });
+/** The refusal of one field, by its dotted path. @param amounts in the message, which a translation writes in its own format */
+export const invalidField = (path: string, message: string, amounts?: FieldError['amounts']) =>
+  new DomainError('core.invalid_input', { errors: [{ path, message, ...(amounts ? { amounts } : {}) }] });

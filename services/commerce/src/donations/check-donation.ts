@@ -42,7 +42,10 @@ function amountOf({ currency, minimum, amounts, allowCustom }: Form, typed: stri
   const amount = minorOf(typed, currency);
   const minor = (major: number) => Math.round(major * 10 ** currencyExponent(currency));
   const least = Math.max(minor(minimum), minimumDonation(currency));
-  if (amount < least) throw invalidField('amount', `Please give at least ${formatAmount(least, currency, 'en')}.`);
+  if (amount < least) {
+    const message = `Please give at least ${formatAmount(least, currency, 'en')}.`;
+    throw invalidField('amount', message, { amount: { amount: least, currency } });
+  }
   if (amount > minor(maxMajor)) throw invalidField('amount', 'Please give less than that.');
   const isOffered = amounts.some((offered) => minor(offered) === amount);
   // A block without amounts of its own takes any.
