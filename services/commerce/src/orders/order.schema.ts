@@ -115,7 +115,9 @@ export const orders = ownedCollection({
   indexes: [
     { key: { userId: 1, deletedAt: 1, createdAt: -1, _id: -1 } },
     { key: { userId: 1, 'buyer.email': 1, createdAt: -1 } },
-    { key: { userId: 1, 'lines.productId': 1, createdAt: -1 } },
+    { key: { userId: 1, 'lines.productId': 1, createdAt: -1, _id: -1 } },
+    { key: { userId: 1, deletedAt: 1, state: 1, createdAt: -1, _id: -1 } },
+    { key: { userId: 1, deletedAt: 1, number: -1, _id: -1 } },
     { key: { publicId: 1 }, options: { unique: true } },
     { key: { 'buyer.email': 1, createdAt: -1 } },
     { key: { state: 1, createdAt: 1 } },

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
 import { listReply, listRequest } from '../../kit/list.js';
 import { orderFilters } from './order-filters.js';
@@ -12,6 +13,7 @@ export const listOrders = defineCommand({
     sorts: ['createdAt', 'number'],
     filters: orderFilters.default({}),
   }),
-  reply: listReply(orderView),
+  /** `hasMore`: there are more than `totalCount`, which were not counted. */
+  reply: listReply(orderView).extend({ hasMore: z.boolean().default(false) }),
   timeoutMs: 3000,
 });
