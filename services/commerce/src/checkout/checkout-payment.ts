@@ -62,8 +62,12 @@ export class CheckoutPayment {
       attribution: checkout.attribution,
       idempotencyKey: `order:${order._id}:${provider ?? 'default'}${afterFailure(checkout)}`,
     });
-    await this.checkouts.update({ ownerId, _id: checkout._id, state: 'open' }, { $set: { state: 'paying' } });
-    await this.checkouts.update({ ownerId, _id: checkout._id }, { $set: { paymentId, paymentState: 'open' } });
+    const begun = { paymentId, paymentState: 'open' } as const;
+    const unpaid = trusted({ $in: ['open' as const, 'paying' as const] });
+    const which = { ownerId, _id: checkout._id };
+    const noted = await this.checkouts.update({ ...which, state: unpaid }, { $set: { state: 'paying', ...begun } });
+    // One that has expired since names its payment too, which is closed with the order.
+    if (!noted) await this.checkouts.update(which, { $set: begun });
     return redirectUrl;
   }
 

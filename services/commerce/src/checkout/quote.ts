@@ -136,7 +136,7 @@ export class Quotes {
   }
 
   private async sold(publicId: string, opened: Product, now: Date): Promise<Product> {
-    const product = await this.published(publicId);
+    const product = publicId === opened.publicId ? opened : await this.published(publicId);
     // Another seller's, or one in another currency, is no part of this order.
     if (product.userId !== opened.userId || product.currency !== opened.currency)
       throw new DomainError('core.not_found');
