@@ -1,4 +1,6 @@
 import { getOthersData } from '@linkyard/contracts';
+import { currentLanguage, perLanguage } from '@linkyard/ui';
+import { useMemo } from 'react';
 import { api } from './api/api.js';
 import { commandQuery } from './api/contract-endpoints.js';
 
@@ -8,3 +10,18 @@ export const othersDataApi = api.injectEndpoints({
 });
 
 export const { useOthersDataQuery } = othersDataApi;
+
+const regionNames = perLanguage(() => new Intl.DisplayNames([currentLanguage(), 'en'], { type: 'region' }));
+
+/** Countries to choose from, by their names in the language of the app. */
+export function useCountryChoices(): { value: string; label: string }[] {
+  const countries = useOthersDataQuery({}).data?.countries;
+  const names = regionNames();
+  return useMemo(
+    () =>
+      (countries ?? [])
+        .map(({ code }) => ({ value: code, label: names.of(code) ?? code }))
+        .sort((a, b) => a.label.localeCompare(b.label, currentLanguage())),
+    [countries, names],
+  );
+}

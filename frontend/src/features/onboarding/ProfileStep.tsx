@@ -4,7 +4,7 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { isAdultBirthdate, type UserView } from '@linkyard/contracts';
 import { perLanguage, FormFailure, useUiForm } from '@linkyard/ui';
 import { refusalOf } from '../../shared/api/api-error.js';
-import { useOthersDataQuery } from '../../shared/others-data.js';
+import { useCountryChoices, useOthersDataQuery } from '../../shared/others-data.js';
 import { useUpdateOnboardingMutation } from './api.js';
 import type { OnboardingReply } from './OnboardingScreen.js';
 import css from './onboarding.module.css';
@@ -33,6 +33,7 @@ function startOf(user: UserView) {
 export function ProfileStep({ user, onDone }: StepProps) {
   const [save] = useUpdateOnboardingMutation();
   const lists = useOthersDataQuery({});
+  const countries = useCountryChoices();
 
   const { form, formProps, failure, submitting } = useUiForm({
     initialValues: startOf(user),
@@ -77,7 +78,7 @@ export function ProfileStep({ user, onDone }: StepProps) {
               searchable
               limit={60}
               nothingFoundMessage={t`No such country`}
-              data={(lists.data?.countries ?? []).map((country) => ({ value: country.code, label: country.name }))}
+              data={countries}
               {...form.getInputProps('country')}
             />
             <Select

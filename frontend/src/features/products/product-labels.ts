@@ -29,7 +29,7 @@ export function priceText({ priceModel, price, minPrice, currency, variants }: P
   const lowest = amounts.length > 0 ? Math.min(...amounts) : price?.amount;
   if (lowest === undefined) return t`No price`;
   const text = formatMoney({ amount: lowest, currency });
-  return amounts.some((amount) => amount > lowest) ? `from ${text}` : text;
+  return amounts.some((amount) => amount > lowest) ? t`from ${text}` : text;
 }
 
 type Stocked = Pick<ProductView, 'stock' | 'variants'>;

@@ -58,7 +58,7 @@ const columnsOf = (
   {
     key: 'length',
     header: t`Length`,
-    cell: ({ durations }) => <span style={{ whiteSpace: 'nowrap' }}>{lengthsText(durations)}</span>,
+    cell: ({ durations }) => lengthsText(durations),
   },
   { key: 'price', header: t`Price`, align: 'end', cell: priceTextOf },
   { key: 'state', header: t`State`, cell: ({ state }) => <StatusBadge state={state} states={appointmentStates()} /> },
@@ -77,7 +77,7 @@ const columnsOf = (
   },
   {
     key: 'menu',
-    header: '',
+    header: t`Actions`,
     align: 'end',
     width: '56px',
     cell: (row) => (

@@ -5,7 +5,7 @@ import { EditScreen, ErrorState, FormSkeleton, toast, ZoneSelect, type EditSecti
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { asApiError, refusalOf, type ApiError } from '../../../shared/api/api-error.js';
-import { useOthersDataQuery } from '../../../shared/others-data.js';
+import { useCountryChoices } from '../../../shared/others-data.js';
 import { useSaveScheduleMutation, useScheduleQuery } from '../api.js';
 import { Overrides } from '../hours/Overrides.js';
 import { TimeOff } from '../hours/TimeOff.js';
@@ -37,7 +37,7 @@ function Editor({ schedule }: { schedule: ScheduleView }) {
   const [draft, setDraft] = useState(() => draftOf(schedule));
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [send, { isLoading: saving }] = useSaveScheduleMutation();
-  const countries = useOthersDataQuery({}).data?.countries ?? [];
+  const countries = useCountryChoices();
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: draft.timeZone }).format(new Date());
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const errorOf = (path: string) =>
@@ -113,7 +113,7 @@ function Editor({ schedule }: { schedule: ScheduleView }) {
             searchable
             limit={60}
             allowDeselect={false}
-            data={[{ value: '', label: t`None` }, ...countries.map(({ code, name }) => ({ value: code, label: name }))]}
+            data={[{ value: '', label: t`None` }, ...countries]}
             value={draft.holidayCountry}
             error={errorOf('holidayCountry')}
             onChange={(country) => change({ holidayCountry: country ?? '' })}

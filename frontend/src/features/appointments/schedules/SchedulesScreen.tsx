@@ -51,7 +51,7 @@ const columnsOf = (
   },
   {
     key: 'menu',
-    header: '',
+    header: t`Actions`,
     align: 'end',
     width: '56px',
     cell: (row) => (

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Autocomplete, Button, Select } from '@mantine/core';
 import { PercentField } from '@linkyard/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useOthersDataQuery } from '../../../shared/others-data.js';
+import { useCountryChoices } from '../../../shared/others-data.js';
 import { newRate, type DraftRate } from './tax-draft.js';
 import css from './tax.module.css';
 
@@ -18,11 +18,7 @@ const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 /** One row for each country and category. */
 export function RateRows({ value, onChange, errorOf }: RateRowsProps) {
-  const countries = useOthersDataQuery({}).data?.countries ?? [];
-  const places = [
-    { value: '', label: t`Every other country` },
-    ...countries.map(({ code, name }) => ({ value: code, label: name })),
-  ];
+  const places = [{ value: '', label: t`Every other country` }, ...useCountryChoices()];
   const categories = [...new Set(value.map(({ category }) => category).filter(Boolean))];
   const set = (id: number, part: Partial<DraftRate>) =>
     onChange(value.map((rate) => (rate.id === id ? { ...rate, ...part } : rate)));

@@ -81,7 +81,7 @@ const columnsOf = ({ actions, now, onCancel, onDelete }: RowActions): readonly T
   },
   {
     key: 'menu',
-    header: '',
+    header: t`Actions`,
     align: 'end',
     width: '56px',
     cell: (row) => (

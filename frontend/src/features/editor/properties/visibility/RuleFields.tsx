@@ -3,7 +3,7 @@ import { perLanguage } from '@linkyard/ui';
 import { Fieldset, MultiSelect, SegmentedControl, Select, Stack, TagsInput } from '@mantine/core';
 import { inAppBrowsers, ruleDevices, showRulesSchema, visitKinds, type ShowRules } from '@linkyard/contracts';
 import { useMemo, useState } from 'react';
-import { useOthersDataQuery } from '../../../../shared/others-data.js';
+import { useCountryChoices } from '../../../../shared/others-data.js';
 import { languageChoices, type AudienceProps } from './audience.js';
 
 const { referrers: hostList } = showRulesSchema.shape;
@@ -65,8 +65,7 @@ interface CountriesProps {
 }
 
 function Countries({ value, onChange }: CountriesProps) {
-  const lists = useOthersDataQuery({});
-  const countries = lists.data?.countries.map(({ code, name }) => ({ value: code, label: name })) ?? [];
+  const countries = useCountryChoices();
   return (
     <>
       <MultiSelect

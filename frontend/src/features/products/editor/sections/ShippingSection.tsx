@@ -3,15 +3,14 @@ import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, MultiSelect, NumberInput, Switch, TextInput } from '@mantine/core';
 import { MoneyField } from '@linkyard/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useOthersDataQuery } from '../../../../shared/others-data.js';
+import { useCountryChoices } from '../../../../shared/others-data.js';
 import type { SectionProps } from '../edit-sections.js';
 import css from '../editor.module.css';
 
 export function ShippingSection({ form }: SectionProps) {
   const { shipping, currency } = form.values;
-  const lists = useOthersDataQuery({});
   const handlingDays = Number(shipping.handlingDays) || 0;
-  const countries = lists.data?.countries.map(({ code, name }) => ({ value: code, label: name })) ?? [];
+  const countries = useCountryChoices();
   return (
     <>
       <Switch label={t`It is sent by post`} {...form.getInputProps('shipping.required', { type: 'checkbox' })} />
