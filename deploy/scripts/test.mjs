@@ -88,8 +88,8 @@ async function runAll() {
   const s3 = has('integration', 'browser') ? s3ForTests({ install, report }) : undefined;
   // Heard of when it is waited for.
   s3?.catch(() => undefined);
-  if (has('format')) await step('format', checkFormat);
-  if (has('lint')) await step('lint', runLint);
+  // Beside each other: each keeps one core busy.
+  await Promise.all([has('format') && step('format', checkFormat), has('lint') && step('lint', runLint)]);
   if (has('types')) await step('types', checkTypes);
   if (has('build')) await step('build', runBuild);
   else if (has('integration', 'e2e', 'api-fuzz', 'browser')) await ensureBuilt({ report });
