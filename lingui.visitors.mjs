@@ -12,8 +12,12 @@ export const projects = [
   'services/notifications-and-chat',
 ];
 
-/** Refusals that contracts declare and that public screens show. */
-const declared = { gateway: ['<rootDir>/libs/contracts/src/errors'] };
+/** Refusals and labels that contracts declare and that public screens show. */
+const declared = {
+  gateway: ['errors', 'kit/messages.ts', 'kit/field-refusals.ts', 'bookings/webinars/goto-fields.ts'].map(
+    (part) => `<rootDir>/libs/contracts/src/${part}`,
+  ),
+};
 
 const folder = process.env['LINGUI_CATALOGUES'];
 const catalogue = (project) => ({

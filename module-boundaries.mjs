@@ -21,7 +21,10 @@ export const depConstraints = [
     onlyDependOnLibsWithTags: ['scope:contracts', 'scope:money'],
     allowedExternalImports: ['zod', '@jest/globals', 'fast-check'],
   },
-  { sourceTag: 'scope:ui', onlyDependOnLibsWithTags: ['scope:ui', 'scope:contracts', 'scope:money'] },
+  {
+    sourceTag: 'scope:ui',
+    onlyDependOnLibsWithTags: ['scope:ui', 'scope:contracts', 'scope:languages', 'scope:money'],
+  },
   {
     sourceTag: 'scope:blocks',
     onlyDependOnLibsWithTags: ['scope:blocks', 'scope:contracts', 'scope:languages', 'scope:money', 'scope:ui'],

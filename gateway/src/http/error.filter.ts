@@ -1,14 +1,15 @@
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ratePage, submitForm, submitUpload, type ErrorCode, type WireReply } from '@linkyard/contracts';
+import { allCommands, type ErrorCode, type WireReply } from '@linkyard/contracts';
 import { DomainError, type Logger } from '@linkyard/service-kit';
 import { GATEWAY_LOGGER } from '../config/tokens.js';
 import { inVisitorsWords } from '../locales/refusal-texts.js';
 import { requestState } from './request-context.js';
 import { maxJsonBytes, tooLarge } from './too-large.js';
 
-/** Called by the scripts of published pages, which show a refusal as it comes; the app translates its own. */
-const calledByPages = new Set<string | undefined>([submitForm, ratePage, submitUpload].map(({ http }) => http?.path));
+const calledByPages = new Set<string | undefined>(
+  allCommands().flatMap(({ http }) => (http?.calledByPages ? http.path : [])),
+);
 
 /** Maps every thrown error to a refusal on the wire. Unknown errors are logged once, here, and sent as core.internal. */
 @Catch()

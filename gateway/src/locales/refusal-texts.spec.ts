@@ -19,7 +19,7 @@ const inGerman = (text: string) => inLanguage('de', () => refusalText(text));
 describe('a refusal that a visitor reads', () => {
   it('is translated with the values in it', () => {
     expect(inGerman('Use at most 120 characters.')).toBe('Verwende höchstens 120 Zeichen.');
-    expect(inGerman('Please give at least €5.00.')).toBe('Bitte gib mindestens €5.00.');
+    expect(inGerman('Please give at least 5,00 €.')).toBe('Bitte gib mindestens 5,00 €.');
     expect(refusalText('Use at most 120 characters.')).toBe('Use at most 120 characters.');
   });
 

@@ -16,6 +16,12 @@ export function languageFor(wanted: readonly string[]): Language {
   return 'en';
 }
 
+const rightToLeft = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'iw', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
+
+/** How a language is written. @param locale BCP 47: `ar-EG` and `ar` are both right to left */
+export const directionOf = (locale: string): 'rtl' | 'ltr' =>
+  rightToLeft.has(locale.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr';
+
 /**
  * The language for a browser.
  * @param header its `Accept-Language`, such as `fr-CH, de;q=0.8, en;q=0.5`

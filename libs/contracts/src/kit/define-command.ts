@@ -29,6 +29,8 @@ export interface HttpBinding {
    * `token` and `refreshToken` (the latter is then removed from the body); `close` clears both.
    */
   session?: 'open' | 'close';
+  /** By scripts of published pages, which show a refusal as it comes: it is in the visitor's language. The app translates its own. */
+  calledByPages?: true;
   /** 204 and no body whatever happens: beacons, which may never be an error to the visitor. */
   silent?: boolean;
 }

@@ -6,4 +6,6 @@ export * from './define-signal.js';
 export * from './define-socket-event.js';
 export * from './envelope.js';
 export { fieldErrors } from './field-errors.js';
+export { fieldRefusals } from './field-refusals.js';
 export * from './list.js';
+export { schemaSentences } from './messages.js';

@@ -13,7 +13,13 @@ const answer = z.union([z.string().max(5000), z.number(), z.boolean(), z.array(z
  */
 export const submitForm = defineCommand({
   subject: 'campaigns-and-templates.forms.submit',
-  http: { path: '/user/form/submit', role: 'public', rate: visitorWriteRate, maxBytes: 256 * 1024 },
+  http: {
+    path: '/user/form/submit',
+    role: 'public',
+    rate: visitorWriteRate,
+    maxBytes: 256 * 1024,
+    calledByPages: true,
+  },
   summary: 'Send an opt-in or a form of a public page',
   request: z.strictObject({
     campaignId: objectId,

@@ -12,7 +12,13 @@ import { visitorWriteRate } from '../../primitives/rates.js';
  */
 export const ratePage = defineCommand({
   subject: 'campaigns-and-templates.ratings.rate',
-  http: { path: '/user/rating/add', role: 'public', rate: visitorWriteRate, maxBytes: 16 * 1024 },
+  http: {
+    path: '/user/rating/add',
+    role: 'public',
+    rate: visitorWriteRate,
+    maxBytes: 16 * 1024,
+    calledByPages: true,
+  },
   summary: 'Rate on a public page',
   request: z.strictObject({
     campaignId: objectId,

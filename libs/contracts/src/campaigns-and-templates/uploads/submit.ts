@@ -16,6 +16,7 @@ export const submitUpload = defineCommand({
     rate: visitorUploadRate,
     body: 'multipart',
     maxBytes: 25 * 1024 * 1024,
+    calledByPages: true,
   },
   summary: 'Send a file to the owner of a public page',
   request: z.strictObject({
