@@ -1,4 +1,4 @@
-import type { PublicWebinarView } from '@linkyard/contracts';
+import { hasGotoTitle, type PublicWebinarView } from '@linkyard/contracts';
 import { i18n } from '../../locales/texts.js';
 import { amountText } from '../amount-text.js';
 import { bookingStyle } from '../booking/booking-style.js';
@@ -102,6 +102,9 @@ const optional = () =>
     jobTitle: { label: i18n.t('Job title'), autocomplete: 'organization-title', maxlength: 120 },
   }) as const;
 
+const inVisitorsLanguage = (field: PublicWebinarView['fields'][number]) =>
+  hasGotoTitle(field) ? { ...field, title: i18n.t(field.title) } : field;
+
 function registerForm({ webinar, form, idempotencyKey }: RegisterView): Html {
   const { publicId, price, type, sessions: listed, personFields, fields, requiresApproval } = webinar;
   const isFull = type !== 'onDemand' && listed.every(({ isWaitlisted }) => isWaitlisted);
@@ -128,7 +131,7 @@ function registerForm({ webinar, form, idempotencyKey }: RegisterView): Html {
         required: true,
         hint: i18n.t('Your confirmation and your link to join are sent there.'),
       })}
-      ${personFields.map((name) => textField(form, { name, ...optional()[name] }))}${questionFields(fields, form)}
+      ${personFields.map((name) => textField(form, { name, ...optional()[name] }))}${questionFields(fields.map(inVisitorsLanguage), form)}
       <button class="btn go wide">${verbOf(price, isFull)}</button>
       ${price && !isFull && html`<p class="small quiet">${i18n.t('You pay on the page of the payment provider. Your seat is kept for 20 minutes.')}</p>`}
       ${requiresApproval && html`<p class="small quiet">${i18n.t('The host confirms each registration.')}</p>`}

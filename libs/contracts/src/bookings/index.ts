@@ -48,6 +48,7 @@ export * from './webinars/all.js';
 export * from './webinars/block-source.js';
 export * from './webinars/cancel.js';
 export * from './webinars/delete.js';
+export * from './webinars/goto-fields.js';
 export * from './webinars/public-single.js';
 export * from './webinars/single.js';
 export * from './webinars/status.js';

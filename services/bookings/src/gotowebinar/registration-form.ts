@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gotoFieldTitles, gotoQuestionPrefix } from '@linkyard/contracts';
 import { z } from 'zod';
 import type { Registration } from '../webinars/registration.schema.js';
 import type { GotoPerson } from './goto-webinars.js';
@@ -40,28 +41,13 @@ export const registrationForm = z.object({
 
 /** Asked of everybody by us. */
 const always = new Set(['firstName', 'lastName', 'email']);
-const titles: Record<string, string> = {
-  address: 'Address',
-  city: 'City',
-  state: 'State or province',
-  zipCode: 'Postal code',
-  country: 'Country',
-  phone: 'Phone',
-  industry: 'Industry',
-  organization: 'Organization',
-  jobTitle: 'Job title',
-  purchasingTimeFrame: 'Purchasing time frame',
-  roleInPurchaseProcess: 'Role in the purchase process',
-  numberOfEmployees: 'Number of employees',
-  questionsAndComments: 'Questions and comments',
-};
 
 /** Without an answer to these the provider refuses a registration. What it asks without requiring it is not asked here. */
 export function requiredQuestions({ fields, questions }: z.output<typeof registrationForm>): ProviderQuestion[] {
   return [
     ...fields
       .filter(({ field, required }) => required && !always.has(field))
-      .map(({ field, answers }) => asked(titles[field] ?? field, { field, options: answers ?? [] })),
+      .map(({ field, answers }) => asked(gotoFieldTitles[field] ?? field, { field, options: answers ?? [] })),
     ...questions
       .filter(({ required }) => required)
       .map(({ questionKey, question, answers }) => {
@@ -72,7 +58,7 @@ export function requiredQuestions({ fields, questions }: z.output<typeof registr
 }
 
 function asked(title: string, part: Partial<ProviderQuestion> & Pick<ProviderQuestion, 'options'>): ProviderQuestion {
-  const id = `goto-${createHash('sha256').update(title).digest('hex').slice(0, 16)}`;
+  const id = `${gotoQuestionPrefix}${createHash('sha256').update(title).digest('hex').slice(0, 16)}`;
   return {
     id,
     title,

@@ -11,7 +11,7 @@ function RequiredThere({ questions }: { questions: readonly string[] }) {
   if (questions.length === 0) return null;
   return (
     <InlineAlert tone="info" title={t`Visitors are also asked what your registration form at GoToWebinar requires.`}>
-      {questions.join(' · ')}
+      {questions.map((title) => translated(title)).join(' · ')}
     </InlineAlert>
   );
 }

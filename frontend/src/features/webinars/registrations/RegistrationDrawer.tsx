@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Anchor, Textarea } from '@mantine/core';
-import { syncWebinar, type RegistrationView } from '@linkyard/contracts';
+import { hasGotoTitle, syncWebinar, type RegistrationView } from '@linkyard/contracts';
 import {
   ConfirmDanger,
   FactList,
@@ -28,6 +28,11 @@ interface RegistrationDrawerProps {
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
 }
+
+const answerFact = (answer: RegistrationView['answers'][number]) => ({
+  label: hasGotoTitle(answer) ? translated(answer.title) : answer.title,
+  value: answer.value,
+});
 
 /** One registration beside its list, and what the creator can do with it. */
 export function RegistrationDrawer({ registration, onClose, onPrevious, onNext }: RegistrationDrawerProps) {
@@ -57,7 +62,7 @@ export function RegistrationDrawer({ registration, onClose, onPrevious, onNext }
       >
         {registration && registration.answers.length > 0 && (
           <RecordSection title={t`Answers`}>
-            <FactList facts={registration.answers.map(({ title, value }) => ({ label: title, value }))} />
+            <FactList facts={registration.answers.map(answerFact)} />
           </RecordSection>
         )}
       </RecordDrawer>
