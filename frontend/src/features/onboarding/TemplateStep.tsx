@@ -5,6 +5,7 @@ import { IconCheck, IconSquarePlus } from '@tabler/icons-react';
 import { CardsSkeleton, ErrorState, FormFailure } from '@linkyard/ui';
 import { useState, type ReactNode } from 'react';
 import { asApiError, refusalOf, type ApiError } from '../../shared/api/api-error.js';
+import { categoryName } from '../../shared/templates/category-name.js';
 import { useOnboardingTemplatesQuery, useUpdateOnboardingMutation } from './api.js';
 import type { StepProps } from './ProfileStep.js';
 import css from './onboarding.module.css';
@@ -54,7 +55,7 @@ export function TemplateStep({ onDone }: StepProps) {
                 aria-pressed={category === entry._id}
                 onClick={() => setCategory(entry._id)}
               >
-                {entry.name}
+                {categoryName(entry.name)}
               </UnstyledButton>
             ))}
           </div>

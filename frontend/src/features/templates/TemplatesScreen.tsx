@@ -15,6 +15,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { asApiError } from '../../shared/api/api-error.js';
 import { useGalleryTemplatesQuery } from '../../shared/templates/api.js';
+import { categoryName } from '../../shared/templates/category-name.js';
 import { NewPageDialog, type StartingPoint } from '../../shared/templates/NewPageDialog.js';
 import { PreviewDialog } from './preview/PreviewDialog.js';
 import { TemplateCard } from '../../shared/templates/TemplateCard.js';
@@ -114,7 +115,7 @@ function Tools({ state, change, categories }: ToolsProps) {
           .filter(({ templatesCount, _id }) => templatesCount > 0 || _id === chosen)
           .map(({ _id, name }) => (
             <Chip key={_id} pressed={_id === chosen} onClick={() => change({ filters: { category: _id } })}>
-              {name}
+              {categoryName(name)}
             </Chip>
           ))}
       </div>
@@ -136,7 +137,8 @@ interface GalleryProps extends Pick<ToolsProps, 'state' | 'change'> {
 }
 
 function Gallery({ templates, refreshing, state, change, onPreview, onUse }: GalleryProps) {
-  const categoryOf = (id: string | null) => templates.categories.find(({ _id }) => _id === id)?.name ?? '';
+  const categoryOf = (id: string | null) =>
+    categoryName(templates.categories.find(({ _id }) => _id === id)?.name ?? '');
   return (
     <>
       {templates.data.length === 0 && (
