@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { acceptedLanguage } from '@linkyard/languages';
+import { acceptedLanguage, directionOf } from '@linkyard/languages';
 import { inLanguage } from '@linkyard/languages/request';
 import { i18n } from '../locales/texts.js';
 import { screenMatcher } from './screen-matcher.js';
@@ -139,7 +139,7 @@ export class WebApp {
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const messagePage = ({ title, text }: Message, siteTitle: string, host?: string) => `<!doctype html>
-<html lang="${i18n.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(`${title} | ${siteTitle}`)}</title>
+<html lang="${i18n.language}" dir="${directionOf(i18n.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(`${title} | ${siteTitle}`)}</title>
 <style>body{margin:0;min-height:100vh;display:grid;place-items:center;background:#fafaf7;color:#16201b;font:17px/1.5 system-ui,sans-serif}main{max-width:26rem;padding:2rem;text-align:center}
 svg{width:96px;height:96px;color:#1f7a4d}h1{font-size:1.6rem;line-height:1.2;margin:1rem 0 .5rem}p{margin:0;color:#5c675f}small{display:block;margin-top:1.5rem;color:#5c675f}
 @media(prefers-color-scheme:dark){body{background:#111613;color:#edf1ee}svg{color:#4fc088}p,small{color:#a9b5ac}}</style></head>

@@ -1,3 +1,4 @@
+import { directionOf } from '@linkyard/languages';
 import { i18n } from '../locales/texts.js';
 import { html, type Html, type HtmlValue } from './html.js';
 import { screenStyle } from './screen-style.js';
@@ -28,10 +29,6 @@ export interface PublicScreen {
   /** The browser asks again after so many seconds, for a state that changes by itself. */
   refreshSec?: number;
 }
-
-const rightToLeft = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
-export const directionOf = (lang: string): 'rtl' | 'ltr' =>
-  rightToLeft.has(lang.split('-')[0]?.toLowerCase() ?? '') ? 'rtl' : 'ltr';
 
 /** The document of a public screen. */
 export function screenDocument(screen: PublicScreen): Html {

@@ -1,4 +1,5 @@
 import { Body, Container, Head, Heading, Html, Img, Link, Preview, Section, Text } from '@react-email/components';
+import { directionOf } from '@linkyard/languages';
 import type { ReactNode } from 'react';
 import type { MailBrand } from '../mail-template.js';
 
@@ -28,7 +29,7 @@ interface MailDocumentProps {
 /** One calm column of at most 560 px that follows the reader's light or dark mode. */
 export function MailDocument({ brand, language, subject, preheader, heading, footnote, children }: MailDocumentProps) {
   return (
-    <Html lang={language}>
+    <Html lang={language} dir={directionOf(language)}>
       <Head>
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="color-scheme" content="light dark" />

@@ -1,3 +1,4 @@
+import { directionOf } from '@linkyard/languages';
 import { cleanImageUrl, cleanUrl, cleanUrlOrNull, type UrlFault } from './clean-url.js';
 import { dedupeLinks, dedupeSocials, linkKey } from './dedupe-links.js';
 import {
@@ -21,7 +22,7 @@ import {
 } from './found-page.js';
 import { recogniseSocial, socialTypeByName } from './recognise-social.js';
 import { youtubeVideoId } from './recognise-video.js';
-import { isRightToLeftLanguage, readsRightToLeft, shorten, tidyLine, tidyLines } from './tidy-text.js';
+import { readsRightToLeft, shorten, tidyLine, tidyLines } from './tidy-text.js';
 import { notInArchive, type PageFiles } from './page-files.js';
 import { isInSavedFolder } from './saved-from.js';
 import { count, warning } from './warnings.js';
@@ -85,7 +86,7 @@ export function finishPage(raw: RawPage, base?: string, came: CameWith = {}): Fo
     avatarUrl: pictureOf(raw.avatarUrl, raw.sharedImage),
     links,
     socials: socials.slice(0, MAX_SOCIALS),
-    direction: directionOf(raw.direction, language, [name, bio, ...links.map((link) => link.title)].join(' ')),
+    direction: writtenFrom(raw.direction, language, [name, bio, ...links.map((link) => link.title)].join(' ')),
     language,
     warnings: [
       ...raw.warnings.slice(0, maxListedWarnings).map(({ code, text }) => warning(code, shorten(tidyLine(text), 300))),
@@ -215,9 +216,9 @@ function cleanLanguage(text: string | undefined): string | null {
   }
 }
 
-function directionOf(said: string | undefined, language: string | null, text: string): 'ltr' | 'rtl' {
+function writtenFrom(said: string | undefined, language: string | null, text: string): 'ltr' | 'rtl' {
   if (said && /^(?:rtl|ltr)$/i.test(said.trim())) return said.trim().toLowerCase() === 'rtl' ? 'rtl' : 'ltr';
-  return (language && isRightToLeftLanguage(language)) || readsRightToLeft(text) ? 'rtl' : 'ltr';
+  return readsRightToLeft(text) ? 'rtl' : directionOf(language ?? '');
 }
 
 function notices(tally: Tally, doubled: number, beyond: number): ImportWarning[] {

@@ -42,9 +42,3 @@ export function readsRightToLeft(text: string): boolean {
   const letters = sample.match(letter)?.length ?? 0;
   return letters > 0 && (sample.match(rightToLeft)?.length ?? 0) * 2 > letters;
 }
-
-const rightToLeftLanguages = new Set(['ar', 'he', 'iw', 'fa', 'ur', 'ps', 'sd', 'ug', 'yi', 'dv', 'ckb', 'ku']);
-
-/** `ar-EG` and `ar` are both right to left. */
-export const isRightToLeftLanguage = (language: string): boolean =>
-  rightToLeftLanguages.has(language.toLowerCase().split('-')[0] ?? '');

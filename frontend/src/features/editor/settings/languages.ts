@@ -5,8 +5,6 @@ const codes =
   'ar bg bn cs da de el en es et fa fi fr he hi hr hu id it ja ko lt lv ms nb nl pl pt ro ru sk sl sr sv th tr uk ur vi zh'.split(
     ' ',
   );
-/** Written from right to left. */
-const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
 
 export function languageChoices(present: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames([currentLanguage(), 'en'], { type: 'language' });
@@ -14,6 +12,3 @@ export function languageChoices(present: string): { value: string; label: string
   const choices = all.map((value) => ({ value, label: names.of(value) ?? value }));
   return choices.toSorted((one, other) => one.label.localeCompare(other.label));
 }
-
-export const directionOf = (language: string): 'ltr' | 'rtl' =>
-  rightToLeft.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr';

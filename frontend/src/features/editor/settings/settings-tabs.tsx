@@ -15,10 +15,11 @@ import {
   TextInput,
 } from '@mantine/core';
 import type { CampaignView } from '@linkyard/contracts';
+import { directionOf } from '@linkyard/languages';
 import { ImageField } from '@linkyard/blocks/editor';
 import type { useUiForm } from '@linkyard/ui';
 import { useFormContext } from '../properties/use-form-context.js';
-import { directionOf, languageChoices } from './languages.js';
+import { languageChoices } from './languages.js';
 import { LookPreview } from './LookPreview.js';
 import type { SettingsValues } from './settings-values.js';
 

@@ -6,6 +6,7 @@ import {
   type updateCampaign,
   type UserCtx,
 } from '@linkyard/contracts';
+import { directionOf } from '@linkyard/languages';
 import type { ClientSession } from '@linkyard/mongo';
 import { DomainError, invalidField } from '@linkyard/service-kit';
 import { PagePasswords } from '../../authoring/page-passwords/page-passwords.js';
@@ -36,7 +37,7 @@ export class UpdateCampaign {
   async update(ctx: UserCtx, request: Request): Promise<CampaignDocument> {
     const { _id, rev, campName, publishAt, unpublishAt: _end, password: _secret, ...fields } = request;
     const { seo: _seo, pixels: _pixels, consentBanner: _banner, ...rest } = fields;
-    const flat = { ...rest, ...endOf(request), ...(await this.lockOf(request)) };
+    const flat = { ...writtenIn(request), ...rest, ...endOf(request), ...(await this.lockOf(request)) };
     const isNews = Object.keys(fields).length > 0;
     const write = async (campaign: CampaignDocument, moved: Partial<CampaignDocument>, session?: ClientSession) => {
       if (rev !== undefined && rev !== campaign.rev) throw new DomainError('core.stale_rev');
@@ -60,6 +61,10 @@ export class UpdateCampaign {
     return { passwordHash: password === null ? null : await this.passwords.hasher.hash(password) };
   }
 }
+
+/** A new language brings its direction, unless another one is sent. */
+const writtenIn = ({ language }: Request): Partial<Pick<CampaignDocument, 'direction'>> =>
+  language === undefined ? {} : { direction: directionOf(language) };
 
 /** The objects that were sent, over what is stored of them: a field that was not sent stays. */
 function mergedWith(campaign: CampaignDocument, { seo, pixels, consentBanner }: Request): Partial<CampaignDocument> {
