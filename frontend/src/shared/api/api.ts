@@ -1,4 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
+import { askedLanguage } from '../language/app-language.js';
 import { currentToken, dropTokenCookie } from '../session/token-cookie.js';
 import { sessionClosed } from '../session/session-slice.js';
 import { makeCall, type Call, type CallPorts } from './call.js';
@@ -21,7 +22,11 @@ const tags = [
   'SharedPictures',
 ] as const;
 
-const ports = { fetch: (path: string, init: RequestInit) => fetch(path, init), token: currentToken };
+const ports = {
+  fetch: (path: string, init: RequestInit) => fetch(path, init),
+  token: currentToken,
+  language: askedLanguage,
+};
 const refresh = createRefresh(ports);
 
 type Dispatch = (action: ReturnType<typeof sessionClosed>) => unknown;

@@ -15,6 +15,8 @@ export interface CallPorts {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   /** The raw token of the cookie, or null. */
   token: () => string | null;
+  /** The language to answer in, where it is not the one that the browser asks for. */
+  language?: () => string | null;
   /** Renews the token; resolves to what became of the session. */
   refresh: (spent: string | null) => Promise<'renewed' | 'ended' | ApiError>;
   /** The session is over: forget it and go to sign-in. */
@@ -28,6 +30,8 @@ async function send(call: Call, token: string | null, ports: CallPorts): Promise
   const multipart = call.body instanceof FormData;
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Client-Id': clientId };
   if (token) headers['Authorization'] = token;
+  const language = ports.language?.();
+  if (language) headers['Accept-Language'] = language;
   if (!multipart) headers['Content-Type'] = 'application/json';
   try {
     const response = await ports.fetch(call.path, {

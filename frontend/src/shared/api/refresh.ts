@@ -15,7 +15,7 @@ async function alone<Result>(name: string, work: () => Promise<Result>): Promise
  * One renewal at a time, in this tab and across tabs: a refresh token works once, so reusing it would end the
  * session. A waiting call finds the new token in the cookie and sends no renewal.
  */
-export function createRefresh(ports: Pick<CallPorts, 'fetch' | 'token'>, exclusive = alone) {
+export function createRefresh(ports: Pick<CallPorts, 'fetch' | 'token' | 'language'>, exclusive = alone) {
   let underWay: Promise<RefreshOutcome> | null = null;
 
   const renew = async (spent: string | null): Promise<RefreshOutcome> => {

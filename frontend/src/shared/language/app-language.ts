@@ -1,4 +1,5 @@
 import type { Messages } from '@lingui/core';
+import { directionOf } from '@linkyard/languages';
 import { activateLanguage, currentLanguage } from '@linkyard/ui';
 
 /** What an account can choose; the names are not translated. */
@@ -35,6 +36,13 @@ export function languageFor(wanted: readonly (string | null)[]): string {
 export const browserLanguage = (): string =>
   languageFor([localStorage.getItem(storageKey), ...window.navigator.languages]);
 
+/**
+ * What calls ask for in place of the browser's languages, or null where those lead to the language that is shown anyway
+ * and say more: `de-AT`.
+ */
+export const askedLanguage = (): string | null =>
+  languageFor(window.navigator.languages) === currentLanguage() ? null : currentLanguage();
+
 /** Loads a language's catalogue and shows the app in it. English is shown where the catalogue cannot be loaded. */
 export async function showLanguage(language: string): Promise<void> {
   localStorage.setItem(storageKey, language);
@@ -42,6 +50,6 @@ export async function showLanguage(language: string): Promise<void> {
   const catalogue = await catalogues[language]?.().catch(() => undefined);
   const shown = catalogue || language === 'en' ? language : 'en';
   document.documentElement.lang = shown;
-  document.documentElement.dir = /^(ar|he|fa|ur)\b/.test(shown) ? 'rtl' : 'ltr';
+  document.documentElement.dir = directionOf(shown);
   activateLanguage(shown, catalogue?.messages);
 }

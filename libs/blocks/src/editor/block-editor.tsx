@@ -25,12 +25,11 @@ export interface BlockEditor {
   Form: ComponentType<BlockFormProps>;
   /** Loads the form ahead of its first use. */
   warm: () => Promise<void>;
-  createDefault: () => unknown;
 }
 
 /**
  * The form keeps what was typed as it was typed (a half address, a trailing blank): it is never the parsed value.
- * Missing top-level fields are filled from the block's default.
+ * Missing top-level fields are filled from the schema's defaults.
  */
 function shapeOf<Schema extends z.ZodType>(block: BlockDefinition<Schema>, base: unknown, value: unknown) {
   const stored = upgradeData(block, value);
@@ -45,13 +44,12 @@ export function blockEditor<Schema extends z.ZodType>(
 ): BlockEditor {
   const { Component: Form, warm } = deferred(async () => {
     const { Editor } = await load();
-    const empty = block.schema.safeParse({});
-    const base = empty.success ? empty.data : block.createDefault();
+    const base = block.schema.parse({});
     return ({ value, onChange, context }: BlockFormProps) => (
       <Editor value={shapeOf(block, base, value)} onChange={onChange} context={context} />
     );
   });
-  const { code, category, createDefault, source, offeredEmpty } = block;
+  const { code, category, source, offeredEmpty } = block;
   const needs = offeredEmpty ? null : (source ?? null);
   return {
     code,
@@ -60,7 +58,6 @@ export function blockEditor<Schema extends z.ZodType>(
     Icon,
     Form,
     warm,
-    createDefault,
     // Read while rendering, because the language may change.
     get label() {
       return translated(block.label);

@@ -1,8 +1,9 @@
+import type { Texts } from '@linkyard/languages';
 import { type BrandContent, brandSchema } from './schema.js';
 
-export const createDefault = (): BrandContent =>
+export const createDefault = (i18n: Texts): BrandContent =>
   brandSchema.parse({
-    title: 'Worked with',
+    title: i18n.t('Worked with'),
     layout: 'row',
     logos: ['Northwind', 'Alder & Co', 'Harbour', 'Fieldnote', 'Tomlin', 'Ostra'].map((name) => ({ name })),
   });

@@ -1,12 +1,13 @@
+import type { Texts } from '@linkyard/languages';
 import { type CardContent, cardSchema } from './schema.js';
 
-export const createDefault = (): CardContent =>
+export const createDefault = (i18n: Texts): CardContent =>
   cardSchema.parse({
     type: 'top',
-    title: 'The thing you are proud of',
-    text: 'Two sentences about it: what it is, and who it is for.',
+    title: i18n.t('The thing you are proud of'),
+    text: i18n.t('Two sentences about it: what it is, and who it is for.'),
     icon: 'sparkles',
-    priceTag: '€24',
-    btnText: 'Have a look',
+    priceTag: i18n.t('€24'),
+    btnText: i18n.t('Have a look'),
     url: 'https://example.com/',
   });

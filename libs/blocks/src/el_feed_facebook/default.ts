@@ -1,3 +1,4 @@
+import type { Texts } from '@linkyard/languages';
 import { feedSchema } from './schema.js';
 
-export const createDefault = () => feedSchema.parse({ heading: 'Latest on Facebook' });
+export const createDefault = (i18n: Texts) => feedSchema.parse({ heading: i18n.t('Latest on Facebook') });

@@ -25,7 +25,7 @@ describe('answers to a form', () => {
   const good = { name: ' Ada ', email: 'ADA@Example.com', topic: 'project', message: 'Hello\r\nthere' };
 
   it('keeps what was asked, in order, under its titles, and says who answered', () => {
-    const parsed = parseAnswers(createDefault(), { ...good, website_url: '', started_at: '123' });
+    const parsed = parseAnswers(createDefault(pageTexts('en')), { ...good, website_url: '', started_at: '123' });
     expect(parsed).toEqual({
       ok: true,
       person: { name: 'Ada', email: 'ada@example.com' },
@@ -40,7 +40,7 @@ describe('answers to a form', () => {
   });
 
   it('names every field that is wrong', () => {
-    const parsed = parseAnswers(createDefault(), { email: 'not-an-address', topic: 'gold' });
+    const parsed = parseAnswers(createDefault(pageTexts('en')), { email: 'not-an-address', topic: 'gold' });
     expect(parsed.ok ? [] : parsed.errors).toEqual([
       { path: 'name', message: 'Please fill this in.' },
       { path: 'email', message: 'Please enter a valid e-mail address.' },
@@ -56,7 +56,9 @@ describe('answers to a form', () => {
     ['an operator', '$gt'],
   ])('refuses %s', (_what, key) => {
     const raw: unknown = JSON.parse(`{"name":"A","email":"a@b.co","message":"m",${JSON.stringify(key)}:{"x":1}}`);
-    expect(messageOf(parseAnswers(createDefault(), raw), key)).toBe('This field is not part of the form.');
+    expect(messageOf(parseAnswers(createDefault(pageTexts('en')), raw), key)).toBe(
+      'This field is not part of the form.',
+    );
   });
 
   it('lists at most twenty unknown names, shortened', () => {
@@ -67,7 +69,7 @@ describe('answers to a form', () => {
   });
 
   it.each([[null], [undefined], ['text'], [7], [[]], [true]])('refuses %p as answers', (raw) => {
-    expect(messageOf(parseAnswers(createDefault(), raw), '')).toBe('The answers could not be read.');
+    expect(messageOf(parseAnswers(createDefault(pageTexts('en')), raw), '')).toBe('The answers could not be read.');
   });
 
   it.each([[null], ['text'], [[]], [undefined]])('refuses answers to %p as a form', (data) => {
@@ -160,8 +162,8 @@ describe('an answer by type', () => {
     ['range', {}, '2.5', 'Please use steps of 1.'],
     ['date', {}, '2027-02-29', 'Please enter a date.'],
     ['date', {}, '29.02.2028', 'Please enter a date.'],
-    ['date', { min: '2026-01-01' }, '2025-12-31', 'Please choose 2026-01-01 or later.'],
-    ['date', { max: '2026-01-01' }, '2026-01-02', 'Please choose 2026-01-01 or earlier.'],
+    ['date', { min: '2026-01-01' }, '2025-12-31', 'Please choose January 1, 2026 or later.'],
+    ['date', { max: '2026-01-01' }, '2026-01-02', 'Please choose January 1, 2026 or earlier.'],
     ['select', { options }, 'green', 'Please choose from the options offered.'],
     ['select', { options }, 'toString', 'Please choose from the options offered.'],
     ['radio', { options }, 'Red', 'Please choose from the options offered.'],
@@ -169,6 +171,13 @@ describe('an answer by type', () => {
     ['checkbox', {}, 'maybe', 'This answer could not be read.'],
   ])('%s %p refuses %.40p', (type, settings, raw, message) => {
     expect(messageOf(ask({ type, ...settings }, raw))).toBe(message);
+  });
+
+  it('names limits as the language of the page writes them', () => {
+    const inGerman = (field: Record<string, unknown>, raw: string) =>
+      messageOf(parseAnswers(oneField(field), { f: raw }, 'de-AT'));
+    expect(inGerman({ type: 'number', min: 1000.5 }, '1')).toContain('1.000,5');
+    expect(inGerman({ type: 'date', min: '2026-01-01' }, '2025-12-31')).toContain('1. Januar 2026');
   });
 
   it.each([

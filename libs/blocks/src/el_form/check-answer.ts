@@ -30,6 +30,11 @@ export function textsOf(raw: unknown): string[] | null {
   return raw.every((value) => typeof value === 'string') ? raw : null;
 }
 
+const numberIn = ({ language }: Texts, value: number) =>
+  new Intl.NumberFormat(language, { maximumFractionDigits: 10 }).format(value);
+const dateIn = ({ language }: Texts, day: string) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
 const controls = /[\u0000-\u001f\u007f]/;
 // The same without tab and newline.
 const controlsInText = /[\u0000-\u0008\u000b-\u001f\u007f]/;
@@ -88,12 +93,13 @@ function checkNumber(field: FormField, text: string, i18n: Texts): CheckedAnswer
   const value = numeric.test(text) ? Number(text) : Number.NaN;
   if (!Number.isFinite(value)) return refused(i18n.t('Please enter a number.'));
   const { min, max } = numberBounds(field);
-  if (min !== null && value < min) return refused(i18n.t('Please enter {min} or more.', { min }));
-  if (max !== null && value > max) return refused(i18n.t('Please enter {max} or less.', { max }));
+  if (min !== null && value < min) return refused(i18n.t('Please enter {min} or more.', { min: numberIn(i18n, min) }));
+  if (max !== null && value > max) return refused(i18n.t('Please enter {max} or less.', { max: numberIn(i18n, max) }));
   const step = field.step ?? (field.type === 'range' ? 1 : null);
   if (step !== null) {
     const steps = (value - (min ?? 0)) / step;
-    if (Math.abs(steps - Math.round(steps)) > 1e-6) return refused(i18n.t('Please use steps of {step}.', { step }));
+    if (Math.abs(steps - Math.round(steps)) > 1e-6)
+      return refused(i18n.t('Please use steps of {step}.', { step: numberIn(i18n, step) }));
   }
   return accepted(value);
 }
@@ -101,8 +107,10 @@ function checkNumber(field: FormField, text: string, i18n: Texts): CheckedAnswer
 function checkDate(field: FormField, value: string, i18n: Texts): CheckedAnswer {
   const { min, max } = field;
   if (!calendarDate.safeParse(value).success) return refused(i18n.t('Please enter a date.'));
-  if (typeof min === 'string' && value < min) return refused(i18n.t('Please choose {date} or later.', { date: min }));
-  if (typeof max === 'string' && value > max) return refused(i18n.t('Please choose {date} or earlier.', { date: max }));
+  if (typeof min === 'string' && value < min)
+    return refused(i18n.t('Please choose {date} or later.', { date: dateIn(i18n, min) }));
+  if (typeof max === 'string' && value > max)
+    return refused(i18n.t('Please choose {date} or earlier.', { date: dateIn(i18n, max) }));
   return accepted(value);
 }
 

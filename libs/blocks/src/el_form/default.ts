@@ -1,12 +1,13 @@
+import type { Texts } from '@linkyard/languages';
 import { type FormContent, formFieldSchema, formSchema } from './schema.js';
 
 /** A contact form that works as it stands. */
-export function createDefault(): FormContent {
+export function createDefault(i18n: Texts): FormContent {
   const fields = [
-    { id: 'name', title: 'Your name', placeHolder: 'Sam Rivera', type: 'text', required: true },
+    { id: 'name', title: i18n.t('Your name'), placeHolder: 'Sam Rivera', type: 'text', required: true },
     {
       id: 'email',
-      title: 'Your e-mail',
+      title: i18n.t('Your e-mail'),
       placeHolder: 'sam@example.com',
       type: 'email',
       required: true,
@@ -15,27 +16,27 @@ export function createDefault(): FormContent {
     },
     {
       id: 'topic',
-      title: 'What is it about?',
+      title: i18n.t('What is it about?'),
       type: 'radio',
       options: [
-        { label: 'A project', value: 'project' },
-        { label: 'A question', value: 'question' },
-        { label: 'Just saying hello', value: 'hello' },
+        { label: i18n.t('A project'), value: 'project' },
+        { label: i18n.t('A question'), value: 'question' },
+        { label: i18n.t('Just saying hello'), value: 'hello' },
       ],
     },
     {
       id: 'message',
-      title: 'Your message',
-      placeHolder: 'Tell me a little about it',
+      title: i18n.t('Your message'),
+      placeHolder: i18n.t('Tell me a little about it'),
       type: 'textarea',
       required: true,
     },
   ].map((field, order) => formFieldSchema.parse({ ...field, order }));
   return formSchema.parse({
-    title: 'Write to me',
-    description: 'I read every message and answer within two days.',
+    title: i18n.t('Write to me'),
+    description: i18n.t('I read every message and answer within two days.'),
     fields,
-    btntext: 'Send message',
-    ttext: 'Thank you! Your message has arrived. I will write back soon.',
+    btntext: i18n.t('Send message'),
+    ttext: i18n.t('Thank you! Your message has arrived. I will write back soon.'),
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { pageTexts } from '../locales/texts.js';
 import { SectionView } from '../page/SectionView.js';
 import { aContext, aSection } from '../registry/sample-page.js';
 import { createDefault } from './default.js';
@@ -14,18 +15,20 @@ describe('el_form', () => {
   it('posts to its own address without JavaScript', () => {
     const campaignId = 'c'.repeat(24);
     const { pageId } = aContext({});
-    const html = draw(createDefault(), { mode: 'public', campaignId });
+    const html = draw(createDefault(pageTexts('en')), { mode: 'public', campaignId });
     const { _id } = aSection('el_form', {});
     expect(html).toMatch(new RegExp(`<form class="qf" [^>]*action="/f/${campaignId}/${pageId}/${_id}" method="post">`));
     expect(html).toContain('<button class="btn" type="submit">Send message</button>');
   });
   it('cannot be sent from an editor or a preview', () => {
     for (const context of [{ mode: 'editor' as const }, { mode: 'preview' as const }, { campaignId: null }]) {
-      expect(draw(createDefault(), context)).not.toMatch(/<form|type="submit"/);
+      expect(draw(createDefault(pageTexts('en')), context)).not.toMatch(/<form|type="submit"/);
     }
   });
   it('keeps the address answers are mailed to off the page', () => {
-    expect(draw({ ...createDefault(), sentemail: 'secret@owner.example' })).not.toContain('secret@owner');
+    expect(draw({ ...createDefault(pageTexts('en')), sentemail: 'secret@owner.example' })).not.toContain(
+      'secret@owner',
+    );
   });
   it('ties every question to its label, help and error', () => {
     const html = oneField({ type: 'email', helpText: 'Help', required: true });
@@ -110,7 +113,7 @@ describe('the settings of a form', () => {
 });
 
 describe('the list of questions', () => {
-  const { fields } = createDefault();
+  const { fields } = createDefault(pageTexts('en'));
   it('numbers what is added and moved', () => {
     const next = moveField(addField(fields), 4, 0);
     expect(next.map((field) => field.order)).toEqual([0, 1, 2, 3, 4]);

@@ -1,10 +1,11 @@
+import type { Texts } from '@linkyard/languages';
 import { type GreetingContent, greetingSchema } from './schema.js';
 
-export const createDefault = (): GreetingContent =>
+export const createDefault = (i18n: Texts): GreetingContent =>
   greetingSchema.parse({
-    morning: 'Good morning',
-    afternoon: 'Good afternoon',
-    evening: 'Good evening',
-    night: 'Still up? Hello',
-    name: 'and welcome',
+    morning: i18n.t('Good morning'),
+    afternoon: i18n.t('Good afternoon'),
+    evening: i18n.t('Good evening'),
+    night: i18n.t('Still up? Hello'),
+    name: i18n.t('and welcome'),
   });

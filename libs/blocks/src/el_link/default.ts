@@ -1,7 +1,8 @@
+import type { Texts } from '@linkyard/languages';
 import type { LinkData } from './schema.js';
 
-export const createDefault = (): LinkData => ({
-  linkTitle: 'My website',
+export const createDefault = (i18n: Texts): LinkData => ({
+  linkTitle: i18n.t('My website'),
   linkType: 'url',
   inputLink: 'https://example.com/',
   inputPage: '',

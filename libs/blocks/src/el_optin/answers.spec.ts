@@ -11,8 +11,10 @@ const errorsOf = (data: unknown, raw: unknown) => {
 
 describe('answers to a sign-up', () => {
   it('says who signed up, and keeps the sentence that was agreed to', () => {
-    const { consentText } = createDefault();
-    expect(parseAnswers(createDefault(), { name: 'Ada', email: 'ADA@x.co', consent: 'on', started_at: '' })).toEqual({
+    const { consentText } = createDefault(pageTexts('en'));
+    expect(
+      parseAnswers(createDefault(pageTexts('en')), { name: 'Ada', email: 'ADA@x.co', consent: 'on', started_at: '' }),
+    ).toEqual({
       ok: true,
       person: { name: 'Ada', email: 'ada@x.co' },
       answers: [
@@ -25,7 +27,7 @@ describe('answers to a sign-up', () => {
   });
 
   it('wants the address and the required consent, not the name', () => {
-    expect(errorsOf(createDefault(), {})).toEqual({
+    expect(errorsOf(createDefault(pageTexts('en')), {})).toEqual({
       email: 'Please fill this in.',
       consent: 'Please tick this box.',
     });

@@ -1,5 +1,6 @@
+import type { Texts } from '@linkyard/languages';
 import { type QrcodeContent, qrcodeSchema } from './schema.js';
 
-export function createDefault(): QrcodeContent {
-  return qrcodeSchema.parse({ text: 'Scan to open this page on your phone' });
+export function createDefault(i18n: Texts): QrcodeContent {
+  return qrcodeSchema.parse({ text: i18n.t('Scan to open this page on your phone') });
 }

@@ -1,9 +1,10 @@
+import type { Texts } from '@linkyard/languages';
 import { schema, type SliderContent } from './schema.js';
 
-export const createDefault = (): SliderContent =>
+export const createDefault = (i18n: Texts): SliderContent =>
   schema.parse({
     sectionArray: [
-      { title: 'First slide', text: 'Say one thing, and show it with a picture.' },
-      { title: 'Second slide', text: 'Visitors swipe, or use the arrows.' },
+      { title: i18n.t('First slide'), text: i18n.t('Say one thing, and show it with a picture.') },
+      { title: i18n.t('Second slide'), text: i18n.t('Visitors swipe, or use the arrows.') },
     ],
   });

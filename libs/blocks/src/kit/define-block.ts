@@ -1,4 +1,5 @@
 import type { SourceKind } from '@linkyard/contracts';
+import type { Texts } from '@linkyard/languages';
 import type { z } from 'zod';
 import type { BlockCategory } from './types.js';
 
@@ -19,7 +20,8 @@ export interface BlockSpec<Schema extends z.ZodType> {
   icon: `Icon${string}`;
   /** Every field has a default, so that a broken field can be dropped without losing the block. */
   schema: Schema;
-  createDefault: () => z.output<Schema>;
+  /** What a new block begins with. @param i18n the texts of the page's language: visitors read them */
+  createDefault: (i18n: Texts) => z.output<Schema>;
   /** Turns of older stored shapes into today's, oldest first; each leaves a shape it does not know alone. */
   upgrades?: readonly ((stored: unknown) => unknown)[];
   /** When the block is shown at all, beside what is said of its section: an ad is booked for a time of its own. */

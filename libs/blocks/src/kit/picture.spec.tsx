@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PictureFacts } from '@linkyard/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { pageTexts } from '../locales/texts.js';
 import { faultsIn, payloads } from '../registry/hostile.js';
 import { blockDefinitions } from '../registry/index.js';
 import { aContext, aPage, aSection } from '../registry/sample-page.js';
@@ -140,7 +141,7 @@ describe.each([
   'el_countdown',
 ])('%s', (code) => {
   it('shows its pictures in the sizes there are', () => {
-    const data = shown[code] ?? withPicture({ ...(blockDefinitions[code]?.createDefault() as object) });
+    const data = shown[code] ?? withPicture({ ...(blockDefinitions[code]?.createDefault(pageTexts('en')) as object) });
     const section = aSection(code, data);
     const html = renderToStaticMarkup(<SectionView section={section} context={knowing(facts())} />);
     expect(html).toContain('<picture><source type="image/avif"');

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { blockCategories } from '../kit/types.js';
+import { pageTexts } from '../locales/texts.js';
 import { SectionView, viewOf } from '../page/SectionView.js';
 import { editors } from './editors.gen.js';
 import { broken, faultsIn, payloads, withStrings } from './hostile.js';
@@ -13,6 +14,17 @@ const draw = (type: string, data: unknown, mode: 'public' | 'editor' = 'public')
   renderToStaticMarkup(<SectionView section={aSection(type, data)} context={{ ...context, mode }} />);
 
 const codes = Object.keys(blockDefinitions);
+
+/** Everything written in data that could be a text: it has a capital at its beginning, or several words. */
+const textsOf = (data: unknown): string[] => {
+  if (typeof data === 'string') return /^[\p{Lu}€]|\S\s+\S/u.test(data) ? [data] : [];
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(textsOf) : [];
+};
+/** The same in every language: names, and values of settings. */
+const untranslated = new Set([
+  ...['Northwind', 'Alder & Co', 'Harbour', 'Fieldnote', 'Tomlin', 'Ostra', 'Sam Rivera'],
+  ...['UTC', 'USD/United States', 'Full'],
+]);
 
 describe('the registry', () => {
   it('knows exactly the block folders', () => {
@@ -50,17 +62,24 @@ describe.each(codes)('%s', (code) => {
   });
 
   it('accepts its own default, unchanged by a second save', () => {
-    const first = parseSection(code, block.createDefault());
+    const first = parseSection(code, block.createDefault(pageTexts('en')));
     expect(first).toMatchObject({ ok: true });
     if (first.ok) expect(parseSection(code, first.data)).toEqual(first);
   });
 
+  it('begins with texts of the language of its page, all of them', () => {
+    const english = new Set(textsOf(block.createDefault(pageTexts('en'))));
+    const german = textsOf(block.createDefault(pageTexts('de-AT')));
+    expect(german.filter((text) => english.has(text) && !untranslated.has(text))).toEqual([]);
+    expect(german.length > 0).toBe(english.size > 0);
+  });
+
   it('shows its default: in public, or in the editor where it first needs a picture or a video', () => {
-    const html = draw(code, block.createDefault(), 'editor');
+    const html = draw(code, block.createDefault(pageTexts('en')), 'editor');
     expect(html).toContain(`data-t="${code}"`);
     expect(html.length).toBeGreaterThan(90);
     expect(faultsIn(html)).toEqual([]);
-    expect(faultsIn(draw(code, block.createDefault()))).toEqual([]);
+    expect(faultsIn(draw(code, block.createDefault(pageTexts('en'))))).toEqual([]);
   });
 
   it('gives every field a default of its own', () => {
@@ -68,7 +87,7 @@ describe.each(codes)('%s', (code) => {
   });
 
   it.each(payloads.map((payload) => [payload.slice(0, 40), payload]))('lets nothing of %j run', (_name, payload) => {
-    const stored = withStrings(block.createDefault(), payload);
+    const stored = withStrings(block.createDefault(pageTexts('en')), payload);
     for (const data of [stored, upgradeSection(code, stored)]) {
       for (const mode of ['public', 'editor'] as const) expect(faultsIn(draw(code, data, mode))).toEqual([]);
     }
@@ -84,7 +103,7 @@ describe.each(codes)('%s', (code) => {
   });
 
   it('refuses what is far too large', () => {
-    const huge = withStrings(block.createDefault(), 'x'.repeat(300_000));
+    const huge = withStrings(block.createDefault(pageTexts('en')), 'x'.repeat(300_000));
     const hasText = JSON.stringify(huge).length > 300_000;
     if (hasText) expect(parseSection(code, huge).ok).toBe(false);
   });

@@ -7,8 +7,10 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { i18n } from '@linkyard/ui/language';
 import type { EditorContext } from '../editor/context.js';
 import { themeSchema } from '../kit/design.js';
+import { pageTexts } from '../locales/texts.js';
 import { editors } from './editors.gen.js';
 import { broken } from './hostile.js';
+import { blockOf } from './index.js';
 
 const context: EditorContext = {
   pages: [{ _id: 'a'.repeat(24), name: 'Home', slug: 'home', isHome: true, href: '/ada' }],
@@ -49,7 +51,7 @@ async function drawForm(code: string, value: unknown): Promise<string> {
 
 describe.each(Object.keys(editors))('the form of %s', (code) => {
   it('shows its default', async () => {
-    const html = await drawForm(code, editors[code]?.createDefault());
+    const html = await drawForm(code, blockOf(code)?.createDefault(pageTexts('en')));
     expect(html).toMatch(/<(?:input|button|textarea|div role="textbox")/);
   });
   it('opens on a block that was never filled in', async () => {

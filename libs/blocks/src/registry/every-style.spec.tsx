@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { alignments, borderStyles, fontWeights, type SectionStyle, shadowSizes } from '../kit/design.js';
 import { sectionCss } from '../kit/section-css.js';
+import { pageTexts } from '../locales/texts.js';
 import { baseCss } from '../page/base-css.js';
 import { SectionView, viewOf } from '../page/SectionView.js';
 import { blockDefinitions, blockOf } from './index.js';
@@ -64,7 +65,7 @@ const rulesOf = (sheet: string, html: string): string =>
 describe.each(Object.keys(blockDefinitions))('every style reaches %s', (code) => {
   const view = viewOf(code);
   const drawn = (style: SectionStyle) => {
-    const section = aSection(code, filled[code] ?? blockOf(code)?.createDefault(), { style });
+    const section = aSection(code, filled[code] ?? blockOf(code)?.createDefault(pageTexts('en')), { style });
     const html = renderToStaticMarkup(<SectionView section={section} context={aContext({ mode: 'editor' })} />);
     return { own: sectionCss(section, view?.paints ?? 'box'), html };
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SourceData } from '@linkyard/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { pageTexts } from '../locales/texts.js';
 import { SectionView } from '../page/SectionView.js';
 import { faultsIn } from './hostile.js';
 import { blockDefinitions, blockOf } from './index.js';
@@ -98,11 +99,11 @@ const sourced = Object.values(blockDefinitions).filter((block) => block.source &
 
 describe.each(sourced.map((block) => [block.code, block] as const))('%s', (code, block) => {
   it('shows nothing to visitors while its source has nothing, and says so in the editor', () => {
-    for (const empty of [undefined, {}]) expect(draw(code, block.createDefault(), empty ?? {})).toBe('');
-    expect(draw(code, block.createDefault(), {}, 'editor')).toContain(block.emptyHint);
+    for (const empty of [undefined, {}]) expect(draw(code, block.createDefault(pageTexts('en')), empty ?? {})).toBe('');
+    expect(draw(code, block.createDefault(pageTexts('en')), {}, 'editor')).toContain(block.emptyHint);
   });
   it('shows what there is', () => {
-    const html = draw(code, block.createDefault());
+    const html = draw(code, block.createDefault(pageTexts('en')));
     expect(html).toContain('<h2 class="t">');
     expect(html).not.toMatch(/undefined|\[object Object\]|NaN/);
     expect(faultsIn(html)).toEqual([]);

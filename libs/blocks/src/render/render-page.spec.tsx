@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
 import { pageLayouts, themeSchema } from '../kit/design.js';
+import { pageTexts } from '../locales/texts.js';
 import { blockDefinitions } from '../registry/index.js';
 import { aContext, aPage, aSection } from '../registry/sample-page.js';
 import { renderPage } from './render-page.js';
@@ -162,7 +163,7 @@ describe('a page', () => {
   });
   it('renders every block at once, right to left, in the editor and in public', () => {
     const all = Object.entries(blockDefinitions).map(([code, block], order) =>
-      aSection(code, block.createDefault(), { _id: String(order).padStart(24, '0'), order }),
+      aSection(code, block.createDefault(pageTexts('en')), { _id: String(order).padStart(24, '0'), order }),
     );
     for (const mode of ['public', 'editor'] as const) {
       const { html } = renderPage(aPage(all, { context: aContext({ mode, direction: 'rtl', locale: 'ar' }) }));

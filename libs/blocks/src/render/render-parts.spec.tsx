@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sectionGateSchema } from '@linkyard/contracts';
 import type { ClosedGate } from '../gate/gate-words.js';
+import { pageTexts } from '../locales/texts.js';
 import { blockDefinitions } from '../registry/index.js';
 import { aContext, aPage, aSection } from '../registry/sample-page.js';
 import { renderPageGate } from './render-page-gate.js';
@@ -43,7 +44,7 @@ describe('a page in parts', () => {
 
   it.each(Object.entries(blockDefinitions))('keeps %s out of the page with all it says', (code, block) => {
     const marked = JSON.parse(
-      JSON.stringify(block.createDefault(), (_key, value: unknown) =>
+      JSON.stringify(block.createDefault(pageTexts('en')), (_key, value: unknown) =>
         typeof value === 'string' && value.includes(' ') ? `Zanzibar ${value}` : value,
       ),
     );

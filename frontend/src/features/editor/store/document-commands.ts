@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { animationSchema, sectionAudienceSchema, seoSchema } from '@linkyard/contracts';
 import { blockOf } from '@linkyard/blocks/schema';
-import { toast } from '@linkyard/ui';
+import { pageTexts } from '@linkyard/blocks/texts';
+import { currentLanguage, toast } from '@linkyard/ui';
 import { maxPages, pagesOf, sectionsOf, type SectionPart } from '../document/document.js';
 import { newId } from '../document/new-id.js';
 import { freeName, freeSlug, slugFrom } from '../document/page-slug.js';
@@ -10,10 +11,13 @@ import type { EditorSession } from '../session/open-session.js';
 import { hasRoom } from './block-commands.js';
 import { insertionIndex } from './editor-state.js';
 
-/** A new block with its starting data; null for a block that does not exist. */
-export function freshSection(code: string, pageId: string): SectionPart | null {
+/**
+ * A new block with its starting data; null for a block that does not exist.
+ * @param language of the page, BCP 47: visitors read the texts that it begins with
+ */
+export function freshSection(code: string, pageId: string, language: string): SectionPart | null {
   const block = blockOf(code);
-  const sectionData = dataOf(block?.createDefault());
+  const sectionData = dataOf(block?.createDefault(pageTexts(language)));
   if (!block || !sectionData) return null;
   const animation = animationSchema.parse({});
   const audience = sectionAudienceSchema.parse({});
@@ -24,7 +28,7 @@ export function freshSection(code: string, pageId: string): SectionPart | null {
 /** Puts a block onto the open page, at its place, and selects it. @returns its id */
 export function addBlock({ store }: EditorSession, code: string, index?: number): string | null {
   const state = store.getState();
-  const section = freshSection(code, state.pageId);
+  const section = freshSection(code, state.pageId, state.campaign?.language ?? currentLanguage());
   if (!section) return null;
   if (!hasRoom(state, 1)) return null;
   const place = index ?? insertionIndex(state);

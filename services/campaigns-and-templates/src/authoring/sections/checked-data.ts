@@ -1,4 +1,5 @@
 import { blockOf, parseSection } from '@linkyard/blocks/schema';
+import { pageTexts } from '@linkyard/blocks/texts';
 import { sectionDataMaxBytes } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
 
@@ -31,11 +32,11 @@ function tooLarge(data: Record<string, unknown>) {
   };
 }
 
-/** What a new block begins with. @throws sections.unknown_type */
-export function startingData(type: string): Record<string, unknown> {
+/** What a new block begins with. @param language of its page, BCP 47 @throws sections.unknown_type */
+export function startingData(type: string, language: string): Record<string, unknown> {
   const block = blockOf(type);
   if (!block) throw new DomainError('sections.unknown_type');
-  return checkedData(type, block.createDefault());
+  return checkedData(type, block.createDefault(pageTexts(language)));
 }
 
 export const labelOf = (type: string): string => blockOf(type)?.label ?? type;

@@ -17,9 +17,11 @@ import {
 } from '@linkyard/contracts';
 import { Handles } from '@linkyard/service-kit';
 import { PagePasswords } from '../page-passwords/page-passwords.js';
+import { DraftPublication } from '../templates/draft-publication.js';
 import { ownerOf } from '../templates/owner.js';
 import { TemplateAccess } from '../templates/template-access.js';
 import { presentSection, presentSections } from '../templates/template.presenter.js';
+import { startingData } from './checked-data.js';
 import { SectionRemoval } from './section-removal.service.js';
 import { SectionSaving } from './section-saving.service.js';
 import type { SectionDocument } from './section.schema.js';
@@ -33,6 +35,7 @@ export class SectionsController {
     @Inject(SectionRemoval) private readonly removal: SectionRemoval,
     @Inject(TemplateAccess) private readonly access: TemplateAccess,
     @Inject(PagePasswords) private readonly passwords: PagePasswords,
+    @Inject(DraftPublication) private readonly publication: DraftPublication,
   ) {}
 
   @Handles(getSections)
@@ -42,7 +45,15 @@ export class SectionsController {
 
   @Handles(addSection)
   async add(request: RequestOf<typeof addSection>, ctx: UserCtx) {
-    return this.present(ctx, await this.sections.add(ctx, request));
+    const sectionData =
+      request.sectionData ?? startingData(request.type, await this.languageOf(ctx, request.templateId));
+    return this.present(ctx, await this.sections.add(ctx, { ...request, sectionData }));
+  }
+
+  /** That of the page, because its visitors read what a block begins with; for a starter that of the request. */
+  private async languageOf(ctx: UserCtx, templateId: string): Promise<string> {
+    const campaign = await this.publication.campaignOf(ownerOf(ctx), templateId);
+    return campaign?.language ?? ctx.locale;
   }
 
   @Handles(addSections)

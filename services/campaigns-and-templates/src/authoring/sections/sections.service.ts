@@ -9,7 +9,7 @@ import { ownerOf } from '../templates/owner.js';
 import { found, TemplateAccess } from '../templates/template-access.js';
 import { audienceIn } from './section-audience.js';
 import { requireOfferedFont } from '../templates/offered-font.js';
-import { checkedData, labelOf, startingData } from './checked-data.js';
+import { checkedData, labelOf } from './checked-data.js';
 import { SectionReferences } from './section-references.js';
 import { freshSection, type NewSection } from './fresh-section.js';
 import type { SectionDocument } from './section.schema.js';
@@ -48,12 +48,15 @@ export class SectionsService {
     return sections.map((section) => ({ section, order: orders.get(section._id) ?? -1 }));
   }
 
-  async add(ctx: UserCtx, request: RequestOf<typeof addSection>): Promise<SectionDocument> {
+  async add(
+    ctx: UserCtx,
+    request: RequestOf<typeof addSection> & Pick<SectionDocument, 'sectionData'>,
+  ): Promise<SectionDocument> {
     const page = await this.access.ownPage(ctx, request.pageId, request.templateId);
     const repeated = request._id ? await this.sections.findOne({ ownerId: ownerOf(ctx), _id: request._id }) : null;
     if (repeated) return repeated;
     requireOfferedFont('style.font', request.style?.font);
-    const sent = request.sectionData ? checkedData(request.type, request.sectionData) : startingData(request.type);
+    const sent = checkedData(request.type, request.sectionData);
     const section: NewSection = {
       ...freshSection(request.templateId, page._id, request.type),
       _id: request._id,

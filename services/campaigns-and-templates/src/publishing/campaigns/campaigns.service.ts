@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { createCampaign, duplicateCampaign, listCampaigns, RequestOf, UserCtx } from '@linkyard/contracts';
+import { languageFor } from '@linkyard/languages';
 import { isDuplicateKey, newId, ServiceDatabase, type NewDocument } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { LivePages } from '../public-pages/live-pages.js';
@@ -63,8 +64,10 @@ export class CampaignsService {
     await this.requireRoom(ctx);
     const source = request.templateId ? await this.parts.starter(ctx, request.templateId) : null;
     const plain = source ? copyTemplate(source, request.title) : emptyTemplate(request.title);
-    const copy = request.person ? personalise(plain, request.person) : plain;
-    const fresh = freshCampaign(copy, request.title, request.campName);
+    // A page begins in the language that its creator sees the app in.
+    const language = look.language ?? languageFor([ctx.locale]);
+    const copy = request.person ? personalise(plain, request.person, language) : plain;
+    const fresh = freshCampaign(copy, request.title, request.campName, language);
     const campaign = { ...fresh, ...look, _id: request._id ?? newId() };
     try {
       const written = await this.write(ctx, copy, campaign);

@@ -3,11 +3,12 @@ import type { NewDocument } from '@linkyard/mongo';
 import type { TemplateCopy } from '../../authoring/templates/copy-template.js';
 import type { CampaignDocument } from './campaign.schema.js';
 
-/** A new, unpublished draft. */
+/** A new, unpublished draft. @param language what its texts will be written in, BCP 47 */
 export const freshCampaign = (
   { template }: TemplateCopy,
   title: string,
   campName: string,
+  language = 'en',
 ): NewDocument<CampaignDocument> => ({
   campName,
   title,
@@ -30,7 +31,7 @@ export const freshCampaign = (
   hasUnpublishedChanges: false,
   previousCampNames: [],
   seo: seoSchema.parse({}),
-  language: 'en',
+  language,
   direction: 'ltr',
   analyticsEnabled: true,
   pixels: pixelsSchema.parse({}),

@@ -36,7 +36,7 @@ const drawn = ({ pages, sections }: TemplateCopy) =>
 
 describe('a starter made one’s own', () => {
   it('bears the name and leads to the networks', () => {
-    expect(drawn(personalise(starter('el_profile', 'el_link', 'el_social_icons'), robin))).toEqual([
+    expect(drawn(personalise(starter('el_profile', 'el_link', 'el_social_icons'), robin, 'en'))).toEqual([
       ['el_profile', { kept: true, name: 'Robin Reed', items: [] }],
       ['el_link', { kept: true, name: 'Example Person', items: [] }],
       ['el_social_icons', { kept: true, name: 'Example Person', items: theirs }],
@@ -45,23 +45,23 @@ describe('a starter made one’s own', () => {
 
   it('gets its icons below the profile, or at the top, where it had none', () => {
     const types = (copy: TemplateCopy) => drawn(copy)?.map(([type]) => type);
-    expect(types(personalise(starter('el_profile', 'el_link'), robin))).toEqual([
+    expect(types(personalise(starter('el_profile', 'el_link'), robin, 'en'))).toEqual([
       'el_profile',
       'el_social_icons',
       'el_link',
     ]);
-    expect(types(personalise(starter('el_heading'), robin))).toEqual(['el_social_icons', 'el_heading']);
+    expect(types(personalise(starter('el_heading'), robin, 'en'))).toEqual(['el_social_icons', 'el_heading']);
   });
 
   it('keeps the example content without onboarding answers', () => {
     const copy = starter('el_profile', 'el_social_icons');
-    expect(personalise(copy, { name: '', socials: [] })).toEqual(copy);
+    expect(personalise(copy, { name: '', socials: [] }, 'en')).toEqual(copy);
   });
 
   it('an empty page stays empty unless networks were named', () => {
     const empty = emptyTemplate('Mine');
-    expect(personalise(empty, { name: 'Robin Reed', socials: [] })).toEqual(empty);
-    expect(drawn(personalise(empty, robin))).toMatchObject([
+    expect(personalise(empty, { name: 'Robin Reed', socials: [] }, 'en')).toEqual(empty);
+    expect(drawn(personalise(empty, robin, 'en'))).toMatchObject([
       ['el_profile', { name: 'Robin Reed', image: '', tagline: '' }],
       ['el_social_icons', { items: theirs }],
     ]);
@@ -72,7 +72,8 @@ describe('a starter made one’s own', () => {
       { type: 'website', handle: 'java script:alert(1)' },
       { type: 'orkut', handle: 'orkut.example/robin' },
     ];
-    const [, [, data] = []] = drawn(personalise(starter('el_profile', 'el_social_icons'), { name: '', socials })) ?? [];
+    const [, [, data] = []] =
+      drawn(personalise(starter('el_profile', 'el_social_icons'), { name: '', socials }, 'en')) ?? [];
     expect(data).toMatchObject({
       items: [{ socialTypeId: 'website', url: 'https://orkut.example/robin', status: 1 }],
     });

@@ -11,8 +11,9 @@ type CopiedSection = TemplateCopy['sections'][number];
 /**
  * A starter's copy with its maker on it: the first profile of the home page bears their name, the first row of icons
  * leads to their networks. What a page lacks for it is added at the top; all else stays the starter's example.
+ * @param language of the new page, BCP 47
  */
-export function personalise(copy: TemplateCopy, { name, socials }: Person): TemplateCopy {
+export function personalise(copy: TemplateCopy, { name, socials }: Person, language: string): TemplateCopy {
   const home = copy.pages.find(({ _id }) => _id === copy.template.homePageId);
   const items = socials.flatMap(iconOf);
   const isBlank = copy.sections.length === 0;
@@ -23,7 +24,7 @@ export function personalise(copy: TemplateCopy, { name, socials }: Person): Temp
   const fresh = (type: string, sectionData: Record<string, unknown>): CopiedSection => ({
     ...freshSection(copy.template._id, home._id, type),
     _id: newId(),
-    sectionData: { ...startingData(type), ...sectionData },
+    sectionData: { ...startingData(type, language), ...sectionData },
   });
 
   const profile = onHome.find(({ type }) => type === 'el_profile');
