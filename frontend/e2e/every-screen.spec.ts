@@ -72,7 +72,7 @@ async function tooWideOf(page: Page, screens: readonly string[], ids: Readonly<R
     await page.goto(address);
     await expect(page).toHaveURL((url) => url.pathname === address.split('?')[0]);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expect(page.locator('main, [role="main"], h1').first()).toBeVisible();
+    await expect(page.locator('main, [role="main"], h1').first(), screen).toBeVisible();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
       await expect(page.locator('[aria-busy="true"]'), screen).toHaveCount(0);
