@@ -51,7 +51,8 @@ export async function migrate(
     records.updateOne({ _id: 'lock', holder }, { $set: { lockedUntil } }).catch(() => undefined);
   }, renewMs);
   try {
-    await Promise.all(collections.map((declared) => createIndexes(database, declared)));
+    // One after the other: the services of one process share the connections, and a start that takes them all fails on a busy machine.
+    for (const declared of collections) await createIndexes(database, declared);
     await records.updateOne({ _id: 'indexes' }, { $set: { hash } }, { upsert: true });
     for (const migration of pending) {
       if (await records.findOne({ _id: migration.id })) continue;
