@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aDocument, aSection, idOf } from '../testing/samples.js';
+import { freshSection } from './document-commands.js';
 import { insertionIndex, startState } from './editor-state.js';
 import { createEditorStore } from './editor-store.js';
 
@@ -114,5 +115,10 @@ describe('the editor state', () => {
     expect(insertionIndex(store.getState())).toBe(0);
     store.act({ type: 'add', section: aSection(9, home), index: 0 }, { insertAt: null, sectionId: idOf(9) });
     expect(store.getState()).toMatchObject({ insertAt: null, sectionId: idOf(9) });
+  });
+
+  it('begins a new block with texts in the language of its page', () => {
+    expect(freshSection('el_heading', home, 'de-AT')?.sectionData).toMatchObject({ text: 'Ein neues Kapitel' });
+    expect(freshSection('el_heading', home, 'fr')?.sectionData).toMatchObject({ text: 'A new chapter' });
   });
 });
