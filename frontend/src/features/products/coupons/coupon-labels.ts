@@ -30,6 +30,9 @@ export function valueText({ kind, percent, amount }: Pick<CouponView, 'kind' | '
 
 export function periodText({ startsAt, endsAt }: Pick<CouponView, 'startsAt' | 'endsAt'>): string {
   if (startsAt && endsAt) return `${formatDate(Date.parse(startsAt))} – ${formatDate(Date.parse(endsAt))}`;
-  if (startsAt) return `from ${formatDate(Date.parse(startsAt))}`;
-  return endsAt ? `until ${formatDate(Date.parse(endsAt))}` : t`Always`;
+  if (startsAt) {
+    const text = formatDate(Date.parse(startsAt));
+    return t`from ${text}`;
+  }
+  return endsAt ? t`until ${formatDate(Date.parse(endsAt))}` : t`Always`;
 }
