@@ -61,7 +61,7 @@ describe('payments', () => {
     expect(await eventsOf('commerce.payment.settled', paymentId)).toHaveLength(1);
     expect(await commerce.balances(own.ownerId)).toEqual({
       ...{ providerBalance: 9_680, sales: -10_000, fees: 320 },
-      ...{ refunds: 0, disputes: 0, payouts: 0 },
+      ...{ offline: 0, refunds: 0, disputes: 0, payouts: 0 },
     });
   }, 20_000);
 
@@ -107,7 +107,7 @@ describe('payments', () => {
       expect(Number(status.authorizedUntil)).toBeGreaterThan(Date.now());
       return paymentId;
     };
-    const nothing = { providerBalance: 0, sales: 0, fees: 0, refunds: 0, disputes: 0, payouts: 0 };
+    const nothing = { providerBalance: 0, offline: 0, sales: 0, fees: 0, refunds: 0, disputes: 0, payouts: 0 };
 
     it('book only what is captured, once', async () => {
       const own = await commerce.seller();

@@ -102,7 +102,7 @@ describe('messages of payment providers', () => {
         expect(await announced(seller)).toEqual(['settled', 'refunded', 'disputed']);
         expect(await commerce.balances(seller.ownerId)).toEqual({
           ...{ providerBalance: -1_820, sales: -10_000, fees: 1_820 },
-          ...{ refunds: 4_000, disputes: 6_000, payouts: 0 },
+          ...{ offline: 0, refunds: 4_000, disputes: 6_000, payouts: 0 },
         });
       },
       30_000,
