@@ -31,6 +31,7 @@ export function BasicsSection({ draft, change, errorOf }: SectionProps) {
         description={t`What visitors get, and what they should prepare.`}
         autosize
         minRows={3}
+        maxRows={16}
         maxLength={10_000}
         value={draft.description}
         error={errorOf('description')}
