@@ -4,8 +4,9 @@ const shown =
 /** `name` of a form field is a key, in lower case; of our own parts it is what they are called. */
 const isShown = (name, text) => shown.test(name) || (name === 'name' && /^\p{Lu}/u.test(text));
 const hasWord = (text) => /\p{L}{2}/u.test(text.replaceAll(/&\w+;/g, ''));
-// Names of products, addresses and the like read the same in each language.
-const isName = (text) => /^(https?:\/\/\S*|\S+\.\S+|@\w+|[a-z]+_\w+…?|[A-Z]{2,5}|[a-z]+[A-Z]\w+)$/.test(text.trim());
+// Names of products, addresses, symbols of units and the like read the same in each language.
+const isName = (text) =>
+  /^(px|ms|min|https?:\/\/\S*|\S+\.\S+|@\w+|[a-z]+_\w+…?|[A-Z]{2,5}|[a-z]+[A-Z]\w+)$/.test(text.trim());
 const elementName = ({ openingElement }) =>
   openingElement?.name.type === 'JSXIdentifier' ? openingElement.name.name : '';
 const isTranslated = (node) => {

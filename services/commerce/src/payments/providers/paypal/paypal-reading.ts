@@ -58,14 +58,13 @@ function paymentOf(order: OrderReply, errorCode: string | null): ProviderPayment
   const { authorizations = [], captures = [], refunds = [] } = unit?.payments ?? {};
   const [capture] = captures;
   const [authorization] = authorizations;
-  const until = authorization?.status === 'CREATED' ? authorization.expiration_time : null;
-  const amount = capture?.amount ?? authorization?.amount ?? unit?.amount ?? { value: '0', currency_code: 'USD' };
+  const amount = capture?.amount ?? authorization?.amount ?? unit?.amount ?? nothing;
   const currency = amount.currency_code;
   return {
     ...feesOf(capture),
     providerRef: order.id,
     state: stateOf(order, capture, authorization),
-    authorizedUntil: until ? new Date(until) : null,
+    authorizedUntil: heldUntil(authorization),
     amount: fromPayPalValue(amount.value, currency),
     currency,
     amountRefunded: refunds.reduce((sum, refund) => sum + fromPayPalValue(refund.amount.value, currency), 0),
@@ -74,6 +73,13 @@ function paymentOf(order: OrderReply, errorCode: string | null): ProviderPayment
     paymentId: unit?.custom_id ?? null,
     errorCode,
   };
+}
+
+const nothing = { value: '0', currency_code: 'USD' };
+
+function heldUntil(authorization: AuthorizationReply | undefined): Date | null {
+  const until = authorization?.status === 'CREATED' ? authorization.expiration_time : null;
+  return until ? new Date(until) : null;
 }
 
 function stateOf(order: OrderReply, capture?: CaptureReply, authorization?: AuthorizationReply): ProviderPaymentState {
