@@ -6,6 +6,7 @@ import {
   changeRegistrationStatus,
   deleteWebinars,
   getPublicWebinar,
+  getUserContact,
   getWebinar,
   listRegistrations,
   manageRegistration,
@@ -15,7 +16,7 @@ import {
   type WebinarView,
 } from '@linkyard/contracts';
 import { creator, visitor } from '@linkyard/service-kit/testing';
-import { BookingsHarness } from '../testing/bookings-harness.js';
+import { BookingsHarness, contactOf } from '../testing/bookings-harness.js';
 import { aSession, aSubscription, aWebinar } from '../testing/webinars.js';
 import { RegistrationChanges } from './registration-changes.js';
 import { WebinarJobs } from './webinar-jobs.js';
@@ -35,6 +36,20 @@ const manyMs = 60_000;
 const subscribe = (webinar: WebinarView, sent = {}) =>
   bookings.call(subscribeWebinar, aSubscription(webinar, sent), guest);
 const mails = () => bookings.jobs.map(({ data }) => data);
+
+it('a new webinar begins in the currency that was used last, else in the one of the account', async () => {
+  const ana = creator();
+  const make = async (sent: { currency?: string } = {}) =>
+    (await bookings.call(addUpdateWebinar, { title: 'Talk', ...sent }, ana)).webinar.currency;
+  const usual = bookings.answers.get(getUserContact.subject);
+  bookings.answers.set(getUserContact.subject, ({ userId }) => ({
+    contact: { ...contactOf(String(userId)), currency: 'CHF' },
+  }));
+  expect(await make()).toBe('CHF');
+  if (usual) bookings.answers.set(getUserContact.subject, usual);
+  expect(await make({ currency: 'EUR' })).toBe('EUR');
+  expect(await make()).toBe('EUR');
+});
 
 describe('seats of a webinar', () => {
   it(

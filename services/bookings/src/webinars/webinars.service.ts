@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  getUserContact,
   webinarCancelled,
   webinarMoved,
   webinarReplayed,
@@ -10,7 +11,7 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { containing, ServiceDatabase, trusted, type NewDocument } from '@linkyard/mongo';
-import { DomainError, Outbox, requireEach } from '@linkyard/service-kit';
+import { Bus, DomainError, Outbox, requireEach, systemContext } from '@linkyard/service-kit';
 import { ProviderWebinars } from '../gotowebinar/provider-webinars.js';
 import { RegistrationsRepository, seatedStates } from './registrations.repository.js';
 import { nextDueAt, stateAt } from './webinar-clock.js';
@@ -30,6 +31,7 @@ export class WebinarsService {
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
     @Inject(ProviderWebinars) private readonly provider: ProviderWebinars,
     @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(Bus) private readonly bus: Bus,
   ) {}
 
   async list(ownerId: string, request: RequestOf<typeof listWebinars>): Promise<{ found: Webinar[]; total: number }> {
@@ -57,7 +59,7 @@ export class WebinarsService {
     { _id, rev, ...sent }: RequestOf<typeof addUpdateWebinar>,
     now = new Date(),
   ): Promise<Webinar> {
-    const before = _id === undefined ? emptyWebinar(now) : await this.get(userId, _id);
+    const before = _id === undefined ? await this.fresh(userId, sent.currency, now) : await this.get(userId, _id);
     if (before.state === 'cancelled') throw new DomainError('bookings.webinar_closed');
     const fields = { ...fieldsFrom(sent, before), ...(await this.connectionOf(userId, sent, before)) };
     const wanted = { ...before, ...fields };
@@ -74,6 +76,16 @@ export class WebinarsService {
       }
       return this.change(await this.get(userId, _id), { ...fields, state, dueAt }, rev);
     });
+  }
+
+  /** A draft in the currency that was sent, else in the one that the creator used last, else in the one of the account. */
+  private async fresh(ownerId: string, sent: string | undefined, now: Date): Promise<NewDocument<Webinar>> {
+    const draft = emptyWebinar(now);
+    if (sent) return draft;
+    const [latest] = await this.webinars.findMany({ ownerId }, { sort: { createdAt: -1 }, limit: 1 });
+    if (latest) return { ...draft, currency: latest.currency };
+    const { contact } = await this.bus.request(getUserContact, { userId: ownerId }, systemContext());
+    return { ...draft, currency: contact?.currency ?? draft.currency };
   }
 
   /** Choosing the provider, and publishing there, needs its connection. @throws DomainError core.invalid_input */
