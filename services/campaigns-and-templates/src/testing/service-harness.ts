@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   addSection,
   allBlockSources,
@@ -91,5 +91,7 @@ export class ServiceHarness extends ServiceUnderTest {
 
 export const ownAddress = () => ownDatabase('pages');
 
-let names = 0;
-export const uniqueName = (stem = 'page') => `${stem}-${(names += 1)}-${randomUUID().slice(0, 8)}`;
+/** No vowels and no digits that are read as letters: chance spells no word that an address may not have. */
+const letters = 'bdghjmqvwxz269';
+export const uniqueName = (stem = 'page') =>
+  `${stem}-${[...randomBytes(12)].map((byte) => letters[byte % letters.length]).join('')}`;
