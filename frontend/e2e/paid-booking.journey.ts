@@ -239,17 +239,17 @@ test('a weekly series over the clock change stands at the same hour of its host,
     new Date(dateOf(days)).toLocaleDateString('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' }),
   );
   for (const day of days)
-    await expect(rows.filter({ hasText: `${day}, ` }).filter({ hasText: '9:00 AM' })).toHaveCount(1);
+    await expect(rows.filter({ hasText: `${day}, ` }).filter({ hasText: '09:00' })).toHaveCount(1);
   const hours: string[] = [];
   for (const day of days) {
     await rows.filter({ hasText: `${day}, ` }).press('Enter');
     const fact = page.getByRole('dialog', { name: 'Mei Weekly' }).getByText(/\(Asia\/Tokyo\)/);
     await expect(fact).toContainText(`${day}, `);
-    hours.push(/\d+:00 [AP]M/.exec((await fact.textContent()) ?? '')?.[0] ?? '');
+    hours.push(/\d+:00/.exec((await fact.textContent()) ?? '')?.[0] ?? '');
     await page.keyboard.press('Escape');
     await expect(fact).toHaveCount(0);
   }
-  expect([hours.toSorted()[0], hours.toSorted()[2]]).toEqual(['4:00 PM', '5:00 PM']);
+  expect([hours.toSorted()[0], hours.toSorted()[2]]).toEqual(['16:00', '17:00']);
   expect(hours[1]).toBe(hours[2]);
   expect(hours[0]).not.toBe(hours[1]);
 });
