@@ -46,7 +46,9 @@ function upsellCard(upsell: NonNullable<Receipt['upsell']>, after: string): Html
         ${shortDescription && html`<p class="quiet small" dir="auto">${shortDescription}</p>`}
       </div>
     </div>
-    <a class="btn" href="/checkout/${publicId}?after=${after}"><span dir="auto">${text}</span></a>
+    <p>
+      <a class="btn" href="/checkout/${publicId}?after=${after}"><span dir="auto">${text}</span></a>
+    </p>
   </section>`;
 }
 

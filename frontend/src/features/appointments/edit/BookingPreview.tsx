@@ -8,10 +8,11 @@ import css from './edit.module.css';
 /** The booking page as visitors will see it, without its times. */
 export function BookingPreview({ draft, host }: { draft: AppointmentDraft; host: string }) {
   const isPaid = (draft.priceMinor ?? 0) > 0;
+  const price = isPaid ? formatMoney({ amount: draft.priceMinor ?? 0, currency: draft.currency }) : '';
   const facts = [
     lengthsText(draft.durations),
     ...draft.locations.map(({ type, label }) => label || locationLabels()[type]),
-    isPaid ? formatMoney({ amount: draft.priceMinor ?? 0, currency: draft.currency }) : t`Free`,
+    price || t`Free`,
     draft.requiresApproval && t`Confirmed by hand`,
     draft.seatsPerSlot > 1 && t`${draft.seatsPerSlot} seats`,
   ].filter(Boolean);
@@ -46,10 +47,15 @@ export function BookingPreview({ draft, host }: { draft: AppointmentDraft; host:
           <span />
         </div>
       ))}
-      <span className={css['button']}>
-        {draft.requiresApproval ? t`Request this time` : isPaid ? t`Book and pay` : t`Book`}
-      </span>
-      <p className={css['small']}>{cancelWords(draft.cancelPolicy, isPaid)}</p>
+      <span className={css['button']}>{buttonText(draft, price)}</span>
+      <p className={css['small']}>{cancelWords(draft.cancelPolicy, isPaid, draft.payAt)}</p>
     </div>
   );
+}
+
+/** What the last button of the booking page says. */
+function buttonText({ payAt, requiresApproval }: AppointmentDraft, price: string): string {
+  if (price && payAt === 'cardHold') return t`Book and hold ${price}`;
+  if (price && payAt === 'booking') return t`Book and pay`;
+  return requiresApproval ? t`Request this time` : t`Book`;
 }
