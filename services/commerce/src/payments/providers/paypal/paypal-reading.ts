@@ -58,7 +58,7 @@ function paymentOf(order: OrderReply, errorCode: string | null): ProviderPayment
   const { authorizations = [], captures = [], refunds = [] } = unit?.payments ?? {};
   const [capture] = captures;
   const [authorization] = authorizations;
-  const amount = capture?.amount ?? authorization?.amount ?? unit?.amount ?? nothing;
+  const amount = (capture ?? authorization ?? unit)?.amount ?? nothing;
   const currency = amount.currency_code;
   return {
     ...feesOf(capture),
