@@ -15,6 +15,7 @@ import { SchedulesService } from '../schedules/schedules.service.js';
 import { checkAppointment, emptyAppointment, fieldsFrom, newPublicId } from './appointment-fields.js';
 import type { Appointment } from './appointment.schema.js';
 import { AppointmentsRepository } from './appointments.repository.js';
+import { usualCurrency } from './usual-currency.js';
 
 @Injectable()
 export class AppointmentsService {
@@ -137,14 +138,9 @@ export class AppointmentsService {
     });
   }
 
-  /** A draft in the currency that was sent, else in the one that the creator used last, else in the one of the account. */
+  /** A draft in the currency that was sent, else in the usual one. */
   private async fresh(ownerId: string, sent?: string): Promise<NewDocument<Appointment>> {
-    const draft = emptyAppointment();
-    if (sent) return draft;
-    const [latest] = await this.appointments.findMany({ ownerId }, { sort: { createdAt: -1 }, limit: 1 });
-    if (latest) return { ...draft, currency: latest.currency };
-    const { contact } = await this.bus.request(getUserContact, { userId: ownerId }, systemContext());
-    return { ...draft, currency: contact?.currency ?? draft.currency };
+    return { ...emptyAppointment(), currency: sent ?? (await usualCurrency(this.bus, this.appointments, ownerId)) };
   }
 
   /** Pages that show appointments are rendered again. */

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  getUserContact,
   webinarCancelled,
   webinarMoved,
   webinarReplayed,
@@ -11,7 +10,8 @@ import {
   type UserCtx,
 } from '@linkyard/contracts';
 import { containing, ServiceDatabase, trusted, type NewDocument } from '@linkyard/mongo';
-import { Bus, DomainError, Outbox, requireEach, systemContext } from '@linkyard/service-kit';
+import { Bus, DomainError, Outbox, requireEach } from '@linkyard/service-kit';
+import { usualCurrency } from '../appointments/usual-currency.js';
 import { ProviderWebinars } from '../gotowebinar/provider-webinars.js';
 import { RegistrationsRepository, seatedStates } from './registrations.repository.js';
 import { nextDueAt, stateAt } from './webinar-clock.js';
@@ -78,14 +78,9 @@ export class WebinarsService {
     });
   }
 
-  /** A draft in the currency that was sent, else in the one that the creator used last, else in the one of the account. */
+  /** A draft in the currency that was sent, else in the usual one. */
   private async fresh(ownerId: string, sent: string | undefined, now: Date): Promise<NewDocument<Webinar>> {
-    const draft = emptyWebinar(now);
-    if (sent) return draft;
-    const [latest] = await this.webinars.findMany({ ownerId }, { sort: { createdAt: -1 }, limit: 1 });
-    if (latest) return { ...draft, currency: latest.currency };
-    const { contact } = await this.bus.request(getUserContact, { userId: ownerId }, systemContext());
-    return { ...draft, currency: contact?.currency ?? draft.currency };
+    return { ...emptyWebinar(now), currency: sent ?? (await usualCurrency(this.bus, this.webinars, ownerId)) };
   }
 
   /** Choosing the provider, and publishing there, needs its connection. @throws DomainError core.invalid_input */

@@ -1,0 +1,17 @@
+import { getUserContact } from '@linkyard/contracts';
+import { systemContext, type Bus } from '@linkyard/service-kit';
+
+interface Priced {
+  findMany(
+    filter: { ownerId: string },
+    options: { sort: { createdAt: -1 }; limit: number },
+  ): Promise<{ currency: string }[]>;
+}
+
+/** What a creator's next appointment or webinar is priced in: the currency of the latest one, else the one of the account, else USD. */
+export async function usualCurrency(bus: Bus, records: Priced, ownerId: string): Promise<string> {
+  const [latest] = await records.findMany({ ownerId }, { sort: { createdAt: -1 }, limit: 1 });
+  if (latest) return latest.currency;
+  const { contact } = await bus.request(getUserContact, { userId: ownerId }, systemContext());
+  return contact?.currency ?? 'USD';
+}
