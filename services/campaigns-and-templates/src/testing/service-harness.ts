@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   addSection,
   allBlockSources,
@@ -17,9 +16,11 @@ import type { ServiceDatabase } from '@linkyard/mongo';
 import { JobQueue, QueueUnavailable } from '@linkyard/queue';
 import { Bus, BusConnection, DomainError, listen } from '@linkyard/service-kit';
 import { ownDatabase, ServiceUnderTest } from '@linkyard/service-kit/testing';
+import { uniqueName } from '@linkyard/testing';
 import { campaignsAndTemplatesService } from '../campaigns-and-templates.module.js';
 
 export { creator, visitor } from '@linkyard/service-kit/testing';
+export { uniqueName };
 
 const natsUrl = process.env['NATS_URL'] ?? 'nats://127.0.0.1:4222';
 
@@ -90,8 +91,3 @@ export class ServiceHarness extends ServiceUnderTest {
 }
 
 export const ownAddress = () => ownDatabase('pages');
-
-/** No vowels and no digits that are read as letters: chance spells no word that an address may not have. */
-const letters = 'bdghjmqvwxz269';
-export const uniqueName = (stem = 'page') =>
-  `${stem}-${[...randomBytes(12)].map((byte) => letters[byte % letters.length]).join('')}`;
