@@ -13,6 +13,9 @@ import type { Checkout } from './checkout.schema.js';
 import { CheckoutService } from './checkout.service.js';
 import { CheckoutsRepository } from './checkouts.repository.js';
 
+/** A checkout that can still be paid. */
+const unpaid = trusted({ $in: ['open' as const, 'paying' as const] });
+
 /** From a checkout to a paid order. The buyer's return, the provider's message and an order that costs nothing end in the same step. */
 @Injectable()
 export class CheckoutPayment {
@@ -63,7 +66,6 @@ export class CheckoutPayment {
       idempotencyKey: `order:${order._id}:${provider ?? 'default'}${afterFailure(checkout)}`,
     });
     const begun = { paymentId, paymentState: 'open' } as const;
-    const unpaid = trusted({ $in: ['open' as const, 'paying' as const] });
     const which = { ownerId, _id: checkout._id };
     const noted = await this.checkouts.update({ ...which, state: unpaid }, { $set: { state: 'paying', ...begun } });
     // One that has expired since names its payment too, which is closed with the order.
@@ -135,7 +137,6 @@ export class CheckoutPayment {
     await this.database.transaction(async () => {
       await this.orders.awaitPayment(await this.ordered(checkout, now));
       const $set = { state: 'completed', paymentState: 'offline' } as const;
-      const unpaid = trusted({ $in: ['open' as const, 'paying' as const] });
       if (!(await this.checkouts.update({ ownerId, _id, state: unpaid }, { $set })))
         throw new DomainError('checkout.expired');
     });
