@@ -20,7 +20,6 @@ import { useState } from 'react';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { useReceipt } from '../../shared/receipts/use-receipt.js';
 import {
-  useCancelOrderMutation,
   useDeliverOrderMutation,
   useMarkOrderPaidMutation,
   useNoteOrderMutation,
@@ -31,6 +30,7 @@ import {
   useResolveAttentionMutation,
   useRevokeAccessMutation,
 } from './api.js';
+import { CancelDialog } from './CancelDialog.js';
 import { FulfilDialog } from './FulfilDialog.js';
 import {
   isAwaitingPayment,
@@ -55,7 +55,7 @@ interface OrderDrawerProps {
 export function OrderDrawer({ id, ...steps }: OrderDrawerProps) {
   const read = useOrderQuery({ _id: id ?? '' }, { skip: id === null });
   const order = id !== null && read.data?.order._id === id ? read.data.order : null;
-  const [dialog, setDialog] = useState<'refund' | 'fulfil' | null>(null);
+  const [dialog, setDialog] = useState<'refund' | 'fulfil' | 'cancel' | null>(null);
   const [note] = useNoteOrderMutation();
   const actions = useOrderActions(order, setDialog);
   const nextStep = useNextStep(order, () => setDialog('fulfil'));
@@ -78,6 +78,7 @@ export function OrderDrawer({ id, ...steps }: OrderDrawerProps) {
         {order && isDigital(order) && <Downloads order={order} />}
       </RecordDrawer>
       {order && <RefundDialog opened={dialog === 'refund'} order={order} onClose={() => setDialog(null)} />}
+      {order && <CancelDialog opened={dialog === 'cancel'} order={order} onClose={() => setDialog(null)} />}
       {order && <FulfilDialog opened={dialog === 'fulfil'} order={order} onClose={() => setDialog(null)} />}
     </>
   );
@@ -121,10 +122,9 @@ const notesOf = ({ notesInternal, updatedAt }: OrderView, save: (text: string) =
   onAdd: async (text: string) => refusalOf(await save([notesInternal, text].filter(Boolean).join('\n\n'))),
 });
 
-function useOrderActions(order: OrderView | null, show: (dialog: 'refund') => void): RecordAction[] {
+function useOrderActions(order: OrderView | null, show: (dialog: 'refund' | 'cancel') => void): RecordAction[] {
   const [resend] = useResendAccessMutation();
   const [revoke] = useRevokeAccessMutation();
-  const [cancel] = useCancelOrderMutation();
   const openReceipt = useReceipt();
   if (!order) return [];
   const { _id } = order;
@@ -140,15 +140,7 @@ function useOrderActions(order: OrderView | null, show: (dialog: 'refund') => vo
           { label: t`Send the links with all downloads`, onClick: () => void send(true) },
         ]
       : []),
-    ...(isAwaitingPayment(order)
-      ? [
-          {
-            label: t`Cancel the order`,
-            onClick: () => void cancel({ _id }).then((answer) => say(answer, t`The order is cancelled.`)),
-            danger: true,
-          },
-        ]
-      : []),
+    ...(isAwaitingPayment(order) ? [{ label: t`Cancel the order`, onClick: () => show('cancel'), danger: true }] : []),
     ...(order.totals.refundable.amount > 0 ? [{ label: t`Refund`, onClick: () => show('refund'), danger: true }] : []),
     ...(order.fulfilmentState === 'granted'
       ? [

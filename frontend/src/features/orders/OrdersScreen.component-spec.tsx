@@ -110,10 +110,13 @@ describe('the orders of a seller', () => {
     expect(await screen.findByText('The order is paid.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Cancel the order' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this order' });
+    await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'It broke.');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel the order' }));
     expect(await screen.findByText('The order is cancelled.')).toBeVisible();
     expect([api.bodiesTo(markOrderPaid), api.bodiesTo(cancelOrder)]).toEqual([
       [{ _id: order._id }],
-      [{ _id: order._id }],
+      [{ _id: order._id, reason: 'It broke.' }],
     ]);
   });
 

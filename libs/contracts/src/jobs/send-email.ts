@@ -28,6 +28,7 @@ export const sendEmail = defineJob({
       'order-files-updated',
       'order-shipped',
       'order-refunded',
+      'order-cancelled',
       'booking-notice',
       'booking-code',
       'calendar-refused',

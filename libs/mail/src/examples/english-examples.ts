@@ -135,4 +135,11 @@ export const englishExamples: MailExamples = {
   },
   'order-shipped': { name: 'Ada', seller: 'Bo', number: '7', items: '1 × Print' },
   'order-refunded': { name: 'Ada', seller: 'Bo', number: '7', amount: '€5.00' },
+  'order-cancelled': {
+    name: 'Ada',
+    seller: 'Bo',
+    reason: 'The print was damaged.',
+    items: '1 × Print: €5.00',
+    total: '€5.00',
+  },
 };

@@ -44,4 +44,8 @@ export const germanExamples: MailExamples = {
   'donation-stopped': { ...english['donation-stopped'], ...monthly, rhythm: 'jeden Monat' },
   'order-shipped': { ...english['order-shipped'], items: '1 × Druck' },
   'order-refunded': { ...english['order-refunded'], amount: '5,00 €' },
+  'order-cancelled': {
+    ...english['order-cancelled'],
+    ...{ reason: 'Der Druck war beschädigt.', items: '1 × Druck: 5,00 €', total: '5,00 €' },
+  },
 };

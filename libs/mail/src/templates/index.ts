@@ -12,6 +12,7 @@ import { donationEnded, donationReceipt, donationReceived, donationStopped } fro
 import { leadCaptured, leadsCollected } from './lead-mails.js';
 import {
   orderAccess,
+  orderCancelled,
   orderFilesUpdated,
   orderPlaced,
   orderReceipt,
@@ -41,6 +42,7 @@ export const templates: Readonly<Record<MailTemplateName, MailTemplate>> = {
   'order-files-updated': orderFilesUpdated,
   'order-shipped': orderShipped,
   'order-refunded': orderRefunded,
+  'order-cancelled': orderCancelled,
   'booking-notice': bookingNotice,
   'booking-code': bookingCode,
   'calendar-refused': calendarRefused,

@@ -124,3 +124,25 @@ export const orderPlaced: MailTemplate = {
   footnote:
     'You get this because you ordered from {{seller}} with this e-mail address. Your receipt follows once {{seller}} has the money.',
 };
+
+/** Values: seller, items, total; reason and name may be empty. */
+export const orderCancelled: MailTemplate = {
+  subject: 'Your order from {{seller}} is cancelled',
+  preheader: 'There is nothing to pay.',
+  heading: 'Your order is cancelled',
+  parts: [
+    {
+      kind: 'text',
+      text: '{{seller}} has cancelled your order, which had not been paid yet. There is nothing to pay any more. If you have sent the money already, please reach out to {{seller}}.',
+    },
+    {
+      kind: 'facts',
+      rows: [
+        ['Reason', '{{reason}}'],
+        ['Items', '{{items}}'],
+        ['Total', '{{total}}'],
+      ],
+    },
+  ],
+  footnote: 'You get this because you ordered from {{seller}} with this e-mail address.',
+};

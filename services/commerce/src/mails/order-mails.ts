@@ -16,7 +16,8 @@ import { ProductsRepository } from '../products/products.repository.js';
 
 type Fulfilment = Order['fulfilments'][number];
 type Refund = Order['refunds'][number];
-type Template = 'order-receipt' | 'order-placed' | 'order-access' | 'order-shipped' | 'order-refunded';
+type Template =
+  'order-receipt' | 'order-placed' | 'order-cancelled' | 'order-access' | 'order-shipped' | 'order-refunded';
 
 /** Mails to buyers. Their keys follow from the order, so that each is sent once however often it is asked for. */
 @Injectable()
@@ -61,6 +62,14 @@ export class OrderMails {
       howToPay: (await this.methods.howToPay(ownerId, lines)).slice(0, 4_000),
       orderLink: this.links.absolute(`/thankyou?checkout=${checkout?.publicId ?? ''}`),
     });
+  }
+
+  /** Of an order whose money has not arrived. @param reason of the seller, empty where none was given */
+  async cancelled(order: Order, reason: string): Promise<void> {
+    const i18n = textsFor(order.locale);
+    const { items, total } = receiptAmounts(order, i18n.language);
+    const seller = await this.sellers.of(order.userId, i18n);
+    await this.send(order, 'order-cancelled', `order-cancelled:${order._id}`, { seller, reason, items, total });
   }
 
   /** @param key of the request: each request sends one mail */

@@ -112,9 +112,12 @@ describe('orders that are paid offline', () => {
 
   it('give their stock back when they are cancelled, and cannot be paid any more', async () => {
     const { _id, productId } = await placed({ stock: track(1) });
-    const { order: cancelled } = await commerce.call(cancelOrder, { _id }, ana.ctx);
+    const { order: cancelled } = await commerce.call(cancelOrder, { _id, reason: 'It broke.' }, ana.ctx);
     expect(cancelled).toMatchObject({ state: 'cancelled', paymentState: 'cancelled' });
+    expect(cancelled.stateHistory.at(-1)).toMatchObject({ to: 'cancelled', reason: 'It broke.' });
     expect((await commerce.call(cancelOrder, { _id }, ana.ctx)).order.state).toBe('cancelled');
+    const mails = commerce.recordedJobs.of(sendEmail).filter(({ key }) => key === `order-cancelled:${_id}`);
+    expect(mails).toMatchObject([{ to: 'vera@example.com', values: { reason: 'It broke.', total: '€50.00' } }]);
     expect(await stockOf(productId)).toMatchObject({ onHand: 1, reserved: 0 });
     await expect(commerce.call(markOrderPaid, { _id }, ana.ctx)).rejects.toMatchObject({
       code: 'orders.not_awaiting_payment',

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { cancelOrder, RequestOf } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { CheckoutService } from '../checkout/checkout.service.js';
+import { OrderMails } from '../mails/order-mails.js';
 import { noAttribution } from '../payments/attribution.fields.js';
 import { Payments } from '../payments/payments.js';
 import { bySeller, isAwaitingPayment, stateChanges } from './order-states.js';
@@ -17,6 +19,7 @@ export class OfflineOrders {
     @Inject(OrdersRepository) private readonly orders: OrdersRepository,
     @Inject(CheckoutService) private readonly checkouts: CheckoutService,
     @Inject(Payments) private readonly payments: Payments,
+    @Inject(OrderMails) private readonly mails: OrderMails,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
   ) {}
 
@@ -39,14 +42,16 @@ export class OfflineOrders {
   }
 
   /** @throws DomainError core.not_found, orders.not_awaiting_payment */
-  async cancel(ownerId: string, _id: string, now = new Date()): Promise<Order> {
+  async cancel(ownerId: string, request: RequestOf<typeof cancelOrder>, now = new Date()): Promise<Order> {
+    const { _id, reason } = request;
     return this.database.transaction(async () => {
       const order = await this.service.get(ownerId, _id);
       if (order.isOffline && order.paidAt === null && order.state === 'cancelled') return order;
       if (!isAwaitingPayment(order)) throw new DomainError('orders.not_awaiting_payment');
       await this.checkouts.giveBack(ownerId, order.checkoutId);
       const states = { state: 'cancelled', paymentState: 'cancelled' } as const;
-      const stateHistory = { $each: stateChanges(order, states, now, bySeller(ownerId)) };
+      const stateHistory = { $each: stateChanges(order, states, now, bySeller(ownerId), reason) };
+      await this.mails.cancelled(order, reason);
       return (await this.orders.update({ ownerId, _id }, { $set: states, $push: { stateHistory } })) ?? order;
     });
   }

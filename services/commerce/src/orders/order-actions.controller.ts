@@ -48,8 +48,8 @@ export class OrderActionsController {
   }
 
   @Handles(cancelOrder)
-  async cancel({ _id }: RequestOf<typeof cancelOrder>, { userId }: UserCtx) {
-    return { order: presentOrder(await this.offline.cancel(userId, _id)) };
+  async cancel(request: RequestOf<typeof cancelOrder>, { userId }: UserCtx) {
+    return { order: presentOrder(await this.offline.cancel(userId, request)) };
   }
 
   @Handles(resendAccess)

@@ -120,3 +120,24 @@ export const orderPlaced: MailTemplate = {
   footnote:
     'Du bekommst diese Mail, weil du mit dieser E-Mail-Adresse bei {{seller}} bestellt hast. Dein Beleg folgt, sobald {{seller}} das Geld hat.',
 };
+
+export const orderCancelled: MailTemplate = {
+  subject: 'Deine Bestellung bei {{seller}} ist storniert',
+  preheader: 'Du musst nichts bezahlen.',
+  heading: 'Deine Bestellung ist storniert',
+  parts: [
+    {
+      kind: 'text',
+      text: '{{seller}} hat deine noch nicht bezahlte Bestellung storniert. Du musst nichts mehr bezahlen. Falls du das Geld schon geschickt hast, melde dich bitte bei {{seller}}.',
+    },
+    {
+      kind: 'facts',
+      rows: [
+        ['Grund', '{{reason}}'],
+        ['Artikel', '{{items}}'],
+        ['Gesamt', '{{total}}'],
+      ],
+    },
+  ],
+  footnote: 'Du bekommst diese Mail, weil du mit dieser E-Mail-Adresse bei {{seller}} bestellt hast.',
+};

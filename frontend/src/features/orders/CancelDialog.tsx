@@ -1,0 +1,56 @@
+import { t } from '@lingui/core/macro';
+import type { OrderView } from '@linkyard/contracts';
+import { DialogFoot, toast, type Failure } from '@linkyard/ui';
+import { Modal, Stack, Text, Textarea } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { refusalOf } from '../../shared/api/api-error.js';
+import { useCancelOrderMutation } from './api.js';
+import { buyerOf } from './order-words.js';
+
+interface CancelDialogProps {
+  opened: boolean;
+  order: OrderView;
+  onClose: () => void;
+}
+
+/** Cancels an order whose money has not arrived, and says why. */
+export function CancelDialog({ opened, onClose, ...form }: CancelDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={t`Cancel this order`}>
+      {opened && <CancelForm {...form} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function CancelForm({ order, onClose }: Omit<CancelDialogProps, 'opened'>) {
+  const [cancel, { isLoading }] = useCancelOrderMutation();
+  const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const refusal = refusalOf(await cancel({ _id: order._id, reason }));
+    setFailure(refusal);
+    if (refusal) return;
+    toast.success(t`The order is cancelled.`);
+    onClose();
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack>
+        <Text size="sm">{t`${buyerOf(order)} gets an e-mail. What was reserved is on sale again.`}</Text>
+        <Textarea
+          label={t`Reason (optional)`}
+          description={t`The buyer reads it.`}
+          value={reason}
+          maxLength={500}
+          autosize
+          minRows={2}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <DialogFoot failure={failure} submit={t`Cancel the order`} submitting={isLoading} onCancel={onClose} />
+      </Stack>
+    </form>
+  );
+}
