@@ -1,6 +1,7 @@
-// R27 for the calendars of Google and Microsoft and for GoToWebinar: they hang, then fail, while visitors book. No visitor waits for them, and
-// nothing is missing afterwards. A CalDAV server is not among them: installations bring their own, and there is none to break here.
+// R27 for calendars (Microsoft, Google, CalDAV) and for GoToWebinar: they hang, then fail, while visitors book. No visitor waits for them, and
+// nothing is missing afterwards. CalDAV is a real server, which is left out where Python cannot bring it.
 import { ask, eventually, isAnswered, Load, newKey, pause, someNetwork, tally, uniqueName } from './kit/asking.mjs';
+import { CalDavCalendar } from './kit/caldav.mjs';
 import { Creator } from './kit/creator.mjs';
 import { longest, quantile, seconds } from './kit/table.mjs';
 
@@ -13,17 +14,18 @@ const broken = 6;
 const smallMs = 250;
 const hourMs = 3_600_000;
 const providers = [
-  { provider: 'microsoft', domain: 'outlook.example', address: 'MICROSOFT_BASE_URL' },
-  { provider: 'google', domain: 'gmail.example', address: 'GOOGLE_BASE_URL' },
+  { provider: 'microsoft', name: 'Microsoft', domain: 'outlook.example', address: 'MICROSOFT_BASE_URL' },
+  { provider: 'google', name: 'Google', domain: 'gmail.example', address: 'GOOGLE_BASE_URL' },
 ];
 const first = Date.parse('2031-09-01T00:00:00Z');
 const session = { startAt: '2031-09-03T18:00:00Z', endAt: '2031-09-03T19:00:00Z', timeZone: 'UTC' };
 
-export async function run(house, { report }) {
+export async function run(house, { report, ...options }) {
+  const server = await CalDavCalendar.start(house, { report, ...options });
   const creator = await Creator.signIn(house);
   const calendars = [];
-  for (const { provider, domain, address } of providers)
-    calendars.push(await connected(creator, provider, domain, address));
+  for (const provider of providers) calendars.push(await connected(creator, provider));
+  if (server) calendars.push(await connectedCalDav(creator, server));
   await consent(creator, '/user/webinar/auth', {}, `${uniqueName('host')}@outlook.example`);
   const webinar = await scheduled(creator);
   const registered = [];
@@ -31,8 +33,8 @@ export async function run(house, { report }) {
     const load = new Load()
       .add('register', () => register(house, webinar, registered), { workers: 2, everyMs: 300 })
       .add('times', () => times(house, calendars[0].appointment), { everyMs: 200 });
-    for (const { provider, appointment, booked } of calendars)
-      load.add(`book ${provider}`, () => book(house, appointment, booked), { workers: 1, everyMs: 300 });
+    for (const { name, appointment, booked } of calendars)
+      load.add(`book ${name}`, () => book(house, appointment, booked), { workers: 1, everyMs: 300 });
     return load;
   };
 
@@ -40,13 +42,13 @@ export async function run(house, { report }) {
   await pause(quietMs);
   const calm = await before.stop();
   const load = visitors();
-  await misbehave(house);
+  await misbehave(house, server);
   await pause(busyMs);
   const loud = await load.stop();
   report(`while they hang and fail: ${tally(loud)}`);
 
   const isThere = async () => {
-    const events = await Promise.all(calendars.map((calendar) => eventsOf(house, calendar)));
+    const events = await Promise.all(calendars.map((calendar) => calendar.starts(house)));
     const people = await registrantsOf(house, webinar);
     const isAll = calendars.every(({ booked }, index) => events[index].length >= booked.length);
     return isAll && people.length >= registered.length ? { events, people } : null;
@@ -76,9 +78,9 @@ export async function run(house, { report }) {
       `<= twice, or ${smallMs} ms`,
       p99During <= Math.max(smallMs, 2 * p99Before),
     ),
-    ...calendars.map(({ provider, booked }, index) =>
+    ...calendars.map(({ name, booked }, index) =>
       row(
-        `afterwards: each booking once in the calendar of ${provider === 'google' ? 'Google' : 'Microsoft'}`,
+        `afterwards: each booking once in the calendar of ${name}`,
         `${events[index]?.length ?? 0} of ${booked.length}${later}`,
         'all, each once',
         booked.length > 0 && isEachOnce(events[index] ?? [], booked),
@@ -105,12 +107,22 @@ async function consent(creator, path, body, email) {
 }
 
 /** A calendar of the provider, and an appointment whose bookings are written into it. */
-async function connected(creator, provider, domain, address) {
+async function connected(creator, { provider, name, domain, address }) {
   const email = `${uniqueName('host')}@${domain}`;
   const { account } = await consent(creator, '/user/calendar/connect', { provider }, email);
-  const calendarId = account.calendars.find(({ primary }) => primary).id;
-  const appointment = await published(creator, { accountId: account._id, calendarId });
-  return { provider, address, calendarId, appointment, booked: [] };
+  const { calendarId, appointment } = await writtenInto(creator, account);
+  return { name, appointment, booked: [], starts: ({ env }) => eventsOf(env[address], calendarId) };
+}
+
+async function connectedCalDav(creator, server) {
+  const { account } = await creator.must('/user/calendar/connect', server.account);
+  const { appointment } = await writtenInto(creator, account);
+  return { name: 'CalDAV', appointment, booked: [], starts: () => server.starts() };
+}
+
+async function writtenInto(creator, { _id: accountId, calendars }) {
+  const calendarId = calendars.find(({ primary }) => primary).id;
+  return { calendarId, appointment: await published(creator, { accountId, calendarId }) };
 }
 
 async function published(creator, destinationCalendar) {
@@ -158,7 +170,7 @@ const times = (house, { publicId }) =>
     headers: someNetwork(),
   });
 
-async function misbehave({ env }) {
+async function misbehave({ env }, server) {
   const post = async (url, body) => {
     const { status } = await ask(url, { body });
     if (status !== 201) throw new Error(`${url} answered ${status}`);
@@ -167,11 +179,12 @@ async function misbehave({ env }) {
     await post(`${env.GOTOWEBINAR_BASE_URL}/simulator/faults`, { ...how, times: broken });
     for (const { address } of providers)
       for (let call = 0; call < broken; call += 1) await post(`${env[address]}/simulator/failures`, how);
+    server?.misbehave(how, broken);
   }
 }
 
-async function eventsOf({ env }, { address, calendarId }) {
-  const url = `${env[address]}/simulator/calendars/${encodeURIComponent(calendarId)}/events`;
+async function eventsOf(address, calendarId) {
+  const url = `${address}/simulator/calendars/${encodeURIComponent(calendarId)}/events`;
   return (await (await fetch(url)).json()).map(({ start }) => start.dateTime);
 }
 

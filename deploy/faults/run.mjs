@@ -50,7 +50,7 @@ async function rowsOf(file, house) {
   const id = file.slice(0, 3).toUpperCase();
   try {
     const { run } = await import(pathToFileURL(join(import.meta.dirname, file)).href);
-    return await run(house, { report: (line) => report(`  ${line}`) });
+    return await run(house, { dataDir, install, report: (line) => report(`  ${line}`) });
   } catch (error) {
     console.error(explain(error));
     return [{ id, measure: 'could not be measured', measured: error.message, target: '', met: false }];
