@@ -10,4 +10,12 @@ export function regionalLocale(): string {
 /** The reader's first day of the week; 0 is Sunday. */
 export const firstDayOfWeek = () => weekBegins(regionalLocale());
 
-export const hasLongClock = () => clockOfLocale(regionalLocale()) === '24';
+const longClocks = new Map<string, boolean>();
+
+/** A calendar asks for each of its entries, and asking Intl takes longer than the rest of an entry. */
+export function hasLongClock(): boolean {
+  const locale = regionalLocale();
+  const isLong = longClocks.get(locale) ?? clockOfLocale(locale) === '24';
+  longClocks.set(locale, isLong);
+  return isLong;
+}

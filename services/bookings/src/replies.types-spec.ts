@@ -21,7 +21,15 @@ import type { Webinar } from './webinars/webinar.schema.js';
 
 replyFrom<Appointment, z.input<typeof appointmentView>>()(['deposit', 'price']);
 replyFrom<Appointment, z.input<typeof publicAppointmentView>>()(['dueNow', 'host', 'price']);
-replyFrom<Booking, z.input<typeof bookingView>>()(['chargeable', 'due', 'paid', 'price', 'refunded', 'rejectReason']);
+replyFrom<Booking, z.input<typeof bookingView>>()([
+  'chargeable',
+  'due',
+  'history',
+  'paid',
+  'price',
+  'refunded',
+  'rejectReason',
+]);
 replyFrom<Booking, z.input<typeof attendeeBookingView>>()([
   'alsoComing',
   'canCancel',

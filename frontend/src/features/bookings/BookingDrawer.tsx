@@ -14,9 +14,10 @@ import {
 } from '@linkyard/ui';
 import { useState } from 'react';
 import { useReceiptActions } from '../../shared/receipts/use-receipt.js';
+import { whenText } from '../../shared/when-text.js';
 import { actsFor, actWords, canMove, type BookingAct } from './booking-acts.js';
 import { factsOf } from './booking-facts.js';
-import { bookingStates, timelineOf, whenText } from './booking-labels.js';
+import { bookingStates, timelineOf } from './booking-labels.js';
 import { BookingNote } from './BookingNote.js';
 import { ChargeDialog, ReleaseDialog } from './HoldDialogs.js';
 import { MoveDialog } from './MoveDialog.js';

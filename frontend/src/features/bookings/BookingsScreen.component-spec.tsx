@@ -55,6 +55,7 @@ const aBooking = (fields: Partial<Booking> = {}): Booking => ({
   awaitedUntil: null,
   rescheduleCount: 0,
   attribution: {},
+  history: [],
   ...fields,
 });
 const pageOf = (data: Booking[]) => ({ data, currentPage: 1, totalCount: data.length, pageCounts: 1, listPerPage: 10 });
@@ -89,6 +90,26 @@ describe('Booking Data', () => {
     await user.click(drawer.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Approved. The visitor gets a mail.')).toBeVisible();
     expect(api.bodiesTo(approveBooking)).toEqual([{ uid: aBooking().uid, approve: true, reason: '' }]);
+  });
+
+  it('shows in its timeline what happened, by whom and why', async () => {
+    const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 10, minute));
+    const history = [
+      { from: 'rescheduled', to: 'awaitingApproval', at: at(1), by: 'attendee' as const, reason: 'I am late' },
+      { from: 'awaitingApproval', to: 'confirmed', at: at(2), by: 'host' as const, reason: '' },
+      { from: 'confirmed', to: 'cancelled', at: at(3), by: 'host' as const, reason: 'Ill' },
+    ];
+    const cancel = { by: 'host' as const, reason: 'Ill', at: at(3) };
+    const moved = aBooking({ state: 'cancelled', cancel, rescheduledFrom: 'booking-uid-0123456788', history });
+    const { user } = renderWithProviders(<BookingsScreen />, { api: anApi(moved) });
+    await user.click(await screen.findByText('Bo Visitor'));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Bo Visitor' }));
+    const entries = drawer.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(entries).toEqual([
+      expect.stringMatching(/^Cancelled.*Ill.*You/),
+      expect.stringMatching(/^Confirmed.*You/),
+      expect.stringMatching(/^Moved here from another time.*I am late.*The visitor/),
+    ]);
   });
 
   it('asks for the reason before it cancels, and shows why it was refused', async () => {

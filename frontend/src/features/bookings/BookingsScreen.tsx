@@ -16,9 +16,10 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useExportAppointmentMutation } from '../../shared/exports/api.js';
 import { useExport } from '../../shared/exports/use-export.js';
 import { DayFilter } from '../../shared/lists/DayFilter.js';
+import { whenText } from '../../shared/when-text.js';
 import { useBookedAppointmentsQuery, useBookingsQuery } from './api.js';
 import { BookingDrawer } from './BookingDrawer.js';
-import { bookingStates, whenText } from './booking-labels.js';
+import { bookingStates } from './booking-labels.js';
 import { requestOf, tableOptions, tabLabels, tabOf } from './booking-query.js';
 import { BookingCalendar, spanOf } from './calendar/BookingCalendar.js';
 

@@ -4,8 +4,8 @@ import { ConfirmDanger, DialogFoot, formatMoney, MoneyField, toast, type Failure
 import { Modal, Stack, Text } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { refusalOf } from '../../shared/api/api-error.js';
+import { whenText } from '../../shared/when-text.js';
 import { useChargeBookingMutation } from './api.js';
-import { whenText } from './booking-labels.js';
 
 interface HoldDialogProps {
   booking: BookingView;

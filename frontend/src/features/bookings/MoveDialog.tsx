@@ -4,7 +4,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import type { BookingView } from '@linkyard/contracts';
 import { FormFailure } from '@linkyard/ui';
 import { useState, type FormEvent } from 'react';
-import { whenText } from './booking-labels.js';
+import { whenText } from '../../shared/when-text.js';
 import { instantOf, wallClock } from './calendar/place-events.js';
 import { useMoveBooking } from './use-move-booking.js';
 

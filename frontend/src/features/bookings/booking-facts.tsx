@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Anchor } from '@mantine/core';
 import type { BookingView } from '@linkyard/contracts';
 import { formatMoney } from '@linkyard/ui';
-import { locationWords, paymentWords, whenText } from './booking-labels.js';
+import { whenText } from '../../shared/when-text.js';
+import { locationWords, paymentWords } from './booking-labels.js';
 
 /** What is known about a booking; a fact without a value is left out. */
 export const factsOf = ({ attendee, location, guests, ...booking }: BookingView) => [

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { currentLanguage, perLanguage } from '@linkyard/ui';
-import { hasLongClock } from '../../shared/regional.js';
+import { perLanguage } from '@linkyard/ui';
 import type { BookingView } from '@linkyard/contracts';
 import type { StatusMap, TimelineEntry } from '@linkyard/ui';
 
@@ -38,44 +37,35 @@ export const locationWords: () => Record<NonNullable<BookingView['location']>['t
 
 const actors = perLanguage(() => ({ attendee: t`The visitor`, host: t`You`, system: t`Automatically` }));
 
-/** Day and time on a zone's clock: 'Mon, Nov 23, 2026, 10:00 AM'. */
-export const whenText = (moment: string, timeZone: string) =>
-  new Intl.DateTimeFormat(currentLanguage(), {
-    timeZone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    hourCycle: hasLongClock() ? 'h23' : 'h12',
-  }).format(new Date(moment));
-
-const endings: () => Partial<Record<BookingView['state'], Pick<TimelineEntry, 'title' | 'tone'>>> = perLanguage(() => ({
+const changes: () => Record<string, Pick<TimelineEntry, 'title' | 'tone'>> = perLanguage(() => ({
+  awaitingApproval: { title: t`Waits for your approval` },
   confirmed: { title: t`Confirmed`, tone: 'good' },
   completed: { title: t`Took place`, tone: 'good' },
   noShow: { title: t`Nobody came`, tone: 'bad' },
   rejected: { title: t`Rejected`, tone: 'bad' },
+  cancelled: { title: t`Cancelled`, tone: 'bad' },
   rescheduled: { title: t`Moved to another time` },
   expired: { title: t`Expired without an answer` },
 }));
 
-/** What is known to have happened, the newest first. */
-export function timelineOf(booking: BookingView): TimelineEntry[] {
-  const { cancel, state, rescheduledFrom, createdAt, updatedAt, rejectReason } = booking;
-  const ending = endings()[state];
-  const entries: TimelineEntry[] = [
-    { id: 'made', title: rescheduledFrom ? t`Moved here from another time` : t`Booked`, at: createdAt },
-  ];
-  if (cancel)
-    entries.unshift({
-      id: 'cancel',
-      title: t`Cancelled`,
-      at: cancel.at,
-      by: actors()[cancel.by],
-      text: cancel.reason,
-      tone: 'bad',
-    });
-  else if (ending) entries.unshift({ id: state, at: updatedAt, ...ending, text: rejectReason ?? undefined });
-  return entries;
+/** What happened, the newest first. */
+export function timelineOf({ history, rescheduledFrom, createdAt }: BookingView): TimelineEntry[] {
+  // A booking that took the place of another begins with the move.
+  const move = rescheduledFrom ? history[0] : undefined;
+  const textOf = ({ by, reason }: BookingView['history'][number]) => ({
+    by: actors()[by],
+    text: by === 'system' ? undefined : reason || undefined,
+  });
+  const made: TimelineEntry = move
+    ? { id: 'made', title: t`Moved here from another time`, at: createdAt, ...textOf(move) }
+    : { id: 'made', title: t`Booked`, at: createdAt };
+  const later = history.slice(move ? 1 : 0).map((change, index) => ({
+    id: `${change.to}-${index}`,
+    at: change.at,
+    title: change.to,
+    ...changes()[change.to],
+    ...(change.to === 'expired' && change.from === 'awaitingPayment' ? { title: t`Expired without a payment` } : {}),
+    ...textOf(change),
+  }));
+  return [...later.reverse(), made];
 }

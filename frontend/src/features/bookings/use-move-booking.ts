@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import type { BookingView } from '@linkyard/contracts';
 import { toast } from '@linkyard/ui';
 import { refusalOf } from '../../shared/api/api-error.js';
+import { whenText } from '../../shared/when-text.js';
 import { useMoveBookingMutation } from './api.js';
-import { whenText } from './booking-labels.js';
 
 /** Moves a booking and offers to take it back. @returns why it was refused, or null */
 export function useMoveBooking() {

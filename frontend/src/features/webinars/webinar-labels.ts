@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { WebinarView } from '@linkyard/contracts';
-import { currentLanguage, formatMoney, perLanguage, type StatusMap } from '@linkyard/ui';
+import { formatMoney, perLanguage, type StatusMap } from '@linkyard/ui';
 
 export const webinarStates: () => StatusMap<WebinarView['state']> = perLanguage(() => ({
   draft: { label: t`Draft`, tone: 'neutral' },
@@ -28,18 +28,6 @@ export const priceTextOf = ({ price }: Pick<WebinarView, 'price'>) => (price ? f
 /** The address to send to visitors. */
 export const webinarUrl = ({ registrationUrl }: Pick<WebinarView, 'registrationUrl'>) =>
   new URL(registrationUrl, window.location.origin).href;
-
-/** Day and time on a zone's clock: 'Mon, Nov 23, 2026, 10:00 AM'. */
-export const whenText = (moment: string, timeZone: string) =>
-  new Intl.DateTimeFormat(currentLanguage(), {
-    timeZone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(moment));
 
 /** '3 of 20', or '3' where seats do not run out. */
 export const seatsText = (registered: number, capacity: number) =>

@@ -135,10 +135,18 @@ function calendars({ booking, token }: BookedView): Html {
     </p>`;
 }
 
+/** The address of a meeting room is a link; until it is known, the kind of place. */
+function placeOf(location: NonNullable<AttendeeBookingView['location']>): HtmlValue {
+  const { value } = location;
+  return /^https?:\/\//.test(value)
+    ? html`<a ${attributes({ href: value, target: '_blank', rel: 'noreferrer' })}>${value}</a>`
+    : value || placeText(location);
+}
+
 function facts(booking: AttendeeBookingView): Html {
   const { location, attendee, guests, answers, price, refunded, cancel, rejectReason } = booking;
   const rows: [string, HtmlValue][] = [
-    [i18n.t('Where'), location && (location.value || placeText(location))],
+    [i18n.t('Where'), location && placeOf(location)],
     [i18n.t('Name'), attendee.name],
     [i18n.t('E-mail'), attendee.email],
     [i18n.t('Guests'), guests.join(', ')],

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { json, type Reply } from '../http/reply.js';
 import type { Route, SimRequest } from '../http/serve.js';
-import { instantOf, type GoogleEvent } from './google-calendars.js';
+import { instantOf, roomOf, type GoogleEvent } from './google-calendars.js';
 import type { GoogleState } from './google-state.js';
 
 const moment = z.object({ dateTime: z.string().optional(), date: z.string().optional() });
@@ -66,21 +66,24 @@ export function calendarRoutes(state: GoogleState): Route[] {
     [
       'POST',
       events,
-      ofCalendar(({ body }, _kept, id) => {
+      ofCalendar(({ body, query }, _kept, id) => {
         const sent = eventBody.safeParse(JSON.parse(body));
         if (!sent.success) return refusal(400, 'invalid', 'Invalid resource id value.');
-        const { id: eventId, ...fields } = sent.data;
-        const made = calendars.insert(id, { ...fields, ...(eventId ? { id: eventId } : {}) });
+        const { id: eventId, conferenceData: _sent, ...fields } = sent.data;
+        const room = roomOf(sent.data, query.get('conferenceDataVersion'));
+        const made = calendars.insert(id, { ...fields, ...room, ...(eventId ? { id: eventId } : {}) });
         return made ? json(made) : refusal(409, 'duplicate', 'The requested identifier already exists.');
       }),
     ],
     [
       'PUT',
       event,
-      ofCalendar(({ body, params }, kept) => {
+      ofCalendar(({ body, params, query }, kept) => {
         const before = kept.get(params['event'] ?? '');
         if (!before) return notFound();
-        const changed = { ...before, ...eventBody.parse(JSON.parse(body)), id: before.id };
+        const sent = eventBody.parse(JSON.parse(body));
+        const room = roomOf(sent, query.get('conferenceDataVersion'), before);
+        const changed = { ...before, ...sent, conferenceData: undefined, ...room, id: before.id };
         kept.set(before.id, changed);
         return json(changed);
       }),

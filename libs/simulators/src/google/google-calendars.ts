@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 
 /** An entry as Google keeps it; what a client sends beside these fields comes back as it was sent. */
 export interface GoogleEvent {
@@ -38,6 +39,24 @@ export class GoogleCalendars {
     kept.set(id, made);
     return made;
   }
+}
+
+const roomRequest = z.object({ createRequest: z.object({ requestId: z.string() }) });
+
+/**
+ * The room of an entry. It is asked for by a request with `conferenceDataVersion` and is there from the next such request on, as Google makes
+ * it a moment later; without the version what was sent about rooms does not count.
+ */
+export function roomOf(sent: object, version: string | null, before?: GoogleEvent): Partial<GoogleEvent> {
+  const { conferenceData, hangoutLink }: Partial<GoogleEvent> = before ?? {};
+  const kept = conferenceData ? { conferenceData, ...(hangoutLink ? { hangoutLink } : {}) } : {};
+  const asked = roomRequest.safeParse('conferenceData' in sent ? sent.conferenceData : null).data;
+  if (version !== '1' || !asked) return kept;
+  const { requestId } = asked.createRequest;
+  const isKnown = roomRequest.safeParse(conferenceData).data?.createRequest.requestId === requestId;
+  const statusCode = isKnown ? 'success' : 'pending';
+  const link = isKnown ? { hangoutLink: `https://meet.google.com/${requestId.slice(0, 10)}` } : {};
+  return { conferenceData: { createRequest: { requestId, status: { statusCode } } }, ...link };
 }
 
 /** Epoch milliseconds; a date begins at midnight UTC, the zone of every simulated calendar. */

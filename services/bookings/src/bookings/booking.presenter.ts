@@ -31,6 +31,7 @@ export function presentBooking(booking: Booking, now = new Date()): Shown {
     attribution: booking.attribution ?? {},
     rating: booking.rating ?? null,
     ratingText: booking.ratingText ?? '',
+    history: booking.stateHistory,
   };
 }
 

@@ -10,6 +10,7 @@ import { CalendarsController } from './calendars.controller.js';
 import { CalendarsService } from './calendars.service.js';
 import { ConsentService } from './consent.service.js';
 import { CalendarEntries, calendarEntries } from './entries/calendar-entry.model.js';
+import { MeetingRooms } from './entries/meeting-rooms.js';
 import { RequestEntries } from './entries/request-entries.js';
 import { WriteEntriesJob } from './entries/write-entries.job.js';
 import { CalendarFeeds, calendarFeeds } from './feed/calendar-feed.model.js';
@@ -36,6 +37,7 @@ const collections = [calendarFeeds, calendarEntries];
     FeedService,
     SyncCalendarsJob,
     CalendarEntries,
+    MeetingRooms,
     RequestEntries,
     WriteEntriesJob,
   ],

@@ -3,6 +3,7 @@ import {
   cancelBooking,
   connectCalendar,
   listSlots,
+  manageBooking,
   rescheduleBooking,
   saveBooking,
   testCalendar,
@@ -10,6 +11,7 @@ import {
 import { creator, visitor } from '@linkyard/service-kit/testing';
 import { startGoogle } from '@linkyard/simulators';
 import { dayMs, hourMs } from '@linkyard/time';
+import { roomMade } from '../bookings/room-made.js';
 import { aRequest, BookingsHarness, type Creator } from '../testing/bookings-harness.js';
 import { CalendarEntries } from './entries/calendar-entry.model.js';
 import { WriteEntriesJob } from './entries/write-entries.job.js';
@@ -128,5 +130,38 @@ describe('Google Calendar', () => {
     await entries.request(ctx.userId, uidOf(booking.uid));
     await write();
     expect(await startsIn(email)).toEqual([]);
+  });
+
+  it('makes the room of a booking at Google Meet, whose address is mailed and stays through a move', async () => {
+    const locations = [{ type: 'googleMeet' as const, value: '', label: '' }];
+    const { ctx, appointment } = await bookings.anAppointment(creator(), { locations });
+    await connect(ctx, newEmail());
+    const { booking, token = '' } = await bookings.call(saveBooking, aRequest(appointment, noon.toISOString()), guest);
+    const key = { uid: booking.uid, token: token ?? '' };
+    const room = async (which: typeof key) =>
+      (await bookings.call(manageBooking, which, guest)).booking.location?.value;
+    const request = () => bookings.get(CalendarEntries).request(ctx.userId, `${booking.uid}@linkyard`);
+    await request();
+    // Google answers before the room is there.
+    await write();
+    expect(await room(key)).toBe('');
+    await write(10_000);
+    const url = await room(key);
+    expect(url).toMatch(/^https:\/\/meet\.google\.com\/\w+/);
+    bookings.jobs.length = 0;
+    for (const made of (await bookings.events(roomMade.name)).map((data) => roomMade.data.parse(data)))
+      if (made.ownerId === ctx.userId) await bookings.deliver(roomMade, made);
+    expect(bookings.jobs.map(({ data }) => data)).toMatchObject([
+      {
+        to: booking.attendee.email,
+        values: { where: url },
+        calendar: { content: expect.stringContaining('SEQUENCE:1') },
+      },
+    ]);
+    const start = after(2).toISOString();
+    const moved = await bookings.call(rescheduleBooking, { ...key, start }, guest);
+    await request();
+    await write();
+    expect(await room({ uid: moved.booking.uid, token: moved.token ?? '' })).toBe(url);
   });
 });

@@ -13,6 +13,7 @@ import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { refundDue } from '../bookings/refund-due.js';
 import { releaseDue } from '../bookings/release-due.js';
 import { paidTooLate } from '../bookings/refunds.js';
+import { roomMade } from '../bookings/room-made.js';
 import { BookingMailer, type BookingMail } from './booking-mailer.js';
 
 /** Mails attendee and host about changes of a booking. A repeated event has the same mail id and is sent once. */
@@ -72,6 +73,11 @@ export class BookingMails {
     const { subject, ownerId, paymentId, amount } = event;
     const booking = subject.kind === 'booking' ? await this.bookings.findOne({ ownerId, paymentId }) : null;
     if (booking?.cardHold) await this.mailer.send(booking, { kind: 'charged', to: 'attendee', amount });
+  }
+
+  @OnEvent(roomMade, { id: 'mail-booking-room', isRepeatable: true })
+  async onRoomMade({ uid }: EventData<typeof roomMade>, _facts: EventFacts): Promise<void> {
+    await this.send(uid, { kind: 'roomMade', to: 'attendee', invite: 'REQUEST' });
   }
 
   private async send(uid: string, mail: BookingMail): Promise<void> {

@@ -11,6 +11,7 @@ export const bookingMailKinds = [
   'paidTooLate',
   'payReminder',
   'charged',
+  'roomMade',
   'zoneChanged',
   'reminder',
   'followUp',
@@ -84,6 +85,13 @@ export const bookingTexts = (i18n: Texts): Record<BookingMailKind, { attendee: W
     attendee: {
       headline: i18n.t('Your card was charged'),
       sentence: i18n.t('The amount below was taken from the card that you gave for this booking.'),
+    },
+    host: null,
+  },
+  roomMade: {
+    attendee: {
+      headline: i18n.t('The link to your meeting'),
+      sentence: i18n.t('Your booking takes place online. Open the address below when it begins.'),
     },
     host: null,
   },

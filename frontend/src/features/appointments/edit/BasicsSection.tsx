@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ActionIcon, Button, Chip, Input, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Chip, Input, NumberInput, Select, Text, Textarea, TextInput } from '@mantine/core';
 import { perLanguage, ColourField, FileField } from '@linkyard/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -142,10 +142,22 @@ const placeTypes = locationTypes.map((value) => ({ value, label: locationLabels(
 const valueLabels: () => Partial<Record<Place['type'], string>> = perLanguage(() => ({
   inPerson: t`Address`,
   hostPhone: t`Your number`,
+  googleMeet: t`Address of the meeting room`,
+  zoom: t`Address of the meeting room`,
   link: t`Address of the meeting room`,
 }));
 
+/** What becomes of places whose room has no address. */
+function roomHint(places: readonly Place[]): string | null {
+  const isOpen = (type: Place['type']) => places.some((place) => place.type === type && place.value.trim() === '');
+  if (isOpen('zoom')) return t`Without an address of the Zoom room, visitors get no link to join.`;
+  if (isOpen('googleMeet'))
+    return t`Without an address, Google makes a room for each booking that is written to a Google calendar, and its link is mailed.`;
+  return null;
+}
+
 function Locations({ draft, change, errorOf }: SectionProps) {
+  const hint = roomHint(draft.locations);
   const put = (index: number, part: Partial<Place>) =>
     change({ locations: draft.locations.map((place, at) => (at === index ? { ...place, ...part } : place)) });
   return (
@@ -199,6 +211,11 @@ function Locations({ draft, change, errorOf }: SectionProps) {
             </div>
           );
         })}
+        {hint && (
+          <Text size="sm" c="dimmed">
+            {hint}
+          </Text>
+        )}
         <div>
           <Button
             variant="default"

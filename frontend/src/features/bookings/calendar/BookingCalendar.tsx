@@ -7,10 +7,11 @@ import { ErrorState, InlineAlert, perLanguage, TableSkeleton, useNow } from '@li
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { asApiError } from '../../../shared/api/api-error.js';
+import { whenText } from '../../../shared/when-text.js';
 import { useBookedAppointmentsQuery, useCalendarBookingsQuery } from '../api.js';
 import { canMove } from '../booking-acts.js';
 import { BookingDrawer } from '../BookingDrawer.js';
-import { bookingStates, whenText } from '../booking-labels.js';
+import { bookingStates } from '../booking-labels.js';
 import { MoveDialog, type WallTime } from '../MoveDialog.js';
 import { calendarSpans, daysShown, movedBy, spanText, type CalendarSpan } from './calendar-words.js';
 import { MonthCalendar } from './MonthCalendar.js';

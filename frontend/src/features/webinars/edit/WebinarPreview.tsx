@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { formatMoney } from '@linkyard/ui';
-import { whenText } from '../webinar-labels.js';
+import { whenText } from '../../../shared/when-text.js';
 import { momentsOf, type WebinarDraft } from './webinar-draft.js';
 import css from './edit.module.css';
 

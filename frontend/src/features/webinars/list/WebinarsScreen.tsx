@@ -16,8 +16,9 @@ import {
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { whenText } from '../../../shared/when-text.js';
 import { useWebinarsQuery } from '../api.js';
-import { nextSession, priceTextOf, seatsText, titleOf, webinarStates, whenText } from '../webinar-labels.js';
+import { nextSession, priceTextOf, seatsText, titleOf, webinarStates } from '../webinar-labels.js';
 import { CancelWebinar } from './CancelWebinar.js';
 import { useWebinarActions, type WebinarActions } from './use-webinar-actions.js';
 import { WebinarMenu } from './WebinarMenu.js';

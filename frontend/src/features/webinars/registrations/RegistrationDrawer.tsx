@@ -16,8 +16,8 @@ import {
 import { useState } from 'react';
 import { refusalOf } from '../../../shared/api/api-error.js';
 import { useReceiptActions } from '../../../shared/receipts/use-receipt.js';
+import { whenText } from '../../../shared/when-text.js';
 import { useSyncWebinarMutation } from '../api.js';
-import { whenText } from '../webinar-labels.js';
 import { commandsFor, commandWords, type RegistrationCommand } from './registration-actions.js';
 import { nameOf, paymentWords, registrationStates, timelineOf } from './registration-labels.js';
 import { isFinal, useRegistrationCommands, type FinalCommand } from './use-registration-commands.js';

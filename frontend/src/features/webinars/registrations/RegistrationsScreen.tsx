@@ -14,8 +14,9 @@ import {
 import { Link, useSearchParams } from 'react-router-dom';
 import { useExportWebinarMutation } from '../../../shared/exports/api.js';
 import { useExport } from '../../../shared/exports/use-export.js';
+import { whenText } from '../../../shared/when-text.js';
 import { useRegistrationsQuery, useWebinarsQuery } from '../api.js';
-import { titleOf, whenText } from '../webinar-labels.js';
+import { titleOf } from '../webinar-labels.js';
 import { RegistrationDrawer } from './RegistrationDrawer.js';
 import { nameOf, registrationStates } from './registration-labels.js';
 import { requestOf, tableOptions } from './registration-query.js';

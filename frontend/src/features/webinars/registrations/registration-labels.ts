@@ -29,6 +29,7 @@ const titles: () => Record<string, string> = perLanguage(() => ({
   pending: t`A seat was reserved`,
   approved: t`Approved`,
   denied: t`Denied`,
+  waitlisted: t`Put on the waiting list`,
   cancelled: t`Cancelled`,
   attended: t`Attendance marked`,
   absent: t`Absence marked`,

@@ -78,6 +78,10 @@ export const bookingView = z.object({
   chargeable: money.nullable(),
   /** Only the host reads it. */
   internalNotes: z.string(),
+  /** Each change of its state, the oldest first. */
+  history: z.array(
+    z.object({ from: z.string(), to: z.string(), at: timestamp, by: z.enum(bookingActors), reason: z.string() }),
+  ),
 });
 export type BookingView = z.output<typeof bookingView>;
 

@@ -4,7 +4,7 @@ import { DAVClient, type DAVCalendar } from 'tsdav';
 import { busyFromIcs } from '../ics/busy-from-ics.js';
 import { eventFile } from '../ics/event-file.js';
 import { ProviderError, retryAfterOf } from '../../providers/provider-error.js';
-import type { BusyEntry, BusyReply, CalendarAdapter, WrittenEvent } from './calendar-adapter.js';
+import type { BusyEntry, BusyReply, CalendarAdapter, Written, WrittenEvent } from './calendar-adapter.js';
 
 interface CalDavSecrets {
   serverUrl: string;
@@ -65,13 +65,13 @@ export class CalDavAdapter implements CalendarAdapter {
     return { busy, note: [...notes].join(' ') };
   }
 
-  async put(calendarId: string, event: WrittenEvent, ref: string): Promise<string> {
+  async put(calendarId: string, event: WrittenEvent, ref: string): Promise<Written> {
     const url = ref || new URL(`${encodeURIComponent(event.uid)}.ics`, withSlash(calendarId)).href;
     const headers = { ...this.credentials(), 'content-type': 'text/calendar; charset=utf-8' };
     // Without a condition it replaces what it has written before: repeating it is harmless.
     const { status } = await this.request(url, { method: 'PUT', headers, body: eventFile(event) });
     if (status >= 300) throw new ProviderError('unavailable', `PUT was answered with ${status}`);
-    return url;
+    return { ref: url, roomUrl: '' };
   }
 
   async remove(_calendarId: string, ref: string): Promise<void> {

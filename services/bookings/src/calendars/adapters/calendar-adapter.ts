@@ -26,6 +26,15 @@ export interface WrittenEvent {
   location: string;
   from: Date;
   to: Date;
+  /** The provider makes a meeting room for it, where it has such rooms. */
+  wantsRoom: boolean;
+}
+
+export interface Written {
+  /** Its name at the provider. */
+  ref: string;
+  /** Address of the room; empty without one, null while it is still being made: writing again asks for it. */
+  roomUrl: string | null;
 }
 
 /** One connected account. Every method throws `ProviderError`. */
@@ -33,8 +42,8 @@ export interface CalendarAdapter {
   describe(): Promise<{ accountKey: string; email: string; calendars: FoundCalendar[] }>;
   /** Entries that overlap the window and make the host busy, recurring ones as single occurrences. */
   busy(calendarId: string, window: Range): Promise<BusyReply>;
-  /** Writes or replaces an entry: the same uid is the same entry, however often it is written. @returns its name at the provider */
-  put(calendarId: string, event: WrittenEvent, ref: string): Promise<string>;
+  /** Writes or replaces an entry: the same uid is the same entry, however often it is written. @param ref empty for the first time */
+  put(calendarId: string, event: WrittenEvent, ref: string): Promise<Written>;
   /** Does nothing when it is gone already. */
   remove(calendarId: string, ref: string): Promise<void>;
 }

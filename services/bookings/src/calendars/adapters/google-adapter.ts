@@ -3,8 +3,8 @@ import type { Range } from '@linkyard/slots';
 import { dayRange } from '@linkyard/time';
 import { z } from 'zod';
 import { ProviderError } from '../../providers/provider-error.js';
-import type { BusyEntry, BusyReply, CalendarAdapter, WrittenEvent } from './calendar-adapter.js';
-import type { JsonApi } from './json-api.js';
+import type { BusyEntry, BusyReply, CalendarAdapter, Written, WrittenEvent } from './calendar-adapter.js';
+import { jsonOf, type JsonApi } from './json-api.js';
 
 const calendarList = z.object({
   items: z
@@ -39,6 +39,12 @@ const events = z.object({
     .default([]),
 });
 type GoogleEvent = z.output<typeof events>['items'][number];
+const withRoom = z.object({
+  hangoutLink: z.string().default(''),
+  conferenceData: z
+    .object({ createRequest: z.object({ status: z.object({ statusCode: z.string() }).optional() }).optional() })
+    .optional(),
+});
 
 const maxPages = 20;
 
@@ -81,22 +87,27 @@ export class GoogleAdapter implements CalendarAdapter {
     throw new ProviderError('unreadable', 'The calendar has too many entries');
   }
 
-  async put(calendarId: string, event: WrittenEvent, ref: string): Promise<string> {
+  async put(calendarId: string, event: WrittenEvent, ref: string): Promise<Written> {
     // Letters a-v and digits: a repeated insert answers 409 instead of making a second entry.
     const id = ref || hashToken(event.uid);
-    const { uid, title: summary, description, location, from, to } = event;
+    const { uid, title: summary, description, location, from, to, wantsRoom } = event;
+    // The same request id makes one room. Without the version, Google keeps the room that is there.
+    const conferenceData = { createRequest: { requestId: id, conferenceSolutionKey: { type: 'hangoutsMeet' } } };
+    const query = `sendUpdates=none${wantsRoom ? '&conferenceDataVersion=1' : ''}`;
     const body = {
       ...{ id, summary, description, location, status: 'confirmed' },
       start: { dateTime: from.toISOString() },
       end: { dateTime: to.toISOString() },
       extendedProperties: { private: { linkyard: uid } },
+      ...(wantsRoom ? { conferenceData } : {}),
     };
-    const replace = { method: 'PUT', path: `${pathOf(calendarId)}/${id}?sendUpdates=none`, body } as const;
-    if (ref !== '' && (await this.api.send(replace)).status < 300) return id;
-    const made = await this.api.send({ method: 'POST', path: `${pathOf(calendarId)}?sendUpdates=none`, body });
-    const { status } = made.status === 409 ? await this.api.send(replace) : made;
+    const replace = { method: 'PUT', path: `${pathOf(calendarId)}/${id}?${query}`, body } as const;
+    const changed = ref === '' ? null : await this.api.send(replace);
+    if (changed && changed.status < 300) return { ref: id, roomUrl: roomIn(changed.text) };
+    const made = await this.api.send({ method: 'POST', path: `${pathOf(calendarId)}?${query}`, body });
+    const { status, text } = made.status === 409 ? await this.api.send(replace) : made;
     if (status >= 300) throw new ProviderError('unavailable', `The entry was answered with ${status}`);
-    return id;
+    return { ref: id, roomUrl: roomIn(text) };
   }
 
   async remove(calendarId: string, ref: string): Promise<void> {
@@ -110,6 +121,13 @@ export class GoogleAdapter implements CalendarAdapter {
 }
 
 const pathOf = (calendarId: string) => `/calendars/${encodeURIComponent(calendarId)}/events`;
+
+/** @source https://developers.google.com/workspace/calendar/api/guides/create-events#conferencing */
+function roomIn(text: string): string | null {
+  const { hangoutLink = '', conferenceData } = withRoom.safeParse(jsonOf(text)).data ?? {};
+  const isPending = conferenceData?.createRequest?.status?.statusCode === 'pending';
+  return hangoutLink === '' && isPending ? null : hangoutLink;
+}
 
 const isBusy = ({ status, transparency, attendees }: GoogleEvent): boolean =>
   status !== 'cancelled' &&

@@ -3,7 +3,7 @@ import { EgressError, type GuardedFetch } from '@linkyard/egress';
 import type { Range } from '@linkyard/slots';
 import { busyFromIcs } from '../ics/busy-from-ics.js';
 import { ProviderError } from '../../providers/provider-error.js';
-import type { BusyReply, CalendarAdapter } from './calendar-adapter.js';
+import type { BusyReply, CalendarAdapter, Written } from './calendar-adapter.js';
 
 const limits = { maxBytes: 4_000_000, timeoutMs: 8_000 };
 const calendarId = 'feed';
@@ -28,7 +28,7 @@ export class IcsAdapter implements CalendarAdapter {
     return busyFromIcs(await this.text(), window, this.parts.zone);
   }
 
-  put(): Promise<string> {
+  put(): Promise<Written> {
     return Promise.reject(new ProviderError('refused', 'An ICS address cannot be written to'));
   }
 

@@ -54,7 +54,8 @@ export class JsonApi {
   }
 }
 
-function jsonOf(text: string): unknown {
+/** Null for what is no JSON. */
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -5,7 +5,14 @@ import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import { zoneNamed } from '../ics/iana-timezone.js';
 import { ProviderError } from '../../providers/provider-error.js';
-import type { BusyEntry, BusyReply, CalendarAdapter, FoundCalendar, WrittenEvent } from './calendar-adapter.js';
+import type {
+  BusyEntry,
+  BusyReply,
+  CalendarAdapter,
+  FoundCalendar,
+  Written,
+  WrittenEvent,
+} from './calendar-adapter.js';
 import type { JsonApi } from './json-api.js';
 
 const next = { '@odata.nextLink': z.string().optional() };
@@ -79,7 +86,7 @@ export class MicrosoftAdapter implements CalendarAdapter {
     return { busy, note: names ? `Times in the unknown time zone ${names} are read in your own zone.` : '' };
   }
 
-  async put(calendarId: string, event: WrittenEvent, ref: string): Promise<string> {
+  async put(calendarId: string, event: WrittenEvent, ref: string): Promise<Written> {
     const { uid, sequence, title: subject, description, location, from, to } = event;
     const body = {
       subject,
@@ -93,7 +100,7 @@ export class MicrosoftAdapter implements CalendarAdapter {
     const known = ref || (await this.find(calendarId, uid));
     if (known !== '') {
       const changed = await this.api.send({ method: 'PATCH', path: eventPath(known), body, headers: prefer });
-      if (changed.status < 300) return known;
+      if (changed.status < 300) return { ref: known, roomUrl: '' };
     }
     // A request that is repeated after its answer was lost makes no second entry.
     const transactionId = hashToken(`${uid}:${sequence}`).slice(0, 32);
@@ -102,7 +109,7 @@ export class MicrosoftAdapter implements CalendarAdapter {
       { method: 'POST', path, body: { ...body, transactionId }, headers: prefer },
       named,
     );
-    return made.id;
+    return { ref: made.id, roomUrl: '' };
   }
 
   async remove(_calendarId: string, ref: string): Promise<void> {

@@ -11,9 +11,13 @@ import { CalendarAdapters } from '../adapters/calendar-adapters.js';
 import { CalendarAccounts, type CalendarAccount } from '../calendar-account.model.js';
 import { detailsOf } from '../feed/booking-details.js';
 import { CalendarEntries, type CalendarEntry } from './calendar-entry.model.js';
+import { MeetingRooms, wantsRoom } from './meeting-rooms.js';
 
 const perRun = 50;
 const firstWaitMs = 15_000;
+/** A room is made within seconds, or not at all. */
+const roomWaitMs = 5_000;
+const roomTries = 12;
 const standing = ['confirmed', 'completed', 'noShow'] as const;
 
 /**
@@ -31,6 +35,7 @@ export class WriteEntriesJob extends RecurringJob {
     @Inject(CalendarAdapters) private readonly adapters: CalendarAdapters,
     @Inject(BookingsRepository) private readonly bookings: BookingsRepository,
     @Inject(AppointmentsRepository) private readonly appointments: AppointmentsRepository,
+    @Inject(MeetingRooms) private readonly rooms: MeetingRooms,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super();
@@ -40,7 +45,7 @@ export class WriteEntriesJob extends RecurringJob {
     for (const entry of await this.entries.due(now, perRun)) {
       if (signal.aborted) return;
       try {
-        await this.save(entry, { ...(await this.write(entry)), dueAt: null, attempts: 0 });
+        await this.save(entry, { dueAt: null, attempts: 0, ...(await this.write(entry, now)) });
       } catch (error) {
         this.logger.warn({ err: error, entryId: entry._id }, 'a booking could not be written to a calendar');
         const asked = error instanceof ProviderError ? error.retryAfterMs : 0;
@@ -50,7 +55,7 @@ export class WriteEntriesJob extends RecurringJob {
     }
   }
 
-  private async write(entry: CalendarEntry): Promise<Partial<CalendarEntry>> {
+  private async write(entry: CalendarEntry, now: Date): Promise<Partial<CalendarEntry>> {
     const { userId: ownerId, icsUid, ref, calendarId } = entry;
     const booking = await this.bookings.findOne({ ownerId, icsUid, state: trusted({ $in: [...standing] }) });
     const place = await this.placeOf(entry, booking);
@@ -61,8 +66,12 @@ export class WriteEntriesJob extends RecurringJob {
       if (ref !== '') await adapter.remove(calendarId, ref);
       return { ref: '' };
     }
-    const written = await adapter.put(target, eventOf(booking), ref);
-    return { accountId: account._id, calendarId: target, ref: written };
+    const { ref: written, roomUrl } = await adapter.put(target, eventOf(booking), ref);
+    const where = { accountId: account._id, calendarId: target, ref: written };
+    if (!wantsRoom(booking) || roomUrl === '') return where;
+    const isEntered = roomUrl !== null && (await this.rooms.enter(booking, roomUrl));
+    if (isEntered || entry.attempts >= roomTries) return where;
+    return { ...where, dueAt: new Date(now.getTime() + roomWaitMs), attempts: entry.attempts + 1 };
   }
 
   /** Where it stands already, or where its host has bookings written to. */
@@ -90,5 +99,5 @@ const placed = (account: CalendarAccount | null, calendarId: string | null) =>
 
 const eventOf = (booking: Booking): WrittenEvent => {
   const { icsUid: uid, icsSequence: sequence, startAt: from, endAt: to } = booking;
-  return { uid, sequence, from, to, ...detailsOf(booking) };
+  return { uid, sequence, from, to, wantsRoom: wantsRoom(booking), ...detailsOf(booking) };
 };
