@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { invalidField } from '@linkyard/service-kit';
 import { checkField, radioField, selectField, textField } from './form-fields.js';
 import { FormState } from './form-state.js';
+import { questionFields } from './question-fields.js';
 
 describe('a form of a public screen', () => {
   const posted = FormState.posted({ email: '"<', size: ['s', 'l'], terms: 'yes' });
@@ -31,6 +32,16 @@ describe('a form of a public screen', () => {
   it('keeps a ticked box ticked', () => {
     expect(checkField(posted, { name: 'terms', label: 'I agree' }).text).toContain(' checked');
     expect(checkField(FormState.empty, { name: 'terms', label: 'I agree' }).text).not.toContain(' checked');
+  });
+
+  it('keeps every box of a question that was ticked, and chooses none of its options by itself', () => {
+    const form = FormState.posted({ 'q.days': ['Mon', 'Wed'] });
+    const question = { id: 'days', title: 'Days', required: false, options: ['Mon', 'Tue', 'Wed'] };
+    const [boxes] = questionFields([{ ...question, type: 'group checkbox' }], form);
+    expect([...(boxes?.text ?? '').matchAll(/value="(\w+)" checked/g)].map(([, day]) => day)).toEqual(['Mon', 'Wed']);
+    expect(form.startingWith('q.')).toEqual({ days: 'Mon\nWed' });
+    const [radios] = questionFields([{ ...question, type: 'radio' }], FormState.empty);
+    expect(radios?.text).not.toContain(' checked');
   });
 
   it('refuses a body that is no form', () => {

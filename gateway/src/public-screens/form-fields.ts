@@ -8,7 +8,7 @@ interface Labelled {
   hint?: string;
 }
 interface TextField extends Labelled {
-  type?: 'text' | 'email' | 'tel' | 'number' | 'date';
+  type?: 'text' | 'email' | 'tel' | 'number' | 'date' | 'url';
   /** Shown where the form has no value of its own yet. */
   initial?: string;
   autocomplete?: string;
@@ -96,15 +96,45 @@ export function checkField(form: FormState, { required, ...field }: Labelled & {
   </div>`;
 }
 
-/** One of several, all visible. The first is chosen where the form has none. */
-export function radioField(form: FormState, { options, ...field }: Labelled & { options: readonly Choice[] }): Html {
-  const chosen = valueOf(form, field.name, options.find(({ isOff }) => !isOff)?.value);
+interface ChoiceField extends Labelled {
+  options: readonly Choice[];
+  required?: boolean;
+}
+
+/** Any of several. What is chosen is kept one a line. */
+export function checkGroup(form: FormState, { options, ...field }: Omit<ChoiceField, 'required'>): Html {
+  const chosen = form.value(field.name).split('\n');
+  const items = options.map(
+    ({ value, text }) =>
+      html`<label class="check"
+        ><input type="checkbox" ${attributes({ name: field.name, value, checked: chosen.includes(value) })} /><span
+          >${text}</span
+        ></label
+      >`,
+  );
+  return html`<fieldset class="field">
+    <legend>${field.label}</legend>
+    ${items}${wrong(form, field.name)}
+  </fieldset>`;
+}
+
+/** One of several, all visible. Without `initial` the first is chosen where the form has none. */
+export function radioField(
+  form: FormState,
+  {
+    options,
+    required,
+    initial = options.find(({ isOff }) => !isOff)?.value,
+    ...field
+  }: ChoiceField & { initial?: string },
+): Html {
+  const chosen = valueOf(form, field.name, initial);
   const items = options.map(
     ({ value, text, isOff }) =>
       html`<label class="check"
         ><input
           type="radio"
-          ${attributes({ name: field.name, value, checked: value === chosen, disabled: isOff })}
+          ${attributes({ name: field.name, value, checked: value === chosen, disabled: isOff, required })}
         /><span>${text}</span></label
       >`,
   );

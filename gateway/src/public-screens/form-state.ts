@@ -1,6 +1,9 @@
 import { DomainError } from '@linkyard/service-kit';
 import { postedFields } from '../pages/form-reply.js';
 
+/** Begins the names of the fields in which the questions of a creator are answered. */
+export const questionPrefix = 'q.';
+
 /** A form as it was filled in: what was typed, and what is wrong with it by the name of the field. */
 export class FormState {
   private constructor(
@@ -14,12 +17,20 @@ export class FormState {
     return new FormState(new Map(Object.entries(values)), new Map());
   }
 
-  /** @param body parsed by Fastify, of a form without files; of a repeated name the last value counts @throws DomainError core.malformed */
+  /**
+   * @param body parsed by Fastify, of a form without files; of a repeated name the last value counts, of a question all of them, one a line
+   * @throws DomainError core.malformed
+   */
   static posted(body: unknown): FormState {
     const { data, success } = postedFields.safeParse(body ?? {});
     if (!success) throw new DomainError('core.malformed');
     return FormState.of(
-      Object.fromEntries(Object.entries(data).map(([name, value]) => [name, [value].flat().at(-1) ?? ''])),
+      Object.fromEntries(
+        Object.entries(data).map(([name, value]) => {
+          const values = [value].flat();
+          return [name, name.startsWith(questionPrefix) ? values.join('\n') : (values.at(-1) ?? '')];
+        }),
+      ),
     );
   }
 

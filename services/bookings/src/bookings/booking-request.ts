@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RequestOf, saveBooking } from '@linkyard/contracts';
+import { webUrl, type RequestOf, type saveBooking } from '@linkyard/contracts';
 import { invalidField } from '@linkyard/service-kit';
 import { sameWallClock } from '@linkyard/time';
 import type { Appointment } from '../appointments/appointment.schema.js';
@@ -43,7 +43,7 @@ export function answersOf({ questions }: Pick<Appointment, 'questions'>, { answe
     if (required && value === '') throw invalidField(`answers.${id}`, 'Please answer this.');
     if (value !== '' && !isAnswer[type](value, options))
       throw invalidField(`answers.${id}`, 'Please check this answer.');
-    return { id, title, value };
+    return { id, title, value: type === 'group checkbox' ? value.split('\n').join(', ') : value };
   });
 }
 
@@ -56,6 +56,12 @@ const isAnswer: Record<
   textarea: anything,
   phone: (value) => /^[+\d][\d\s()./-]{3,38}$/.test(value),
   select: (value, options) => options.includes(value),
+  radio: (value, options) => options.includes(value),
+  'group checkbox': (value, options) => {
+    const chosen = value.split('\n');
+    return new Set(chosen).size === chosen.length && chosen.every((one) => options.includes(one));
+  },
+  url: (value) => webUrl.safeParse(value).success,
   checkbox: (value) => value === 'yes',
   date: (value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)),
   number: (value) => /^-?\d{1,15}(\.\d{1,6})?$/.test(value),

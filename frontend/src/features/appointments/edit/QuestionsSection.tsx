@@ -1,22 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Checkbox, Select, Text, TextInput } from '@mantine/core';
-import { perLanguage, TagInput } from '@linkyard/ui';
+import { isChoice, questionTypes } from '@linkyard/contracts';
+import { TagInput } from '@linkyard/ui';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { questionTypeOptions } from '../../../shared/question-types.js';
 import type { AppointmentDraft, SectionProps } from './appointment-draft.js';
 import css from './edit.module.css';
 
 type Question = AppointmentDraft['questions'][number];
-const types: () => readonly { value: Question['type']; label: string }[] = perLanguage(() => [
-  { value: 'text', label: t`One line` },
-  { value: 'textarea', label: t`Several lines` },
-  { value: 'select', label: t`One of several` },
-  { value: 'checkbox', label: t`Box to tick` },
-  { value: 'date', label: t`Date` },
-  { value: 'number', label: t`Number` },
-  { value: 'email', label: t`E-mail` },
-  { value: 'phone', label: t`Phone` },
-]);
 const icon = { size: 18, stroke: 1.5 };
 
 /** What visitors are asked beside their name and e-mail address. */
@@ -51,14 +43,14 @@ export function QuestionsSection({ draft, change, errorOf }: SectionProps) {
             <Select
               label={t`Answer`}
               allowDeselect={false}
-              data={types()}
+              data={questionTypeOptions()}
               value={question.type}
               onChange={(next) => {
-                const type = types().find(({ value }) => value === next)?.value;
+                const type = questionTypes.find((one) => one === next);
                 if (type) put({ type });
               }}
             />
-            {question.type === 'select' && (
+            {isChoice(question.type) && (
               <TagInput
                 label={t`Choices`}
                 value={question.options}

@@ -1,24 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Checkbox, Chip, Input, NumberInput, Select, TextInput } from '@mantine/core';
-import { personFields, questionTypes } from '@linkyard/contracts';
+import { isChoice, personFields, questionTypes } from '@linkyard/contracts';
 import { perLanguage, CurrencySelect, MoneyField, TagInput } from '@linkyard/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useOthersDataQuery } from '../../../shared/others-data.js';
+import { questionTypeOptions } from '../../../shared/question-types.js';
 import { zoneOf, type SectionProps, type WebinarDraft } from './webinar-draft.js';
 import css from './edit.module.css';
 
 const personLabels = perLanguage(() => ({ phone: t`Phone`, organization: t`Organization`, jobTitle: t`Job title` }));
-const typeLabels: () => Record<(typeof questionTypes)[number], string> = perLanguage(() => ({
-  text: t`One line`,
-  textarea: t`Several lines`,
-  select: t`One of several`,
-  checkbox: t`Box to tick`,
-  date: t`Date`,
-  number: t`Number`,
-  email: t`E-mail`,
-  phone: t`Phone`,
-}));
 
 /** Seats, price, approval and what people are asked. */
 export function RegistrationSection({ draft, change, errorOf }: SectionProps) {
@@ -130,14 +121,14 @@ function Fields({ draft: { fields }, change, errorOf }: SectionProps) {
             <Select
               label={t`Answer`}
               allowDeselect={false}
-              data={questionTypes.map((value) => ({ value, label: typeLabels()[value] }))}
+              data={questionTypeOptions()}
               value={field.type}
               onChange={(next) => {
                 const type = questionTypes.find((one) => one === next);
                 if (type) put(index, { type });
               }}
             />
-            {field.type === 'select' && (
+            {isChoice(field.type) && (
               <TagInput
                 label={t`Choices`}
                 value={field.options}

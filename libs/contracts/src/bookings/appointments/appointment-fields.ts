@@ -15,7 +15,22 @@ import { calendarRef } from '../calendars/account-view.js';
 
 export const appointmentStates = ['draft', 'published', 'archived'] as const;
 export const locationTypes = ['inPerson', 'hostPhone', 'attendeePhone', 'googleMeet', 'zoom', 'link'] as const;
-export const questionTypes = ['text', 'textarea', 'select', 'checkbox', 'date', 'number', 'email', 'phone'] as const;
+export const questionTypes = [
+  'text',
+  'textarea',
+  'select',
+  'radio',
+  'group checkbox',
+  'checkbox',
+  'date',
+  'number',
+  'email',
+  'phone',
+  'url',
+] as const;
+/** Types that are answered by what their `options` name; those of a `group checkbox` are sent one a line. */
+const choiceTypes: readonly string[] = ['select', 'radio', 'group checkbox'];
+export const isChoice = (type: (typeof questionTypes)[number]) => choiceTypes.includes(type);
 export const windowTypes = ['unlimited', 'rolling', 'range'] as const;
 export const depositKinds = ['none', 'percent', 'amount'] as const;
 export const payMoments = ['booking', 'cardHold', 'onSite'] as const;
@@ -56,7 +71,7 @@ export const question = z
     required: z.boolean().default(false),
     options: z.array(line(120).min(1)).max(50).default([]),
   })
-  .refine(({ type, options }) => type !== 'select' || options.length > 0, {
+  .refine(({ type, options }) => !isChoice(type) || options.length > 0, {
     path: ['options'],
     error: /*i18n*/ 'Enter what can be chosen.',
   });

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Appointment } from '../appointments/appointment.schema.js';
+import { answersOf } from './booking-request.js';
+
+type Question = Appointment['questions'][number];
+const question = (type: Question['type'], more: Partial<Question> = {}): Question => ({
+  ...{ id: 'q', title: 'Which?', type, required: false, options: ['A', 'B', 'C, D'] },
+  ...more,
+});
+const answered = (asked: Question, value: string) =>
+  answersOf({ questions: [asked] }, { answers: { q: value } }).map((answer) => answer.value);
+
+describe('answers to the questions of an appointment', () => {
+  it.each([
+    ['radio', 'B', 'B'],
+    ['group checkbox', 'A\nC, D', 'A, C, D'],
+    ['group checkbox', '', ''],
+    ['url', 'https://example.com/brief', 'https://example.com/brief'],
+  ] as const)('keep what was chosen: %s %j', (type, sent, kept) => {
+    expect(answered(question(type), sent)).toEqual([kept]);
+  });
+
+  it.each([
+    ['radio', 'E'],
+    ['select', 'A\nB'],
+    ['group checkbox', 'A\nE'],
+    ['group checkbox', 'A\nA'],
+    ['url', 'javascript:alert(1)'],
+  ] as const)('are refused when they are none of the options or no address: %s %j', (type, sent) => {
+    expect(() => answered(question(type), sent)).toThrow('core.invalid_input');
+  });
+
+  it('need one box where the question must be answered', () => {
+    expect(() => answered(question('group checkbox', { required: true }), '')).toThrow('core.invalid_input');
+  });
+});
