@@ -28,8 +28,9 @@ interface MailDocumentProps {
 
 /** One calm column of at most 560 px that follows the reader's light or dark mode. */
 export function MailDocument({ brand, language, subject, preheader, heading, footnote, children }: MailDocumentProps) {
+  const direction = directionOf(language);
   return (
-    <Html lang={language} dir={directionOf(language)}>
+    <Html lang={language} dir={direction}>
       <Head>
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
@@ -39,9 +40,14 @@ export function MailDocument({ brand, language, subject, preheader, heading, foo
       </Head>
       <Preview>{preheader}</Preview>
       <Body style={{ margin: 0, padding: 0 }}>
-        <Section className="outer" style={{ padding: '32px 16px', background: '#fafaf7', fontFamily: fonts }}>
+        {/* Here too: mail programs that show mails within a page of theirs drop the attributes of html and body. */}
+        <Section
+          className="outer"
+          dir={direction}
+          style={{ padding: '32px 16px', background: '#fafaf7', fontFamily: fonts }}
+        >
           <Container style={{ maxWidth: 560 }}>
-            <Section style={{ padding: '0 0 16px 4px' }}>
+            <Section style={{ padding: '0 4px 16px' }}>
               <BrandMark brand={brand} />
             </Section>
             <Section

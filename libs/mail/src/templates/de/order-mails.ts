@@ -90,7 +90,7 @@ export const orderRefunded: MailTemplate = {
 
 export const walletLink: MailTemplate = {
   subject: 'Deine Bestellungen bei {{seller}}',
-  preheader: 'Der Link zu allem, was du bei {{seller}} haben.',
+  preheader: 'Der Link zu allem, was du bei {{seller}} hast.',
   heading: 'Deine Bestellungen bei {{seller}}',
   parts: [
     { kind: 'text', text: 'Hier sind deine Bestellungen, Belege, Downloads und Spenden.' },
