@@ -40,6 +40,12 @@ describe('MoneyField', () => {
     expect(field()).toHaveValue(settled);
   });
 
+  it('shows the empty amount with the decimal sign of the language', () => {
+    activateLanguage('de');
+    renderWithUi(<Price currency="EUR" />);
+    expect(field()).toHaveAttribute('placeholder', '0,00');
+  });
+
   it('says which decimals a currency has, and hands on nothing', async () => {
     const { user } = renderWithUi(<Price currency="JPY" />);
     await user.type(field(), '5.5');

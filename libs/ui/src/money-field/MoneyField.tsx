@@ -66,7 +66,7 @@ export function MoneyField({ value, currency, onChange, onBlur, min = 0, max, er
       autoComplete="off"
       dir="ltr"
       value={typed}
-      placeholder={field.placeholder ?? toMajorUnits(0, currency)}
+      placeholder={field.placeholder ?? textOf(0, currency)}
       rightSection={<span className={css['currency']}>{currency}</span>}
       rightSectionWidth={52}
       rightSectionPointerEvents="none"
