@@ -163,7 +163,7 @@ function facts({ person, answers, price, refunded, cancel, denyReason }: Registr
     [i18n.t('Job title'), person.jobTitle],
     [i18n.t('Price'), price && amountText(price)],
     [i18n.t('Refunded'), refunded && amountText(refunded)],
-    [i18n.t('Reason'), cancel?.reason || denyReason],
+    [i18n.t('Reason'), (cancel?.by === 'system' ? i18n.t(cancel.reason) : cancel?.reason) || denyReason],
     ...answers.map(({ title, value }): [string, HtmlValue] => [title, value]),
   ];
   return html`<dl class="rows">

@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { webinarCancelled, type changeRegistrationStatus, type EventData, type RequestOf } from '@linkyard/contracts';
+import {
+  systemReasons,
+  webinarCancelled,
+  type changeRegistrationStatus,
+  type EventData,
+  type RequestOf,
+} from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
 import { DomainError, OnEvent, type EventFacts } from '@linkyard/service-kit';
 import { RegistrationFlow, type Cause } from './registration-flow.js';
@@ -50,7 +56,7 @@ export class RegistrationChanges {
   }
 
   async expire(registration: Registration, now: Date): Promise<void> {
-    await this.cancel(registration, { by: 'system', reason: 'not paid' }, now);
+    await this.cancel(registration, { by: 'system', reason: systemReasons.notPaid }, now);
   }
 
   /** Each registration in a transaction of its own; a repeat finds fewer of them. */

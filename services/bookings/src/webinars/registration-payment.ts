@@ -6,6 +6,7 @@ import {
   paymentSettled,
   settlePayment,
   startPayment,
+  systemReasons,
   type EventData,
 } from '@linkyard/contracts';
 import { ServiceDatabase } from '@linkyard/mongo';
@@ -42,7 +43,7 @@ export class RegistrationPayment {
     } catch (error) {
       if (!(error instanceof DomainError) || transient.includes(error.code)) throw error;
       await this.database.transaction(async () => {
-        await this.flow.cancel(registration, { by: 'system', reason: 'cannot be paid' }, now);
+        await this.flow.cancel(registration, { by: 'system', reason: systemReasons.cannotBePaid }, now);
         await this.registrations.update({ ownerId, _id }, { $set: { idempotencyKey: null } });
       });
       throw new DomainError('bookings.cannot_be_paid');
@@ -85,7 +86,7 @@ export class RegistrationPayment {
     if (subject.kind !== 'registration') return;
     const registration = await this.registrations.findOne({ ownerId, _id: subject.id });
     if (registration?.state === 'pending' && registration.paymentState === 'unpaid')
-      await this.flow.cancel(registration, { by: 'system', reason: 'not paid' }, new Date());
+      await this.flow.cancel(registration, { by: 'system', reason: systemReasons.notPaid }, new Date());
   }
 
   /** Best effort: what is paid in spite of it is refunded. */

@@ -57,7 +57,7 @@ function Editor({ settings }: { settings: TaxSettings }) {
     },
     {
       id: 'vat',
-      title: 'VAT',
+      title: t`VAT`,
       hasError: errorOf('vatId') !== undefined,
       content: (
         <>

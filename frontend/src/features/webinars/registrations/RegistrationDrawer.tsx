@@ -19,7 +19,7 @@ import { useReceiptActions } from '../../../shared/receipts/use-receipt.js';
 import { whenText } from '../../../shared/when-text.js';
 import { useSyncWebinarMutation } from '../api.js';
 import { commandsFor, commandWords, type RegistrationCommand } from './registration-actions.js';
-import { nameOf, paymentWords, registrationStates, timelineOf } from './registration-labels.js';
+import { nameOf, paymentWords, reasonText, registrationStates, timelineOf } from './registration-labels.js';
 import { isFinal, useRegistrationCommands, type FinalCommand } from './use-registration-commands.js';
 
 interface RegistrationDrawerProps {
@@ -122,7 +122,7 @@ const factsOf = ({ person, ...registration }: RegistrationView) => [
     ),
   },
   { label: t`Attended`, value: registration.attendedMinutes ? t`${registration.attendedMinutes} min` : null },
-  { label: t`Reason`, value: registration.cancel?.reason || registration.denyReason },
+  { label: t`Reason`, value: (registration.cancel && reasonText(registration.cancel)) || registration.denyReason },
 ];
 
 interface ReasonDialogProps {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { perLanguage } from '@linkyard/ui';
+import { perLanguage, translated } from '@linkyard/ui';
 import type { RegistrationView } from '@linkyard/contracts';
 import type { StatusMap, TimelineEntry } from '@linkyard/ui';
 
@@ -35,6 +35,10 @@ const titles: () => Record<string, string> = perLanguage(() => ({
   absent: t`Absence marked`,
 }));
 
+/** The words of a person as they stand, those of the system in the reader’s language. */
+export const reasonText = ({ by, reason }: Pick<NonNullable<RegistrationView['cancel']>, 'by' | 'reason'>) =>
+  by === 'system' ? translated(reason) : reason;
+
 /** What happened, the newest first. */
 export const timelineOf = ({ history, createdAt }: RegistrationView): TimelineEntry[] => [
   ...history
@@ -44,7 +48,7 @@ export const timelineOf = ({ history, createdAt }: RegistrationView): TimelineEn
       title: titles()[to] ?? to,
       at,
       by: actors()[by],
-      text: reason || undefined,
+      text: reasonText({ by, reason }) || undefined,
     }))
     .reverse(),
   { id: 'made', title: t`Registered`, at: createdAt },
