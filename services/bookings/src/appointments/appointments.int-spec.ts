@@ -101,8 +101,8 @@ describe('appointments', () => {
       deposit: { percent: 20 },
     });
     await refused(bookings.call(addUpdateAppointment, changed, ana), 'core.stale_rev');
-    const copy = await bookings.call(duplicateAppointment, { _id }, ana);
-    expect(copy).toMatchObject({ title: 'Consultation (copy)', state: 'draft' });
+    const copy = await bookings.call(duplicateAppointment, { _id }, { ...ana, locale: 'de-CH' });
+    expect(copy).toMatchObject({ title: 'Consultation (Kopie)', state: 'draft' });
     expect(copy.publicId).not.toBe(appointment.publicId);
     expect(await bookings.call(toggleAppointment, { _id: copy._id }, ana)).toMatchObject({ status: 0 });
     await bookings.call(deleteAppointments, { _id: copy._id }, ana);

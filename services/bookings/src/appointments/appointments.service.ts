@@ -11,6 +11,7 @@ import { containing, ServiceDatabase, trusted, type NewDocument } from '@linkyar
 import { Bus, DomainError, Outbox, requireEach, systemContext } from '@linkyard/service-kit';
 import { ChosenCalendars } from '../calendars/chosen-calendars.js';
 import { Claims } from '../claims/claims.js';
+import { textsFor } from '../locales/texts.js';
 import { SchedulesService } from '../schedules/schedules.service.js';
 import { checkAppointment, emptyAppointment, fieldsFrom, newPublicId } from './appointment-fields.js';
 import type { Appointment } from './appointment.schema.js';
@@ -108,7 +109,7 @@ export class AppointmentsService {
   }
 
   /** @throws DomainError core.not_found */
-  async duplicate({ userId, tenantId }: UserCtx, _id: string): Promise<Appointment> {
+  async duplicate({ userId, tenantId, locale }: UserCtx, _id: string): Promise<Appointment> {
     const original = await this.get(userId, _id);
     const {
       _id: _,
@@ -119,7 +120,8 @@ export class AppointmentsService {
       deletedAt: _gone,
       ...same
     } = original;
-    const title = `${same.title} (copy)`.slice(0, 160);
+    const i18n = textsFor(locale);
+    const title = i18n.t('{title} (copy)', { title: same.title }).slice(0, 160);
     const fresh = { publicId: newPublicId(), state: 'draft' as const, claimCount: 0, tenantId };
     return this.appointments.insert(userId, { ...same, title, ...fresh });
   }

@@ -3,14 +3,15 @@ import { getUserContact, type addUpdateSchedule, type listSchedules, type Reques
 import { containing, isDuplicateKey, ServiceDatabase, trusted, type NewDocument } from '@linkyard/mongo';
 import { Bus, DomainError, requireEach, systemContext } from '@linkyard/service-kit';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
+import { textsFor } from '../locales/texts.js';
 import type { Schedule } from './schedule.schema.js';
 import { SchedulesRepository } from './schedules.repository.js';
 
 const officeHours = [1, 2, 3, 4, 5].map((day) => ({ day, intervals: [{ start: '09:00', end: '17:00' }] }));
 
 /** Monday to Friday, 9 to 17. */
-const freshSchedule = (timeZone: string): NewDocument<Schedule> => ({
-  name: 'Working hours',
+const freshSchedule = (name: string, timeZone: string): NewDocument<Schedule> => ({
+  name,
   timeZone,
   isDefault: false,
   weekly: officeHours,
@@ -52,7 +53,8 @@ export class SchedulesService {
   async defaultOf(ownerId: string): Promise<Schedule> {
     const known = await this.schedules.findOne({ ownerId, isDefault: true });
     if (known) return known;
-    const fresh = { ...freshSchedule(await this.zoneOf(ownerId)), isDefault: true };
+    const { timeZone, i18n } = await this.personOf(ownerId);
+    const fresh = { ...freshSchedule(i18n.t('Working hours'), timeZone), isDefault: true };
     try {
       return await this.schedules.insert(ownerId, fresh);
     } catch (error) {
@@ -78,7 +80,8 @@ export class SchedulesService {
   async save(ownerId: string, { _id, rev, ...sent }: RequestOf<typeof addUpdateSchedule>): Promise<Schedule> {
     if (_id === undefined) {
       const { timeZone } = await this.defaultOf(ownerId);
-      return this.schedules.insert(ownerId, { ...freshSchedule(timeZone), name: 'New schedule', ...sent });
+      const { i18n } = await this.personOf(ownerId);
+      return this.schedules.insert(ownerId, { ...freshSchedule(i18n.t('New schedule'), timeZone), ...sent });
     }
     await this.get(ownerId, _id);
     const saved = await this.schedules.update({ ownerId, _id }, { $set: sent }, { rev });
@@ -114,8 +117,8 @@ export class SchedulesService {
     });
   }
 
-  private async zoneOf(userId: string): Promise<string> {
+  private async personOf(userId: string) {
     const { contact } = await this.bus.request(getUserContact, { userId }, systemContext());
-    return contact?.timeZone || 'UTC';
+    return { timeZone: contact?.timeZone || 'UTC', i18n: textsFor(contact?.locale ?? 'en') };
   }
 }

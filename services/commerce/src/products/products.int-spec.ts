@@ -158,6 +158,8 @@ describe('products', () => {
     const copy = await commerce.call(duplicateProduct, { _id: original._id }, ana);
     expect(copy).toMatchObject({ state: 'draft', title: 'Mug (copy)', stock: { onHand: 3, reserved: 0 } });
     expect(copy.publicId).not.toBe(original.publicId);
+    const german = await commerce.call(duplicateProduct, { _id: original._id }, { ...ana, locale: 'de' });
+    expect(german.title).toBe('Mug (Kopie)');
   });
 
   it.each([

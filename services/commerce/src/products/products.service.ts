@@ -9,6 +9,7 @@ import {
 } from '@linkyard/contracts';
 import { containing, newId, ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, invalidField, Outbox, requireEach } from '@linkyard/service-kit';
+import { textsFor } from '../locales/texts.js';
 import { checkContents } from './bundle.js';
 import { hasNewFiles } from './new-files.js';
 import { checkProduct, emptyProduct, fieldsFrom, newPublicId, saleChangeAfter } from './product-fields.js';
@@ -179,6 +180,7 @@ export class ProductsService {
   /** @throws DomainError core.not_found */
   async duplicate(ctx: UserCtx, _id: string): Promise<Product> {
     const original = await this.get(ctx, _id);
+    const i18n = textsFor(ctx.locale);
     const free = <Item extends { stock: Product['stock'] }>(item: Item): Item => ({
       ...item,
       stock: { ...item.stock, reserved: 0 },
@@ -188,7 +190,7 @@ export class ProductsService {
       _id: newId(),
       publicId: newPublicId(),
       claimedSales: 0,
-      title: `${original.title} (copy)`.slice(0, 160),
+      title: i18n.t('{title} (copy)', { title: original.title }).slice(0, 160),
       variants: original.variants.map(free),
       state: 'draft',
       importKey: '',
