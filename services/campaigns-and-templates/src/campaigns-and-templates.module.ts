@@ -7,6 +7,7 @@ import { gateLimitModel } from './audience/gates/gate-tries.js';
 import { GatesModule } from './audience/gates/gates.module.js';
 import { leads, submissions } from './audience/leads/lead.schema.js';
 import { LeadsModule } from './audience/leads/leads.module.js';
+import { textsOfBackdrops } from './publishing/public-pages/migrations/2026-11-23-texts-of-backdrops.js';
 import { textsOfScripts } from './publishing/public-pages/migrations/2026-11-23-texts-of-scripts.js';
 import { PageBuildingModule, pageBuildingCollections } from './page-building.module.js';
 
@@ -16,6 +17,6 @@ class CampaignsAndTemplatesModule {}
 export const campaignsAndTemplatesService: ServiceDefinition = {
   name: 'campaigns-and-templates',
   module: CampaignsAndTemplatesModule,
-  migrations: [textsOfScripts],
+  migrations: [textsOfScripts, textsOfBackdrops],
   models: [...pageBuildingCollections, leads, submissions, gateLimitModel, ...activityCollections],
 };

@@ -5,7 +5,7 @@ import { IconBrandWhatsapp, IconChevronDown, IconChevronUp, IconMail, IconPhone,
 import type { LeadView } from '@linkyard/contracts';
 import { formatDate, useIsPhone } from '@linkyard/ui';
 import type { ReactNode } from 'react';
-import { acts, actsFor, stateWords, type LeadAct } from './lead-states.js';
+import { acts, actsFor, kindWords, stateWords, type LeadAct } from './lead-states.js';
 import { whatsappLink } from './person-words.js';
 import css from './leads.module.css';
 
@@ -121,7 +121,7 @@ function DrawerBody({ lead, onAct, onDelete, children }: LeadDrawerProps & { lea
           </h3>
           <dl className={css['pairs']}>
             <Pair name={t`Page`} value={lead.campaignTitle} />
-            <Pair name={t`Block`} value={lead.sectionTitle} />
+            <Pair name={t`Block`} value={lead.sectionTitle || kindWords()[lead.kind]} />
             <Pair name={t`Came from`} value={lead.attribution.referrerUrl || t`Directly`} />
             <Pair name={t`Source`} value={lead.attribution.utmSource} />
             <Pair name={t`Medium`} value={lead.attribution.utmMedium} />

@@ -7,11 +7,10 @@ import { useLeadsQuery } from './api.js';
 import { EmptyActs } from './EmptyActs.js';
 import { LeadDetails } from './LeadDetails.js';
 import { lastColumns, personColumn } from './lead-columns.js';
+import { kindWords } from './lead-states.js';
 import { exportOf, kindOf, requestOf, tableOptions } from './lead-query.js';
 import { LeadTable } from './LeadTable.js';
 import { StarText } from './RatingDetails.js';
-
-const kindWords = perLanguage(() => ({ optin: t`Sign-up`, form: t`Form`, rating: t`Rating`, upload: t`File` }));
 
 const columns: () => readonly TableColumn<LeadView>[] = perLanguage(() => [
   personColumn(),

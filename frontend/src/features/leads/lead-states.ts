@@ -13,6 +13,14 @@ export const stateWords: () => Record<State, { text: string; color: string }> = 
   spam: { text: t`Spam`, color: 'red' },
 }));
 
+/** What a lead was left in, where that has no title of its own. */
+export const kindWords: () => Record<LeadView['kind'], string> = perLanguage(() => ({
+  optin: t`Sign-up`,
+  form: t`Form`,
+  rating: t`Rating`,
+  upload: t`File`,
+}));
+
 /** Where each state may go. @source models.md 5 "Lead state" */
 const next: Record<State, readonly State[]> = {
   new: ['read', 'actioned', 'archived', 'spam'],

@@ -1,5 +1,7 @@
 // Plays a page's background video, silently, for visitors who want motion and have data to spare; all others keep its poster.
 
+import { readTexts } from '../kit/script-texts.js';
+
 /** Network Information API: not in every browser, nor in its types. */
 const savesData = () => {
   const line: unknown = Reflect.get(navigator, 'connection');
@@ -14,11 +16,12 @@ export function startBackdrop(): void {
   const isOwn = new URL(video.src, location.href).origin === location.origin;
   let isWanted = isOwn && !calm.matches && !savesData();
 
+  const texts = readTexts<'pause' | 'play'>(video);
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'bgp';
   const updateButton = () => {
-    button.ariaLabel = isWanted ? 'Pause background video' : 'Play background video';
+    button.ariaLabel = isWanted ? texts.pause : texts.play;
     button.toggleAttribute('data-off', !isWanted);
   };
   const follow = () => {

@@ -1,4 +1,5 @@
 import type { SourceData } from '@linkyard/contracts';
+import type { Texts } from '@linkyard/languages';
 import type { Theme } from '../kit/design.js';
 import type { PageLink } from '../kit/types.js';
 
@@ -28,6 +29,8 @@ export interface EditorContext {
   /** Opens the media picker on files of one kind; null when it was closed without a choice. */
   pickFile: (kind: FileKind) => Promise<ChosenFile | null>;
   campaignId: string | null;
+  /** Texts in the language of the page, for what a form adds and visitors read. */
+  i18n: Texts;
   theme: Theme;
   /** What blocks with a source can choose from; absent until it is known. */
   sources?: SourceData;

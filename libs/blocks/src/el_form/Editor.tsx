@@ -17,7 +17,7 @@ export function Editor({ value, onChange, context }: EditorProps<FormContent>) {
         <Text size="sm" fw={500} mb={6}>
           <Trans>Questions</Trans>
         </Text>
-        <FieldList fields={value.fields} onChange={(fields) => set({ fields })} />
+        <FieldList fields={value.fields} onChange={(fields) => set({ fields })} i18n={context.i18n} />
       </div>
       <TextField label={t`Button`} maxLength={80} value={value.btntext} onChange={(text) => set({ btntext: text })} />
       <TextField

@@ -115,9 +115,10 @@ describe('the settings of a form', () => {
 describe('the list of questions', () => {
   const { fields } = createDefault(pageTexts('en'));
   it('numbers what is added and moved', () => {
-    const next = moveField(addField(fields), 4, 0);
+    const next = moveField(addField(fields, pageTexts('de')), 4, 0);
     expect(next.map((field) => field.order)).toEqual([0, 1, 2, 3, 4]);
     expect(new Set(next.map((field) => field.id)).size).toBe(5);
+    expect(next[0]?.title).toBe('Neue Frage');
   });
   it('has one sender’s address', () => {
     const [first] = fields;

@@ -1,3 +1,4 @@
+import type { Texts } from '@linkyard/languages';
 import { type FormField, formFieldSchema } from './schema.js';
 
 const numbered = (fields: FormField[]) => fields.map((field, order) => ({ ...field, order }));
@@ -8,8 +9,10 @@ function freeId(fields: readonly FormField[]): string {
   return fields.some((field) => field.id === id) ? freeId(fields) : id;
 }
 
-export function addField(fields: readonly FormField[]): FormField[] {
-  return numbered([...fields, formFieldSchema.parse({ id: freeId(fields), title: 'New question' })]);
+/** @param i18n the texts of the page's language: visitors read the question */
+export function addField(fields: readonly FormField[], i18n: Texts): FormField[] {
+  const title = i18n.t('New question');
+  return numbered([...fields, formFieldSchema.parse({ id: freeId(fields), title })]);
 }
 
 export function removeField(fields: readonly FormField[], index: number): FormField[] {

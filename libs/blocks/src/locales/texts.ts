@@ -1,3 +1,4 @@
+export { pageNames } from './page-names.js';
 import { localeTexts } from '@linkyard/languages';
 import { messages as de } from './de.js';
 

@@ -3,6 +3,7 @@ import { ConsentBanner } from '../consent/ConsentBanner.js';
 import type { PageBackground } from '../kit/design.js';
 import { factsOf, Picture } from '../kit/Picture.js';
 import type { PageModel, RenderContext, SectionModel } from '../kit/types.js';
+import { scriptTexts } from '../kit/script-texts.js';
 import { shownSections } from './page-css.js';
 import { SectionView } from './SectionView.js';
 
@@ -47,6 +48,7 @@ function Backdrop({ background, context }: { background: PageBackground; context
     );
   }
   if (background.type !== 'video') return null;
+  const { i18n } = context;
   // Plays by script alone (backdrop.ts), which asks first whether motion and data are wanted; without it the poster stays.
   return (
     <div className="bg" aria-hidden="true">
@@ -59,6 +61,7 @@ function Backdrop({ background, context }: { background: PageBackground; context
         disablePictureInPicture
         preload={context.mode === 'editor' ? 'metadata' : 'none'}
         tabIndex={-1}
+        {...scriptTexts({ pause: i18n.t('Pause background video'), play: i18n.t('Play background video') })}
       />
     </div>
   );

@@ -18,6 +18,7 @@ const context: EditorContext = {
   pickImages: () => Promise.resolve([]),
   pickFile: () => Promise.resolve(null),
   campaignId: null,
+  i18n: pageTexts('en'),
   theme: themeSchema.parse({}),
 };
 

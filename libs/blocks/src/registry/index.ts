@@ -42,6 +42,10 @@ export function upgradeSection(type: string, sectionData: unknown): unknown {
   return block ? readData(block, sectionData) : null;
 }
 
+/** Whether a title is only the English name of a block, which no creator chose. */
+export const isBlockLabel = (title: string): boolean =>
+  Object.values(blockDefinitions).some(({ label }) => label === title);
+
 /** What a link of a section is called by its block; undefined where the section's title says it. */
 export function linkName(type: string, sectionData: unknown, target: string): string | undefined {
   const block = blockOf(type);

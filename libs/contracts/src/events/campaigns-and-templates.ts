@@ -41,6 +41,7 @@ export const leadCaptured = defineEvent({
     campaignId: objectId.nullable(),
     campaignName: z.string(),
     sectionId: objectId,
+    /** Empty where the form has no title of its own. */
     formTitle: z.string(),
     name: z.string(),
     email: z.string(),

@@ -1,4 +1,4 @@
-import { linkName } from '@linkyard/blocks/schema';
+import { isBlockLabel, linkName } from '@linkyard/blocks/schema';
 import { Inject, Injectable } from '@nestjs/common';
 import { firstSteps, getUserContact, type getDashboard, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { trusted } from '@linkyard/mongo';
@@ -79,7 +79,9 @@ export class DashboardService {
     return top.map((row) => {
       const section = sections.find(({ _id }) => _id === row.sectionId);
       const name = section && linkName(section.type, section.sectionData, row.target);
-      return { ...row, title: name ?? ((row.sectionId && titles.get(row.sectionId)) || row.target) };
+      const title = row.sectionId === null ? '' : (titles.get(row.sectionId) ?? '');
+      // The English name of a block says less than the address that was followed.
+      return { ...row, title: name ?? ((row.target && isBlockLabel(title) ? '' : title) || row.target) };
     });
   }
 

@@ -9,6 +9,7 @@ import {
   type RequestOf,
   type UserCtx,
 } from '@linkyard/contracts';
+import { pageNames, pageTexts } from '@linkyard/blocks/texts';
 import type { NewDocument } from '@linkyard/mongo';
 import { Bus, DomainError, invalidField } from '@linkyard/service-kit';
 import {
@@ -84,7 +85,7 @@ export class ImportService {
     const campaign = await this.target(ctx, request);
     const template = await this.access.ownTemplate(ctx, campaign.templateId);
     const home = await this.access.ownPage(ctx, template.homePageId);
-    await this.fill(ctx, home, drafts);
+    await this.fill(ctx, { home, language: campaign.language }, drafts);
     return { campaign: await this.campaigns.get(ctx, campaign._id), sectionsAdded: drafts.length };
   }
 
@@ -94,8 +95,8 @@ export class ImportService {
     { campaignId, campName, title, templateId, page }: Build,
   ): Promise<CampaignDocument> {
     if (campaignId) return this.campaigns.get(ctx, campaignId);
-    const name = title ?? (page.title.slice(0, 120) || 'My page');
     const { direction, language } = page;
+    const name = title ?? (page.title.slice(0, 120) || pageNames.untitled(pageTexts(language ?? ctx.locale)));
     const campaign = await this.campaigns.create(
       ctx,
       { campName: campName ?? '', title: name, templateId: templateId ?? null },
@@ -113,11 +114,16 @@ export class ImportService {
     }
   }
 
-  private async fill(ctx: UserCtx, home: PageDocument, drafts: readonly SectionDraft[]) {
+  private async fill(
+    ctx: UserCtx,
+    { home, language }: { home: PageDocument; language: string },
+    drafts: readonly SectionDraft[],
+  ) {
     const room = Math.max(0, sectionsPerPage - home.sectionOrder.length);
     await this.put(ctx, home, drafts.slice(0, room));
     for (let start = room, number = 2; start < drafts.length; start += sectionsPerPage, number += 1) {
-      const page = await this.pages.create(ctx, { templateId: home.templateId, name: `Page ${number}` });
+      const name = pageNames.numbered(pageTexts(language), number);
+      const page = await this.pages.create(ctx, { templateId: home.templateId, name });
       await this.put(ctx, page, drafts.slice(start, start + sectionsPerPage));
     }
   }

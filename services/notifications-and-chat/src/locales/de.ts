@@ -1,1 +1,1 @@
-import type{Messages}from"@lingui/core";export const messages=JSON.parse("{\"Someone\":[\"Jemand\"],\"and {more} more\":[\"und \",[\"more\"],\" weitere\"],\"every month\":[\"jeden Monat\"],\"every year\":[\"jedes Jahr\"]}")as Messages;
+import type{Messages}from"@lingui/core";export const messages=JSON.parse("{\"File\":[\"Datei\"],\"Form\":[\"Formular\"],\"Rating\":[\"Bewertung\"],\"Sign-up\":[\"Anmeldung\"],\"Someone\":[\"Jemand\"],\"and {more} more\":[\"und \",[\"more\"],\" weitere\"],\"every month\":[\"jeden Monat\"],\"every year\":[\"jedes Jahr\"]}")as Messages;

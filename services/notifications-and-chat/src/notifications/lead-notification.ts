@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getUserContact, leadCaptured, sendEmail, type EventData, type ReplyOf } from '@linkyard/contracts';
+import type { Texts } from '@linkyard/languages';
 import { JobQueue } from '@linkyard/queue';
 import { Bus, OnEvent, systemContext, type EventMeta } from '@linkyard/service-kit';
 import { APP_URL } from '../config/app-url.js';
+import { textsFor } from '../locales/texts.js';
 import { Announcer } from './announcer.js';
 import { LeadMailDigest } from './lead-mail-digest.js';
 import { linkOf } from './notification-link.js';
@@ -65,11 +67,15 @@ export class LeadNotification {
         leadEmail: lead.email,
         leadPhone: lead.phone,
         message: '',
-        source: lead.formTitle,
+        source: lead.formTitle || nameOfKind(lead.kind, textsFor(contact.locale)),
       },
     });
   }
 }
+
+/** What a form without a title of its own is called. */
+const nameOfKind = (kind: Lead['kind'], i18n: Texts): string =>
+  ({ optin: i18n.t('Sign-up'), form: i18n.t('Form'), rating: i18n.t('Rating'), upload: i18n.t('File') })[kind];
 
 /** Ratings have their own notification type; everything else is a lead. */
 const typeOf = ({ kind }: Pick<Lead, 'kind'>) => (kind === 'rating' ? ('rating' as const) : ('lead' as const));

@@ -291,6 +291,17 @@ describe('a new lead', () => {
     });
   }, 20_000);
 
+  it('a form without a title of its own is named by its kind in the language of the owner', async () => {
+    const ana = newPerson({ locale: 'de-DE' });
+    const lead = leadOf(ana.userId, { formTitle: '' });
+    await deliver(leadCaptured, lead);
+    const job = await until(
+      () => mailFor(lead.leadId),
+      (found) => found !== undefined,
+    );
+    expect(job && openMail(job)).toMatchObject({ locale: 'de-DE', values: { source: 'Anmeldung' } });
+  }, 20_000);
+
   it('the list counts what the owner can sell with, and comes without the counts while commerce is down', async () => {
     const ana = newPerson();
     setup = { productCount: 3, paymentCount: 1 };

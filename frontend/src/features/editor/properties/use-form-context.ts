@@ -1,7 +1,9 @@
 import type { EditorContext } from '@linkyard/blocks/editor';
+import { pageTexts } from '@linkyard/blocks/texts';
 import { useMemo } from 'react';
 import { useLibraryQuestions } from '../../../shared/media/picker/use-library-questions.js';
 import { pagesOf } from '../document/document.js';
+import { languageOf } from '../store/document-commands.js';
 import { useBlockSources } from '../store/use-block-sources.js';
 import { useEditor } from '../store/use-editor.js';
 
@@ -10,6 +12,7 @@ export function useFormContext(): EditorContext {
   const questions = useLibraryQuestions();
   const document = useEditor((state) => state.document);
   const campaignId = useEditor((state) => state.campaign?._id ?? null);
+  const language = useEditor(languageOf);
   const sources = useBlockSources();
   const { pages, pageIds, template } = document;
   return useMemo(() => {
@@ -17,6 +20,7 @@ export function useFormContext(): EditorContext {
     return {
       ...questions,
       campaignId,
+      i18n: pageTexts(language),
       theme: template.theme,
       ...(sources ? { sources } : {}),
       pages: links.map(({ _id, name, slug, showInNav }) => {
@@ -24,5 +28,5 @@ export function useFormContext(): EditorContext {
         return { _id, name, slug, isHome, href: `#${slug}`, inNav: showInNav };
       }),
     };
-  }, [campaignId, pageIds, pages, questions, sources, template]);
+  }, [campaignId, language, pageIds, pages, questions, sources, template]);
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { animationSchema, sectionAudienceSchema, seoSchema } from '@linkyard/contracts';
 import { blockOf } from '@linkyard/blocks/schema';
-import { pageTexts } from '@linkyard/blocks/texts';
+import { pageNames, pageTexts } from '@linkyard/blocks/texts';
 import { currentLanguage, toast } from '@linkyard/ui';
 import { maxPages, pagesOf, sectionsOf, type SectionPart } from '../document/document.js';
 import { newId } from '../document/new-id.js';
@@ -9,7 +9,7 @@ import { freeName, freeSlug, slugFrom } from '../document/page-slug.js';
 import { dataOf } from '../session/check-section.js';
 import type { EditorSession } from '../session/open-session.js';
 import { hasRoom } from './block-commands.js';
-import { insertionIndex } from './editor-state.js';
+import { insertionIndex, type EditorState } from './editor-state.js';
 
 /**
  * A new block with its starting data; null for a block that does not exist.
@@ -25,10 +25,13 @@ export function freshSection(code: string, pageId: string, language: string): Se
   return { _id: newId(), pageId, type: code, title: block.label, sectionData, ...look };
 }
 
+/** The language of the page, BCP 47; that of the app for a template. */
+export const languageOf = ({ campaign }: Pick<EditorState, 'campaign'>) => campaign?.language ?? currentLanguage();
+
 /** Puts a block onto the open page, at its place, and selects it. @returns its id */
 export function addBlock({ store }: EditorSession, code: string, index?: number): string | null {
   const state = store.getState();
-  const section = freshSection(code, state.pageId, state.campaign?.language ?? currentLanguage());
+  const section = freshSection(code, state.pageId, languageOf(state));
   if (!section) return null;
   if (!hasRoom(state, 1)) return null;
   const place = index ?? insertionIndex(state);
@@ -38,7 +41,8 @@ export function addBlock({ store }: EditorSession, code: string, index?: number)
 
 /** A new page at the end, empty or with a copy of another one's blocks; it opens at once. */
 export function addPage({ store }: EditorSession, copyOf?: string) {
-  const { document } = store.getState();
+  const state = store.getState();
+  const { document } = state;
   const pages = pagesOf(document);
   if (pages.length >= maxPages) {
     toast.error(t`A template can have up to ${maxPages} pages.`);
@@ -46,7 +50,9 @@ export function addPage({ store }: EditorSession, copyOf?: string) {
   }
   const original = copyOf === undefined ? undefined : document.pages[copyOf];
   const names = new Set(pages.map(({ name }) => name));
-  const name = freeName(original ? t`${original.name} copy`.slice(0, 60) : t`New page`, names);
+  const i18n = pageTexts(languageOf(state));
+  const base = original ? pageNames.copyOf(i18n, original.name).slice(0, 60) : pageNames.fresh(i18n);
+  const name = freeName(base, names);
   const page = {
     _id: newId(),
     name,

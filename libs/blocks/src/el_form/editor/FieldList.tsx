@@ -4,6 +4,7 @@ import { ActionIcon, Button, Collapse, Group, Paper, Stack, Text, UnstyledButton
 import { IconArrowDown, IconArrowUp, IconChevronDown, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FieldEditor } from './FieldEditor.js';
+import type { EditorContext } from '../../editor/context.js';
 import { addField, changeField, moveField, removeField } from '../field-list.js';
 import { fieldTypeNames } from './field-type-names.js';
 import type { FormField } from '../schema.js';
@@ -93,7 +94,7 @@ function Row(props: RowProps) {
 }
 
 /** The questions of a form: one open at a time, ordered by buttons, so by keyboard too. */
-export function FieldList({ fields, onChange }: FieldListProps) {
+export function FieldList({ fields, onChange, i18n }: FieldListProps & Pick<EditorContext, 'i18n'>) {
   const [openId, setOpenId] = useState<string | null>(null);
   return (
     <Stack gap="xs">
@@ -113,7 +114,7 @@ export function FieldList({ fields, onChange }: FieldListProps) {
         leftSection={<IconPlus size={18} stroke={1.5} />}
         disabled={fields.length >= most}
         onClick={() => {
-          const next = addField(fields);
+          const next = addField(fields, i18n);
           setOpenId(next.at(-1)?.id ?? null);
           onChange(next);
         }}

@@ -15,6 +15,7 @@ export const leadView = z.object({
   pageId: objectId.nullable(),
   /** The section, or the appointment of a booking that was rated. */
   sectionId: objectId,
+  /** Empty where the section has only the name of its block. */
   sectionTitle: z.string(),
   name: z.string(),
   email: z.string(),

@@ -3,6 +3,7 @@ import { leadCaptured, type Ctx } from '@linkyard/contracts';
 import type { ClientSession, NewDocument } from '@linkyard/mongo';
 import { Outbox } from '@linkyard/service-kit';
 import type { CampaignDocument } from '../../publishing/campaigns/campaign.schema.js';
+import { chosenTitle } from './lead.presenter.js';
 import type { LeadDocument } from './lead.schema.js';
 import { LeadsRepository } from './leads.repository.js';
 import { spamScore } from './spam-score.js';
@@ -80,7 +81,7 @@ export class LeadIntake {
       campaignId: campaign._id,
       campaignName: campaign.title,
       sectionId: lead.sectionId,
-      formTitle: capture.formTitle ?? lead.sectionTitle,
+      formTitle: chosenTitle(capture.formTitle ?? lead.sectionTitle),
       name: lead.name,
       email: lead.email,
       phone: lead.phone || lead.whatsapp,

@@ -82,7 +82,7 @@ export class SubmitService {
     const target = thanktype === 'page' && page ? await this.live.withoutBodies(campaign._id, page) : null;
     if (target)
       return { thanktype: 'page', text: '', link: `/${campaign.campName}${target.slug ? `/${target.slug}` : ''}` };
-    return { thanktype: 'text', text: text ?? 'Thank you!', link: null };
+    return { thanktype: 'text', text: text ?? pageTexts(campaign.language).t('Thank you!'), link: null };
   }
 }
 

@@ -33,7 +33,7 @@ export class OwnBlocks {
     if ((await this.templates.count({ ownerId, kind: 'block' })) >= maxGroups) {
       throw new DomainError('templates.ready_made_limit');
     }
-    const empty = emptyTemplate(name);
+    const empty = emptyTemplate(name, ctx.locale);
     const [page] = empty.pages;
     const template = { ...empty.template, kind: 'block' as const, state: 'published' as const };
     const parts = sections.map(({ sectionData, ...section }) => ({

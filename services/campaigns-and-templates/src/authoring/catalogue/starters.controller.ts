@@ -6,6 +6,7 @@ import {
   idsOf,
   listCatalogue,
   listOf,
+  type UserCtx,
   saveTemplatePage,
   updateStarter,
   type RequestOf,
@@ -25,8 +26,8 @@ export class StartersController {
   }
 
   @Handles(createStarter)
-  async create(request: RequestOf<typeof createStarter>) {
-    return presentTemplate(await this.starters.create(request));
+  async create(request: RequestOf<typeof createStarter>, ctx: UserCtx) {
+    return presentTemplate(await this.starters.create(ctx, request));
   }
 
   @Handles(updateStarter)

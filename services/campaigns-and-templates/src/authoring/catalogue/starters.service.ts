@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { createStarter, listCatalogue, RequestOf, saveTemplatePage, updateStarter } from '@linkyard/contracts';
+import type {
+  createStarter,
+  listCatalogue,
+  RequestOf,
+  saveTemplatePage,
+  updateStarter,
+  UserCtx,
+} from '@linkyard/contracts';
 import { newId, ServiceDatabase, trusted } from '@linkyard/mongo';
 import { DomainError, invalidField, requireEach } from '@linkyard/service-kit';
 import { emptyTemplate } from '../templates/empty-template.js';
@@ -40,15 +47,12 @@ export class StartersService {
     });
   }
 
-  async create({
-    kind,
-    name,
-    description,
-    categoryId,
-    tags,
-  }: RequestOf<typeof createStarter>): Promise<TemplateDocument> {
+  async create(
+    { locale }: Pick<UserCtx, 'locale'>,
+    { kind, name, description, categoryId, tags }: RequestOf<typeof createStarter>,
+  ): Promise<TemplateDocument> {
     await this.requireCategory(categoryId);
-    const copy = emptyTemplate(name);
+    const copy = emptyTemplate(name, locale);
     return this.write({ ...copy, template: { ...copy.template, kind, description, categoryId, tags } }, name);
   }
 

@@ -15,7 +15,7 @@ const stored = {
 };
 
 function aSnapshot(): Snapshot {
-  const { template, pages } = emptyTemplate('Original');
+  const { template, pages } = emptyTemplate('Original', 'en');
   const [home] = pages;
   if (!home) throw new Error('no page');
   const about = { ...freshPage(template._id, 'About'), order: 1 };

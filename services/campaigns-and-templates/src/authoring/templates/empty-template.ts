@@ -1,12 +1,13 @@
+import { pageNames, pageTexts } from '@linkyard/blocks/texts';
 import { themeSchema } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
 import { freshPage } from '../pages/pages.service.js';
 import type { TemplateCopy } from './copy-template.js';
 
-/** A template with one empty page. */
-export function emptyTemplate(name: string): TemplateCopy {
+/** A template with one empty page. @param language of the page, BCP 47: visitors read its name */
+export function emptyTemplate(name: string, language: string): TemplateCopy {
   const templateId = newId();
-  const page = { ...freshPage(templateId, 'Home'), isHome: true };
+  const page = { ...freshPage(templateId, pageNames.home(pageTexts(language))), isHome: true };
   const template = {
     _id: templateId,
     kind: 'link' as const,

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { pageNames, pageTexts } from '@linkyard/blocks/texts';
 import type { createCampaign, duplicateCampaign, listCampaigns, RequestOf, UserCtx } from '@linkyard/contracts';
 import { languageFor } from '@linkyard/languages';
 import { isDuplicateKey, newId, ServiceDatabase, type NewDocument } from '@linkyard/mongo';
@@ -63,9 +64,9 @@ export class CampaignsService {
     if (repeated) return repeated;
     await this.requireRoom(ctx);
     const source = request.templateId ? await this.parts.starter(ctx, request.templateId) : null;
-    const plain = source ? copyTemplate(source, request.title) : emptyTemplate(request.title);
     // A page begins in the language that its creator sees the app in.
     const language = look.language ?? languageFor([ctx.locale]);
+    const plain = source ? copyTemplate(source, request.title) : emptyTemplate(request.title, language);
     const copy = request.person ? personalise(plain, request.person, language) : plain;
     const fresh = freshCampaign(copy, request.title, request.campName, language);
     const campaign = { ...fresh, ...look, _id: request._id ?? newId() };
@@ -86,7 +87,7 @@ export class CampaignsService {
   async duplicate(ctx: UserCtx, request: RequestOf<typeof duplicateCampaign>): Promise<CampaignDocument> {
     const original = await this.get(ctx, request._id);
     await this.requireRoom(ctx);
-    const title = request.title ?? `${original.title} (copy)`.slice(0, 120);
+    const title = request.title ?? pageNames.copyOf(pageTexts(original.language), original.title).slice(0, 120);
     const copy = copyTemplate(await this.parts.snapshot(ctx.userId, original.templateId), title);
     const { thumb, passwordHash } = original;
     const taken = { ...lookOf(original), title, thumb, passwordHash };

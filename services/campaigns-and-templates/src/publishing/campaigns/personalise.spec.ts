@@ -18,7 +18,7 @@ const theirs = [
 
 /** A starter whose home page holds blocks of these types, in this order. */
 function starter(...types: string[]): TemplateCopy {
-  const { template, pages } = emptyTemplate('Starter');
+  const { template, pages } = emptyTemplate('Starter', 'en');
   const [home] = pages;
   if (!home) throw new Error('no page');
   const sections = types.map((type, index) => ({
@@ -59,7 +59,7 @@ describe('a starter made one’s own', () => {
   });
 
   it('an empty page stays empty unless networks were named', () => {
-    const empty = emptyTemplate('Mine');
+    const empty = emptyTemplate('Mine', 'en');
     expect(personalise(empty, { name: 'Robin Reed', socials: [] }, 'en')).toEqual(empty);
     expect(drawn(personalise(empty, robin, 'en'))).toMatchObject([
       ['el_profile', { name: 'Robin Reed', image: '', tagline: '' }],

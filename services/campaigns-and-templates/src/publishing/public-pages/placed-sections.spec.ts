@@ -16,7 +16,7 @@ const noon = new Date('2026-03-05T12:00:00Z');
 const banner = { kind: 'image', image: 'https://i.example/ad.webp', timeZone: 'UTC' };
 
 function placed(part: Partial<SectionDocument>) {
-  const { template, pages } = emptyTemplate('Original');
+  const { template, pages } = emptyTemplate('Original', 'en');
   const [home] = pages;
   if (!home) throw new Error('no page');
   const section = { ...freshSection(template._id, home._id, 'el_adspace'), ...stored, _id: 'b'.repeat(24), ...part };
