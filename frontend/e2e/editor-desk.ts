@@ -66,3 +66,10 @@ export async function storedLinks(context: BrowserContext, { person, pageId }: D
       `${String(sectionData['linkTitle'] ?? sectionData['text'] ?? '')}${status === 0 ? ' (hidden)' : ''}`,
   );
 }
+
+/**
+ * A drag by keys listens for the next key from a timer on, which browsers put off until the next picture, whatever was
+ * announced before. Timers run in their order: when this one has run, so has that of the drag.
+ */
+export const untilDragListens = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve)));

@@ -1,5 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { block, blockList, expectOrder, expectSaved, newDesk, openEditor, storedLinks } from './editor-desk.js';
+import {
+  block,
+  blockList,
+  expectOrder,
+  expectSaved,
+  newDesk,
+  openEditor,
+  storedLinks,
+  untilDragListens,
+} from './editor-desk.js';
 import { call } from './people.js';
 
 const titles = ['First', 'Second', 'Third'];
@@ -81,6 +90,7 @@ test.describe('without a mouse', () => {
     await page.getByRole('button', { name: 'Drag to move' }).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('Picked up Link, First: position 1 of 3.')).toBeAttached();
+    await untilDragListens(page);
     await page.keyboard.press('ArrowDown');
     await expect(page.getByText('Link, First: position 2 of 3.')).toBeAttached();
     await page.keyboard.press('Space');
@@ -158,11 +168,9 @@ test.describe('pages', () => {
     await page.getByRole('button', { name: 'Move page Shows' }).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText(/^Picked up Shows|^Shows: position 2/)).toBeAttached();
-    // The key listens a moment after the announcement, so it is pressed until it is heard.
-    await expect(async () => {
-      await page.keyboard.press('ArrowUp');
-      await expect(page.getByText('Shows: position 1 of 2.')).toBeAttached({ timeout: 1_000 });
-    }).toPass();
+    await untilDragListens(page);
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText('Shows: position 1 of 2.')).toBeAttached();
     await page.keyboard.press('Space');
     await expect(page.getByRole('list', { name: 'Pages' }).getByRole('listitem').first()).toContainText('Shows');
     await expectSaved(page);

@@ -40,7 +40,10 @@ test('a document of the library is what a link leads to, until it is taken back'
   const details = page.getByRole('dialog', { name: 'Menu of the week' });
   const shared = details.getByRole('switch', { name: 'Everybody who has the address can open it' });
   await expect(shared).toBeChecked();
+  // The switch says at once what it asks the server for.
+  const kept = page.waitForResponse(/\/user\/media\/update$/);
   await shared.click();
+  expect((await kept).ok()).toBe(true);
   await expect(details.getByText('Links to it on your pages lead nowhere until it is switched on.')).toBeVisible();
   const { data } = await call(context.request, '/user/media', { type: 'get', data: {} }, token);
   expect(data[0]).toMatchObject({ visibility: 'private', uses: 1, file: { path: expect.stringContaining(path) } });
