@@ -24,9 +24,9 @@ export function dragAnnouncements(store: EditorStore): Announcements {
     const { document, pageId } = store.getState();
     const order = orderOf(document, pageId);
     const dragged = draggedOf(activeId);
-    if (dragged?.kind !== 'move') return `position ${gap + 1} of ${order.length + 1}`;
+    if (dragged?.kind !== 'move') return { place: gap + 1, count: order.length + 1 };
     const from = order.indexOf(dragged.id);
-    return `position ${(gap > from ? gap - 1 : gap) + 1} of ${order.length}`;
+    return { place: (gap > from ? gap - 1 : gap) + 1, count: order.length };
   };
   let isFirst = false;
   return {
@@ -36,16 +36,22 @@ export function dragAnnouncements(store: EditorStore): Announcements {
     },
     onDragOver: ({ active, over }) => {
       // The first position is announced together with the picked-up block, because two messages would interrupt each other.
-      const start = isFirst ? t`Picked up ` : '';
+      const isStart = isFirst;
       isFirst = false;
       const gap = gapOf(over?.id);
-      return gap === null ? t`Not over the page.` : `${start}${nameOf(active.id)}: ${placeAt(active.id, gap)}.`;
+      if (gap === null) return t`Not over the page.`;
+      const name = nameOf(active.id);
+      const { place, count } = placeAt(active.id, gap);
+      return isStart
+        ? t`Picked up ${name}: position ${place} of ${count}.`
+        : t`${name}: position ${place} of ${count}.`;
     },
     onDragEnd: ({ active, over }) => {
       const gap = gapOf(over?.id);
-      return gap === null
-        ? t`${nameOf(active.id)} was put back.`
-        : t`${nameOf(active.id)} dropped at ${placeAt(active.id, gap)}.`;
+      const name = nameOf(active.id);
+      if (gap === null) return t`${name} was put back.`;
+      const { place, count } = placeAt(active.id, gap);
+      return t`${name} dropped at position ${place} of ${count}.`;
     },
     onDragCancel: ({ active }) => t`Cancelled. ${nameOf(active.id)} was put back.`,
   };

@@ -82,12 +82,25 @@ function pageAnnouncements(store: EditorStore): Announcements {
   const nameOf = (id: UniqueIdentifier) => store.getState().document.pages[String(id)]?.name ?? t`Page`;
   const placeOf = (id: UniqueIdentifier) => {
     const { pageIds } = store.getState().document;
-    return `position ${pageIds.indexOf(String(id)) + 1} of ${pageIds.length}`;
+    return { place: pageIds.indexOf(String(id)) + 1, count: pageIds.length };
   };
   return {
-    onDragStart: ({ active }) => t`Picked up ${nameOf(active.id)}, ${placeOf(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${nameOf(active.id)}: ${placeOf(over.id)}.` : undefined),
-    onDragEnd: ({ active, over }) => t`${nameOf(active.id)} dropped at ${placeOf(over?.id ?? active.id)}.`,
+    onDragStart: ({ active }) => {
+      const { place, count } = placeOf(active.id);
+      const name = nameOf(active.id);
+      return t`Picked up ${name}: position ${place} of ${count}.`;
+    },
+    onDragOver: ({ active, over }) => {
+      if (!over) return undefined;
+      const { place, count } = placeOf(over.id);
+      const name = nameOf(active.id);
+      return t`${name}: position ${place} of ${count}.`;
+    },
+    onDragEnd: ({ active, over }) => {
+      const { place, count } = placeOf(over?.id ?? active.id);
+      const name = nameOf(active.id);
+      return t`${name} dropped at position ${place} of ${count}.`;
+    },
     onDragCancel: ({ active }) => t`Cancelled. ${nameOf(active.id)} was put back.`,
   };
 }

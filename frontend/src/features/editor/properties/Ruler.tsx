@@ -13,7 +13,17 @@ interface RulerProps {
 /** A number by sliding, with its value in the label. */
 export function Ruler({ label, value, min = 0, max, step = 1, unit = 'px', onChange }: RulerProps) {
   return (
-    <Input.Wrapper label={`${label}: ${value} ${unit}`} labelElement="div">
+    <Input.Wrapper
+      label={
+        <>
+          {label}:{' '}
+          <bdi dir="ltr">
+            {value} {unit}
+          </bdi>
+        </>
+      }
+      labelElement="div"
+    >
       <Slider
         thumbLabel={label}
         label={null}

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { currentLanguage } from '@linkyard/ui/language';
 import { leastContrast, spanOf } from '../../kit/contrast.js';
 import { paintTones } from '../../kit/paint.js';
 
@@ -14,11 +15,17 @@ export interface Against {
 const easy = 4.5;
 const large = 3;
 
+/** Without spaces: between digits a colon turns round where words run from right to left, unless it touches them. */
+const ratioText = (ratio: number): string => {
+  const options = { minimumFractionDigits: 1, maximumFractionDigits: 1, numberingSystem: 'latn' } as const;
+  return `${new Intl.NumberFormat(currentLanguage(), options).format(Math.floor(ratio * 10) / 10)}:1`;
+};
+
 function verdictOn(ratio: number, other: string): string {
-  const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
-  if (ratio >= easy) return t`${shown} : 1 with ${other}: easy to read.`;
-  if (ratio >= large) return t`${shown} : 1 with ${other}: readable in large letters only.`;
-  return t`${shown} : 1 with ${other}: hard to read.`;
+  const shown = ratioText(ratio);
+  if (ratio >= easy) return t`${shown} with ${other}: easy to read.`;
+  if (ratio >= large) return t`${shown} with ${other}: readable in large letters only.`;
+  return t`${shown} with ${other}: hard to read.`;
 }
 
 /** The lowest contrast ratio between two paints. @source WCAG 2.2, 1.4.3 */

@@ -36,10 +36,8 @@ describe('the colour picker', () => {
   });
   it('says how well it can be read', () => {
     const against = { label: 'the text', paint: '#ffffff' };
-    expect(draw({ value: '#16201b', against })).toMatch(/1\d\.\d : 1 with the text: easy to read/);
-    expect(draw({ value: 'linear-gradient(90deg,#000,#fff)', against })).toContain(
-      '1.0 : 1 with the text: hard to read',
-    );
+    expect(draw({ value: '#16201b', against })).toMatch(/1\d\.\d:1 with the text: easy to read/);
+    expect(draw({ value: 'linear-gradient(90deg,#000,#fff)', against })).toContain('1.0:1 with the text: hard to read');
   });
 });
 
