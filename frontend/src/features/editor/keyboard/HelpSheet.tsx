@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Kbd, Modal, Table } from '@mantine/core';
+import { Kbd, Modal, Stack, Table } from '@mantine/core';
 import { helpRows } from './shortcuts.js';
 
 /** Every key of the editor. */
@@ -11,8 +11,14 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
           {helpRows().map(({ keys, text }) => (
             <Table.Tr key={keys}>
               <Table.Td w="100%">{text}</Table.Td>
-              <Table.Td style={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
-                <Kbd dir="ltr">{keys}</Kbd>
+              <Table.Td>
+                <Stack gap={4} align="flex-end" style={{ whiteSpace: 'nowrap' }}>
+                  {keys.split(', ').map((way) => (
+                    <Kbd key={way} dir="ltr">
+                      {way}
+                    </Kbd>
+                  ))}
+                </Stack>
               </Table.Td>
             </Table.Tr>
           ))}
