@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { perLanguage } from '@linkyard/ui';
+import { socialType } from '@linkyard/blocks/schema';
+import { perLanguage, translated } from '@linkyard/ui';
 import { Avatar, Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { Dispatch } from 'react';
 import { chosenOf, countWords, isNothing, type Draft, type DraftAction, type Found } from './draft.js';
@@ -29,6 +30,10 @@ const makeNames: () => Record<Found['source'], string> = perLanguage(() => ({
   json: t`this JSON file`,
   csv: t`this list`,
 }));
+
+/** As the network itself, or the language of the app, writes it. */
+const networkName = (platform: string): string =>
+  translated(socialType(platform)?.label ?? platform.charAt(0).toUpperCase() + platform.slice(1));
 
 /** Codes of warnings that an address would settle. */
 const needsAddress: ReadonlySet<string> = new Set(['relative-link', 'picture-left-out']);
@@ -100,9 +105,9 @@ export function FoundStep({ input, found, draft, change, onFound, onBack, onNext
                   size="xs"
                   checked={social.ticked}
                   onChange={(event) => change({ type: 'social', at, ticked: event.currentTarget.checked })}
-                  aria-label={`${social.platform}: ${social.url}`}
+                  aria-label={`${networkName(social.platform)}: ${social.url}`}
                 />
-                {social.platform}
+                {networkName(social.platform)}
               </label>
             ))}
           </fieldset>

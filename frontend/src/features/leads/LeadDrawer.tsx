@@ -76,9 +76,11 @@ function DrawerBody({ lead, onAct, onDelete, children }: LeadDrawerProps & { lea
               component="a"
               href={`mailto:${lead.email}`}
               leftSection={<IconMail {...icon} />}
-              data-reach
+              title={lead.email}
             >
-              <span dir="ltr">{lead.email}</span>
+              <span className={css['address']} dir="ltr">
+                {lead.email}
+              </span>
             </Button>
           )}
           {lead.phone && (

@@ -26,8 +26,8 @@ export function BlockSwitches() {
       {choices.map(({ code, label, hint }) => (
         <Switch
           key={code}
-          label={label}
-          description={hint}
+          label={translated(label)}
+          description={translated(hint)}
           checked={!off.includes(code)}
           disabled={updating.isLoading || policy.isFetching}
           onChange={(event) => void turn(code, event.currentTarget.checked)}
