@@ -37,7 +37,7 @@ const described = (form: FormState, { name, hint }: Labelled) => {
 function framed(form: FormState, field: Labelled, control: Html): Html {
   const { name, label, hint } = field;
   return html`<div class="field">
-    <label for="${idOf(name)}">${label}</label>${control}${wrong(form, name)}${
+    <label for="${idOf(name)}" dir="auto">${label}</label>${control}${wrong(form, name)}${
       hint && html`<span class="hint" id="${idOf(name)}-hint">${hint}</span>`
     }
   </div>`;
@@ -88,6 +88,7 @@ export function checkField(form: FormState, { required, ...field }: Labelled & {
   return html`<div class="field">
     <label class="check"
       ><input type="checkbox" value="yes" ${described(form, field)}${attributes({ checked, required })} /><span
+        dir="auto"
         >${field.label}</span
       ></label
     >${wrong(form, field.name)}${
@@ -135,11 +136,11 @@ export function radioField(
         ><input
           type="radio"
           ${attributes({ name: field.name, value, checked: value === chosen, disabled: isOff, required })}
-        /><span>${text}</span></label
+        /><span dir="auto">${text}</span></label
       >`,
   );
   return html`<fieldset class="field">
-    <legend>${field.label}</legend>
+    <legend dir="auto">${field.label}</legend>
     ${items}${wrong(form, field.name)}
   </fieldset>`;
 }

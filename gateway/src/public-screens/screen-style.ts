@@ -18,7 +18,7 @@ a{color:var(--go)}
 img{max-width:100%;height:auto}
 .quiet{color:var(--quiet)}
 .small{font-size:14px;line-height:20px}
-.num{font-variant-numeric:tabular-nums;white-space:nowrap}
+.num{font-variant-numeric:tabular-nums;white-space:nowrap;unicode-bidi:plaintext;text-align:-webkit-match-parent;text-align:match-parent}
 .card{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:16px;margin:0 0 16px}
 .seller{display:flex;align-items:center;gap:12px;margin:0 0 16px;font-weight:600}
 .face{width:40px;height:40px;border-radius:50%;object-fit:cover;background:var(--line);flex:none;display:grid;place-items:center}

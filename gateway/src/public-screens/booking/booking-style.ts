@@ -13,7 +13,6 @@ main.book{max-width:620px}
 .monthhead h2{margin:0}
 .monthhead a,.monthhead span.no{display:grid;place-items:center;width:48px;height:48px;border-radius:8px;color:inherit;text-decoration:none;font-size:22px}
 .monthhead span.no{opacity:.25}
-[dir=rtl] .monthhead a,[dir=rtl] .monthhead span.no{transform:scaleX(-1)}
 .month{width:100%;border-collapse:separate;border-spacing:2px;table-layout:fixed;text-align:center}
 .month th{font-size:13px;font-weight:500;color:var(--quiet);padding:4px 0}
 .month td{padding:0;height:48px;color:var(--quiet);opacity:.9}
@@ -26,11 +25,12 @@ main.book{max-width:620px}
 .times a:hover{border-color:var(--go)}
 .times small{font-weight:400;color:var(--quiet);font-size:12px;line-height:14px}
 .zone{font-size:14px;line-height:20px;color:var(--quiet)}
+.zone details{margin-bottom:8px}
 .zone form{display:flex;flex-wrap:wrap;gap:8px;margin:8px 0}
 .zone select{flex:1 1 220px;width:auto;color:var(--ink);font-size:16px}
 .clock{display:flex;gap:8px;margin:0 0 16px}
 .clock a{min-height:40px;font-size:14px}
-.chosen{border-inline-start:4px solid var(--go);padding:4px 0 4px 16px;margin:0 0 20px}
+.chosen{border-inline-start:4px solid var(--go);padding-block:4px;padding-inline-start:16px;margin:0 0 20px}
 .chosen b{display:block;font-size:20px;line-height:28px}
 .big{font-size:30px;line-height:36px;font-weight:700;margin:0;letter-spacing:-.01em}
 .clocktime{font-size:20px;line-height:28px;margin:4px 0 0}

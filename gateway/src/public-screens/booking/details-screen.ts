@@ -129,7 +129,7 @@ export const chosenTime = (start: string, zone: string, duration: number, clock?
   const end = new Date(Date.parse(start) + duration * 60_000).toISOString();
   return html`<p class="chosen">
     <b>${fullDayText(start, zone)}</b>
-    ${timeText(start, zone, clock)} – ${timeText(end, zone, clock)}, ${lengthText(duration)}
+    <bdi>${timeText(start, zone, clock)} – ${timeText(end, zone, clock)}</bdi>, <bdi>${lengthText(duration)}</bdi>
     <span class="quiet">(${zoneText(zone)})</span>
   </p>`;
 };

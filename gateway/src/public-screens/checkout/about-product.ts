@@ -7,12 +7,12 @@ const maxPictures = 8;
 
 /** What a buyer reads and looks at before buying: the description, more pictures, a video and previews. */
 export function aboutProduct({ product, previews }: ProductPageDetails): HtmlValue {
-  const { publicId, description, videoUrl, images, thumb } = product;
+  const { publicId, title, description, videoUrl, images, thumb } = product;
   const [head] = thumb ? [thumb] : images;
   const pictures = images.filter((image) => image !== head).slice(0, maxPictures);
   if (!description && !videoUrl && pictures.length === 0 && previews.length === 0) return null;
   return html`<div class="card co-about">
-    ${pictures.length > 0 && picturesOf(pictures)}${description && html`<p class="co-words" dir="auto">${description}</p>`}${
+    ${pictures.length > 0 && picturesOf(pictures, title)}${description && html`<p class="co-words" dir="auto">${description}</p>`}${
       videoUrl &&
       html`<p><a href="${videoUrl}" target="_blank" rel="noopener noreferrer">${i18n.t('Watch the video')}</a></p>`
     }${previews.map(
@@ -24,8 +24,9 @@ export function aboutProduct({ product, previews }: ProductPageDetails): HtmlVal
   </div>`;
 }
 
-const picturesOf = (pictures: readonly string[]) =>
-  html`<div class="co-pictures">
+/** Where they do not fit side by side they are scrolled, by keys too. */
+const picturesOf = (pictures: readonly string[], title: string) =>
+  html`<div class="co-pictures" role="group" tabindex="0" aria-label="${title}">
     ${pictures.map((src) => html`<img src="${src}" alt="" width="160" height="160" loading="lazy" />`)}
   </div>`;
 

@@ -91,8 +91,8 @@ export function bumpField({ bump }: Details, form: FormState): HtmlValue {
       name: 'bump',
       label: html`${thumb && html`<img src="${thumb}" alt="" width="56" height="56" loading="lazy" /> `}${sentence(
         /*i18n*/ 'Add {title} for {price}',
-        { title: html`<b>${title}</b>`, price: html`<b class="num">${price}</b>` },
-      )}${shortDescription && html`<span class="hint">${shortDescription}</span>`}`,
+        { title: html`<b><bdi>${title}</bdi></b>`, price: html`<b class="num">${price}</b>` },
+      )}${shortDescription && html`<span class="hint" dir="auto">${shortDescription}</span>`}`,
     })}
   </div>`;
 }

@@ -79,8 +79,9 @@ function item({ product, contents }: ProductPageDetails): Html {
       ${
         priceModel === 'fixed' &&
         price &&
-        html`<p class="co-price num">
-          ${amountText(price)}${isReduced && html` <s><span class="vh">${i18n.t('instead of')} </span>${amountText(compareAtPrice)}</s>`}
+        html`<p class="co-price">
+          <span class="num">${amountText(price)}</span
+          >${isReduced && html` <s class="num"><span class="vh">${i18n.t('instead of')} </span>${amountText(compareAtPrice)}</s>`}
         </p>`
       }${priceModel === 'free' && html`<p class="co-price">${i18n.t('Free')}</p>`}${shortDescription && html`<p class="quiet small" dir="auto">${shortDescription}</p>`}${contents.length > 0 && includes(contents)}
     </div>
@@ -91,7 +92,7 @@ function item({ product, contents }: ProductPageDetails): Html {
 const includes = (contents: ProductPageDetails['contents']): Html =>
   html`<p class="small co-includes">${i18n.t('Includes')}</p>
     <ul class="small co-contents">
-      ${contents.map(({ title }) => html`<li dir="auto">${title}</li>`)}
+      ${contents.map(({ title }) => html`<li><bdi>${title}</bdi></li>`)}
     </ul>`;
 
 const momentText = (moment: string) => `${dateText(moment)}, ${timeText(moment, 'UTC')} UTC`;
@@ -169,5 +170,5 @@ function trust({ seller, methods, product, delivery }: ProductPageDetails): Html
       i18n.t('Money back within {days, plural, one {# day} other {# days}}.', { days: refundPolicy.days }),
     refundPolicy.text,
   ];
-  return html`<div class="co-trust quiet small">${lines.map((line) => line && html`<p>${line}</p>`)}</div>`;
+  return html`<div class="co-trust quiet small">${lines.map((line) => line && html`<p dir="auto">${line}</p>`)}</div>`;
 }

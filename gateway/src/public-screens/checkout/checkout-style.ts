@@ -5,6 +5,7 @@ export const checkoutStyle = stylesheet(`
 html{scroll-padding-bottom:140px}
 main.co-page{padding-bottom:0}
 .co-item{display:flex;gap:16px;align-items:flex-start}
+.co-item+p{margin-top:16px}
 .co-item img{width:88px;height:88px;object-fit:cover;border-radius:8px;background:var(--line);flex:none}
 .co-item h1{font-size:20px;line-height:28px;margin:0 0 4px}
 .co-item s{color:var(--quiet);font-weight:400}
@@ -17,13 +18,14 @@ main.co-page{padding-bottom:0}
 .co-right{display:contents}
 .co-lines{display:grid;grid-template-columns:1fr auto;gap:8px 0;margin:0}
 .co-lines dt{min-width:0}.co-lines dd{margin:0;padding-inline-start:16px;text-align:end}
+[dir=rtl] .co-lines dd{text-align:left}
 .co-lines .sum{border-top:1px solid var(--line);padding-top:8px;font-weight:600}
 .co-pay{position:sticky;bottom:0;margin-inline:-16px;padding:12px 16px max(12px,env(safe-area-inset-bottom));background:var(--card);border-top:1px solid var(--line);z-index:1}
 .co-pay .co-total{display:flex;justify-content:space-between;gap:16px;margin:0 0 8px;font-weight:600}
 .co-pay .btn{width:100%}
 .co-more+.co-bump{margin-top:8px}
 .co-bump{border-style:dashed;border-color:var(--go)}
-.co-bump .field .check{padding:0}.co-bump img{width:56px;height:56px;object-fit:cover;border-radius:8px;flex:none}
+.co-bump .field .check{padding:0}.co-bump .check>span{display:flow-root}.co-bump img{float:inline-start;margin-inline-end:12px;width:56px;height:56px;object-fit:cover;border-radius:8px}
 .co-coupon{display:flex;gap:8px;align-items:flex-end;margin:0 0 16px}.co-coupon .field{flex:1;margin:0}#coupon-wrong .wrong{margin:-12px 0 16px}
 .co-row{display:grid;grid-template-columns:auto minmax(0,1fr) 72px auto;gap:8px 12px;align-items:center;padding:12px}
 .co-row img{width:48px;height:48px;object-fit:cover;border-radius:8px;background:var(--line)}

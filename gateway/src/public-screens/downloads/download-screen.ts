@@ -38,7 +38,7 @@ function contentOf(isReady: boolean, downloads: readonly DownloadView[]): HtmlVa
 
 const downloadCard = (download: DownloadView): HtmlValue =>
   html`<section class="card">
-    <h2>${download.title}</h2>
+    <h2 dir="auto">${download.title}</h2>
     ${stateNote(download)}${download.files.map(fileRow)}${
       download.externalUrl !== '' &&
       html`<p>
@@ -55,7 +55,10 @@ const downloadCard = (download: DownloadView): HtmlValue =>
 
 const fileRow = ({ name, size, version, path }: DownloadView['files'][number]): HtmlValue =>
   html`<div class="file">
-    <span>${name}<br /><span class="quiet small">${[sizeOf(size), version].filter(Boolean).join(' · ')}</span></span
+    <span
+      ><bdi>${name}</bdi><br /><span class="quiet small"
+        >${[sizeOf(size), version].filter(Boolean).join(' · ')}</span
+      ></span
     >${path !== '' && html`<a class="btn go" href="${path}" download>${i18n.t('Download')}</a>`}
   </div>`;
 

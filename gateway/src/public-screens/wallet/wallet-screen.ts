@@ -17,7 +17,7 @@ type Booking = NonNullable<Wallet['bookings']>[number];
 const style = stylesheet(`
 .row{display:flex;gap:16px;justify-content:space-between;margin:0;padding:8px 0;border-top:1px solid var(--line)}
 .row+p:not(.row){margin-top:8px}
-.row b{flex:none;font-variant-numeric:tabular-nums}
+.row b{flex:none;unicode-bidi:plaintext;font-variant-numeric:tabular-nums}
 .card h2 span{float:inline-end;font-weight:400}
 `);
 function refundedText(state: Order['paymentState']): string {
@@ -60,7 +60,11 @@ const orderCard = (order: Order): HtmlValue =>
       <span class="quiet small">${dateText(order.paidAt)}</span>
     </h2>
     ${order.lines.map(
-      ({ title, qty, total }) => html`<p class="row"><span>${qty} × ${title}</span><b>${amountText(total)}</b></p>`,
+      ({ title, qty, total }) =>
+        html`<p class="row">
+          <span>${qty} × <bdi>${title}</bdi></span
+          ><b>${amountText(total)}</b>
+        </p>`,
     )}
     <p class="row"><span>${i18n.t('Total')}</span><b>${amountText(order.total)}</b></p>
     ${
@@ -98,7 +102,8 @@ const bookingsPart = (bookings: Wallet['bookings']): HtmlValue => {
       ({ title, startAt, timeZone, state, path, joinPath, receiptPath }) =>
         html`<p class="row">
           <span
-            ><a href="${path}">${title}</a><br /><span class="quiet small"
+            ><a href="${path}"><bdi>${title}</bdi></a
+            ><br /><span class="quiet small"
               >${startAt === null ? i18n.t('At any time') : momentOf(startAt, timeZone)}${joinPath !== '' && html` · <a href="${joinPath}">${i18n.t('Join')}</a>`}${receiptPath !== '' && html` · <a href="${receiptPath}">${i18n.t('Receipt (PDF)')}</a>`}</span
             ></span
           ><b>${stateTexts[state]()}</b>
@@ -113,7 +118,8 @@ function donationRow(donation: Donation): HtmlValue {
   const { campaignName, total, path, receiptPath, receiptNumber } = donation;
   return html`<p class="row">
     <span
-      ><a href="${path}">${campaignName}</a><br /><span class="quiet small"
+      ><a href="${path}"><bdi>${campaignName}</bdi></a
+      ><br /><span class="quiet small"
         >${givenText(donation)}${receiptNumber !== null && html` · <a href="${receiptPath}">${i18n.t('Receipt {number} (PDF)', { number: receiptNumber })}</a>`}</span
       ></span
     ><b>${amountText(total)}</b>

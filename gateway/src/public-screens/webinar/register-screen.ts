@@ -85,12 +85,12 @@ function roomText({ seatsLeft, isWaitlisted }: Session): string {
   return seatsLeft === null ? '' : seatsText(seatsLeft);
 }
 
-function sessions({ sessions: listed, type }: PublicWebinarView): HtmlValue {
+function sessions({ sessions: listed, type, closed }: PublicWebinarView): HtmlValue {
   if (listed.length === 0) return null;
   return html`<section class="card">
     <h2>${type === 'series' ? i18n.t('Sessions') : i18n.t('When')}</h2>
     <ul class="sessions">
-      ${listed.map((one) => html`<li><span class="left">${roomText(one)}</span>${sessionTime(one)}</li>`)}
+      ${listed.map((one) => html`<li><span class="left" dir="auto">${closed === 'full' ? '' : roomText(one)}</span>${sessionTime(one)}</li>`)}
     </ul>
   </section>`;
 }

@@ -12,7 +12,7 @@ interface Session {
 export const sessionTime = ({ startAt, endAt, timeZone }: Session): Html =>
   html`<b>${fullDayText(startAt, timeZone)}</b>
     <span
-      >${timeText(startAt, timeZone)} – ${timeText(endAt, timeZone)}
+      ><bdi>${timeText(startAt, timeZone)} – ${timeText(endAt, timeZone)}</bdi>
       <span class="quiet">(${zoneText(timeZone)})</span></span
     >
     <time

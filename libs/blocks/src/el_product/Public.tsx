@@ -6,6 +6,9 @@ import { chosenOf } from '../kit/sources.js';
 import type { PublicProps, RenderContext } from '../kit/types.js';
 import type { ProductContent } from './schema.js';
 
+/** For a value within a sentence that may be written in the other direction. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
 interface ProductProps {
   product: ProductItem;
   context: RenderContext;
@@ -37,7 +40,9 @@ export function Facts({ product, context }: ProductProps) {
   const { left, startsAt } = product;
   const from =
     startsAt &&
-    new Intl.DateTimeFormat(context.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(startsAt));
+    isolated(
+      new Intl.DateTimeFormat(context.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(startsAt)),
+    );
   return (
     <>
       <Price product={product} context={context} />
