@@ -74,6 +74,7 @@ export function EntityPicker(props: EntityPickerProps) {
             ))}
             <Combobox.EventsTarget>
               <PillsInput.Field
+                miw={60}
                 aria-label={props.label}
                 placeholder={value.length === 0 ? (props.placeholder ?? t`Search here`) : ''}
                 value={search}
