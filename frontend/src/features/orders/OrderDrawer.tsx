@@ -210,7 +210,7 @@ function Lines({ order }: { order: OrderView }) {
     <RecordSection title={t`Items`}>
       <FactList
         facts={order.lines.map(({ qty, title, total, refundedQty }) => ({
-          label: `${qty} × ${title}${refundedQty > 0 ? t` (${refundedQty} returned)` : ''}`,
+          label: `${qty} × ${title}${refundedQty > 0 ? t` (${refundedQty} refunded)` : ''}`,
           value: formatMoney(total),
           align: 'end' as const,
         }))}

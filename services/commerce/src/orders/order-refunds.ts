@@ -7,7 +7,14 @@ import { OrderMails } from '../mails/order-mails.js';
 import { Payments } from '../payments/payments.js';
 import { placesOf } from '../products/bundle.js';
 import { ProductsRepository } from '../products/products.repository.js';
-import { bySeller, refundableOf, refundedOf, stateChanges, statesAfterRefunds } from './order-states.js';
+import {
+  bySeller,
+  linesAfterRefund,
+  refundableOf,
+  refundedOf,
+  stateChanges,
+  statesAfterRefunds,
+} from './order-states.js';
 import type { Order } from './order.schema.js';
 import { OrdersRepository } from './orders.repository.js';
 
@@ -102,7 +109,9 @@ export class OrderRefunds {
     const changed = { ...order, refunds };
     const states = statesAfterRefunds(changed);
     const isSettledNow = state === 'settled' && known?.state !== 'settled';
-    const lines = isSettledNow ? await this.restock(changed, applied) : order.lines;
+    if (isSettledNow) await this.restock(changed, applied);
+    const isCounted = isSettledNow || known?.state === 'settled';
+    const lines = isCounted ? linesAfterRefund(changed, applied) : order.lines;
     if (isSettledNow && applied.revokeAccess) await this.grants.revoke(ownerId, _id);
     if (isSettledNow) await this.mails.refunded(changed, applied);
     const saved = await this.orders.update(
@@ -115,15 +124,14 @@ export class OrderRefunds {
     return saved ?? order;
   }
 
-  /** Puts back into stock what the refund says, and publishes that to pages. @returns the lines as they are then */
-  private async restock({ userId: ownerId, tenantId, lines }: Order, { restock }: Refund): Promise<Order['lines']> {
+  /** Puts back into stock what the refund says, and publishes that to pages. */
+  private async restock({ userId: ownerId, tenantId, lines }: Order, { restock }: Refund): Promise<void> {
     const qtyOf = (id: string) => restock.find(({ lineId }) => lineId === id)?.qty ?? 0;
     for (const line of lines.filter(({ id }) => qtyOf(id) > 0)) {
       for (const place of placesOf(ownerId, line)) await this.products.restock(place, qtyOf(line.id));
       await this.products.releaseSales({ ownerId, _id: line.productId }, qtyOf(line.id));
     }
     if (restock.length > 0) await this.outbox.add(productsChanged, { ownerId }, { tenantId });
-    return lines.map((line) => ({ ...line, refundedQty: line.refundedQty + qtyOf(line.id) }));
   }
 
   /** The provider refused: the amount can be refunded again. */

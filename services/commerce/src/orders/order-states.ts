@@ -32,10 +32,25 @@ export const refundedOf = ({ refunds }: Pick<Order, 'refunds'>): number =>
 export const refundableOf = ({ refunds, totals }: Pick<Order, 'refunds' | 'totals'>): number =>
   refunds.filter(({ state }) => state !== 'failed').reduce((left, { amount }) => left - amount, totals.paid);
 
+const isWhollyRefunded = (order: Pick<Order, 'refunds' | 'totals'>): boolean =>
+  refundedOf(order) > 0 && refundedOf(order) >= order.totals.paid;
+
+/**
+ * How many of each line are refunded: all of them with the whole amount, else those that were put back into stock.
+ * @param refund that was settled, or came back, just now
+ */
+export function linesAfterRefund(order: Order, refund: Order['refunds'][number]): Order['lines'] {
+  const isWhole = isWhollyRefunded(order);
+  const counted = order.refunds.filter((one) => one === refund || one.state === 'settled');
+  const restocked = counted.flatMap(({ restock }) => restock);
+  const back = (id: string) => restocked.reduce((sum, { lineId, qty }) => sum + (lineId === id ? qty : 0), 0);
+  return order.lines.map((line) => ({ ...line, refundedQty: isWhole ? line.qty : Math.min(line.qty, back(line.id)) }));
+}
+
 /** What the refunds of an order make of its states. A dispute is stronger than a refund. */
 export function statesAfterRefunds(order: Order): Partial<States> {
   const refunded = refundedOf(order);
-  const isWhole = refunded > 0 && refunded >= order.totals.paid;
+  const isWhole = isWhollyRefunded(order);
   const isDisputed = order.paymentState === 'disputed' || order.paymentState === 'lost';
   const paymentState = isWhole ? 'refunded' : refunded > 0 ? 'partiallyRefunded' : 'paid';
   const isRevoked = order.refunds.some((refund) => refund.revokeAccess && refund.state === 'settled');
