@@ -18,6 +18,6 @@ export {
 export { dueBy, indexedString, trusted } from './mongoose/trusted.js';
 export type { QueryFilter } from 'mongoose';
 export { Limiter, limiterCollection } from './limiter.js';
-export { containing } from './search.js';
+export { containing, wordsOf } from './search.js';
 export { ServiceDatabase } from './service-database.js';
 export type { ClientSession, Sort } from 'mongodb';

@@ -3,6 +3,8 @@ import { COMMERCE_CONFIG, commerceConfigFrom } from '../config/commerce-config.j
 import { ReceiptLinks } from '../receipts/receipt-links.js';
 import { AccessLinks } from '../downloads/access-links.js';
 import { orderCounters, orders } from '../orders/order.schema.js';
+import { orderSearchWords } from '../orders/migrations/2026-11-24-order-search-words.js';
+import { wholeRefunds } from '../orders/migrations/2026-11-24-whole-refunds.js';
 import { OrdersController } from '../orders/orders.controller.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { OrdersService } from '../orders/orders.service.js';
@@ -25,6 +27,7 @@ import { taxSettingsRecords, TaxSettingsRepository } from './tax/tax-settings.mo
 @Capability({
   service: 'commerce',
   collections: [checkouts, orders, orderCounters, taxSettingsRecords],
+  migrations: [orderSearchWords, wholeRefunds],
   eraseWithAccount: [checkouts, orders, orderCounters, taxSettingsRecords],
   exportWithAccount: [orders, taxSettingsRecords],
   imports: [ProductsModule, CouponsModule],

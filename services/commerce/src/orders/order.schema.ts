@@ -91,6 +91,8 @@ export const orders = ownedCollection({
     lines: { type: [orderLine] },
     buyer: buyerFields,
     addresses: { shipping: text, billing: text },
+    /** Beginnings of words, see `searchWordsOf`. */
+    searchWords: { type: [String] },
     locale: { type: String, default: 'en' },
     currency: { type: String, required: true },
     totals: { subtotal: zero, discount: zero, shipping: zero, tax: zero, total: zero, paid: zero, refunded: zero },
@@ -118,6 +120,7 @@ export const orders = ownedCollection({
     { key: { userId: 1, 'lines.productId': 1, createdAt: -1, _id: -1 } },
     { key: { userId: 1, deletedAt: 1, state: 1, createdAt: -1, _id: -1 } },
     { key: { userId: 1, deletedAt: 1, number: -1, _id: -1 } },
+    { key: { userId: 1, deletedAt: 1, searchWords: 1, createdAt: -1, _id: -1 } },
     { key: { publicId: 1 }, options: { unique: true } },
     { key: { 'buyer.email': 1, createdAt: -1 } },
     { key: { state: 1, createdAt: 1 } },

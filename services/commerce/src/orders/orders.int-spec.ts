@@ -16,6 +16,7 @@ import {
   payCheckout,
   paymentDisputed,
   paymentRefunded,
+  paymentRefundFailed,
   productBlockSource,
   productsChanged,
   quoteCheckout,
@@ -36,6 +37,7 @@ import { startStripe } from '@linkyard/simulators';
 import { buyer, CommerceHarness, type Seller } from '../testing/commerce-harness.js';
 import { aFile, contactOf } from '../testing/shop-harness.js';
 import { CheckoutService } from '../checkout/checkout.service.js';
+import { OrdersRepository } from './orders.repository.js';
 
 const noAddress = { line1: '', line2: '', city: '', region: '', postalCode: '', country: '' };
 const aBusiness = { name: 'Ana Sells', companyName: '', address: noAddress, taxId: '' };
@@ -131,6 +133,22 @@ describe('orders', () => {
     expect(await problems()).toMatchObject([{ path: 'items.0.qty' }]);
     await refund(_id, { amount: '40.00', restock: true });
     expect(await problems()).toEqual([]);
+  }, 20_000);
+
+  it('count all of their items as refunded with the whole amount, until a refund comes back', async () => {
+    const { _id, lines } = await sold({ limits: { perBuyer: 2 } });
+    const { publicId } = (await commerce.call(getProduct, { _id: lines[0]?.productId ?? '' }, ana.ctx)).product;
+    const wanted = { publicId, items: [{ publicId, qty: 2 }], buyer: { email: 'vera@example.com' } };
+    const problems = async () => (await commerce.call(quoteCheckout, wanted, visitor())).problems;
+    const { order: half } = await refund(_id, { amount: '40.00' });
+    expect(half.lines).toMatchObject([{ refundedQty: 0 }]);
+    expect((await refund(_id)).order.lines).toMatchObject([{ refundedQty: 2 }]);
+    expect(await problems()).toEqual([]);
+    const row = await commerce.get(OrdersRepository).findOne({ ownerId: ana.ownerId, _id });
+    const refundId = row?.refunds.at(-1)?.refundId ?? '';
+    const back = { ...(await paymentOf(_id)), refundId, amount: 6_000 };
+    await commerce.deliver(paymentRefundFailed, back);
+    expect((await order(_id)).lines).toMatchObject([{ refundedQty: 0 }]);
   }, 20_000);
 
   it('make a sold-out card buyable again by a refund that restocks, and publish that to pages', async () => {
@@ -271,8 +289,10 @@ describe('orders', () => {
     const { _id, number, lines } = await sold();
     const ids = async (request: RequestInput<typeof listOrders>) =>
       (await commerce.call(listOrders, { listPerPage: 100, ...request }, ana.ctx)).data.map((one) => one._id);
-    expect(await ids({ searchTerm: 'vale' })).toContain(_id);
+    for (const searchTerm of ['vale', 'VER va', 'vera@example.com', String(number)])
+      expect(await ids({ searchTerm })).toContain(_id);
     expect(await ids({ searchTerm: `#${number}` })).toEqual([_id]);
+    for (const searchTerm of ['vale unknown', 'ale', '@']) expect(await ids({ searchTerm })).toEqual([]);
     expect(await ids({ filters: { productId: lines[0]?.productId } })).toEqual([_id]);
     const today = new Date().toISOString().slice(0, 10);
     expect(await ids({ filters: { from: today, to: today } })).toContain(_id);

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { listOrders, RequestOf } from '@linkyard/contracts';
 import { orderPaid, orderPlaced } from '@linkyard/contracts';
-import { containing, trusted } from '@linkyard/mongo';
+import { trusted } from '@linkyard/mongo';
 import { DomainError, Outbox } from '@linkyard/service-kit';
 import type { Checkout } from '../checkout/checkout.schema.js';
 import { CheckoutsRepository } from '../checkout/checkouts.repository.js';
@@ -12,6 +12,7 @@ import { placesOf } from '../products/bundle.js';
 import { orderLineOf } from './order-line.js';
 import { byProvider, stateChanges } from './order-states.js';
 import { OrdersRepository } from './orders.repository.js';
+import { foundBy, searchWordOfNumber, searchWordsOf } from './search-words.js';
 
 export interface Received {
   ownerId: string;
@@ -55,7 +56,7 @@ export class OrdersService {
 
   /** What the filters and the search of a table mean. */
   filterOf(ownerId: string, filters: RequestOf<typeof listOrders>['filters'], searchTerm?: string) {
-    return { ownerId, ...narrowed(filters), ...(searchTerm ? found(searchTerm) : {}) };
+    return { ownerId, ...narrowed(filters), ...(searchTerm ? foundBy(searchTerm) : {}) };
   }
 
   /** @throws DomainError core.not_found, also for another seller's */
@@ -83,6 +84,7 @@ export class OrdersService {
       fulfilmentState: 'pending',
       lines: lines.map((line) => orderLineOf(line, products.find((product) => product._id === line.productId) ?? null)),
       buyer,
+      searchWords: searchWordsOf({ buyer, number: null }),
       addresses: { shipping: buyer.address, billing: '' },
       locale,
       currency,
@@ -117,6 +119,7 @@ export class OrdersService {
     const isStocked = await this.sell(order, checkout.state !== 'expired');
     const isExact = amount === order.totals.total && currency === order.currency;
     const needsAttention = attentionFor(isStocked, isExact);
+    const number = await this.orders.nextNumber(ownerId);
     const changed = await this.orders.update(
       { ownerId, _id: orderId },
       {
@@ -124,11 +127,12 @@ export class OrdersService {
           state: 'paid',
           paymentState: 'paid',
           paidAt: now,
-          number: await this.orders.nextNumber(ownerId),
+          number,
           'totals.paid': amount,
           paymentId,
           needsAttention,
         },
+        $addToSet: { searchWords: searchWordOfNumber(number) },
         $push: {
           stateHistory: {
             $each: stateChanges(order, { state: 'paid', paymentState: 'paid' }, now, by),
@@ -191,12 +195,6 @@ function narrowed({
 const unpaidOnline = { state: 'pending' as const, isOffline: trusted({ $ne: true }) };
 
 const dayAfter = (day: string) => new Date(new Date(day).getTime() + 86_400_000);
-
-function found(term: string) {
-  const text = trusted(containing(term));
-  const number = /^#?(\d{1,9})$/.exec(term)?.[1];
-  return { $or: [{ 'buyer.email': text }, { 'buyer.name': text }, ...(number ? [{ number: Number(number) }] : [])] };
-}
 
 function attentionFor(isStocked: boolean, isExact: boolean): Attention {
   if (!isExact) return { code: 'amount_differs', text: 'Another amount was paid than this order costs.' };

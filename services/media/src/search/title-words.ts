@@ -1,3 +1,5 @@
+import { wordsOf } from '@linkyard/mongo';
+
 /** Letters of a title that are looked through; what stands behind them is still shown and sorted by. */
 const searchedLetters = 80;
 /** The longest beginning or part of a word that the index holds; a longer one is found by its first letters and then compared. */
@@ -8,15 +10,7 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const fewestInside = (word: string) => (unspaced.test(word) ? 1 : 3);
 
 /** A title's words, lower case, without accents, with one space between them: what titles are sorted and compared by. */
-export const foldTitle = (title: string): string =>
-  title
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(Boolean)
-    .join(' ');
+export const foldTitle = (title: string): string => wordsOf(title).join(' ');
 
 /** Everything a title is found by: beginnings of its words, and parts of them of three letters and more. */
 export function partsOfTitle(title: string): string[] {

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { listOrders } from '@linkyard/contracts';
+import { ShopHarness } from '../../testing/shop-harness.js';
+import { orderSearchWords } from './2026-11-24-order-search-words.js';
+import { wholeRefunds } from './2026-11-24-whole-refunds.js';
+
+describe('orders that were stored by an earlier version', () => {
+  let shop: ShopHarness;
+  beforeAll(async () => {
+    shop = await ShopHarness.start();
+  }, 60_000);
+  afterAll(() => shop.stop());
+
+  it('are found by name and number', async () => {
+    const ana = shop.seller();
+    const { _id, number } = await shop.sold((await shop.product({}, ana)).publicId, ana);
+    const found = async (searchTerm: string) =>
+      (await shop.call(listOrders, { searchTerm }, ana)).data.map((order) => order._id);
+    await shop.rows('orders').updateOne({ _id }, { $unset: { searchWords: 1 } });
+    expect(await found('vera')).toEqual([]);
+    await orderSearchWords.up(shop.database);
+    for (const term of ['vera', 'exam', `#${number}`]) expect(await found(term)).toEqual([_id]);
+  });
+
+  it('count their items as refunded where the whole amount was', async () => {
+    const ana = shop.seller();
+    const { publicId } = await shop.product({}, ana);
+    const [whole, kept] = [await shop.sold(publicId, ana, 2), await shop.sold(publicId, ana, 2)];
+    await shop.rows('orders').updateOne({ _id: whole._id }, { $set: { paymentState: 'refunded' } });
+    await wholeRefunds.up(shop.database);
+    expect((await shop.order(whole._id, ana)).lines).toMatchObject([{ refundedQty: 2 }]);
+    expect((await shop.order(kept._id, ana)).lines).toMatchObject([{ refundedQty: 0 }]);
+  });
+});
