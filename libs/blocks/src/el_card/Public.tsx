@@ -35,7 +35,7 @@ function Words(props: WordsProps) {
       {product?.soldOut && <p className="cr-n">{context.i18n.t('Sold out')}</p>}
       {btnText && href && (
         <a className="btn" {...link}>
-          {btnText}
+          {product?.startsAt ? context.i18n.t('Coming soon') : btnText}
         </a>
       )}
     </div>

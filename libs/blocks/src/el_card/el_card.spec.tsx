@@ -47,6 +47,9 @@ describe('el_card', () => {
     expect(html).not.toContain('€32');
     expect(shown({ soldOut: true, left: null })).toContain('Sold out');
     expect(shown({ soldOut: true, left: null })).not.toContain('href');
+    const soon = shown({ startsAt: '2090-03-05T00:00:00.000Z' });
+    expect(soon).toMatch(/<a class="btn"[^>]*>Coming soon</);
+    expect(soon).not.toContain('Order');
     expect(draw(data)).toContain(`href="https://pages.example/checkout/${publicId}"`);
   });
   it('is nothing when it is empty', () => expect(draw({ btnText: 'Order' })).toBe(''));

@@ -52,6 +52,10 @@ export function Facts({ product, context }: ProductProps) {
   );
 }
 
+/** Nothing can be bought before the sale begins; the link then leads to when that is. */
+export const buttonOf = ({ startsAt, button }: ProductItem, { i18n }: RenderContext, text: string): string =>
+  startsAt ? i18n.t('Coming soon') : button || text;
+
 export function Public({ data, section, context }: PublicProps<ProductContent>) {
   const products = chosenOf(context.sources?.products ?? [], data.productIds);
   if (products.length === 0) return null;
@@ -67,7 +71,7 @@ export function Public({ data, section, context }: PublicProps<ProductContent>) 
         title: product.title,
         facts: <Facts product={product} context={context} />,
         text: product.summary,
-        button: product.button || data.btnText || context.i18n.t('Buy'),
+        button: buttonOf(product, context, data.btnText || context.i18n.t('Buy')),
         note: context.i18n.t('Sold out'),
       }))}
     />
