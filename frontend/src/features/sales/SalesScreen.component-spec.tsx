@@ -52,6 +52,7 @@ describe('Sales', () => {
     const products = screen.getByRole('table', { name: 'By product' });
     expect(within(products).getByRole('row', { name: 'Mug 3 €200.00' })).toBeVisible();
     expect(within(products).getByRole('link', { name: 'Mug' })).toHaveAttribute('href', `/products/${productId}`);
+    expect(screen.getByRole('heading', { name: 'By product', level: 2 })).toBeVisible();
     const sources = screen.getByRole('table', { name: 'By source' });
     expect(within(sources).getByRole('row', { name: 'newsletter 2 €200.00' })).toBeVisible();
   });

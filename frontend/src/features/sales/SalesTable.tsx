@@ -14,7 +14,7 @@ interface SalesTableProps {
 export function SalesTable({ title, columns: [name, count, amount], rows, empty }: SalesTableProps) {
   return (
     <section className={css['card']} aria-label={title}>
-      <h3 className={css['title']}>{title}</h3>
+      <h2 className={css['title']}>{title}</h2>
       {rows.length === 0 ? (
         <p className={css['nothing']}>{empty}</p>
       ) : (

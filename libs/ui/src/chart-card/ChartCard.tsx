@@ -33,7 +33,7 @@ export function ChartCard({ title, points, format, series = { value: 'Value' }, 
   return (
     <section className={css['card']} aria-label={title}>
       <div className={css['head']}>
-        <h3 className={css['title']}>{title}</h3>
+        <h2 className={css['title']}>{title}</h2>
         {hasFigures && (
           <Button size="xs" variant="subtle" color="gray" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             <Trans>Table</Trans>
