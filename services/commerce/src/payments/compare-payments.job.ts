@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, RecurringJob, type Logger } from '@linkyard/service-kit';
+import { Connections } from './connections/connections.js';
 import { ConnectionRecords, type PaymentConnection } from './connections/payment-connection.model.js';
 import { ProviderAccounts } from './connections/provider-accounts.js';
 import { BookMovements } from './ledger/book-movements.js';
@@ -15,7 +16,7 @@ const movementsLookBackMs = 7 * 24 * 3_600_000;
 
 /**
  * The other direction of reconciliation: what the provider lists is looked up here. A payment page whose reference was never stored is
- * adopted by the payment that it names, and payouts and fees of disputes are booked; pages of other shops of the same account are left alone.
+ * adopted by the payment that it names, payouts and fees of disputes are booked, and webhooks are kept up to date; pages of other shops of the same account are left alone.
  */
 @Injectable()
 export class ComparePaymentsJob extends RecurringJob {
@@ -24,6 +25,7 @@ export class ComparePaymentsJob extends RecurringJob {
 
   constructor(
     @Inject(ConnectionRecords) private readonly connections: ConnectionRecords,
+    @Inject(Connections) private readonly webhooks: Connections,
     @Inject(ProviderAccounts) private readonly accounts: ProviderAccounts,
     @Inject(PaymentRecords) private readonly payments: PaymentRecords,
     @Inject(SettlePayment) private readonly settling: SettlePayment,
@@ -56,5 +58,6 @@ export class ComparePaymentsJob extends RecurringJob {
       if (adopted) await this.settling.settle(adopted, true);
     }
     await this.movements.book(connection, new Date(now - movementsLookBackMs));
+    await this.webhooks.refreshWebhook(connection);
   }
 }

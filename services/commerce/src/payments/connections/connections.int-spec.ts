@@ -9,6 +9,7 @@ import {
 import { creator } from '@linkyard/service-kit/testing';
 import { startStripe } from '@linkyard/simulators';
 import { CommerceHarness } from '../../testing/commerce-harness.js';
+import { ComparePaymentsJob } from '../compare-payments.job.js';
 
 describe('accounts at payment providers', () => {
   let stripe: Awaited<ReturnType<typeof startStripe>>;
@@ -82,8 +83,37 @@ describe('accounts at payment providers', () => {
     const { _id } = await connect('sk_test_connections_tested', ctx);
     expect(await commerce.call(testPaymentConnection, { _id }, ctx)).toMatchObject({ state: 'active' });
     const { payments } = commerce;
-    expect(await payments.methodsOf(ctx.userId)).toEqual([{ provider: 'stripe', mode: 'test', isDefault: true }]);
+    expect(await payments.methodsOf(ctx.userId)).toEqual([
+      { connectionId: _id, provider: 'stripe', mode: 'test', isDefault: true },
+    ]);
     expect(await payments.methodsOf(creator().userId)).toEqual([]);
+  });
+
+  it('hear of events that are newer than their webhook once they are compared', async () => {
+    const { _id } = await connect('sk_test_connections_older');
+    const headers = { authorization: 'Bearer sk_test_connections_older' };
+    const endpoints = `${commerce.stripeUrl}/v1/webhook_endpoints`;
+    const made: unknown = await (await fetch(endpoints, { headers })).json();
+    const id = /"id":"(we_\w+)"/.exec(JSON.stringify(made))?.[1];
+    const narrow = async () => {
+      const body = new URLSearchParams({ 'enabled_events[0]': 'charge.updated' });
+      await fetch(`${endpoints}/${id}`, { method: 'POST', headers, body });
+    };
+    const rows = commerce.rows('payment_connections');
+    const compare = async () => {
+      await rows.updateOne({ _id }, { $set: { comparedAt: null } });
+      await commerce.get(ComparePaymentsJob).run(new AbortController().signal);
+      return JSON.stringify(await (await fetch(endpoints, { headers })).json());
+    };
+    await narrow();
+    // As a connection of an earlier version is stored.
+    await rows.updateOne({ _id }, { $unset: { webhookEvents: 1 } });
+    const after = await compare();
+    expect(after).toContain('"charge.captured"');
+    expect(after).toContain(`"${id}"`);
+    // Once they are known to agree, the endpoint is not written again.
+    await narrow();
+    expect(await compare()).not.toContain('"charge.captured"');
   });
 
   it('are listed with the providers that are simulated here', async () => {

@@ -88,6 +88,17 @@ export class Connections {
     });
   }
 
+  /**
+   * A webhook that was set up by an earlier version, or could not be set up, is sent what this version handles.
+   * @throws ProviderError
+   */
+  async refreshWebhook(connection: PaymentConnection): Promise<void> {
+    const provider = this.accounts.of(connection);
+    const known = new Set(connection.webhookEvents);
+    if (provider.webhookEvents.every((name) => known.has(name))) return;
+    await this.changed(connection, await this.withWebhook(connection, provider));
+  }
+
   /** Remembers that the provider no longer accepts the credentials. */
   async noteFailure(connection: PaymentConnection, error: ProviderError): Promise<void> {
     if (error.code !== 'invalid_credentials' && error.code !== 'missing_permission') return;
@@ -113,6 +124,7 @@ export class Connections {
         ...fields,
         webhookId: '',
         webhookSecretEnc: '',
+        webhookEvents: [],
         isDefault: isFirst,
         status: 1,
         state: 'pending',
@@ -126,17 +138,23 @@ export class Connections {
   /** Without its webhook an account still takes payments: returns and reconciliation settle them. */
   private async prepared(connection: PaymentConnection, provider: PaymentProvider): Promise<Health> {
     const { _id } = connection;
-    const url = new URL(`/webhooks/${connection.provider}/${_id}`, this.config.PUBLIC_URL).href;
     try {
-      const webhook = await provider.ensureWebhook(url, this.accounts.webhookOf(connection));
-      const webhookSecretEnc = this.accounts.sealWebhook(_id, webhook);
-      return { ...healthy(), webhookId: webhook.webhookId, webhookSecretEnc };
+      return await this.withWebhook(connection, provider);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       this.logger.warn({ err: error, connectionId: _id }, 'a webhook could not be made at its provider');
       const lastError = 'Payments arrive a few minutes later, because the provider did not accept our webhook.';
       return { ...healthy(), state: 'restricted', lastError };
     }
+  }
+
+  private async withWebhook(connection: PaymentConnection, provider: PaymentProvider): Promise<Health> {
+    const { _id } = connection;
+    const url = new URL(`/webhooks/${connection.provider}/${_id}`, this.config.PUBLIC_URL).href;
+    const webhook = await provider.ensureWebhook(url, this.accounts.webhookOf(connection));
+    const webhookSecretEnc = this.accounts.sealWebhook(_id, webhook);
+    const { webhookId } = webhook;
+    return { ...healthy(), webhookId, webhookSecretEnc, webhookEvents: [...provider.webhookEvents] };
   }
 
   private async changed({ userId, _id }: PaymentConnection, change: Partial<PaymentConnection>) {

@@ -21,6 +21,8 @@ export const paymentConnections = ownedCollection({
     secretsEnc: { type: String, default: '' },
     webhookId: { type: String, default: '' },
     webhookSecretEnc: { type: String, default: '' },
+    /** Names of events that the webhook was last set up for. */
+    webhookEvents: { type: [String] },
     isDefault: { type: Boolean, default: false },
     status: { type: Number, default: 1, enum: [0, 1] },
     state: { type: String, default: 'pending', enum: ['pending', 'active', 'restricted', 'revoked', 'error'] },

@@ -117,6 +117,8 @@ export type WebhookHeaders = Readonly<Record<string, string | undefined>>;
 /** One owner's account at one provider. Every method may throw ProviderError. */
 export interface PaymentProvider {
   readonly provider: ProviderName;
+  /** What a webhook of this version is sent. */
+  readonly webhookEvents: readonly string[];
   /** @throws ProviderError invalid_credentials */
   verifyCredentials(): Promise<ProviderAccount>;
   /** Keeps `existing` when the provider still has it for this address; else replaces what is there for the address. */

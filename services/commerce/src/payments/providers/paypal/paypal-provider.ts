@@ -47,6 +47,7 @@ const nothing = z.unknown();
  */
 export class PayPalProvider implements PaymentProvider {
   readonly provider = 'paypal';
+  readonly webhookEvents = payPalEventTypes;
   private readonly http: PayPalHttp;
 
   constructor(private readonly settings: PayPalSettings) {

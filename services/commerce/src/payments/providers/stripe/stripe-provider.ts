@@ -46,6 +46,7 @@ function addressOf(baseUrl: string): Pick<Stripe.StripeConfig, 'host' | 'port' |
  */
 export class StripeProvider implements PaymentProvider {
   readonly provider = 'stripe';
+  readonly webhookEvents = stripeEventTypes;
   private readonly stripe: Stripe;
   private readonly policy: CallPolicy;
 
