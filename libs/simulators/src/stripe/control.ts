@@ -4,7 +4,8 @@ import type { Account } from './account.js';
 import { must, type Simulator } from './context.js';
 import { endIntent } from './holds.js';
 import { closeDispute, failPayout, failRefund, openDispute, payOut } from './resources.js';
-import { nextPeriod, payInvoice, settleDelayed } from './settlement.js';
+import { settleDelayed } from './settlement.js';
+import { nextPeriod, payInvoice } from './subscriptions.js';
 
 /** What the next requests of an account suffer. */
 export interface Fault {

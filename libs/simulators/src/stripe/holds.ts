@@ -3,7 +3,7 @@ import type { Account } from './account.js';
 import { must, seconds, view, type Call, type Simulator } from './context.js';
 import { intOf } from './form-body.js';
 import type { PaymentIntent } from './objects.js';
-import { arrived } from './settlement.js';
+import { arrived } from './charges.js';
 import { invalid } from './stripe-error.js';
 
 const unexpected = (intent: PaymentIntent, verb: string) =>

@@ -3,7 +3,7 @@ import { newId, type Account } from './account.js';
 import { must, page, seconds, view, type Call, type Simulator } from './context.js';
 import { intOf, metadataOf, textOf, textsOf } from './form-body.js';
 import type { Dispute, Payout, Refund, WebhookEndpoint } from './objects.js';
-import { movement } from './settlement.js';
+import { movement } from './charges.js';
 import { invalid } from './stripe-error.js';
 
 /** POST /v1/refunds */
