@@ -60,6 +60,7 @@ describe('products', () => {
 
   it.each([
     ['an amount that the currency does not know', { currency: 'JPY', price: '1.5' }, 'price'],
+    ['the same variant twice', { variants: ['S', 's'].map((title) => ({ id: title, title })) }, 'variants.1.title'],
     ['a variant with such an amount', { variants: [{ id: 'a', price: '1.234' }] }, 'variants.0.price'],
     ['a published product without a title', { price: '1', state: 'published' as const }, 'title'],
     ['a published product without a price', { title: 'Mug', state: 'published' as const }, 'price'],

@@ -41,6 +41,18 @@ const variant = z.strictObject({
 
 const uniqueIds = (items: readonly { id: string }[]) => new Set(items.map(({ id }) => id)).size === items.length;
 
+/** Buyers tell variants apart by their titles. */
+function refuseRepeated(variants: readonly z.output<typeof variant>[], context: z.RefinementCtx): void {
+  const titleOf = ({ title }: z.output<typeof variant>) => title.toLowerCase();
+  for (const [index, one] of variants.entries()) {
+    const before = variants.slice(0, index);
+    const add = (field: string, message: string) => context.addIssue({ code: 'custom', path: [index, field], message });
+    if (before.some(({ id }) => id === one.id)) add('id', /*i18n*/ 'Two variants have the same id.');
+    if (one.title !== '' && before.some((other) => titleOf(other) === titleOf(one)))
+      add('title', /*i18n*/ 'Two variants have the same title.');
+  }
+}
+
 /** What a creator sets on a product. A field that is not sent stays as it is. @source models.md 6 */
 export const productInput = z.strictObject({
   type: z.enum(productTypes).optional(),
@@ -61,7 +73,7 @@ export const productInput = z.strictObject({
   taxIncluded: z.boolean().optional(),
   taxCategory: line(40).optional(),
   sku: line(64).optional(),
-  variants: z.array(variant).max(100).refine(uniqueIds, /*i18n*/ 'Two variants have the same id.').optional(),
+  variants: z.array(variant).max(100).superRefine(refuseRepeated).optional(),
   stock: stockInput.optional(),
   limits: z
     .strictObject({

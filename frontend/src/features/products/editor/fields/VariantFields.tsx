@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ActionIcon, Button, NumberInput, Switch, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Input, NumberInput, Switch, TextInput } from '@mantine/core';
 import { InlineAlert, MoneyField, TagInput } from '@linkyard/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ProductForm } from '../use-product-form.js';
@@ -81,6 +81,7 @@ export function VariantFields({ form }: { form: ProductForm }) {
                   }
                 />
               </div>
+              <RepeatedNote form={form} index={index} />
               <div className={css['narrow']}>
                 {priceModel === 'fixed' && (
                   <MoneyField
@@ -113,4 +114,10 @@ export function VariantFields({ form }: { form: ProductForm }) {
       )}
     </section>
   );
+}
+
+/** Two options with the same name make the same variant twice. */
+function RepeatedNote({ form: { errors }, index }: { form: ProductForm; index: number }) {
+  const error = errors[`variants.${index}.title`] ?? errors[`variants.${index}.id`];
+  return error ? <Input.Error role="alert">{error}</Input.Error> : null;
 }
