@@ -7,6 +7,7 @@ import {
   createCheckout,
   getCheckout,
   getProductPageDetails,
+  getSales,
   getTaxSettings,
   listOrders,
   payCheckout,
@@ -96,10 +97,12 @@ describe('a checkout without JavaScript', () => {
     const wrong = await buy(product, { email: 'no', name: '"Vera"', qty: '4' });
     expect(wrong.status).toBe(422);
     expect(wrong.values).toMatchObject({ email: 'no', name: '"Vera"', qty: '4' });
-    expect(wrong.text).toContain('id="f-email-wrong"');
+    // What cannot be read and what is missing are named together.
+    const all = ['email', 'answer-size', 'terms', 'phone', 'qty'];
+    for (const name of all) expect(wrong.text).toContain(`id="f-${name}-wrong"`);
     const half = await postForm(`/checkout/${product.publicId}`, filled(wrong));
     expect(half.status).toBe(422);
-    for (const name of ['answer-size', 'terms', 'phone', 'qty']) expect(half.text).toContain(`id="f-${name}-wrong"`);
+    for (const name of all.slice(1)) expect(half.text).toContain(`id="f-${name}-wrong"`);
     const answered = { phone: '+49 1', terms: 'yes', 'answer.size': 'L', qty: '1' };
     const total = await postForm(`/checkout/${product.publicId}`, filled(half, answered));
     expect(total.text).toContain('The total has changed');
@@ -180,13 +183,19 @@ describe('a checkout without JavaScript', () => {
     const upsell = await sell({ title: 'Spoon', price: '3.00' });
     const { publicId } = await sell({ priceModel: 'free', price: '', checkout: { upsellProductId: upsell._id } });
     const path = `/checkout/${publicId}`;
-    const done = await postForm(path, filled(await openScreen(path), { name: 'Vera Vale' }));
+    const from = await openScreen(`${path}?utm_source=newsletter`);
+    const done = await postForm(path, filled(from, { name: 'Vera Vale' }));
     const { text } = await openScreen(done.location);
     expect(text).toContain('Add Spoon for €3.00');
     const after = done.location.replace(/.*=/, '');
     const offered = `/checkout/${upsell.publicId}?after=${after}`;
     expect(text).toContain(`href="${offered}"`);
-    expect((await openScreen(offered)).values).toMatchObject({ name: 'Vera Vale', email: 'vera@example.com' });
+    const form = await openScreen(offered);
+    expect(form.values).toMatchObject({ name: 'Vera Vale', email: 'vera@example.com' });
+    const started = await postForm(`/checkout/${upsell.publicId}`, filled(form));
+    await openScreen((await pay(started.location, 'pay')).location);
+    const sales = await must(getSales, { currency: 'EUR' }, ana.token);
+    expect(JSON.stringify(sales)).toContain('"newsletter"');
     expect((await openScreen(`${path}?after=${after}`)).values).toMatchObject({ name: '', email: '' });
     expect((await openScreen(`${path}?after=nothing`)).status).toBe(200);
   });

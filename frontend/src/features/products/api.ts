@@ -11,6 +11,7 @@ import {
   getTaxSettings,
   importProducts,
   listCoupons,
+  listPaymentConnections,
   listProducts,
   orderProducts,
   restoreProducts,
@@ -24,7 +25,7 @@ import { api } from '../../shared/api/api.js';
 import { commandMutation, commandQuery, commandUpload } from '../../shared/api/contract-endpoints.js';
 
 export const productsApi = api
-  .enhanceEndpoints({ addTagTypes: ['Products', 'LicenceKeys', 'Coupons', 'TaxSettings'] })
+  .enhanceEndpoints({ addTagTypes: ['Products', 'LicenceKeys', 'Coupons', 'TaxSettings', 'PaymentConnections'] })
   .injectEndpoints({
     endpoints: (build) => ({
       products: commandQuery(build, listProducts, { provides: ['Products'] }),
@@ -44,6 +45,7 @@ export const productsApi = api
       toggleCoupon: commandMutation(build, toggleCoupon, ['Coupons']),
       deleteCoupons: commandMutation(build, deleteCoupons, ['Coupons']),
       importProducts: commandMutation(build, importProducts, ['Products', 'Notifications']),
+      paymentAccounts: commandQuery(build, listPaymentConnections, { provides: ['PaymentConnections'] }),
       taxSettings: commandQuery(build, getTaxSettings, { provides: ['TaxSettings'] }),
       saveTaxSettings: commandMutation(build, updateTaxSettings, ['TaxSettings']),
       orderProducts: commandMutation(build, orderProducts, ['Products']),
@@ -54,6 +56,7 @@ export const {
   useProductsQuery,
   useLazyProductsQuery,
   useProductQuery,
+  usePaymentAccountsQuery,
   useSaveProductMutation,
   useLicenceKeyCountQuery,
   useAddLicenceKeysMutation,

@@ -198,5 +198,6 @@ export function providerField(methods: readonly Method[], form: FormState): Html
 
 export const hiddenFields = (form: FormState, key: string): HtmlValue => [
   hiddenField('key', key),
+  form.value('after') !== '' && hiddenField('after', form.value('after')),
   Object.keys(attributionNames).map((name) => form.value(name) !== '' && hiddenField(name, form.value(name))),
 ];

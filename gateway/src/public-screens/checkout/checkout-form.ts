@@ -1,5 +1,6 @@
 import {
   paymentMethod,
+  publicId,
   type CheckoutView,
   type createCheckout,
   type ProductPageDetails,
@@ -28,19 +29,30 @@ export function wantedOf(details: ProductPageDetails, form: FormState): Omit<Wan
       email: form.value('email'),
       name: form.value('name'),
       phone: form.value('phone'),
-      address: form.value('address').replace(/\r\n/g, '\n'),
+      address: addressOf(form),
       country: form.value('country'),
       vatId: form.value('vat'),
     },
     ...couponOf(form),
-    answers: Object.fromEntries(
-      Object.entries(form.startingWith('answer.')).filter(([, value]) => value.trim() !== ''),
-    ),
-    termsAccepted: form.value('terms') === 'yes',
+    ...consentOf(form),
     ...(shown?.[1] && shown[2] ? { expectedTotal: { currency: shown[1], amount: Number(shown[2]) } } : {}),
     ...attributionOf((name) => form.value(name)),
+    ...afterOf(form),
   };
 }
+
+const addressOf = (form: FormState): string => form.value('address').replace(/\r\n/g, '\n');
+
+const consentOf = (form: FormState) => ({
+  answers: Object.fromEntries(Object.entries(form.startingWith('answer.')).filter(([, value]) => value.trim() !== '')),
+  termsAccepted: form.value('terms') === 'yes',
+});
+
+/** A quote that also names what the seller asks for and is missing. What is too long is refused at its own field. */
+export const checkedOf = (details: ProductPageDetails, form: FormState): Quoted => ({
+  ...quotedOf(details, form),
+  filledIn: { phone: form.value('phone').slice(0, 40), address: addressOf(form).slice(0, 500), ...consentOf(form) },
+});
 
 /** The same for a quote, which is shown beside errors too: what cannot be read counts as not typed. */
 export function quotedOf(details: ProductPageDetails, form: FormState): Quoted {
@@ -79,6 +91,12 @@ function itemsOf(details: ProductPageDetails, form: FormState, qty: number, pric
 
 const defaultVariant = ({ variants }: ProductPageDetails['product']): string | null =>
   (variants.find(({ isInStock }) => isInStock) ?? variants[0])?.id ?? null;
+
+/** A broken one is no reason not to sell. */
+function afterOf(form: FormState): { after?: string } {
+  const after = form.value('after');
+  return publicId.safeParse(after).success ? { after } : {};
+}
 
 function couponOf(form: FormState): { couponCode?: string } {
   const couponCode = form.value('coupon').trim().slice(0, 40);

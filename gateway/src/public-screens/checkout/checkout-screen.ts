@@ -53,7 +53,7 @@ export function checkoutScreen({ details, quote, form, checkout, asked, notice, 
     ...screen,
     script: '/checkout/live.js',
     body: html`${head}${checkout && holdNote(checkout)}
-      <form class="co" method="post">
+      <form class="co" method="post" novalidate>
         <div>
           ${wrongNote(form)}
           <div class="card">${item(details)}</div>

@@ -7,6 +7,7 @@ import {
   quoteCheckout,
   type CheckoutView,
   type ProductPageDetails,
+  type RequestInput,
 } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
 import { refusalText } from '../../locales/refusal-texts.js';
@@ -17,7 +18,7 @@ import type { PublicScreen } from '../public-screen.js';
 import { Screens } from '../screens.js';
 import { sharingOf } from './about-product.js';
 import { hasVanished } from './basket.js';
-import { askedOf, buyerFilledIn, fieldsOf, quotedOf } from './checkout-form.js';
+import { askedOf, buyerFilledIn, checkedOf, fieldsOf, quotedOf } from './checkout-form.js';
 import { checkoutScreen, type Quote } from './checkout-screen.js';
 
 export interface Opened {
@@ -56,12 +57,12 @@ export class CheckoutScreens {
     return (await this.screens.ask(getCheckout, { publicId }, request)).checkout;
   }
 
-  /** The buyer of the purchase that offered this product, as the form names the fields; nothing for any other id. */
+  /** The purchase that offered this product and its buyer, as the form names the fields; nothing for any other id. */
   async buyerOf(after: unknown, { product }: ProductPageDetails, request: FastifyRequest) {
     const { data, success } = getCheckout.request.safeParse({ publicId: after });
     const earlier = success ? await this.screens.find(getCheckout, data, request) : null;
     const isOffered = earlier?.checkout.order?.upsell?.publicId === product.publicId;
-    return isOffered ? buyerFilledIn(earlier.checkout) : {};
+    return isOffered ? { ...buyerFilledIn(earlier.checkout), after: earlier.checkout.publicId } : {};
   }
 
   async screen({ details, checkout }: Opened, form: FormState, showing: Showing): Promise<PublicScreen> {
@@ -82,10 +83,25 @@ export class CheckoutScreens {
     return checkout ? screen : { ...screen, sharing: sharingOf(details) };
   }
 
+  /** The form of a refused request with everything else that is wrong with it: what cannot be read is refused before the seller's rules are looked at. */
+  async withAllProblems(details: ProductPageDetails, form: FormState, request: FastifyRequest): Promise<FormState> {
+    const { data, success } = quoteCheckout.request.safeParse(checkedOf(details, form));
+    if (!success) return form;
+    const quote = await this.asked(data, request);
+    const nameOf = fieldsOf(details, form);
+    return (quote?.problems ?? [])
+      .filter(({ path }) => form.error(nameOf(path)) === undefined)
+      .reduce((marked, { path, message }) => marked.withError(nameOf(path), refusalText(message)), form);
+  }
+
+  private quote(details: ProductPageDetails, form: FormState, request: FastifyRequest): Promise<Quote | null> {
+    return this.asked(quotedOf(details, form), request);
+  }
+
   /** Null where the sale ended while the screen was open. */
-  private async quote(details: ProductPageDetails, form: FormState, request: FastifyRequest): Promise<Quote | null> {
+  private async asked(wanted: RequestInput<typeof quoteCheckout>, request: FastifyRequest): Promise<Quote | null> {
     try {
-      return await this.screens.ask(quoteCheckout, quotedOf(details, form), request);
+      return await this.screens.ask(quoteCheckout, wanted, request);
     } catch (error) {
       if (error instanceof DomainError && error.code === 'checkout.not_on_sale') return null;
       throw error;

@@ -150,9 +150,10 @@ export class CheckoutController {
       ? form.withError('coupon', error.text)
       : form.refused(error, fieldsOf(opened.details, form));
     const fresh = await this.checkouts.open(opened.id, request);
+    const shown = isField ? await this.checkouts.withAllProblems(fresh.details, marked, request) : marked;
     const notice = isField || isCoupon ? undefined : error.text;
     const key = randomUUID();
-    return this.screens.show(reply, await this.checkouts.screen(fresh, marked, { request, notice, key }), error.http);
+    return this.screens.show(reply, await this.checkouts.screen(fresh, shown, { request, notice, key }), error.http);
   }
 
   private async settled(publicId: string, request: FastifyRequest): Promise<CheckoutView> {

@@ -11,11 +11,15 @@ export interface Answer {
   title: string;
   value: string;
 }
-type Wanted = Pick<RequestOf<typeof createCheckout>, 'buyer' | 'answers' | 'termsAccepted'>;
+type Wanted = RequestOf<typeof createCheckout>;
+/** What the seller may ask for. */
+export type Asked = Pick<Wanted, 'answers' | 'termsAccepted'> & {
+  buyer: Pick<Wanted['buyer'], 'country' | 'address' | 'phone'>;
+};
 type Field = Product['checkout']['fields'][number];
 
 /** What the seller asks of the buyer and has not been given. @param needsCountry where shipping or tax depends on it */
-export function buyerProblems(products: readonly Product[], wanted: Wanted, needsCountry: boolean): Problem[] {
+export function buyerProblems(products: readonly Product[], wanted: Asked, needsCountry: boolean): Problem[] {
   const { buyer, termsAccepted } = wanted;
   const some = (asks: (product: Product) => boolean) => products.some(asks);
   const missing: [boolean, string, string][] = [

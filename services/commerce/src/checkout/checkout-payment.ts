@@ -57,6 +57,7 @@ export class CheckoutPayment {
       amount: totals.total,
       currency,
       ...(provider ? { provider } : {}),
+      connectionIds: checkout.connectionIds ?? [],
       buyer: { email: checkout.buyer.email, name: checkout.buyer.name, locale: checkout.locale },
       description: first?.title ?? '',
       returnPath,
@@ -121,11 +122,14 @@ export class CheckoutPayment {
   }
 
   /** @returns undefined for the default of the seller */
-  private async methodFor({ userId, methods }: Checkout, wanted?: WayToPay): Promise<WayToPay | undefined> {
-    const allowed = methods?.length ? methods : online;
+  private async methodFor(
+    { userId, methods, connectionIds = [] }: Checkout,
+    wanted?: WayToPay,
+  ): Promise<WayToPay | undefined> {
+    const allowed = methods?.length ? methods : [...online];
     if (wanted && !allowed.includes(wanted)) throw new DomainError('checkout.method_not_offered');
     if (wanted || (online.every((method) => allowed.includes(method)) && !allowed.includes('offline'))) return wanted;
-    const [first] = await this.methods.usable(userId, allowed);
+    const [first] = await this.methods.usable(userId, { methods: allowed, connectionIds });
     if (!first) throw new DomainError('payments.no_connection');
     return first;
   }

@@ -21,7 +21,7 @@ import { afterOf, inCurrency, presentCheckout, presentLines } from './checkout.p
 import type { Checkout } from './checkout.schema.js';
 import { CheckoutService } from './checkout.service.js';
 import { ProductPages } from './product-pages.js';
-import { Quotes } from './quote.js';
+import { allProblems, Quotes } from './quote.js';
 
 @Controller()
 export class CheckoutController {
@@ -49,7 +49,11 @@ export class CheckoutController {
   @Handles(quoteCheckout)
   async quote(request: RequestOf<typeof quoteCheckout>) {
     const estimate = await this.quotes.estimate(request, new Date());
-    const { lines, totals, currency, problems } = estimate;
+    const { lines, totals, currency } = estimate;
+    const { buyer, filledIn } = request;
+    const problems = filledIn
+      ? allProblems(estimate, { ...filledIn, buyer: { ...filledIn, country: buyer.country } })
+      : estimate.problems;
     const methods = await this.quotes.methodsFor(estimate);
     return { items: presentLines(lines, currency), totals: inCurrency(totals, currency), methods, problems };
   }

@@ -197,6 +197,26 @@ describe('checkout', () => {
     expect(await sold((await published({ variants: sizes }))._id)).toMatchObject({ price: null });
   });
 
+  it('carries where the buyer came from to what follows or replaces it, of the same seller', async () => {
+    const { publicId } = await published();
+    const cameFrom = { campaignId: newId(), sectionId: newId(), utmSource: 'newsletter' };
+    const begin = async (sent: object, of = publicId) => {
+      const items = [{ publicId: of, qty: 1 }];
+      const { checkout } = await commerce.call(createCheckout, { ...wanted(of), items, ...sent }, visitor());
+      return commerce.get(CheckoutService).get(checkout.publicId);
+    };
+    const first = await begin({ attribution: cameFrom });
+    const upsell = await published({ title: 'Spoon' });
+    expect((await begin({ after: first.publicId }, upsell.publicId)).attribution).toMatchObject(cameFrom);
+    const own = { after: first.publicId, attribution: { utmSource: 'shop' } };
+    expect((await begin(own)).attribution).toMatchObject({ utmSource: 'shop', campaignId: null });
+    const buyer = { ...wanted(publicId).buyer, name: 'Another' };
+    expect((await begin({ replaces: first.publicId, buyer })).attribution).toMatchObject(cameFrom);
+    const foreign = { title: 'Pen', price: '1.00', currency: 'EUR', state: 'published' as const };
+    const ben = await commerce.call(addUpdateProduct, foreign, creator());
+    expect((await begin({ after: first.publicId }, ben.publicId)).attribution).toMatchObject({ utmSource: null });
+  });
+
   it('shows its orders to their seller alone', async () => {
     const ben = creator();
     const { data } = await commerce.call(listOrders, { filters: { state: 'paid' } }, ana);

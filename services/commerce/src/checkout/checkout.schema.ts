@@ -64,6 +64,8 @@ export const checkouts = ownedCollection({
     state: { type: String, enum: checkoutStates, default: 'open' },
     /** The ways to pay that all of its products allow. */
     methods: { type: [String], enum: paymentMethods },
+    /** The accounts that all of its products allow; every one when empty. */
+    connectionIds: { type: [String] },
     paymentId: nullableId,
     paymentState: { type: String, enum: checkoutPaymentStates, default: 'none' },
     orderId: nullableId,

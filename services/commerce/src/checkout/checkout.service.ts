@@ -68,7 +68,7 @@ export class CheckoutService {
       state: 'open' as const,
       paymentId: null,
       paymentState: 'none' as const,
-      attribution: request.attribution ?? noAttribution,
+      attribution: await this.attributionOf(ownerId, request),
       orderId: null,
       locale,
       expiresAt: new Date(now.getTime() + holdMs),
@@ -145,6 +145,13 @@ export class CheckoutService {
     const opened = await this.products.findPublished(publicId);
     if (!opened) throw new DomainError('core.not_found');
     return opened;
+  }
+
+  /** Where the buyer came from: as the request says, else as the checkout says that this one replaces or follows. */
+  private async attributionOf(ownerId: string, { attribution, replaces, after }: CreateRequest) {
+    const publicId = replaces ?? after;
+    if (attribution || publicId === undefined) return attribution ?? noAttribution;
+    return (await this.checkouts.findOne({ ownerId, publicId }))?.attribution ?? noAttribution;
   }
 
   private async replaced(ownerId: string, publicId: string): Promise<Checkout> {

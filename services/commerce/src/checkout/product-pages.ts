@@ -11,10 +11,9 @@ import {
   type RequestOf,
 } from '@linkyard/contracts';
 import { Bus, DomainError, systemContext } from '@linkyard/service-kit';
-import { Payments } from '../payments/payments.js';
 import { lineContent } from '../products/bundle.js';
 import { BundleParts } from '../products/bundle-parts.js';
-import { commonMethods } from '../products/payment-methods.js';
+import { allowedFor, PaymentMethods } from '../products/payment-methods.js';
 import { presentToBuyers } from '../products/product.presenter.js';
 import type { Product } from '../products/product.schema.js';
 import { ProductsRepository } from '../products/products.repository.js';
@@ -33,6 +32,7 @@ export class ProductPages {
     @Inject(ProductsRepository) private readonly products: ProductsRepository,
     @Inject(BundleParts) private readonly parts: BundleParts,
     @Inject(TaxSettingsRepository) private readonly taxes: TaxSettingsRepository,
+    @Inject(PaymentMethods) private readonly methods: PaymentMethods,
     @Inject(ModuleRef) private readonly modules: ModuleRef,
   ) {}
 
@@ -91,10 +91,10 @@ export class ProductPages {
   }
 
   private async methodsOf(product: Product): Promise<Details['methods']> {
-    const allowed = commonMethods([product]);
-    const connected = await this.modules.get(Payments, { strict: false }).methodsOf(product.userId);
-    const offline = allowed.includes('offline') ? [{ provider: 'offline' as const, mode: 'live' as const }] : [];
-    return [...connected.filter(({ provider }) => allowed.includes(provider)), ...offline];
+    const allowed = allowedFor([product]);
+    const accounts = await this.methods.accounts(product.userId, allowed);
+    const offline = { provider: 'offline' as const, mode: 'live' as const };
+    return allowed.methods.includes('offline') ? [...accounts, offline] : accounts;
   }
 
   private async bumpOf(opened: Product, now: Date): Promise<Details['bump']> {
@@ -138,7 +138,7 @@ export class ProductPages {
   }
 }
 
-const canBePaidTogether = (one: Product, other: Product): boolean => commonMethods([one, other]).length > 0;
+const canBePaidTogether = (one: Product, other: Product): boolean => allowedFor([one, other]).methods.length > 0;
 
 /** Empty for every country. */
 function countriesOf({ shipping: { required, rates } }: Product): string[] {

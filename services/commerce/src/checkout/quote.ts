@@ -9,9 +9,9 @@ import { UsableCoupon } from '../coupons/usable-coupon.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { contentsOf, lineContent, type LineContent } from '../products/bundle.js';
 import type { Product } from '../products/product.schema.js';
-import { commonMethods, PaymentMethods, type WayToPay } from '../products/payment-methods.js';
+import { allowedFor, PaymentMethods, type WayToPay } from '../products/payment-methods.js';
 import { ProductsRepository } from '../products/products.repository.js';
-import { answersOf, buyerProblems, type Problem } from './buyer-rules.js';
+import { answersOf, buyerProblems, type Asked, type Problem } from './buyer-rules.js';
 import { chooseItem, type ChosenItem } from './item-rules.js';
 import { priceOrder, type OrderShipping, type PricedOrder } from './price-order.js';
 import { shippingOf } from './shipping-of.js';
@@ -40,11 +40,11 @@ export class Quotes {
 
   /** @throws DomainError core.not_found, checkout.not_on_sale, core.invalid_input naming every field that is wrong */
   async of(wanted: Wanted, now: Date) {
-    const { opened, chosen, problems, ...quote } = await this.estimate(wanted, now);
-    const products = chosen.map(({ product }) => product);
-    const isCountryNeeded = needsCountry(quote.taxes) || products.some(({ shipping }) => shipping.required);
-    const errors = unique([...problems, ...buyerProblems(products, wanted, isCountryNeeded)]);
+    const estimate = await this.estimate(wanted, now);
+    const errors = allProblems(estimate, wanted);
     if (errors.length > 0) throw new DomainError('core.invalid_input', { errors });
+    const { opened, chosen, ...quote } = estimate;
+    const products = chosen.map(({ product }) => product);
     const { totals, coupon, currency } = quote;
     const ownerId = opened.userId;
     const lines = [];
@@ -57,7 +57,7 @@ export class Quotes {
       ...{ currency, totals, lines, coupon: { couponId: coupon?._id ?? null, code: coupon?.code ?? '' } },
       isTaxReversed: isTaxReversed(quote.taxes, wanted.buyer),
       answers: answersOf(products, wanted.answers),
-      methods: commonMethods(products),
+      ...allowedFor(products),
     };
   }
 
@@ -101,7 +101,7 @@ export class Quotes {
 
   /** How all of the items can be paid; empty for what costs nothing. */
   async methodsFor({ opened, chosen, totals }: Estimate): Promise<WayToPay[]> {
-    const allowed = commonMethods(chosen.map(({ product }) => product));
+    const allowed = allowedFor(chosen.map(({ product }) => product));
     return totals.total === 0 ? [] : this.methods.usable(opened.userId, allowed);
   }
 
@@ -176,10 +176,20 @@ function totalProblems(chosen: readonly ChosenItem[]): Problem[] {
   });
 }
 
+/** What cannot be sold like that, and what the seller asks for and was not given. */
+export function allProblems(
+  { chosen, problems, taxes }: Pick<Awaited<ReturnType<Quotes['estimate']>>, 'chosen' | 'problems' | 'taxes'>,
+  wanted: Asked,
+): Problem[] {
+  const products = chosen.map(({ product }) => product);
+  const isCountryNeeded = needsCountry(taxes) || products.some(({ shipping }) => shipping.required);
+  return unique([...problems, ...buyerProblems(products, wanted, isCountryNeeded)]);
+}
+
 /** Products that can only be paid in different ways. */
 function methodProblems(chosen: readonly ChosenItem[]): Problem[] {
   const products = chosen.map(({ product }) => product);
-  const index = products.findIndex((_, at) => commonMethods(products.slice(0, at + 1)).length === 0);
+  const index = products.findIndex((_, at) => allowedFor(products.slice(0, at + 1)).methods.length === 0);
   const message = 'This cannot be paid together with the rest. Please buy it on its own.';
   return index < 0 ? [] : [{ path: `items.${index}.qty`, message }];
 }

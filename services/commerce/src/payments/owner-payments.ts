@@ -32,7 +32,12 @@ export class OwnerPayments extends Payments {
 
   async methodsOf(ownerId: string): Promise<PaymentMethod[]> {
     const working = await this.connections.working(ownerId);
-    return working.map(({ provider, mode, isDefault }) => ({ provider, mode, isDefault }));
+    return working.map(({ _id: connectionId, provider, mode, isDefault }) => ({
+      connectionId,
+      provider,
+      mode,
+      isDefault,
+    }));
   }
 
   start(request: StartPaymentRequest) {

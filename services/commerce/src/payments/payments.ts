@@ -14,6 +14,8 @@ export interface StartPaymentRequest {
   currency: string;
   /** The owner's default connection when missing. */
   provider?: ProviderName;
+  /** The accounts that may take the money; every one of the owner when missing or empty. */
+  connectionIds?: readonly string[];
   buyer: { email: string; name?: string; locale?: string };
   description: string;
   /** Paths on the public host that the buyer returns to. */
@@ -47,6 +49,7 @@ export interface PaymentStatus {
   authorizedUntil: Date | null;
 }
 export interface PaymentMethod {
+  connectionId: string;
   provider: ProviderName;
   mode: ProviderMode;
   isDefault: boolean;

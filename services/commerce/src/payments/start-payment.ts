@@ -63,7 +63,9 @@ export class StartPayment {
     const open = await this.openOf(request);
     if (open.some(({ state }) => state === 'authorized')) throw new DomainError('payments.in_progress');
     const isSame = (payment: Payment) =>
-      isSameCharge(payment, request) && (request.provider ?? payment.provider) === payment.provider;
+      isSameCharge(payment, request) &&
+      (request.provider ?? payment.provider) === payment.provider &&
+      isAllowed(payment.connectionId, request);
     return open.find((payment) => payment.redirectUrl !== null && isSame(payment)) ?? null;
   }
 
@@ -92,7 +94,9 @@ export class StartPayment {
     const { interval = 'once', capture = 'automatic', attribution = noAttribution } = request;
     const heldAmount = capture === 'manual' ? amount : null;
     const working = await this.connectionRecords.working(ownerId);
-    const chosen = working.find(({ provider }) => !request.provider || provider === request.provider);
+    const chosen = working.find(
+      ({ _id, provider }) => (!request.provider || provider === request.provider) && isAllowed(_id, request),
+    );
     if (!chosen) throw new DomainError('payments.no_connection');
     try {
       return await this.records.insert(ownerId, {
@@ -132,6 +136,8 @@ export class StartPayment {
 }
 
 const ended: ReadonlySet<Payment['state']> = new Set(['declined', 'error', 'cancelled']);
+const isAllowed = (connectionId: string, { connectionIds = [] }: StartPaymentRequest): boolean =>
+  connectionIds.length === 0 || connectionIds.includes(connectionId);
 const isSameCharge = ({ amount, heldAmount, currency, subject }: Payment, asked: StartPaymentRequest) =>
   (heldAmount ?? amount) === asked.amount &&
   (heldAmount !== null) === (asked.capture === 'manual') &&

@@ -3,7 +3,7 @@ import { ModuleRef } from '@nestjs/core';
 import type { paymentMethods } from '@linkyard/contracts';
 import { trusted } from '@linkyard/mongo';
 import { invalidField } from '@linkyard/service-kit';
-import { Payments } from '../payments/payments.js';
+import { Payments, type PaymentMethod } from '../payments/payments.js';
 import type { Product } from './product.schema.js';
 import { ProductsRepository } from './products.repository.js';
 
@@ -14,19 +14,33 @@ type Sold = Pick<Product, 'priceModel'> & Partial<Pick<Product, 'payment'>>;
 export const online: readonly WayToPay[] = ['stripe', 'paypal'];
 
 /** Products that were stored before they could choose have no choice. */
-export const paymentOf = ({
-  payment = { methods: [], offlineText: '' },
-}: Partial<Pick<Product, 'payment'>>): Product['payment'] => payment;
+export const paymentOf = ({ payment }: Partial<Pick<Product, 'payment'>>): Product['payment'] => ({
+  ...{ methods: [], offlineText: '', connectionIds: [] },
+  ...payment,
+});
 
 const chosenFor = (product: Sold): readonly WayToPay[] => {
   const { methods } = paymentOf(product);
   return methods.length > 0 ? methods : online;
 };
 
-/** The ways to pay that all of the products allow, connected or not. What is free is not paid for. */
-export function commonMethods(products: readonly Sold[]): WayToPay[] {
-  const [first = online, ...rest] = products.filter(({ priceModel }) => priceModel !== 'free').map(chosenFor);
-  return first.filter((method) => rest.every((methods) => methods.includes(method)));
+/** How something may be paid, connected or not. */
+export interface AllowedPayment {
+  methods: WayToPay[];
+  /** Accounts that may take the money; every one when empty. */
+  connectionIds: string[];
+}
+
+/** What all of the products allow. What is free is not paid for. */
+export function allowedFor(products: readonly Sold[]): AllowedPayment {
+  const priced = products.filter(({ priceModel }) => priceModel !== 'free');
+  const [first = online, ...rest] = priced.map(chosenFor);
+  const methods = first.filter((method) => rest.every((chosen) => chosen.includes(method)));
+  const limited = priced.map((product) => paymentOf(product).connectionIds).filter((ids) => ids.length > 0);
+  const [some = [], ...others] = limited;
+  const connectionIds = some.filter((id) => others.every((ids) => ids.includes(id)));
+  const isForOtherAccounts = limited.length > 0 && connectionIds.length === 0;
+  return { methods: isForOtherAccounts ? methods.filter((method) => method === 'offline') : methods, connectionIds };
 }
 
 /** How the products of a seller can be paid. */
@@ -37,11 +51,21 @@ export class PaymentMethods {
     @Inject(ModuleRef) private readonly modules: ModuleRef,
   ) {}
 
-  /** Those of the allowed ones that buyers can use: accounts have to be connected. The seller's default comes first, `offline` last. */
-  async usable(ownerId: string, allowed: readonly WayToPay[]): Promise<WayToPay[]> {
-    const connected = await this.modules.get(Payments, { strict: false }).methodsOf(ownerId);
-    const all: WayToPay[] = [...new Set(connected.map(({ provider }) => provider)), 'offline'];
-    return all.filter((method) => allowed.includes(method));
+  /** Connected accounts that buyers can pay to, the seller's default first. */
+  async accounts(ownerId: string, { methods, connectionIds }: AllowedPayment): Promise<PaymentMethod[]> {
+    const connected = await this.connected(ownerId);
+    return connected.filter(
+      (account) =>
+        methods.includes(account.provider) &&
+        (connectionIds.length === 0 || connectionIds.includes(account.connectionId)),
+    );
+  }
+
+  /** Those of the allowed ways that buyers can use. The seller's default comes first, `offline` last. */
+  async usable(ownerId: string, allowed: AllowedPayment): Promise<WayToPay[]> {
+    const accounts = await this.accounts(ownerId, allowed);
+    const isOffline = allowed.methods.includes('offline');
+    return [...new Set(accounts.map(({ provider }) => provider)), ...(isOffline ? (['offline'] as const) : [])];
   }
 
   /** What the seller writes to a buyer who pays offline. */
@@ -53,13 +77,29 @@ export class PaymentMethods {
     return [...new Set(texts)].filter((text) => text !== '').join('\n\n');
   }
 
-  /** @throws DomainError core.invalid_input for a published product none of whose chosen ways to pay can be used */
-  async check(ownerId: string, product: Pick<Product, 'state'> & Sold): Promise<void> {
-    const { methods, offlineText } = paymentOf(product);
-    if (product.state !== 'published' || product.priceModel === 'free' || methods.length === 0) return;
+  /**
+   * A product whose accounts have all been disconnected is not paid to another one: it cannot be bought until its seller chooses again.
+   * @param known accounts that were chosen before @throws DomainError core.invalid_input for an account that is not the seller's, and for
+   * a published product none of whose chosen ways to pay can be used
+   */
+  async check(ownerId: string, product: Pick<Product, 'state'> & Sold, known: readonly string[] = []): Promise<void> {
+    const { methods, offlineText, connectionIds } = paymentOf(product);
+    const added = connectionIds.filter((id) => !known.includes(id));
+    if (added.length > 0) {
+      const own = (await this.connected(ownerId)).map(({ connectionId }) => connectionId);
+      if (!added.every((id) => own.includes(id)))
+        throw invalidField('payment.connectionIds', 'Choose from the accounts that you have connected.');
+    }
+    const isOpen = methods.length === 0 && connectionIds.length === 0;
+    if (product.state !== 'published' || product.priceModel === 'free' || isOpen) return;
     if (methods.includes('offline') && offlineText.trim() === '')
       throw invalidField('payment.offlineText', 'Tell buyers how they can pay.');
-    if ((await this.usable(ownerId, methods)).length === 0)
-      throw invalidField('payment.methods', 'None of these is connected. Connect one, or choose another way to pay.');
+    if ((await this.usable(ownerId, allowedFor([product]))).length > 0) return;
+    const field = connectionIds.length > 0 ? 'payment.connectionIds' : 'payment.methods';
+    throw invalidField(field, 'None of these is connected. Connect one, or choose another way to pay.');
+  }
+
+  private connected(ownerId: string): Promise<PaymentMethod[]> {
+    return this.modules.get(Payments, { strict: false }).methodsOf(ownerId);
   }
 }

@@ -60,7 +60,7 @@ export const emptyProduct = (): NewDocument<Product> => ({
     quantityAllowed: true,
     btnText: 'Buy',
   },
-  payment: { methods: [], offlineText: '' },
+  payment: { methods: [], offlineText: '', connectionIds: [] },
   after: { thanktype: 'text', text: '', link: '', page: '', emailSubject: '', emailBody: '' },
   refundPolicy: { days: 0, text: '' },
   seo: { title: '', description: '', image: '' },

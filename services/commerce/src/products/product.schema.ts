@@ -111,7 +111,12 @@ export const products = ownedCollection({
       quantityAllowed: on,
       btnText: { type: String, default: 'Buy' },
     },
-    payment: { methods: { type: [String], enum: paymentMethods }, offlineText: text },
+    payment: {
+      methods: { type: [String], enum: paymentMethods },
+      offlineText: text,
+      /** Accounts that take the money; every connected one when empty. */
+      connectionIds: { type: [String] },
+    },
     after: {
       thanktype: { type: String, enum: ['text', 'link', 'page'], default: 'text' },
       text,

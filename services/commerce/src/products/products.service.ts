@@ -13,7 +13,7 @@ import { textsFor } from '../locales/texts.js';
 import { checkContents } from './bundle.js';
 import { hasNewFiles } from './new-files.js';
 import { checkProduct, emptyProduct, fieldsFrom, newPublicId, saleChangeAfter } from './product-fields.js';
-import { PaymentMethods } from './payment-methods.js';
+import { PaymentMethods, paymentOf } from './payment-methods.js';
 import type { Product } from './product.schema.js';
 import { ProductsRepository } from './products.repository.js';
 
@@ -129,7 +129,7 @@ export class ProductsService {
     const fields = { ...fieldsFrom(input, before), ...(state ? { state } : {}) };
     const after = { ...before, ...fields };
     checkProduct(after);
-    await this.methods.check(ctx.userId, after);
+    await this.methods.check(ctx.userId, after, paymentOf(before).connectionIds);
     await this.checkContents(ctx.userId, _id, input.contents);
     fields.saleChangeAt = saleChangeAfter(new Date(), after);
     const saved = await this.products.update({ ownerId: ctx.userId, _id }, { $set: fields }, { rev });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { addLicenceKeys, addUpdateProduct, countLicenceKeys, getProduct, uploadProductFile } from '@linkyard/contracts';
+import {
+  addLicenceKeys,
+  addUpdateProduct,
+  countLicenceKeys,
+  getProduct,
+  listPaymentConnections,
+  uploadProductFile,
+} from '@linkyard/contracts';
 import { screen, within } from '@testing-library/react';
 import { FakeApi } from '../../../shared/testing/fake-api.js';
 import { renderWithProviders } from '../../../shared/testing/render-with-providers.js';
@@ -64,6 +71,30 @@ describe('the product editor', () => {
       'A published product needs a price.',
     );
     expect(indexNames()).toContain('Price (has errors)');
+  });
+
+  it('chooses the accounts that take the money where there are several', async () => {
+    const base = {
+      mode: 'test',
+      isDefault: true,
+      status: 1,
+      state: 'active',
+      lastCheckedAt: null,
+      lastError: '',
+    } as const;
+    const account = (digit: string, label: string) => ({
+      ...base,
+      ...{ _id: digit.repeat(24), provider: 'stripe' as const, accountId: `acct_${digit}`, label },
+      ...{ rev: 1, createdAt: guide.createdAt, updatedAt: guide.updatedAt },
+    });
+    const data = [account('1', 'Shop'), account('2', 'Studio')];
+    const api = new FakeApi().on(listPaymentConnections, { data, simulated: [] }).on(addUpdateProduct, guide);
+    const chosen = { ...guide, payment: { ...guide.payment, connectionIds: ['3'.repeat(24)] } };
+    const { user } = await open(chosen, api);
+    expect(await screen.findByText(/no longer connected/)).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Stripe: Studio' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(api.bodiesTo(addUpdateProduct)).toMatchObject([{ payment: { connectionIds: ['2'.repeat(24)] } }]);
   });
 
   it('offers the newer version when the product was saved elsewhere', async () => {

@@ -58,7 +58,7 @@ export function aProduct(fields: Partial<Product> = {}): Product {
       quantityAllowed: true,
       btnText: 'Buy',
     },
-    payment: { methods: [], offlineText: '' },
+    payment: { methods: [], offlineText: '', connectionIds: [] },
     after: { thanktype: 'text', text: '', link: '', page: '', emailSubject: '', emailBody: '' },
     refundPolicy: { days: 0, text: '' },
     contents: [],

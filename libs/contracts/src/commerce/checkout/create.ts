@@ -25,6 +25,8 @@ export const createCheckout = defineCommand({
     attribution: attribution.optional(),
     /** A checkout of the same buyer that this one takes the place of: what it held is given back. */
     replaces: publicId.optional(),
+    /** The purchase whose receipt offered this product: without an attribution of its own the order has that one's. */
+    after: publicId.optional(),
     idempotencyKey,
   }),
   reply: z.object({ checkout: checkoutView }),

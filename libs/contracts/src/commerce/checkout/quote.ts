@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kit/define-command.js';
-import { line, publicId } from '../../primitives/index.js';
+import { line, prose, publicId } from '../../primitives/index.js';
 import { publicReadRate } from '../../primitives/rates.js';
 import { checkoutItem, checkoutTotals, paymentMethod } from './checkout-view.js';
-import { countryCode, wantedItem } from './wanted.js';
+import { answersInput, countryCode, wantedItem } from './wanted.js';
 
 /** Holds nothing. What cannot be sold like that is named by field, beside the totals of the rest. */
 export const quoteCheckout = defineCommand({
@@ -17,6 +17,15 @@ export const quoteCheckout = defineCommand({
       .strictObject({ email: line(254).default(''), country: countryCode.default(''), vatId: line(20).default('') })
       .prefault({}),
     couponCode: line(40).optional(),
+    /** The rest of the form: with it, `problems` also name what the seller asks for and was not given. */
+    filledIn: z
+      .strictObject({
+        phone: line(40).default(''),
+        address: prose(500).default(''),
+        answers: answersInput.default({}),
+        termsAccepted: z.boolean().default(false),
+      })
+      .optional(),
   }),
   reply: z.object({
     items: z.array(checkoutItem),

@@ -164,6 +164,8 @@ export const productInput = z.strictObject({
       methods: z.array(z.enum(paymentMethods)).max(3).default([]),
       /** How a buyer pays who has chosen `offline`. */
       offlineText: prose(2_000).default(''),
+      /** Which of the seller's accounts take the money; every connected one, the default first, when empty. */
+      connectionIds: z.array(objectId).max(20).default([]),
     })
     .optional(),
   after: z

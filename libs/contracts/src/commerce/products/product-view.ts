@@ -108,7 +108,11 @@ export const productView = z.object({
     handlingDays: z.int(),
     rates: z.array(z.object({ name: z.string(), countries: z.array(z.string()), amount: money, freeOver: price })),
   }),
-  payment: z.object({ methods: z.array(z.enum(paymentMethods)), offlineText: z.string() }),
+  payment: z.object({
+    methods: z.array(z.enum(paymentMethods)),
+    offlineText: z.string(),
+    connectionIds: z.array(z.string()),
+  }),
   after: z.object({
     thanktype: z.enum(['text', 'link', 'page']),
     text: z.string(),

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { paymentMethods } from '@linkyard/contracts';
-import { perLanguage } from '@linkyard/ui';
-import { Checkbox, Stack, Textarea } from '@mantine/core';
+import { InlineAlert, perLanguage } from '@linkyard/ui';
+import { Button, Checkbox, Stack, Textarea } from '@mantine/core';
+import { usePaymentAccountsQuery } from '../../api.js';
 import type { ProductForm } from '../use-product-form.js';
 import css from '../editor.module.css';
 
@@ -49,6 +50,55 @@ export function PaymentFields({ form }: { form: ProductForm }) {
           {...form.getInputProps('payment.offlineText')}
         />
       )}
+      <AccountField form={form} />
     </section>
+  );
+}
+
+const providerNames = { stripe: 'Stripe', paypal: 'PayPal' };
+
+/** Only where there is something to choose: a creator with one account has no use for it. */
+function AccountField({ form }: { form: ProductForm }) {
+  const { connectionIds } = form.values.payment;
+  const { data } = usePaymentAccountsQuery({});
+  const accounts = data?.data ?? [];
+  if (!data || (accounts.length < 2 && connectionIds.length === 0)) return null;
+  const isGone = connectionIds.some((id) => accounts.every(({ _id }) => _id !== id));
+  return (
+    <>
+      {isGone && (
+        <InlineAlert
+          title={t`An account that was chosen here is no longer connected. Without one of the chosen accounts the product cannot be paid online.`}
+        />
+      )}
+      <Checkbox.Group
+        label={t`Accounts`}
+        description={t`When none is chosen, buyers pay to every account that you have connected, the default one first.`}
+        value={connectionIds}
+        onChange={(chosen) =>
+          form.setFieldValue(
+            'payment.connectionIds',
+            accounts.map(({ _id }) => _id).filter((id) => chosen.includes(id)),
+          )
+        }
+        error={form.errors['payment.connectionIds']}
+      >
+        <Stack gap="xs" mt="xs">
+          {accounts.map(({ _id, provider, label, accountId, state }) => (
+            <Checkbox
+              key={_id}
+              value={_id}
+              label={`${providerNames[provider]}: ${label || accountId}`}
+              disabled={!connectionIds.includes(_id) && state !== 'active' && state !== 'restricted'}
+            />
+          ))}
+        </Stack>
+        {isGone && (
+          <Button size="xs" variant="default" mt="xs" onClick={() => form.setFieldValue('payment.connectionIds', [])}>
+            <Trans>Use every account</Trans>
+          </Button>
+        )}
+      </Checkbox.Group>
+    </>
   );
 }
