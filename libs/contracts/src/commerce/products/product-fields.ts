@@ -41,7 +41,7 @@ const variant = z.strictObject({
 
 const uniqueIds = (items: readonly { id: string }[]) => new Set(items.map(({ id }) => id)).size === items.length;
 
-/** Buyers tell variants apart by their titles. */
+/** Buyers know a variant by its title. */
 function refuseRepeated(variants: readonly z.output<typeof variant>[], context: z.RefinementCtx): void {
   const titleOf = ({ title }: z.output<typeof variant>) => title.toLowerCase();
   for (const [index, one] of variants.entries()) {
