@@ -11,7 +11,12 @@ async function anAppointment(request: APIRequestContext, token: string): Promise
   const { data } = await call(request, '/user/schedule/list', {}, token);
   const { _id, rev } = data[0];
   await call(request, '/user/schedule/add-update', { _id, rev, weekly: everyDay }, token);
-  const rules = { durations: [60], minimumNotice: 0, window: { type: 'unlimited' } };
+  const rules = {
+    durations: [60],
+    minimumNotice: 0,
+    window: { type: 'unlimited' },
+    locations: [{ type: 'googleMeet' }],
+  };
   const appointment = { title: 'Portrait session', state: 'published', ...rules };
   return call(request, '/user/appointment/add-update', appointment, token);
 }
@@ -63,7 +68,7 @@ async function connectGoogle(page: Page, email: string): Promise<string> {
   return origin;
 }
 
-test('a Google calendar is connected by clicking: its busy time is not offered, and a booking is written, moved and removed there', async ({
+test('a Google calendar is connected by clicking: its busy time is not offered, and a booking is written with a room to meet, moved and removed there', async ({
   page,
   browser,
   request,
@@ -110,12 +115,19 @@ test('a Google calendar is connected by clicking: its busy time is not offered, 
   await expect(visitor.getByRole('heading', { name: 'You are booked' })).toBeVisible();
   const written = () => calendar.startsOf(/Mei Visitor/);
   await expect.poll(written, { timeout: 40_000 }).toEqual([Date.parse(wanted)]);
+  // Google has made a room for it.
+  const room = visitor.getByRole('link', { name: /^https:\/\/meet\.google\.com\// });
+  await expect(async () => {
+    await visitor.reload();
+    await expect(room).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 40_000 });
   await visitor.goto(await linkFor(address, '/bookAppointment/'));
   await visitor.goto(`${visitor.url()}&step=move&tz=UTC&day=${later.slice(0, 10)}&month=${later.slice(0, 7)}`);
   await visitor.locator(slot(later)).click();
   await visitor.getByRole('button', { name: 'Move the booking' }).click();
   await expect(visitor.getByRole('heading', { name: 'You are booked' })).toBeVisible();
   await expect.poll(written, { timeout: 40_000 }).toEqual([Date.parse(later)]);
+  await expect(room).toBeVisible();
   await visitor.getByRole('link', { name: 'Cancel the booking' }).click();
   await visitor.getByRole('button', { name: 'Cancel the booking' }).click();
   await expect(visitor.getByRole('heading', { name: 'This booking is cancelled' })).toBeVisible();

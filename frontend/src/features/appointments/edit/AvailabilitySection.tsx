@@ -47,6 +47,13 @@ export function AvailabilitySection({ draft, change, errorOf }: SectionProps) {
           onChange={(minutes) => minutes !== null && change({ slotInterval: Number(minutes) })}
         />
       </div>
+      <DurationField
+        label={t`First start`}
+        description={t`How long after working hours begin; 0 is at once.`}
+        value={draft.offsetStart}
+        error={errorOf('offsetStart')}
+        onChange={(offsetStart) => change({ offsetStart })}
+      />
       <div className={css['pairs']}>
         <DurationField
           label={t`Free time before`}

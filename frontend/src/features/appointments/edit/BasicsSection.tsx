@@ -57,7 +57,7 @@ export function BasicsSection({ draft, change, errorOf }: SectionProps) {
       </div>
       <FileField
         label={t`Picture`}
-        value={draft.image ? { id: draft.image, name: 'Picture', previewUrl: draft.image } : null}
+        value={draft.image ? { id: draft.image, name: t`Picture`, previewUrl: draft.image } : null}
         error={errorOf('image')}
         pick={async () => {
           const [picked] = await pick({ kind: 'picture' });
@@ -182,8 +182,9 @@ function Locations({ draft, change, errorOf }: SectionProps) {
                   if (type) put(index, { type });
                 }}
               />
-              {valueLabel ? (
+              {valueLabel && (
                 <TextInput
+                  className={css['beside']}
                   aria-label={valueLabel}
                   placeholder={valueLabel}
                   maxLength={500}
@@ -191,16 +192,16 @@ function Locations({ draft, change, errorOf }: SectionProps) {
                   error={errorOf(`locations.${index}.value`)}
                   onChange={(event) => put(index, { value: event.currentTarget.value })}
                 />
-              ) : (
-                <TextInput
-                  aria-label={t`What visitors read`}
-                  placeholder={locationLabels()[place.type]}
-                  maxLength={80}
-                  value={place.label}
-                  error={errorOf(`locations.${index}.label`)}
-                  onChange={(event) => put(index, { label: event.currentTarget.value })}
-                />
               )}
+              <TextInput
+                className={valueLabel ? css['under'] : css['beside']}
+                aria-label={t`What visitors read before they book`}
+                placeholder={valueLabel ? t`What visitors read before they book` : locationLabels()[place.type]}
+                maxLength={80}
+                value={place.label}
+                error={errorOf(`locations.${index}.label`)}
+                onChange={(event) => put(index, { label: event.currentTarget.value })}
+              />
               <ActionIcon
                 size={36}
                 aria-label={t`Remove place ${index + 1}`}

@@ -7,9 +7,17 @@ import { usePickMedia } from '../../../shared/media/picker/pick-media.js';
 import type { SectionProps } from './webinar-draft.js';
 import css from './edit.module.css';
 
+function usePickPicture() {
+  const pick = usePickMedia();
+  return async () => {
+    const [picked] = await pick({ kind: 'picture' });
+    return picked ? { id: picked.file.path, name: picked.title, previewUrl: picked.file.path } : null;
+  };
+}
+
 /** What it is about and who presents it. */
 export function BasicsSection({ draft, change, errorOf }: SectionProps) {
-  const pick = usePickMedia();
+  const pick = usePickPicture();
   return (
     <>
       <TextInput
@@ -34,10 +42,7 @@ export function BasicsSection({ draft, change, errorOf }: SectionProps) {
         label={t`Picture`}
         value={draft.image ? { id: draft.image, name: t`Picture`, previewUrl: draft.image } : null}
         error={errorOf('image')}
-        pick={async () => {
-          const [picked] = await pick({ kind: 'picture' });
-          return picked ? { id: picked.file.path, name: picked.title, previewUrl: picked.file.path } : null;
-        }}
+        pick={pick}
         onChange={(file) => change({ image: file?.id ?? '' })}
       />
       <Hosts draft={draft} change={change} errorOf={errorOf} />
@@ -46,6 +51,7 @@ export function BasicsSection({ draft, change, errorOf }: SectionProps) {
 }
 
 function Hosts({ draft: { hosts }, change, errorOf }: SectionProps) {
+  const pick = usePickPicture();
   const put = (index: number, part: Partial<(typeof hosts)[number]>) =>
     change({ hosts: hosts.map((one, at) => (at === index ? { ...one, ...part } : one)) });
   return (
@@ -57,29 +63,36 @@ function Hosts({ draft: { hosts }, change, errorOf }: SectionProps) {
     >
       <div className={css['rows']}>
         {hosts.map((one, index) => (
-          <div key={index} className={css['row']} role="group" aria-label={t`Presenter ${index + 1}`}>
+          <div key={index} className={css['question']} role="group" aria-label={t`Presenter ${index + 1}`}>
             <TextInput
-              aria-label={t`Name`}
-              placeholder={t`Name`}
+              label={t`Name`}
               maxLength={120}
               value={one.name}
               error={errorOf(`hosts.${index}.name`)}
               onChange={(event) => put(index, { name: event.currentTarget.value })}
             />
             <TextInput
-              aria-label={t`Role`}
-              placeholder={t`Role`}
+              label={t`Role`}
               maxLength={120}
               value={one.title}
               onChange={(event) => put(index, { title: event.currentTarget.value })}
             />
-            <ActionIcon
-              size={36}
-              aria-label={t`Remove presenter ${index + 1}`}
-              onClick={() => change({ hosts: hosts.filter((_, at) => at !== index) })}
-            >
-              <IconTrash size={18} stroke={1.5} />
-            </ActionIcon>
+            <div className={css['foot']}>
+              <FileField
+                label={t`Picture`}
+                value={one.avatar ? { id: one.avatar, name: t`Picture`, previewUrl: one.avatar } : null}
+                error={errorOf(`hosts.${index}.avatar`)}
+                pick={pick}
+                onChange={(file) => put(index, { avatar: file?.id ?? '' })}
+              />
+              <ActionIcon
+                size={36}
+                aria-label={t`Remove presenter ${index + 1}`}
+                onClick={() => change({ hosts: hosts.filter((_, at) => at !== index) })}
+              >
+                <IconTrash size={18} stroke={1.5} />
+              </ActionIcon>
+            </div>
           </div>
         ))}
         <div>
