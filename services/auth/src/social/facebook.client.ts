@@ -4,7 +4,7 @@ import { email } from '@linkyard/contracts';
 import { DomainError } from '@linkyard/service-kit';
 import { z } from 'zod';
 import { AUTH_CONFIG, type AuthConfig } from '../config/auth-config.js';
-import { askProvider } from './provider-call.js';
+import { ProviderCalls } from './provider-call.js';
 import type { SocialIdentity } from './social-identity.js';
 
 const debugReply = z.object({
@@ -24,6 +24,7 @@ export const facebookGraph = (base: string | undefined) => (path: string) =>
 /** Finds out who a Facebook access token belongs to, and that it was made for this app. @source models.md 1 facebook */
 @Injectable()
 export class FacebookClient {
+  private readonly calls = new ProviderCalls();
   private readonly url: ReturnType<typeof facebookGraph>;
   constructor(@Inject(AUTH_CONFIG) private readonly config: AuthConfig) {
     this.url = facebookGraph(config.FACEBOOK_BASE_URL);
@@ -57,6 +58,6 @@ export class FacebookClient {
   private ask<Schema extends z.ZodType>(path: string, query: Record<string, string>, schema: Schema) {
     const url = this.url(path);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    return askProvider(url, schema);
+    return this.calls.ask(url, schema);
   }
 }

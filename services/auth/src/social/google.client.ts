@@ -5,7 +5,7 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { AUTH_CONFIG, type AuthConfig } from '../config/auth-config.js';
 import { Clock } from '../config/clock.js';
-import { askProvider } from './provider-call.js';
+import { ProviderCalls } from './provider-call.js';
 import type { SocialIdentity } from './social-identity.js';
 
 const tokenReply = z.object({ id_token: z.string() });
@@ -30,6 +30,7 @@ export const googleUrls = (base: string | undefined) => ({
 /** Finds out who a Google id token is about. Signature, issuer, audience, expiry and nonce are checked. */
 @Injectable()
 export class GoogleClient {
+  private readonly calls = new ProviderCalls();
   private readonly urls: ReturnType<typeof googleUrls>;
   private readonly keys: ReturnType<typeof createRemoteJWKSet>;
 
@@ -67,7 +68,7 @@ export class GoogleClient {
       client_secret: this.config.GOOGLE_CLIENT_SECRET,
       redirect_uri: new URL('/redirect/google', this.config.PUBLIC_URL).href,
     });
-    return (await askProvider(this.urls.token, tokenReply, { method: 'POST', body })).id_token;
+    return (await this.calls.ask(this.urls.token, tokenReply, { method: 'POST', body })).id_token;
   }
 
   private async verified(idToken: string): Promise<unknown> {
