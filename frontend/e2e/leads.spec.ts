@@ -46,7 +46,8 @@ test('who signs up on a page stands in Lead’s Data, is read, kept and deleted 
   const drawer = page.getByRole('dialog', { name: 'Ann Okafor' });
   await expect(drawer.getByRole('link', { name: 'ann@example.org' })).toHaveAttribute('href', 'mailto:ann@example.org');
   await expect(drawer).toContainText('Yes, please write to me.');
-  await drawer.getByRole('button', { name: 'Archive' }).click();
+  await drawer.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
   await expect(drawer.getByText('Archived', { exact: true })).toBeVisible();
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: '1 unread' })).toHaveCount(0);

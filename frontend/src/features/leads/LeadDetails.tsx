@@ -1,10 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import type { FormSubmissionView, LeadView, OptinView } from '@linkyard/contracts';
-import { formatDate, perLanguage } from '@linkyard/ui';
+import { FactList, formatDate, perLanguage, RecordSection } from '@linkyard/ui';
 import { useOptinsQuery, useSubmissionsQuery } from './api.js';
-import { Pair } from './LeadDrawer.js';
 import { SentFiles } from './SentFiles.js';
 import { RatingDetails } from './RatingDetails.js';
 import css from './leads.module.css';
@@ -59,20 +57,19 @@ function SubmissionOf({ lead }: { lead: LeadView }) {
 export function Consent({ optin }: { optin: Pick<OptinView, 'consent' | 'emailStatus'> }) {
   const { consent } = optin;
   return (
-    <section className={css['part']}>
-      <h3>
-        <Trans>Consent</Trans>
-      </h3>
+    <RecordSection title={t`Consent`}>
       {consent.text && (
         <p className={css['said']} dir="auto">
           {consent.text}
         </p>
       )}
-      <dl className={css['pairs']}>
-        <Pair name={consent.granted ? t`Agreed` : t`Not agreed`} value={formatDate(consent.at)} />
-        {optin.emailStatus !== 'unknown' && <Pair name={t`E-mail`} value={emailStatusWords()[optin.emailStatus]} />}
-      </dl>
-    </section>
+      <FactList
+        facts={[
+          { label: consent.granted ? t`Agreed` : t`Not agreed`, value: formatDate(consent.at) },
+          { label: t`E-mail`, value: optin.emailStatus !== 'unknown' && emailStatusWords()[optin.emailStatus] },
+        ]}
+      />
+    </RecordSection>
   );
 }
 
@@ -88,10 +85,7 @@ export function answerText({ value }: Pick<Answer, 'value'>): string {
 /** Every answer under the title its field then had. */
 export function Answers({ answers }: { answers: readonly Answer[] }) {
   return (
-    <section className={css['part']}>
-      <h3>
-        <Trans>Answers</Trans>
-      </h3>
+    <RecordSection title={t`Answers`}>
       <dl className={css['answers']}>
         {answers.map((answer) => (
           <div key={answer.fieldId}>
@@ -100,6 +94,6 @@ export function Answers({ answers }: { answers: readonly Answer[] }) {
           </div>
         ))}
       </dl>
-    </section>
+    </RecordSection>
   );
 }

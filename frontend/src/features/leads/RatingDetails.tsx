@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { LeadView } from '@linkyard/contracts';
-import { toast } from '@linkyard/ui';
+import { RecordSection, toast } from '@linkyard/ui';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { useShowRatingMutation } from './api.js';
 import css from './leads.module.css';
@@ -31,10 +30,7 @@ export function RatingDetails({ lead, rating }: RatingDetailsProps) {
     else toast.success(rating.isShown ? t`Hidden from visitors` : t`Shown to visitors`);
   };
   return (
-    <section className={css['part']}>
-      <h3>
-        <Trans>Rating</Trans>
-      </h3>
+    <RecordSection title={t`Rating`}>
       <p className={css['said']}>
         <StarText stars={rating.stars} />
       </p>
@@ -43,6 +39,6 @@ export function RatingDetails({ lead, rating }: RatingDetailsProps) {
           {rating.isShown ? t`Hide comment from visitors` : t`Show comment to visitors`}
         </Button>
       )}
-    </section>
+    </RecordSection>
   );
 }

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { LeadView } from '@linkyard/contracts';
-import { formatDecimal, toast } from '@linkyard/ui';
+import { formatDecimal, RecordSection, toast } from '@linkyard/ui';
 import { IconDownload } from '@tabler/icons-react';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { useLinkVisitorFileMutation } from './api.js';
@@ -22,10 +22,7 @@ export function SentFiles({ files }: { files: LeadView['files'] }) {
   };
   if (files.length === 0) return null;
   return (
-    <section className={css['part']}>
-      <h3>
-        <Trans>File</Trans>
-      </h3>
+    <RecordSection title={t`File`}>
       {files.map(({ mediaId, name, size }) => (
         <Button
           key={mediaId}
@@ -40,6 +37,6 @@ export function SentFiles({ files }: { files: LeadView['files'] }) {
       <p className={css['under']}>
         <Trans>Sent by a visitor: open it with care.</Trans>
       </p>
-    </section>
+    </RecordSection>
   );
 }

@@ -48,7 +48,7 @@ export const acts: () => Record<LeadAct, Act> = perLanguage(() => ({
   done: { label: t`Done`, done: t`marked done`, change: { state: 'actioned' }, fits: goesTo('actioned') },
   archive: {
     label: t`Archive`,
-    done: 'archived',
+    done: t`archived`,
     change: { state: 'archived' },
     fits: (lead) => lead.state !== 'archived' && next[lead.state].includes('archived'),
   },

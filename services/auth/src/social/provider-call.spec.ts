@@ -7,7 +7,7 @@ const answer = (status: number) => async () => new Response('{"id":"1"}', { stat
 const fetching = jest.spyOn(globalThis, 'fetch');
 const ask = (calls: ProviderCalls) => calls.ask(url, z.object({ id: z.string() }));
 
-afterEach(() => fetching.mockReset());
+afterEach(() => void fetching.mockReset());
 
 describe('the calls to a provider of sign-ins', () => {
   it('leave a provider alone that has failed eight times in a row', async () => {
