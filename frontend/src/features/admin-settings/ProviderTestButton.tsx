@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { ProviderName } from '@linkyard/contracts';
-import { formatCount } from '@linkyard/ui';
+import { formatCount, translated } from '@linkyard/ui';
 import { IconCircleCheck, IconAlertCircle, IconPlugConnected } from '@tabler/icons-react';
 import { refusalOf } from '../../shared/api/api-error.js';
 import { useTestSiteSettingsMutation } from './api.js';
@@ -29,7 +29,10 @@ export function ProviderTestButton({
   const outcome: Outcome | null = refusal
     ? { ok: false, text: refusal.message }
     : testing.data
-      ? { ok: testing.data.ok, text: `${testing.data.text}${left ? t` ${formatCount(left)} requests left.` : ''}` }
+      ? {
+          ok: testing.data.ok,
+          text: `${translated(testing.data.text)}${left ? t` ${formatCount(left)} requests left.` : ''}`,
+        }
       : null;
   const Icon = outcome?.ok ? IconCircleCheck : IconAlertCircle;
   return (

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { perLanguage } from '@linkyard/ui';
+import { perLanguage, translated } from '@linkyard/ui';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { Found } from './draft.js';
 import css from './remarks.module.css';
@@ -15,7 +15,7 @@ export function Warnings({ warnings }: { warnings: Found['warnings'] }) {
   return warnings.map(({ code, text }) => (
     <p key={code} className={css['warning']}>
       <IconInfoCircle size={16} stroke={1.5} aria-hidden />
-      {text}
+      {translated(text)}
     </p>
   ));
 }

@@ -16,6 +16,7 @@ export * from './campaigns/export.js';
 export * from './campaigns/get.js';
 export * from './campaigns/import.js';
 export * from './campaigns/import-file.js';
+export * from './campaigns/import-warnings.js';
 export * from './campaigns/list.js';
 export * from './campaigns/publish.js';
 export * from './campaigns/reserved-slugs.js';

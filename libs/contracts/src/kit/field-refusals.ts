@@ -1,9 +1,13 @@
 /**
  * What is found wrong with single fields beyond the kinds of values of `messages.ts`: by services, and by the rules of
- * contracts and blocks that visitors meet. Declared once for the app and for public screens, which recognise and
- * translate these sentences; a spec finds those that are missing.
+ * contracts and blocks that visitors meet; and the sentences that replace that of an error's code. Declared once for the
+ * app and for public screens, which recognise and translate these sentences; a spec finds those that are missing.
  */
 export const fieldRefusals: readonly string[] = [
+  /*i18n*/ 'HEIC pictures cannot be read here. Save it as JPEG first.',
+  /*i18n*/ 'Please choose a password that is not made of your name.',
+  /*i18n*/ 'The first page is always shown.',
+  /*i18n*/ 'This form has too many fields or files.',
   /*i18n*/ '{currency} has {digits} digits after the point.',
   /*i18n*/ '{product} has variants, so it cannot be part of a bundle.',
   /*i18n*/ 'A bundle cannot hold another bundle.',

@@ -25,7 +25,7 @@ import { youtubeVideoId } from './recognise-video.js';
 import { readsRightToLeft, shorten, tidyLine, tidyLines } from './tidy-text.js';
 import { notInArchive, type PageFiles } from './page-files.js';
 import { isInSavedFolder } from './saved-from.js';
-import { count, warning } from './warnings.js';
+import { countedWarning, warning } from './warnings.js';
 
 /** Rows looked at: a file of half a million rows is not cleaned row by row only to keep 500 of them. */
 const maxRawRows = MAX_LINKS * 8;
@@ -89,14 +89,16 @@ export function finishPage(raw: RawPage, base?: string, came: CameWith = {}): Fo
     direction: writtenFrom(raw.direction, language, [name, bio, ...links.map((link) => link.title)].join(' ')),
     language,
     warnings: [
-      ...raw.warnings.slice(0, maxListedWarnings).map(({ code, text }) => warning(code, shorten(tidyLine(text), 300))),
+      ...raw.warnings
+        .slice(0, maxListedWarnings)
+        .map(({ code, text }) => ({ code, text: shorten(tidyLine(text), 300) })),
       ...notices(tally, doubled.length, beyond.length + unread),
     ],
     skipped: tally.skipped.slice(0, MAX_SKIPPED),
   };
   if (raw.theme && Object.keys(raw.theme).length > 0) page.theme = raw.theme;
   if (page.links.every(({ kind }) => kind === 'heading') && page.socials.length === 0) {
-    page.warnings.push(warning('no-links', 'No links were found.'));
+    page.warnings.push(warning('no-links'));
   }
   return page;
 }
@@ -222,59 +224,19 @@ function writtenFrom(said: string | undefined, language: string | null, text: st
 }
 
 function notices(tally: Tally, doubled: number, beyond: number): ImportWarning[] {
-  const list: ImportWarning[] = [];
-  if (tally.unsafe > 0) {
-    const what = count(tally.unsafe, 'link was', 'links were');
-    list.push(warning('unsafe-link', `${what} left out: only web, mail and telephone addresses can be published.`));
-  }
-  if (tally.relative > 0) {
-    const what = count(tally.relative, 'link was', 'links were');
-    list.push(
-      warning('relative-link', `${what} left out, incomplete without the page's address. Give it to include them.`),
-    );
-  }
-  if (tally.incompletePictures > 0) {
-    const what = count(tally.incompletePictures, 'picture was', 'pictures were');
-    list.push(
-      warning('picture-left-out', `${what} left out, incomplete without the page's address. Give it to include them.`),
-    );
-  }
-  if (tally.folderPictures > 0) {
-    const what = count(tally.folderPictures, 'picture is', 'pictures are');
-    list.push(
-      warning(
-        'picture-in-folder',
-        `${what} left out, kept in the folder beside the saved page. Import a zip of both to include them.`,
-      ),
-    );
-  }
-  if (tally.missingPictures.length > 0) list.push(notInArchive(tally.missingPictures));
-  if (tally.inlinePictures > 0) {
-    const what = count(tally.inlinePictures, 'picture was', 'pictures were');
-    list.push(
-      warning(
-        'picture-in-text',
-        `${what} left out, part of the page's text. Import the page as a file to include them.`,
-      ),
-    );
-  }
-  if (doubled > 0)
-    list.push(warning('duplicates-removed', `${count(doubled, 'repeated link was', 'repeated links were')} left out.`));
-  if (beyond > 0) {
-    list.push(
-      warning(
-        'too-many-links',
-        `Only the first ${MAX_LINKS} links were taken; ${count(beyond, 'more was', 'more were')} left out.`,
-      ),
-    );
-  }
-  if (tally.shortened > 0) {
-    list.push(
-      warning(
-        'title-shortened',
-        `${count(tally.shortened, 'long title was', 'long titles were')} shortened to ${MAX_TITLE} characters.`,
-      ),
-    );
-  }
-  return list;
+  const counts: [Parameters<typeof countedWarning>[0], number, Record<string, number>?][] = [
+    ['unsafe-link', tally.unsafe],
+    ['relative-link', tally.relative],
+    ['picture-left-out', tally.incompletePictures],
+    ['picture-in-folder', tally.folderPictures],
+    ['picture-in-text', tally.inlinePictures],
+    ['duplicates-removed', doubled],
+    ['too-many-links', beyond, { taken: MAX_LINKS }],
+    ['title-shortened', tally.shortened, { length: MAX_TITLE }],
+  ];
+  const missing = tally.missingPictures.length > 0 ? [notInArchive(tally.missingPictures)] : [];
+  return [
+    ...missing,
+    ...counts.flatMap(([code, count, values]) => (count > 0 ? countedWarning(code, count, values) : [])),
+  ];
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { maxSavedPictures } from '@linkyard/contracts';
 import type { FoundPage } from './found-page.js';
-import { count, warning } from './warnings.js';
+import { countedWarning } from './warnings.js';
 
 /** Begins the address of a picture that came with the page and is not stored yet; the file's name follows. */
 const prefix = 'with-page:';
@@ -78,16 +78,14 @@ const maxNamed = 5;
 
 function notTaken(missed: readonly { name: string; problem: string }[]) {
   const names = missed.slice(0, maxNamed).map(({ name, problem }) => `${posix.basename(name)} (${problem})`);
-  const more = missed.length > maxNamed ? ` and ${missed.length - maxNamed} more` : '';
-  const what = count(missed.length, 'picture was', 'pictures were');
-  return warning('picture-not-taken', `${what} left out: ${names.join(', ')}${more}`);
+  const more = missed.length > maxNamed ? ` (+${missed.length - maxNamed})` : '';
+  return countedWarning('picture-not-taken', missed.length, { names: `${names.join(', ')}${more}` });
 }
 
 /** The warning about files that a page names and its archive does not hold. */
 export function notInArchive(sources: readonly string[]) {
   const names = [...new Set(sources.map((source) => posix.basename(pathOf(source)).slice(0, 60)))];
-  const more = names.length > maxNamed ? ` and ${names.length - maxNamed} more` : '';
-  const what = count(sources.length, 'picture was', 'pictures were');
+  const more = names.length > maxNamed ? ` (+${names.length - maxNamed})` : '';
   const list = names.slice(0, maxNamed).join(', ');
-  return warning('picture-not-in-archive', `${what} left out, not found in the zip: ${list}${more}.`);
+  return countedWarning('picture-not-in-archive', sources.length, { names: `${list}${more}` });
 }

@@ -11,9 +11,7 @@ import { warning } from './warnings.js';
 export function parseJson(text: string): RawPage {
   const data = readJson(text.replace(/^\ufeff/, ''));
   if (data === undefined) {
-    return emptyJson([
-      warning('invalid-json', 'This file is not valid JSON. Export it again, or save the page as HTML.'),
-    ]);
+    return emptyJson([warning('invalid-json')]);
   }
   return (
     parseOwnExport(data) ?? linkStackExport(data) ?? profileRecord(data) ?? linktreeFromData(data) ?? anyList(data)

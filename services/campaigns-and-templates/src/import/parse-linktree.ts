@@ -106,9 +106,7 @@ function toLink(row: JsonRecord, warnings: ImportWarning[]): RawLink[] {
 }
 
 const withoutAddress = (row: JsonRecord, title: string): ImportWarning =>
-  row['locked']
-    ? warning('locked-link', `"${title}" is locked on the old page, so its address could not be read.`)
-    : warning('block-left-out', `"${title}" has no address and was left out.`);
+  row['locked'] ? warning('locked-link', { title }) : warning('block-left-out', { title });
 
 const toSocial = (row: JsonRecord): RawSocial[] => {
   const url = textAt(row, 'url');

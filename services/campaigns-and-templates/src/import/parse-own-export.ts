@@ -54,7 +54,7 @@ function sectionsInOrder(root: JsonRecord): JsonRecord[] {
 }
 
 const notices = (leftOut: ReadonlySet<string>): ImportWarning[] =>
-  [...leftOut].map((type) => warning('block-left-out', `A block of the type ${type} holds no link and was left out.`));
+  [...leftOut].map((type) => warning('block-left-out', { type }, 'no-link-in-block'));
 
 type Reader = (data: JsonRecord, page: RawPage) => void;
 

@@ -24,14 +24,14 @@ export function parsePage(input: ImportInput): FoundPage {
   const url = (input.url === undefined ? null : cleanUrlOrNull(input.url)) ?? written;
   const saved = input.saved === true || written !== undefined;
   const notes: ImportWarning[] = [];
-  if (cut) notes.push(warning('input-cut', 'This is larger than 2 MB; only the beginning was read.'));
-  if (text.trim() === '') notes.push(warning('empty-input', 'There is nothing in this page or file.'));
+  if (cut) notes.push(warning('input-cut'));
+  if (text.trim() === '') notes.push(warning('empty-input'));
   try {
     const { raw, base } = read({ ...input, text, url }, url);
     return finishPage({ ...raw, warnings: [...notes, ...raw.warnings] }, base, { saved, files: input.files });
   } catch {
     // Whatever a hostile page provokes in a parser is the page's fault: the creator gets an answer all the same.
-    notes.push(warning('unreadable', 'This page could not be read. Save it in a browser and try the file.'));
+    notes.push(warning('unreadable'));
     return finishPage({ source: 'html', links: [], socials: [], warnings: notes }, url);
   }
 }
@@ -50,11 +50,9 @@ function read(input: ImportInput, url: string | undefined): { raw: RawPage; base
         : make === 'littlelink'
           ? parseLittleLink(document, url)
           : parseGenericHtml(document, make, url);
-  if (document.cut)
-    raw.warnings.push(warning('page-cut', 'This page is built too deep or too large; only its beginning was read.'));
+  if (document.cut) raw.warnings.push(warning('page-cut'));
   if (raw.links.length === 0 && document.$('script').length > 0) {
-    const advice = 'This page builds itself in the browser. Open it, save it as a complete page, and import that file.';
-    raw.warnings.push(warning('built-by-script', advice));
+    raw.warnings.push(warning('built-by-script'));
   }
   return { raw, base };
 }

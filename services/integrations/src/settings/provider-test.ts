@@ -1,19 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ProviderName, ReplyInput, testSiteSettings } from '@linkyard/contracts';
+import { providerTestTexts, type ProviderName, type ReplyInput, type testSiteSettings } from '@linkyard/contracts';
 import { OpenAiImages } from '../images/openai-images.js';
 import { ProviderProblem } from '../providers/provider-problem.js';
 import { STOCK_PROVIDERS, type StockProviders } from '../stock/stock-provider.js';
 import { ProviderSettingsService } from './provider-settings.service.js';
 
 const waitMs = 9_000;
-
-const texts: Readonly<Record<ProviderProblem['kind'], string>> = {
-  key: 'The service does not accept this key.',
-  limit: 'The key is accepted, but its limit is used up for now.',
-  blocked: 'The service refused the question.',
-  timeout: 'The service did not answer in time.',
-  failed: 'The service could not be reached, or gave an answer that we do not understand.',
-};
 
 /** Tries a provider with the key that is stored, by a question that costs next to nothing. */
 @Injectable()
@@ -26,13 +18,13 @@ export class ProviderTest {
 
   async run(provider: ProviderName): Promise<ReplyInput<typeof testSiteSettings>> {
     const key = provider === 'openai' ? (await this.settings.ai()).key : await this.settings.stockKey(provider);
-    if (!key) return { ok: false, text: 'No key is set.', remaining: null };
+    if (!key) return { ok: false, text: providerTestTexts.none, remaining: null };
     try {
       const remaining = await this.ask(provider, key, AbortSignal.timeout(waitMs));
-      return { ok: true, text: 'It works: the service accepts the key.', remaining };
+      return { ok: true, text: providerTestTexts.works, remaining };
     } catch (error) {
       if (!(error instanceof ProviderProblem)) throw error;
-      return { ok: false, text: texts[error.kind], remaining: null };
+      return { ok: false, text: providerTestTexts[error.kind], remaining: null };
     }
   }
 

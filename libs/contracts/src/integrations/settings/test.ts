@@ -3,6 +3,17 @@ import { defineCommand } from '../../kit/define-command.js';
 import { providerNames } from './provider-settings.js';
 
 /** Really asks the service, with the key that is stored. */
+/** What a test comes to. The app shows it in the admin's language. */
+export const providerTestTexts = {
+  works: /*i18n*/ 'It works: the service accepts the key.',
+  none: /*i18n*/ 'No key is set.',
+  key: /*i18n*/ 'The service does not accept this key.',
+  limit: /*i18n*/ 'The key is accepted, but its limit is used up for now.',
+  blocked: /*i18n*/ 'The service refused the question.',
+  timeout: /*i18n*/ 'The service did not answer in time.',
+  failed: /*i18n*/ 'The service could not be reached, or gave an answer that we do not understand.',
+} as const;
+
 export const testSiteSettings = defineCommand({
   subject: 'integrations.settings.test',
   http: { path: '/admin/settings/test', role: 'admin', rate: [{ limit: 20, windowSec: 60, by: 'account' }] },
