@@ -66,7 +66,9 @@ export function PageRow({ id, onOpened, onSettings }: PageRowProps) {
           }}
           onDoubleClick={() => setNaming(true)}
         >
-          <span>{page.name}</span>
+          <span dir="auto" title={page.name}>
+            {page.name}
+          </span>
           {isHome && <IconHome size={16} stroke={1.5} aria-label={t`Home page`} role="img" />}
           {page.status === 0 && <IconEyeOff size={16} stroke={1.5} aria-label={t`Hidden`} role="img" />}
           {hasProblem && (

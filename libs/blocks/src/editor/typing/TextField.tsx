@@ -44,5 +44,7 @@ export interface TextFieldProps extends Omit<TextInputProps, 'value' | 'defaultV
 
 /** One line of text in the form of a block. It shows every key at once; the page follows a moment later. */
 export const TextField = steady(function TextField({ onChange, ...field }: TextFieldProps) {
-  return <InputBase component={DebouncedInput} __staticSelector="TextInput" onCommit={onChange} {...field} />;
+  return (
+    <InputBase component={DebouncedInput} __staticSelector="TextInput" dir="auto" onCommit={onChange} {...field} />
+  );
 });
