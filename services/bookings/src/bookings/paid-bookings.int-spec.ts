@@ -380,4 +380,27 @@ describe('the mails of a booking', () => {
     },
     manyMs,
   );
+
+  it(
+    'remind before the time that a booking was moved to, and not before its old one',
+    async () => {
+      const reminders = [{ minutesBefore: 60, to: 'attendee' as const }];
+      const { appointment } = await bookings.anAppointment(undefined, { reminders });
+      const { booking, token } = await bookings.call(saveBooking, aRequest(appointment, ten), guest);
+      const start = '2031-06-03T12:00:00+02:00';
+      const moved = await bookings.call(rescheduleBooking, { uid: booking.uid, token, start }, guest);
+      const run = (iso: string) => bookings.get(SendRemindersJob).run(signal, new Date(iso));
+      const reminded = () =>
+        bookings.jobs
+          .map(({ data }) => data.key.split(':'))
+          .flatMap(([, uid, kind]) =>
+            kind === 'reminder' && (uid === booking.uid || uid === moved.booking.uid) ? [uid] : [],
+          );
+      await run('2031-06-03T09:01:00+02:00');
+      expect(reminded()).toEqual([]);
+      await run('2031-06-03T11:00:00+02:00');
+      expect(reminded()).toEqual([moved.booking.uid]);
+    },
+    manyMs,
+  );
 });
