@@ -109,12 +109,13 @@ export function checkGroup(form: FormState, { options, ...field }: Omit<ChoiceFi
     ({ value, text }) =>
       html`<label class="check"
         ><input type="checkbox" ${attributes({ name: field.name, value, checked: chosen.includes(value) })} /><span
+          dir="auto"
           >${text}</span
         ></label
       >`,
   );
   return html`<fieldset class="field">
-    <legend>${field.label}</legend>
+    <legend dir="auto">${field.label}</legend>
     ${items}${wrong(form, field.name)}
   </fieldset>`;
 }
