@@ -6,6 +6,7 @@ import { routeFor, type RouteSession } from '../src/shared/session/route-for.js'
 import { newDesk } from './editor-desk.js';
 import { putPictures } from './media-files.js';
 import { call, enter, newPerson, theAdmin } from './people.js';
+import { errorsOf, longWord, sideways, widths } from './screen-faults.js';
 
 // A trace puts a script into every frame, and a sandboxed one logs that it was blocked.
 test.use({ trace: 'off' });
@@ -31,8 +32,6 @@ const pathsFor = (who: Who) => paths.filter((path) => viewerOf(path) === who);
 
 /** Right to left, with longer words than English. */
 const pseudoLocale = 'ar-XB';
-const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze';
-const widths = [390, 1280] as const;
 
 /** The addresses of screens to which the path alone does not say enough. */
 const addresses: Readonly<Record<string, string>> = {
@@ -42,19 +41,6 @@ const addresses: Readonly<Record<string, string>> = {
   '/redirect/microsoftCalendar': '/redirect/microsoftCalendar?error=access_denied',
   '/redirect/gotowebinar': '/redirect/gotowebinar?error=access_denied',
 };
-
-/** Collects what the browser logs as an error from now on, with the address it happened at. */
-function errorsOf(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
-  return errors;
-}
-
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /**
  * Loads each screen once on a phone, widens the window, and says where something is wider than the window.
