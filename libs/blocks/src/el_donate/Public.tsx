@@ -1,5 +1,6 @@
 import type { DonationItem } from '@linkyard/contracts';
 import type { ReactNode } from 'react';
+import { isolated } from '../kit/isolated.js';
 import { priceText } from '../kit/prices.js';
 import type { PublicProps, RenderContext } from '../kit/types.js';
 import { DonationFields } from './DonationFields.js';
@@ -9,9 +10,12 @@ import { codeOf, type DonateContent } from './schema.js';
 /** How many of those who gave are shown. */
 const shownSupporters = 6;
 
-function GoalBar({ goal, context: { locale, i18n } }: { goal: Goal; context: RenderContext }) {
+function GoalBar({ goal, context }: { goal: Goal; context: RenderContext }) {
+  const { locale, i18n } = context;
   const { title, currency, percent, donors } = goal;
-  const [raised, target] = [goal.raised, goal.target].map((amount) => priceText({ amount, currency }, locale));
+  const [raised, target] = [goal.raised, goal.target].map((amount) =>
+    isolated(priceText({ amount, currency }, locale), context),
+  );
   const label = i18n.t('{raised} of {target}', { raised: raised ?? '', target: target ?? '' });
   return (
     <div className="dn-g">

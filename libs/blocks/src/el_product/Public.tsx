@@ -1,25 +1,24 @@
 import type { ProductItem } from '@linkyard/contracts';
 import { cameFrom } from '../kit/came-from.js';
+import { isolated } from '../kit/isolated.js';
 import { ItemCards } from '../kit/ItemCards.js';
 import { priceText } from '../kit/prices.js';
 import { chosenOf } from '../kit/sources.js';
 import type { PublicProps, RenderContext } from '../kit/types.js';
 import type { ProductContent } from './schema.js';
 
-/** For a value within a sentence that may be written in the other direction. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
-
 interface ProductProps {
   product: ProductItem;
   context: RenderContext;
 }
 
-function Price({ product, context: { locale, i18n } }: ProductProps) {
+function Price({ product, context }: ProductProps) {
+  const { locale, i18n } = context;
   const { price, compareAt, priceModel } = product;
   if (priceModel === 'free') return <>{i18n.t('Free')}</>;
   const asked = price && priceText(price, locale);
   if (priceModel === 'payWhatYouWant')
-    return <>{asked ? i18n.t('From {price}', { price: asked }) : i18n.t('Pay what you want')}</>;
+    return <>{asked ? i18n.t('From {price}', { price: isolated(asked, context) }) : i18n.t('Pay what you want')}</>;
   const isReduced = price && compareAt && compareAt.currency === price.currency && compareAt.amount > price.amount;
   return (
     <>
@@ -42,6 +41,7 @@ export function Facts({ product, context }: ProductProps) {
     startsAt &&
     isolated(
       new Intl.DateTimeFormat(context.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(startsAt)),
+      context,
     );
   return (
     <>

@@ -1,6 +1,6 @@
 import { minifyCss } from '../kit/minify-css.js';
 
-const texts = 'p,h1,h2,h3,h4,label,legend,a,li,span,summary,small,figcaption,blockquote,output,option,time';
+const texts = 'p,h1,h2,h3,h4,label,legend,a,li,span,b,summary,small,figcaption,blockquote,output,option,time';
 const ownDirection = 'unicode-bidi:plaintext;text-align:-webkit-match-parent;text-align:match-parent';
 
 /**
