@@ -12,7 +12,7 @@ const found = (
 ): ReplyInput<typeof importCampaignFile> => ({
   kind: 'found',
   source: 'html',
-  page: { title: 'Tamsin', links },
+  page: { title: 'Tamsin', links, socials: [{ platform: 'tiktok', url: 'https://www.tiktok.com/@tamsin' }] },
   skipped: [{ title: 'Free book', url: 'javascript:x', reason: 'scheme' }],
   warnings,
 });
@@ -53,6 +53,7 @@ describe('the import dialog', () => {
     await user.type(await screen.findByLabelText('Address of your page'), 'tamsin.example/me');
     await chooseFile(user);
     expect(await screen.findByDisplayValue('Kites')).toBeVisible();
+    expect(screen.getByText('TikTok')).toBeVisible();
     expect(sentBy(api)).toEqual([{ source: 'html', url: 'https://tamsin.example/me', file: 'tamsin.html' }]);
   });
 
