@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createCheckout, payCheckout } from '@linkyard/contracts';
+import { DomainError } from '@linkyard/service-kit';
 import { visitor } from '@linkyard/service-kit/testing';
 import { ShopHarness } from '../testing/shop-harness.js';
 
@@ -12,7 +13,7 @@ function unlessCompleted(error: { code: string }): void {
   if (error.code !== 'checkout.completed') throw error;
 }
 
-/** @source quality.md R02, R14 */
+/** @source quality.md R02, R12, R13, R14 */
 describe('many buyers at once', () => {
   let shop: ShopHarness;
   beforeAll(async () => {
@@ -49,6 +50,46 @@ describe('many buyers at once', () => {
     expect(new Set(paid.map(({ orderId }) => orderId)).size).toBe(paid.length);
     expect(paid.filter(({ ownerId }) => ownerId === seller.userId)).toHaveLength(buyers);
   }, 60_000);
+
+  it.each([
+    ['the last item goes to one of sixty', 1, 1, 60],
+    ['a stock of fifty goes to twenty-five of a hundred who want two', 50, 2, 100],
+  ])(
+    'share a stock: %s, and the others are refused',
+    async (_what, onHand, qty, count) => {
+      const seller = shop.seller();
+      const { _id, publicId } = await shop.product({ stock: { track: true, onHand } }, seller);
+      const outcomes = await each(count, async () => {
+        const wanted = { ...request(publicId, randomUUID()), items: [{ publicId, qty }] };
+        try {
+          const { checkout } = await shop.call(createCheckout, wanted, visitor());
+          await shop.call(payCheckout, { publicId: checkout.publicId }, visitor());
+          return 'paid';
+        } catch (error) {
+          return error instanceof DomainError ? error.code : String(error);
+        }
+      });
+      expect(outcomes.filter((outcome) => outcome === 'paid')).toHaveLength(onHand / qty);
+      expect(new Set(outcomes)).toEqual(new Set(['paid', 'checkout.out_of_stock']));
+      expect(await shop.rows('orders').countDocuments({ userId: seller.userId })).toBe(onHand / qty);
+      expect((await shop.rows('products').findOne({ _id }))?.['stock']).toMatchObject({ onHand: 0, reserved: 0 });
+    },
+    120_000,
+  );
+
+  it('take no more than there is by two lines of one checkout', async () => {
+    const seller = shop.seller();
+    const { _id, publicId } = await shop.product({ stock: { track: true, onHand: 5 } }, seller);
+    const lines = (...quantities: number[]) => {
+      const items = quantities.map((qty) => ({ publicId, qty }));
+      return shop.call(createCheckout, { ...request(publicId, randomUUID()), items }, visitor());
+    };
+    const reserved = async () => (await shop.rows('products').findOne({ _id }))?.['stock'];
+    await expect(lines(3, 3)).rejects.toMatchObject({ code: 'checkout.out_of_stock' });
+    expect(await reserved()).toMatchObject({ onHand: 5, reserved: 0 });
+    await lines(3, 2);
+    expect(await reserved()).toMatchObject({ onHand: 5, reserved: 5 });
+  }, 30_000);
 
   it('are refused a key that comes again with other content', async () => {
     const seller = shop.seller();
