@@ -151,9 +151,16 @@ function orderOf({ userId, productId }, at) {
     ...{ addresses: { shipping: '', billing: '' }, currency: 'EUR', totals: { ...sums, paid: 1200, refunded: 0 } },
     ...{ isTaxReversed: false, coupon: { code: '', amount: 0 }, answers: [], attribution: {}, paymentId: null },
     ...{ refunds: [], fulfilments: [], dispute: { state: null, at: null }, notesInternal: '' },
+    searchWords: searchWordsOf(`vera buyer ${at} vera${at} example`, 1_000 + at),
     ...{ needsAttention: { code: null, text: '' }, paidAt: moment, receiptSentAt: moment, stateHistory: [] },
   };
 }
+
+/** As the service stores them with an order: beginnings of words, and the number. */
+const searchWordsOf = (text, number) => [
+  ...new Set(text.split(' ').flatMap((word) => [...word].map((_letter, index) => word.slice(0, index + 1)))),
+  `#${number}`,
+];
 
 /** From the request to the finished file, all roles in one process. */
 async function exportRow(stack, ask) {

@@ -109,11 +109,9 @@ export class OrderRefunds {
     const changed = { ...order, refunds };
     const states = statesAfterRefunds(changed);
     const isSettledNow = state === 'settled' && known?.state !== 'settled';
-    if (isSettledNow) await this.restock(changed, applied);
+    if (isSettledNow) await this.settled(changed, applied);
     const isCounted = isSettledNow || known?.state === 'settled';
     const lines = isCounted ? linesAfterRefund(changed, applied) : order.lines;
-    if (isSettledNow && applied.revokeAccess) await this.grants.revoke(ownerId, _id);
-    if (isSettledNow) await this.mails.refunded(changed, applied);
     const saved = await this.orders.update(
       { ownerId, _id },
       {
@@ -122,6 +120,12 @@ export class OrderRefunds {
       },
     );
     return saved ?? order;
+  }
+
+  private async settled(order: Order, refund: Refund): Promise<void> {
+    await this.restock(order, refund);
+    if (refund.revokeAccess) await this.grants.revoke(order.userId, order._id);
+    await this.mails.refunded(order, refund);
   }
 
   /** Puts back into stock what the refund says, and publishes that to pages. */

@@ -12,7 +12,7 @@ import { placesOf } from '../products/bundle.js';
 import { orderLineOf } from './order-line.js';
 import { byProvider, stateChanges } from './order-states.js';
 import { OrdersRepository } from './orders.repository.js';
-import { foundBy, searchWordOfNumber, searchWordsOf } from './search-words.js';
+import { foundBy, searchWordOfNumber, searchWordsOf, soughtBy } from './search-words.js';
 
 export interface Received {
   ownerId: string;
@@ -41,7 +41,8 @@ export class OrdersService {
   ) {}
 
   async list(ownerId: string, { page, listPerPage, searchTerm, sort, filters }: RequestOf<typeof listOrders>) {
-    const filter = this.filterOf(ownerId, filters, searchTerm);
+    const first = searchTerm && (await this.rarestWord(ownerId, searchTerm));
+    const filter = { ...this.filterOf(ownerId, filters), ...(searchTerm ? foundBy(searchTerm, first) : {}) };
     const by = sort ?? '-createdAt';
     const direction: 1 | -1 = by.startsWith('-') ? -1 : 1;
     const order: Record<string, 1 | -1> = { [by.replace('-', '')]: direction, _id: direction };
@@ -57,6 +58,16 @@ export class OrdersService {
   /** What the filters and the search of a table mean. */
   filterOf(ownerId: string, filters: RequestOf<typeof listOrders>['filters'], searchTerm?: string) {
     return { ownerId, ...narrowed(filters), ...(searchTerm ? foundBy(searchTerm) : {}) };
+  }
+
+  /** Of several words the database would look up any, also one that most of the orders have. */
+  private async rarestWord(ownerId: string, term: string): Promise<string | undefined> {
+    const { words } = soughtBy(term);
+    if (words.length < 2) return undefined;
+    const counts = await Promise.all(
+      words.map((word) => this.orders.count({ ownerId, searchWords: word }, countedTo + 1)),
+    );
+    return words[counts.indexOf(Math.min(...counts))];
   }
 
   /** @throws DomainError core.not_found, also for another seller's */

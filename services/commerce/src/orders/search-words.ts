@@ -18,13 +18,23 @@ export function searchWordsOf({ buyer, number }: Pick<Order, 'number'> & { buyer
 /** The one word that is added when an order gets its number. */
 export const searchWordOfNumber = numbered;
 
-/** Orders that have all words of a term, or its number. The longest word comes first, which the fewest orders have. */
-export function foundBy(term: string) {
-  const words = [...new Set(wordsOf(term).map((word) => beginning(word)))].sort((a, b) => b.length - a.length);
-  const [, sign, number] = /^(#?)(\d{1,9})$/.exec(term.trim()) ?? [];
-  if (number !== undefined) {
-    const exact = numbered(Number(number));
-    return { searchWords: trusted({ $in: sign ? [exact] : [exact, number] }) };
+/** The stored words that a term asks for, and the number it may be. A term without a letter or digit has none. */
+export function soughtBy(term: string): { words: string[]; number?: { value: number; isAlone: boolean } } {
+  const words = [...new Set(wordsOf(term).map((word) => beginning(word)))];
+  const [, sign, digits] = /^(#?)(\d{1,9})$/.exec(term.trim()) ?? [];
+  return digits === undefined ? { words } : { words, number: { value: Number(digits), isAlone: sign !== '' } };
+}
+
+/** Orders that have all words of a term, or its number. @param first the word that is looked up; the others are compared */
+export function foundBy(term: string, first?: string) {
+  const { words, number } = soughtBy(term);
+  if (number) {
+    const exact = numbered(number.value);
+    return { searchWords: trusted({ $in: number.isAlone ? [exact] : [exact, ...words] }) };
   }
-  return { searchWords: words.length === 0 ? trusted({ $in: [] as string[] }) : trusted({ $all: words }) };
+  const [one = ''] = first === undefined ? words : [first];
+  return {
+    searchWords: one,
+    ...(words.length > 1 ? { $expr: trusted({ $setIsSubset: [words, '$searchWords'] }) } : {}),
+  };
 }
