@@ -28,6 +28,8 @@ export interface Received {
 /** Counting takes the longer the more there is: so far, and some pages further than is shown. */
 const countedTo = 1_000;
 const pagesAhead = 10;
+/** Words that more orders have are equally common. */
+const comparedTo = 5_000;
 type Attention = { code: string | null; text: string };
 const nothingToDecide: Attention = { code: null, text: '' };
 
@@ -65,7 +67,7 @@ export class OrdersService {
     const { words } = soughtBy(term);
     if (words.length < 2) return undefined;
     const counts = await Promise.all(
-      words.map((word) => this.orders.count({ ownerId, searchWords: word }, countedTo + 1)),
+      words.map((word) => this.orders.count({ ownerId, searchWords: word }, comparedTo)),
     );
     return words[counts.indexOf(Math.min(...counts))];
   }
