@@ -27,6 +27,7 @@ export const fieldRefusals: readonly string[] = [
   /*i18n*/ 'Choose a moment that is still to come.',
   /*i18n*/ 'Choose a series for several sessions.',
   /*i18n*/ 'Choose among your own calendars.',
+  /*i18n*/ 'Choose from the accounts that you have connected.',
   /*i18n*/ 'Choose another time.',
   /*i18n*/ 'Choose one of the lengths.',
   /*i18n*/ 'Choose one of the offered lengths.',

@@ -25,6 +25,16 @@ describe('a product on a page', () => {
     expect(item.href).toMatch(/^\/checkout\/[\w-]{22}$/);
   });
 
+  it('shows the price of its cheapest variant, and the price before of that one', () => {
+    const variant = (id: string, price: number, compareAtPrice: number | null) => ({
+      ...{ id, title: id, options: {}, sku: '', barcode: '', price, compareAtPrice, stock: stock(1, 0), weight: 0 },
+      ...{ image: '', status: 1 as const },
+    });
+    const variants = [variant('large', 1400, null), variant('small', 900, 1000)];
+    const item = product({ compareAtPrice: 1500, variants });
+    expect(item).toMatchObject({ price: { amount: 900 }, compareAt: { amount: 1000 } });
+  });
+
   it('has the text that its seller gave the button', () => {
     const { checkout } = emptyProduct();
     expect(product().button).toBe('');

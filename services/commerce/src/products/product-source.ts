@@ -60,9 +60,9 @@ function pricesOf({ priceModel, price, minPrice, compareAtPrice, variants }: Ret
   if (priceModel === 'free') return { price: null, compareAt: null };
   if (priceModel === 'payWhatYouWant') return { price: minPrice, compareAt: null };
   const [cheapest] = variants
-    .flatMap((variant) => variant.price ?? [])
-    .sort((left, right) => left.amount - right.amount);
-  return cheapest ? { price: cheapest, compareAt: null } : { price, compareAt: compareAtPrice };
+    .flatMap((variant) => (variant.price ? [{ price: variant.price, compareAt: variant.compareAtPrice }] : []))
+    .sort((left, right) => left.price.amount - right.price.amount);
+  return cheapest ?? { price, compareAt: compareAtPrice };
 }
 
 /** The text that every product begins with was not chosen: then the block's text counts. */

@@ -122,6 +122,27 @@ describe('the product editor', () => {
     ).toEqual(['S', 'M']);
   });
 
+  it('keeps what was said about one variant', async () => {
+    const api = new FakeApi().on(addUpdateProduct, guide);
+    const { user } = await open(aProduct({ title: 'Shirt', type: 'physical', images: ['/a.webp', '/b.webp'] }), api);
+    await user.click(screen.getByRole('button', { name: 'Add option' }));
+    await user.type(screen.getByRole('textbox', { name: 'Option' }), 'Size');
+    await user.type(screen.getByRole('combobox', { name: 'Values' }), 'S{Enter}');
+    const variants = within(screen.getByRole('list', { name: 'Variants' }));
+    await user.type(variants.getByLabelText('In stock'), '4');
+    await user.click(variants.getByText('More'));
+    await user.type(variants.getByLabelText('Compare-at price'), '19.00');
+    await user.type(variants.getByLabelText('Barcode'), '40063');
+    await user.type(variants.getByLabelText('Warn at'), '2');
+    await user.click(variants.getByLabelText('Keep selling when none are left'));
+    await user.click(variants.getByRole('combobox', { name: 'Picture' }));
+    await user.click(await screen.findByRole('option', { name: 'Picture 2' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const sent = { compareAtPrice: '19.00', barcode: '40063', image: '/b.webp' };
+    const stock = { track: true, onHand: 4, lowAt: 2, allowBackorder: true };
+    expect(api.bodiesTo(addUpdateProduct)).toMatchObject([{ variants: [{ ...sent, stock }] }]);
+  });
+
   it('says why an uploaded file was refused', async () => {
     const message = 'This type is not supported.';
     const api = new FakeApi().refuse(uploadProductFile, { httpStatus: 422, code: 'media.file_type', message });

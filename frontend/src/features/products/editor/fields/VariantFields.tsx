@@ -4,6 +4,7 @@ import { ActionIcon, Button, Input, NumberInput, Switch, TextInput } from '@mant
 import { InlineAlert, MoneyField, TagInput } from '@linkyard/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ProductForm } from '../use-product-form.js';
+import { VariantDetails } from './VariantDetails.js';
 import { maxVariants, variantCount, variantsOf, type ProductOption } from '../variants.js';
 import css from '../editor.module.css';
 
@@ -108,6 +109,7 @@ export function VariantFields({ form }: { form: ProductForm }) {
                   }
                 />
               </div>
+              <VariantDetails form={form} index={index} />
             </li>
           ))}
         </ul>

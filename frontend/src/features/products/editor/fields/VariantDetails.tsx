@@ -1,0 +1,52 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import { MoneyField } from '@linkyard/ui';
+import type { ProductForm } from '../use-product-form.js';
+import css from '../editor.module.css';
+
+/** What few variants need: folded away, so that a long list stays short. */
+export function VariantDetails({ form, index }: { form: ProductForm; index: number }) {
+  const { variants, images, currency, priceModel } = form.values;
+  const variant = variants[index];
+  if (!variant) return null;
+  const at = `variants.${index}`;
+  // A picture that was removed from the product is kept until another one is chosen.
+  const choices = [...new Set([...images, ...(variant.image ? [variant.image] : [])])];
+  return (
+    <details className={css['details']}>
+      <summary aria-label={t`More about ${variant.title}`}>
+        <Trans>More</Trans>
+      </summary>
+      <div className={css['narrow']}>
+        {priceModel === 'fixed' && (
+          <MoneyField
+            label={t`Compare-at price`}
+            currency={currency}
+            value={variant.compareAtPrice}
+            {...form.getInputProps(`${at}.compareAtPrice`)}
+          />
+        )}
+        <TextInput label={t`Barcode`} maxLength={64} dir="ltr" {...form.getInputProps(`${at}.barcode`)} />
+        <NumberInput label={t`Weight`} suffix=" g" min={0} {...form.getInputProps(`${at}.weight`)} />
+        <Select
+          label={t`Picture`}
+          placeholder={t`Cover`}
+          clearable
+          disabled={choices.length === 0}
+          data={choices.map((image, place) => ({ value: image, label: t`Picture ${place + 1}` }))}
+          value={variant.image || null}
+          error={form.errors[`${at}.image`]}
+          onChange={(image) => form.setFieldValue(`${at}.image`, image ?? '')}
+        />
+        {variant.stock.track && <NumberInput label={t`Warn at`} min={0} {...form.getInputProps(`${at}.stock.lowAt`)} />}
+      </div>
+      {variant.stock.track && (
+        <Switch
+          label={t`Keep selling when none are left`}
+          {...form.getInputProps(`${at}.stock.allowBackorder`, { type: 'checkbox' })}
+        />
+      )}
+    </details>
+  );
+}
