@@ -18,35 +18,39 @@ export function VariantDetails({ form, index }: { form: ProductForm; index: numb
       <summary aria-label={t`More about ${variant.title}`}>
         <Trans>More</Trans>
       </summary>
-      <div className={css['narrow']}>
-        {priceModel === 'fixed' && (
-          <MoneyField
-            label={t`Compare-at price`}
-            currency={currency}
-            value={variant.compareAtPrice}
-            {...form.getInputProps(`${at}.compareAtPrice`)}
+      <div className={css['group']}>
+        <div className={css['narrow']}>
+          {priceModel === 'fixed' && (
+            <MoneyField
+              label={t`Compare-at price`}
+              currency={currency}
+              value={variant.compareAtPrice}
+              {...form.getInputProps(`${at}.compareAtPrice`)}
+            />
+          )}
+          <TextInput label={t`Barcode`} maxLength={64} dir="ltr" {...form.getInputProps(`${at}.barcode`)} />
+          <NumberInput label={t`Weight`} suffix=" g" min={0} {...form.getInputProps(`${at}.weight`)} />
+          <Select
+            label={t`Picture`}
+            placeholder={t`Cover`}
+            clearable
+            disabled={choices.length === 0}
+            data={choices.map((image, place) => ({ value: image, label: t`Picture ${place + 1}` }))}
+            value={variant.image || null}
+            error={form.errors[`${at}.image`]}
+            onChange={(image) => form.setFieldValue(`${at}.image`, image ?? '')}
+          />
+          {variant.stock.track && (
+            <NumberInput label={t`Warn at`} min={0} {...form.getInputProps(`${at}.stock.lowAt`)} />
+          )}
+        </div>
+        {variant.stock.track && (
+          <Switch
+            label={t`Keep selling when none are left`}
+            {...form.getInputProps(`${at}.stock.allowBackorder`, { type: 'checkbox' })}
           />
         )}
-        <TextInput label={t`Barcode`} maxLength={64} dir="ltr" {...form.getInputProps(`${at}.barcode`)} />
-        <NumberInput label={t`Weight`} suffix=" g" min={0} {...form.getInputProps(`${at}.weight`)} />
-        <Select
-          label={t`Picture`}
-          placeholder={t`Cover`}
-          clearable
-          disabled={choices.length === 0}
-          data={choices.map((image, place) => ({ value: image, label: t`Picture ${place + 1}` }))}
-          value={variant.image || null}
-          error={form.errors[`${at}.image`]}
-          onChange={(image) => form.setFieldValue(`${at}.image`, image ?? '')}
-        />
-        {variant.stock.track && <NumberInput label={t`Warn at`} min={0} {...form.getInputProps(`${at}.stock.lowAt`)} />}
       </div>
-      {variant.stock.track && (
-        <Switch
-          label={t`Keep selling when none are left`}
-          {...form.getInputProps(`${at}.stock.allowBackorder`, { type: 'checkbox' })}
-        />
-      )}
     </details>
   );
 }
