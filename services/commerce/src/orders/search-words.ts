@@ -3,8 +3,10 @@ import type { Order } from './order.schema.js';
 
 /** Longer beginnings are not stored: a longer word is found by its first letters. */
 const longest = 16;
-const beginning = (word: string, length = longest): string => [...word].slice(0, length).join('');
-const numbered = (number: number | string): string => `#${number}`;
+const beginning = (word: string): string => [...word].slice(0, longest).join('');
+
+/** The one word that is added when an order gets its number. */
+export const searchWordOfNumber = (number: number): string => `#${number}`;
 
 /** What an order is found by: beginnings of the words of its buyer's name and address, and its number. */
 export function searchWordsOf({ buyer, number }: Pick<Order, 'number'> & { buyer: { name: string; email: string } }) {
@@ -12,11 +14,8 @@ export function searchWordsOf({ buyer, number }: Pick<Order, 'number'> & { buyer
   const beginnings = words.flatMap((word) =>
     [...beginning(word)].map((_letter, index, letters) => letters.slice(0, index + 1).join('')),
   );
-  return [...new Set([...beginnings, ...(number === null ? [] : [numbered(number)])])];
+  return [...new Set([...beginnings, ...(number === null ? [] : [searchWordOfNumber(number)])])];
 }
-
-/** The one word that is added when an order gets its number. */
-export const searchWordOfNumber = numbered;
 
 /** The stored words that a term asks for, and the number it may be. A term without a letter or digit has none. */
 export function soughtBy(term: string): { words: string[]; number?: { value: number; isAlone: boolean } } {
@@ -29,7 +28,7 @@ export function soughtBy(term: string): { words: string[]; number?: { value: num
 export function foundBy(term: string, first?: string) {
   const { words, number } = soughtBy(term);
   if (number) {
-    const exact = numbered(number.value);
+    const exact = searchWordOfNumber(number.value);
     return { searchWords: trusted({ $in: number.isAlone ? [exact] : [exact, ...words] }) };
   }
   const [one = ''] = first === undefined ? words : [first];
