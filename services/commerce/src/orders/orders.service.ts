@@ -28,8 +28,8 @@ export interface Received {
 /** Counting takes the longer the more there is: so far, and some pages further than is shown. */
 const countedTo = 1_000;
 const pagesAhead = 10;
-/** Words that more orders have are equally common. */
-const comparedTo = 5_000;
+/** Counting ends at the first limit that a word stays below; words beyond the last are equally common. */
+const comparedTo = [2_000, 100_000];
 type Attention = { code: string | null; text: string };
 const nothingToDecide: Attention = { code: null, text: '' };
 
@@ -66,10 +66,12 @@ export class OrdersService {
   private async rarestWord(ownerId: string, term: string): Promise<string | undefined> {
     const { words } = soughtBy(term);
     if (words.length < 2) return undefined;
-    const counts = await Promise.all(
-      words.map((word) => this.orders.count({ ownerId, searchWords: word }, comparedTo)),
-    );
-    return words[counts.indexOf(Math.min(...counts))];
+    for (const limit of comparedTo) {
+      const counts = await Promise.all(words.map((word) => this.orders.count({ ownerId, searchWords: word }, limit)));
+      const least = Math.min(...counts);
+      if (least < limit) return words[counts.indexOf(least)];
+    }
+    return words[0];
   }
 
   /** @throws DomainError core.not_found, also for another seller's */
