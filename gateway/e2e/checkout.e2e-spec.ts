@@ -124,6 +124,21 @@ describe('a checkout without JavaScript', () => {
     expect((await pay(changed.location, 'pay')).location).toMatch(/\/return$/);
   });
 
+  it('keeps a note for the seller, whose order shows it', async () => {
+    const product = await sell();
+    const note = 'For Tom:\r\n"Happy birthday"';
+    const long = await buy(product, { note: 'x'.repeat(1_001) });
+    expect(long.status).toBe(422);
+    expect(long.text).toContain('id="f-note-wrong"');
+    const started = await buy(product, { note });
+    const kept = await openScreen((await pay(started.location, 'cancel')).location);
+    expect(kept.values['note']?.replace(/\r\n/g, '\n')).toBe('For Tom:\n"Happy birthday"');
+    const again = await buy(product, { note, email: 'tom@example.com' });
+    await openScreen((await pay(again.location, 'pay')).location);
+    const { data } = await must(listOrders, { searchTerm: 'tom@' }, ana.token);
+    expect(data).toMatchObject([{ buyerNote: 'For Tom:\n"Happy birthday"' }]);
+  });
+
   it('says that a declined payment was declined, and takes another', async () => {
     const started = await buy(await sell());
     const declined = await pay(started.location, 'decline');

@@ -183,7 +183,7 @@ function Attention({ order }: { order: OrderView }) {
 }
 
 function factsOf(order: OrderView) {
-  const { buyer, totals, coupon, answers, fulfilments } = order;
+  const { buyer, totals, coupon, answers, buyerNote, fulfilments } = order;
   const amount = (money: typeof totals.total) => (money.amount === 0 ? '' : formatMoney(money));
   return [
     { label: t`Buyer`, value: <bdi>{buyer.name}</bdi> },
@@ -191,6 +191,7 @@ function factsOf(order: OrderView) {
     { label: t`Phone`, value: buyer.phone },
     { label: t`Address`, value: [buyer.address, buyer.country].filter(Boolean).join(', ') },
     ...answers.map(({ title, value }) => ({ label: title, value })),
+    { label: t`Note from the buyer`, value: buyerNote },
     { label: t`Payment`, value: order.isOffline ? t`${paymentText(order)}, offline` : paymentText(order) },
     { label: t`Coupon`, value: coupon && `${coupon.code} (${formatMoney(coupon.amount)})` },
     { label: t`Shipping`, value: amount(totals.shipping) },

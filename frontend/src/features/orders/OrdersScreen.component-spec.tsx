@@ -33,7 +33,7 @@ const anOrder = (change: Partial<OrderView> = {}): OrderView => ({
     ...{ paid: eur(2_000), refunded: eur(0), refundable: eur(2_000) },
   },
   ...{ coupon: null, answers: [], fulfilments: [], refunds: [], dispute: null, stateHistory: [] },
-  ...{ receiptSentAt: null, notesInternal: '', needsAttention: null, paidAt: '2026-11-22T10:00:00Z' },
+  ...{ receiptSentAt: null, notesInternal: '', buyerNote: '', needsAttention: null, paidAt: '2026-11-22T10:00:00Z' },
   isOffline: false,
   ...change,
 });
@@ -118,6 +118,13 @@ describe('the orders of a seller', () => {
       [{ _id: order._id }],
       [{ _id: order._id, reason: 'It broke.' }],
     ]);
+  });
+
+  it('show what the buyer wrote', async () => {
+    const order = anOrder({ buyerNote: 'Ring twice.' });
+    renderWithProviders(<OrdersScreen />, { api: apiWith(order), at: `/purchase?order=${order._id}` });
+    const note = await screen.findByText('Ring twice.');
+    expect(note.parentElement).toHaveTextContent('Note from the buyer');
   });
 
   it('that need a decision offer delivery and refund', async () => {

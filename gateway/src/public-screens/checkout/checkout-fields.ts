@@ -172,6 +172,15 @@ export const questionFields = ({ product }: Details, form: FormState): HtmlValue
     return selectField(form, { name, label, required, options: offered });
   });
 
+/** Open once something is written in it. */
+export function noteField(form: FormState): Html {
+  const isOpen = form.value('note') !== '' || form.error('note') !== undefined;
+  return html`<details${attributes({ open: isOpen })}><summary>${i18n.t('Add a note for the seller')}</summary>${textArea(
+    form,
+    { name: 'note', label: i18n.t('Note for the seller (optional)'), maxlength: 1000 },
+  )}</details>`;
+}
+
 export const termsField = ({ product }: Details, form: FormState): HtmlValue =>
   product.checkout.termsText !== '' &&
   html`<details>

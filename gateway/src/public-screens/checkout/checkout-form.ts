@@ -35,13 +35,16 @@ export function wantedOf(details: ProductPageDetails, form: FormState): Omit<Wan
     },
     ...couponOf(form),
     ...consentOf(form),
+    buyerNote: lines(form.value('note')),
     ...(shown?.[1] && shown[2] ? { expectedTotal: { currency: shown[1], amount: Number(shown[2]) } } : {}),
     ...attributionOf((name) => form.value(name)),
     ...afterOf(form),
   };
 }
 
-const addressOf = (form: FormState): string => form.value('address').replace(/\r\n/g, '\n');
+/** Browsers send the breaks of a text area as two characters. */
+const lines = (text: string): string => text.replace(/\r\n/g, '\n');
+const addressOf = (form: FormState): string => lines(form.value('address'));
 
 const consentOf = (form: FormState) => ({
   answers: Object.fromEntries(Object.entries(form.startingWith('answer.')).filter(([, value]) => value.trim() !== '')),
@@ -132,6 +135,7 @@ function fieldOf(path: string): string {
     'items.0.price': 'price',
     couponCode: 'coupon',
     termsAccepted: 'terms',
+    buyerNote: 'note',
     'buyer.vatId': 'vat',
   };
   return names[path] ?? path.replace(/^buyer\./, '').replace(/^answers\./, 'answer.');
@@ -141,7 +145,7 @@ export const buyerFilledIn = ({ buyer }: CheckoutView): Record<string, string> =
 
 /** What was filled in before, of a checkout that is opened again. */
 export function filledIn(checkout: CheckoutView, { bump }: Pick<ProductPageDetails, 'bump'>): Record<string, string> {
-  const { items, couponCode, answers } = checkout;
+  const { items, couponCode, answers, buyerNote } = checkout;
   const [main, ...added] = items;
   const more = added.filter(({ publicId }) => publicId !== bump?.publicId);
   return {
@@ -154,6 +158,7 @@ export function filledIn(checkout: CheckoutView, { bump }: Pick<ProductPageDetai
     ...(more.length < added.length && { bump: 'yes' }),
     ...Object.fromEntries(more.map((item) => [fieldOfOffer(item), String(item.qty)])),
     coupon: couponCode,
+    note: buyerNote,
     terms: 'yes',
     ...Object.fromEntries(answers.map(({ id, value }) => [`answer.${id}`, value])),
   };

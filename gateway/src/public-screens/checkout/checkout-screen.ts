@@ -15,6 +15,7 @@ import {
   couponField,
   hiddenFields,
   itemFields,
+  noteField,
   providerField,
   questionFields,
   termsField,
@@ -57,7 +58,7 @@ export function checkoutScreen({ details, quote, form, checkout, asked, notice, 
         <div>
           ${wrongNote(form)}
           <div class="card">${item(details)}</div>
-          ${aboutProduct(details)}${itemFields(details, form)}${basketFields(details, form)}${bumpField(details, form)}${couponField(details, form)}${buyerFields(details, form, asked)}${questionFields(details, form)}${providerField(quote.methods, form)}${termsField(details, form)}${hiddenFields(form, key)}
+          ${aboutProduct(details)}${itemFields(details, form)}${basketFields(details, form)}${bumpField(details, form)}${couponField(details, form)}${buyerFields(details, form, asked)}${questionFields(details, form)}${noteField(form)}${providerField(quote.methods, form)}${termsField(details, form)}${hiddenFields(form, key)}
         </div>
         <div class="co-right">
           ${summary(quote)}

@@ -55,6 +55,7 @@ export const checkouts = ownedCollection({
     lines: { type: [orderedLine] },
     buyer: buyerFields,
     answers: { type: [buyerAnswer] },
+    buyerNote: text,
     coupon: orderCoupon,
     attribution: attributionFields,
     currency: { type: String, required: true },

@@ -67,6 +67,7 @@ export class CheckoutService {
       buyer: wanted.buyer,
       state: 'open' as const,
       paymentId: null,
+      buyerNote: wanted.buyerNote,
       paymentState: 'none' as const,
       attribution: await this.attributionOf(ownerId, request),
       orderId: null,
@@ -163,8 +164,8 @@ export class CheckoutService {
 
 /** What the buyer wants, without how the request is made. */
 const wantedOf = (request: Omit<CreateRequest, 'idempotencyKey'>): Wanted => {
-  const { publicId, items, buyer, couponCode, answers, termsAccepted } = request;
-  return { publicId, items, buyer, couponCode, answers, termsAccepted };
+  const { publicId, items, buyer, couponCode, answers, buyerNote, termsAccepted } = request;
+  return { publicId, items, buyer, couponCode, answers, buyerNote, termsAccepted };
 };
 
 /** @param qty taken or given back just now: what was few before counts too */

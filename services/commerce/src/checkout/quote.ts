@@ -21,7 +21,7 @@ import { TaxSettingsRepository } from './tax/tax-settings.model.js';
 
 export type Wanted = Pick<
   RequestOf<typeof createCheckout>,
-  'publicId' | 'items' | 'buyer' | 'couponCode' | 'answers' | 'termsAccepted'
+  'publicId' | 'items' | 'buyer' | 'couponCode' | 'answers' | 'buyerNote' | 'termsAccepted'
 >;
 
 /** Names the content of a request, so that a key which comes again with other content is noticed. */

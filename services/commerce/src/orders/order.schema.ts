@@ -100,6 +100,7 @@ export const orders = ownedCollection({
     isTaxReversed: { type: Boolean, default: false },
     coupon: { code: text, amount: zero },
     answers: { type: [answer] },
+    buyerNote: text,
     /** Where the buyer came from: `utm_source` and the like. */
     attribution: { type: Map, of: String, default: {} },
     /** Paid outside of a provider. */

@@ -86,7 +86,7 @@ export class OrdersService {
 
   /** The order of a checkout, pending until it is paid; within a transaction. */
   async place({ _id, userId, ...checkout }: Checkout): Promise<Order> {
-    const { tenantId, lines, buyer, answers, coupon, attribution, locale, currency, totals } = checkout;
+    const { tenantId, lines, buyer, answers, buyerNote, coupon, attribution, locale, currency, totals } = checkout;
     const ids = [...new Set(lines.map(({ productId }) => productId))];
     const products = await this.products.findMany({ ownerId: userId, _id: trusted({ $in: ids }) });
     return this.orders.insert(userId, {
@@ -107,6 +107,7 @@ export class OrdersService {
       isTaxReversed: checkout.isTaxReversed,
       coupon: { code: coupon.code, amount: totals.discount },
       answers,
+      buyerNote: buyerNote ?? '',
       attribution: knownOf(attribution),
       isOffline: false,
       paymentId: null,

@@ -78,6 +78,7 @@ export const checkoutView = z.object({
     vatId: z.string(),
   }),
   answers: z.array(z.object({ id: z.string(), title: z.string(), value: z.string() })),
+  buyerNote: z.string().default(''),
   couponCode: z.string(),
   totals: checkoutTotals,
   /** How to pay, in the seller's words; empty unless that is outside of a provider and the money has not arrived. */

@@ -4,7 +4,7 @@ import { idempotencyKey, line, money, publicId } from '../../primitives/index.js
 import { visitorWriteRate } from '../../primitives/rates.js';
 import { attribution } from '../payments/attribution.js';
 import { checkoutView } from './checkout-view.js';
-import { answersInput, buyerInput, wantedItem } from './wanted.js';
+import { answersInput, buyerInput, buyerNote, wantedItem } from './wanted.js';
 
 /** Reserves the stock for half an hour. The same key with the same content gives the same checkout. */
 export const createCheckout = defineCommand({
@@ -18,6 +18,7 @@ export const createCheckout = defineCommand({
     buyer: buyerInput,
     couponCode: line(40).optional(),
     answers: answersInput.default({}),
+    buyerNote: buyerNote.default(''),
     termsAccepted: z.boolean().default(false),
     /** What the buyer was shown; another total is refused instead of charged. */
     expectedTotal: money.optional(),

@@ -21,5 +21,7 @@ export const buyerInput = z.strictObject({
   country: countryCode.default(''),
   vatId: line(20).default(''),
 });
+/** What a buyer asks of the seller or lets them know. */
+export const buyerNote = prose(1_000);
 /** Answers to the seller's questions by the id of the question; a ticked box answers `yes`. */
 export const answersInput = z.record(z.string().regex(/^[^.$]{1,40}$/), prose(1_000));

@@ -111,6 +111,8 @@ export const orderView = z.object({
   ),
   receiptSentAt: timestamp.nullable(),
   notesInternal: z.string(),
+  /** What the buyer wrote at the checkout. */
+  buyerNote: z.string().default(''),
   /** What the seller has to decide: it was paid, but cannot be fulfilled. */
   needsAttention: z.object({ code: z.string(), text: z.string() }).nullable(),
   paidAt: timestamp.nullable(),
