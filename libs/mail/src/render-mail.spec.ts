@@ -119,7 +119,7 @@ describe('renderMail', () => {
       'exportName',
       'expires',
       ...['mailSubject', 'ownText', 'notice', 'downloadLink', 'receiptLink', 'walletLink', 'seller', 'number', 'items'],
-      ...['discount', 'shipping', 'tax', 'total', 'address', 'howToPay', 'orderLink', 'reason'],
+      ...['discount', 'shipping', 'tax', 'total', 'address', 'howToPay', 'orderLink', 'reason', 'checkoutLink'],
       'campaignName',
       'amount',
       'receiptNumber',

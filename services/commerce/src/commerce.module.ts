@@ -9,6 +9,7 @@ import { DemoModule } from './demo/demo.module.js';
 import { OrderActionsModule } from './orders/order-actions.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { ProductsModule } from './products/products.module.js';
+import { RecoveryModule } from './recovery/recovery.module.js';
 import { ReceiptsModule } from './receipts/receipts.module.js';
 import { SalesModule } from './sales/sales.module.js';
 import { SetupModule } from './setup/setup.module.js';
@@ -30,4 +31,5 @@ export const commerceService = serviceOf('commerce', [
   OrderActionsModule,
   WalletModule,
   ReceiptsModule,
+  RecoveryModule,
 ]);

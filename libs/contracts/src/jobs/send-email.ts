@@ -29,6 +29,7 @@ export const sendEmail = defineJob({
       'order-shipped',
       'order-refunded',
       'order-cancelled',
+      'checkout-reminder',
       'booking-notice',
       'booking-code',
       'calendar-refused',

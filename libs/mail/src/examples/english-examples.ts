@@ -142,4 +142,11 @@ export const englishExamples: MailExamples = {
     items: '1 × Print: €5.00',
     total: '€5.00',
   },
+  'checkout-reminder': {
+    name: 'Ada',
+    seller: 'Bo',
+    product: 'Print',
+    items: '1 × Print',
+    checkoutLink: 'https://app.example/checkout/a',
+  },
 };

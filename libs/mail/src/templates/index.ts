@@ -11,6 +11,7 @@ import { bookingCode, bookingNotice, calendarRefused, webinarNotice } from './bo
 import { donationEnded, donationReceipt, donationReceived, donationStopped } from './donation-mails.js';
 import { leadCaptured, leadsCollected } from './lead-mails.js';
 import {
+  checkoutReminder,
   orderAccess,
   orderCancelled,
   orderFilesUpdated,
@@ -43,6 +44,7 @@ export const templates: Readonly<Record<MailTemplateName, MailTemplate>> = {
   'order-shipped': orderShipped,
   'order-refunded': orderRefunded,
   'order-cancelled': orderCancelled,
+  'checkout-reminder': checkoutReminder,
   'booking-notice': bookingNotice,
   'booking-code': bookingCode,
   'calendar-refused': calendarRefused,

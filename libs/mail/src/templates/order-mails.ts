@@ -146,3 +146,26 @@ export const orderCancelled: MailTemplate = {
   ],
   footnote: 'You get this because you ordered from {{seller}} with this e-mail address.',
 };
+
+/** Values: seller, product, items, checkoutLink; name may be empty. */
+export const checkoutReminder: MailTemplate = {
+  subject: 'You left something behind: {{product}}',
+  preheader: 'Your checkout at {{seller}} is filled in as you left it.',
+  heading: 'You left something behind',
+  parts: [
+    {
+      kind: 'text',
+      text: 'You began an order from {{seller}} and have not paid it. Nothing was charged. If you still want it, your checkout is filled in as you left it, at the prices of today.',
+    },
+    {
+      kind: 'facts',
+      rows: [
+        ['Seller', '{{seller}}'],
+        ['Items', '{{items}}'],
+      ],
+    },
+    { kind: 'button', label: 'Go back to your checkout', link: '{{checkoutLink}}' },
+  ],
+  footnote:
+    'You get this because this e-mail address was entered at the checkout of {{seller}}. It is the only reminder: if you do nothing, no other one follows.',
+};

@@ -49,6 +49,14 @@ import { taxSettingsRecords, TaxSettingsRepository } from './tax/tax-settings.mo
     PendingOrders,
     ExpireOrders,
   ],
-  exports: [AccessLinks, CheckoutService, CheckoutsRepository, OrdersRepository, OrdersService, TaxSettingsRepository],
+  exports: [
+    AccessLinks,
+    CheckoutService,
+    CheckoutsRepository,
+    OrdersRepository,
+    OrdersService,
+    ProductPages,
+    TaxSettingsRepository,
+  ],
 })
 export class CheckoutModule {}

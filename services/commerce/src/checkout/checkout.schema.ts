@@ -72,11 +72,17 @@ export const checkouts = ownedCollection({
     orderId: nullableId,
     locale: { type: String, default: 'en' },
     expiresAt: { type: Date, required: true },
+    /** When its buyer is to be reminded; null when not, or no longer. */
+    recoveryDueAt: { type: Date, default: null },
+    /** When its buyer was reminded. */
+    recoveryEmailAt: { type: Date, default: null },
   },
   indexes: [
     { key: { publicId: 1 }, options: { unique: true } },
     { key: { userId: 1, idempotencyKey: 1 }, options: { unique: true } },
     { key: { state: 1, expiresAt: 1 } },
+    { key: { userId: 1, 'buyer.email': 1, createdAt: -1 } },
+    { key: { recoveryDueAt: 1 }, options: { partialFilterExpression: { recoveryDueAt: { $gt: new Date(0) } } } },
   ],
 });
 export type Checkout = DocumentOf<typeof checkouts>;

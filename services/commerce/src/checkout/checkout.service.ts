@@ -16,6 +16,8 @@ type CreateRequest = RequestOf<typeof createCheckout>;
 
 /** How long stock is held for a buyer. @source models.md 6 "expiresAt" */
 export const holdMs = 30 * 60_000;
+/** From the end of a checkout that was not paid until its buyer is reminded. */
+const reminderAfterMs = 60 * 60_000;
 
 @Injectable()
 export class CheckoutService {
@@ -65,14 +67,16 @@ export class CheckoutService {
       idempotencyKey,
       requestHash,
       buyer: wanted.buyer,
+      buyerNote: wanted.buyerNote,
       state: 'open' as const,
       paymentId: null,
-      buyerNote: wanted.buyerNote,
       paymentState: 'none' as const,
       attribution: await this.attributionOf(ownerId, request),
       orderId: null,
       locale,
       expiresAt: new Date(now.getTime() + holdMs),
+      recoveryDueAt: null,
+      recoveryEmailAt: null,
     };
     try {
       return await this.database.transaction(async () => {
@@ -100,7 +104,7 @@ export class CheckoutService {
   }
 
   private async expireOne(checkout: Checkout): Promise<boolean> {
-    return this.database.transaction(() => this.close(checkout));
+    return this.database.transaction(() => this.close(checkout, reminderOf(checkout)));
   }
 
   /** Of an order that is cancelled before it was paid; within a transaction. */
@@ -110,8 +114,12 @@ export class CheckoutService {
   }
 
   /** Ends a checkout that came to nothing, and gives back what it held. @returns false when it has changed since it was read */
-  private async close({ _id, userId, rev, lines, coupon, orderId }: Checkout): Promise<boolean> {
-    const changed = await this.checkouts.update({ ownerId: userId, _id }, { $set: { state: 'expired' } }, { rev });
+  private async close(
+    { _id, userId, rev, lines, coupon, orderId }: Checkout,
+    recoveryDueAt: Date | null = null,
+  ): Promise<boolean> {
+    const $set = { state: 'expired', recoveryDueAt } as const;
+    const changed = await this.checkouts.update({ ownerId: userId, _id }, { $set }, { rev });
     if (!changed) return false;
     for (const line of lines) {
       for (const place of placesOf(userId, line)) await this.products.release(place, line.qty);
@@ -178,6 +186,10 @@ function isFew({ stock, variants, limits, claimedSales }: Product, qty: number):
 const isOutOfStock = (error: unknown) => error instanceof DomainError && error.code === 'checkout.out_of_stock';
 const isUnpaid = ({ state }: Checkout) => state === 'open' || state === 'paying';
 const isLive = (checkout: Checkout, now: Date) => isUnpaid(checkout) && checkout.expiresAt > now;
+
+/** Null where nothing was to be paid, or the money is on its way. */
+const reminderOf = ({ totals, paymentState, expiresAt }: Checkout): Date | null =>
+  totals.total === 0 || paymentState === 'processing' ? null : new Date(expiresAt.getTime() + reminderAfterMs);
 
 function ifSame(checkout: Checkout, requestHash: string): Checkout {
   if (checkout.requestHash !== requestHash) throw new DomainError('checkout.key_reused');

@@ -24,4 +24,22 @@ export class CheckoutsRepository extends OwnedRepository<Checkout> {
       .lean<Checkout[]>()
       .exec();
   }
+
+  /** Of all sellers: whose buyers are to be reminded by now, the earliest first. */
+  async withReminder(now: Date, limit: number): Promise<Checkout[]> {
+    return this.model
+      .find({ recoveryDueAt: trusted({ $gt: new Date(0), $lte: now }) }, null, {
+        sort: { recoveryDueAt: 1 },
+        limit,
+        acrossOwners: 'buyers of all sellers are reminded',
+      })
+      .lean<Checkout[]>()
+      .exec();
+  }
+
+  /** What the same buyer began with the same product, the latest first. */
+  async ofSameBuyer({ userId, buyer, openedPublicId }: Checkout): Promise<Checkout[]> {
+    const filter = { ownerId: userId, 'buyer.email': buyer.email, openedPublicId };
+    return this.findMany(filter, { sort: { createdAt: -1, _id: -1 }, limit: 100 });
+  }
 }

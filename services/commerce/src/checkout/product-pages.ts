@@ -119,7 +119,8 @@ export class ProductPages {
     return { ...shown, thumb: shown.thumb || shown.images[0] || '', price: isPriceKnown ? price : null };
   }
 
-  private async onSale(ownerId: string, _id: string | null, now: Date): Promise<Product | null> {
+  /** Null for a product that cannot be bought now. */
+  async onSale(ownerId: string, _id: string | null, now: Date): Promise<Product | null> {
     const product = _id === null ? null : await this.products.findOne({ ownerId, _id });
     if (product?.state !== 'published' || product.status !== 1) return null;
     const isInStock = (await this.parts.of(ownerId, [product])).isInStock(product, now);

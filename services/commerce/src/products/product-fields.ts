@@ -59,6 +59,7 @@ export const emptyProduct = (): NewDocument<Product> => ({
     couponsAllowed: true,
     quantityAllowed: true,
     btnText: 'Buy',
+    remindBuyers: false,
   },
   payment: { methods: [], offlineText: '', connectionIds: [] },
   after: { thanktype: 'text', text: '', link: '', page: '', emailSubject: '', emailBody: '' },

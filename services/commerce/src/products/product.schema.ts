@@ -110,6 +110,7 @@ export const products = ownedCollection({
       couponsAllowed: on,
       quantityAllowed: on,
       btnText: { type: String, default: 'Buy' },
+      remindBuyers: off,
     },
     payment: {
       methods: { type: [String], enum: paymentMethods },

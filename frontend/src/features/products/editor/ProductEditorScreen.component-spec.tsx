@@ -73,6 +73,15 @@ describe('the product editor', () => {
     expect(indexNames()).toContain('Price (has errors)');
   });
 
+  it('switches on the reminder of buyers who leave', async () => {
+    const api = new FakeApi().on(addUpdateProduct, { ...guide, rev: 2 });
+    const { user } = await open(guide, api);
+    await user.click(screen.getByRole('switch', { name: /Remind buyers/ }));
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('All changes are saved')).toBeVisible();
+    expect(api.bodiesTo(addUpdateProduct)).toMatchObject([{ checkout: { remindBuyers: true } }]);
+  });
+
   it('chooses the accounts that take the money where there are several', async () => {
     const base = {
       mode: 'test',

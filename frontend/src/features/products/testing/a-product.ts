@@ -57,6 +57,7 @@ export function aProduct(fields: Partial<Product> = {}): Product {
       couponsAllowed: true,
       quantityAllowed: true,
       btnText: 'Buy',
+      remindBuyers: false,
     },
     payment: { methods: [], offlineText: '', connectionIds: [] },
     after: { thanktype: 'text', text: '', link: '', page: '', emailSubject: '', emailBody: '' },

@@ -156,6 +156,8 @@ export const productInput = z.strictObject({
       couponsAllowed: z.boolean().default(true),
       quantityAllowed: z.boolean().default(true),
       btnText: line(40).default('Buy'),
+      /** A buyer who leaves without paying gets one mail that leads back. */
+      remindBuyers: z.boolean().default(false),
     })
     .optional(),
   payment: z

@@ -77,6 +77,7 @@ export const productView = z.object({
   ...shown,
   /** Of a bundle: the ids of its products. */
   contents: z.array(objectId),
+  checkout: shown.checkout.extend({ remindBuyers: z.boolean().default(false) }),
   taxCategory: z.string(),
   sku: z.string(),
   variants: z.array(

@@ -141,3 +141,25 @@ export const orderCancelled: MailTemplate = {
   ],
   footnote: 'Du bekommst diese Mail, weil du mit dieser E-Mail-Adresse bei {{seller}} bestellt hast.',
 };
+
+export const checkoutReminder: MailTemplate = {
+  subject: 'Du hast etwas liegen lassen: {{product}}',
+  preheader: 'Deine Kasse bei {{seller}} ist noch so ausgefüllt, wie du sie verlassen hast.',
+  heading: 'Du hast etwas liegen lassen',
+  parts: [
+    {
+      kind: 'text',
+      text: 'Du hast eine Bestellung bei {{seller}} begonnen und nicht bezahlt. Es wurde nichts abgebucht. Wenn du sie noch möchtest: Deine Kasse ist so ausgefüllt, wie du sie verlassen hast, zu den Preisen von heute.',
+    },
+    {
+      kind: 'facts',
+      rows: [
+        ['Verkäufer', '{{seller}}'],
+        ['Artikel', '{{items}}'],
+      ],
+    },
+    { kind: 'button', label: 'Zurück zur Kasse', link: '{{checkoutLink}}' },
+  ],
+  footnote:
+    'Du bekommst diese Mail, weil diese E-Mail-Adresse an der Kasse von {{seller}} eingegeben wurde. Es ist die einzige Erinnerung: Wenn du nichts tust, folgt keine weitere.',
+};

@@ -16,6 +16,13 @@ export function CheckoutSection({ form, product }: SectionProps) {
       <Switch label={t`Ask for an address`} {...form.getInputProps('checkout.askAddress', isChecked)} />
       <Switch label={t`Buyers may choose a quantity`} {...form.getInputProps('checkout.quantityAllowed', isChecked)} />
       <Switch label={t`Accept coupons`} {...form.getInputProps('checkout.couponsAllowed', isChecked)} />
+      {form.values.priceModel !== 'free' && (
+        <Switch
+          label={t`Remind buyers who leave without paying`}
+          description={t`One e-mail, about an hour and a half later, that leads back to their checkout. In some countries buyers have to agree to such mails first.`}
+          {...form.getInputProps('checkout.remindBuyers', isChecked)}
+        />
+      )}
       <QuestionFields form={form} />
       <ProductPicker
         label={t`Order bump`}

@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { sendEmail } from '@linkyard/contracts';
+import { JobQueue } from '@linkyard/queue';
+import type { Checkout } from '../checkout/checkout.schema.js';
+import { AccessLinks } from '../downloads/access-links.js';
+import { SellerNames } from '../downloads/seller-names.js';
+import { textsFor } from '../locales/texts.js';
+
+@Injectable()
+export class ReminderMails {
+  constructor(
+    @Inject(JobQueue) private readonly jobs: JobQueue,
+    @Inject(AccessLinks) private readonly links: AccessLinks,
+    @Inject(SellerNames) private readonly sellers: SellerNames,
+  ) {}
+
+  /** Amounts are left out: the page that the link opens asks the catalogue for them. */
+  async send({ _id, userId: ownerId, publicId, lines, buyer, locale, tenantId }: Checkout): Promise<void> {
+    await this.jobs.enqueue(sendEmail, {
+      key: `checkout-reminder:${_id}`,
+      template: 'checkout-reminder',
+      to: buyer.email,
+      toName: buyer.name,
+      locale,
+      tenantId,
+      values: {
+        seller: await this.sellers.of(ownerId, textsFor(locale)),
+        product: lines[0]?.title ?? '',
+        items: lines
+          .map(({ qty, title }) => `${qty} × ${title}`)
+          .join('\n')
+          .slice(0, 4_000),
+        checkoutLink: this.links.absolute(`/checkout/${publicId}`),
+      },
+    });
+  }
+}
