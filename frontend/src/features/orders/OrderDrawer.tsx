@@ -55,7 +55,7 @@ interface OrderDrawerProps {
 export function OrderDrawer({ id, ...steps }: OrderDrawerProps) {
   const read = useOrderQuery({ _id: id ?? '' }, { skip: id === null });
   const order = id !== null && read.data?.order._id === id ? read.data.order : null;
-  const [dialog, setDialog] = useState<'refund' | 'fulfil' | 'cancel' | null>(null);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
   const [note] = useNoteOrderMutation();
   const actions = useOrderActions(order, setDialog);
   const nextStep = useNextStep(order, () => setDialog('fulfil'));
@@ -77,12 +77,20 @@ export function OrderDrawer({ id, ...steps }: OrderDrawerProps) {
         {order && <Payments order={order} />}
         {order && isDigital(order) && <Downloads order={order} />}
       </RecordDrawer>
-      {order && <RefundDialog opened={dialog === 'refund'} order={order} onClose={() => setDialog(null)} />}
-      {order && <CancelDialog opened={dialog === 'cancel'} order={order} onClose={() => setDialog(null)} />}
-      {order && <FulfilDialog opened={dialog === 'fulfil'} order={order} onClose={() => setDialog(null)} />}
+      {order && <Dialogs shown={dialog} order={order} onClose={() => setDialog(null)} />}
     </>
   );
 }
+
+type Dialog = 'refund' | 'fulfil' | 'cancel';
+
+const Dialogs = ({ shown, ...of }: { shown: Dialog | null; order: OrderView; onClose: () => void }) => (
+  <>
+    <RefundDialog opened={shown === 'refund'} {...of} />
+    <CancelDialog opened={shown === 'cancel'} {...of} />
+    <FulfilDialog opened={shown === 'fulfil'} {...of} />
+  </>
+);
 
 function say(answer: { error?: unknown }, text: string): void {
   const refusal = refusalOf(answer);
