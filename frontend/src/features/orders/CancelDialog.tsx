@@ -49,7 +49,13 @@ function CancelForm({ order, onClose }: Omit<CancelDialogProps, 'opened'>) {
           minRows={2}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <DialogFoot failure={failure} submit={t`Cancel the order`} submitting={isLoading} onCancel={onClose} />
+        <DialogFoot
+          failure={failure}
+          submit={t`Cancel the order`}
+          dismiss={t`Keep the order`}
+          submitting={isLoading}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );

@@ -111,6 +111,7 @@ describe('the orders of a seller', () => {
     await user.click(screen.getByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Cancel the order' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this order' });
+    expect(within(dialog).getByRole('button', { name: 'Keep the order' })).toBeVisible();
     await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'It broke.');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel the order' }));
     expect(await screen.findByText('The order is cancelled.')).toBeVisible();
