@@ -13,7 +13,7 @@ import { Handles } from '@linkyard/service-kit';
 import { BookingsRepository } from '../bookings/bookings.repository.js';
 import { ManageTokens } from '../bookings/manage-tokens.js';
 import { RegistrationTokens } from '../webinars/registration-tokens.js';
-import { joinUrlOf } from '../webinars/registration.presenter.js';
+import { joinUrlOf, waitsForPayment } from '../webinars/registration.presenter.js';
 import { RegistrationsRepository } from '../webinars/registrations.repository.js';
 import { WebinarsRepository } from '../webinars/webinars.repository.js';
 import { PaidItems } from './paid-items.js';
@@ -75,7 +75,8 @@ export class WalletController {
     const _id = trusted({ $in: [...new Set(found.map(({ webinarId }) => webinarId))] });
     const held = new Map((await this.webinars.findMany({ ownerId, _id })).map((webinar) => [webinar._id, webinar]));
     return found.map((registration) => {
-      const { uid, publicId, webinarId, title, startAt, timeZone, state, paid, paymentId } = registration;
+      const { uid, publicId, webinarId, title, startAt, timeZone, paid, paymentId } = registration;
+      const state = waitsForPayment(registration) ? ('awaitingPayment' as const) : registration.state;
       const key = { uid, token: this.registrationTokens.of(uid) };
       const webinar = held.get(webinarId);
       const canJoin = webinar !== undefined && joinUrlOf(registration, webinar) !== null;

@@ -24,6 +24,10 @@ export function presentRegistration(registration: Registration): Shown {
   };
 }
 
+/** A seat is kept for it, and the host has nothing to decide yet. */
+export const waitsForPayment = ({ state, paymentState }: Pick<Registration, 'state' | 'paymentState'>): boolean =>
+  state === 'pending' && paymentState === 'unpaid';
+
 /** The meeting room of an approved registration: the provider's personal link, else the creator's own. */
 export function joinUrlOf(
   { state, joinUrl }: Pick<Registration, 'state' | 'joinUrl'>,
@@ -42,10 +46,10 @@ export function presentToRegistrant(
   { webinar, hostName }: { webinar: Webinar; hostName: string },
   now: Date,
 ): ShownToRegistrant {
-  const { state, startAt, paymentState, currency } = registration;
+  const { state, startAt, currency } = registration;
   const isActive = state === 'pending' || state === 'approved' || state === 'waitlisted';
   const canCancel = isActive && (startAt === null || startAt > now);
-  const canPay = state === 'pending' && paymentState === 'unpaid';
+  const canPay = waitsForPayment(registration);
   return {
     ...presentRegistration(registration),
     ...{ webinar, host: { name: hostName }, sessions: sessionsOf(webinar, registration) },

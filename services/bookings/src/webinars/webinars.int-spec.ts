@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   addUpdateWebinar,
+  bookingWalletItems,
   cancelRegistration,
   cancelWebinar,
   changeRegistrationStatus,
@@ -11,10 +12,12 @@ import {
   listRegistrations,
   manageRegistration,
   registrationRows,
+  startPayment,
   subscribeWebinar,
   webinarBlockSource,
   type WebinarView,
 } from '@linkyard/contracts';
+import { newId } from '@linkyard/mongo';
 import { creator, visitor } from '@linkyard/service-kit/testing';
 import { BookingsHarness, contactOf } from '../testing/bookings-harness.js';
 import { aSession, aSubscription, aWebinar } from '../testing/webinars.js';
@@ -251,6 +254,24 @@ describe('the life of a webinar', () => {
       const seen = await bookings.call(manageRegistration, { uid, token }, guest);
       expect(seen.registration).toMatchObject({ state: 'cancelled', cancel: { by: 'host', reason: 'Ill' } });
       await bookings.call(deleteWebinars, { _id }, ctx);
+    },
+    manyMs,
+  );
+
+  it(
+    'waits for payment in the wallet of a person who has not paid, and for an answer where the host decides',
+    async () => {
+      const payment = { paymentId: newId(), redirectUrl: 'https://pay.example/1' };
+      bookings.answers.set(startPayment.subject, () => payment);
+      const stateOf = async (rules: Parameters<typeof aWebinar>[1]) => {
+        const { webinar, ctx } = await aWebinar(bookings, rules);
+        const { registration } = await subscribe(webinar);
+        const asked = { ownerId: ctx.userId, email: registration.person.email };
+        const { items } = await bookings.call(bookingWalletItems, asked, guest);
+        return items.map(({ state }) => state);
+      };
+      expect(await stateOf({ price: '10', currency: 'EUR' })).toEqual(['awaitingPayment']);
+      expect(await stateOf({ requiresApproval: true })).toEqual(['pending']);
     },
     manyMs,
   );
