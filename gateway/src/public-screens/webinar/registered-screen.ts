@@ -55,6 +55,7 @@ export function registeredScreen(view: RegisteredView): PublicScreen {
   const { webinar, state, canPay } = registration;
   const [title, next] = canPay ? unpaid() : headings[state]();
   const isOver = state === 'denied' || state === 'cancelled';
+  const isIn = state === 'approved' || state === 'attended';
   const screen = shell(
     view,
     title,
@@ -62,7 +63,7 @@ export function registeredScreen(view: RegisteredView): PublicScreen {
       <h1>${title}</h1>
       <p class="quiet">${next}</p>
       ${payment(view)}${join(view)}${when(registration)}${state === 'approved' && calendars(view)}
-      ${webinar.confirmation.text && !isOver && html`<p class="words note" dir="auto">${webinar.confirmation.text}</p>`}
+      ${webinar.confirmation.text && isIn && html`<p class="words note" dir="auto">${webinar.confirmation.text}</p>`}
       ${facts(registration)}
       ${
         registration.canCancel &&

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RegistrantView } from '@linkyard/contracts';
+import { inLanguage } from '@linkyard/languages/request';
+import { screenDocument } from '../public-screen.js';
+import { registeredScreen } from './registered-screen.js';
+
+const person = { firstName: 'Ada', lastName: '', email: 'ada@example.com', phone: '', organization: '', jobTitle: '' };
+const confirmation = { thanktype: 'text', text: 'Your seat is booked.', redirectUrl: '' } as const;
+const aRegistration = (state: RegistrantView['state']): RegistrantView => ({
+  ...{ uid: 'r'.repeat(16), title: 'Glazing', person, answers: [], state, paymentState: 'none', price: null },
+  ...{ refunded: null, awaitedUntil: null, cancel: null, denyReason: null, host: { name: 'Ana' }, sessions: [] },
+  webinar: { publicId: 'w'.repeat(16), title: 'Glazing', state: 'scheduled', confirmation },
+  ...{ joinUrl: null, replayUrl: null, payUrl: null, canPay: false, canCancel: true, refundOnCancel: null },
+});
+
+describe('the page of a registration', () => {
+  it.each([
+    ['approved', true],
+    ['attended', true],
+    ['pending', false],
+    ['waitlisted', false],
+    ['cancelled', false],
+  ] as const)("of one that is %s shows the host's confirmation: %s", (state, isShown) => {
+    const view = { registration: aRegistration(state), token: 't'.repeat(24) };
+    const { text } = inLanguage('en', () => screenDocument(registeredScreen(view)));
+    expect(text.includes('Your seat is booked.')).toBe(isShown);
+  });
+});
