@@ -52,7 +52,7 @@ describe('many buyers at once', () => {
   }, 60_000);
 
   it.each([
-    ['the last item goes to one of sixty', 1, 1, 60],
+    ['the last item goes to one of two hundred', 1, 1, 200],
     ['a stock of fifty goes to twenty-five of a hundred who want two', 50, 2, 100],
   ])(
     'share a stock: %s, and the others are refused',
