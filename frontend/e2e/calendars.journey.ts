@@ -1,6 +1,7 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext } from '@playwright/test';
 import { typeInto } from './home-pages.js';
 import { linkFor } from './mailbox.js';
+import { connectGoogle, OwnCalendar } from './own-calendar.js';
 import { call, enter, newCreator, newEmail, unique } from './people.js';
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, intervals: [{ start: '09:00', end: '17:00' }] }));
@@ -29,43 +30,6 @@ async function freeTimes(request: APIRequestContext, publicId: string): Promise<
   return Object.keys(days)
     .toSorted()
     .flatMap((date) => days[date].map(({ start }: { start: string }) => start));
-}
-
-/** The owner's own hand in the simulated calendar. */
-class OwnCalendar {
-  constructor(
-    private readonly request: APIRequestContext,
-    private readonly origin: string,
-    private readonly email: string,
-  ) {}
-
-  private get url() {
-    return `${this.origin}/simulator/calendars/${encodeURIComponent(this.email)}/events`;
-  }
-
-  async add(start: string): Promise<void> {
-    const end = new Date(Date.parse(start) + hourMs).toISOString();
-    const data = { start: { dateTime: start }, end: { dateTime: end }, summary: 'Dentist' };
-    expect((await this.request.post(this.url, { data })).status()).toBe(201);
-  }
-
-  async startsOf(summary: RegExp): Promise<number[]> {
-    const events: { summary?: string; start: { dateTime: string } }[] = await (await this.request.get(this.url)).json();
-    return events.filter((event) => summary.test(event.summary ?? '')).map(({ start }) => Date.parse(start.dateTime));
-  }
-}
-
-/** Connects by clicking, as a person does. @returns the provider's origin */
-async function connectGoogle(page: Page, email: string): Promise<string> {
-  await page.goto('/integrations');
-  await page.getByRole('button', { name: 'Connect Google Calendar' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Connect Google Calendar' });
-  await drawer.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('heading', { name: 'Choose an account' }).waitFor();
-  const { origin } = new URL(page.url());
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  return origin;
 }
 
 test('a Google calendar is connected by clicking: its busy time is not offered, and a booking is written with a room to meet, moved and removed there', async ({

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { devices, expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { linkFor } from './mailbox.js';
-import { call, enter, newCreator, newEmail, type Creator } from './people.js';
+import { call, enter, newCreator, newEmail, unique, type Creator } from './people.js';
 import { typeInto } from './home-pages.js';
+import { connectGoogle, OwnCalendar } from './own-calendar.js';
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, intervals: [{ start: '09:00', end: '17:00' }] }));
 
@@ -80,7 +81,7 @@ async function openEveryDay(request: APIRequestContext, token: string) {
   await call(request, '/user/schedule/add-update', { _id, rev, weekly: everyDay }, token);
 }
 
-test('a paid booking from another zone is approved, moved and cancelled by its policy, and the refund is shown before and after', async ({
+test('a paid booking from another zone is approved, moved and cancelled by its policy; the refund is shown before and after, and the calendar follows', async ({
   page,
   browser,
   request,
@@ -91,6 +92,11 @@ test('a paid booking from another zone is approved, moved and cancelled by its p
   await call(request, '/user/payment-connection/connect', { provider: 'stripe', secretKey }, host.token);
   await openEveryDay(request, host.token);
   await enter(page.context(), host);
+  const account = `${unique('host')}@gmail.test`;
+  const calendar = new OwnCalendar(request, await connectGoogle(page, account), account);
+  await page.getByRole('dialog', { name: 'Choose calendars' }).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('article', { name: 'Google Calendar' }).getByText('Working')).toBeVisible();
+  const written = () => calendar.startsOf(/Mei Early/);
   const path = await madeByHand(page);
   const visit = await phoneInTokyo(browser);
   const visitor = await visit.newPage();
@@ -100,12 +106,17 @@ test('a paid booking from another zone is approved, moved and cancelled by its p
   await approve(page, 'Mei Early');
   await visitor.goto(await linkFor(email, '/bookAppointment/'));
   await expect(visitor.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  await expect.poll(written, { timeout: 40_000 }).toHaveLength(1);
+  const [first] = await written();
   const before = visitor.url();
   await visitor.goto(`${before}&step=move&month=${monthAfter()}`);
   await freeTimes(visitor).last().click();
   await visitor.getByRole('button', { name: 'Move the booking' }).click();
   await expect(visitor.getByRole('heading', { name: 'You are booked' })).toBeVisible();
   const moved = visitor.url();
+  await expect
+    .poll(async () => (await written()).map((start) => start > (first ?? 0)), { timeout: 40_000 })
+    .toEqual([true]);
   await visitor.goto(before);
   await expect(visitor.getByRole('heading', { name: 'This booking was moved' })).toBeVisible();
   await visitor.goto(moved);
@@ -118,6 +129,7 @@ test('a paid booking from another zone is approved, moved and cancelled by its p
     await expect(visitor.getByText('Returned')).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 20_000 });
   await expect(visitor.getByText('€20.00')).toBeVisible();
+  await expect.poll(written, { timeout: 40_000 }).toEqual([]);
   await page.goto('/appointment-booking?tab=cancelled&q=Mei');
   await page.getByRole('row').filter({ hasText: 'Mei Early' }).filter({ hasText: 'Cancelled' }).press('Enter');
   const drawer = page.getByRole('dialog', { name: 'Mei Early' });
