@@ -11,6 +11,7 @@ export { muted } from './config/muted.js';
 export { demoMode, hasDemoCreator, type DemoMode } from './config/demo-mode.js';
 export { ConfigError, readConfig } from './config/read-config.js';
 export { serviceConfigSchema, type ServiceConfig } from './config/service-config.js';
+export { EventTooEarly } from './events/event-too-early.js';
 export { OnEvent, type EventFacts, type EventMeta } from './events/on-event.js';
 export { pruneConsumers } from './events/prune-consumers.js';
 export { Outbox } from './events/outbox.js';

@@ -14,6 +14,7 @@ import { DomainError } from '../bus/domain-error.js';
 import { jsonOf } from '../bus/json-of.js';
 import { KeyedQueue } from '../concurrency/keyed-queue.js';
 import type { Logger } from '../logging/logger.js';
+import { EventTooEarly } from './event-too-early.js';
 import { InboxRepository } from './inbox.repository.js';
 import { keepInProgress } from './keep-in-progress.js';
 import { durableName, type EventFacts, type EventMeta, type EventSubscription } from './on-event.js';
@@ -123,10 +124,11 @@ export class EventConsumers {
 
   private async failed(consumer: string, event: EventMessage, message: JsMsg, error: unknown) {
     const tries = message.info.deliveryCount;
-    this.logger.warn(
-      { err: error, consumer, event: event.name, eventId: event.id, tries },
-      'an event could not be handled',
-    );
+    if (!(error instanceof EventTooEarly))
+      this.logger.warn(
+        { err: error, consumer, event: event.name, eventId: event.id, tries },
+        'an event could not be handled',
+      );
     if (isTemporary(error)) return message.nak(Math.min(awayRetryMs, 250 * 2 ** tries));
     if (tries < maxTries) return message.nak(Math.min(60_000, 250 * 2 ** tries));
     const reason = error instanceof Error ? error.message : String(error);

@@ -10,6 +10,7 @@ import {
   chargeBooking,
   listSlots,
   manageBooking,
+  paymentRefunded,
   refundPayment,
   rescheduleBooking,
   saveBooking,
@@ -19,7 +20,7 @@ import {
   type RequestInput,
 } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
-import { DomainError } from '@linkyard/service-kit';
+import { DomainError, EventTooEarly } from '@linkyard/service-kit';
 import { visitor } from '@linkyard/service-kit/testing';
 import { BookingMails } from '../mails/booking-mails.js';
 import { SendRemindersJob } from '../mails/send-reminders.job.js';
@@ -88,6 +89,24 @@ describe('a booking that costs money', () => {
       expect(await state()).toMatchObject({ refundOnCancel: { amount: 2000, currency: 'EUR' }, payUrl: null });
       const events = (await bookings.events('bookings.booking.confirmed')).filter((event) => event['uid'] === uid);
       expect(events).toHaveLength(1);
+    },
+    manyMs,
+  );
+
+  it(
+    'is paid before a refund of its payment is applied, whichever is heard first',
+    async () => {
+      const { ctx, uid, settled } = await aPaidOne();
+      const stored = async () => await bookings.rows('bookings').findOne({ uid });
+      const subject = { service: 'bookings' as const, kind: 'booking' as const, id: String((await stored())?._id) };
+      const refunded = {
+        ...{ paymentId, ownerId: ctx.userId, subject, provider: 'stripe' as const },
+        ...{ amount: 500, currency: 'EUR', refundId: newId(), refundedTotal: 500 },
+      };
+      await expect(bookings.deliver(paymentRefunded, refunded)).rejects.toThrow(EventTooEarly);
+      await settled();
+      await bookings.deliver(paymentRefunded, refunded);
+      expect(await stored()).toMatchObject({ paid: 2000, refunded: 500, paymentState: 'partiallyRefunded' });
     },
     manyMs,
   );

@@ -1,7 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { paymentRefunded, refundPayment, type EventData } from '@linkyard/contracts';
 import { percentOf } from '@linkyard/money';
-import { Bus, OnEvent, Outbox, systemContext, type EventFacts, type EventMeta } from '@linkyard/service-kit';
+import {
+  Bus,
+  EventTooEarly,
+  OnEvent,
+  Outbox,
+  systemContext,
+  type EventFacts,
+  type EventMeta,
+} from '@linkyard/service-kit';
 import type { Booking } from './booking.schema.js';
 import { BookingsRepository } from './bookings.repository.js';
 import { CardHolds } from './card-holds.js';
@@ -64,6 +72,8 @@ export class Refunds {
     if (event.subject.kind !== 'booking') return;
     const { ownerId, paymentId } = event;
     const found = await this.bookings.findMany({ ownerId, paymentId }, { sort: { startAt: 1 } });
+    if (found.length > 0 && found.every((booking) => booking.paid === 0))
+      throw new EventTooEarly('The booking is not paid yet');
     const paid = found.filter((booking) => booking.paid > booking.refunded);
     const booking = paid.find(({ refundAsked, refunded }) => refundAsked - refunded === event.amount) ?? paid[0];
     if (!booking) return;

@@ -1,6 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { paymentRefunded, refundPayment, type EventData } from '@linkyard/contracts';
-import { Bus, OnEvent, Outbox, systemContext, type EventFacts, type EventMeta } from '@linkyard/service-kit';
+import {
+  Bus,
+  EventTooEarly,
+  OnEvent,
+  Outbox,
+  systemContext,
+  type EventFacts,
+  type EventMeta,
+} from '@linkyard/service-kit';
 import { dayMs } from '@linkyard/time';
 import { registrationRefundDue } from './registration-refund-due.js';
 import type { Registration } from './registration.schema.js';
@@ -53,6 +61,7 @@ export class RegistrationRefunds {
     const { ownerId, subject } = event;
     const registration = await this.registrations.findOne({ ownerId, _id: subject.id });
     if (!registration) return;
+    if (registration.paid === 0) throw new EventTooEarly('The registration is not paid yet');
     const refunded = Math.min(registration.paid, registration.refunded + event.amount);
     const paymentState = refunded >= registration.paid ? ('refunded' as const) : ('partiallyRefunded' as const);
     const refundAsked = Math.max(refunded, registration.refundAsked);

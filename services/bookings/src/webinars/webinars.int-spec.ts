@@ -11,6 +11,8 @@ import {
   getWebinar,
   listRegistrations,
   manageRegistration,
+  paymentRefunded,
+  paymentSettled,
   registrationRows,
   startPayment,
   subscribeWebinar,
@@ -18,6 +20,7 @@ import {
   type WebinarView,
 } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
+import { EventTooEarly } from '@linkyard/service-kit';
 import { creator, visitor } from '@linkyard/service-kit/testing';
 import { BookingsHarness, contactOf } from '../testing/bookings-harness.js';
 import { aSession, aSubscription, aWebinar } from '../testing/webinars.js';
@@ -272,6 +275,30 @@ describe('the life of a webinar', () => {
       };
       expect(await stateOf({ price: '10', currency: 'EUR' })).toEqual(['awaitingPayment']);
       expect(await stateOf({ requiresApproval: true })).toEqual(['pending']);
+    },
+    manyMs,
+  );
+
+  it(
+    'counts a refund of a registration only once its payment is noted, whichever is heard first',
+    async () => {
+      const paymentId = newId();
+      bookings.answers.set(startPayment.subject, () => ({ paymentId, redirectUrl: 'https://pay.example/1' }));
+      const { webinar, ctx } = await aWebinar(bookings, { price: '10', currency: 'EUR' });
+      const { registration } = await subscribe(webinar);
+      const stored = async () => await bookings.rows('registrations').findOne({ uid: registration.uid });
+      const subject = {
+        service: 'bookings' as const,
+        kind: 'registration' as const,
+        id: String((await stored())?._id),
+      };
+      const payment = { paymentId, ownerId: ctx.userId, subject, provider: 'stripe' as const, currency: 'EUR' };
+      const refunded = { ...payment, amount: 400, refundId: newId(), refundedTotal: 400 };
+      await expect(bookings.deliver(paymentRefunded, refunded)).rejects.toThrow(EventTooEarly);
+      const once = { isRenewal: false, sequence: 1, originPaymentId: null };
+      await bookings.deliver(paymentSettled, { ...payment, amount: 1000, ...once });
+      await bookings.deliver(paymentRefunded, refunded);
+      expect(await stored()).toMatchObject({ paid: 1000, refunded: 400, paymentState: 'partiallyRefunded' });
     },
     manyMs,
   );

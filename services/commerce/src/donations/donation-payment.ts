@@ -8,7 +8,7 @@ import {
   type EventData,
 } from '@linkyard/contracts';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
-import { DomainError, OnEvent, type EventMeta } from '@linkyard/service-kit';
+import { DomainError, EventTooEarly, OnEvent, type EventMeta } from '@linkyard/service-kit';
 import { Payments } from '../payments/payments.js';
 import { CompleteDonation } from './complete-donation.js';
 import type { Donation } from './donation.schema.js';
@@ -81,17 +81,27 @@ export class DonationPayment {
 
   @OnEvent(paymentRefunded, { id: 'payment-of-donation-refunded' })
   async onRefunded(payment: EventData<typeof paymentRefunded>, _meta: EventMeta): Promise<void> {
-    const donation = await this.ofPayment(payment);
+    const donation = await this.completed(payment);
     if (donation) await this.completing.refunded(donation, payment.refundedTotal);
   }
 
   @OnEvent(paymentDisputed, { id: 'payment-of-donation-disputed' })
   async onDisputed(payment: EventData<typeof paymentDisputed>, { at }: EventMeta): Promise<void> {
-    const donation = await this.ofPayment(payment);
+    const donation = await this.completed(payment);
     if (!donation) return;
     const won = donation.refunded > 0 ? 'partiallyRefunded' : 'completed';
     const state = { opened: 'disputed', won, lost: 'lost' } as const;
     await this.turn(donation, state[payment.outcome], at);
+  }
+
+  /** @throws EventTooEarly where the payment itself, or the renewal that it is for, is not noted yet */
+  private async completed(payment: Subject): Promise<Donation | null> {
+    const { ownerId, subject } = payment;
+    if (subject.kind !== 'donation') return null;
+    const donation = await this.ofPayment(payment);
+    const isExpected = donation ?? (await this.donations.findOne({ ownerId, _id: subject.id }));
+    if (isExpected && !donation?.completedAt) throw new EventTooEarly('The donation is not completed yet');
+    return donation;
   }
 
   private async ofPayment({ ownerId, paymentId, subject }: Subject): Promise<Donation | null> {

@@ -24,7 +24,7 @@ import {
   type RequestInput,
 } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
-import { systemContext, type EventMeta } from '@linkyard/service-kit';
+import { EventTooEarly, systemContext, type EventMeta } from '@linkyard/service-kit';
 import { creator, visitor } from '@linkyard/service-kit/testing';
 import { startStripe } from '@linkyard/simulators';
 import { buyer, CommerceHarness, type Seller } from '../testing/commerce-harness.js';
@@ -175,6 +175,23 @@ describe('donations', () => {
     await commerce.payments.cancel(seller.ownerId, String(row?.['paymentId']));
     await deliver();
     expect(await listed()).toMatchObject([{ state: 'cancelled' }]);
+  });
+
+  it('are completed before a refund is applied, whichever is heard first', async () => {
+    const { publicId, redirectUrl } = await give();
+    const row = await commerce.rows('donations').findOne({ publicId });
+    const refunded = {
+      ...{ paymentId: String(row?.['paymentId']), ownerId: seller.ownerId, provider: 'stripe' as const },
+      subject: { service: 'commerce' as const, kind: 'donation' as const, id: String(row?._id) },
+      ...{ amount: 1_000, currency: 'USD', refundId: newId(), refundedTotal: 1_000 },
+    };
+    await expect(commerce.deliver(paymentRefunded, refunded)).rejects.toThrow(EventTooEarly);
+    const ofRenewal = { ...refunded, paymentId: newId() };
+    await expect(commerce.deliver(paymentRefunded, ofRenewal)).rejects.toThrow(EventTooEarly);
+    await buyer(redirectUrl, 'pay');
+    await commerce.call(settleDonation, { publicId }, visitor());
+    await commerce.deliver(paymentRefunded, refunded);
+    expect(await listed()).toMatchObject([{ state: 'partiallyRefunded', refunded: { amount: 1_000 } }]);
   });
 
   it('are returned in part, then wholly, and the page counts what is left', async () => {

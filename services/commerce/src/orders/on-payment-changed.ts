@@ -7,7 +7,7 @@ import {
   paymentRefundFailed,
   type EventData,
 } from '@linkyard/contracts';
-import { OnEvent, type EventMeta } from '@linkyard/service-kit';
+import { EventTooEarly, OnEvent, type EventMeta } from '@linkyard/service-kit';
 import { GrantsRepository } from '../downloads/grants.repository.js';
 import { OrderRefunds } from './order-refunds.js';
 import { byProvider, refundedOf, stateChanges, statesAfterRefunds } from './order-states.js';
@@ -27,15 +27,17 @@ export class OnPaymentChanged {
 
   @OnEvent(paymentRefunded, { id: 'refund-of-order' })
   async onRefunded(payment: EventData<typeof paymentRefunded>, { at }: EventMeta): Promise<void> {
-    const order = await this.orderOf(payment);
+    const order = await this.paidOrderOf(payment);
     if (order) await this.refunds.apply(order.userId, order._id, { ...payment, state: 'settled' }, byProvider, at);
   }
 
   @OnEvent(paymentRefundFailed, { id: 'refund-of-order-failed' })
   async onRefundFailed(payment: EventData<typeof paymentRefundFailed>, { at }: EventMeta): Promise<void> {
-    const order = await this.orderOf(payment);
+    const order = await this.paidOrderOf(payment);
     if (!order) return;
-    const { userId: ownerId, _id } = order;
+    const { userId: ownerId, _id, refunds } = order;
+    const returned = refunds.find(({ refundId }) => refundId === payment.refundId);
+    if (!returned || returned.state === 'pending') throw new EventTooEarly('The refund is not noted yet');
     await this.refunds.apply(ownerId, _id, { ...payment, state: 'failed' }, byProvider, at);
     const text = 'A refund came back to your account: the bank of the buyer did not accept it.';
     await this.orders.update({ ownerId, _id }, { $set: { needsAttention: { code: 'refund_failed', text } } });
@@ -43,7 +45,7 @@ export class OnPaymentChanged {
 
   @OnEvent(paymentDisputed, { id: 'dispute-of-order' })
   async onDisputed(payment: EventData<typeof paymentDisputed>, { at }: EventMeta): Promise<void> {
-    const order = await this.orderOf(payment);
+    const order = await this.paidOrderOf(payment);
     if (!order) return;
     const { userId: ownerId, _id } = order;
     const { outcome } = payment;
@@ -93,6 +95,13 @@ export class OnPaymentChanged {
       { ownerId: order.userId, _id: order._id },
       { $set: states, $push: { stateHistory: { $each: stateChanges(order, states, at, byProvider) } } },
     );
+  }
+
+  /** @throws EventTooEarly where the payment itself is not noted yet */
+  private async paidOrderOf(payment: Subject): Promise<Order | null> {
+    const order = await this.orderOf(payment);
+    if (order?.paidAt === null) throw new EventTooEarly('The order is not paid yet');
+    return order;
   }
 
   private async orderOf({ subject, ownerId }: Subject): Promise<Order | null> {

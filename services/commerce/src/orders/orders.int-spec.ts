@@ -17,6 +17,7 @@ import {
   paymentDisputed,
   paymentRefunded,
   paymentRefundFailed,
+  paymentSettled,
   productBlockSource,
   productsChanged,
   quoteCheckout,
@@ -32,6 +33,7 @@ import {
   type RequestInput,
 } from '@linkyard/contracts';
 import { newId } from '@linkyard/mongo';
+import { EventTooEarly } from '@linkyard/service-kit';
 import { visitor } from '@linkyard/service-kit/testing';
 import { startStripe } from '@linkyard/simulators';
 import { buyer, CommerceHarness, type Seller } from '../testing/commerce-harness.js';
@@ -205,6 +207,29 @@ describe('orders', () => {
     await commerce.deliver(paymentDisputed, { ...payment, outcome: 'won' });
     await commerce.deliver(paymentDisputed, { ...payment, outcome: 'opened' });
     expect(await order(_id)).toMatchObject({ paymentState: 'partiallyRefunded', needsAttention: null });
+  });
+
+  it('are paid before a refund, its return or a dispute of the payment is applied, whichever is heard first', async () => {
+    const { publicId } = await product();
+    const items = [{ publicId, qty: 1 }];
+    const request = { publicId, items, buyer: { email: 'vera@example.com' }, idempotencyKey: randomUUID() };
+    const { checkout } = await commerce.call(createCheckout, request, visitor());
+    await commerce.call(payCheckout, { publicId: checkout.publicId }, visitor());
+    const { orderId } = await commerce.get(CheckoutService).get(checkout.publicId);
+    const _id = orderId ?? '';
+    const refunded = { ...(await paymentOf(_id)), paymentId: newId() };
+    const { refundId: _refund, refundedTotal: _total, ...payment } = refunded;
+    await expect(commerce.deliver(paymentRefunded, refunded)).rejects.toThrow(EventTooEarly);
+    await expect(commerce.deliver(paymentDisputed, { ...payment, outcome: 'opened' })).rejects.toThrow(EventTooEarly);
+    expect(await order(_id)).toMatchObject({ paymentState: 'unpaid', refunds: [], dispute: null });
+    const settled = { ...payment, amount: 5_000, isRenewal: false, sequence: 1, originPaymentId: null };
+    await commerce.deliver(paymentSettled, settled);
+    await expect(commerce.deliver(paymentRefundFailed, refunded)).rejects.toThrow(EventTooEarly);
+    await commerce.deliver(paymentRefunded, refunded);
+    expect(await order(_id)).toMatchObject({
+      paymentState: 'partiallyRefunded',
+      totals: { paid: { amount: 5_000 }, refunded: { amount: 1_000 } },
+    });
   });
 
   it('lose their downloads with a lost dispute, which the seller is shown until it is dismissed', async () => {
