@@ -24,12 +24,14 @@ export class LoneGateway {
   private port = 0;
   private isStopped = false;
 
+  constructor(private readonly settings: Readonly<Record<string, string>> = {}) {}
+
   async start(): Promise<void> {
     this.port = await freePort();
     if (this.isStopped) return;
     const { NODE_OPTIONS: _ofTheTests, ...env } = process.env;
     this.child = spawn(process.execPath, [resolve('gateway/dist/main.js')], {
-      env: { ...env, PORT: String(this.port), RATE_FACTOR: '1', LOG_LEVEL: 'error' },
+      env: { ...env, PORT: String(this.port), RATE_FACTOR: '1', LOG_LEVEL: 'error', ...this.settings },
       stdio: 'ignore',
     });
     await until(async () => (await fetch(`${this.url}/health/live`).catch(() => null))?.ok === true);
