@@ -13,15 +13,20 @@ export function newClock() {
 
 const isLost = ({ status }) => status === 0 || status >= 502;
 
-/** Sends the same request until it is answered. @returns the answer, never one that says nothing about the effect */
-async function answered(once, lost) {
-  for (const end = Date.now() + sessionMs; Date.now() < end;) {
+/**
+ * Sends the same request until it is answered.
+ * @param {{withinMs?: number, waitMs?: (attempt: number) => number}} patience
+ * @returns the answer, never one that says nothing about the effect
+ */
+export async function answered(once, lost, { withinMs = sessionMs, waitMs = () => 50 } = {}) {
+  const end = Date.now() + withinMs;
+  for (let attempt = 0; Date.now() < end; attempt += 1) {
     const answer = await once();
     if (!isLost(answer)) return answer;
     lost.push(answer);
-    await pause(50);
+    await pause(waitMs(attempt));
   }
-  throw new Error('a request was not answered within a minute');
+  throw new Error(`a request was not answered within ${withinMs / 1_000} s`);
 }
 
 /**

@@ -3,8 +3,8 @@ import { newId, type Account } from './account.js';
 import type { StripeEvent, WebhookEndpoint } from './objects.js';
 
 export const apiVersion = '2026-10-28.endive';
-/** Waits before another attempt; the real ones take hours. */
-const retryWaitsMs = [500, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 60_000];
+/** Waits before another attempt, for an hour; the real ones go on for three days. */
+const retryWaitsMs = [500, 1_000, 2_000, 5_000, 10_000, 30_000, ...Array.from({ length: 60 }, () => 60_000)];
 
 export interface Delivery {
   eventId: string;
