@@ -1,9 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { EmptyState, ErrorState } from '@linkyard/ui';
 import { useEffect, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { LoadFailure } from '../../shared/message/LoadFailure.js';
 import { useUser } from '../../shared/session/use-session.js';
 import { Splash } from '../../shared/brand/Splash.js';
 import { EditorSkeleton } from './EditorSkeleton.js';
@@ -24,24 +22,14 @@ export function EditorScreen() {
   if (state.phase === 'loading') return <Opening />;
   if (state.phase === 'failed') {
     const { error, retry } = state;
-    // A wrong id is refused before it is looked up.
-    const isMissing = error.code === 'core.not_found' || error.httpStatus === 422;
     return (
       <main className={css['alone']}>
-        {isMissing ? (
-          <EmptyState
-            drawing="lost"
-            text={t`There is no such page to edit.`}
-            hint={t`It may have been deleted, or it belongs to another account.`}
-            action={
-              <Button component={Link} to={backTo.path}>
-                <Trans>Back to {backTo.label}</Trans>
-              </Button>
-            }
-          />
-        ) : (
-          <ErrorState failure={error} retry={retry} />
-        )}
+        <LoadFailure
+          error={error}
+          retry={retry}
+          missing={t`There is no such page to edit.`}
+          back={{ to: backTo.path, label: t`Back to ${backTo.label}` }}
+        />
       </main>
     );
   }

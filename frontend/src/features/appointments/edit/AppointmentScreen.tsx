@@ -6,7 +6,6 @@ import {
   perLanguage,
   CopyField,
   EditScreen,
-  ErrorState,
   FormSkeleton,
   InlineAlert,
   StatusBadge,
@@ -15,6 +14,7 @@ import {
 import type { ComponentType, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { asApiError } from '../../../shared/api/api-error.js';
+import { LoadFailure } from '../../../shared/message/LoadFailure.js';
 import { useUser } from '../../../shared/session/use-session.js';
 import { useAppointmentQuery } from '../api.js';
 import { appointmentStates, bookingUrl, titleOf } from '../appointment-labels.js';
@@ -113,7 +113,14 @@ export function AppointmentScreen() {
   const { appointmentId = '' } = useParams();
   const loaded = useAppointmentQuery({ _id: appointmentId }, { refetchOnMountOrArgChange: true });
   if (loaded.isError && !loaded.data)
-    return <ErrorState failure={asApiError(loaded.error)} retry={() => void loaded.refetch()} />;
+    return (
+      <LoadFailure
+        error={asApiError(loaded.error)}
+        retry={() => void loaded.refetch()}
+        missing={t`There is no such appointment.`}
+        back={{ to: '/appointments', label: t`Back to appointments` }}
+      />
+    );
   // Only what is known to be of this id, never that of the screen before.
   const appointment = loaded.currentData?.appointment;
   if (!appointment) return <FormSkeleton />;

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Select, TextInput } from '@mantine/core';
 import type { ScheduleView } from '@linkyard/contracts';
-import { EditScreen, ErrorState, FormSkeleton, toast, ZoneSelect, type EditSection } from '@linkyard/ui';
+import { EditScreen, FormSkeleton, toast, ZoneSelect, type EditSection } from '@linkyard/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { asApiError, refusalOf, type ApiError } from '../../../shared/api/api-error.js';
+import { LoadFailure } from '../../../shared/message/LoadFailure.js';
 import { useCountryChoices } from '../../../shared/others-data.js';
 import { useSaveScheduleMutation, useScheduleQuery } from '../api.js';
 import { Overrides } from '../hours/Overrides.js';
@@ -27,7 +28,14 @@ export function ScheduleScreen() {
   const { scheduleId = '' } = useParams();
   const loaded = useScheduleQuery({ _id: scheduleId }, { refetchOnMountOrArgChange: true });
   if (loaded.isError && !loaded.data)
-    return <ErrorState failure={asApiError(loaded.error)} retry={() => void loaded.refetch()} />;
+    return (
+      <LoadFailure
+        error={asApiError(loaded.error)}
+        retry={() => void loaded.refetch()}
+        missing={t`There are no such working hours.`}
+        back={{ to: '/appointments/schedules', label: t`Back to working hours` }}
+      />
+    );
   const schedule = loaded.currentData?.schedule;
   return schedule ? <Editor key={schedule._id} schedule={schedule} /> : <FormSkeleton />;
 }

@@ -2,9 +2,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ProductView } from '@linkyard/contracts';
-import { EditScreen, ErrorState, FormSkeleton, StatusBadge } from '@linkyard/ui';
+import { EditScreen, FormSkeleton, StatusBadge } from '@linkyard/ui';
 import { useParams } from 'react-router-dom';
 import { asApiError } from '../../../shared/api/api-error.js';
+import { LoadFailure } from '../../../shared/message/LoadFailure.js';
 import { MediaScope } from '../../../shared/media/picker/MediaScope.js';
 import { useProductQuery } from '../api.js';
 import { productStates, titleOf } from '../product-labels.js';
@@ -19,7 +20,14 @@ export function ProductEditorScreen() {
   const reload = async () => (await answer.refetch()).data?.product;
   const isCurrent = answer.currentData?.product._id === productId && !answer.isLoading;
   if (answer.isError && !answer.currentData)
-    return <ErrorState failure={asApiError(answer.error)} retry={() => void answer.refetch()} />;
+    return (
+      <LoadFailure
+        error={asApiError(answer.error)}
+        retry={() => void answer.refetch()}
+        missing={t`There is no such product.`}
+        back={{ to: '/products', label: t`Back to products` }}
+      />
+    );
   if (!isCurrent || !answer.currentData) return <FormSkeleton />;
   return (
     <MediaScope>

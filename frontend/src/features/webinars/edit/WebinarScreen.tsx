@@ -6,7 +6,6 @@ import {
   perLanguage,
   CopyField,
   EditScreen,
-  ErrorState,
   FormSkeleton,
   InlineAlert,
   StatusBadge,
@@ -15,6 +14,7 @@ import {
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { asApiError } from '../../../shared/api/api-error.js';
+import { LoadFailure } from '../../../shared/message/LoadFailure.js';
 import { useUser } from '../../../shared/session/use-session.js';
 import { useWebinarQuery } from '../api.js';
 import { CancelWebinar } from '../list/CancelWebinar.js';
@@ -74,7 +74,14 @@ export function WebinarScreen() {
   const { webinarId = '' } = useParams();
   const loaded = useWebinarQuery({ _id: webinarId }, { refetchOnMountOrArgChange: true });
   if (loaded.isError && !loaded.data)
-    return <ErrorState failure={asApiError(loaded.error)} retry={() => void loaded.refetch()} />;
+    return (
+      <LoadFailure
+        error={asApiError(loaded.error)}
+        retry={() => void loaded.refetch()}
+        missing={t`There is no such webinar.`}
+        back={{ to: '/webinars', label: t`Back to webinars` }}
+      />
+    );
   // Only what is known to be of this id, never that of the screen before.
   const webinar = loaded.currentData?.webinar;
   if (!webinar) return <FormSkeleton />;
