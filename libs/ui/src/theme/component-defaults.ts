@@ -51,6 +51,9 @@ export const componentDefaults: () => MantineThemeComponents = perLanguage(() =>
   // Enter takes the first match; without one it would send the form.
   MultiSelect: { ...listDefaults, defaultProps: { ...listDefaults.defaultProps, selectFirstOptionOnChange: true } },
   TagsInput: listDefaults,
+  PillsInput: fieldDefaults,
+  Pill: { classNames: { root: partClass('pill') } },
+  ColorInput: fieldDefaults,
   Autocomplete: listDefaults,
   DateInput: fieldDefaults,
   FileInput: fieldDefaults,

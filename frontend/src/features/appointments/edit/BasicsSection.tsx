@@ -156,6 +156,14 @@ function roomHint(places: readonly Place[]): string | null {
   return null;
 }
 
+/** Of the field with its address or number; numbers and web addresses also run from left to right in every language. */
+const keyboards: Readonly<Partial<Record<Place['type'], 'tel' | 'url'>>> = {
+  hostPhone: 'tel',
+  googleMeet: 'url',
+  zoom: 'url',
+  link: 'url',
+};
+
 function Locations({ draft, change, errorOf }: SectionProps) {
   const hint = roomHint(draft.locations);
   const put = (index: number, part: Partial<Place>) =>
@@ -187,6 +195,7 @@ function Locations({ draft, change, errorOf }: SectionProps) {
                   className={css['beside']}
                   aria-label={valueLabel}
                   placeholder={valueLabel}
+                  inputMode={keyboards[place.type]}
                   maxLength={500}
                   value={place.value}
                   error={errorOf(`locations.${index}.value`)}

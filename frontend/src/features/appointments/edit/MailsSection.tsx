@@ -120,7 +120,7 @@ function Reminders({ draft, change, errorOf }: SectionProps) {
               onChange={(minutesBefore) => put({ minutesBefore })}
             />
             <Select
-              label={t`To`}
+              label={t`Goes to`}
               allowDeselect={false}
               data={receivers()}
               value={reminder.to}
@@ -146,7 +146,7 @@ function Reminders({ draft, change, errorOf }: SectionProps) {
               error={errorOf(`reminders.${index}.body`)}
               onChange={(event) => put({ body: event.currentTarget.value })}
             />
-            <div className={css['questionFoot']}>
+            <div className={`${css['questionFoot']} ${css['atEnd']}`}>
               <ActionIcon
                 aria-label={t`Remove reminder ${index + 1}`}
                 onClick={() => change({ reminders: reminders.filter((_, at) => at !== index) })}

@@ -85,7 +85,13 @@ function Sessions({ draft: { sessions, type }, change, errorOf }: SectionProps) 
             value={session.minutes}
             onChange={(value) => put(index, { minutes: Number(value) || 60 })}
           />
-          <ZoneSelect label={t`Time zone`} value={session.timeZone} onChange={(timeZone) => put(index, { timeZone })} />
+          <div className={css['zone']}>
+            <ZoneSelect
+              label={t`Time zone`}
+              value={session.timeZone}
+              onChange={(timeZone) => put(index, { timeZone })}
+            />
+          </div>
           <ActionIcon
             size={36}
             aria-label={t`Remove session ${index + 1}`}
