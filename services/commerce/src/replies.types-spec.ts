@@ -35,7 +35,7 @@ replyFrom<Product, z.input<typeof productView>>()([
   'minPrice',
   'price',
   'shipping',
-  'sold',
+  'stats',
   'suggestedPrice',
   'variants',
 ]);

@@ -4,6 +4,7 @@ import { ReceiptLinks } from '../receipts/receipt-links.js';
 import { AccessLinks } from '../downloads/access-links.js';
 import { orderCounters, orders } from '../orders/order.schema.js';
 import { orderSearchWords } from '../orders/migrations/2026-11-24-order-search-words.js';
+import { productStats } from '../orders/migrations/2026-11-24-product-stats.js';
 import { wholeRefunds } from '../orders/migrations/2026-11-24-whole-refunds.js';
 import { OrdersController } from '../orders/orders.controller.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
@@ -27,7 +28,7 @@ import { taxSettingsRecords, TaxSettingsRepository } from './tax/tax-settings.mo
 @Capability({
   service: 'commerce',
   collections: [checkouts, orders, orderCounters, taxSettingsRecords],
-  migrations: [orderSearchWords, wholeRefunds],
+  migrations: [orderSearchWords, wholeRefunds, productStats],
   eraseWithAccount: [checkouts, orders, orderCounters, taxSettingsRecords],
   exportWithAccount: [orders, taxSettingsRecords],
   imports: [ProductsModule, CouponsModule],

@@ -138,6 +138,8 @@ export class CheckoutService {
         if (!(await this.products.reserve(place, qty))) throw new DomainError('checkout.out_of_stock');
       if (!(await this.products.claimSales({ ownerId, _id }, qty))) throw new DomainError('checkout.out_of_stock');
     }
+    for (const _id of new Set(lines.map(({ productId }) => productId)))
+      await this.products.addStats({ ownerId, _id }, { checkouts: 1 });
     await this.announceFew(ownerId, lines);
   }
 

@@ -125,6 +125,8 @@ export class OrderRefunds {
   private async settled(order: Order, refund: Refund): Promise<void> {
     await this.restock(order, refund);
     if (refund.revokeAccess) await this.grants.revoke(order.userId, order._id);
+    for (const _id of new Set(order.lines.map(({ productId }) => productId)))
+      await this.products.addStats({ ownerId: order.userId, _id }, { refunds: 1 });
     await this.mails.refunded(order, refund);
   }
 

@@ -39,6 +39,7 @@ import { startStripe } from '@linkyard/simulators';
 import { buyer, CommerceHarness, type Seller } from '../testing/commerce-harness.js';
 import { aFile, contactOf } from '../testing/shop-harness.js';
 import { CheckoutService } from '../checkout/checkout.service.js';
+import { productStats } from './migrations/2026-11-24-product-stats.js';
 import { OrdersRepository } from './orders.repository.js';
 
 const noAddress = { line1: '', line2: '', city: '', region: '', postalCode: '', country: '' };
@@ -230,6 +231,23 @@ describe('orders', () => {
       paymentState: 'partiallyRefunded',
       totals: { paid: { amount: 5_000 }, refunded: { amount: 1_000 } },
     });
+  });
+
+  it('count on their product: checkouts, items, what was paid and refunds, each once', async () => {
+    const { _id, lines } = await sold();
+    const productId = lines[0]?.productId ?? '';
+    const { refundId: _refund, refundedTotal: _total, ...payment } = await paymentOf(_id);
+    const first = { isRenewal: false, sequence: 1, originPaymentId: null };
+    await commerce.deliver(paymentSettled, { ...payment, amount: 10_000, ...first });
+    const idempotencyKey = randomUUID();
+    for (let copy = 0; copy < 2; copy += 1) await refund(_id, { amount: '30.00', idempotencyKey });
+    const { product: found } = await commerce.call(getProduct, { _id: productId }, ana.ctx);
+    const revenue = [{ amount: 10_000, currency: 'EUR' }];
+    expect(found.stats).toEqual({ checkouts: 1, sales: 2, refunds: 1, revenue });
+    await commerce.rows('products').updateOne({ _id: productId }, { $unset: { stats: 1 } });
+    await productStats.up(commerce.database);
+    const { product: counted } = await commerce.call(getProduct, { _id: productId }, ana.ctx);
+    expect(counted.stats).toEqual({ checkouts: 1, sales: 2, refunds: 1, revenue });
   });
 
   it('lose their downloads with a lost dispute, which the seller is shown until it is dismissed', async () => {

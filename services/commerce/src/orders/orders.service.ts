@@ -158,7 +158,14 @@ export class OrdersService {
     );
     await this.checkouts.update({ ownerId, _id: checkout._id }, { $set: { state: 'completed' } });
     await this.outbox.add(orderPaid, { ...announced(order), total: amount, currency }, { tenantId: order.tenantId });
+    await this.countSales(order);
     return existing(changed);
+  }
+
+  /** Last in its transaction: orders of the same product wait for each other here. */
+  private async countSales({ userId: ownerId, lines, currency }: Order): Promise<void> {
+    for (const { productId: _id, qty, total } of lines)
+      await this.products.addStats({ ownerId, _id }, { sales: qty, revenue: { amount: total, currency } });
   }
 
   /** The order waits for its seller to say that the money has arrived; within a transaction. */

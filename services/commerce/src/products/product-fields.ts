@@ -8,6 +8,8 @@ import type { Product } from './product.schema.js';
 /** 128 random bits: the id of a product in public URLs. */
 export const newPublicId = (): string => randomBytes(16).toString('base64url');
 
+/** Of a product that was never bought. */
+export const noStats: Product['stats'] = { checkouts: 0, sales: 0, refunds: 0, revenue: {} };
 const freshStock = { track: false, onHand: 0, reserved: 0, allowBackorder: false, lowAt: 0 };
 
 /** A draft without a word in it. */
@@ -37,6 +39,7 @@ export const emptyProduct = (): NewDocument<Product> => ({
   stock: freshStock,
   limits: { minQty: 1, maxQty: 0, perBuyer: 0, totalSales: 0 },
   claimedSales: 0,
+  stats: noStats,
   saleStart: null,
   saleEnd: null,
   saleChangeAt: null,

@@ -8,6 +8,7 @@ import type {
 } from '@linkyard/contracts';
 import { contentsOf } from './bundle.js';
 import { paymentOf } from './payment-methods.js';
+import { noStats } from './product-fields.js';
 import type { Product } from './product.schema.js';
 
 type Shown = ReplyInput<typeof getProduct>['product'];
@@ -25,7 +26,7 @@ export function presentProduct(product: Product): Shown {
     ...product,
     contents: contentsOf(product),
     payment: paymentOf(product),
-    sold: product.claimedSales ?? 0,
+    stats: statsOf(product),
     price: money(product.price),
     compareAtPrice: money(product.compareAtPrice),
     minPrice: money(product.minPrice),
@@ -44,6 +45,13 @@ export function presentProduct(product: Product): Shown {
       })),
     },
   };
+}
+
+/** Revenue in the product's present currency first; stored before there were any: none. */
+function statsOf({ stats, currency }: Pick<Product, 'currency'> & Partial<Pick<Product, 'stats'>>): Shown['stats'] {
+  const { revenue, ...counts } = stats ?? noStats;
+  const amounts = Object.entries(revenue).map(([code, amount]) => ({ amount, currency: code }));
+  return { ...counts, revenue: amounts.toSorted((one) => (one.currency === currency ? -1 : 1)) };
 }
 
 type Stock = Product['stock'];

@@ -79,6 +79,16 @@ export const products = ownedCollection({
     limits: { minQty: { type: Number, default: 1 }, maxQty: zero, perBuyer: zero, totalSales: zero },
     /** Sold or held by checkouts, counted against `limits.totalSales`. */
     claimedSales: zero,
+    stats: {
+      /** Begun with this product. */
+      checkouts: zero,
+      /** Items that were paid for. */
+      sales: zero,
+      /** Settled refunds of orders with this product. */
+      refunds: zero,
+      /** What buyers paid for it, in minor units by currency, before refunds. */
+      revenue: { type: Map, of: Number, default: {} },
+    },
     saleStart: { type: Date, default: null },
     saleEnd: { type: Date, default: null },
     /** When the sale next begins or ends; null when neither lies ahead. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Money } from '@linkyard/contracts';
 import { InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { products, type Product } from './product.schema.js';
 
@@ -140,6 +141,16 @@ export class ProductsRepository extends OwnedRepository<Product> {
   async releaseSales({ ownerId, _id }: Pick<StockPlace, 'ownerId' | '_id'>, quantity: number): Promise<void> {
     const filter = { userId: ownerId, _id, claimedSales: trusted({ $gte: quantity }) };
     await this.model.updateOne(filter, { $inc: { claimedSales: -quantity } });
+  }
+
+  /** Adds to what a product has done so far, also one that was deleted since. `rev` stays. @param revenue minor units */
+  async addStats(
+    { ownerId, _id }: Pick<StockPlace, 'ownerId' | '_id'>,
+    { revenue, ...counts }: Partial<Record<'checkouts' | 'sales' | 'refunds', number>> & { revenue?: Money },
+  ): Promise<void> {
+    const changes = Object.entries(counts).map(([name, by]) => [`stats.${name}`, by]);
+    if (revenue) changes.push([`stats.revenue.${revenue.currency}`, revenue.amount]);
+    await this.model.updateOne({ userId: ownerId, _id }, { $inc: Object.fromEntries(changes) });
   }
 
   /** Puts back what came back. @returns false for what is not there */

@@ -12,7 +12,7 @@ import { DomainError, invalidField, Outbox, requireEach } from '@linkyard/servic
 import { textsFor } from '../locales/texts.js';
 import { checkContents } from './bundle.js';
 import { hasNewFiles } from './new-files.js';
-import { checkProduct, emptyProduct, fieldsFrom, newPublicId, saleChangeAfter } from './product-fields.js';
+import { checkProduct, emptyProduct, fieldsFrom, newPublicId, noStats, saleChangeAfter } from './product-fields.js';
 import { PaymentMethods, paymentOf } from './payment-methods.js';
 import type { Product } from './product.schema.js';
 import { ProductsRepository } from './products.repository.js';
@@ -34,7 +34,8 @@ function filterOf({ searchTerm, filters }: Pick<ListRequest, 'searchTerm' | 'fil
 
 function windowOf({ page, listPerPage, sort = 'order' }: ListRequest) {
   const direction: 1 | -1 = sort.startsWith('-') ? -1 : 1;
-  const by: Record<string, 1 | -1> = { [sort.replace('-', '')]: direction, _id: direction };
+  const field = sort.replace('-', '');
+  const by: Record<string, 1 | -1> = { [field === 'sales' ? 'stats.sales' : field]: direction, _id: direction };
   return { sort: by, skip: (page - 1) * listPerPage, limit: listPerPage };
 }
 
@@ -190,6 +191,7 @@ export class ProductsService {
       _id: newId(),
       publicId: newPublicId(),
       claimedSales: 0,
+      stats: noStats,
       title: i18n.t('{title} (copy)', { title: original.title }).slice(0, 160),
       variants: original.variants.map(free),
       state: 'draft',

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Badge, Switch } from '@mantine/core';
 import type { ProductView } from '@linkyard/contracts';
-import { DateText, formatCount, StatusBadge, type TableColumn } from '@linkyard/ui';
+import { DateText, formatCount, formatMoney, StatusBadge, type TableColumn } from '@linkyard/ui';
 import { priceText, productStates, stockLeft, titleOf, typeLabels } from '../product-labels.js';
 import { ProductMenu } from './ProductMenu.js';
 import { ProductThumb } from './ProductThumb.js';
@@ -33,7 +33,7 @@ export const productColumns = ({ actions, onDelete }: ColumnOptions): readonly T
   },
   { key: 'price', header: t`Price`, align: 'end', cell: (product) => <span dir="ltr">{priceText(product)}</span> },
   { key: 'stock', header: t`Stock`, align: 'end', cell: (product) => <StockText product={product} /> },
-  { key: 'sold', header: t`Sold`, align: 'end', cell: (product) => formatCount(product.sold) },
+  { key: 'sales', header: t`Sold`, sort: 'sales', align: 'end', cell: (product) => <Sold product={product} /> },
   {
     key: 'state',
     header: t`State`,
@@ -66,6 +66,18 @@ export const productColumns = ({ actions, onDelete }: ColumnOptions): readonly T
     cell: (product) => <ProductMenu product={product} actions={actions} onDelete={() => onDelete(product)} />,
   },
 ];
+
+/** How many, and what buyers paid for them. */
+const Sold = ({ product: { stats } }: { product: ProductView }) => (
+  <span className={css['sold']}>
+    {formatCount(stats.sales)}
+    {stats.revenue.map((money) => (
+      <small key={money.currency} dir="ltr">
+        {formatMoney(money)}
+      </small>
+    ))}
+  </span>
+);
 
 function StockText({ product }: { product: ProductView }) {
   const stock = stockLeft(product);

@@ -4,7 +4,7 @@ import type { TableState } from '@linkyard/ui';
 type Request = RequestInput<typeof listProducts>;
 
 export const tableOptions = {
-  sorts: ['title', 'createdAt', 'updatedAt'],
+  sorts: ['title', 'createdAt', 'updatedAt', 'sales'],
   filters: { state: productStates, type: productTypes, status: ['1', '0'] },
 };
 
@@ -15,6 +15,8 @@ const sorts: readonly NonNullable<Request['sort']>[] = [
   '-createdAt',
   'updatedAt',
   '-updatedAt',
+  'sales',
+  '-sales',
 ];
 
 /** The state of the table as the request of the list call. */

@@ -64,7 +64,7 @@ export function aProduct(fields: Partial<Product> = {}): Product {
     refundPolicy: { days: 0, text: '' },
     contents: [],
     seo: { title: '', description: '', image: '' },
-    sold: 0,
+    stats: { checkouts: 0, sales: 0, refunds: 0, revenue: [] },
     status: 1,
     state: 'draft',
     ...fields,

@@ -5,7 +5,7 @@ import { onOff } from '../../primitives/index.js';
 import { productStates, productTypes } from './product-fields.js';
 import { productView } from './product-view.js';
 
-export const productSorts = ['order', 'createdAt', 'updatedAt', 'title'] as const;
+export const productSorts = ['order', 'createdAt', 'updatedAt', 'title', 'sales'] as const;
 export const productFilters = z.strictObject({
   state: z.enum(productStates).optional(),
   status: onOff.optional(),

@@ -122,8 +122,8 @@ export const productView = z.object({
     emailSubject: z.string(),
     emailBody: z.string(),
   }),
-  /** Sold, or held by a checkout. */
-  sold: z.int(),
+  /** So far: checkouts with it, items paid for, refunds of orders with it, and what buyers paid, by currency, before refunds. */
+  stats: z.object({ checkouts: z.int(), sales: z.int(), refunds: z.int(), revenue: z.array(money) }),
   status: onOff,
   state: z.enum(productStates),
 });

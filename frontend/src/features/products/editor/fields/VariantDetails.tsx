@@ -32,7 +32,7 @@ export function VariantDetails({ form, index }: { form: ProductForm; index: numb
           <NumberInput label={t`Weight`} suffix=" g" min={0} {...form.getInputProps(`${at}.weight`)} />
           <Select
             label={t`Picture`}
-            placeholder={t`Cover`}
+            placeholder={t`Cover picture`}
             clearable
             disabled={choices.length === 0}
             data={choices.map((image, place) => ({ value: image, label: t`Picture ${place + 1}` }))}
