@@ -1,5 +1,5 @@
 // What clients see of orders while their service is killed, in the form that a checker of histories takes.
-import { ask, newKey, pause, someNetwork } from './asking.mjs';
+import { ask, newKey, pause, someNetwork, tally } from './asking.mjs';
 
 /** As long as a buyer waits before the browser sends the same request again. */
 const patienceMs = 3_000;
@@ -26,7 +26,7 @@ export async function answered(once, lost, { withinMs = sessionMs, waitMs = () =
     lost.push(answer);
     await pause(waitMs(attempt));
   }
-  throw new Error(`a request was not answered within ${withinMs / 1_000} s`);
+  throw new Error(`a request was not answered within ${withinMs / 1_000} s; lost by now: ${tally(lost)}`);
 }
 
 /**
