@@ -174,6 +174,18 @@ describe('checkout', () => {
     expect(await stockOf(_id)).toMatchObject({ onHand: 1, reserved: 1 });
   });
 
+  it('takes the last item from a checkout that has expired, before a job has released it', async () => {
+    const { _id, publicId } = await published({ stock: track(1) });
+    const expired = await begin(publicId);
+    await expect(begin(publicId)).rejects.toHaveCode('checkout.out_of_stock');
+    const later = new Date(Date.now() + 31 * 60_000);
+    const request = createCheckout.request.parse(wanted(publicId));
+    const next = await commerce.get(CheckoutService).create(request, visitor(), later);
+    expect(next.state).toBe('open');
+    expect(await commerce.get(CheckoutService).get(expired.publicId)).toMatchObject({ state: 'expired' });
+    expect(await stockOf(_id)).toMatchObject({ onHand: 1, reserved: 1 });
+  });
+
   it('offers another product once it is paid, as long as that can be bought and was not', async () => {
     const upsellProductId = (await published({ title: 'Spoon', price: '3.00', stock: track(1) }))._id;
     const sold = async (id: string, also: string[] = []) => {

@@ -53,7 +53,7 @@ export class CheckoutService {
   }
 
   /** @throws DomainError core.not_found, checkout.out_of_stock, checkout.not_on_sale, checkout.price_changed, core.invalid_input */
-  async create(request: CreateRequest, { locale }: Ctx, now = new Date()): Promise<Checkout> {
+  async create(request: CreateRequest, ctx: Ctx, now = new Date()): Promise<Checkout> {
     const { idempotencyKey, expectedTotal, replaces } = request;
     const wanted = wantedOf(request);
     const requestHash = hashOf(wanted);
@@ -73,7 +73,7 @@ export class CheckoutService {
       paymentState: 'none' as const,
       attribution: await this.attributionOf(ownerId, request),
       orderId: null,
-      locale,
+      locale: ctx.locale,
       expiresAt: new Date(now.getTime() + holdMs),
       recoveryDueAt: null,
       recoveryEmailAt: null,
@@ -90,14 +90,16 @@ export class CheckoutService {
       // It may have taken the last item too.
       const isRepeated = isDuplicateKey(error) || isOutOfStock(error);
       const winner = isRepeated ? await this.checkouts.findOne({ ownerId, idempotencyKey }) : null;
-      if (!winner) throw error;
-      return ifSame(winner, requestHash);
+      if (winner) return ifSame(winner, requestHash);
+      // Checkouts that have expired may still hold it, because the job runs once a minute.
+      if (isOutOfStock(error) && (await this.expire(now, ownerId)) > 0) return this.create(request, ctx, now);
+      throw error;
     }
   }
 
-  /** Releases the stock of checkouts that were not paid in time. @returns how many */
-  async expire(now = new Date()): Promise<number> {
-    const overdue = await this.checkouts.overdue(now, 200);
+  /** Releases the stock of checkouts that were not paid in time, of all sellers or of one. @returns how many */
+  async expire(now = new Date(), ownerId?: string): Promise<number> {
+    const overdue = await this.checkouts.overdue(now, { ownerId, limit: 200 });
     let expired = 0;
     for (const checkout of overdue) if (await this.expireOne(checkout)) expired += 1;
     return expired;

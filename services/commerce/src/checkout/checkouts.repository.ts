@@ -16,9 +16,13 @@ export class CheckoutsRepository extends OwnedRepository<Checkout> {
       .exec();
   }
 
-  /** Of all sellers, oldest first. */
-  async overdue(now: Date, limit: number): Promise<Checkout[]> {
-    const filter = { state: trusted({ $in: ['open' as const, 'paying' as const] }), expiresAt: trusted({ $lte: now }) };
+  /** Of all sellers or of one, oldest first. */
+  async overdue(now: Date, { ownerId, limit }: { ownerId?: string; limit: number }): Promise<Checkout[]> {
+    const filter = {
+      state: trusted({ $in: ['open' as const, 'paying' as const] }),
+      expiresAt: trusted({ $lte: now }),
+      ...(ownerId === undefined ? {} : { userId: ownerId }),
+    };
     return this.model
       .find(filter, null, { sort: { expiresAt: 1 }, limit, acrossOwners: 'expiry runs for all sellers' })
       .lean<Checkout[]>()
