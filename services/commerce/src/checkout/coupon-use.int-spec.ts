@@ -110,6 +110,44 @@ describe('limits of a purchase', () => {
     }
   });
 
+  it('discounts only the items whose product allows coupons', async () => {
+    const { publicId } = await sell();
+    const strict = await sell({ title: 'Print', price: '30.00', checkout: { couponsAllowed: false } });
+    await coupon({ code: 'TENTH', value: '10' });
+    await coupon({ code: 'PRINT', productIds: [strict._id] });
+    const quote = (couponCode: string, opened = publicId, ...added: string[]) => {
+      const items = [opened, ...added].map((id) => ({ publicId: id, qty: 1 }));
+      return commerce.call(quoteCheckout, { publicId: opened, items, couponCode }, visitor());
+    };
+    expect(await quote('TENTH', publicId, strict.publicId)).toMatchObject({
+      items: [{ discount: { amount: 100 } }, { discount: { amount: 0 } }],
+      problems: [],
+    });
+    expect((await quote('TENTH', strict.publicId, publicId)).totals.discount.amount).toBe(100);
+    for (const code of ['TENTH', 'NONE'])
+      expect(await quote(code, strict.publicId)).toMatchObject({
+        totals: { discount: { amount: 0 } },
+        problems: [{ path: 'couponCode', message: 'There are no coupons for this product.' }],
+      });
+    expect((await quote('PRINT', publicId, strict.publicId)).problems).toMatchObject([{ path: 'couponCode' }]);
+  });
+
+  it('keeps the shipping of a product that allows no coupons', async () => {
+    const shipping = { required: true, rates: [{ name: 'Post', countries: [], amount: '4.00' }] };
+    const { publicId } = await sell({ shipping });
+    const strict = await sell({ title: 'Print', checkout: { couponsAllowed: false }, shipping });
+    await coupon({ code: 'SEND', kind: 'freeShipping', value: '' });
+    const quote = (...ids: string[]) => {
+      const items = ids.map((id) => ({ publicId: id, qty: 1 }));
+      return commerce.call(quoteCheckout, { publicId, items, couponCode: 'SEND' }, visitor());
+    };
+    expect((await quote(publicId)).totals.shipping.amount).toBe(0);
+    expect(await quote(publicId, strict.publicId)).toMatchObject({
+      totals: { shipping: { amount: 400 } },
+      problems: [{ path: 'couponCode' }],
+    });
+  });
+
   it('sells a product no more often than it may be sold, and to a buyer no more than allowed', async () => {
     const few = await sell({ priceModel: 'free', price: '', limits: { totalSales: 2 } });
     const tries = await Promise.allSettled(Array.from({ length: 6 }, () => begin(few.publicId)));

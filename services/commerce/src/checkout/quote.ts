@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { createCheckout, RequestOf } from '@linkyard/contracts';
 import { trusted } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
+import { couponsRefusedBy, couponWithinReach, type CouponProblem } from '../coupons/coupon-reach.js';
 import type { Coupon } from '../coupons/coupon.schema.js';
 import { priceWith } from '../coupons/price-with.js';
 import { UsableCoupon } from '../coupons/usable-coupon.js';
@@ -89,7 +90,7 @@ export class Quotes {
       ...{ productId: product._id, qty, currency },
       ...taxedItem(taxes, product, buyer, unitPrice),
     }));
-    const coupon = couponCode ? await this.couponOf(opened, couponCode, buyer.email, now) : null;
+    const coupon = couponCode ? await this.couponOf(products, couponCode, { ownerId, email: buyer.email, now }) : null;
     const result = orderWith(coupon, priced, shipping);
     if (result.problem) problems.push({ path: 'couponCode', message: result.problem });
     const lines = result.order.lines.flatMap((line, index) => {
@@ -159,9 +160,15 @@ export class Quotes {
     return [{ path, message }];
   }
 
-  private async couponOf({ userId, checkout }: Product, code: string, email: string, now: Date) {
-    if (!checkout.couponsAllowed) return { problem: 'There are no coupons for this product.' };
-    return this.coupons.find(userId, code, email, now);
+  private async couponOf(
+    products: readonly Product[],
+    code: string,
+    { ownerId, email, now }: { ownerId: string; email: string; now: Date },
+  ): Promise<Coupon | CouponProblem> {
+    const refusal = couponsRefusedBy(products);
+    if (refusal) return refusal;
+    const coupon = await this.coupons.find(ownerId, code, email, now);
+    return 'problem' in coupon ? coupon : couponWithinReach(coupon, products);
   }
 }
 
@@ -204,7 +211,7 @@ interface CouponResult {
 
 /** The order with its coupon, or without it where it cannot be used. */
 function orderWith(
-  coupon: Coupon | { problem: string } | null,
+  coupon: Coupon | CouponProblem | null,
   items: PricedItems,
   shipping: OrderShipping | null,
 ): CouponResult {

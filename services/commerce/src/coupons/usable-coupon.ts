@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
 import { OrdersRepository } from '../orders/orders.repository.js';
+import type { CouponProblem } from './coupon-reach.js';
 import type { Coupon } from './coupon.schema.js';
 import { CouponsRepository } from './coupons.repository.js';
 
@@ -15,7 +16,7 @@ export class UsableCoupon {
   ) {}
 
   /** @param email empty when not known yet: the limit per buyer is checked once it is */
-  async find(ownerId: string, code: string, email: string, now: Date): Promise<Coupon | { problem: string }> {
+  async find(ownerId: string, code: string, email: string, now: Date): Promise<Coupon | CouponProblem> {
     const coupon = await this.coupons.findUsable(ownerId, code, now);
     if (!coupon) return { problem: 'This coupon is not valid.' };
     if (coupon.perBuyerLimit > 0 && email !== '') {
