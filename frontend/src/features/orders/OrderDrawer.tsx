@@ -8,8 +8,6 @@ import {
   failureOf,
   FactList,
   formatMoney,
-  translated,
-  InlineAlert,
   RecordDrawer,
   RecordSection,
   StatusBadge,
@@ -27,11 +25,11 @@ import {
   useOrderPaymentsQuery,
   useOrderQuery,
   useResendAccessMutation,
-  useResolveAttentionMutation,
   useRevokeAccessMutation,
 } from './api.js';
 import { CancelDialog } from './CancelDialog.js';
 import { FulfilDialog } from './FulfilDialog.js';
+import { OrderAttention } from './OrderAttention.js';
 import {
   isAwaitingPayment,
   isDigital,
@@ -68,6 +66,7 @@ export function OrderDrawer({ id, ...steps }: OrderDrawerProps) {
         opened={id !== null}
         {...steps}
         actions={actions}
+        attention={order && <OrderAttention order={order} onRefund={() => setDialog('refund')} />}
         {...(order ? { notes: notesOf(order, (text) => note({ _id: order._id, note: text })) } : {})}
         loading={order === null && !read.isError}
         failure={read.isError ? failureOf(read.error) : undefined}
@@ -119,7 +118,6 @@ const shownOf = (order: OrderView, primary: RecordAction | undefined) => ({
   amount: formatMoney(order.totals.total),
   status: <StatusBadge state={order.state} states={orderStateWords()} />,
   primary,
-  attention: order.needsAttention && <Attention order={order} />,
   facts: factsOf(order),
   timeline: timelineOf(order),
 });
@@ -160,34 +158,6 @@ function useOrderActions(order: OrderView | null, show: (dialog: 'refund' | 'can
         ]
       : []),
   ];
-}
-
-/** What happened and the two ways on. A dispute is answered at the payment provider. */
-function Attention({ order }: { order: OrderView }) {
-  const [resolve, { isLoading }] = useResolveAttentionMutation();
-  const { _id, needsAttention, totals } = order;
-  const decide = async (decision: 'fulfil' | 'refund' | 'dismiss') => {
-    const refusal = refusalOf(await resolve({ _id, decision, idempotencyKey: crypto.randomUUID() }));
-    if (refusal) toast.error(refusal.message);
-  };
-  const refundText = totals.refundable.amount > 0 ? t`Refund ${formatMoney(totals.refundable)}` : t`Cancel the order`;
-  if (needsAttention?.code === 'disputed') return <InlineAlert title={translated(needsAttention.text)} />;
-  if (needsAttention?.code === 'dispute_lost')
-    return (
-      <InlineAlert
-        title={translated(needsAttention.text)}
-        actions={[{ label: t`Dismiss`, onClick: () => void decide('dismiss'), loading: isLoading }]}
-      />
-    );
-  return (
-    <InlineAlert
-      title={translated(needsAttention?.text)}
-      actions={[
-        { label: t`Deliver it anyway`, onClick: () => void decide('fulfil'), loading: isLoading },
-        { label: refundText, onClick: () => void decide('refund') },
-      ]}
-    />
-  );
 }
 
 function factsOf(order: OrderView) {

@@ -8,35 +8,14 @@ import {
   markOrderPaid,
   paymentHistory,
   refundOrder,
-  resolveAttention,
   type OrderView,
 } from '@linkyard/contracts';
 import { screen, within } from '@testing-library/react';
 import { FakeApi } from '../../shared/testing/fake-api.js';
 import { renderWithProviders } from '../../shared/testing/render-with-providers.js';
 import { OrdersScreen } from './OrdersScreen.js';
+import { anOrder, eur } from './testing/an-order.js';
 
-const eur = (amount: number) => ({ amount, currency: 'EUR' });
-const anOrder = (change: Partial<OrderView> = {}): OrderView => ({
-  ...{ _id: 'a'.repeat(24), rev: 1, createdAt: '2026-11-22T10:00:00Z', updatedAt: '2026-11-22T10:00:00Z' },
-  ...{ publicId: 'p'.repeat(22), number: 7, state: 'paid', paymentState: 'paid', fulfilmentState: 'pending' },
-  lines: [
-    {
-      ...{ id: 'b'.repeat(24), productId: 'c'.repeat(24), variantId: null, title: 'Print', thumb: '', sku: '' },
-      ...{ delivery: 'shipping', qty: 2, fulfilledQty: 0, refundedQty: 0 },
-      ...{ unitPrice: eur(1_000), discount: eur(0), tax: eur(0), total: eur(2_000) },
-    },
-  ],
-  buyer: { email: 'vera@example.com', name: 'Vera Vale', phone: '', address: 'Lane 1', country: 'DE' },
-  totals: {
-    ...{ subtotal: eur(2_000), discount: eur(0), shipping: eur(0), tax: eur(0), total: eur(2_000) },
-    ...{ paid: eur(2_000), refunded: eur(0), refundable: eur(2_000) },
-  },
-  ...{ coupon: null, answers: [], fulfilments: [], refunds: [], dispute: null, stateHistory: [] },
-  ...{ receiptSentAt: null, notesInternal: '', buyerNote: '', needsAttention: null, paidAt: '2026-11-22T10:00:00Z' },
-  isOffline: false,
-  ...change,
-});
 const listed = (data: OrderView[]) => ({
   data,
   currentPage: 1,
@@ -128,13 +107,10 @@ describe('the orders of a seller', () => {
     expect(note.parentElement).toHaveTextContent('Note from the buyer');
   });
 
-  it('that need a decision offer delivery and refund', async () => {
-    const order = anOrder({ needsAttention: { code: 'keys_missing', text: 'There are not enough keys.' } });
-    const api = apiWith(order).on(resolveAttention, { order });
-    const { user } = renderWithProviders(<OrdersScreen />, { api, at: `/purchase?order=${order._id}` });
-    expect(await screen.findByText('There are not enough keys.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Refund €20.00' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Deliver it anyway' }));
-    expect(api.bodiesTo(resolveAttention)).toMatchObject([{ decision: 'fulfil' }]);
+  it('that a refund came back to open the dialog of refunds', async () => {
+    const order = anOrder({ needsAttention: { code: 'refund_failed', text: 'A refund came back.' } });
+    const { user } = renderWithProviders(<OrdersScreen />, { api: apiWith(order), at: `/purchase?order=${order._id}` });
+    await user.click(await screen.findByRole('button', { name: 'Refund again' }));
+    expect(await screen.findByRole('dialog', { name: 'Refund this order' })).toBeVisible();
   });
 });

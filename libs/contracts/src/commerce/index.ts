@@ -43,6 +43,7 @@ export * from './checkout/wanted.js';
 export * from './checkout/get.js';
 export * from './checkout/pay.js';
 export * from './checkout/settle.js';
+export * from './orders/attention.js';
 export * from './orders/cancel.js';
 export * from './orders/mark-paid.js';
 export * from './orders/note.js';

@@ -6,6 +6,7 @@ import { orderCounters, orders } from '../orders/order.schema.js';
 import { orderSearchWords } from '../orders/migrations/2026-11-24-order-search-words.js';
 import { productStats } from '../orders/migrations/2026-11-24-product-stats.js';
 import { wholeRefunds } from '../orders/migrations/2026-11-24-whole-refunds.js';
+import { attentionDetails } from '../orders/migrations/2026-11-25-attention-details.js';
 import { OrdersController } from '../orders/orders.controller.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { OrdersService } from '../orders/orders.service.js';
@@ -28,7 +29,7 @@ import { taxSettingsRecords, TaxSettingsRepository } from './tax/tax-settings.mo
 @Capability({
   service: 'commerce',
   collections: [checkouts, orders, orderCounters, taxSettingsRecords],
-  migrations: [orderSearchWords, wholeRefunds, productStats],
+  migrations: [orderSearchWords, wholeRefunds, productStats, attentionDetails],
   eraseWithAccount: [checkouts, orders, orderCounters, taxSettingsRecords],
   exportWithAccount: [orders, taxSettingsRecords],
   imports: [ProductsModule, CouponsModule],

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
+import { attention } from '../orders/attention.js';
 import type { Order, OrderLine } from '../orders/order.schema.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { isDigital } from '../products/bundle.js';
@@ -72,7 +73,7 @@ export class DeliverOrder {
       {
         $set: {
           ...{ lines, state, fulfilmentState: 'granted' },
-          ...(isComplete ? {} : { needsAttention: keysMissing }),
+          ...(isComplete ? {} : { needsAttention: attention.keysMissing }),
         },
         $push: { ...(isNew ? { fulfilments: fulfilment } : {}), stateHistory: { $each: changes } },
       },
@@ -89,11 +90,6 @@ function digitalParts(line: OrderLine): OrderLine[] {
   // The files of a bundle itself are given too; one without any would be an empty download.
   return line.delivery === 'digital' || parts.length > 0 ? [line, ...parts] : [];
 }
-
-const keysMissing = {
-  code: 'keys_missing',
-  text: 'This was paid, but there are not enough licence keys for it. Add keys, then deliver it.',
-};
 
 function grantFor({ tenantId, _id }: Order, line: OrderLine, product: Product, now: Date) {
   const { downloadLimit, downloadDays, externalUrl } = product.digital;

@@ -9,6 +9,7 @@ import {
 } from '@linkyard/contracts';
 import { EventTooEarly, OnEvent, type EventMeta } from '@linkyard/service-kit';
 import { GrantsRepository } from '../downloads/grants.repository.js';
+import { attention, noAttention } from './attention.js';
 import { OrderRefunds } from './order-refunds.js';
 import { byProvider, refundedOf, stateChanges, statesAfterRefunds } from './order-states.js';
 import type { Order } from './order.schema.js';
@@ -39,8 +40,7 @@ export class OnPaymentChanged {
     const returned = refunds.find(({ refundId }) => refundId === payment.refundId);
     if (!returned || returned.state === 'pending') throw new EventTooEarly('The refund is not noted yet');
     await this.refunds.apply(ownerId, _id, { ...payment, state: 'failed' }, byProvider, at);
-    const text = 'A refund came back to your account: the bank of the buyer did not accept it.';
-    await this.orders.update({ ownerId, _id }, { $set: { needsAttention: { code: 'refund_failed', text } } });
+    await this.orders.update({ ownerId, _id }, { $set: { needsAttention: attention.refundFailed } });
   }
 
   @OnEvent(paymentDisputed, { id: 'dispute-of-order' })
@@ -54,8 +54,7 @@ export class OnPaymentChanged {
     if (outcome === 'lost') return this.lost(order, at);
     const states = outcome === 'won' ? undisputed(order) : { paymentState: 'disputed' as const };
     const isDecided = outcome === 'won' && order.needsAttention.code === 'disputed';
-    const needsAttention =
-      outcome === 'opened' ? disputed : isDecided ? { code: null, text: '' } : order.needsAttention;
+    const needsAttention = outcome === 'opened' ? attention.disputed : isDecided ? noAttention : order.needsAttention;
     await this.orders.update(
       { ownerId, _id },
       {
@@ -72,7 +71,7 @@ export class OnPaymentChanged {
     const revoked = fulfilmentState === 'granted' ? { fulfilmentState: 'revoked' as const } : {};
     const states = { paymentState: 'lost' as const, ...revoked };
     const stateHistory = { $each: stateChanges(order, states, at, byProvider) };
-    const $set = { ...states, dispute: { state: 'lost', at }, needsAttention: disputeLost };
+    const $set = { ...states, dispute: { state: 'lost', at }, needsAttention: attention.disputeLost };
     await this.orders.update({ ownerId, _id }, { $set, $push: { stateHistory } });
   }
 
@@ -108,16 +107,6 @@ export class OnPaymentChanged {
     return subject.kind === 'order' ? this.orders.findOne({ ownerId, _id: subject.id }) : null;
   }
 }
-
-const disputed = {
-  code: 'disputed',
-  text: 'The buyer disputes this payment at their bank. Answer it at your payment provider.',
-};
-
-const disputeLost = {
-  code: 'dispute_lost',
-  text: 'The buyer has won the dispute, and the payment was taken back. Downloads of this order are withdrawn.',
-};
 
 const undisputed = (order: Order) =>
   refundedOf(order) === 0 ? { paymentState: 'paid' as const } : statesAfterRefunds({ ...order, paymentState: 'paid' });

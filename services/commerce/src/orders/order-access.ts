@@ -6,13 +6,13 @@ import { DeliverOrder } from '../downloads/deliver-order.js';
 import { GrantsRepository } from '../downloads/grants.repository.js';
 import { OrderMails } from '../mails/order-mails.js';
 import { ProductsRepository } from '../products/products.repository.js';
+import { noAttention } from './attention.js';
 import { OrderRefunds } from './order-refunds.js';
 import { bySeller, refundableOf, stateChanges } from './order-states.js';
 import type { Order } from './order.schema.js';
 import { OrdersRepository } from './orders.repository.js';
 
 const dayMs = 86_400_000;
-const settled = { code: null, text: '' };
 
 /** What a buyer can open, and orders that wait for a decision of their seller. */
 @Injectable()
@@ -65,13 +65,13 @@ export class OrderAccess {
 
   private async dismiss(order: Order): Promise<Order> {
     const { userId: ownerId, _id } = order;
-    return (await this.orders.update({ ownerId, _id }, { $set: { needsAttention: settled } })) ?? order;
+    return (await this.orders.update({ ownerId, _id }, { $set: { needsAttention: noAttention } })) ?? order;
   }
 
   private async fulfilAnyway(order: Order, key: string, now: Date): Promise<Order> {
     return this.database.transaction(async () => {
       const { userId: ownerId, _id } = order;
-      await this.orders.update({ ownerId, _id }, { $set: { needsAttention: settled } });
+      await this.orders.update({ ownerId, _id }, { $set: { needsAttention: noAttention } });
       const delivered = await this.delivery.deliver({ ...(await this.get(ownerId, _id)) }, now);
       if (delivered.needsAttention.code !== null) throw new DomainError('orders.keys_missing');
       if (delivered.lines.some(({ delivery }) => delivery === 'digital')) await this.mails.access(delivered, key);
@@ -86,7 +86,7 @@ export class OrderAccess {
       await this.grants.revoke(ownerId, _id);
       const states = order.totals.paid === 0 ? { state: 'cancelled' as const } : {};
       const stateHistory = { $each: stateChanges(order, states, now, bySeller(ownerId)) };
-      const change = { $set: { needsAttention: settled, ...states }, $push: { stateHistory } };
+      const change = { $set: { needsAttention: noAttention, ...states }, $push: { stateHistory } };
       return (await this.orders.update({ ownerId, _id }, change)) ?? order;
     });
   }

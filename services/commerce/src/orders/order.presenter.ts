@@ -1,5 +1,6 @@
 import type { getOrder, ReplyInput } from '@linkyard/contracts';
 import { inCurrency } from '../checkout/checkout.presenter.js';
+import { presentAttention } from './attention.js';
 import { refundableOf } from './order-states.js';
 import type { Order } from './order.schema.js';
 
@@ -17,6 +18,6 @@ export function presentOrder(order: Order): ReplyInput<typeof getOrder>['order']
     coupon: coupon.code === '' ? null : { code: coupon.code, amount: { amount: coupon.amount, currency } },
     refunds: refunds.map(({ amount, ...refund }) => ({ ...refund, amount: { amount, currency } })),
     dispute: dispute.state === null ? null : { state: dispute.state, at: dispute.at },
-    needsAttention: needsAttention.code === null ? null : { code: needsAttention.code, text: needsAttention.text },
+    needsAttention: presentAttention(needsAttention),
   };
 }

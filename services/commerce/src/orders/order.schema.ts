@@ -1,4 +1,11 @@
-import { deliveries, fulfilmentStates, orderStates, paymentStates, shipmentStates } from '@linkyard/contracts';
+import {
+  attentionCodes,
+  deliveries,
+  fulfilmentStates,
+  orderStates,
+  paymentStates,
+  shipmentStates,
+} from '@linkyard/contracts';
 import { embedded, ownedCollection, type DocumentOf } from '@linkyard/mongo';
 import { buyerFields, lineContents } from '../checkout/checkout.schema.js';
 
@@ -110,7 +117,11 @@ export const orders = ownedCollection({
     fulfilments: { type: [fulfilment] },
     dispute: { state: nullableText, at: nullableDate },
     notesInternal: text,
-    needsAttention: { code: nullableText, text },
+    needsAttention: {
+      code: { type: String, enum: [null, ...attentionCodes], default: null },
+      /** The values that the text of the code names. */
+      details: { type: Map, of: String, default: {} },
+    },
     paidAt: nullableDate,
     receiptSentAt: nullableDate,
     stateHistory: { type: [stateChange] },

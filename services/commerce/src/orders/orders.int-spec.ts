@@ -151,8 +151,28 @@ describe('orders', () => {
     const refundId = row?.refunds.at(-1)?.refundId ?? '';
     const back = { ...(await paymentOf(_id)), refundId, amount: 6_000 };
     await commerce.deliver(paymentRefundFailed, back);
-    expect((await order(_id)).lines).toMatchObject([{ refundedQty: 0 }]);
+    expect(await order(_id)).toMatchObject({
+      lines: [{ refundedQty: 0 }],
+      needsAttention: { code: 'refund_failed', text: expect.stringContaining('came back to your account') },
+    });
   }, 20_000);
+
+  it('that are paid twice name the second payment until that is dismissed', async () => {
+    const { _id } = await sold();
+    const { refundId: _refund, refundedTotal: _total, ...payment } = await paymentOf(_id);
+    const paid = { ...payment, amount: 10_000, isRenewal: false, sequence: 1, originPaymentId: null };
+    await commerce.deliver(paymentSettled, paid);
+    expect((await order(_id)).needsAttention).toBeNull();
+    const second = newId();
+    await commerce.deliver(paymentSettled, { ...paid, paymentId: second });
+    expect((await order(_id)).needsAttention).toEqual({
+      code: 'paid_twice',
+      text: `This order was paid twice. Refund the payment ${second} at your payment provider.`,
+    });
+    const dismissed = { _id, decision: 'dismiss' as const, idempotencyKey: randomUUID() };
+    await commerce.call(resolveAttention, dismissed, ana.ctx);
+    expect((await order(_id)).needsAttention).toBeNull();
+  });
 
   it('make a sold-out card buyable again by a refund that restocks, and publish that to pages', async () => {
     const stock = { track: true, onHand: 2, allowBackorder: false, lowAt: 0 };

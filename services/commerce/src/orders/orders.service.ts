@@ -7,6 +7,7 @@ import type { Checkout } from '../checkout/checkout.schema.js';
 import { CheckoutsRepository } from '../checkout/checkouts.repository.js';
 import { newPublicId } from '../products/product-fields.js';
 import { ProductsRepository } from '../products/products.repository.js';
+import { attention, noAttention } from './attention.js';
 import type { Order } from './order.schema.js';
 import { placesOf } from '../products/bundle.js';
 import { orderLineOf } from './order-line.js';
@@ -30,8 +31,6 @@ const countedTo = 1_000;
 const pagesAhead = 10;
 /** Counting ends at the first limit that a word stays below; words beyond the last are equally common. */
 const comparedTo = [2_000, 100_000];
-type Attention = { code: string | null; text: string };
-const nothingToDecide: Attention = { code: null, text: '' };
 
 @Injectable()
 export class OrdersService {
@@ -115,7 +114,7 @@ export class OrdersService {
       fulfilments: [],
       dispute: { state: null, at: null },
       notesInternal: '',
-      needsAttention: nothingToDecide,
+      needsAttention: noAttention,
       paidAt: null,
       receiptSentAt: null,
       stateHistory: [],
@@ -134,7 +133,7 @@ export class OrdersService {
     const checkout = existing(await this.checkouts.findOne({ ownerId, _id: order.checkoutId }));
     const isStocked = await this.sell(order, checkout.state !== 'expired');
     const isExact = amount === order.totals.total && currency === order.currency;
-    const needsAttention = attentionFor(isStocked, isExact);
+    const needsAttention = attentionOf(isStocked, isExact);
     const number = await this.orders.nextNumber(ownerId);
     const changed = await this.orders.update(
       { ownerId, _id: orderId },
@@ -178,8 +177,7 @@ export class OrdersService {
   private async notePaidTwice(order: Order, paymentId: string | null): Promise<Order> {
     const isSame = paymentId === null || order.paymentId === null || order.paymentId === paymentId;
     if (isSame || order.needsAttention.code !== null) return order;
-    const text = `This order was paid twice. Refund the payment ${paymentId} at your payment provider.`;
-    const change = { $set: { needsAttention: { code: 'paid_twice', text } } };
+    const change = { $set: { needsAttention: attention.paidTwice(paymentId) } };
     return (await this.orders.update({ ownerId: order.userId, _id: order._id }, change)) ?? order;
   }
 
@@ -219,10 +217,9 @@ const unpaidOnline = { state: 'pending' as const, isOffline: trusted({ $ne: true
 
 const dayAfter = (day: string) => new Date(new Date(day).getTime() + 86_400_000);
 
-function attentionFor(isStocked: boolean, isExact: boolean): Attention {
-  if (!isExact) return { code: 'amount_differs', text: 'Another amount was paid than this order costs.' };
-  if (!isStocked) return { code: 'out_of_stock', text: 'This was paid, but there is not enough left of it.' };
-  return nothingToDecide;
+function attentionOf(isStocked: boolean, isExact: boolean): Order['needsAttention'] {
+  if (!isExact) return attention.amountDiffers;
+  return isStocked ? noAttention : attention.outOfStock;
 }
 
 const announced = ({ _id: orderId, userId: ownerId, totals, currency, buyer: { name, email }, lines }: Order) => ({

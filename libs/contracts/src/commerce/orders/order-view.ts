@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import { money, objectId, publicId, recordFields, timestamp } from '../../primitives/index.js';
-
-/** What `needsAttention` says, declared for the app, which translates it. */
-export const attentionTexts = [
-  /*i18n*/ 'Another amount was paid than this order costs.',
-  /*i18n*/ 'The buyer disputes this payment at their bank. Answer it at your payment provider.',
-  /*i18n*/ 'The buyer has won the dispute, and the payment was taken back. Downloads of this order are withdrawn.',
-  /*i18n*/ 'This was paid, but there are not enough licence keys for it. Add keys, then deliver it.',
-  /*i18n*/ 'This was paid, but there is not enough left of it.',
-] as const;
+import { attentionCodes } from './attention.js';
 
 export const orderStates = [
   'pending',
@@ -113,8 +105,8 @@ export const orderView = z.object({
   notesInternal: z.string(),
   /** What the buyer wrote at the checkout. */
   buyerNote: z.string().default(''),
-  /** What the seller has to decide: it was paid, but cannot be fulfilled. */
-  needsAttention: z.object({ code: z.string(), text: z.string() }).nullable(),
+  /** What the seller has to decide or to look at, in English. */
+  needsAttention: z.object({ code: z.enum(attentionCodes), text: z.string() }).nullable(),
   paidAt: timestamp.nullable(),
   /** Paid outside of a provider: the seller says when the money has arrived. */
   isOffline: z.boolean(),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listOrders } from '@linkyard/contracts';
 import { ShopHarness } from '../../testing/shop-harness.js';
+import { attentionDetails } from './2026-11-25-attention-details.js';
 import { orderSearchWords } from './2026-11-24-order-search-words.js';
 import { wholeRefunds } from './2026-11-24-whole-refunds.js';
 
@@ -30,5 +31,27 @@ describe('orders that were stored by an earlier version', () => {
     await wholeRefunds.up(shop.database);
     expect((await shop.order(whole._id, ana)).lines).toMatchObject([{ refundedQty: 2 }]);
     expect((await shop.order(kept._id, ana)).lines).toMatchObject([{ refundedQty: 0 }]);
+  });
+
+  it('need attention in the words of this version, with the payment that they name', async () => {
+    const ana = shop.seller();
+    const { publicId } = await shop.product({}, ana);
+    const [twice, disputed, fine] = [
+      await shop.sold(publicId, ana),
+      await shop.sold(publicId, ana),
+      await shop.sold(publicId, ana),
+    ];
+    const store = (_id: string, needsAttention: { code: string | null; text: string }) =>
+      shop.rows('orders').updateOne({ _id }, { $set: { needsAttention } });
+    await store(twice._id, { code: 'paid_twice', text: 'Paid twice. Refund the payment pay-2 at your provider.' });
+    await store(disputed._id, { code: 'disputed', text: 'Earlier words.' });
+    await store(fine._id, { code: null, text: '' });
+    await attentionDetails.up(shop.database);
+    const shown = async (_id: string) => (await shop.order(_id, ana)).needsAttention;
+    expect((await shown(twice._id))?.text).toContain('paid twice. Refund the payment pay-2 at your payment provider.');
+    expect((await shown(disputed._id))?.text).toContain('The buyer disputes this payment');
+    expect(await shown(fine._id)).toBeNull();
+    const earlier = { userId: ana.userId, 'needsAttention.text': { $exists: true } };
+    expect(await shop.rows('orders').countDocuments(earlier)).toBe(0);
   });
 });

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { bookingPaymentFigures } from '@linkyard/contracts';
 import { InjectStored, type StoredModel } from '@linkyard/mongo';
 import { Bus, LOGGER, systemContext, type Logger } from '@linkyard/service-kit';
+import { attention } from '../../orders/attention.js';
 import { orders } from '../../orders/order.schema.js';
 import type { Payment } from '../payment.model.js';
 import type { UnnamedDifference } from './difference-text.js';
@@ -34,9 +35,8 @@ export class CheckSubjects {
 
   /** The seller decides what to do; a notice that is there already stays. */
   private async raise({ reference: _id, ownerId }: SubjectDifference): Promise<void> {
-    const needsAttention = { code: 'ledger_differs', text: differs };
     const filter = { _id, userId: ownerId, 'needsAttention.code': null };
-    await this.orderModel.updateOne(filter, { $set: { needsAttention } }).exec();
+    await this.orderModel.updateOne(filter, { $set: { needsAttention: attention.ledgerDiffers } }).exec();
   }
 
   private async ofBookings(before: Date, ownerId: string | undefined): Promise<UnnamedDifference[]> {
@@ -72,8 +72,6 @@ export class CheckSubjects {
     });
   }
 }
-
-const differs = 'This order and its payments do not agree. Compare both with your payment provider.';
 
 function named(
   kind: 'order' | 'donation' | 'booking' | 'registration',

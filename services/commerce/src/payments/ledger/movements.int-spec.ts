@@ -136,7 +136,7 @@ describe('payouts and dispute fees in the ledger', () => {
         _id: subjectId,
         publicId: newId(),
         checkoutId: newId(),
-        needsAttention: { code: null, text: '' },
+        needsAttention: { code: null, details: {} },
       };
       const totals = { paid: 10_000, refunded: 0 };
       await commerce.rows('orders').insertOne({ ...stored(ownerId), ...order, totals });

@@ -1,0 +1,31 @@
+import { sentence } from '../../kit/sentence.js';
+
+/** Why an order waits for a decision of its seller. @source models.md 6 "needsAttention" */
+export const attentionCodes = [
+  'amount_differs',
+  'out_of_stock',
+  'keys_missing',
+  'paid_twice',
+  'refund_failed',
+  'disputed',
+  'dispute_lost',
+  'ledger_differs',
+] as const;
+export type AttentionCode = (typeof attentionCodes)[number];
+
+/** What the seller reads; the app recognises and translates it. */
+const attentionTexts: Readonly<Record<AttentionCode, string>> = {
+  amount_differs: /*i18n*/ 'Another amount was paid than this order costs.',
+  out_of_stock: /*i18n*/ 'This was paid, but there is not enough left of it.',
+  keys_missing: /*i18n*/ 'This was paid, but there are not enough licence keys for it. Add keys, then deliver it.',
+  paid_twice: /*i18n*/ 'This order was paid twice. Refund the payment {paymentId} at your payment provider.',
+  refund_failed: /*i18n*/ 'A refund came back to your account: the bank of the buyer did not accept it.',
+  disputed: /*i18n*/ 'The buyer disputes this payment at their bank. Answer it at your payment provider.',
+  dispute_lost:
+    /*i18n*/ 'The buyer has won the dispute, and the payment was taken back. Downloads of this order are withdrawn.',
+  ledger_differs: /*i18n*/ 'This order and its payments do not agree. Compare both with your payment provider.',
+};
+
+/** In English. @param details the values that the text of the code names in braces */
+export const attentionText = (code: AttentionCode, details: Readonly<Record<string, string>> = {}): string =>
+  sentence(attentionTexts[code], details);
