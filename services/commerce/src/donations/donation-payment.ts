@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  donationBlocksChanged,
   paymentDisputed,
   paymentExpired,
   paymentFailed,
@@ -8,7 +9,7 @@ import {
   type EventData,
 } from '@linkyard/contracts';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
-import { DomainError, EventTooEarly, OnEvent, type EventMeta } from '@linkyard/service-kit';
+import { DomainError, EventTooEarly, OnEvent, Outbox, type EventMeta } from '@linkyard/service-kit';
 import { Payments } from '../payments/payments.js';
 import { CompleteDonation } from './complete-donation.js';
 import type { Donation } from './donation.schema.js';
@@ -26,6 +27,7 @@ export class DonationPayment {
     @Inject(EndDonation) private readonly ending: EndDonation,
     @Inject(Payments) private readonly payments: Payments,
     @Inject(ServiceDatabase) private readonly database: ServiceDatabase,
+    @Inject(Outbox) private readonly outbox: Outbox,
   ) {}
 
   /** @throws DomainError core.not_found */
@@ -85,6 +87,7 @@ export class DonationPayment {
     if (donation) await this.completing.refunded(donation, payment.refundedTotal);
   }
 
+  /** Pages leave out what is lost, and do not name the donor of what is disputed. */
   @OnEvent(paymentDisputed, { id: 'payment-of-donation-disputed' })
   async onDisputed(payment: EventData<typeof paymentDisputed>, { at }: EventMeta): Promise<void> {
     const donation = await this.completed(payment);
@@ -92,6 +95,8 @@ export class DonationPayment {
     const won = donation.refunded > 0 ? 'partiallyRefunded' : 'completed';
     const state = { opened: 'disputed', won, lost: 'lost' } as const;
     await this.turn(donation, state[payment.outcome], at);
+    const { userId: ownerId, campaignId, tenantId } = donation;
+    await this.outbox.add(donationBlocksChanged, { ownerId, campaignId }, { tenantId });
   }
 
   /** @throws EventTooEarly where the payment itself, or the renewal that it is for, is not noted yet */

@@ -215,6 +215,26 @@ describe('donations', () => {
     await expect(refund()).rejects.toHaveCode('payments.not_settled');
   }, 30_000);
 
+  it('publish a change when a dispute is opened, lost or won', async () => {
+    await paid();
+    const { _id } = await first();
+    const row = await commerce.rows('donations').findOne({ userId: seller.ownerId });
+    const disputed = {
+      ...{ paymentId: String(row?.['paymentId']), ownerId: seller.ownerId, provider: 'stripe' as const },
+      subject: { service: 'commerce' as const, kind: 'donation' as const, id: _id },
+      ...{ amount: 2_500, currency: 'USD' },
+    };
+    const changes = async () => (await ownEvents(donationBlocksChanged.name)).length;
+    const after = async (outcome: 'opened' | 'lost' | 'won') => {
+      const before = await changes();
+      await commerce.deliver(paymentDisputed, { ...disputed, outcome });
+      return { published: (await changes()) - before, raised: (await source())[0]?.raised[0]?.money.amount ?? 0 };
+    };
+    expect(await after('opened')).toEqual({ published: 1, raised: 2_500 });
+    expect(await after('lost')).toEqual({ published: 1, raised: 0 });
+    expect(await after('won')).toEqual({ published: 1, raised: 2_500 });
+  });
+
   it('that repeat make a donation for every period, until the donor ends them', async () => {
     const publicId = await paid({ interval: 'month', message: 'Hello' });
     await deliver();
