@@ -231,6 +231,23 @@ describe('a checkout without JavaScript', () => {
     expect(update.text).toContain('Pay €12.50');
   });
 
+  it('offers no additional product that asks the buyer for more than one tick', async () => {
+    const size = { id: 'size', title: 'Size', type: 'text', required: true } as const;
+    const asking = [
+      { checkout: { termsText: 'Be kind.' } },
+      { checkout: { askPhone: true } },
+      { checkout: { fields: [size] } },
+      { limits: { minQty: 2 } },
+    ];
+    const shown = async (sent: RequestInput<typeof addUpdateProduct>) => {
+      const bump = await sell({ title: 'Spoon', price: '3.00', ...sent });
+      const { publicId } = await sell({ checkout: { orderBumpProductId: bump._id } });
+      return (await openScreen(`/checkout/${publicId}`)).text.includes('name="bump"');
+    };
+    expect(await shown({ checkout: { fields: [{ ...size, required: false }] } })).toBe(true);
+    for (const sent of asking) expect([sent, await shown(sent)]).toEqual([sent, false]);
+  });
+
   it('takes several products of the seller, whose quantities change and which are removed', async () => {
     const { seller } = await newSeller('Cleo');
     const add = (title: string, price: string, more: RequestInput<typeof addUpdateProduct> = {}) =>

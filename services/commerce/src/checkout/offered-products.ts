@@ -30,6 +30,10 @@ export function othersOf(opened: Product, published: readonly Product[], now: Da
 const asksMore = ({ checkout: { askPhone, termsText, fields } }: Product): boolean =>
   askPhone || termsText !== '' || fields.some(({ required }) => required);
 
+/** Whether one tick adds the product to the checkout of another: there is nothing to choose or to fill in for it. */
+export const isTakenByTick = (product: Product): boolean =>
+  !asksMore(product) && product.limits.minQty <= 1 && product.variants.every(({ status }) => status !== 1);
+
 /** Empty for a product that cannot be bought now. */
 function offersOf(product: Product, now: Date): Offered[] {
   const shown = presentToBuyers(product, now);

@@ -18,7 +18,7 @@ import { presentToBuyers } from '../products/product.presenter.js';
 import type { Product } from '../products/product.schema.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import type { Checkout } from './checkout.schema.js';
-import { offerOf, othersOf, saleStateOf } from './offered-products.js';
+import { isTakenByTick, offerOf, othersOf, saleStateOf } from './offered-products.js';
 import { needsCountry } from './tax/tax-of.js';
 import { TaxSettingsRepository } from './tax/tax-settings.model.js';
 
@@ -100,9 +100,7 @@ export class ProductPages {
   private async bumpOf(opened: Product, now: Date): Promise<Details['bump']> {
     const { userId, currency, checkout } = opened;
     const bump = await this.onSale(userId, checkout.orderBumpProductId, now);
-    // One with variants cannot be taken by a single tick.
-    if (!bump || bump.currency !== currency || presentToBuyers(bump, now).variants.length > 0) return null;
-    if (!canBePaidTogether(opened, bump)) return null;
+    if (!bump || bump.currency !== currency || !isTakenByTick(bump) || !canBePaidTogether(opened, bump)) return null;
     return { ...offerOf(bump, now), shortDescription: bump.shortDescription };
   }
 

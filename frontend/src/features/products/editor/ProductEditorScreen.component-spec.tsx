@@ -16,8 +16,8 @@ import { ProductEditorScreen } from './ProductEditorScreen.js';
 
 const guide = aProduct({ title: 'Guide', price: { amount: 900, currency: 'EUR' } });
 
-async function open(product = guide, api = new FakeApi()) {
-  api.on(getProduct, { product });
+async function open(product = guide, api = new FakeApi(), others = [product]) {
+  api.onCall(getProduct, ({ _id }) => ({ product: others.find((other) => other._id === _id) ?? product }));
   const options = { api, at: `/products/${product._id}`, path: '/products/:productId' };
   const rendered = renderWithProviders(<ProductEditorScreen />, options);
   await screen.findByRole('heading', { name: product.title, level: 1 });
@@ -71,6 +71,34 @@ describe('the product editor', () => {
       'A published product needs a price.',
     );
     expect(indexNames()).toContain('Price (has errors)');
+  });
+
+  it('says why a chosen order bump is not offered', async () => {
+    const variant = {
+      id: 's',
+      title: 'S',
+      sku: '',
+      barcode: '',
+      weight: 0,
+      status: 1,
+      image: '',
+      options: {},
+    } as const;
+    const prices = { price: null, compareAtPrice: null, stock: guide.stock };
+    const cases: [Partial<typeof guide>, RegExp][] = [
+      [{ checkout: { ...guide.checkout, termsText: 'Be kind.' } }, /has terms, a required question/],
+      [{ limits: { ...guide.limits, minQty: 2 } }, /take several/],
+      [{ currency: 'USD' }, /another currency/],
+      [{ variants: [{ ...variant, ...prices }] }, /variants/],
+    ];
+    for (const [fields, reason] of cases) {
+      const bump = aProduct({ title: 'Spoon', ...fields });
+      const main = { ...guide, checkout: { ...guide.checkout, orderBumpProductId: bump._id } };
+      const { unmount } = await open(main, new FakeApi(), [bump]);
+      const checkout = within(screen.getByRole('region', { name: 'Checkout' }));
+      expect(await checkout.findByText(reason)).toBeVisible();
+      unmount();
+    }
   });
 
   it('switches on the reminder of buyers who leave', async () => {

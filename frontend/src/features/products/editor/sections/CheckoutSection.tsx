@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import type { SectionProps } from '../edit-sections.js';
+import { OrderBumpPicker } from '../fields/OrderBumpPicker.js';
 import { PaymentFields } from '../fields/PaymentFields.js';
 import { ProductPicker } from '../fields/ProductPicker.js';
 import { QuestionFields } from '../fields/QuestionFields.js';
@@ -24,14 +25,7 @@ export function CheckoutSection({ form, product }: SectionProps) {
         />
       )}
       <QuestionFields form={form} />
-      <ProductPicker
-        label={t`Order bump`}
-        description={t`A product that buyers can add with one tick.`}
-        exclude={product._id}
-        value={form.values.checkout.orderBumpProductId}
-        onChange={(id) => form.setFieldValue('checkout.orderBumpProductId', id)}
-        error={form.errors['checkout.orderBumpProductId']}
-      />
+      <OrderBumpPicker form={form} product={product} />
       <ProductPicker
         label={t`Offer after the purchase`}
         description={t`A product that buyers are offered once they have paid.`}
