@@ -28,12 +28,17 @@ export function SalesFigures({ sales, pages, refreshing }: SalesFiguresProps) {
       hint={hint}
     />
   );
+  const parts = [
+    totals.tax ? t`Tax ${money(totals.tax)}` : '',
+    totals.shipping ? t`Shipping ${money(totals.shipping)}` : '',
+    totals.donations ? t`Donations ${money(totals.donations)}` : '',
+  ];
   const payments = plural(totals.payments, { one: '# payment', other: '# payments' });
   return (
     <div className={css['figures']} data-refreshing={refreshing || undefined}>
       <div className={css['cards']}>
         {card(t`Net`, 'net', 'up', payments)}
-        {card(t`Gross`, 'gross', 'up')}
+        {card(t`Gross`, 'gross', 'up', parts.filter(Boolean).join(' · '))}
         {card(t`Refunds and disputes`, 'refunds', 'down')}
         {card(t`Fees`, 'fees', 'down')}
       </div>

@@ -6,7 +6,8 @@ import { renderWithProviders } from '../../shared/testing/render-with-providers.
 import { SalesScreen } from './SalesScreen.js';
 
 const pages = { data: [], currentPage: 1, totalCount: 0, pageCounts: 0, listPerPage: 100 };
-const nothing = { gross: 0, refunds: 0, fees: 0, net: 0, payments: 0 };
+const noParts = { tax: 0, shipping: 0, donations: 0 };
+const nothing = { gross: 0, ...noParts, refunds: 0, fees: 0, net: 0, payments: 0 };
 const none: ReplyOf<typeof getSales> = {
   ...{ range: '30d', timeZone: 'UTC', currencies: [], currency: null, totals: nothing, previous: nothing },
   ...{ days: [], products: [], sources: [] },
@@ -15,8 +16,17 @@ const productId = '0'.repeat(24);
 const sold: ReplyOf<typeof getSales> = {
   ...none,
   ...{ currencies: ['EUR', 'JPY'], currency: 'EUR' },
-  totals: { gross: 20_000, refunds: 2_500, fees: 640, net: 16_860, payments: 2 },
-  previous: { gross: 10_000, refunds: 0, fees: 320, net: 9_680, payments: 1 },
+  totals: {
+    gross: 20_000,
+    tax: 1_900,
+    shipping: 0,
+    donations: 3_000,
+    refunds: 2_500,
+    fees: 640,
+    net: 16_860,
+    payments: 2,
+  },
+  previous: { gross: 10_000, ...noParts, refunds: 0, fees: 320, net: 9_680, payments: 1 },
   days: [
     { date: '2026-11-21', net: 9_680, refunds: 0 },
     { date: '2026-11-22', net: 9_680, refunds: 2_500 },
@@ -49,6 +59,7 @@ describe('Sales', () => {
       ['Fees', '€6.40'],
     ] as const)
       expect(screen.getByRole('group', { name })).toHaveTextContent(value);
+    expect(screen.getByRole('group', { name: 'Gross' })).toHaveTextContent('Tax €19.00 · Donations €30.00');
     const products = screen.getByRole('table', { name: 'By product' });
     expect(within(products).getByRole('row', { name: 'Mug 3 €200.00' })).toBeVisible();
     expect(within(products).getByRole('link', { name: 'Mug' })).toHaveAttribute('href', `/products/${productId}`);

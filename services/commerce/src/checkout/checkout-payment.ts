@@ -7,6 +7,7 @@ import { CouponsRepository } from '../coupons/coupons.repository.js';
 import type { Order } from '../orders/order.schema.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { OrdersService } from '../orders/orders.service.js';
+import { partsOf } from '../orders/parts-of.js';
 import { online, PaymentMethods, type WayToPay } from '../products/payment-methods.js';
 import { Payments, type PaymentState } from '../payments/payments.js';
 import type { Checkout } from './checkout.schema.js';
@@ -56,6 +57,7 @@ export class CheckoutPayment {
       ownerId,
       amount: totals.total,
       currency,
+      parts: partsOf(checkout),
       ...(provider ? { provider } : {}),
       connectionIds: checkout.connectionIds ?? [],
       buyer: { email: checkout.buyer.email, name: checkout.buyer.name, locale: checkout.locale },

@@ -10,6 +10,7 @@ import { bySeller, isAwaitingPayment, stateChanges } from './order-states.js';
 import type { Order } from './order.schema.js';
 import { OrdersRepository } from './orders.repository.js';
 import { OrdersService } from './orders.service.js';
+import { partsOf } from './parts-of.js';
 
 /** Orders that are paid outside of a provider: their seller says that the money has arrived, or cancels them. */
 @Injectable()
@@ -33,6 +34,7 @@ export class OfflineOrders {
       const paid = { ownerId, amount: totals.total, currency };
       const { paymentId } = await this.payments.receive({
         ...paid,
+        parts: partsOf(order),
         subject: { service: 'commerce', kind: 'order', id: _id },
         attribution: { ...noAttribution, ...attribution },
         idempotencyKey: `order:${_id}:offline`,

@@ -32,6 +32,8 @@ export const payments = ownedCollection({
     /** Until when the amount is held; null while nothing is. */
     authorizedUntil: { type: Date, default: null },
     currency: { type: String, required: true, immutable: true },
+    /** What `amount` holds besides the price of what is paid for. */
+    parts: { tax: { type: Number, default: 0 }, shipping: { type: Number, default: 0 } },
     /** Null until the provider has it: a checkout session, an order or a subscription. */
     providerRef: { type: String, default: null },
     redirectUrl: { type: String, default: null },
@@ -94,8 +96,11 @@ const holdQuietMs = 3_600_000;
 export const isHeld = ({ state, authorizedUntil }: Pick<Payment, 'state' | 'authorizedUntil'>): boolean =>
   state === 'authorized' && authorizedUntil !== null;
 
+export const noParts: Payment['parts'] = { tax: 0, shipping: 0 };
+
 /** The fields of a payment that has just been recorded. */
 export const unpaid = {
+  parts: noParts,
   providerRef: null,
   redirectUrl: null,
   providerPaymentId: null,

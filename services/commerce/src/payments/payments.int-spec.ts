@@ -60,7 +60,7 @@ describe('payments', () => {
     for (const one of settled) expect(one).toMatchObject({ status: 'fulfilled', value: { state: 'settled' } });
     expect(await eventsOf('commerce.payment.settled', paymentId)).toHaveLength(1);
     expect(await commerce.balances(own.ownerId)).toEqual({
-      ...{ providerBalance: 9_680, sales: -10_000, fees: 320 },
+      ...{ providerBalance: 9_680, sales: -10_000, fees: 320, tax: 0, shipping: 0, donations: 0 },
       ...{ offline: 0, refunds: 0, disputes: 0, payouts: 0 },
     });
   }, 20_000);
@@ -107,7 +107,8 @@ describe('payments', () => {
       expect(Number(status.authorizedUntil)).toBeGreaterThan(Date.now());
       return paymentId;
     };
-    const nothing = { providerBalance: 0, offline: 0, sales: 0, fees: 0, refunds: 0, disputes: 0, payouts: 0 };
+    const income = { sales: 0, tax: 0, shipping: 0, donations: 0 };
+    const nothing = { ...income, providerBalance: 0, offline: 0, fees: 0, refunds: 0, disputes: 0, payouts: 0 };
 
     it('book only what is captured, once', async () => {
       const own = await commerce.seller();

@@ -12,6 +12,8 @@ export interface StartPaymentRequest {
   /** ISO 4217 minor units, more than 0. */
   amount: number;
   currency: string;
+  /** Tax and shipping within the amount, in minor units; none when missing. */
+  parts?: { tax: number; shipping: number };
   /** The owner's default connection when missing. */
   provider?: ProviderName;
   /** The accounts that may take the money; every one of the owner when missing or empty. */
@@ -37,7 +39,7 @@ export interface StartedOwnerPayment {
 /** Money that its owner says has arrived. */
 export type ReceivedPayment = Pick<
   StartPaymentRequest,
-  'subject' | 'ownerId' | 'amount' | 'currency' | 'idempotencyKey' | 'attribution'
+  'subject' | 'ownerId' | 'amount' | 'currency' | 'parts' | 'idempotencyKey' | 'attribution'
 >;
 export type PaymentState = 'created' | 'authorized' | 'settled' | 'declined' | 'error' | 'cancelled';
 export interface PaymentStatus {

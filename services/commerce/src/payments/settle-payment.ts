@@ -6,7 +6,7 @@ import { ProviderAccounts } from './connections/provider-accounts.js';
 import { Ledger } from './ledger/ledger.js';
 import { announced } from './announced.js';
 import { noAttribution } from './attribution.fields.js';
-import { isHeld, PaymentRecords, unpaid, type Payment } from './payment.model.js';
+import { isHeld, noParts, PaymentRecords, unpaid, type Payment } from './payment.model.js';
 import type { ReceivedPayment } from './payments.js';
 import type { ProviderPayment } from './providers/payment-provider.js';
 import { ProviderError } from './providers/provider-error.js';
@@ -57,9 +57,14 @@ export class SettlePayment {
   }
 
   /** A payment that no provider knows of; within a transaction. */
-  async receive({ ownerId, attribution = noAttribution, ...received }: ReceivedPayment): Promise<Payment> {
+  async receive({
+    ownerId,
+    attribution = noAttribution,
+    parts = noParts,
+    ...received
+  }: ReceivedPayment): Promise<Payment> {
     const offline = { provider: 'offline', connectionId: 'offline', mode: 'live', interval: 'once' } as const;
-    const fields = { ...unpaid, ...received, ...offline, attribution, expiresAt: new Date() };
+    const fields = { ...unpaid, ...received, ...offline, parts, attribution, expiresAt: new Date() };
     const payment = await this.records.insert(ownerId, fields);
     const { amount, currency: settlementCurrency } = payment;
     const whole = { amount, fee: 0, net: amount, settlementCurrency };

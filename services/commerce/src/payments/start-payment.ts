@@ -6,7 +6,7 @@ import { Connections } from './connections/connections.js';
 import { ConnectionRecords, type PaymentConnection } from './connections/payment-connection.model.js';
 import { ProviderAccounts } from './connections/provider-accounts.js';
 import { noAttribution } from './attribution.fields.js';
-import { PaymentRecords, unpaid, type Payment } from './payment.model.js';
+import { noParts, PaymentRecords, unpaid, type Payment } from './payment.model.js';
 import type { StartedOwnerPayment, StartPaymentRequest } from './payments.js';
 import type { StartPayment as ProviderStart } from './providers/payment-provider.js';
 import { ProviderError, type ProviderErrorCode } from './providers/provider-error.js';
@@ -91,7 +91,7 @@ export class StartPayment {
 
   private async record(request: StartPaymentRequest, idempotencyKey: string): Promise<Payment> {
     const { ownerId, subject, amount, currency, expiresAt } = request;
-    const { interval = 'once', capture = 'automatic', attribution = noAttribution } = request;
+    const { interval = 'once', capture = 'automatic', attribution = noAttribution, parts = noParts } = request;
     const heldAmount = capture === 'manual' ? amount : null;
     const working = await this.connectionRecords.working(ownerId);
     const chosen = working.find(
@@ -101,7 +101,7 @@ export class StartPayment {
     try {
       return await this.records.insert(ownerId, {
         ...unpaid,
-        ...{ subject, idempotencyKey, amount, heldAmount, currency, expiresAt, interval, attribution },
+        ...{ subject, idempotencyKey, amount, heldAmount, currency, parts, expiresAt, interval, attribution },
         ...{ provider: chosen.provider, connectionId: chosen._id, mode: chosen.mode },
       });
     } catch (error) {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectStored, type StoredModel } from '@linkyard/mongo';
 import { orders } from '../orders/order.schema.js';
-import { ledgerEntries, type LedgerAccount } from '../payments/ledger/ledger.model.js';
+import { balanceAccounts, incomeAccounts, ledgerEntries, type LedgerAccount } from '../payments/ledger/ledger.model.js';
 
 /** Days are calendar days of the zone; `from` is a moment before the first of them. */
 export interface Span {
@@ -29,6 +29,8 @@ interface SourceAmount {
   gross: number;
 }
 const maxRows = 50;
+/** The row of a payment that arrived in the account where it arrived. */
+const arrived = { kind: 'settled', account: { $in: [...balanceAccounts] } };
 const dayIn = (field: string, timezone: string) => ({ $dateToString: { date: field, format: '%Y-%m-%d', timezone } });
 
 /** Aggregations over the ledger. Products are read from the paid orders, because a ledger entry names no lines. */
@@ -43,7 +45,7 @@ export class SalesRepository {
   async currencies(ownerId: string): Promise<string[]> {
     const rows = await this.entries
       .aggregate<{ _id: string }>([
-        { $match: { userId: ownerId, deletedAt: null, account: 'sales' } },
+        { $match: { userId: ownerId, deletedAt: null, ...arrived } },
         { $group: { _id: '$currency', count: { $sum: 1 } } },
         { $sort: { count: -1, _id: 1 } },
       ])
@@ -52,17 +54,26 @@ export class SalesRepository {
   }
 
   async byDay({ ownerId, currency, timeZone, from, firstDay }: Span): Promise<DayAmount[]> {
-    const account = { $in: ['sales', 'fees', 'refunds', 'disputes'] };
+    const account = { $in: [...incomeAccounts, 'fees', 'refunds', 'disputes'] };
+    const isArrived = { $in: ['$account', [...balanceAccounts]] };
     return this.entries
       .aggregate<DayAmount>([
-        { $match: { userId: ownerId, currency, createdAt: { $gte: from }, deletedAt: null, account } },
+        {
+          $match: {
+            userId: ownerId,
+            currency,
+            createdAt: { $gte: from },
+            deletedAt: null,
+            $or: [{ account }, arrived],
+          },
+        },
         { $set: { date: dayIn('$createdAt', timeZone) } },
         { $match: { date: { $gte: firstDay } } },
         {
           $group: {
             _id: { date: '$date', account: '$account' },
             amount: { $sum: '$amount' },
-            payments: { $sum: { $cond: [{ $eq: ['$account', 'sales'] }, 1, 0] } },
+            payments: { $sum: { $cond: [isArrived, 1, 0] } },
           },
         },
         { $project: { _id: 0, date: '$_id.date', account: '$_id.account', amount: 1, payments: 1 } },
@@ -75,10 +86,10 @@ export class SalesRepository {
     const _id = Object.fromEntries(names.map((name) => [name, { $ifNull: [`$attribution.${name}`, null] }]));
     return this.entries
       .aggregate<SourceAmount>([
-        { $match: { userId: ownerId, currency, createdAt: { $gte: from }, deletedAt: null, account: 'sales' } },
+        { $match: { userId: ownerId, currency, createdAt: { $gte: from }, deletedAt: null, ...arrived } },
         { $set: { date: dayIn('$createdAt', timeZone) } },
         { $match: { date: { $gte: firstDay } } },
-        { $group: { _id, payments: { $sum: 1 }, gross: { $sum: { $multiply: ['$amount', -1] } } } },
+        { $group: { _id, payments: { $sum: 1 }, gross: { $sum: '$amount' } } },
         { $sort: { gross: -1 } },
         { $limit: maxRows },
         { $replaceRoot: { newRoot: { $mergeObjects: ['$_id', { payments: '$payments', gross: '$gross' }] } } },

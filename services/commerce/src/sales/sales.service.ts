@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { getUserContact, type getSales, type ReplyInput, type RequestOf, type UserCtx } from '@linkyard/contracts';
 import { Bus } from '@linkyard/service-kit';
 import { dayOf, daysUpTo } from './days.js';
+import { incomeAccounts } from '../payments/ledger/ledger.model.js';
 import { SalesRepository, type DayAmount } from './sales.repository.js';
 
 type Sales = ReplyInput<typeof getSales>;
@@ -59,9 +60,10 @@ function figuresOf(amounts: readonly DayAmount[], before: readonly string[], day
 }
 
 function totalsOf(amounts: readonly DayAmount[]): Sales['totals'] {
-  const of = (account: DayAmount['account']) =>
-    amounts.reduce((sum, one) => (one.account === account ? sum + one.amount : sum), 0);
-  const [gross, refunds, fees] = [-of('sales') || 0, of('refunds') + of('disputes'), of('fees')];
+  const of = (...accounts: DayAmount['account'][]) =>
+    amounts.reduce((sum, one) => (accounts.includes(one.account) ? sum + one.amount : sum), 0);
+  const [gross, refunds, fees] = [-of(...incomeAccounts) || 0, of('refunds', 'disputes'), of('fees')];
+  const parts = { tax: -of('tax') || 0, shipping: -of('shipping') || 0, donations: -of('donations') || 0 };
   const payments = amounts.reduce((sum, one) => sum + one.payments, 0);
-  return { gross, refunds, fees, net: gross - refunds - fees, payments };
+  return { gross, ...parts, refunds, fees, net: gross - refunds - fees, payments };
 }

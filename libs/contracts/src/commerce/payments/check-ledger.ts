@@ -4,7 +4,7 @@ import { objectId } from '../../primitives/index.js';
 
 /** What is compared. `provider_*` are the provider's own figures of recent payments. */
 export const ledgerCheckKinds = [
-  ...(['transaction_sum', 'sales', 'refunds', 'fees', 'disputes', 'dispute_fees'] as const),
+  ...(['transaction_sum', 'sales', 'tax', 'shipping', 'refunds', 'fees', 'disputes', 'dispute_fees'] as const),
   ...(['order_paid', 'order_refunded', 'donation_paid', 'donation_refunded'] as const),
   ...(['booking_paid', 'booking_refunded', 'registration_paid', 'registration_refunded'] as const),
   ...(['provider_amount', 'provider_refunded', 'provider_fee', 'provider_movement'] as const),

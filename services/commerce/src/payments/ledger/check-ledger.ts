@@ -8,7 +8,7 @@ import { BookMovements } from './book-movements.js';
 import { CheckSubjects } from './check-subjects.js';
 import { withText, type Difference, type UnnamedDifference } from './difference-text.js';
 import { LedgerDifferenceRecords } from './ledger-difference.model.js';
-import type { LedgerAccount, LedgerEntry } from './ledger.model.js';
+import { incomeAccounts, type LedgerAccount, type LedgerEntry } from './ledger.model.js';
 import { LedgerSums, type PaymentFigure, type Sum } from './ledger-sums.js';
 
 const dayMs = 86_400_000;
@@ -19,18 +19,20 @@ const maxAccounts = 500;
 const disputeFeeKinds: LedgerEntry['kind'][] = ['disputeFee', 'disputeFeeReturned'];
 interface Figure {
   kind: Difference['kind'];
-  account: LedgerAccount;
+  accounts: readonly LedgerAccount[];
   figure: PaymentFigure;
   sign: 1 | -1;
-  /** Kinds of entries; all of the account when missing. */
+  /** Kinds of entries; all of the accounts when missing. */
   of?: LedgerEntry['kind'][];
 }
 const figures: readonly Figure[] = [
-  { kind: 'sales', account: 'sales', figure: 'amount', sign: -1 },
-  { kind: 'refunds', account: 'refunds', figure: 'refundedTotal', sign: 1 },
-  { kind: 'fees', account: 'fees', figure: 'fee', sign: 1, of: ['fee'] },
-  { kind: 'dispute_fees', account: 'fees', figure: 'disputeFee', sign: 1, of: disputeFeeKinds },
-  { kind: 'disputes', account: 'disputes', figure: 'disputedAmount', sign: 1 },
+  { kind: 'sales', accounts: incomeAccounts, figure: 'amount', sign: -1 },
+  { kind: 'tax', accounts: ['tax'], figure: 'parts.tax', sign: -1 },
+  { kind: 'shipping', accounts: ['shipping'], figure: 'parts.shipping', sign: -1 },
+  { kind: 'refunds', accounts: ['refunds'], figure: 'refundedTotal', sign: 1 },
+  { kind: 'fees', accounts: ['fees'], figure: 'fee', sign: 1, of: ['fee'] },
+  { kind: 'dispute_fees', accounts: ['fees'], figure: 'disputeFee', sign: 1, of: disputeFeeKinds },
+  { kind: 'disputes', accounts: ['disputes'], figure: 'disputedAmount', sign: 1 },
 ];
 
 /**
@@ -75,8 +77,8 @@ export class CheckLedger {
       }),
     );
     const compared: UnnamedDifference[] = [];
-    for (const { kind, account, figure, sign, of: kinds } of figures) {
-      const ledger = await this.sums.ofAccount(account, ownerId, kinds);
+    for (const { kind, accounts, figure, sign, of: kinds } of figures) {
+      const ledger = await this.sums.ofAccounts(accounts, ownerId, kinds);
       const payments = await this.sums.ofPayments(figure, ownerId);
       const keys = new Map([...ledger, ...payments].map((sum) => [keyOf(sum), sum]));
       for (const [key, of] of keys) {

@@ -7,7 +7,9 @@ export type UnnamedDifference = Omit<Difference, 'text'>;
 /** What says `expected`, and what says `actual`. */
 const sides: Readonly<Record<Difference['kind'], readonly [string, string]>> = {
   transaction_sum: ['a transaction sums to', 'this one to'],
-  sales: ['settled payments sum to', 'the sales of the ledger to'],
+  sales: ['settled payments sum to', 'sales, tax, shipping and donations of the ledger to'],
+  tax: ['the tax of the payments sums to', 'that of the ledger to'],
+  shipping: ['the shipping of the payments sums to', 'that of the ledger to'],
   refunds: ['refunds of the payments sum to', 'the refunds of the ledger to'],
   fees: ['fees of the payments sum to', 'the fees of the ledger to'],
   disputes: ['disputed payments sum to', 'the disputes of the ledger to'],

@@ -11,7 +11,8 @@ export interface Sum {
 export interface TransactionSum extends Sum {
   transactionId: string;
 }
-export type PaymentFigure = 'amount' | 'refundedTotal' | 'fee' | 'disputedAmount' | 'disputeFee';
+export type PaymentFigure =
+  'amount' | 'parts.tax' | 'parts.shipping' | 'refundedTotal' | 'fee' | 'disputedAmount' | 'disputeFee';
 /** Fees are in the currency that the provider settles in. */
 const currencyFields: Partial<Record<PaymentFigure, string>> = {
   fee: '$settlementCurrency',
@@ -44,7 +45,12 @@ export class LedgerSums {
   }
 
   /** @param kinds of the entries; all when missing */
-  async ofAccount(account: LedgerAccount, ownerId?: string, kinds?: readonly LedgerEntry['kind'][]): Promise<Sum[]> {
+  async ofAccounts(
+    accounts: readonly LedgerAccount[],
+    ownerId?: string,
+    kinds?: readonly LedgerEntry['kind'][],
+  ): Promise<Sum[]> {
+    const account = { $in: [...accounts] };
     const _id = { ownerId: '$userId', currency: '$currency' };
     return this.entries
       .aggregate<Sum>([

@@ -11,11 +11,13 @@ import {
 import { attributionFields } from '../attribution.fields.js';
 
 const subjectKinds = ['order', 'donation', 'invoice', 'booking', 'registration'] as const;
-/** `offline` is what owners received outside of a provider. */
+/** What a payment is made of. Tax and shipping of what was paid before they were booked apart are in `sales`, as are donations. */
+export const incomeAccounts = ['sales', 'tax', 'shipping', 'donations'] as const;
+/** Where money arrives; `offline` is what owners received outside of a provider. */
+export const balanceAccounts = ['providerBalance', 'offline'] as const;
 export const ledgerAccounts = [
-  'providerBalance',
-  'offline',
-  'sales',
+  ...balanceAccounts,
+  ...incomeAccounts,
   'fees',
   'refunds',
   'disputes',

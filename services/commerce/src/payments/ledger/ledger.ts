@@ -1,19 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { noAttribution } from '../attribution.fields.js';
-import type { Payment } from '../payment.model.js';
+import { noParts, type Payment } from '../payment.model.js';
 import type { BalanceMovement } from '../providers/payment-provider.js';
 import { LedgerRecords, type LedgerAccount, type LedgerEntry } from './ledger.model.js';
 
-interface Movement {
+interface Transaction {
   /** The payment, or the refund. */
   id: string;
   kind: LedgerEntry['kind'];
+  currency: string;
+}
+interface Movement extends Transaction {
   from: LedgerAccount;
   to: LedgerAccount;
   /** Minor units, more than 0. */
   amount: number;
-  currency: string;
 }
+/** Minor units; into the account is positive. */
+type Row = readonly [LedgerAccount, number];
+type Source = Pick<LedgerEntry, 'paymentId' | 'subject' | 'provider' | 'providerRef' | 'attribution'>;
 
 const balanceOf = ({ provider }: Payment): LedgerAccount => (provider === 'offline' ? 'offline' : 'providerBalance');
 
@@ -23,8 +28,12 @@ export class Ledger {
   constructor(@Inject(LedgerRecords) private readonly records: LedgerRecords) {}
 
   settled(payment: Payment): Promise<void> {
-    const { _id, amount, currency } = payment;
-    return this.move(payment, { id: _id, kind: 'settled', from: 'sales', to: balanceOf(payment), amount, currency });
+    const { _id: id, amount, currency } = payment;
+    const income = incomeOf(payment).map(([account, part]): Row => [account, -part]);
+    return this.book(payment.userId, sourceOf(payment), { id, kind: 'settled', currency }, [
+      ...income,
+      [balanceOf(payment), amount],
+    ]);
   }
 
   fee(payment: Payment, amount: number, currency: string): Promise<void> {
@@ -73,28 +82,50 @@ export class Ledger {
     const [from, to] = isReturned
       ? (['payouts', 'providerBalance'] as const)
       : (['providerBalance', 'payouts'] as const);
-    return this.book(userId, about, { id, kind, from, to, amount: Math.abs(amount), currency });
+    const moved = Math.abs(amount);
+    return this.book(userId, about, { id, kind, currency }, [
+      [from, -moved],
+      [to, moved],
+    ]);
   }
 
   private withheld({ _id, disputedAmount: amount, currency }: Payment, kind: 'disputed' | 'disputeWon') {
     return { id: _id, kind, amount, currency };
   }
 
-  private move(payment: Payment, movement: Movement): Promise<void> {
-    const { userId, _id: paymentId, subject, provider, providerRef, attribution } = payment;
-    return this.book(userId, { paymentId, subject, provider, providerRef, attribution }, movement);
+  private move(payment: Payment, { from, to, amount, ...transaction }: Movement): Promise<void> {
+    return this.book(payment.userId, sourceOf(payment), transaction, [
+      [from, -amount],
+      [to, amount],
+    ]);
   }
 
   private async book(
     userId: string,
-    source: Pick<LedgerEntry, 'paymentId' | 'subject' | 'provider' | 'providerRef' | 'attribution'>,
-    { id, kind, from, to, amount, currency }: Movement,
+    source: Source,
+    { id, kind, currency }: Transaction,
+    rows: readonly Row[],
   ): Promise<void> {
-    if (amount === 0) return;
-    const transactionId = `${id}:${kind}`;
-    const about = { ...source, transactionId, kind, currency };
+    const about = { ...source, transactionId: `${id}:${kind}`, kind, currency };
     // One after the other: two writes at once as the first of a transaction fail.
-    await this.records.insert(userId, { ...about, account: from, amount: -amount });
-    await this.records.insert(userId, { ...about, account: to, amount });
+    for (const [account, amount] of rows)
+      if (amount !== 0) await this.records.insert(userId, { ...about, account, amount });
   }
+}
+
+const sourceOf = ({ _id: paymentId, subject, provider, providerRef, attribution }: Payment): Source => ({
+  ...{ paymentId, subject, provider, providerRef, attribution },
+});
+
+/** What a payment is for; its parts sum to its amount. Exported for its spec. */
+export function incomeOf({ amount, parts, subject }: Pick<Payment, 'amount' | 'parts' | 'subject'>): Row[] {
+  if (subject.kind === 'donation') return [['donations', amount]];
+  const { tax, shipping } = parts ?? noParts;
+  // Another amount arrived than was asked for: what it is for is not known.
+  if (tax + shipping > amount) return [['sales', amount]];
+  return [
+    ['sales', amount - tax - shipping],
+    ['tax', tax],
+    ['shipping', shipping],
+  ];
 }

@@ -101,7 +101,7 @@ describe('messages of payment providers', () => {
         });
         expect(await announced(seller)).toEqual(['settled', 'refunded', 'disputed']);
         expect(await commerce.balances(seller.ownerId)).toEqual({
-          ...{ providerBalance: -1_820, sales: -10_000, fees: 1_820 },
+          ...{ providerBalance: -1_820, sales: -10_000, fees: 1_820, tax: 0, shipping: 0, donations: 0 },
           ...{ offline: 0, refunds: 4_000, disputes: 6_000, payouts: 0 },
         });
       },
