@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { calendarRefused } from '@linkyard/contracts';
+import { calendarErrors, calendarRefused } from '@linkyard/contracts';
 import { ServiceDatabase, trusted } from '@linkyard/mongo';
 import { LOGGER, Outbox, type Logger } from '@linkyard/service-kit';
 import type { Range } from '@linkyard/slots';
@@ -16,6 +16,7 @@ import { merged } from './merge-ranges.js';
 /** How far ahead busy times are known, from a day ago on. */
 export const aheadMs = 400 * dayMs;
 const everyMs = 10 * minuteMs;
+const maxNamedZones = 5;
 
 /** Reads the busy times of an account into our copy. A failure changes nothing of the copy. */
 @Injectable()
@@ -35,10 +36,14 @@ export class CalendarSync {
   async sync(account: CalendarAccount, now = new Date()): Promise<CalendarAccount> {
     const { userId: ownerId, _id } = account;
     try {
-      const { ranges, note } = await this.read(account, { from: now.getTime() - dayMs, to: now.getTime() + aheadMs });
+      const { ranges, unknownZones } = await this.read(account, {
+        from: now.getTime() - dayMs,
+        to: now.getTime() + aheadMs,
+      });
       return await this.database.transaction(async () => {
         await this.busyTimes.replace(ownerId, _id, ranges);
-        const healthy = { state: 'active', lastError: note, lastSyncAt: now, failures: 0 } as const;
+        const lastError = unknownZones.length > 0 ? calendarErrors.unknownZones(unknownZones) : '';
+        const healthy = { state: 'active', lastError, lastSyncAt: now, failures: 0 } as const;
         return this.changed(account, { ...healthy, syncAt: new Date(now.getTime() + everyMs) });
       });
     } catch (error) {
@@ -65,15 +70,15 @@ export class CalendarSync {
     const adapter = await this.adapters.of(account);
     const named = await this.namedBy(account);
     const ranges: (Range & { calendarId: string; byDefault: boolean })[] = [];
-    const notes: string[] = [];
+    const unknown = new Set<string>();
     for (const { id: calendarId, checkBusy } of account.calendars) {
       if (!checkBusy && !named.has(calendarId)) continue;
-      const { busy, note } = await adapter.busy(calendarId, window);
+      const { busy, unknownZones } = await adapter.busy(calendarId, window);
       for (const range of merged(await this.ofOthers(account.userId, busy)))
         ranges.push({ calendarId, byDefault: checkBusy, ...range });
-      if (note) notes.push(note);
+      for (const name of unknownZones) unknown.add(name);
     }
-    return { ranges, note: notes.join(' ').slice(0, 500) };
+    return { ranges, unknownZones: [...unknown].slice(0, maxNamedZones).map((name) => name.slice(0, 60)) };
   }
 
   /** Calendars of an account that appointments name for themselves. */
@@ -98,12 +103,6 @@ export class CalendarSync {
   }
 }
 
-const words = {
-  refused: 'The calendar no longer accepts our access. Please connect it again.',
-  unavailable: 'The calendar cannot be reached at the moment. The busy times read last still count.',
-  unreadable: 'There is no readable calendar at this address any more. The busy times read last still count.',
-};
-
 function failed(
   { failures }: CalendarAccount,
   { code, retryAfterMs }: ProviderError,
@@ -111,5 +110,5 @@ function failed(
 ): Partial<CalendarAccount> {
   const waitMs = code === 'refused' ? 6 * hourMs : Math.max(Math.min(everyMs * 2 ** failures, hourMs), retryAfterMs);
   const state = code === 'refused' ? 'error' : 'stale';
-  return { state, lastError: words[code], failures: failures + 1, syncAt: new Date(now.getTime() + waitMs) };
+  return { state, lastError: calendarErrors[code], failures: failures + 1, syncAt: new Date(now.getTime() + waitMs) };
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { gotowebinarErrors } from '@linkyard/contracts';
 import { dataSealer, type Sealer } from '@linkyard/crypto';
 import { z } from 'zod';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../config/bookings-config.js';
@@ -11,13 +12,6 @@ import { providerKey } from './text-keys.js';
 import { WebinarConnections, type WebinarConnection } from './webinar-connection.model.js';
 
 const storedTokens = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresAt: z.number() });
-
-/** What screens say about a connection that does not work. */
-export const connectionWords = {
-  refused: 'GoToWebinar no longer accepts our access. Please connect it again.',
-  unavailable: 'GoToWebinar cannot be reached at the moment. We keep trying.',
-  missing: 'GoToWebinar is not connected. Please connect it again.',
-} as const;
 
 /** Opens connections with their sealed tokens, and keeps what became of them. */
 @Injectable()
@@ -82,9 +76,9 @@ export class GotoAccess {
       return value;
     } catch (error) {
       if (error instanceof ProviderError && error.code === 'refused')
-        await this.note(connection, { state: 'expired', lastError: connectionWords.refused });
+        await this.note(connection, { state: 'expired', lastError: gotowebinarErrors.refused });
       if (error instanceof ProviderError && error.code === 'unavailable')
-        await this.note(connection, { lastError: connectionWords.unavailable });
+        await this.note(connection, { lastError: gotowebinarErrors.unavailable });
       throw error;
     }
   }

@@ -1,6 +1,6 @@
+import { gotowebinarErrors } from '@linkyard/contracts';
 import { hourMs } from '@linkyard/time';
 import { ProviderError } from '../providers/provider-error.js';
-import { connectionWords } from './goto-access.js';
 
 const firstWaitMs = 15_000;
 /** After so many attempts it is shown as failed, and still tried. */
@@ -12,9 +12,9 @@ export function afterFailure(error: ProviderError, before: { attempts: number },
   if (error.code === 'unavailable') {
     const waitMs = Math.max(Math.min(firstWaitMs * 2 ** before.attempts, hourMs), error.retryAfterMs);
     const state = attempts >= patience ? ('failed' as const) : ('pending' as const);
-    return { state, attempts, error: connectionWords.unavailable, nextAt: new Date(now.getTime() + waitMs) };
+    return { state, attempts, error: gotowebinarErrors.unavailable, nextAt: new Date(now.getTime() + waitMs) };
   }
   // Repeating it changes nothing: the creator connects again, or changes what was refused.
-  const words = error.code === 'refused' ? connectionWords.missing : `GoToWebinar did not accept it: ${error.message}`;
-  return { state: 'failed' as const, attempts, error: words, nextAt: null };
+  const text = error.code === 'refused' ? gotowebinarErrors.missing : gotowebinarErrors.notAccepted(error.message);
+  return { state: 'failed' as const, attempts, error: text, nextAt: null };
 }

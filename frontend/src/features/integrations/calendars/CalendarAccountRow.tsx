@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import type { CalendarAccountView } from '@linkyard/contracts';
-import { DateText, InlineAlert, StatusBadge, toast } from '@linkyard/ui';
+import { DateText, InlineAlert, StatusBadge, toast, translated } from '@linkyard/ui';
 import { IconCalendarCog, IconDots, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { refusalOf } from '../../../shared/api/api-error.js';
 import { useTestCalendarMutation } from '../api.js';
@@ -84,7 +84,7 @@ export function CalendarAccountRow({ account, onReconnect, onChoose, onDisconnec
       </div>
       {lastError && (
         <div className={css['trouble']}>
-          <InlineAlert tone={state === 'error' ? 'danger' : 'warning'} title={lastError} />
+          <InlineAlert tone={state === 'error' ? 'danger' : 'warning'} title={translated(lastError)} />
         </div>
       )}
     </li>

@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import {
+  calendarErrors,
   connectCalendar,
   deleteCalendar,
   getCalendarFeed,
@@ -9,6 +10,7 @@ import {
   updateCalendar,
   type CalendarAccountView,
 } from '@linkyard/contracts';
+import { activateLanguage } from '@linkyard/ui';
 import { screen, within } from '@testing-library/react';
 import { FakeApi } from '../../../shared/testing/fake-api.js';
 import { renderWithProviders } from '../../../shared/testing/render-with-providers.js';
@@ -35,6 +37,8 @@ const listing = (...data: CalendarAccountView[]) =>
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
 describe('calendars on Integrations', () => {
+  afterEach(() => activateLanguage('en'));
+
   it('connects an ICS address and asks which calendars block slots', async () => {
     const api = listing(anAccount()).on(connectCalendar, { account: anAccount(), authorizeUrl: null });
     api.on(updateCalendar, anAccount());
@@ -57,6 +61,15 @@ describe('calendars on Integrations', () => {
     expect(ics.getByText('Not reachable')).toBeVisible();
     expect(ics.getByText(lastError)).toBeVisible();
     expect(screen.queryByRole('article', { name: 'Google Calendar' })).toBeNull();
+  });
+
+  it('names an unknown time zone in the language of the app', async () => {
+    const declared = 'Times in the unknown time zone {names} are read in your own zone.';
+    activateLanguage('de', { [declared]: ['Zeiten in ', ['names'], ' werden in deiner Zone gelesen.'] });
+    const lastError = calendarErrors.unknownZones(['Office', 'Lab']);
+    renderWithProviders(<CalendarProviders />, { api: listing(anAccount({ lastError })) });
+    const ics = await card('ICS address');
+    expect(ics.getByText('Zeiten in "Office", "Lab" werden in deiner Zone gelesen.')).toBeVisible();
   });
 
   it('asks for what a CalDAV server needs, and shows at the form why it was refused', async () => {

@@ -47,7 +47,7 @@ function Choices({ account, onClose }: { account: CalendarAccountView; onClose: 
     <form {...formProps}>
       <Stack gap="lg">
         {lastError ? (
-          <InlineAlert title={lastError} />
+          <InlineAlert title={translated(lastError)} />
         ) : (
           <InlineAlert tone="success" title={t`${email} is connected and has been read.`} />
         )}

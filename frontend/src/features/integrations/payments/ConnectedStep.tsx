@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import type { PaymentConnectionView } from '@linkyard/contracts';
-import { FactList, FormFailure, InlineAlert, StatusBadge } from '@linkyard/ui';
+import { FactList, FormFailure, InlineAlert, StatusBadge, translated } from '@linkyard/ui';
 import { useState } from 'react';
 import { refusalOf } from '../../../shared/api/api-error.js';
 import { useTestPaymentConnectionMutation } from '../api.js';
@@ -19,13 +19,13 @@ export function ConnectedStep({ connection, onDone }: { connection: PaymentConne
     <Stack gap="lg">
       <InlineAlert
         tone={works ? 'success' : 'warning'}
-        title={works ? t`${name} accepts the key and reports payments to this site.` : tested.lastError}
+        title={works ? t`${name} accepts the key and reports payments to this site.` : translated(tested.lastError)}
       />
       <FactList
         facts={[
           { label: t`Account`, value: accountName(tested) },
           { label: t`State`, value: <StatusBadge state={tested.state} states={connectionStates()} /> },
-          { label: t`Mode`, value: tested.mode === 'live' ? 'Live' : 'Test mode: no money moves' },
+          { label: t`Mode`, value: tested.mode === 'live' ? t`Live` : t`Test mode: no money moves` },
         ]}
       />
       <FormFailure message={refusal?.message} requestId={refusal?.requestId} />

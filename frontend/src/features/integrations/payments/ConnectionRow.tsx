@@ -89,7 +89,7 @@ export function ConnectionRow({ connection, hasOthers, onReconnect, onDisconnect
       </div>
       {lastError && (
         <div className={css['trouble']}>
-          <InlineAlert tone={state === 'error' ? 'danger' : 'warning'} title={lastError} />
+          <InlineAlert tone={state === 'error' ? 'danger' : 'warning'} title={translated(lastError)} />
         </div>
       )}
     </li>

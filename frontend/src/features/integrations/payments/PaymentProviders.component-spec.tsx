@@ -1,12 +1,14 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import {
   connectPayments,
   deletePaymentConnection,
   listPaymentConnections,
+  paymentConnectionErrors,
   setDefaultPaymentConnection,
   testPaymentConnection,
   type PaymentConnectionView,
 } from '@linkyard/contracts';
+import { activateLanguage } from '@linkyard/ui';
 import { screen, within } from '@testing-library/react';
 import { FakeApi } from '../../../shared/testing/fake-api.js';
 import { renderWithProviders } from '../../../shared/testing/render-with-providers.js';
@@ -35,6 +37,8 @@ const listing = (data: PaymentConnectionView[], simulated: PaymentConnectionView
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
 describe('payment accounts on Integrations', () => {
+  afterEach(() => activateLanguage('en'));
+
   it('connects Stripe with a key and shows what Stripe said', async () => {
     const api = listing([], ['stripe']).on(connectPayments, anAccount());
     const { user } = renderWithProviders(<IntegrationsScreen />, { api });
@@ -77,6 +81,13 @@ describe('payment accounts on Integrations', () => {
     expect(stripe.getByText('Test mode')).toBeVisible();
     expect(stripe.getByText(/Last checked/)).toBeVisible();
     expect(stripe.getByRole('alert')).toHaveTextContent('no longer accepts');
+  });
+
+  it('shows the last error in the language of the app', async () => {
+    const { credentialsRefused: lastError } = paymentConnectionErrors;
+    activateLanguage('de', { [lastError]: 'Der Anbieter lehnt die Zugangsdaten ab.' });
+    renderWithProviders(<IntegrationsScreen />, { api: listing([anAccount({ state: 'error', lastError })]) });
+    expect((await card('Stripe')).getByText('Der Anbieter lehnt die Zugangsdaten ab.')).toBeVisible();
   });
 
   it('tests an account and makes another one the default', async () => {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { WebinarConnectionView } from '@linkyard/contracts';
-import { perLanguage, DateText, InlineAlert, StatusBadge, type StatusMap } from '@linkyard/ui';
+import { perLanguage, DateText, InlineAlert, StatusBadge, translated, type StatusMap } from '@linkyard/ui';
 import css from '../integrations.module.css';
 
 /** @source models.md 10 WebinarConnection */
@@ -30,7 +30,7 @@ export function ConnectedAccount({ connection }: { connection: WebinarConnection
         </div>
         {lastError && (
           <div className={css['trouble']}>
-            <InlineAlert tone={state === 'expired' ? 'danger' : 'warning'} title={lastError} />
+            <InlineAlert tone={state === 'expired' ? 'danger' : 'warning'} title={translated(lastError)} />
           </div>
         )}
       </li>

@@ -1,11 +1,13 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import {
   getWebinarConnection,
+  gotowebinarErrors,
   revokeWebinarProvider,
   setWebinarCallback,
   setWebinarOrganizer,
   type WebinarConnectionView,
 } from '@linkyard/contracts';
+import { activateLanguage } from '@linkyard/ui';
 import { screen, within } from '@testing-library/react';
 import { FakeApi } from '../../../shared/testing/fake-api.js';
 import { renderWithProviders } from '../../../shared/testing/render-with-providers.js';
@@ -36,6 +38,8 @@ const showing = (connection: WebinarConnectionView | null, isAvailable = true) =
 const card = async () => within(await screen.findByRole('article', { name: 'GoToWebinar' }));
 
 describe('GoToWebinar on Integrations', () => {
+  afterEach(() => activateLanguage('en'));
+
   it('shows the redirect address to register where the installation has no client', async () => {
     renderWithProviders(<WebinarProvider />, { api: showing(null, false) });
     const shown = await card();
@@ -51,6 +55,13 @@ describe('GoToWebinar on Integrations', () => {
     const shown = await card();
     expect(shown.getByText(lastError)).toBeVisible();
     expect(shown.getByRole('button', { name: 'Connect again' })).toBeVisible();
+  });
+
+  it('says what is wrong in the language of the app', async () => {
+    const { unavailable: lastError } = gotowebinarErrors;
+    activateLanguage('de', { [lastError]: 'GoToWebinar antwortet nicht.' });
+    renderWithProviders(<WebinarProvider />, { api: showing(aConnection({ lastError })) });
+    expect((await card()).getByText('GoToWebinar antwortet nicht.')).toBeVisible();
   });
 
   it('keeps another organizer key once GoToWebinar has accepted it, and says so when it has not', async () => {

@@ -35,12 +35,12 @@ export function ProviderAlert({ webinar }: { webinar: WebinarView }) {
   if (sync.state === 'failed')
     return (
       <InlineAlert title={t`GoToWebinar does not have the latest changes.`} actions={actions}>
-        {sync.error}
+        {translated(sync.error)}
       </InlineAlert>
     );
   return (
     <InlineAlert tone="info" title={t`This webinar is being sent to GoToWebinar.`} actions={sync.error ? actions : []}>
-      {sync.error}
+      {translated(sync.error)}
     </InlineAlert>
   );
 }

@@ -98,7 +98,7 @@ function Attention({ registration }: { registration: RegistrationView }) {
       title={t`The webinar provider did not take this registration.`}
       actions={[{ label: t`Try again`, onClick: () => void sendAgain() }]}
     >
-      {registration.sync.error}
+      {translated(registration.sync.error)}
     </InlineAlert>
   );
 }

@@ -1,8 +1,20 @@
 import { z } from 'zod';
+import { sentence } from '../../kit/sentence.js';
 import { objectId, recordFields, timestamp } from '../../primitives/index.js';
 
 export const calendarProviders = ['google', 'microsoft', 'caldav', 'ics'] as const;
 export const calendarAccountStates = ['active', 'stale', 'error'] as const;
+
+/** What `lastError` says; the app translates it. */
+export const calendarErrors = {
+  refused: /*i18n*/ 'The calendar no longer accepts our access. Please connect it again.',
+  unavailable: /*i18n*/ 'The calendar cannot be reached at the moment. The busy times read last still count.',
+  unreadable: /*i18n*/ 'There is no readable calendar at this address any more. The busy times read last still count.',
+  unknownZones: (names: readonly string[]) =>
+    sentence(/*i18n*/ 'Times in the unknown time zone {names} are read in your own zone.', {
+      names: names.map((name) => `"${name}"`).join(', '),
+    }),
+} as const;
 
 /** One calendar of an account. */
 export const calendarChoice = z.object({

@@ -55,14 +55,14 @@ export class CalDavAdapter implements CalendarAdapter {
       .fetchCalendarObjects({ calendar: { url: calendarId }, timeRange, urlFilter: () => true })
       .catch(unavailable);
     const busy: BusyEntry[] = [];
-    const notes = new Set<string>();
+    const unknown = new Set<string>();
     for (const { data } of objects) {
       if (typeof data !== 'string' || data === '') continue;
       const read = busyFromIcs(data, window, this.parts.zone);
       busy.push(...read.busy);
-      if (read.note) notes.add(read.note);
+      for (const name of read.unknownZones) unknown.add(name);
     }
-    return { busy, note: [...notes].join(' ') };
+    return { busy, unknownZones: [...unknown] };
   }
 
   async put(calendarId: string, event: WrittenEvent, ref: string): Promise<Written> {

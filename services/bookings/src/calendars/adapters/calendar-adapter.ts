@@ -12,8 +12,8 @@ export type BusyEntry = Range & { uid: string };
 
 export interface BusyReply {
   busy: BusyEntry[];
-  /** One sentence about what could not be read exactly; empty when all is well. */
-  note?: string;
+  /** Names of time zones that are not known: their times are read in the host's own. */
+  unknownZones: readonly string[];
 }
 
 /** A booking as it stands in the host's calendar. */

@@ -81,7 +81,7 @@ export class GoogleAdapter implements CalendarAdapter {
       const path = `${pathOf(calendarId)}?${query}`;
       const { items, timeZone, nextPageToken } = await this.api.read({ method: 'GET', path }, events);
       busy.push(...items.filter(isBusy).flatMap((event) => entryOf(event, timeZone)));
-      if (!nextPageToken) return { busy };
+      if (!nextPageToken) return { busy, unknownZones: [] };
       pageToken = nextPageToken;
     }
     throw new ProviderError('unreadable', 'The calendar has too many entries');

@@ -82,8 +82,7 @@ export class MicrosoftAdapter implements CalendarAdapter {
     const unknown = new Set<string>();
     for await (const { value } of this.pages(`${calendarPath(calendarId)}/calendarView?${query}`, eventPage))
       for (const event of value.filter(isBusy)) busy.push(...entryOf(event, this.parts.zone, unknown));
-    const names = [...unknown].map((name) => `"${name.slice(0, 60)}"`).join(', ');
-    return { busy, note: names ? `Times in the unknown time zone ${names} are read in your own zone.` : '' };
+    return { busy, unknownZones: [...unknown] };
   }
 
   async put(calendarId: string, event: WrittenEvent, ref: string): Promise<Written> {

@@ -17,12 +17,10 @@ const maxOccurrences = 20_000;
  */
 export function busyFromIcs(text: string, window: Range, zone: string): BusyReply {
   const calendar = parsed(text);
-  const unknown = registerZones(calendar);
+  const unknownZones = registerZones(calendar);
   const reader = new OccurrenceReader(window, zone);
   for (const series of seriesOf(calendar)) reader.read(series);
-  const names = unknown.map((name) => `"${name.slice(0, 60)}"`).join(', ');
-  const note = unknown.length > 0 ? `Times in the unknown time zone ${names} are read in your own zone.` : '';
-  return { busy: reader.found, note };
+  return { busy: reader.found, unknownZones };
 }
 
 function parsed(text: string): ICAL.Component {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { donationBlocksChanged } from '@linkyard/contracts';
+import { donationBlocksChanged, paymentConnectionErrors } from '@linkyard/contracts';
 import { newId, ServiceDatabase } from '@linkyard/mongo';
 import { DomainError, LOGGER, Outbox, type Logger } from '@linkyard/service-kit';
 import { COMMERCE_CONFIG, type CommerceConfig } from '../../config/commerce-config.js';
@@ -143,8 +143,7 @@ export class Connections {
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       this.logger.warn({ err: error, connectionId: _id }, 'a webhook could not be made at its provider');
-      const lastError = 'Payments arrive a few minutes later, because the provider did not accept our webhook.';
-      return { ...healthy(), state: 'restricted', lastError };
+      return { ...healthy(), state: 'restricted', lastError: paymentConnectionErrors.webhookRefused };
     }
   }
 
@@ -173,13 +172,13 @@ export class Connections {
 const healthy = (): Health => ({ state: 'active', lastError: '', lastCheckedAt: new Date() });
 
 const words: Partial<Record<ProviderError['code'], string>> = {
-  invalid_credentials: 'The provider no longer accepts the credentials. Please connect the account again.',
-  missing_permission: 'The key lacks a permission. Please connect the account with a key that may take payments.',
-  unavailable: 'The provider could not be reached. Please test the account again in a moment.',
+  invalid_credentials: paymentConnectionErrors.credentialsRefused,
+  missing_permission: paymentConnectionErrors.permissionMissing,
+  unavailable: paymentConnectionErrors.unavailable,
 };
 const failed = ({ code }: ProviderError): Health => ({
   state: 'error',
-  lastError: words[code] ?? 'The provider refused our request. Please connect the account again.',
+  lastError: words[code] ?? paymentConnectionErrors.refused,
   lastCheckedAt: new Date(),
 });
 
