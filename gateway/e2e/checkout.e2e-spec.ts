@@ -166,12 +166,23 @@ describe('a checkout without JavaScript', () => {
     expect((await openScreen((await pay(started.location, 'pay')).location)).location).toMatch(/^\/thankyou/);
   });
 
-  it('waits for a payment that arrives later', async () => {
+  it('waits for a payment that arrives later, and takes no other one for the same checkout', async () => {
     const started = await buy(await sell());
-    const back = await openScreen((await pay(started.location, 'delayed')).location);
+    const { location } = await pay(started.location, 'cancel');
+    const path = new URL(location).pathname;
+    const openBefore = await openScreen(location);
+    await pay(started.location, 'delayed');
+    // The buyer has not come back from the payment page, and pays in another tab.
+    const changed = await postForm(path, filled(openBefore, { qty: '2', shown: 'EUR:2400' }));
+    const same = await postForm(path, filled(openBefore));
+    const paidFor = path.replace('/checkout/', '/thankyou?checkout=');
+    expect([changed.location, same.location]).toEqual([paidFor, paidFor]);
+    const back = await openScreen(`${path}/return`);
     const waiting = await openScreen(back.location);
     expect(waiting.text).toContain('Your payment is on its way');
     expect(waiting.text).toContain('http-equiv="refresh"');
+    expect((await openScreen(path)).location).toBe(back.location);
+    expect((await postForm(path, { ...openBefore.values, action: 'update' })).location).toBe(back.location);
   });
 
   it('shows the new total when the price has changed since the form was opened', async () => {

@@ -36,7 +36,7 @@ export class ThankYouController {
     }
     if (paymentState === 'declined' || paymentState === 'cancelled')
       return this.screens.seeOther(reply, `/checkout/${checkout.publicId}?payment=${paymentState}`);
-    if (paymentState === 'none' || state === 'expired')
+    if (paymentState === 'none' || (state === 'expired' && paymentState !== 'processing'))
       return this.screens.seeOther(reply, `/checkout/${checkout.publicId}`);
     return this.screens.show(reply, waitingScreen(checkout, details));
   }

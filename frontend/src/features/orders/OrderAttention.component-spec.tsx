@@ -9,6 +9,7 @@ import { anOrder } from './testing/an-order.js';
 /** The labels of the buttons, the sensible one last, where it stands at the end of the bar. */
 const buttons: Record<AttentionCode, string[]> = {
   amount_differs: ['Refund €20.00', 'Deliver it anyway'],
+  replaced: ['Refund €20.00', 'Deliver it anyway'],
   out_of_stock: ['Refund €20.00', 'Deliver it anyway'],
   keys_missing: ['Refund €20.00', 'Deliver it'],
   paid_twice: ['Dismiss'],

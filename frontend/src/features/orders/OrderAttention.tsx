@@ -9,6 +9,7 @@ type Answer = 'deliver' | 'deliverAnyway' | 'refund' | 'refundAgain' | 'dismiss'
 /** What a seller can do about each, the sensible one first. A dispute or a second payment is settled at the payment provider. */
 const answersTo: Readonly<Record<AttentionCode, readonly [Answer] | readonly [Answer, Answer]>> = {
   amount_differs: ['deliverAnyway', 'refund'],
+  replaced: ['deliverAnyway', 'refund'],
   out_of_stock: ['deliverAnyway', 'refund'],
   keys_missing: ['deliver', 'refund'],
   paid_twice: ['dismiss'],

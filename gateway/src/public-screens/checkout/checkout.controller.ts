@@ -63,7 +63,7 @@ export class CheckoutController {
   ) {
     const opened = await this.checkouts.open(id, request);
     const { checkout } = opened;
-    if (checkout?.state === 'completed') return this.screens.seeOther(reply, thankYouPath(checkout));
+    if (checkout && isPaid(checkout)) return this.screens.seeOther(reply, thankYouPath(checkout));
     const isCouponGone = checkout !== null && query['problem'] === 'commerce.coupon_not_usable';
     const filled = FormState.of(
       checkout
@@ -97,7 +97,7 @@ export class CheckoutController {
   async submit(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const form = FormState.posted(request.body);
     const opened = await this.checkouts.open(id, request);
-    if (opened.checkout?.state === 'completed') return this.screens.seeOther(reply, thankYouPath(opened.checkout));
+    if (opened.checkout && isPaid(opened.checkout)) return this.screens.seeOther(reply, thankYouPath(opened.checkout));
     if (form.value('action') !== 'pay') {
       const changed = changedBasket(opened.details, form);
       return this.screens.show(reply, await this.checkouts.screen(opened, changed, { request, isUpdate: true }));
@@ -150,6 +150,7 @@ export class CheckoutController {
       ? form.withError('coupon', error.text)
       : form.refused(error, fieldsOf(opened.details, form));
     const fresh = await this.checkouts.open(opened.id, request);
+    if (fresh.checkout && isPaid(fresh.checkout)) return this.screens.seeOther(reply, thankYouPath(fresh.checkout));
     const shown = isField ? await this.checkouts.withAllProblems(fresh.details, marked, request) : marked;
     const notice = isField || isCoupon ? undefined : error.text;
     const key = randomUUID();
@@ -167,6 +168,10 @@ export class CheckoutController {
     }
   }
 }
+
+/** With the money here or on its way there is nothing to pay again. */
+const isPaid = ({ state, paymentState }: CheckoutView): boolean =>
+  state === 'completed' || paymentState === 'processing';
 
 const thankYouPath = ({ publicId }: CheckoutView) => `/thankyou?checkout=${publicId}`;
 

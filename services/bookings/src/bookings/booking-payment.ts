@@ -12,8 +12,11 @@ import { CardHolds } from './card-holds.js';
 import { chargeableOf } from './hold-policy.js';
 import { paidTooLate, Refunds } from './refunds.js';
 
-/** After these the outcome is unknown, and the same request may be retried. */
-const passing = ['core.unavailable', 'core.timeout', 'payments.provider_unavailable'];
+/** After these the outcome is unknown or another payment of the booking is there, and nothing is given up. */
+const passing = [
+  ...['core.unavailable', 'core.timeout', 'payments.provider_unavailable'],
+  ...['payments.in_progress', 'payments.already_paid', 'payments.replaced'],
+];
 
 interface Paid {
   paymentId: string;

@@ -205,6 +205,20 @@ describe('a booking that costs money', () => {
   );
 
   it(
+    'keeps its time when another payment of it is there already',
+    async () => {
+      bookings.answers.set(startPayment.subject, () => {
+        throw new DomainError('payments.in_progress');
+      });
+      const { ctx, appointment } = await bookings.anAppointment(undefined, { price: '20' });
+      const call = bookings.call(saveBooking, aRequest(appointment, ten), guest);
+      await expect(call).rejects.toMatchObject({ code: 'payments.in_progress' });
+      expect(await bookings.rows('claims').countDocuments({ userId: ctx.userId })).toBe(1);
+    },
+    manyMs,
+  );
+
+  it(
     'cannot be made without a payment account, and keeps no time then',
     async () => {
       bookings.answers.set(startPayment.subject, () => {

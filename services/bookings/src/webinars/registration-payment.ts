@@ -16,8 +16,11 @@ import { paidTooLate, RegistrationRefunds } from './registration-refunds.js';
 import type { Registration } from './registration.schema.js';
 import { RegistrationsRepository } from './registrations.repository.js';
 
-/** After these the outcome is unknown, and the same request may be sent again. */
-const transient = ['core.unavailable', 'core.timeout', 'payments.provider_unavailable'];
+/** After these the outcome is unknown or another payment of the seat is there, and nothing is given up. */
+const transient = [
+  ...['core.unavailable', 'core.timeout', 'payments.provider_unavailable'],
+  ...['payments.in_progress', 'payments.already_paid', 'payments.replaced'],
+];
 
 /** Money for registrations. Commerce takes it; what being paid means is decided here. @source design.md 4 "How money flows" */
 @Injectable()

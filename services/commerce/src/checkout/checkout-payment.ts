@@ -14,6 +14,11 @@ import type { Checkout } from './checkout.schema.js';
 import { CheckoutService } from './checkout.service.js';
 import { CheckoutsRepository } from './checkouts.repository.js';
 
+interface PaymentOfOrder {
+  ownerId: string;
+  orderId: string;
+  paymentId: string;
+}
 /** A checkout that can still be paid. */
 const unpaid = trusted({ $in: ['open' as const, 'paying' as const] });
 
@@ -35,10 +40,12 @@ export class CheckoutPayment {
     return orderId === null ? null : this.stored.findOne({ ownerId: userId, _id: orderId });
   }
 
-  /** @throws DomainError core.not_found, checkout.expired, checkout.completed, checkout.cannot_be_paid, checkout.method_not_offered */
+  /** @throws DomainError core.not_found, checkout.expired, checkout.completed, checkout.cannot_be_paid, checkout.method_not_offered, payments.* */
   async pay({ publicId, provider: wanted }: RequestOf<typeof payCheckout>, now = new Date()): Promise<string> {
-    const checkout = await this.service.get(publicId);
+    // The buyer may have paid and closed the tab: the page of that payment takes nothing more.
+    const checkout = await this.settle(publicId);
     if (checkout.state === 'completed') throw new DomainError('checkout.completed');
+    if (checkout.paymentState === 'processing') throw new DomainError('payments.in_progress');
     if (checkout.state === 'expired' || checkout.expiresAt <= now) throw new DomainError('checkout.expired');
     const provider = checkout.totals.total === 0 ? undefined : await this.methodFor(checkout, wanted);
     if (provider === 'offline') return this.placeOffline(checkout, now);
@@ -84,7 +91,7 @@ export class CheckoutPayment {
     const { state, amount, currency } = await this.payments().settle(ownerId, paymentId);
     if (state === 'settled')
       await this.database.transaction(() => this.orders.markPaid({ ownerId, orderId, amount, currency, paymentId }));
-    else await this.note(checkout, buyerState[state]);
+    else await this.note({ ownerId, orderId, paymentId }, buyerState[state]);
     return this.service.get(publicId);
   }
 
@@ -103,24 +110,29 @@ export class CheckoutPayment {
     { subject, ownerId, paymentId, reason }: EventData<typeof paymentFailed>,
     _meta: EventMeta,
   ): Promise<void> {
-    if (subject.kind !== 'order') return;
-    const paymentState = reason === 'cancelled' ? ('cancelled' as const) : ('declined' as const);
-    const change = { $set: { state: 'open' as const, paymentState } };
-    // An earlier payment of the order that was closed says nothing about the one under way.
-    await this.checkouts.update({ ownerId, orderId: subject.id, paymentId, state: 'paying' }, change);
+    if (subject.kind === 'order')
+      await this.note({ ownerId, orderId: subject.id, paymentId }, reason === 'cancelled' ? 'cancelled' : 'declined');
   }
 
-  /** The buyer begins again with other content: what was begun cannot be paid any more. @throws DomainError checkout.completed */
+  /**
+   * The buyer begins again with other content: what was begun cannot be paid any more.
+   * @throws DomainError checkout.completed, payments.in_progress while money of it may still arrive
+   */
   async abandon(publicId: string): Promise<void> {
     const { state, paymentId, userId: ownerId } = await this.settle(publicId);
     if (state === 'completed') throw new DomainError('checkout.completed');
-    if (paymentId !== null && state !== 'expired') await this.payments().cancel(ownerId, paymentId);
+    if (paymentId === null) return;
+    const closed = await this.payments().cancel(ownerId, paymentId);
+    if (closed.state === 'authorized') throw new DomainError('payments.in_progress');
+    if (closed.state === 'settled') throw new DomainError('checkout.completed');
   }
 
-  private async note({ userId: ownerId, _id }: Checkout, paymentState: Checkout['paymentState']): Promise<void> {
-    const hasFailed = paymentState === 'declined' || paymentState === 'cancelled';
-    const change = { $set: { paymentState, ...(hasFailed ? { state: 'open' as const } : {}) } };
-    await this.checkouts.update({ ownerId, _id, state: 'paying' }, change);
+  /** An earlier payment of the order that was closed says nothing about the one under way. */
+  private async note(of: PaymentOfOrder, paymentState: Checkout['paymentState']): Promise<void> {
+    const state = paymentState === 'declined' || paymentState === 'cancelled' ? 'open' : 'paying';
+    const isNoted = await this.checkouts.update({ ...of, state: unpaid }, { $set: { paymentState, state } });
+    // One whose time is over stays expired. Its payment may arrive still.
+    if (!isNoted) await this.checkouts.update({ ...of, state: 'expired' }, { $set: { paymentState } });
   }
 
   /** @returns undefined for the default of the seller */

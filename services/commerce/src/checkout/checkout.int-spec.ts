@@ -42,7 +42,9 @@ class PaidPayments extends Payments {
   async receive({ amount, currency }: ReceivedPayment): Promise<PaymentStatus> {
     return { paymentId: newId(), state: 'settled', amount, currency, authorizedUntil: null };
   }
-  async cancel() {}
+  async cancel(ownerId: string, paymentId: string) {
+    return this.settle(ownerId, paymentId);
+  }
   async cancelSubscription() {}
   async refund() {
     return { refundId: newId(), state: 'settled' as const };

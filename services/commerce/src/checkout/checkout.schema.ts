@@ -70,6 +70,8 @@ export const checkouts = ownedCollection({
     paymentId: nullableId,
     paymentState: { type: String, enum: checkoutPaymentStates, default: 'none' },
     orderId: nullableId,
+    /** The public id of the checkout that took the place of this one. */
+    replacedBy: nullableId,
     locale: { type: String, default: 'en' },
     expiresAt: { type: Date, required: true },
     /** When its buyer is to be reminded; null when not, or no longer. */

@@ -73,6 +73,7 @@ export class CheckoutService {
       paymentState: 'none' as const,
       attribution: await this.attributionOf(ownerId, request),
       orderId: null,
+      replacedBy: null,
       locale: ctx.locale,
       expiresAt: new Date(now.getTime() + holdMs),
       recoveryDueAt: null,
@@ -81,7 +82,7 @@ export class CheckoutService {
     try {
       return await this.database.transaction(async () => {
         const replaced = replaces === undefined ? null : await this.replaced(ownerId, replaces);
-        if (replaced && isUnpaid(replaced)) await this.close(replaced);
+        if (replaced) await this.supersede(replaced, fields.publicId);
         await this.hold(ownerId, quote.lines);
         return this.checkouts.insert(ownerId, fields);
       });
@@ -131,6 +132,12 @@ export class CheckoutService {
     // A coupon is used when the order is placed.
     if (coupon.couponId !== null && orderId !== null) await this.coupons.giveBack(userId, coupon.couponId);
     return true;
+  }
+
+  /** Within a transaction. */
+  private async supersede(replaced: Checkout, replacedBy: string): Promise<void> {
+    if (isUnpaid(replaced)) await this.close(replaced);
+    await this.checkouts.update({ ownerId: replaced.userId, _id: replaced._id }, { $set: { replacedBy } });
   }
 
   private async hold(ownerId: string, lines: Checkout['lines']) {

@@ -10,6 +10,7 @@ export const noAttention: Attention = { code: null, details: {} };
 /** Everything that an order can wait for its seller for. The contract has the texts. */
 export const attention = {
   amountDiffers: waitingFor('amount_differs'),
+  replaced: waitingFor('replaced'),
   outOfStock: waitingFor('out_of_stock'),
   keysMissing: waitingFor('keys_missing'),
   /** @param paymentId of the payment that came after the one of the order */

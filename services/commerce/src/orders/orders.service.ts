@@ -133,7 +133,8 @@ export class OrdersService {
     const checkout = existing(await this.checkouts.findOne({ ownerId, _id: order.checkoutId }));
     const isStocked = await this.sell(order, checkout.state !== 'expired');
     const isExact = amount === order.totals.total && currency === order.currency;
-    const needsAttention = attentionOf(isStocked, isExact);
+    const isReplaced = Boolean(checkout.replacedBy);
+    const needsAttention = attentionOf({ isExact, isReplaced, isStocked });
     const number = await this.orders.nextNumber(ownerId);
     const changed = await this.orders.update(
       { ownerId, _id: orderId },
@@ -217,8 +218,10 @@ const unpaidOnline = { state: 'pending' as const, isOffline: trusted({ $ne: true
 
 const dayAfter = (day: string) => new Date(new Date(day).getTime() + 86_400_000);
 
-function attentionOf(isStocked: boolean, isExact: boolean): Order['needsAttention'] {
+function attentionOf(paid: Record<'isExact' | 'isReplaced' | 'isStocked', boolean>): Order['needsAttention'] {
+  const { isExact, isReplaced, isStocked } = paid;
   if (!isExact) return attention.amountDiffers;
+  if (isReplaced) return attention.replaced;
   return isStocked ? noAttention : attention.outOfStock;
 }
 

@@ -52,10 +52,11 @@ export class OwnerPayments extends Payments {
     return statusOf(await this.settling.receive(payment));
   }
 
-  async cancel(ownerId: string, paymentId: string): Promise<void> {
+  async cancel(ownerId: string, paymentId: string): Promise<PaymentStatus> {
     const payment = await this.found(ownerId, paymentId);
-    if (isHeld(payment)) await this.held.release(payment);
-    else await this.settling.close(payment, 'cancelled');
+    return statusOf(
+      isHeld(payment) ? await this.held.release(payment) : await this.settling.close(payment, 'cancelled'),
+    );
   }
 
   async capture(ownerId: string, paymentId: string, amount: number): Promise<PaymentStatus> {

@@ -72,8 +72,8 @@ export abstract class Payments {
   abstract receive(payment: ReceivedPayment): Promise<PaymentStatus>;
   /** Takes money of a hold, once; the rest of it is released. @param amount minor units @throws payments.not_held, payments.capture_exceeds, payments.capture_refused */
   abstract capture(ownerId: string, paymentId: string, amount: number): Promise<PaymentStatus>;
-  /** Closes an unpaid payment and releases what it holds. Idempotent. */
-  abstract cancel(ownerId: string, paymentId: string): Promise<void>;
+  /** Closes an unpaid payment and releases what it holds. Idempotent. @returns `authorized` or `settled` where the buyer has paid before */
+  abstract cancel(ownerId: string, paymentId: string): Promise<PaymentStatus>;
   /** Ends the repetition of a payment; nothing is returned. Succeeds too when it has ended. @throws payments.no_subscription */
   abstract cancelSubscription(ownerId: string, paymentId: string): Promise<void>;
   /** @param request.amount minor units, at most what is left. @throws payments.refund_exceeds */

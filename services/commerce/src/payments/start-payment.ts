@@ -144,10 +144,12 @@ const isSameCharge = ({ amount, heldAmount, currency, subject }: Payment, asked:
   currency === asked.currency &&
   subject.id === asked.subject.id;
 
-/** @throws DomainError core.idempotency_mismatch */
+/** A payment whose page takes the buyer still. @throws DomainError core.idempotency_mismatch, payments.in_progress, payments.already_paid */
 function resumable(known: Payment | null, request: StartPaymentRequest): Payment | null {
   if (!known) return null;
   if (!isSameCharge(known, request)) throw new DomainError('core.idempotency_mismatch');
+  if (known.state === 'authorized') throw new DomainError('payments.in_progress');
+  if (known.state === 'settled') throw new DomainError('payments.already_paid');
   return ended.has(known.state) ? null : known;
 }
 

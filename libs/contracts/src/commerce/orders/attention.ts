@@ -3,6 +3,7 @@ import { sentence } from '../../kit/sentence.js';
 /** Why an order waits for a decision of its seller. @source models.md 6 "needsAttention" */
 export const attentionCodes = [
   'amount_differs',
+  'replaced',
   'out_of_stock',
   'keys_missing',
   'paid_twice',
@@ -16,6 +17,8 @@ export type AttentionCode = (typeof attentionCodes)[number];
 /** What the seller reads; the app recognises and translates it. */
 const attentionTexts: Readonly<Record<AttentionCode, string>> = {
   amount_differs: /*i18n*/ 'Another amount was paid than this order costs.',
+  replaced:
+    /*i18n*/ 'The buyer began a newer order before this one was paid, and may have paid both. Refund one of them in that case.',
   out_of_stock: /*i18n*/ 'This was paid, but there is not enough left of it.',
   keys_missing: /*i18n*/ 'This was paid, but there are not enough licence keys for it. Add keys, then deliver it.',
   paid_twice: /*i18n*/ 'This order was paid twice. Refund the payment {paymentId} at your payment provider.',
