@@ -259,6 +259,20 @@ describe('a checkout without JavaScript', () => {
     for (const sent of asking) expect([sent, await shown(sent)]).toEqual([sent, false]);
   });
 
+  it('shows from which price on the variants are that can be bought, and what each costs', async () => {
+    const stock = (onHand: number) => ({ track: true, onHand });
+    const variants = [
+      { id: 'xs', title: 'XS', price: '5.00', stock: stock(0) },
+      { id: 's', title: 'S', stock: stock(2) },
+      { id: 'xl', title: 'XL', price: '26.00', stock: stock(2) },
+    ];
+    const product = await sell({ price: '20.00', compareAtPrice: '25.00', variants });
+    const { text } = await openScreen(`/checkout/${product.publicId}`);
+    expect(text.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ')).toContain('From €20.00 instead of €25.00');
+    for (const option of ['XS, €5.00 (sold out)', 'S, €20.00', 'XL, €26.00', 'Pay €20.00'])
+      expect(text).toContain(option);
+  });
+
   it('takes several products of the seller, whose quantities change and which are removed', async () => {
     const { seller } = await newSeller('Cleo');
     const add = (title: string, price: string, more: RequestInput<typeof addUpdateProduct> = {}) =>

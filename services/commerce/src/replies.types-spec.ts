@@ -45,6 +45,7 @@ replyFrom<Product, z.input<typeof publicProductView>>()([
   'isOnSale',
   'minPrice',
   'price',
+  'shownPrice',
   'suggestedPrice',
   'variants',
 ]);

@@ -29,6 +29,7 @@ const bare = (form: FormState, name: string): FormState => (form.error(name) ===
 
 export function itemFields({ product }: Details, form: FormState): HtmlValue {
   const { variants, limits, checkout, priceModel, minPrice, currency } = product;
+  const priceOf = variantPrices(product);
   const hasQuantity = checkout.quantityAllowed && limits.maxQty !== 1;
   return [
     variants.length > 0 &&
@@ -36,10 +37,10 @@ export function itemFields({ product }: Details, form: FormState): HtmlValue {
         name: 'variant',
         label: i18n.t('Choose'),
         initial: variants.find(({ isInStock }) => isInStock)?.id ?? '',
-        options: variants.map(({ id, title, price, isInStock }) => ({
-          value: id,
-          text: variantText(title, price, isInStock),
-          isOff: !isInStock,
+        options: variants.map((variant) => ({
+          value: variant.id,
+          text: variantText(variant.title, priceOf(variant), variant.isInStock),
+          isOff: !variant.isInStock,
         })),
       }),
     priceModel === 'payWhatYouWant' && [
@@ -70,6 +71,14 @@ export function itemFields({ product }: Details, form: FormState): HtmlValue {
           ${liveWrong(form, 'qty')}`
       : hiddenField('qty', String(limits.minQty)),
   ];
+}
+
+type Variant = Details['product']['variants'][number];
+
+/** What is said of each variant: nothing where the price is not that of variants, or all cost what the product costs. */
+function variantPrices({ variants, priceModel, price }: Details['product']): (variant: Variant) => Money | null {
+  if (priceModel !== 'fixed' || variants.every((variant) => variant.price === null)) return () => null;
+  return (variant) => variant.price ?? price;
 }
 
 function variantText(title: string, price: Money | null, isInStock: boolean): string {

@@ -1,4 +1,4 @@
-import type { CheckoutView, ProductPageDetails, quoteCheckout, ReplyOf } from '@linkyard/contracts';
+import type { CheckoutView, Money, ProductPageDetails, quoteCheckout, ReplyOf } from '@linkyard/contracts';
 import { perLanguage } from '../../locales/per-language.js';
 import { i18n } from '../../locales/texts.js';
 import { amountText } from '../amount-text.js';
@@ -70,9 +70,10 @@ export function checkoutScreen({ details, quote, form, checkout, asked, notice, 
 }
 
 function item({ product, contents }: ProductPageDetails): Html {
-  const { title, shortDescription, thumb, images, price, compareAtPrice, priceModel } = product;
+  const { title, shortDescription, thumb, images, shownPrice, priceModel } = product;
+  const { price, compareAt, isFrom } = shownPrice;
   const picture = thumb || images[0] || '';
-  const isReduced = price && compareAtPrice && compareAtPrice.amount > price.amount;
+  const isReduced = price && compareAt && compareAt.amount > price.amount;
   return html`<div class="co-item">
     ${picture && html`<img src="${picture}" alt="" width="88" height="88" fetchpriority="high" />`}
     <div>
@@ -81,13 +82,14 @@ function item({ product, contents }: ProductPageDetails): Html {
         priceModel === 'fixed' &&
         price &&
         html`<p class="co-price">
-          <span class="num">${amountText(price)}</span
-          >${isReduced && html` <s class="num"><span class="vh">${i18n.t('instead of')} </span>${amountText(compareAtPrice)}</s>`}
+          ${isFrom ? sentence(/*i18n*/ 'From {price}', { price: amountOf(price) }) : amountOf(price)}${isReduced && html` <s class="num"><span class="vh">${i18n.t('instead of')} </span>${amountText(compareAt)}</s>`}
         </p>`
       }${priceModel === 'free' && html`<p class="co-price">${i18n.t('Free')}</p>`}${shortDescription && html`<p class="quiet small" dir="auto">${shortDescription}</p>`}${contents.length > 0 && includes(contents)}
     </div>
   </div>`;
 }
+
+const amountOf = (price: Money): Html => html`<span class="num">${amountText(price)}</span>`;
 
 /** What a bundle holds. */
 const includes = (contents: ProductPageDetails['contents']): Html =>

@@ -32,7 +32,7 @@ describe('el_card', () => {
     const data = { ...card, url: `https://pages.example/checkout/${publicId}`, btnText: 'Order' };
     const item = {
       ...{ _id: 'a'.repeat(24), title: 'Hat', summary: '', image: '', priceModel: 'fixed' as const, button: '' },
-      ...{ price: { amount: 2450, currency: 'USD' }, compareAt: { amount: 3000, currency: 'USD' } },
+      ...{ price: { amount: 2450, currency: 'USD' }, compareAt: { amount: 3000, currency: 'USD' }, isFrom: false },
       ...{ soldOut: false, left: 2, href: `/checkout/${publicId}` },
     };
     const shown = (part: object) =>
@@ -45,6 +45,7 @@ describe('el_card', () => {
     const html = shown({});
     for (const text of ['$24.50', '$30', '2 left', `href="/checkout/${publicId}?`]) expect(html).toContain(text);
     expect(html).not.toContain('€32');
+    expect(shown({ isFrom: true })).toContain('From $24.50');
     expect(shown({ soldOut: true, left: null })).toContain('Sold out');
     expect(shown({ soldOut: true, left: null })).not.toContain('href');
     const soon = shown({ startsAt: '2090-03-05T00:00:00.000Z' });

@@ -14,15 +14,15 @@ interface ProductProps {
 
 function Price({ product, context }: ProductProps) {
   const { locale, i18n } = context;
-  const { price, compareAt, priceModel } = product;
+  const { price, compareAt, isFrom, priceModel } = product;
   if (priceModel === 'free') return <>{i18n.t('Free')}</>;
   const asked = price && priceText(price, locale);
-  if (priceModel === 'payWhatYouWant')
-    return <>{asked ? i18n.t('From {price}', { price: isolated(asked, context) }) : i18n.t('Pay what you want')}</>;
+  const from = asked && i18n.t('From {price}', { price: isolated(asked, context) });
+  if (priceModel === 'payWhatYouWant') return <>{from ?? i18n.t('Pay what you want')}</>;
   const isReduced = price && compareAt && compareAt.currency === price.currency && compareAt.amount > price.amount;
   return (
     <>
-      <span>{asked}</span>
+      <span>{isFrom ? from : asked}</span>
       {isReduced && (
         <s>
           <span className="vh">{i18n.t('instead of')} </span>

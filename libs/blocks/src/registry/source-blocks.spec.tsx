@@ -18,6 +18,7 @@ const product = (last: string, part: object = {}) => ({
   priceModel: 'fixed' as const,
   price: usd(2450),
   compareAt: null,
+  isFrom: false,
   soldOut: false,
   button: '',
   href: `/checkout/${id(last)}`,
@@ -119,6 +120,11 @@ describe('el_product', () => {
     expect(html).toContain('Sold out');
     expect(html).not.toContain(`href="/checkout/${id('2')}`);
     expect(html).toContain('Free');
+  });
+  it('says from which price on a product is sold whose variants differ', () => {
+    const products = [product('1', { isFrom: true, compareAt: usd(3000) })];
+    const html = draw('el_product', {}, { products });
+    expect(html).toContain('<span>From $24.50</span><s><span class="vh">instead of </span>$30</s>');
   });
   it('shows the chosen ones in their order, and none that is gone', () => {
     const html = draw('el_product', { productIds: [id('3'), id('9'), id('1')], layout: 'carousel' });

@@ -18,6 +18,8 @@ export const productItem = z.object({
   /** What it costs, or at least costs; null where it is free. */
   price: money.nullable(),
   compareAt: money.nullable(),
+  /** Whether some of its variants cost more. */
+  isFrom: z.boolean().default(false),
   soldOut: z.boolean(),
   /** Null where there are enough. */
   left: z.int().min(1).nullable().optional(),

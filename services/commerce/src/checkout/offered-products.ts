@@ -47,7 +47,7 @@ function offersOf(product: Product, now: Date): Offered[] {
       ...offer,
       variantId: id,
       title: `${product.title}, ${title}`,
-      price: price ?? offer.price,
+      price: product.priceModel === 'fixed' ? (price ?? offer.price) : offer.price,
     }));
 }
 

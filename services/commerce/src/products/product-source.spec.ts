@@ -25,14 +25,45 @@ describe('a product on a page', () => {
     expect(item.href).toMatch(/^\/checkout\/[\w-]{22}$/);
   });
 
-  it('shows the price of its cheapest variant, and the price before of that one', () => {
-    const variant = (id: string, price: number, compareAtPrice: number | null) => ({
-      ...{ id, title: id, options: {}, sku: '', barcode: '', price, compareAtPrice, stock: stock(1, 0), weight: 0 },
-      ...{ image: '', status: 1 as const },
+  describe('with variants', () => {
+    const variant = (id: string, changes: Partial<ReturnType<typeof emptyProduct>['variants'][number]> = {}) => ({
+      ...{ id, title: id, options: {}, sku: '', barcode: '', price: null, compareAtPrice: null, stock: stock(1, 0) },
+      ...{ weight: 0, image: '', status: 1 as const },
+      ...changes,
     });
-    const variants = [variant('large', 1400, null), variant('small', 900, 1000)];
-    const item = product({ compareAtPrice: 1500, variants });
-    expect(item).toMatchObject({ price: { amount: 900 }, compareAt: { amount: 1000 } });
+    const shown = (variants: ReturnType<typeof variant>[]) => product({ price: 2000, compareAtPrice: 2500, variants });
+
+    it('shows the price of the cheapest, and the price before of that one', () => {
+      const item = shown([variant('L', { price: 1400 }), variant('S', { price: 900, compareAtPrice: 1000 })]);
+      expect(item).toMatchObject({ price: { amount: 900 }, compareAt: { amount: 1000 }, isFrom: true });
+      const without = shown([variant('L', { price: 1400 }), variant('S', { price: 900 })]);
+      expect(without).toMatchObject({ price: { amount: 900 }, compareAt: null });
+    });
+
+    it('counts the price of the product for a variant without one of its own', () => {
+      const item = shown([variant('S'), variant('XL', { price: 2600 })]);
+      expect(item).toMatchObject({ price: { amount: 2000 }, compareAt: { amount: 2500 }, isFrom: true });
+      expect(shown([variant('S'), variant('M')])).toMatchObject({ price: { amount: 2000 }, isFrom: false });
+    });
+
+    it('leaves out what is sold out or switched off, unless nothing can be bought', () => {
+      const cheap = { price: 500, stock: stock(1, 1) };
+      expect(shown([variant('XS', cheap), variant('S')])).toMatchObject({ price: { amount: 2000 }, isFrom: false });
+      const off = variant('XS', { price: 500, status: 0 });
+      expect(shown([off, variant('S')])).toMatchObject({ price: { amount: 2000 }, isFrom: false });
+      const soldOut = shown([variant('XS', cheap), variant('S', { stock: stock(0, 0) })]);
+      expect(soldOut).toMatchObject({ price: { amount: 500 }, isFrom: true, soldOut: true });
+    });
+
+    it('says how many are left of all that can be bought, once each of them is low', () => {
+      const low = variant('S', { stock: stock(3, 1, 2) });
+      const lower = variant('M', { stock: stock(1, 0, 2) });
+      const soldOut = variant('L', { stock: stock(0, 0, 2) });
+      expect(shown([low, lower, soldOut]).left).toBe(3);
+      expect(shown([low, variant('M', { stock: stock(9, 0, 2) })]).left).toBeNull();
+      expect(shown([low, variant('M', { stock: { ...stock(1, 0, 2), track: false } })]).left).toBeNull();
+      expect(shown([soldOut]).left).toBeNull();
+    });
   });
 
   it('has the text that its seller gave the button', () => {

@@ -6,6 +6,7 @@ import { emptyProduct } from './product-fields.js';
 import { presentToBuyers } from './product.presenter.js';
 import type { Product } from './product.schema.js';
 import { ProductsRepository } from './products.repository.js';
+import { leftOf } from './stock.js';
 
 const named = (ids: readonly string[]) => ({
   $or: [{ _id: trusted({ $in: [...ids] }) }, { publicId: trusted({ $in: [...ids] }) }],
@@ -38,7 +39,7 @@ export class ProductSource {
 /** @param now decides whether the sale has begun or ended @param parts of bundles */
 export function itemOf(product: Product, now: Date, parts = new KnownParts(new Map())): SourceItem<'products'> {
   const shown = presentToBuyers(product, now);
-  const { publicId, title, shortDescription, thumb, images, priceModel } = shown;
+  const { publicId, title, shortDescription, thumb, images, priceModel, shownPrice } = shown;
   const { saleStart } = product;
   return {
     _id: product._id,
@@ -46,23 +47,13 @@ export function itemOf(product: Product, now: Date, parts = new KnownParts(new M
     summary: shortDescription,
     image: thumb || images[0] || '',
     priceModel,
-    ...pricesOf(shown),
+    ...shownPrice,
     soldOut: isOver(product, parts.isInStock(product, now), now),
     left: fewest([product, ...parts.of(product)].map(leftOf)),
     startsAt: saleStart && saleStart > now ? saleStart.toISOString() : null,
     button: ownButton(product),
     href: `/checkout/${publicId}`,
   };
-}
-
-/** What it costs, or at least costs. */
-function pricesOf({ priceModel, price, minPrice, compareAtPrice, variants }: ReturnType<typeof presentToBuyers>) {
-  if (priceModel === 'free') return { price: null, compareAt: null };
-  if (priceModel === 'payWhatYouWant') return { price: minPrice, compareAt: null };
-  const [cheapest] = variants
-    .flatMap((variant) => (variant.price ? [{ price: variant.price, compareAt: variant.compareAtPrice }] : []))
-    .sort((left, right) => left.price.amount - right.price.amount);
-  return cheapest ?? { price, compareAt: compareAtPrice };
 }
 
 /** The text that every product begins with was not chosen: then the block's text counts. */
@@ -78,13 +69,4 @@ function isOver({ limits, claimedSales, saleEnd }: Product, isInStock: boolean, 
 function fewest(lefts: readonly (number | null)[]): number | null {
   const few = lefts.filter((left) => left !== null);
   return few.length === 0 ? null : Math.min(...few);
-}
-
-/** How many are left once they are few, in the seller's own words of "few"; else null. */
-export function leftOf({
-  stock: { track, allowBackorder, onHand, reserved, lowAt },
-  variants,
-}: Product): number | null {
-  const left = onHand - reserved;
-  return track && !allowBackorder && variants.length === 0 && left > 0 && left <= lowAt ? left : null;
 }

@@ -10,6 +10,8 @@ import { contentsOf } from './bundle.js';
 import { paymentOf } from './payment-methods.js';
 import { noStats } from './product-fields.js';
 import type { Product } from './product.schema.js';
+import { shownPriceOf } from './shown-price.js';
+import { isInStock } from './stock.js';
 
 type Shown = ReplyInput<typeof getProduct>['product'];
 type ShownToBuyers = ReplyInput<typeof getPublicProduct>['product'];
@@ -54,10 +56,6 @@ function statsOf({ stats, currency }: Pick<Product, 'currency'> & Partial<Pick<P
   return { ...counts, revenue: amounts.toSorted((one) => (one.currency === currency ? -1 : 1)) };
 }
 
-type Stock = Product['stock'];
-const isInStock = ({ track, allowBackorder, onHand, reserved }: Stock): boolean =>
-  !track || allowBackorder || onHand > reserved;
-
 /** @param now decides whether the sale has begun and not ended */
 export function presentToBuyers(product: Product, now: Date): ShownToBuyers {
   const { variants, ...shown } = presentProduct(product);
@@ -66,6 +64,7 @@ export function presentToBuyers(product: Product, now: Date): ShownToBuyers {
   const hasEnded = product.saleEnd !== null && product.saleEnd <= now;
   return {
     ...shown,
+    shownPrice: shownPriceOf(product),
     isOnSale: hasBegun && !hasEnded,
     isInStock: offered.length > 0 ? offered.some(({ stock }) => isInStock(stock)) : isInStock(product.stock),
     variants: variants

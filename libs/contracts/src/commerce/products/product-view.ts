@@ -132,6 +132,8 @@ export type ProductView = z.output<typeof productView>;
 /** A product as buyers see it: no stock counts, no files, no mails. */
 export const publicProductView = z.object({
   ...shown,
+  /** What it costs, or at least costs, by the variants that can be bought now; `isFrom` where some of them cost more. */
+  shownPrice: z.object({ price, compareAt: price, isFrom: z.boolean() }),
   isOnSale: z.boolean(),
   isInStock: z.boolean(),
   variants: z.array(z.object({ ...variant, isInStock: z.boolean() })),

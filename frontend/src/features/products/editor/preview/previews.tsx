@@ -1,12 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ProductView } from '@linkyard/contracts';
-import { formatMoney } from '@linkyard/ui';
 import { IconDownload, IconKey } from '@tabler/icons-react';
 import { ProductThumb } from '../../list/ProductThumb.js';
 import { titleOf } from '../../product-labels.js';
 import type { ProductValues } from '../product-values.js';
-import { previewPrice, previewTotal } from './preview-price.js';
+import { previewPrice, previewPriceBefore, previewTotal } from './preview-price.js';
 import css from './preview.module.css';
 
 interface PreviewProps {
@@ -18,7 +17,8 @@ const buttonOf = ({ checkout, priceModel }: ProductValues) =>
   checkout.btnText || (priceModel === 'free' ? t`Get` : t`Buy`);
 
 export function CardPreview({ values, type }: PreviewProps) {
-  const { compareAtPrice, priceModel, currency, images, shortDescription } = values;
+  const { images, shortDescription } = values;
+  const before = previewPriceBefore(values);
   return (
     <article className={css['card']}>
       {images[0] ? (
@@ -32,9 +32,7 @@ export function CardPreview({ values, type }: PreviewProps) {
       {shortDescription && <p className={css['text']}>{shortDescription}</p>}
       <p className={css['price']}>
         <b>{previewPrice(values)}</b>
-        {priceModel === 'fixed' && compareAtPrice !== null && (
-          <s>{formatMoney({ amount: compareAtPrice, currency })}</s>
-        )}
+        {before !== null && <s>{before}</s>}
       </p>
       <span className={css['button']}>{buttonOf(values)}</span>
     </article>
