@@ -115,7 +115,7 @@ describe('a checkout without JavaScript', () => {
     const cancelled = await pay(started.location, 'cancel');
     const again = await openScreen(cancelled.location);
     expect(again.text).toContain('You have not paid');
-    expect(again.text).toContain('data-until=');
+    expect(again.text).toContain('data-left=');
     expect(again.values).toMatchObject({ email: 'vera@example.com', name: 'Vera' });
     expect((await openScreen(`/checkout/${product.publicId}`)).text).toContain('This is sold out.');
     const path = new URL(cancelled.location).pathname;

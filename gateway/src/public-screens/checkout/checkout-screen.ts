@@ -114,14 +114,19 @@ function closedNote({ saleState, product }: ProductPageDetails): Html {
   </div>`;
 }
 
+/** The script counts the seconds down, so that the clock of the buyer's device does not matter. */
 function holdNote({ expiresAt }: CheckoutView): Html {
-  const minutes = Math.max(1, Math.ceil((Date.parse(expiresAt) - Date.now()) / 60_000));
+  const seconds = Math.max(0, Math.round((Date.parse(expiresAt) - Date.now()) / 1000));
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  const texts = {
+    'data-left': seconds,
+    'data-text': i18n.t('{time} minutes', { time: '{time}' }),
+    'data-over': i18n.t('This is no longer held for you. If you pay now, we try to hold it again.'),
+  };
   return html`<div class="note" role="status">
     <p>
       ${sentence(/*i18n*/ 'Held for you for another {time}.', {
-        time: html`<b
-          class="num"
-          ${attributes({ 'data-until': expiresAt, 'data-text': i18n.t('{time} minutes', { time: '{time}' }) })}
+        time: html`<b class="num" role="timer" ${attributes(texts)}
           >${i18n.t('{minutes, plural, one {# minute} other {# minutes}}', { minutes })}</b
         >`,
       })}

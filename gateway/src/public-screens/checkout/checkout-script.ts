@@ -6,13 +6,18 @@
 export const checkoutScript = `(() => {
   const form = document.querySelector('form.co');
   document.documentElement.classList.add('live');
-  const until = document.querySelector('[data-until]');
-  if (until) {
-    const end = Date.parse(until.dataset.until);
+  const left = document.querySelector('[data-left]');
+  if (left) {
+    const end = Date.now() + Number(left.dataset.left) * 1000;
     const tick = () => {
-      const left = Math.max(0, Math.round((end - Date.now()) / 1000));
-      until.textContent = until.dataset.text.replace('{time}', Math.floor(left / 60) + ':' + String(left % 60).padStart(2, '0'));
-      if (left > 0) setTimeout(tick, 1000);
+      const seconds = Math.max(0, Math.round((end - Date.now()) / 1000));
+      if (seconds === 0) {
+        left.closest('p').textContent = left.dataset.over;
+        return;
+      }
+      const time = Math.floor(seconds / 60) + ':' + String(seconds % 60).padStart(2, '0');
+      left.textContent = left.dataset.text.replace('{time}', time);
+      setTimeout(tick, 1000);
     };
     tick();
   }
