@@ -35,3 +35,39 @@ test('the countdown of a hold follows the server, and says in words that it is o
   await page.getByRole('button', { name: 'Pay €7.00' }).click();
   await expect(page.getByRole('button', { name: 'Cancel and go back' })).toBeVisible();
 });
+
+test('what is wrong with a country, a VAT ID or a quantity is named at its field while it is filled in', async ({
+  page,
+  request,
+}) => {
+  const { sell, token } = await newShop(request);
+  await call(request, '/user/tax-settings/update', { rates: [], vatId: 'DE136695976', asksVatId: true }, token);
+  const rates = [{ name: 'Post', countries: ['DE'], amount: '4.00' }];
+  const bump = await sell({ title: 'Card', shipping: { required: true, rates } });
+  const other = await sell({ title: 'Pen', limits: { maxQty: 3 } });
+  const { publicId } = await sell({
+    checkout: { orderBumpProductId: bump._id },
+    shipping: { required: true, rates: [...rates, { name: 'Post', countries: ['US'], amount: '9.00' }] },
+  });
+  await page.goto(`/checkout/${publicId}`);
+  const country = page.getByLabel('Country');
+  await country.selectOption('US');
+  await page.getByLabel('Add Card').check();
+  await expect(country).toHaveAccessibleDescription(/does not send to this country/);
+  await expect(country).toHaveAttribute('aria-invalid', 'true');
+  await country.selectOption('DE');
+  await expect(country).toHaveAccessibleDescription('');
+  await expect(country).not.toHaveAttribute('aria-invalid');
+  const vatId = page.getByLabel('VAT ID');
+  await vatId.fill('DE1');
+  await expect(vatId).toHaveAccessibleDescription(/not a valid VAT ID of your country/);
+  await expect(vatId).toBeFocused();
+  await vatId.fill('');
+  await expect(vatId).toHaveAccessibleDescription('');
+
+  await page.getByText('Add another product').click();
+  await page.getByLabel('Product', { exact: true }).selectOption(`${other.publicId}:`);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByLabel('Quantity of Pen').fill('4');
+  await expect(page.getByText('Please take at most 3.')).toBeVisible();
+});

@@ -6,6 +6,8 @@ interface Labelled {
   name: string;
   label: HtmlValue;
   hint?: string;
+  /** A script shows what is wrong while the form is filled in. */
+  isLive?: boolean;
 }
 interface TextField extends Labelled {
   type?: 'text' | 'email' | 'tel' | 'number' | 'date' | 'url';
@@ -35,9 +37,10 @@ const described = (form: FormState, { name, hint }: Labelled) => {
 };
 
 function framed(form: FormState, field: Labelled, control: Html): Html {
-  const { name, label, hint } = field;
+  const { name, label, hint, isLive = false } = field;
   return html`<div class="field">
-    <label for="${idOf(name)}" dir="auto">${label}</label>${control}${wrong(form, name)}${
+    <label for="${idOf(name)}" dir="auto">${label}</label
+    >${control}${isLive ? liveWrong(form, name) : wrong(form, name)}${
       hint && html`<span class="hint" id="${idOf(name)}-hint">${hint}</span>`
     }
   </div>`;
@@ -49,14 +52,18 @@ export const wrong = (form: FormState, name: string): HtmlValue => {
   return message !== undefined && html`<span class="wrong" id="${idOf(name)}-wrong">${message}</span>`;
 };
 
+/** The same where a script replaces it while the form is filled in. */
+export const liveWrong = (form: FormState, name: string): Html =>
+  html`<div id="${name}-wrong" data-live="${idOf(name)}">${wrong(form, name)}</div>`;
+
 export function textField(form: FormState, { initial, type = 'text', ...field }: TextField): Html {
-  const { name, label: _label, hint: _hint, ...rest } = field;
+  const { name, label: _label, hint: _hint, isLive: _isLive, ...rest } = field;
   const value = valueOf(form, name, initial);
   return framed(form, field, html`<input ${described(form, field)}${attributes({ type, value, ...rest })} />`);
 }
 
 export function textArea(form: FormState, field: Omit<TextField, 'type' | 'inputmode' | 'min' | 'max'>): Html {
-  const { name, label: _label, hint: _hint, initial, ...rest } = field;
+  const { name, label: _label, hint: _hint, isLive: _isLive, initial, ...rest } = field;
   const control = html`<textarea${described(form, field)}${attributes({ rows: 3, ...rest })}>${valueOf(form, name, initial)}</textarea>`;
   return framed(form, field, control);
 }

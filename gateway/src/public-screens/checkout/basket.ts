@@ -1,7 +1,7 @@
 import type { ProductPageDetails } from '@linkyard/contracts';
 import { i18n } from '../../locales/texts.js';
 import { amountText } from '../amount-text.js';
-import { selectField, wrong } from '../form-fields.js';
+import { liveWrong, selectField } from '../form-fields.js';
 import type { FormState } from '../form-state.js';
 import { attributes, html, type HtmlValue } from '../html.js';
 
@@ -86,6 +86,6 @@ function row(offer: Offer, form: FormState): HtmlValue {
       ${attributes({ name: 'action', value: `remove:${keyOf(offer)}`, formnovalidate: true, 'aria-label': i18n.t('Remove {title}', { title }) })}
     >
       ${i18n.t('Remove')}</button
-    >${wrong(form, name)}
+    >${liveWrong(form, name)}
   </div>`;
 }

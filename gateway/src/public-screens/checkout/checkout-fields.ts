@@ -1,7 +1,7 @@
 import type { Money, ProductPageDetails } from '@linkyard/contracts';
 import { i18n } from '../../locales/texts.js';
 import { amountText, typedAmount } from '../amount-text.js';
-import { checkField, hiddenField, radioField, selectField, textArea, textField, wrong } from '../form-fields.js';
+import { checkField, hiddenField, liveWrong, radioField, selectField, textArea, textField } from '../form-fields.js';
 import { attributionNames } from '../attribution.js';
 import type { FormState } from '../form-state.js';
 import { attributes, html, type Html, type HtmlValue } from '../html.js';
@@ -21,11 +21,8 @@ export interface Asked {
   countries: Country[];
 }
 
-/** An error that the script replaces while the form is filled in. */
-const liveWrong = (form: FormState, name: string): Html => html`<div id="${name}-wrong">${wrong(form, name)}</div>`;
 /** What the script shows or hides as products are added. */
 const liveAsk = (name: string, field: HtmlValue): Html => html`<div id="ask-${name}">${field}</div>`;
-const bare = (form: FormState, name: string): FormState => (form.error(name) === undefined ? form : form.without(name));
 
 export function itemFields({ product }: Details, form: FormState): HtmlValue {
   const { variants, limits, checkout, priceModel, minPrice, currency } = product;
@@ -43,9 +40,9 @@ export function itemFields({ product }: Details, form: FormState): HtmlValue {
           isOff: !variant.isInStock,
         })),
       }),
-    priceModel === 'payWhatYouWant' && [
-      textField(bare(form, 'price'), {
-        name: 'price',
+    priceModel === 'payWhatYouWant' &&
+      textField(form, {
+        ...{ name: 'price', isLive: true },
         label: i18n.t('Your price in {currency}', { currency }),
         initial: priceText(product),
         inputmode: 'decimal',
@@ -54,21 +51,18 @@ export function itemFields({ product }: Details, form: FormState): HtmlValue {
             ? i18n.t('At least {amount}.', { amount: amountText(minPrice) })
             : i18n.t('You decide.'),
       }),
-      liveWrong(form, 'price'),
-    ],
     hasQuantity
       ? html`<div class="co-short">
-            ${textField(bare(form, 'qty'), {
-              name: 'qty',
-              label: i18n.t('Quantity'),
-              type: 'number',
-              initial: String(limits.minQty),
-              inputmode: 'numeric',
-              min: limits.minQty,
-              max: limits.maxQty > 0 ? limits.maxQty : 1000,
-            })}
-          </div>
-          ${liveWrong(form, 'qty')}`
+          ${textField(form, {
+            ...{ name: 'qty', isLive: true },
+            label: i18n.t('Quantity'),
+            type: 'number',
+            initial: String(limits.minQty),
+            inputmode: 'numeric',
+            min: limits.minQty,
+            max: limits.maxQty > 0 ? limits.maxQty : 1000,
+          })}
+        </div>`
       : hiddenField('qty', String(limits.minQty)),
   ];
 }
@@ -110,7 +104,7 @@ export function couponField({ product }: Details, form: FormState): HtmlValue {
   if (!product.checkout.couponsAllowed || product.priceModel === 'free') return null;
   const isOpen = form.value('coupon') !== '';
   return html`<details${attributes({ open: isOpen })}><summary>${i18n.t('Have a coupon?')}</summary><div class="co-coupon">${textField(
-    bare(form, 'coupon'),
+    form.without('coupon'),
     { name: 'coupon', label: i18n.t('Coupon'), maxlength: 40, autocomplete: 'off' },
   )}<button class="btn" name="action" value="update" formnovalidate>${i18n.t('Apply')}</button></div>${liveWrong(form, 'coupon')}</details>`;
 }
@@ -137,7 +131,7 @@ export function buyerFields(
       'country',
       asksCountry &&
         selectField(form, {
-          ...{ name: 'country', label: i18n.t('Country'), autocomplete: 'country', required: true },
+          ...{ name: 'country', label: i18n.t('Country'), autocomplete: 'country', required: true, isLive: true },
           options: [
             { value: '', text: i18n.t('Choose your country') },
             ...countries.map(({ code, name }) => ({ value: code, text: name })),
@@ -162,7 +156,9 @@ export function buyerFields(
         ...{ name: 'phone', label: i18n.t('Phone'), type: 'tel', autocomplete: 'tel', required: true, maxlength: 40 },
       }),
     asksVatId &&
-      textField(form, { name: 'vat', label: i18n.t('VAT ID (optional)'), maxlength: 20, autocomplete: 'off' }),
+      textField(form, {
+        ...{ name: 'vat', label: i18n.t('VAT ID (optional)'), maxlength: 20, autocomplete: 'off', isLive: true },
+      }),
   ];
 }
 

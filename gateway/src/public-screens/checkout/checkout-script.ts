@@ -1,5 +1,5 @@
 /**
- * Keeps the total of a checkout, and whether it asks for an address, up to date while it is filled in,
+ * Keeps the total of a checkout, what is wrong with its fields, and whether it asks for an address, up to date while it is filled in,
  * by the same post as its button "Update total", and counts down the hold.
  * Without it the button does the first and the text says the second.
  */
@@ -24,6 +24,20 @@ export const checkoutScript = `(() => {
   if (!form) return;
   const priced = new Set(['variant', 'qty', 'price', 'bump', 'coupon', 'country', 'vat']);
   const choices = (ask) => ask.childElementCount + [...ask.querySelectorAll('[type=radio]')].map((one) => one.value).join();
+  const replace = (id, next, isChanged = () => true) => {
+    const fresh = next.getElementById(id);
+    const old = document.getElementById(id);
+    if (fresh && old && isChanged(fresh, old)) old.replaceWith(fresh);
+  };
+  const describe = (id, next) => {
+    const fresh = next.getElementById(id);
+    const field = document.getElementById(id);
+    if (!fresh || !field) return;
+    for (const name of ['aria-invalid', 'aria-describedby']) {
+      if (fresh.hasAttribute(name)) field.setAttribute(name, fresh.getAttribute(name));
+      else field.removeAttribute(name);
+    }
+  };
   let latest = 0;
   let timer;
   const update = async () => {
@@ -34,16 +48,13 @@ export const checkoutScript = `(() => {
       const answer = await fetch(location.pathname, { method: 'POST', body, headers: { accept: 'text/html' } });
       if (!answer.ok || turn !== latest) return;
       const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
-      for (const id of ['summary', 'pay', 'coupon-wrong', 'qty-wrong', 'price-wrong']) {
-        const fresh = next.getElementById(id);
-        const old = document.getElementById(id);
-        if (fresh && old) old.replaceWith(fresh);
-      }
-      for (const id of ['ask-country', 'ask-address', 'ask-provider']) {
-        const fresh = next.getElementById(id);
-        const old = document.getElementById(id);
-        // A field that stays keeps its focus and what is being typed.
-        if (fresh && old && choices(fresh) !== choices(old)) old.replaceWith(fresh);
+      for (const id of ['summary', 'pay']) replace(id, next);
+      // A field that stays keeps its focus and what is being typed.
+      for (const id of ['ask-country', 'ask-address', 'ask-provider'])
+        replace(id, next, (fresh, old) => choices(fresh) !== choices(old));
+      for (const { id, dataset } of next.querySelectorAll('[data-live]')) {
+        describe(dataset.live, next);
+        replace(id, next);
       }
     } catch {
       // Offline: the button still works once the network is back.

@@ -29,7 +29,7 @@ main.co-page{padding-bottom:0}
 .co-coupon{display:flex;gap:8px;align-items:flex-end;margin:0 0 16px}.co-coupon .field{flex:1;margin:0}#coupon-wrong .wrong{margin:-12px 0 16px}
 .co-row{display:grid;grid-template-columns:auto minmax(0,1fr) 72px auto;gap:8px 12px;align-items:center;padding:12px}
 .co-row img{width:48px;height:48px;object-fit:cover;border-radius:8px;background:var(--line)}
-.co-row p{margin:0;grid-column:2}.co-row .wrong{grid-column:1/-1}.co-row .btn{padding:10px 12px;font-weight:400}
+.co-row p{margin:0;grid-column:2}.co-row [data-live]{grid-column:1/-1}.co-row .btn{padding:10px 12px;font-weight:400}
 .co-more .field{min-width:0}
 .co details+.field{margin-top:12px}
 .co-short input{max-width:120px}
