@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { RecurringJob } from '@linkyard/service-kit';
-import { CheckoutService, holdMs } from './checkout.service.js';
+import { CheckoutService } from './checkout.service.js';
 import { ExpireOrders } from './expire-orders.js';
 
 /** Gives back the stock that was not paid for in time, and ends its orders. */
@@ -18,6 +18,6 @@ export class CheckoutExpiry extends RecurringJob {
 
   async run(_signal: AbortSignal, now = new Date()) {
     await this.checkouts.expire(now);
-    await this.orders.run(new Date(now.getTime() - holdMs));
+    await this.orders.run(now);
   }
 }

@@ -87,7 +87,8 @@ describe('a checkout and its payments', () => {
     expect(await paymentsOf(publicId)).toEqual([['stripe', 'cancelled']]);
     const checkout = await commerce.rows('checkouts').findOne({ publicId });
     const order = await commerce.rows('orders').findOne({ _id: String(checkout?.['orderId']) });
-    expect(order).toMatchObject({ state: 'expired', paymentState: 'unpaid' });
+    const change = { of: 'order', from: 'pending', to: 'expired', at: later, by: { kind: 'system' } };
+    expect(order).toMatchObject({ state: 'expired', paymentState: 'unpaid', stateHistory: [change] });
   }, 20_000);
 
   it('give the first two orders of a seller different numbers when both are paid at the same moment', async () => {

@@ -19,7 +19,7 @@ import { CheckoutController } from './checkout.controller.js';
 import { checkouts } from './checkout.schema.js';
 import { CheckoutService } from './checkout.service.js';
 import { CheckoutsRepository } from './checkouts.repository.js';
-import { ExpireOrders, PendingOrders } from './expire-orders.js';
+import { ExpireOrders } from './expire-orders.js';
 import { ProductPages } from './product-pages.js';
 import { Quotes } from './quote.js';
 import { TaxSettingsController } from './tax/tax-settings.controller.js';
@@ -48,7 +48,6 @@ import { taxSettingsRecords, TaxSettingsRepository } from './tax/tax-settings.mo
     OrdersService,
     CheckoutPayment,
     CheckoutExpiry,
-    PendingOrders,
     ExpireOrders,
   ],
   exports: [

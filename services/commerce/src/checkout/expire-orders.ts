@@ -1,52 +1,36 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { LOGGER, type Logger } from '@linkyard/service-kit';
-import { orders, type Order } from '../orders/order.schema.js';
+import { bySystem } from '../orders/order-states.js';
+import type { Order } from '../orders/order.schema.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
 import { Payments } from '../payments/payments.js';
+import { holdMs } from './checkout.service.js';
 import { CheckoutsRepository } from './checkouts.repository.js';
 
 const perRun = 200;
-
-@Injectable()
-export class PendingOrders extends OwnedRepository<Order> {
-  constructor(@InjectStored('commerce', orders) model: StoredModel<typeof orders>) {
-    super(model);
-  }
-
-  /** Of all sellers, the least recently changed first. One that is paid offline waits for its seller. */
-  async placedBefore(before: Date, limit: number): Promise<Order[]> {
-    const filter = {
-      state: trusted({ $in: ['pending' as const] }),
-      isOffline: trusted({ $ne: true }),
-      createdAt: trusted({ $lt: before }),
-    };
-    return this.model
-      .find(filter, null, { sort: { updatedAt: 1 }, limit, acrossOwners: 'orders of all sellers expire' })
-      .lean<Order[]>()
-      .exec();
-  }
-}
 
 /** Ends the orders of expired checkouts: their payment is closed at the provider first, so that no buyer pays for stock that is not held. */
 @Injectable()
 export class ExpireOrders {
   constructor(
-    @Inject(PendingOrders) private readonly orders: PendingOrders,
+    @Inject(OrdersRepository) private readonly orders: OrdersRepository,
     @Inject(CheckoutsRepository) private readonly checkouts: CheckoutsRepository,
     @Inject(ModuleRef) private readonly modules: ModuleRef,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async run(before: Date): Promise<void> {
-    for (const order of await this.orders.placedBefore(before, perRun)) {
-      await this.expire(order).catch((error: unknown) => {
+  async run(now: Date): Promise<void> {
+    const placedBefore = new Date(now.getTime() - holdMs);
+    for (const order of await this.orders.unpaidPlacedBefore(placedBefore, perRun)) {
+      await this.expire(order, now).catch((error: unknown) => {
         this.logger.warn({ err: error, orderId: order._id }, 'an order could not be expired');
       });
     }
   }
 
-  private async expire({ userId: ownerId, _id, checkoutId }: Order): Promise<void> {
+  private async expire(order: Order, at: Date): Promise<void> {
+    const { userId: ownerId, checkoutId } = order;
     const checkout = await this.checkouts.findOne({ ownerId, _id: checkoutId });
     if (checkout && checkout.state !== 'expired') return;
     if (checkout?.paymentId) {
@@ -56,8 +40,6 @@ export class ExpireOrders {
       // Money arrived or is on its way: the order is paid by its event.
       if (state === 'settled' || state === 'authorized') return;
     }
-    const stateHistory = { from: 'pending', to: 'expired', at: new Date(), by: { kind: 'system', id: '' }, reason: '' };
-    const change = { $set: { state: 'expired' }, $push: { stateHistory } } as const;
-    await this.orders.update({ ownerId, _id, state: 'pending' }, change);
+    await this.orders.changeStates(order, { state: 'expired' }, { at, by: bySystem });
   }
 }

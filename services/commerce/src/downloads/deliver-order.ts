@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { trusted } from '@linkyard/mongo';
 import { attention } from '../orders/attention.js';
+import { bySystem } from '../orders/order-states.js';
 import type { Order, OrderLine } from '../orders/order.schema.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { isDigital } from '../products/bundle.js';
@@ -50,17 +51,11 @@ export class DeliverOrder {
   }
 
   private async note(order: Order, isComplete: boolean, now: Date): Promise<Order> {
-    const { userId: ownerId, _id } = order;
     const lines = order.lines.map((line) =>
       line.delivery === 'digital' && isComplete ? { ...line, fulfilledQty: line.qty } : line,
     );
     const isAll = lines.every(({ qty, fulfilledQty }) => fulfilledQty >= qty);
-    const state = isAll ? ('fulfilled' as const) : order.state;
-    const by = { kind: 'system' as const, id: '' };
-    const changes = [
-      { of: 'fulfilment' as const, from: order.fulfilmentState, to: 'granted', at: now, by, reason: '' },
-      ...(isAll ? [{ of: 'order' as const, from: order.state, to: state, at: now, by, reason: '' }] : []),
-    ];
+    const states = { fulfilmentState: 'granted' as const, ...(isAll ? { state: 'fulfilled' as const } : {}) };
     const digital = lines.filter(({ delivery }) => delivery === 'digital');
     const fulfilment = {
       ...{ id: 'digital', key: 'digital', method: 'digital' as const, state: 'granted' as const },
@@ -68,17 +63,11 @@ export class DeliverOrder {
       ...{ carrier: '', trackingCode: '', trackingUrl: '', shippedAt: now, deliveredAt: now },
     };
     const isNew = order.fulfilments.every(({ id }) => id !== fulfilment.id);
-    const changed = await this.orders.update(
-      { ownerId, _id },
-      {
-        $set: {
-          ...{ lines, state, fulfilmentState: 'granted' },
-          ...(isComplete ? {} : { needsAttention: attention.keysMissing }),
-        },
-        $push: { ...(isNew ? { fulfilments: fulfilment } : {}), stateHistory: { $each: changes } },
-      },
-    );
-    return changed ?? order;
+    const also = {
+      $set: { lines, ...(isComplete ? {} : { needsAttention: attention.keysMissing }) },
+      $push: isNew ? { fulfilments: fulfilment } : {},
+    };
+    return this.orders.changeStates(order, states, { at: now, by: bySystem, also });
   }
 }
 

@@ -6,7 +6,7 @@ import { CheckoutService } from '../checkout/checkout.service.js';
 import { OrderMails } from '../mails/order-mails.js';
 import { noAttribution } from '../payments/attribution.fields.js';
 import { Payments } from '../payments/payments.js';
-import { bySeller, isAwaitingPayment, stateChanges } from './order-states.js';
+import { bySeller, isAwaitingPayment } from './order-states.js';
 import type { Order } from './order.schema.js';
 import { OrdersRepository } from './orders.repository.js';
 import { OrdersService } from './orders.service.js';
@@ -52,9 +52,8 @@ export class OfflineOrders {
       if (!isAwaitingPayment(order)) throw new DomainError('orders.not_awaiting_payment');
       await this.checkouts.giveBack(ownerId, order.checkoutId);
       const states = { state: 'cancelled', paymentState: 'cancelled' } as const;
-      const stateHistory = { $each: stateChanges(order, states, now, bySeller(ownerId), reason) };
       await this.mails.cancelled(order, reason);
-      return (await this.orders.update({ ownerId, _id }, { $set: states, $push: { stateHistory } })) ?? order;
+      return this.orders.changeStates(order, states, { at: now, by: bySeller(ownerId), reason });
     });
   }
 }

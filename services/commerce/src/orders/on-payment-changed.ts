@@ -11,7 +11,7 @@ import { EventTooEarly, OnEvent, type EventMeta } from '@linkyard/service-kit';
 import { GrantsRepository } from '../downloads/grants.repository.js';
 import { attention, noAttention } from './attention.js';
 import { OrderRefunds } from './order-refunds.js';
-import { byProvider, refundedOf, stateChanges, statesAfterRefunds } from './order-states.js';
+import { byProvider, refundedOf, statesAfterRefunds } from './order-states.js';
 import type { Order } from './order.schema.js';
 import { OrdersRepository } from './orders.repository.js';
 
@@ -47,7 +47,6 @@ export class OnPaymentChanged {
   async onDisputed(payment: EventData<typeof paymentDisputed>, { at }: EventMeta): Promise<void> {
     const order = await this.paidOrderOf(payment);
     if (!order) return;
-    const { userId: ownerId, _id } = order;
     const { outcome } = payment;
     const isKnown = order.dispute.state === outcome || order.dispute.state === 'won' || order.dispute.state === 'lost';
     if (isKnown) return;
@@ -55,13 +54,8 @@ export class OnPaymentChanged {
     const states = outcome === 'won' ? undisputed(order) : { paymentState: 'disputed' as const };
     const isDecided = outcome === 'won' && order.needsAttention.code === 'disputed';
     const needsAttention = outcome === 'opened' ? attention.disputed : isDecided ? noAttention : order.needsAttention;
-    await this.orders.update(
-      { ownerId, _id },
-      {
-        $set: { ...states, dispute: { state: outcome, at }, needsAttention },
-        $push: { stateHistory: { $each: stateChanges(order, states, at, byProvider) } },
-      },
-    );
+    const also = { $set: { dispute: { state: outcome, at }, needsAttention } };
+    await this.orders.changeStates(order, states, { at, by: byProvider, also });
   }
 
   /** The money is gone, so the buyer keeps no downloads. The seller dismisses the notice, or settles what was sent. */
@@ -70,9 +64,8 @@ export class OnPaymentChanged {
     await this.grants.revoke(ownerId, _id);
     const revoked = fulfilmentState === 'granted' ? { fulfilmentState: 'revoked' as const } : {};
     const states = { paymentState: 'lost' as const, ...revoked };
-    const stateHistory = { $each: stateChanges(order, states, at, byProvider) };
-    const $set = { ...states, dispute: { state: 'lost', at }, needsAttention: attention.disputeLost };
-    await this.orders.update({ ownerId, _id }, { $set, $push: { stateHistory } });
+    const also = { $set: { dispute: { state: 'lost', at }, needsAttention: attention.disputeLost } };
+    await this.orders.changeStates(order, states, { at, by: byProvider, also });
   }
 
   @OnEvent(paymentExpired, { id: 'expiry-of-order' })
@@ -90,10 +83,7 @@ export class OnPaymentChanged {
   private async close(payment: Subject, states: Partial<Pick<Order, 'state' | 'paymentState'>>, at: Date) {
     const order = await this.orderOf(payment);
     if (!order || order.paidAt !== null || order.state !== 'pending' || order.isOffline) return;
-    await this.orders.update(
-      { ownerId: order.userId, _id: order._id },
-      { $set: states, $push: { stateHistory: { $each: stateChanges(order, states, at, byProvider) } } },
-    );
+    await this.orders.changeStates(order, states, { at, by: byProvider });
   }
 
   /** @throws EventTooEarly where the payment itself is not noted yet */

@@ -8,7 +8,7 @@ import { OrderMails } from '../mails/order-mails.js';
 import { ProductsRepository } from '../products/products.repository.js';
 import { noAttention } from './attention.js';
 import { OrderRefunds } from './order-refunds.js';
-import { bySeller, refundableOf, stateChanges } from './order-states.js';
+import { bySeller, refundableOf } from './order-states.js';
 import type { Order } from './order.schema.js';
 import { OrdersRepository } from './orders.repository.js';
 
@@ -42,8 +42,7 @@ export class OrderAccess {
       await this.grants.revoke(ownerId, _id);
       if (order.fulfilmentState !== 'granted') return order;
       const states = { fulfilmentState: 'revoked' as const };
-      const stateHistory = { $each: stateChanges(order, states, now, bySeller(ownerId)) };
-      return (await this.orders.update({ ownerId, _id }, { $set: states, $push: { stateHistory } })) ?? order;
+      return this.orders.changeStates(order, states, { at: now, by: bySeller(ownerId) });
     });
   }
 
@@ -85,9 +84,8 @@ export class OrderAccess {
       const order = await this.get(ownerId, _id);
       await this.grants.revoke(ownerId, _id);
       const states = order.totals.paid === 0 ? { state: 'cancelled' as const } : {};
-      const stateHistory = { $each: stateChanges(order, states, now, bySeller(ownerId)) };
-      const change = { $set: { needsAttention: noAttention, ...states }, $push: { stateHistory } };
-      return (await this.orders.update({ ownerId, _id }, change)) ?? order;
+      const also = { $set: { needsAttention: noAttention } };
+      return this.orders.changeStates(order, states, { at: now, by: bySeller(ownerId), also });
     });
   }
 

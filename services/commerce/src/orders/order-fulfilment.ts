@@ -3,7 +3,7 @@ import type { fulfilOrder, RequestOf } from '@linkyard/contracts';
 import { newId, ServiceDatabase } from '@linkyard/mongo';
 import { DomainError } from '@linkyard/service-kit';
 import { OrderMails } from '../mails/order-mails.js';
-import { bySeller, stateAfterFulfilment, stateChanges } from './order-states.js';
+import { bySeller, stateAfterFulfilment } from './order-states.js';
 import type { Order } from './order.schema.js';
 import { OrdersRepository } from './orders.repository.js';
 
@@ -33,18 +33,10 @@ export class OrderFulfilment {
       const lines = order.lines.map((line) => ({ ...line, fulfilledQty: line.fulfilledQty + qtyOf(line.id) }));
       const fulfilmentState = fulfilment.method === 'shipping' ? ('shipped' as const) : ('delivered' as const);
       const states = { state: stateAfterFulfilment(lines), fulfilmentState };
-      const saved = await this.orders.update(
-        { ownerId, _id: order._id },
-        {
-          $set: { lines, ...states },
-          $push: {
-            fulfilments: fulfilment,
-            stateHistory: { $each: stateChanges(order, states, now, bySeller(ownerId)) },
-          },
-        },
-      );
+      const also = { $set: { lines }, $push: { fulfilments: fulfilment } };
+      const saved = await this.orders.changeStates(order, states, { at: now, by: bySeller(ownerId), also });
       if (request.notify) await this.mails.shipped(order, fulfilment);
-      return saved ?? order;
+      return saved;
     });
   }
 
@@ -62,9 +54,11 @@ export class OrderFulfilment {
         ...(order.state === 'fulfilled' ? { state: 'completed' as const } : {}),
         fulfilmentState: 'delivered' as const,
       };
-      const stateHistory = { $each: stateChanges(order, states, now, bySeller(ownerId)) };
-      const change = { $set: { fulfilments, ...states }, $push: { stateHistory } };
-      return (await this.orders.update({ ownerId, _id }, change)) ?? order;
+      return this.orders.changeStates(order, states, {
+        at: now,
+        by: bySeller(ownerId),
+        also: { $set: { fulfilments } },
+      });
     });
   }
 }

@@ -7,14 +7,7 @@ import { OrderMails } from '../mails/order-mails.js';
 import { Payments } from '../payments/payments.js';
 import { placesOf } from '../products/bundle.js';
 import { ProductsRepository } from '../products/products.repository.js';
-import {
-  bySeller,
-  linesAfterRefund,
-  refundableOf,
-  refundedOf,
-  stateChanges,
-  statesAfterRefunds,
-} from './order-states.js';
+import { bySeller, linesAfterRefund, refundableOf, refundedOf, statesAfterRefunds } from './order-states.js';
 import type { Order } from './order.schema.js';
 import { OrdersRepository } from './orders.repository.js';
 
@@ -112,14 +105,8 @@ export class OrderRefunds {
     if (isSettledNow) await this.settled(changed, applied);
     const isCounted = isSettledNow || known?.state === 'settled';
     const lines = isCounted ? linesAfterRefund(changed, applied) : order.lines;
-    const saved = await this.orders.update(
-      { ownerId, _id },
-      {
-        $set: { refunds, lines, 'totals.refunded': refundedOf(changed), ...states },
-        $push: { stateHistory: { $each: stateChanges(order, states, at, by) } },
-      },
-    );
-    return saved ?? order;
+    const also = { $set: { refunds, lines, 'totals.refunded': refundedOf(changed) } };
+    return this.orders.changeStates(order, states, { at, by, also });
   }
 
   private async settled(order: Order, refund: Refund): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Order } from './order.schema.js';
 
 type StateChange = Order['stateHistory'][number];
-type Actor = StateChange['by'];
-type States = Pick<Order, 'state' | 'paymentState' | 'fulfilmentState'>;
+export type Actor = StateChange['by'];
+export type States = Pick<Order, 'state' | 'paymentState' | 'fulfilmentState'>;
 
 export const bySystem: Actor = { kind: 'system', id: '' };
 export const byProvider: Actor = { kind: 'provider', id: '' };

@@ -2,6 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { InjectStored, OwnedRepository, trusted, type StoredModel } from '@linkyard/mongo';
 import { nextNumber } from '../counters/next-number.js';
 import { orderCounters, orders, type Order } from './order.schema.js';
+import { stateChanges, type Actor, type States } from './order-states.js';
+
+type Change = Parameters<OwnedRepository<Order>['update']>[1];
+
+interface StateChangeFacts {
+  at: Date;
+  by: Actor;
+  reason?: string;
+  /** What changes with the states. */
+  also?: Pick<Change, '$set' | '$push' | '$addToSet'>;
+}
 
 @Injectable()
 export class OrdersRepository extends OwnedRepository<Order> {
@@ -10,6 +21,34 @@ export class OrdersRepository extends OwnedRepository<Order> {
     @InjectStored('commerce', orderCounters) private readonly counters: StoredModel<typeof orderCounters>,
   ) {
     super(model);
+  }
+
+  /**
+   * Changes states, with an entry of the history for each that becomes another.
+   * @returns the order after that; as it was given where it has left its state since, and nothing is changed then
+   */
+  async changeStates(
+    order: Order,
+    states: Partial<States>,
+    { at, by, reason, also }: StateChangeFacts,
+  ): Promise<Order> {
+    const { userId: ownerId, _id, state } = order;
+    const stateHistory = { $each: stateChanges(order, states, at, by, reason) };
+    const change = { ...also, $set: { ...also?.$set, ...states }, $push: { ...also?.$push, stateHistory } };
+    return (await this.update({ ownerId, _id, state }, change)) ?? order;
+  }
+
+  /** Unpaid orders of all sellers, the least recently changed first. One that is paid offline waits for its seller. */
+  async unpaidPlacedBefore(before: Date, limit: number): Promise<Order[]> {
+    const filter = {
+      state: 'pending' as const,
+      isOffline: trusted({ $ne: true }),
+      createdAt: trusted({ $lt: before }),
+    };
+    return this.model
+      .find(filter, null, { sort: { updatedAt: 1 }, limit, acrossOwners: 'orders of all sellers expire' })
+      .lean<Order[]>()
+      .exec();
   }
 
   /** For the buyer, whose token is checked by the caller. */

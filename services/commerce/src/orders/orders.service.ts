@@ -11,7 +11,7 @@ import { attention, noAttention } from './attention.js';
 import type { Order } from './order.schema.js';
 import { placesOf } from '../products/bundle.js';
 import { orderLineOf } from './order-line.js';
-import { byProvider, stateChanges } from './order-states.js';
+import { byProvider } from './order-states.js';
 import { OrdersRepository } from './orders.repository.js';
 import { foundBy, searchWordOfNumber, searchWordsOf, soughtBy } from './search-words.js';
 
@@ -136,30 +136,17 @@ export class OrdersService {
     const isReplaced = Boolean(checkout.replacedBy);
     const needsAttention = attentionOf({ isExact, isReplaced, isStocked });
     const number = await this.orders.nextNumber(ownerId);
-    const changed = await this.orders.update(
-      { ownerId, _id: orderId },
-      {
-        $set: {
-          state: 'paid',
-          paymentState: 'paid',
-          paidAt: now,
-          number,
-          'totals.paid': amount,
-          paymentId,
-          needsAttention,
-        },
-        $addToSet: { searchWords: searchWordOfNumber(number) },
-        $push: {
-          stateHistory: {
-            $each: stateChanges(order, { state: 'paid', paymentState: 'paid' }, now, by),
-          },
-        },
-      },
+    const $set = { paidAt: now, number, 'totals.paid': amount, paymentId, needsAttention };
+    const also = { $set, $addToSet: { searchWords: searchWordOfNumber(number) } };
+    const changed = await this.orders.changeStates(
+      order,
+      { state: 'paid', paymentState: 'paid' },
+      { at: now, by, also },
     );
     await this.checkouts.update({ ownerId, _id: checkout._id }, { $set: { state: 'completed' } });
     await this.outbox.add(orderPaid, { ...announced(order), total: amount, currency }, { tenantId: order.tenantId });
     await this.countSales(order);
-    return existing(changed);
+    return changed;
   }
 
   /** Last in its transaction: orders of the same product wait for each other here. */
