@@ -121,7 +121,7 @@ test('a paid booking from another zone is approved, moved and cancelled by its p
   await expect(visitor.getByRole('heading', { name: 'This booking was moved' })).toBeVisible();
   await visitor.goto(moved);
   await visitor.getByRole('link', { name: 'Cancel the booking' }).click();
-  await expect(visitor.getByText('€20.00 comes back to you.')).toBeVisible();
+  await expect(visitor.getByText('€20.00 is refunded to you.')).toBeVisible();
   await visitor.getByRole('button', { name: 'Cancel the booking' }).click();
   await expect(visitor.getByRole('heading', { name: 'This booking is cancelled' })).toBeVisible();
   await expect(async () => {

@@ -97,7 +97,7 @@ function stateScreen(donation: PublicDonation, hasReturned: boolean): PublicScre
     case 'created':
     case 'pending': {
       if (redirectUrl && !hasReturned) return summary(donation, redirectUrl);
-      const line = i18n.t('We are waiting for the payment. This page looks again by itself.');
+      const line = i18n.t('We are waiting for the payment. This page is updated automatically.');
       return { ...message(donation, i18n.t('Almost there'), line), refreshSec: 5 };
     }
     case 'cancelled':

@@ -28,11 +28,17 @@ const headings: Record<AttendeeBookingView['state'], () => [title: string, next:
   confirmed: () => [i18n.t('You are booked'), i18n.t('The confirmation is on its way to your mailbox.')],
   completed: () => [i18n.t('This took place'), i18n.t('Thank you for coming.')],
   noShow: () => [i18n.t('This was missed'), i18n.t('Please contact the host if that is not right.')],
-  rejected: () => [i18n.t('The host could not accept this'), i18n.t('What you paid comes back to you.')],
-  cancelled: () => [i18n.t('This booking is cancelled'), i18n.t('Nobody expects you at this time.')],
+  rejected: () => [i18n.t('The host could not accept this'), i18n.t('You can book another time.')],
+  cancelled: () => [i18n.t('This booking is cancelled'), i18n.t('This time is no longer reserved for you.')],
   rescheduled: () => [i18n.t('This booking was moved'), i18n.t('The newer mail has the link to the new time.')],
   expired: () => [i18n.t('This request has ended'), i18n.t('The time is free again.')],
 };
+
+function headingOf({ state, isCardHeld, paid }: AttendeeBookingView): [title: string, next: string] {
+  const [title, next] = headings[state]();
+  if (state === 'awaitingPayment' && isCardHeld) return [i18n.t('Please give your card to confirm'), next];
+  return [title, state === 'rejected' && paid ? i18n.t('What you paid is refunded.') : next];
+}
 
 export const shell = ({ booking }: BookedView, title: string, body: HtmlValue): PublicScreen => ({
   title,
@@ -47,10 +53,7 @@ const linkTo = ({ booking, token }: BookedView, rest = '') =>
 /** The confirmation, and the page where an attendee sees and changes the booking. Opening it changes nothing. */
 export function bookedScreen(view: BookedView): PublicScreen {
   const { booking, failure } = view;
-  const [title, next] =
-    booking.state === 'awaitingPayment' && booking.isCardHeld
-      ? [i18n.t('Please give your card to confirm'), i18n.t('The time is kept for you until then.')]
-      : headings[booking.state]();
+  const [title, next] = headingOf(booking);
   const hasEnded = ['cancelled', 'rejected', 'expired', 'rescheduled'].includes(booking.state);
   return {
     ...shell(
@@ -119,7 +122,7 @@ const unpaidText = (amount: string, until: string | null): string =>
     until
       ? i18n.t('{amount} is still to be paid until {time}.', { amount, time: until })
       : i18n.t('{amount} is still to be paid.', { amount }),
-    i18n.t('Just paid? This page looks again by itself.'),
+    i18n.t('Just paid? This page is updated automatically.'),
   ].join(' ');
 
 function calendars({ booking, token }: BookedView): Html {
@@ -154,7 +157,7 @@ function facts(booking: AttendeeBookingView): Html {
     [i18n.t('Price'), price && amountText(price)],
     [i18n.t('Charged'), booking.isCardHeld && booking.paid && amountText(booking.paid)],
     [i18n.t('Refund'), booking.paymentState === 'refunding' && i18n.t('On its way to you')],
-    [i18n.t('Returned'), refunded && refunded.amount > 0 && amountText(refunded)],
+    [i18n.t('Refunded'), refunded && refunded.amount > 0 && amountText(refunded)],
     [i18n.t('Reason'), cancel?.reason || rejectReason],
     ...answers.map(({ title, value }): [string, HtmlValue] => [title, value]),
   ];
@@ -203,10 +206,10 @@ function changes(view: BookedView): HtmlValue {
 
 const refundedWords = (refund: AttendeeBookingView['refundOnCancel'], isPaid: boolean) =>
   refund
-    ? i18n.t('{amount} comes back to you.', { amount: amountText(refund) })
-    : isPaid && i18n.t('What you paid does not come back.');
+    ? i18n.t('{amount} is refunded to you.', { amount: amountText(refund) })
+    : isPaid && i18n.t('What you paid is not refunded.');
 
-/** What is lost and what comes back, before anything happens. */
+/** What is lost and what is refunded, before anything happens. */
 export function cancelScreen(view: BookedView): PublicScreen {
   const { booking, token } = view;
   const { refundOnCancel, due, paymentState, cancelText, chargeOnCancel } = booking;

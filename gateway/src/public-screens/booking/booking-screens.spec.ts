@@ -78,7 +78,7 @@ describe('filling in a booking', () => {
     expect(text).toContain('name="q.q1"');
     expect(text).toContain('name="guests"');
     expect(text).toContain('Book and pay €24.00');
-    expect(text).toContain('You can cancel until 1 day before it begins. 50 % of what you paid comes back.');
+    expect(text).toContain('You can cancel until 1 day before it begins. 50 % of what you paid is refunded.');
   });
 
   it('keeps what was typed when the time was taken, and offers the others of that day', () => {
@@ -109,16 +109,27 @@ describe('the page of a booking', () => {
     expect(text).toContain('Book another time');
   });
 
-  it('says what comes back before anything is cancelled', () => {
+  it('says what is refunded before anything is cancelled', () => {
     const paid = anAttendeeBooking({
       paymentState: 'paid',
       due: { amount: 2400, currency: 'EUR' },
       refundOnCancel: { amount: 1200, currency: 'EUR' },
     });
-    expect(textOf(cancelScreen({ booking: paid, token: 't' }))).toContain('€12.00 comes back to you.');
+    expect(textOf(cancelScreen({ booking: paid, token: 't' }))).toContain('€12.00 is refunded to you.');
     const none = textOf(cancelScreen({ booking: { ...paid, refundOnCancel: null }, token: 't' }));
-    expect(none).toContain('What you paid does not come back.');
+    expect(none).toContain('What you paid is not refunded.');
     expect(none).toContain('method="post"');
+  });
+});
+
+describe('a request that was rejected', () => {
+  const token = 't'.repeat(24);
+  const rejected = anAttendeeBooking({ state: 'rejected', canCancel: false, canReschedule: false });
+
+  it('speaks of a refund only where something was paid', () => {
+    expect(textOf(bookedScreen({ booking: rejected, token }))).not.toContain('refunded');
+    const paid = { ...rejected, paid: { amount: 2400, currency: 'EUR' } };
+    expect(textOf(bookedScreen({ booking: paid, token }))).toContain('What you paid is refunded.');
   });
 });
 

@@ -23,9 +23,9 @@ function holdText({ refund, percent }: PublicAppointmentView['cancelPolicy']): s
 
 function refundText({ refund, percent }: PublicAppointmentView['cancelPolicy']): string {
   const texts = {
-    full: i18n.t('Everything you paid comes back.'),
-    percent: i18n.t('{percent} % of what you paid comes back.', { percent }),
-    none: i18n.t('What you paid does not come back.'),
+    full: i18n.t('Everything you paid is refunded.'),
+    percent: i18n.t('{percent} % of what you paid is refunded.', { percent }),
+    none: i18n.t('What you paid is not refunded.'),
   };
   return texts[refund];
 }

@@ -41,7 +41,7 @@ export function walletScreen({ sellerName, email, orders, donations, bookings }:
     styles: [style],
     body: html`<h1>${title}</h1>
       <p class="quiet">
-        ${sentence(/*i18n*/ 'For {email}. Whoever has this link sees this page.', { email: html`<b>${email}</b>` })}
+        ${sentence(/*i18n*/ 'For {email}. Anyone with this link can see this page.', { email: html`<b>${email}</b>` })}
       </p>
       ${isEmpty && html`<div class="note"><p>${i18n.t('There is nothing here yet.')}</p></div>`}${bookingsPart(bookings)}${orders.map(orderCard)}${
         donations.length > 0 &&

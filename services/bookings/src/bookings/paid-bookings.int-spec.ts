@@ -178,7 +178,7 @@ describe('a booking that costs money', () => {
       expect(askedFor(refundPayment.subject)).toMatchObject([
         { amount: 2000, idempotencyKey: 'booking-refund:event-1' },
       ]);
-      expect(bookings.jobs.at(-1)?.data['values']).toMatchObject({ headline: 'Your payment is returned' });
+      expect(bookings.jobs.at(-1)?.data['values']).toMatchObject({ headline: 'Your payment is refunded' });
     },
     manyMs,
   );

@@ -82,7 +82,7 @@ export class BookingMailer {
     to: Receiver,
   ): Promise<void> {
     const i18n = textsFor(to.locale);
-    const words = bookingTexts(i18n)[kind][to.side];
+    const words = bookingTexts(i18n, booking.paid > 0)[kind][to.side];
     if (!words) return;
     const { uid, title, currency, location, answers, tenantId } = booking;
     const given = answers.filter(({ value }) => value !== '').map((answer) => `${answer.title}: ${answer.value}`);

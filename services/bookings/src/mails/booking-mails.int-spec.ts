@@ -42,6 +42,20 @@ describe('the mails about a booking', () => {
     });
   });
 
+  it('speak of a refund only where something was paid', async () => {
+    const uid = await booked({ attendee: 'en', host: 'en' });
+    const booking = await bookings.get(BookingsRepository).byUid(uid);
+    if (!booking) throw new Error('no booking');
+    const sentenceOf = async (paid: number, detail: string) => {
+      await bookings.get(BookingMailer).send({ ...booking, paid }, { kind: 'rejected', detail });
+      return mailTo('ada@example.com')?.['values'];
+    };
+    expect(await sentenceOf(0, 'free')).toMatchObject({ sentence: 'Your request has been declined.' });
+    expect(await sentenceOf(2000, 'paid')).toMatchObject({
+      sentence: 'Your request has been declined. What you paid is refunded.',
+    });
+  });
+
   it('keep what the host wrote, whatever the language', async () => {
     const uid = await booked({ attendee: 'en', host: 'de' });
     const booking = await bookings.get(BookingsRepository).byUid(uid);

@@ -23,8 +23,11 @@ interface Words {
   sentence: string;
 }
 
-/** What the attendee and the host read; null where one of them gets no mail. */
-export const bookingTexts = (i18n: Texts): Record<BookingMailKind, { attendee: Words; host: Words | null }> => ({
+/** What the attendee and the host read; null where one of them gets no mail. @param isPaid something was paid for the booking */
+export const bookingTexts = (
+  i18n: Texts,
+  isPaid: boolean,
+): Record<BookingMailKind, { attendee: Words; host: Words | null }> => ({
   received: {
     attendee: {
       headline: i18n.t('Request received'),
@@ -32,12 +35,12 @@ export const bookingTexts = (i18n: Texts): Record<BookingMailKind, { attendee: W
     },
     host: {
       headline: i18n.t('New booking request'),
-      sentence: i18n.t('Somebody asks for a time. Please approve or reject it.'),
+      sentence: i18n.t('You have a new booking request. Please approve or reject it.'),
     },
   },
   confirmed: {
     attendee: { headline: i18n.t('Booking confirmed'), sentence: i18n.t('Your booking is confirmed.') },
-    host: { headline: i18n.t('New booking'), sentence: i18n.t('Somebody has booked a time with you.') },
+    host: { headline: i18n.t('New booking'), sentence: i18n.t('You have a new booking.') },
   },
   approved: {
     attendee: { headline: i18n.t('Booking confirmed'), sentence: i18n.t('Your request has been approved.') },
@@ -46,7 +49,9 @@ export const bookingTexts = (i18n: Texts): Record<BookingMailKind, { attendee: W
   rejected: {
     attendee: {
       headline: i18n.t('Request declined'),
-      sentence: i18n.t('Your request has been declined. What you paid is returned.'),
+      sentence: isPaid
+        ? i18n.t('Your request has been declined. What you paid is refunded.')
+        : i18n.t('Your request has been declined.'),
     },
     host: null,
   },
@@ -61,15 +66,17 @@ export const bookingTexts = (i18n: Texts): Record<BookingMailKind, { attendee: W
   expired: {
     attendee: {
       headline: i18n.t('Request expired'),
-      sentence: i18n.t('Your request was not answered in time. What you paid is returned.'),
+      sentence: isPaid
+        ? i18n.t('Your request was not answered in time. What you paid is refunded.')
+        : i18n.t('Your request was not answered in time.'),
     },
     host: { headline: i18n.t('Request expired'), sentence: i18n.t('You did not answer this request in time.') },
   },
   paidTooLate: {
     attendee: {
-      headline: i18n.t('Your payment is returned'),
+      headline: i18n.t('Your payment is refunded'),
       sentence: i18n.t(
-        'We are sorry: your payment arrived when this time had been taken by someone else. You get it back.',
+        'We are sorry: your payment arrived when this time had been taken by someone else. It is refunded to you.',
       ),
     },
     host: null,
