@@ -32,6 +32,10 @@ describe('a refusal that a visitor reads', () => {
     expect(details.errors?.[0]?.message).toBe('Bitte gib mindestens 5,00\u00a0€.');
   });
 
+  it('writes days as its reader does', () => {
+    expect(inGerman('2031-06-10 is not free.')).toBe('Der 10. Juni 2031 ist nicht frei.');
+  });
+
   it('stays as it is where the sentence is not known, also with quotes and braces', () => {
     expect(inGerman("A seller's own {rule}")).toBe("A seller's own {rule}");
   });

@@ -17,6 +17,7 @@ export {
   dayRange,
   offsetSpans,
   sameWallClock,
+  sameWeekdayOfMonth,
   ZoneClock,
   type OffsetSpan,
 } from './zone-clock.js';

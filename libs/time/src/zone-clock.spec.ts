@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { clockOfDates, dayRange, sameWallClock } from './zone-clock.js';
+import { clockAt, clockOfDates, dayRange, sameWallClock, sameWeekdayOfMonth } from './zone-clock.js';
 
 const hoursOf = (zone: string, date: string) => {
   const { from, to } = dayRange(zone, date);
@@ -39,11 +39,20 @@ describe('the wall clock of a zone', () => {
     expect(hoursOf(zone, date)).toBe(hours);
   });
 
-  it('stays the same some weeks or months later', () => {
+  it('stays the same some weeks later', () => {
     const before = Date.parse('2026-03-25T09:00:00+01:00');
     const iso = (at: number) => clockOfDates('Europe/Berlin', '2026-04-01', '2026-04-30').isoAt(at);
     expect(iso(sameWallClock('Europe/Berlin', before, { weeks: 1 }))).toBe('2026-04-01T09:00:00+02:00');
-    expect(iso(sameWallClock('Europe/Berlin', before, { months: 1 }))).toBe('2026-04-25T09:00:00+02:00');
+  });
+
+  it.each([
+    ['2026-12-03T10:00:00+01:00', 1, '2027-01-07T10:00:00+01:00'],
+    ['2026-03-25T09:00:00+01:00', 1, '2026-04-22T09:00:00+02:00'],
+    ['2026-10-29T09:00:00+01:00', 1, '2026-11-26T09:00:00+01:00'],
+    ['2026-10-29T09:00:00+01:00', 2, '2026-12-31T09:00:00+01:00'],
+  ])('stays the same on the same weekday of a later month: %s, %d', (start, months, later) => {
+    const at = sameWeekdayOfMonth('Europe/Berlin', Date.parse(start), months);
+    expect(clockAt('Europe/Berlin', at).isoAt(at)).toBe(later);
   });
 
   it('refuses a zone and a date that are none', () => {

@@ -94,7 +94,17 @@ export function dayRange(zone: string, date: CalendarDate): { from: number; to: 
 }
 
 /** The same wall clock some weeks or months later; in a skipped hour as much later as the clock is put forward. */
-export function sameWallClock(zone: string, at: number, later: { weeks?: number; months?: number }): number {
+export function sameWallClock(zone: string, at: number, later: { weeks: number }): number {
   const zoned = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
   return zoned.add(later).epochMilliseconds;
+}
+
+/** The same wall clock on the same weekday of a later month: the third Thursday; a fifth one is the last where there is no fifth. */
+export function sameWeekdayOfMonth(zone: string, at: number, months: number): number {
+  const zoned = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
+  const month = zoned.toPlainDate().with({ day: 1 }).add({ months });
+  const week = Math.ceil(zoned.day / 7) - 1;
+  const day = 1 + ((zoned.dayOfWeek - month.dayOfWeek + 7) % 7) + week * 7;
+  const date = month.with({ day: day > month.daysInMonth ? day - 7 : day });
+  return date.toZonedDateTime({ timeZone: zone, plainTime: zoned.toPlainTime() }).epochMilliseconds;
 }

@@ -9,6 +9,7 @@ export const fieldRefusals: readonly string[] = [
   /*i18n*/ 'The first page is always shown.',
   /*i18n*/ 'This form has too many fields or files.',
   /*i18n*/ '{currency} has {digits} digits after the point.',
+  /*i18n*/ '{day} is not free.',
   /*i18n*/ '{product} has variants, so it cannot be part of a bundle.',
   /*i18n*/ 'A bundle cannot hold another bundle.',
   /*i18n*/ 'A card cannot be held for a series of dates.',

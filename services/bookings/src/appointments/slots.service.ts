@@ -23,6 +23,8 @@ interface Asked {
   now: Date;
   /** A booking or hold whose own time counts as free: it is about to move or to become a booking. */
   except?: string;
+  /** A later date of a series: the window applies to its first date only. */
+  isLater?: boolean;
 }
 
 @Injectable()
@@ -69,7 +71,7 @@ export class SlotsService {
 
   private async question(appointment: Appointment, asked: Asked): Promise<SlotQuestion> {
     const { userId: ownerId, _id: appointmentId, limits } = appointment;
-    const { from, duration, now, except } = asked;
+    const { from, duration, now, except, isLater = false } = asked;
     const to = Math.max(from, Math.min(asked.to, lastStart(appointment, duration, now)));
     const hasLimits = limits.perDay + limits.perWeek + limits.perMonth + limits.minutesPerDay > 0;
     const reach = { from: new Date(from - limitReachMs), to: new Date(to + limitReachMs) };
@@ -83,7 +85,7 @@ export class SlotsService {
     const isOther = ({ holder }: Claim) => holder !== except;
     return {
       availability: availabilityOf(schedule, from, to),
-      rules: rulesOf(appointment, duration),
+      rules: { ...rulesOf(appointment, duration), ...(isLater ? { window: { type: 'unlimited' as const } } : {}) },
       taken: [...taken.filter(isOther).map((claim) => takenBy(claim, appointmentId)), ...busy],
       counted: counted
         .filter(isOther)

@@ -78,9 +78,7 @@ export class BookService {
         await this.appointments.touchIfCounted(appointment);
         if (hold) await this.times.release(ownerId, hold);
         await this.verification.release(appointment, request);
-        const saved: Booking[] = [];
-        for (const draft of drafts) saved.push(await this.placement.place(appointment, draft, now));
-        return saved;
+        return this.placement.placeAll(appointment, drafts, now);
       });
     } catch (error) {
       // The same request at the same moment was first.

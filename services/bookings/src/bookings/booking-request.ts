@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { webUrl, type RequestOf, type saveBooking } from '@linkyard/contracts';
 import { invalidField } from '@linkyard/service-kit';
-import { sameWallClock } from '@linkyard/time';
+import { sameWallClock, sameWeekdayOfMonth } from '@linkyard/time';
 import type { Appointment } from '../appointments/appointment.schema.js';
 
 type Sent = RequestOf<typeof saveBooking>;
@@ -17,7 +17,7 @@ export function hashOf({
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
-/** The starts of a series at the same wall clock of the host; one for a single booking. @throws DomainError core.invalid_input */
+/** The starts of a series at the same wall clock and weekday of the host; one for a single booking. @throws DomainError core.invalid_input */
 export function startsOf(
   { recurring }: Pick<Appointment, 'recurring'>,
   { start, occurrences }: Pick<Sent, 'start' | 'occurrences'>,
@@ -27,11 +27,10 @@ export function startsOf(
   if (occurrences === 1) return [new Date(first)];
   if (!recurring || occurrences > recurring.maxCount)
     throw invalidField('occurrences', 'This appointment is not offered that often in a row.');
-  const unit = recurring.freq === 'weekly' ? 'weeks' : 'months';
-  return Array.from(
-    { length: occurrences },
-    (_, index) => new Date(sameWallClock(hostZone, first, { [unit]: index * recurring.interval })),
-  );
+  const { freq, interval } = recurring;
+  const later = (by: number) =>
+    freq === 'weekly' ? sameWallClock(hostZone, first, { weeks: by }) : sameWeekdayOfMonth(hostZone, first, by);
+  return Array.from({ length: occurrences }, (_, index) => new Date(later(index * interval)));
 }
 
 /** @throws DomainError core.invalid_input naming the question */

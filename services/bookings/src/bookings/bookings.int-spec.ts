@@ -188,11 +188,28 @@ describe('a series', () => {
     expect(dates.map(({ startAt }) => startAt)).toEqual(['2031-03-26T09:00:00.000Z', '2031-04-02T08:00:00.000Z']);
   });
 
-  it('is booked whole or not at all', async () => {
+  it('is booked whole or not at all, and names the date that is taken', async () => {
     const { ctx, appointment } = await bookings.anAppointment(creator(), { recurring });
     await book(appointment, '2031-06-10T10:00:00+02:00');
-    await refused(book(appointment, ten, { occurrences: 3 }), 'bookings.slot_taken');
+    await expect(book(appointment, ten, { occurrences: 3 })).rejects.toMatchObject({
+      code: 'core.invalid_input',
+      details: { errors: [{ path: 'occurrences', message: '2031-06-10 is not free.' }] },
+    });
     expect(await statesOf(ctx)).toEqual(['confirmed']);
+  });
+
+  it('begins within the window and goes on after it', async () => {
+    const window = { type: 'range', start: '2031-06-01', end: '2031-06-09' } as const;
+    const { appointment } = await bookings.anAppointment(creator(), { recurring, window });
+    await refused(book(appointment, '2031-06-10T10:00:00+02:00'), 'bookings.not_open');
+    expect((await book(appointment, ten, { occurrences: 4 })).dates).toHaveLength(4);
+  });
+
+  it('takes the same weekday of each month', async () => {
+    const monthly = { freq: 'monthly', interval: 1, maxCount: 4 } as const;
+    const { appointment } = await bookings.anAppointment(creator(), { recurring: monthly });
+    const { dates } = await book(appointment, ten, { occurrences: 3 });
+    expect(dates.map(({ startAt }) => startAt.slice(0, 10))).toEqual(['2031-06-03', '2031-07-01', '2031-08-05']);
   });
 });
 

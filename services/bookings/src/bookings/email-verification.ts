@@ -7,6 +7,7 @@ import type { Appointment } from '../appointments/appointment.schema.js';
 import type { Booking } from './booking.schema.js';
 import { codeMinutes, EmailCodes } from './email-codes.js';
 import { KeptTimes } from './kept-times.js';
+import { ofDate } from './series-dates.js';
 
 type Sent = RequestOf<typeof saveBooking>;
 
@@ -34,8 +35,10 @@ export class EmailVerification {
     await this.database.transaction(async () => {
       if (hold) await this.times.release(ownerId, hold);
       await this.release(appointment, request);
-      for (const [index, { startAt: start, duration }] of drafts.entries())
-        await this.times.keep(appointment, holderOf(request, index), { start, duration, expiresAt }, now);
+      for (const [index, draft] of drafts.entries()) {
+        const time = { start: draft.startAt, duration: draft.duration, expiresAt, isLater: index > 0 };
+        await ofDate(draft, index, () => this.times.keep(appointment, holderOf(request, index), time, now));
+      }
     });
     await this.codes.send(appointment, first, now);
     throw new DomainError('bookings.verify_email');

@@ -15,10 +15,10 @@ export class KeptTimes {
   async keep(
     appointment: Appointment,
     holder: string,
-    time: { start: Date; duration: number; expiresAt: Date },
+    { isLater = false, ...time }: { start: Date; duration: number; expiresAt: Date; isLater?: boolean },
     now: Date,
   ): Promise<void> {
-    await this.slots.requireOpen(appointment, time.start, { duration: time.duration, now });
+    await this.slots.requireOpen(appointment, time.start, { duration: time.duration, now, isLater });
     await this.claims.claim(claimOf(appointment, holder, time), now);
   }
 

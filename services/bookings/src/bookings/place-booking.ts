@@ -8,6 +8,7 @@ import { Claims, claimOf } from '../claims/claims.js';
 import { BookingFlow } from './booking-flow.js';
 import type { Booking } from './booking.schema.js';
 import { BookingsRepository, liveStates } from './bookings.repository.js';
+import { ofDate } from './series-dates.js';
 
 /** Checks everything again and claims the time of one booking, inside the caller's transaction. */
 @Injectable()
@@ -19,10 +20,24 @@ export class PlaceBooking {
     @Inject(BookingFlow) private readonly flow: BookingFlow,
   ) {}
 
-  /** @throws DomainError bookings.slot_taken, bookings.not_open, bookings.too_many */
-  async place(appointment: Appointment, draft: NewDocument<Booking>, now: Date): Promise<Booking> {
+  /**
+   * The dates of one request, all of them or none.
+   * @throws DomainError bookings.slot_taken, bookings.not_open, bookings.too_many; core.invalid_input for a later date of a series
+   */
+  async placeAll(appointment: Appointment, drafts: readonly NewDocument<Booking>[], now: Date): Promise<Booking[]> {
+    const placed: Booking[] = [];
+    for (const [index, draft] of drafts.entries())
+      placed.push(await ofDate(draft, index, () => this.place(appointment, draft, { now, isLater: index > 0 })));
+    return placed;
+  }
+
+  private async place(
+    appointment: Appointment,
+    draft: NewDocument<Booking>,
+    { now, isLater }: { now: Date; isLater: boolean },
+  ): Promise<Booking> {
     const { startAt, duration, uid, awaitedUntil, state } = draft;
-    await this.slots.requireOpen(appointment, startAt, { duration, now });
+    await this.slots.requireOpen(appointment, startAt, { duration, now, isLater });
     await this.requireFewer(appointment, draft);
     const expiresAt = state === 'awaitingPayment' ? awaitedUntil : null;
     const seatNo = await this.claims.claim(claimOf(appointment, uid, { start: startAt, duration, expiresAt }), now);

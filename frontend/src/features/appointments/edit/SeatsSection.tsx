@@ -57,6 +57,9 @@ export function SeatsSection({ draft, change, errorOf }: SectionProps) {
         <div className={css['pairs']}>
           <Select
             label={t`Every`}
+            description={
+              recurring.freq === 'monthly' ? t`On the same weekday of the month, such as the first Monday.` : undefined
+            }
             allowDeselect={false}
             data={[
               { value: 'weekly', label: t`Weeks` },
