@@ -5,4 +5,5 @@ export { formatAmount, type AmountFormat } from './format-amount.js';
 export { minimumDonation } from './minimum-donation.js';
 export { parseAmount } from './parse-amount.js';
 export { percentOf, percentWithin } from './percent.js';
+export { taxParts, type TaxedTotals } from './tax-parts.js';
 export { isMinorAmount, maxMinorAmount, toMajorUnits, toMinorUnits } from './units.js';

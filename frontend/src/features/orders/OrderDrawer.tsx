@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
-import type { OrderView } from '@linkyard/contracts';
+import { taxPartsOf, type OrderView } from '@linkyard/contracts';
 import {
   perLanguage,
   DateText,
@@ -163,6 +163,7 @@ function useOrderActions(order: OrderView | null, show: (dialog: 'refund' | 'can
 function factsOf(order: OrderView) {
   const { buyer, totals, coupon, answers, buyerNote, fulfilments } = order;
   const amount = (money: typeof totals.total) => (money.amount === 0 ? '' : formatMoney(money));
+  const tax = taxPartsOf(totals);
   return [
     { label: t`Buyer`, value: <bdi>{buyer.name}</bdi> },
     { label: t`E-mail`, value: <Anchor href={`mailto:${buyer.email}`}>{buyer.email}</Anchor> },
@@ -173,7 +174,8 @@ function factsOf(order: OrderView) {
     { label: t`Payment`, value: order.isOffline ? t`${paymentText(order)}, offline` : paymentText(order) },
     { label: t`Coupon`, value: coupon && `${coupon.code} (${formatMoney(coupon.amount)})` },
     { label: t`Shipping`, value: amount(totals.shipping) },
-    { label: t`Tax`, value: amount(totals.tax) },
+    { label: t`Tax`, value: amount(tax.added) },
+    { label: t`Tax included`, value: amount(tax.included) },
     { label: t`Refunded`, value: amount(totals.refunded) },
     ...fulfilments
       .filter(({ trackingCode }) => trackingCode !== '')

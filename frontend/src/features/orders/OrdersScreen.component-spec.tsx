@@ -46,6 +46,16 @@ describe('the orders of a seller', () => {
     ]);
   });
 
+  it('name tax that was added and tax that prices contain apart', async () => {
+    const base = anOrder();
+    const order = { ...base, totals: { ...base.totals, subtotal: eur(2_190), tax: eur(380), total: eur(2_390) } };
+    renderWithProviders(<OrdersScreen />, { api: apiWith(order), at: `/purchase?order=${order._id}` });
+    const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+    expect(await screen.findByText('Tax included')).toBeVisible();
+    expect(valueOf('Tax included')).toHaveTextContent('€1.80');
+    expect(valueOf('Tax')).toHaveTextContent('€2.00');
+  });
+
   it('are refunded in part, and the dialog says who gets what', async () => {
     const order = anOrder();
     const api = apiWith(order).on(refundOrder, { order });

@@ -18,6 +18,7 @@ export const orderReceipt: MailTemplate = {
         ['Discount', '{{discount}}'],
         ['Shipping', '{{shipping}}'],
         ['Tax', '{{tax}}'],
+        ['Tax included', '{{taxIncluded}}'],
         ['Total', '{{total}}'],
         ['Sent to', '{{address}}'],
       ],

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sendEmail } from '@linkyard/contracts';
 import type { Language } from '@linkyard/languages';
 import { trusted } from '@linkyard/mongo';
-import { formatAmount } from '@linkyard/money';
+import { formatAmount, taxParts } from '@linkyard/money';
 import { JobQueue } from '@linkyard/queue';
 import { CheckoutsRepository } from '../checkout/checkouts.repository.js';
 import { AccessLinks } from '../downloads/access-links.js';
@@ -135,13 +135,15 @@ export class OrderMails {
 
 function receiptAmounts({ lines, totals, currency }: Order, language: Language) {
   const shown = (amount: number) => formatAmount(amount, currency, language);
+  const { added, included } = taxParts(totals);
   const orEmpty = (amount: number) => (amount === 0 ? '' : shown(amount));
   const items = lines.map(({ qty, title, unitPrice }) => `${qty} × ${title}: ${shown(unitPrice * qty)}`);
   return {
     items: items.join('\n').slice(0, 4_000),
     discount: totals.discount === 0 ? '' : shown(-totals.discount),
     shipping: orEmpty(totals.shipping),
-    tax: orEmpty(totals.tax),
+    tax: orEmpty(added),
+    taxIncluded: orEmpty(included),
     total: shown(totals.total),
   };
 }

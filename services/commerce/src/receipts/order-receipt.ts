@@ -1,6 +1,6 @@
 import type { DocumentContent } from '@linkyard/contracts';
 import type { Texts } from '@linkyard/languages';
-import { formatAmount } from '@linkyard/money';
+import { formatAmount, taxParts } from '@linkyard/money';
 import { dayText } from '../locales/dates.js';
 import type { Order } from '../orders/order.schema.js';
 import { countryName } from './seller-party.js';
@@ -68,15 +68,17 @@ function buyerParty({ name, email, address, country, vatId }: ReceiptOrder['buye
 }
 
 function sumsOf(totals: Order['totals'], shown: (amount: number) => string, i18n: Texts) {
-  const { subtotal, discount, shipping, tax, total, refunded } = totals;
-  const isTaxAdded = total > subtotal - discount + shipping;
+  const { subtotal, discount, shipping, total, refunded } = totals;
+  const { added, included } = taxParts(totals);
+  const isSum = [discount, shipping, added].some((amount) => amount !== 0);
   const optional = (label: string, amount: number): Sum[] =>
     amount === 0 ? [] : [{ label, value: shown(amount), isStrong: false }];
   return [
-    ...optional(i18n.t('Subtotal'), subtotal === total ? 0 : subtotal),
+    ...optional(i18n.t('Subtotal'), isSum ? subtotal : 0),
     ...optional(i18n.t('Discount'), -discount),
     ...optional(i18n.t('Shipping'), shipping),
-    ...optional(isTaxAdded ? i18n.t('Tax') : i18n.t('Tax included'), tax),
+    ...optional(i18n.t('Tax'), added),
+    ...optional(i18n.t('Tax included'), included),
     { label: i18n.t('Total'), value: shown(total), isStrong: true },
     ...optional(i18n.t('Refunded'), -refunded),
     ...(refunded > 0 ? [{ label: i18n.t('Total after refunds'), value: shown(total - refunded), isStrong: true }] : []),

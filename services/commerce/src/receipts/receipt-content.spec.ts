@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { priceOrder } from '../checkout/price-order.js';
 import { donationReceipt } from './donation-receipt.js';
 import { textsFor } from '../locales/texts.js';
 import { orderReceipt, type ReceiptOrder } from './order-receipt.js';
@@ -38,6 +40,53 @@ describe('the receipt of an order', () => {
       ...['Refunded -€5.00', 'Total after refunds €21.32'],
     ]);
     expect(receipt.buyer).toMatchObject({ name: 'vera@example.com', details: ['', 'Hof 1', 'Graz', 'Austria', ''] });
+  });
+
+  it('adds up to its total, whether prices contain the tax, do not, or both', () => {
+    const rate = fc.record({ percent: fc.integer({ min: 0, max: 30 }), isIncluded: fc.boolean() });
+    const item = fc.record({
+      productId: fc.constant('a'),
+      unitPrice: fc.integer({ min: 0, max: 1e6 }),
+      qty: fc.integer({ min: 1, max: 9 }),
+      taxRate: rate,
+    });
+    const off = fc.record({
+      code: fc.constant('X'),
+      kind: fc.constant('percent' as const),
+      value: fc.integer({ min: 0, max: 100 }),
+    });
+    const shipping = fc.record({
+      amount: fc.integer({ min: 0, max: 1e4 }),
+      freeOver: fc.constant(null),
+      taxRate: rate,
+    });
+    const minor = (text: string) => Number(text.replace(/[^\d-]/g, ''));
+    fc.assert(
+      fc.property(
+        fc.array(item, { minLength: 1, maxLength: 6 }),
+        fc.option(off),
+        fc.option(shipping),
+        (items, coupon, sent) => {
+          const priced = priceOrder(items, { coupon: coupon && { ...coupon, productIds: [] }, shipping: sent });
+          const paid = { ...priced.totals, paid: priced.totals.total, refunded: 0 };
+          const receipt = orderReceipt({ ...order, totals: paid, refunds: [] }, seller, english);
+          const rows = receipt.sums.filter(({ label, isStrong }) => !isStrong && label !== 'Tax included');
+          const total = receipt.sums.find(({ label }) => label === 'Total');
+          if (rows.length > 0)
+            expect(rows.reduce((sum, { value }) => sum + minor(value), 0)).toBe(minor(total?.value ?? ''));
+          const taxes = receipt.sums
+            .filter(({ label }) => label.startsWith('Tax'))
+            .reduce((sum, { value }) => sum + minor(value), 0);
+          expect(taxes).toBe(priced.totals.tax);
+        },
+      ),
+    );
+  });
+
+  it('names added and included tax apart', () => {
+    const mixed = { ...totals, subtotal: 2_190, discount: 0, shipping: 0, tax: 380, total: 2_380, refunded: 0 };
+    const receipt = orderReceipt({ ...order, totals: mixed, refunds: [] }, seller, english);
+    expect(sums(receipt)).toEqual(['Subtotal €21.90', 'Tax €1.90', 'Tax included €1.90', 'Total €23.80']);
   });
 
   it('names tax that is within the price, and leaves out what is zero', () => {

@@ -17,6 +17,7 @@ export const orderReceipt: MailTemplate = {
         ['Rabatt', '{{discount}}'],
         ['Versand', '{{shipping}}'],
         ['Steuer', '{{tax}}'],
+        ['Enthaltene Steuer', '{{taxIncluded}}'],
         ['Gesamt', '{{total}}'],
         ['Versand an', '{{address}}'],
       ],
